@@ -1,0 +1,75 @@
+/**
+ * The import rules of docs/architecture.md, as an allow-list: what is not named here is an error.
+ * `scripts/imports.test.ts` plants a violation of each kind and expects it to be found.
+ */
+const anywhere = (...folders) => `^(${folders.join('|')})/`;
+const npm = { dependencyTypes: ['npm', 'npm-dev', 'core'] };
+
+module.exports = {
+  forbidden: [
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'no-undeclared-packages',
+      severity: 'error',
+      from: {},
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'unknown', 'undetermined'] },
+    },
+    { name: 'no-barrels', severity: 'error', from: {}, to: { path: '/index\\.tsx?$' } },
+    {
+      name: 'features-meet-through-commands',
+      comment: 'A feature writes through the commands of the feature that owns the table.',
+      severity: 'error',
+      from: { path: '^server/features/([^/]+)/' },
+      to: { path: '^server/features/', pathNot: ['^server/features/$1/', '\\.commands\\.ts$'] },
+    },
+    {
+      name: 'web-features-do-not-meet',
+      severity: 'error',
+      from: { path: '^web/features/([^/]+)/' },
+      to: { path: '^web/features/', pathNot: '^web/features/$1/' },
+    },
+    {
+      name: 'the-product-does-not-import-its-tests',
+      severity: 'error',
+      from: { path: '^(core|contract|server|web|db)/', pathNot: ['\\.test\\.tsx?$', '/testing/'] },
+      to: { path: ['\\.test\\.tsx?$', '/testing/'] },
+    },
+    {
+      name: 'only-db-opens-connections',
+      comment: 'withTenant is the only way to a connection.',
+      severity: 'error',
+      from: { path: '^server/', pathNot: ['^server/db/', '^server/testing/', '\\.test\\.ts$'] },
+      to: { path: 'node_modules/(pg|@electric-sql)/' },
+    },
+  ],
+  allowed: [
+    { from: { path: '\\.test\\.tsx?$|/testing/' }, to: {} },
+    { from: { path: '^core/' }, to: { path: '^core/' } },
+    { from: { path: '^contract/' }, to: { path: anywhere('core', 'contract') } },
+    { from: { path: '^contract/.*\\.schema\\.ts$|^contract/fields\\.ts$' }, to: { path: 'node_modules/zod/' } },
+    { from: { path: '^db/' }, to: { path: anywhere('core', 'contract', 'db') } },
+    { from: { path: '^server/(http|db)/' }, to: { path: anywhere('core', 'contract', 'server/http', 'server/db') } },
+    { from: { path: '^server/(http|db)/' }, to: { path: '^server/[^/]+\\.ts$', pathNot: '^server/(main|app)\\.ts$' } },
+    { from: { path: '^server/jobs/' }, to: { path: anywhere('core', 'contract', 'server/(http|db|jobs|features)') } },
+    { from: { path: '^server/features/' }, to: { path: anywhere('core', 'contract', 'db/seeds', 'server/(http|db|jobs|features)') } },
+    { from: { path: '^server/features/' }, to: { path: '^server/[^/]+\\.ts$', pathNot: '^server/(main|app)\\.ts$' } },
+    { from: { path: '^server/(cli/)?[^/]+\\.ts$' }, to: { path: anywhere('core', 'contract', 'server', 'db') } },
+    { from: { path: '^server/' }, to: npm },
+    { from: { path: '^web/ui/' }, to: { path: anywhere('web/ui', 'core') } },
+    { from: { path: '^web/' }, to: { path: anywhere('core', 'contract', 'web') } },
+    { from: { path: '^web/' }, to: { dependencyTypes: ['npm', 'npm-dev'] } },
+    { from: { path: '^e2e/' }, to: { path: anywhere('core', 'contract', 'e2e') } },
+    { from: { path: anywhere('e2e', 'bench', 'scripts') }, to: npm },
+    { from: { path: '^bench/' }, to: { path: anywhere('core', 'contract', 'server', 'db', 'bench') } },
+    { from: { path: '^scripts/' }, to: { path: anywhere('scripts') } },
+    { from: { path: '^[^/]+$' }, to: { path: '^[^/]+$' } },
+    { from: { path: '^[^/]+$' }, to: npm },
+  ],
+  allowedSeverity: 'error',
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default'] },
+  },
+};

@@ -1,0 +1,29 @@
+import { defineConfig } from 'vitest/config';
+
+/** Every server test runs twice, once on each engine; `server/testing` reads the name. */
+const onEngine = (engine: 'pglite' | 'postgres') => ({
+  test: {
+    name: engine,
+    include: ['server/**/*.test.ts'],
+    globalSetup: ['server/testing/global-setup.ts'],
+    env: { DEVAM_TEST_ENGINE: engine },
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+  },
+});
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['core/**/*.test.ts', 'contract/**/*.test.ts', 'scripts/**/*.test.ts'],
+          testTimeout: 60_000,
+        },
+      },
+      onEngine('pglite'),
+      onEngine('postgres'),
+    ],
+  },
+});
