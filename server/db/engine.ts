@@ -1,0 +1,18 @@
+import type { ClientBase, Pool } from 'pg';
+
+/** Called with the payload of each notification; without one after a gap in which some may have been missed. */
+export type OnNotification = (payload: string | undefined) => void;
+
+/** One of the two databases. Both speak through `pg`, so nothing above this knows which one it is. */
+export interface Engine {
+  readonly kind: 'pglite' | 'postgres';
+  /** Connections of the application's role. On PGlite there is one: the pool is the mutex. */
+  readonly pool: Pool;
+  /** Runs as the owner of the schema, past row level security: migrations, backup, new tenants. */
+  asOwner<T>(work: (client: ClientBase) => Promise<T>): Promise<T>;
+  /** Hears a NOTIFY channel until the returned function is called. */
+  listen(channel: string, onNotification: OnNotification): Promise<() => Promise<void>>;
+  /** Told once when the engine is beyond repair and the process has to end. */
+  onFatal(handler: (error: Error) => void): void;
+  close(): Promise<void>;
+}

@@ -1,0 +1,98 @@
+/**
+ * "Something changed" for everyone who watches a tenant, on every instance. Commits are collected for a
+ * moment and told together: a NOTIFY in each commit costs a third of the writes. Events carry no data,
+ * so a lost one costs freshness only, and a watcher that was cut off simply asks again.
+ */
+import type { Engine } from './engine.ts';
+import { queryOnce } from './query-once.ts';
+
+const CHANNEL = 'devam_events';
+const COLLECT_MS = 200;
+/** PostgreSQL takes payloads of less than 8,000 bytes. */
+const PAYLOAD_BYTES = 7_000;
+
+/** The topics that changed; `null` means that some may have been missed: ask for everything anew. */
+export type Watcher = (topics: readonly string[] | null) => void;
+
+export class Events {
+  readonly #engine: Engine;
+  readonly #watchers = new Map<string, Set<Watcher>>();
+  readonly #pending = new Set<string>();
+  #timer: NodeJS.Timeout | undefined;
+  #stopListening: (() => Promise<void>) | undefined;
+
+  constructor(engine: Engine) {
+    this.#engine = engine;
+  }
+
+  async start(): Promise<void> {
+    this.#stopListening = await this.#engine.listen(CHANNEL, (payload) => this.#receive(payload));
+  }
+
+  async stop(): Promise<void> {
+    clearTimeout(this.#timer);
+    await this.#flush();
+    await this.#stopListening?.();
+    this.#watchers.clear();
+  }
+
+  watch(tenantId: string, watcher: Watcher): () => void {
+    const watchers = this.#watchers.get(tenantId) ?? new Set();
+    this.#watchers.set(tenantId, watchers.add(watcher));
+    return () => {
+      watchers.delete(watcher);
+      if (watchers.size === 0) this.#watchers.delete(tenantId);
+    };
+  }
+
+  emit(tenantId: string, topic: string): void {
+    this.#pending.add(`${tenantId} ${topic}`);
+    this.#timer ??= setTimeout(() => void this.#flush(), COLLECT_MS);
+  }
+
+  async #flush(): Promise<void> {
+    this.#timer = undefined;
+    const changes = [...this.#pending];
+    this.#pending.clear();
+    if (changes.length === 0) return;
+    try {
+      const notify = 'select pg_notify($1, payload) from unnest($2::text[]) as payload';
+      await queryOnce(this.#engine.pool, notify, [CHANNEL, packed(changes)]);
+    } catch {
+      // The database is away: whoever watches learns of the gap when it is back.
+      for (const change of changes) this.#pending.add(change);
+    }
+  }
+
+  #receive(payload: string | undefined): void {
+    if (payload === undefined) {
+      for (const watchers of this.#watchers.values()) for (const watcher of watchers) watcher(null);
+      return;
+    }
+    for (const [tenantId, topics] of unpacked(payload)) {
+      for (const watcher of this.#watchers.get(tenantId) ?? []) watcher(topics);
+    }
+  }
+}
+
+function packed(changes: readonly string[]): string[] {
+  const payloads: string[] = [];
+  let payload = '';
+  for (const change of changes) {
+    if (payload !== '' && payload.length + change.length > PAYLOAD_BYTES) {
+      payloads.push(payload);
+      payload = '';
+    }
+    payload += payload === '' ? change : `\n${change}`;
+  }
+  return [...payloads, payload];
+}
+
+function unpacked(payload: string): Map<string, string[]> {
+  const byTenant = new Map<string, string[]>();
+  for (const line of payload.split('\n')) {
+    const [tenantId, topic] = line.split(' ') as [string, string];
+    byTenant.set(tenantId, [...(byTenant.get(tenantId) ?? []), topic]);
+  }
+  return byTenant;
+}

@@ -1,0 +1,43 @@
+import type { Env } from '#server/env.ts';
+import type { Engine } from './engine.ts';
+import { Events } from './events.ts';
+import { appliedMigrations, migrate, pendingMigrations, readMigrations } from './migrate.ts';
+import { openPglite } from './pglite/open.ts';
+import { openPostgres } from './postgres/open.ts';
+import { queryOnce } from './query-once.ts';
+import type { Database } from './tx.ts';
+
+type DatabaseSettings = Pick<Env, 'DATABASE_URL' | 'DATABASE_DIRECT_URL' | 'DATA_DIR'>;
+
+export function openEngine(env: DatabaseSettings): Promise<Engine> {
+  return env.DATABASE_URL
+    ? openPostgres({ url: env.DATABASE_URL, directUrl: env.DATABASE_DIRECT_URL })
+    : openPglite(env.DATA_DIR);
+}
+
+/** Brings the schema up to date. A server whose schema is current needs no owner to start. */
+export async function prepareSchema(engine: Engine): Promise<string[]> {
+  const migrations = readMigrations();
+  const { rows } = await queryOnce<{ there: boolean }>(
+    engine.pool,
+    "select to_regclass('public.schema_migration') is not null as there",
+  );
+  const client = {
+    query: (sql: string, values?: unknown[]) => queryOnce(engine.pool, sql, values),
+  };
+  const applied = rows[0]!.there ? await appliedMigrations(client) : [];
+  if (pendingMigrations(migrations, applied).length === 0) return [];
+  return engine.asOwner((client) => migrate(client, migrations));
+}
+
+/** An engine with its schema in place and its events heard. */
+export async function openDatabase(engine: Engine): Promise<Database> {
+  const events = new Events(engine);
+  await events.start();
+  return { engine, events };
+}
+
+export async function closeDatabase({ engine, events }: Database): Promise<void> {
+  await events.stop();
+  await engine.close();
+}

@@ -1,0 +1,185 @@
+import fs from 'node:fs';
+import net from 'node:net';
+import { join, relative } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import pg from 'pg';
+import type { Engine } from '#server/db/engine.ts';
+import { driverTypes, sessionSettings } from '#server/db/driver-types.ts';
+import { rolesSql } from '#server/db/roles.ts';
+import { OperatorError } from '#server/operator-error.ts';
+import { rootDir } from '#server/root.ts';
+import type { FromWorker, ToWorker } from './messages.ts';
+import { socketPath, takeProcessLock } from './process-lock.ts';
+import { PgliteStream } from './stream.ts';
+
+/** The PostgreSQL inside the pinned PGlite. Another major moves by backup and restore. */
+const POSTGRES_MAJOR = '18';
+
+export interface PgliteEngine extends Engine {
+  readonly kind: 'pglite';
+  /** The socket that commands reach the running process by. */
+  readonly adminSocket: net.Server;
+  /** How often files were synced since the start. */
+  countFsyncs(): Promise<number>;
+}
+
+/** Opens, or on the first start makes, the embedded database in a data folder. */
+export async function openPglite(dataDir: string): Promise<PgliteEngine> {
+  makePrivate(dataDir);
+  const lock = await takeProcessLock(dataDir);
+  try {
+    const adminSocket = await listenAlone(socketPath(dataDir));
+    const folder = prepareFolder(dataDir);
+    const worker = await startWorker(folder);
+    const engine = connect(worker, adminSocket, () => lock.release());
+    await makeRoles(engine.pool);
+    fs.rmSync(incompleteMarker(dataDir), { force: true });
+    return engine;
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+/** PGlite writes files that everyone may read; the folder and the umask keep them ours. */
+function makePrivate(dataDir: string): void {
+  process.umask(0o077);
+  try {
+    fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    if ((fs.statSync(dataDir).mode & 0o077) !== 0) fs.chmodSync(dataDir, 0o700);
+    fs.accessSync(dataDir, fs.constants.R_OK | fs.constants.W_OK | fs.constants.X_OK);
+  } catch (error) {
+    throw new OperatorError(
+      `Veri klasörü kullanılamıyor: ${dataDir} (${(error as Error).message})`,
+    );
+  }
+}
+
+const incompleteMarker = (dataDir: string) => join(dataDir, 'pg.incomplete');
+
+/** A first start that was killed leaves half a database, which nobody has used yet: it is made anew. */
+function prepareFolder(dataDir: string): string {
+  const folder = join(dataDir, 'pg');
+  const marker = incompleteMarker(dataDir);
+  if (fs.existsSync(marker)) fs.rmSync(folder, { recursive: true, force: true });
+  if (!fs.existsSync(folder)) {
+    fs.writeFileSync(marker, '');
+    fs.mkdirSync(folder, { mode: 0o700 });
+    return folder;
+  }
+  const major = fs.readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim();
+  if (major !== POSTGRES_MAJOR) {
+    throw new OperatorError(
+      `Veri klasörü PostgreSQL ${major} ile oluşturulmuş, bu sürüm ${POSTGRES_MAJOR} kullanıyor: ` +
+        'eski sürümle yedek alıp (npm run backup) bu sürüme geri yükleyin (npm run restore).',
+    );
+  }
+  return folder;
+}
+
+/** Started with the lock held, so whatever lies there is left from a process that is gone. */
+async function listenAlone(path: string): Promise<net.Server> {
+  fs.rmSync(path, { force: true });
+  const server = net.createServer();
+  // The path of a socket has about 100 characters; from here it is often shorter.
+  const short = relative(process.cwd(), path);
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(short.length < path.length ? short : path, resolve);
+  });
+  fs.chmodSync(path, 0o600);
+  server.unref();
+  return server;
+}
+
+async function startWorker(folder: string): Promise<Worker> {
+  // A thread runs JavaScript: always the built file, also when the sources run from tests.
+  const worker = new Worker(join(rootDir, 'dist/server/worker.js'), { workerData: { folder } });
+  await new Promise<void>((resolve, reject) => {
+    worker.once('message', () => resolve());
+    worker.once('error', reject);
+  });
+  return worker;
+}
+
+function ask(worker: Worker, message: ToWorker): Promise<FromWorker> {
+  return new Promise((resolve) => {
+    const receive = (answer: FromWorker) => {
+      if (answer.bytes) return;
+      worker.off('message', receive);
+      resolve(answer);
+    };
+    worker.on('message', receive);
+    worker.postMessage(message);
+  });
+}
+
+function connect(worker: Worker, adminSocket: net.Server, released: () => void): PgliteEngine {
+  const pool = new pg.Pool({
+    max: 1,
+    idleTimeoutMillis: 0,
+    pipeline: true,
+    user: 'postgres',
+    database: 'postgres',
+    stream: () => new PgliteStream(worker),
+    types: driverTypes,
+  } as pg.PoolConfig);
+  const fatalHandlers: ((error: Error) => void)[] = [];
+  let closing = false;
+  const fail = (error: Error) => {
+    if (!closing) for (const handler of fatalHandlers) handler(error);
+  };
+  worker.once('error', fail);
+  pool.on('error', fail);
+
+  /** The session is a superuser's; it works as the application's role, and leaves it only in here. */
+  async function asOwner<T>(work: (client: pg.ClientBase) => Promise<T>): Promise<T> {
+    const client = await pool.connect();
+    try {
+      await client.query('set role devam_owner');
+      return await work(client);
+    } finally {
+      await client.query('rollback; set role devam_app');
+      client.release();
+    }
+  }
+
+  return {
+    kind: 'pglite',
+    pool,
+    adminSocket,
+    asOwner,
+    onFatal: (handler) => void fatalHandlers.push(handler),
+    async listen(channel, onNotification) {
+      const client = await pool.connect();
+      const hear = (message: pg.Notification) => {
+        if (message.channel === channel) onNotification(message.payload);
+      };
+      // There is one connection for as long as the process lives, so this stays heard after release.
+      client.on('notification', hear);
+      await client.query(`listen ${channel}`);
+      client.release();
+      return async () => void client.off('notification', hear);
+    },
+    countFsyncs: async () => (await ask(worker, { kind: 'fsyncs' })).fsyncs!,
+    async close() {
+      closing = true;
+      adminSocket.close();
+      await pool.end();
+      await ask(worker, { kind: 'close' });
+      await worker.terminate();
+      released();
+    },
+  };
+}
+
+async function makeRoles(pool: pg.Pool): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query(sessionSettings);
+    await client.query(rolesSql());
+    await client.query('set role devam_app');
+  } finally {
+    client.release();
+  }
+}

@@ -1,0 +1,137 @@
+import pg from 'pg';
+import { driverTypes } from '#server/db/driver-types.ts';
+import type { Engine, OnNotification } from '#server/db/engine.ts';
+import { OperatorError } from '#server/operator-error.ts';
+import { checkServer } from './checks.ts';
+
+export interface PostgresSettings {
+  /** Logs in as the application's role. */
+  url: string;
+  /** Past a connection pooler, as a member of the owner's role: migrations and LISTEN. */
+  directUrl: string | undefined;
+  poolSize?: number;
+}
+
+const session = {
+  types: driverTypes,
+  application_name: 'devam',
+  options: '-c timezone=UTC -c idle_in_transaction_session_timeout=60000',
+  connectionTimeoutMillis: 2000,
+  keepAlive: true,
+  pipeline: true,
+};
+
+/** Connects to a PostgreSQL server and refuses one that would not keep our promises. */
+export async function openPostgres(settings: PostgresSettings): Promise<Engine> {
+  const pool = new pg.Pool({
+    ...session,
+    connectionString: settings.url,
+    max: settings.poolSize ?? 10,
+    statement_timeout: 60_000,
+  } as pg.PoolConfig);
+  // An idle connection that the server closed is replaced by the next query; nothing is lost.
+  pool.on('error', () => {});
+  try {
+    await checkServer(pool);
+  } catch (error) {
+    await pool.end();
+    throw explained(error, settings.url);
+  }
+
+  const direct = async () => {
+    const client = new pg.Client({
+      ...session,
+      connectionString: settings.directUrl ?? settings.url,
+    } as pg.ClientConfig);
+    client.on('error', () => {});
+    await client.connect().catch((error: unknown) => {
+      throw explained(error, settings.directUrl ?? settings.url);
+    });
+    return client;
+  };
+
+  return {
+    kind: 'postgres',
+    pool,
+    async asOwner(work) {
+      const client = await direct();
+      try {
+        await client.query('set role devam_owner').catch(() => {
+          throw new OperatorError(
+            'Şema sahibi olarak bağlanılamıyor: DATABASE_DIRECT_URL değerine devam_migrator rolünün adresini yazın (docs/runbook.md).',
+          );
+        });
+        return await work(client);
+      } finally {
+        await client.end();
+      }
+    },
+    listen: (channel, onNotification) => keepListening(direct, channel, onNotification),
+    // The server may come back: the pool reconnects, and /readyz says how it stands.
+    onFatal() {},
+    close: () => pool.end(),
+  };
+}
+
+/** Listens on a connection of its own and opens it again for as long as it takes. */
+async function keepListening(
+  connect: () => Promise<pg.Client>,
+  channel: string,
+  onNotification: OnNotification,
+): Promise<() => Promise<void>> {
+  let stopped = false;
+  let client: pg.Client | undefined;
+  let retry: NodeJS.Timeout | undefined;
+
+  const open = async () => {
+    const opened = await connect();
+    if (stopped) return opened.end();
+    client = opened;
+    opened.on('notification', (message) => onNotification(message.payload));
+    opened.on('end', reopen);
+    await opened.query(`listen ${channel}`);
+  };
+  const reopen = () => {
+    if (stopped || retry) return;
+    client = undefined;
+    retry = setTimeout(() => {
+      retry = undefined;
+      open().then(() => onNotification(undefined), reopen);
+    }, 500);
+  };
+
+  await open();
+  return async () => {
+    stopped = true;
+    clearTimeout(retry);
+    await client?.end();
+  };
+}
+
+const CONNECTION_FAULTS = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ETIMEDOUT',
+  'ECONNRESET',
+  'EHOSTUNREACH',
+  '57P03',
+]);
+
+/** Says which server could not be reached, never the password. */
+function explained(error: unknown, url: string): unknown {
+  if (error instanceof OperatorError) return error;
+  const { code, message } = error as { code?: string; message: string };
+  const where = URL.canParse(url) ? new URL(url).host : 'DATABASE_URL';
+  if (CONNECTION_FAULTS.has(code ?? '') || /timeout|terminated/i.test(message)) {
+    return new OperatorError(
+      `Veritabanına ulaşılamıyor (${where}): sunucunun çalıştığını ve DATABASE_URL değerini denetleyin.`,
+    );
+  }
+  if (code?.startsWith('28') || code === '3D000') {
+    return new OperatorError(
+      `Veritabanı girişi kabul etmedi (${where}): DATABASE_URL içindeki rolü, şifreyi ve veritabanı adını denetleyin.`,
+    );
+  }
+  return error;
+}

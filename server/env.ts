@@ -1,0 +1,59 @@
+/** Every setting, read and checked in one place. `.env.example` describes them. */
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { OperatorError } from './operator-error.ts';
+
+const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
+
+const url = (...protocols: string[]) =>
+  z
+    .string()
+    .refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
+      message: `${protocols.map((protocol) => `${protocol}//…`).join(' ya da ')} biçiminde olmalı`,
+    })
+    .optional();
+
+const settings = z.object({
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, '0 ile 65535 arasında bir sayı olmalı')
+    .transform(Number)
+    .refine((port) => port <= 65_535, '0 ile 65535 arasında bir sayı olmalı')
+    .default(3000),
+  DATA_DIR: z
+    .string()
+    .default('data')
+    .transform((path) => resolve(path)),
+  DATABASE_URL: url('postgres:', 'postgresql:'),
+  DATABASE_DIRECT_URL: url('postgres:', 'postgresql:'),
+  PRODUCT_NAME: z
+    .string()
+    .min(1, 'boş olamaz')
+    .max(60, 'en çok 60 karakter olabilir')
+    .default('Devam'),
+  PUBLIC_URL: url('http:', 'https:'),
+  LOG_LEVEL: z
+    .enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'], {
+      message: 'silent, fatal, error, warn, info, debug ya da trace olmalı',
+    })
+    .default('info'),
+  DEMO: z
+    .enum(['0', '1'], { message: '0 ya da 1 olmalı' })
+    .transform((value) => value === '1')
+    .optional(),
+});
+
+export type Env = Omit<z.output<typeof settings>, 'DEMO'> & { DEMO: boolean };
+
+export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
+  // An empty value in a .env file means "not set".
+  const given = Object.entries(source).filter(([, value]) => value !== '');
+  const parsed = settings.safeParse(Object.fromEntries(given));
+  if (!parsed.success) {
+    const { path, message } = parsed.error.issues[0]!;
+    throw new OperatorError(`Geçersiz ayar ${path.join('.')}: ${message}.`);
+  }
+  const { DEMO, ...env } = parsed.data;
+  return { ...env, DEMO: DEMO ?? (!env.DATABASE_URL && LOOPBACK.has(env.HOST)) };
+}

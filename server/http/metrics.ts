@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Database } from '#server/db/tx.ts';
+import { AppError } from './errors.ts';
+
+const LOOPBACK = /^(::1|127\.|::ffff:127\.)/;
+
+/** /metrics in Prometheus' format, for a collector on this machine only. */
+export function metricsRoute(app: FastifyInstance, db: Database): void {
+  const register = new Registry();
+  collectDefaultMetrics({ register });
+  const duration = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to answer a request, by route and status',
+    labelNames: ['method', 'route', 'status'] as const,
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [register],
+  });
+  new Gauge({
+    name: 'database_connections',
+    help: 'Connections of the pool, by state',
+    labelNames: ['state'] as const,
+    registers: [register],
+    collect() {
+      const { totalCount, idleCount, waitingCount } = db.engine.pool;
+      this.set({ state: 'open' }, totalCount);
+      this.set({ state: 'idle' }, idleCount);
+      this.set({ state: 'waiting' }, waitingCount);
+    },
+  });
+
+  app.addHook('onResponse', (request, reply, done) => {
+    const route = request.routeOptions.url ?? 'unknown';
+    duration.observe(
+      { method: request.method, route, status: String(reply.statusCode) },
+      reply.elapsedTime / 1000,
+    );
+    done();
+  });
+
+  app.get('/metrics', async (request, reply) => {
+    // A reverse proxy on this machine is loopback too, but it says for whom it asks.
+    const forwarded = request.headers['x-forwarded-for'] ?? request.headers.forwarded;
+    if (forwarded || !LOOPBACK.test(request.socket.remoteAddress ?? ''))
+      throw new AppError('not_found');
+    return reply.type(register.contentType).send(await register.metrics());
+  });
+}

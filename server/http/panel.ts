@@ -1,0 +1,44 @@
+import fs from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { rootDir } from '#server/root.ts';
+import { sendError } from './errors.ts';
+
+const panelDir = join(rootDir, 'dist/web');
+
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
+
+/** The panel's HTML with the product's name in it (D42). */
+function readPage(productName: string): string | undefined {
+  const file = join(panelDir, 'index.html');
+  if (!fs.existsSync(file)) return undefined;
+  const name = escapeHtml(productName);
+  return fs
+    .readFileSync(file, 'utf8')
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${name}</title>`)
+    .replace(/(<meta name="product" content=")[^"]*/, (_, start: string) => start + name);
+}
+
+/** Serves the built panel; every path that is nobody else's is a page of it. */
+export function panelRoutes(app: FastifyInstance, productName: string): void {
+  const page = readPage(productName);
+  const sendPage = (reply: FastifyReply) =>
+    page === undefined
+      ? sendError(reply, 'not_found')
+      : reply.header('Cache-Control', 'no-cache').type('text/html; charset=utf-8').send(page);
+
+  if (page !== undefined) {
+    void app.register(fastifyStatic, {
+      root: join(panelDir, 'assets'),
+      prefix: '/assets/',
+      immutable: true,
+      maxAge: '365d',
+      index: false,
+    });
+  }
+  app.setNotFoundHandler((request, reply) => {
+    const isPage = request.method === 'GET' && !/^\/(api|assets)(\/|$|\?)/.test(request.url);
+    return isPage ? sendPage(reply) : sendError(reply, 'not_found');
+  });
+}

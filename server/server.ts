@@ -1,0 +1,91 @@
+/** Everything that runs in one process, from the database up to the port, and the way back down. */
+import type { FastifyInstance } from 'fastify';
+import type PgBoss from 'pg-boss';
+import type { Logger } from 'pino';
+import { buildApp } from './app.ts';
+import { closeDatabase, openDatabase, openEngine, prepareSchema } from './db/open.ts';
+import type { Database } from './db/tx.ts';
+import type { Env } from './env.ts';
+import { seedDemo } from './features/demo/demo.commands.ts';
+import { startBoss } from './jobs/boss.ts';
+import { startTaskRunner, type TaskRunner } from './jobs/task-runner.ts';
+import { taskKinds } from './jobs/kinds.ts';
+import { OperatorError } from './operator-error.ts';
+
+export interface RunningServer {
+  readonly app: FastifyInstance;
+  readonly address: string;
+  stop(): Promise<void>;
+}
+
+export interface StartHooks {
+  /** A line about what is going on, for the console. */
+  progress(line: string): void;
+  onFatal(error: Error): void;
+}
+
+export async function startServer(
+  env: Env,
+  logger: Logger,
+  hooks: StartHooks,
+): Promise<RunningServer> {
+  const closers: (() => Promise<unknown>)[] = [];
+  const stop = async () => {
+    while (closers.length > 0) await closers.pop()!();
+  };
+  try {
+    hooks.progress('Veritabanı açılıyor…');
+    const engine = await openEngine(env);
+    closers.push(() => engine.close());
+    engine.onFatal(hooks.onFatal);
+    const applied = await prepareSchema(engine);
+    if (applied.length > 0)
+      hooks.progress(`Veritabanı şeması güncellendi (${applied.length} adım).`);
+
+    const db = await openDatabase(engine);
+    closers.pop();
+    closers.push(() => closeDatabase(db));
+    if (env.DEMO && (await seedDemo(db)).created) hooks.progress('Demo verisi oluşturuldu.');
+
+    const jobs = await startJobs(db, logger);
+    closers.push(
+      () => jobs.boss.stop({ graceful: false }),
+      () => jobs.runner.stop(),
+    );
+
+    const app = await buildApp({ env, db, logger });
+    closers.push(() => app.close());
+    const address = await listen(app, env);
+    return { app, address, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function startJobs(
+  db: Database,
+  logger: Logger,
+): Promise<{ boss: PgBoss; runner: TaskRunner }> {
+  const boss = await startBoss(db, logger);
+  return { boss, runner: await startTaskRunner({ db, boss, logger, kinds: taskKinds }) };
+}
+
+async function listen(app: FastifyInstance, { HOST, PORT }: Env): Promise<string> {
+  try {
+    return await app.listen({ host: HOST, port: PORT });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE') {
+      throw new OperatorError(
+        `${PORT} numaralı port kullanımda: başka bir PORT değeri verin ya da onu kullanan programı kapatın.`,
+      );
+    }
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EACCES') {
+      throw new OperatorError(
+        `${HOST}:${PORT} adresi dinlenemiyor (${code}): HOST ve PORT değerlerini denetleyin.`,
+      );
+    }
+    throw error;
+  }
+}
