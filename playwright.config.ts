@@ -1,0 +1,31 @@
+import { defineConfig } from '@playwright/test';
+import { provideChromium } from './scripts/lib/chromium.mjs';
+
+// Workers read this file too: they find the path that was chosen here.
+process.env.CHROMIUM_PATH ??= await provideChromium(console.log);
+
+const quiet = ['gpu', 'quic', 'background-networking', 'component-update', 'sync'];
+
+const screen = (name: string, width: number, height: number) => ({
+  name,
+  use: { viewport: { width, height } },
+});
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '**/*.e2e.ts',
+  outputDir: 'test-results',
+  forbidOnly: true,
+  workers: 1,
+  timeout: 60_000,
+  use: {
+    locale: 'tr-TR',
+    timezoneId: 'Europe/Istanbul',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH,
+      chromiumSandbox: process.getuid?.() !== 0,
+      args: ['--no-first-run', ...quiet.map((name) => `--disable-${name}`)],
+    },
+  },
+  projects: [screen('desktop', 1440, 900), screen('phone', 390, 844)],
+});

@@ -1,0 +1,63 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { build } from 'vite';
+import { forgetBuild, sourcesNow, stampBuild } from './lib/freshness.mjs';
+import { inRoot } from './lib/root.mjs';
+
+/** What is started by its path: the server, its database worker, and each command. */
+function serverEntries() {
+  const cli = fs.existsSync(inRoot('server/cli')) ? fs.readdirSync(inRoot('server/cli')) : [];
+  const commands = cli.filter((file) => /^[^.]+\.ts$/.test(file)).map((file) => `cli/${file}`);
+  const files = ['main.ts', 'db/pglite/worker.ts', ...commands];
+  return Object.fromEntries(
+    files
+      .map((file) => [path.basename(file, '.ts'), inRoot('server', file)])
+      .filter(([, file]) => fs.existsSync(file ?? '')),
+  );
+}
+
+/** Flat, so that `import.meta.dirname` is dist/server in every chunk. Packages stay in node_modules. */
+const buildServer = (/** @type {string} */ outDir) =>
+  build({
+    configFile: false,
+    root: inRoot('.'),
+    logLevel: 'warn',
+    publicDir: false,
+    build: {
+      ssr: true,
+      outDir,
+      target: 'node20',
+      sourcemap: true,
+      minify: false,
+      rolldownOptions: {
+        input: serverEntries(),
+        external: (id) => !/^[./#\0]/.test(id),
+        output: {
+          format: 'es',
+          entryFileNames: '[name].js',
+          chunkFileNames: '[name]-[hash].js',
+          assetFileNames: '[name]-[hash][extname]',
+        },
+      },
+    },
+  });
+
+const buildPanel = (/** @type {string} */ outDir) =>
+  build({
+    configFile: inRoot('vite.config.ts'),
+    logLevel: 'warn',
+    build: { outDir, emptyOutDir: true },
+  });
+
+/** Beside its place, so that source maps point right, and a failed build leaves the old one. */
+const parts = ['server', 'web'].map((name) => inRoot('dist', name));
+const sources = sourcesNow();
+fs.mkdirSync(inRoot('dist'), { recursive: true });
+await buildServer(`${parts[0]}.new`);
+await buildPanel(`${parts[1]}.new`);
+forgetBuild();
+for (const part of parts) {
+  fs.rmSync(part, { recursive: true, force: true });
+  fs.renameSync(`${part}.new`, part);
+}
+stampBuild(sources);

@@ -1,0 +1,100 @@
+import fs from 'node:fs';
+import { runNode } from './children.mjs';
+import { inRoot } from './root.mjs';
+
+/**
+ * @typedef {{ name: string, ok: boolean, seconds: number, output: string }} Check
+ * @typedef {{ name: string, run: () => Promise<{ ok: boolean, output: string }> }} Step
+ */
+
+const folders = ['core', 'contract', 'db', 'server', 'web', 'e2e', 'bench', 'scripts'];
+
+/** @param {string} folder @param {RegExp} name */
+const holds = (folder, name) =>
+  fs.existsSync(inRoot(folder)) &&
+  fs
+    .readdirSync(inRoot(folder), { recursive: true, encoding: 'utf8' })
+    .some((file) => name.test(file));
+
+/** @param {string} folder */
+const hasSources = (folder) => holds(folder, /\.(ts|tsx|mjs)$/);
+
+/** @param {string} name @param {string} script @param {...string} args @returns {Step} */
+const tool = (name, script, ...args) => ({
+  name,
+  run: async () => {
+    const { code, output } = await runNode(inRoot('node_modules', script), args);
+    return { ok: code === 0, output };
+  },
+});
+
+/** @param {string} project */
+const types = (project) => tool(`types ${project}`, 'typescript/bin/tsc', '-p', project);
+
+/**
+ * The import rules. Seeing nothing would look like having nothing to report: each folder with
+ * sources must have been seen.
+ * @returns {Step}
+ */
+function imports() {
+  const seen = folders.filter(hasSources);
+  return {
+    name: 'imports',
+    run: async () => {
+      const { code, output } = await runNode(
+        inRoot('node_modules/dependency-cruiser/bin/dependency-cruise.mjs'),
+        ['--config', '.dependency-cruiser.cjs', '--output-type', 'json', ...seen],
+      );
+      if (!output.startsWith('{')) return { ok: false, output };
+      /** @type {{ modules: { source: string }[], summary: { violations: { rule: { name: string }, from: string, to: string }[] } }} */
+      const { modules, summary } = JSON.parse(output);
+      const complaints = [
+        ...summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`),
+        ...seen
+          .filter((folder) => !modules.some(({ source }) => source.startsWith(`${folder}/`)))
+          .map((folder) => `dependency-cruiser saw no module of ${folder}/`),
+      ];
+      return { ok: code === 0 && complaints.length === 0, output: complaints.join('\n') };
+    },
+  };
+}
+
+/** @returns {Step[]} The slow ones first. */
+const steps = () => [
+  ...folders.filter(hasSources).map(types),
+  ...(holds('core', /\.test\.ts$/) || holds('contract', /\.test\.ts$/)
+    ? [types('tsconfig.tests.json')]
+    : []),
+  imports(),
+  tool('unused', 'knip/bin/knip.js', '--no-progress', '--no-config-hints'),
+  tool('lint', 'oxlint/bin/oxlint', '--deny-warnings'),
+  tool('format', '@biomejs/biome/bin/biome', 'format', '.'),
+];
+
+/**
+ * @param {(check: Check) => void} report Called as each one ends.
+ * @param {number} [atOnce]
+ * @returns {Promise<Check[]>}
+ */
+export async function runChecks(report, atOnce = 2) {
+  const waiting = steps();
+  /** @type {Check[]} */
+  const results = [];
+  const worker = async () => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) {
+      const begin = performance.now();
+      const { ok, output } = await step.run();
+      const check = { name: step.name, ok, output, seconds: (performance.now() - begin) / 1000 };
+      results.push(check);
+      report(check);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+  return results;
+}
+
+/** @param {Check} check */
+export function printCheck({ name, ok, seconds, output }) {
+  console.log(` ${ok ? '✓' : '✗'} ${name} ${seconds.toFixed(1)} s`);
+  if (!ok) console.log(output.trim().replace(/^/gm, '   '));
+}
