@@ -1,0 +1,67 @@
+/** A database of one's own for each test file, on the engine of the run. */
+import fs from 'node:fs';
+import os from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, inject } from 'vitest';
+import { closeDatabase, openDatabase } from '#server/db/open.ts';
+import { openPglite } from '#server/db/pglite/open.ts';
+import { openPostgres } from '#server/db/postgres/open.ts';
+import type { Engine } from '#server/db/engine.ts';
+import type { Database, TenantContext } from '#server/db/tx.ts';
+import { ensureTenant } from '#server/features/tenants/tenants.commands.ts';
+import { createDatabase, dropDatabase, settingsFor } from './postgres-databases.ts';
+
+export const engineKind = process.env.DEVAM_TEST_ENGINE as 'pglite' | 'postgres';
+
+export interface OpenedEngine {
+  readonly engine: Engine;
+  /** Takes the database away again. */
+  drop(): Promise<void>;
+}
+
+export function temporaryFolder(): string {
+  return fs.mkdtempSync(join(os.tmpdir(), 'devam-test-'));
+}
+
+/** A migrated, empty database on the engine of the run. */
+export async function openTestEngine(options: { poolSize?: number } = {}): Promise<OpenedEngine> {
+  const template = inject('template');
+  if ('folder' in template) {
+    const folder = temporaryFolder();
+    fs.cpSync(template.folder, folder, { recursive: true });
+    return {
+      engine: await openPglite(folder),
+      drop: async () => fs.rmSync(folder, { recursive: true, force: true }),
+    };
+  }
+  const name = await createDatabase(template.url, template.database);
+  return {
+    engine: await openPostgres({ ...settingsFor(template.url, name), ...options }),
+    drop: () => dropDatabase(template.url, name),
+  };
+}
+
+/** Opens a database before a file's tests and removes it after them. */
+export function useDatabase(options: { poolSize?: number } = {}): { readonly current: Database } {
+  let opened: OpenedEngine;
+  let database: Database;
+  beforeAll(async () => {
+    opened = await openTestEngine(options);
+    database = await openDatabase(opened.engine);
+  });
+  afterAll(async () => {
+    await closeDatabase(database);
+    await opened.drop();
+  });
+  return {
+    get current() {
+      return database;
+    },
+  };
+}
+
+/** A tenant of its own, and a context to act in it. */
+export async function createTenant({ engine }: Database, code: string): Promise<TenantContext> {
+  const { id } = await ensureTenant(engine, { code, name: `${code} A.Ş.`, modules: [] });
+  return { tenantId: id, actor: { id: null, name: 'Test' } };
+}

@@ -1,0 +1,44 @@
+/** Once per run and engine: a migrated template that each test file gets its own copy of. */
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { prepareSchema } from '#server/db/open.ts';
+import { openPglite } from '#server/db/pglite/open.ts';
+import { rootDir } from '#server/root.ts';
+import { isBuilt } from '#scripts/lib/freshness.mjs';
+import { providePostgres } from '#scripts/lib/postgres.mjs';
+import { createTemplate, dropDatabase } from './postgres-databases.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A folder to copy on PGlite, a database to copy on PostgreSQL. */
+    template: { folder: string } | { url: string; database: string };
+  }
+}
+
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  if (!isBuilt())
+    execFileSync(process.execPath, [join(rootDir, 'scripts/build.mjs')], { stdio: 'inherit' });
+  return project.name === 'pglite' ? providePglite(project) : providePostgresServer(project);
+}
+
+async function providePglite(project: TestProject): Promise<() => Promise<void>> {
+  const folder = fs.mkdtempSync(join(os.tmpdir(), 'devam-template-'));
+  const engine = await openPglite(folder);
+  await prepareSchema(engine);
+  await engine.close();
+  project.provide('template', { folder });
+  return async () => fs.rmSync(folder, { recursive: true, force: true });
+}
+
+async function providePostgresServer(project: TestProject): Promise<() => Promise<void>> {
+  const server = await providePostgres();
+  const database = await createTemplate(server.url);
+  project.provide('template', { url: server.url, database });
+  return async () => {
+    await dropDatabase(server.url, database);
+    await server.stop();
+  };
+}
