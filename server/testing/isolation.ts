@@ -1,0 +1,206 @@
+/** Tries, for every tenant table and every command, what no tenant may do (security.md 3.2). Answers what got through. */
+import type { PoolClient } from 'pg';
+import type { Engine } from '#server/db/engine.ts';
+
+type ForeignKey = { table: string; columns: string[]; target: string; target_columns: string[] };
+
+export interface Tenants {
+  readonly a: string;
+  readonly b: string;
+}
+
+/** Runs one attempt as the application's role in a transaction that is always taken back. */
+async function attempt<T>(
+  { pool }: Engine,
+  tenant: string | null,
+  work: (client: PoolClient) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    if (tenant) await client.query(`set local app.tenant = '${tenant}'`);
+    return await work(client);
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+}
+
+/** The error code of a statement, or null if the database let it through. */
+async function refusal(work: Promise<unknown>): Promise<string | null> {
+  return work.then(
+    () => null,
+    (error: { code?: string }) => error.code ?? 'unknown',
+  );
+}
+
+const DENIED = '42501';
+const NOT_NULL = '23502';
+const FOREIGN_KEY = '23503';
+
+async function columnsOf(client: PoolClient, table: string): Promise<string> {
+  const { rows } = await client.query<{ columns: string }>(
+    `select string_agg(quote_ident(attname), ', ' order by attnum) as columns from pg_attribute
+     where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = ''`,
+    [table],
+  );
+  return rows[0]!.columns;
+}
+
+/** Inserts a copy of one visible row, with an id of its own, and some columns changed. */
+async function insertCopy(
+  client: PoolClient,
+  table: string,
+  changes: Record<string, string>,
+): Promise<void> {
+  const columns = await columnsOf(client, table);
+  const id = /\bid\b/.test(columns) ? { id: crypto.randomUUID() } : {};
+  await client.query(
+    `insert into ${table} (${columns})
+     select ${columns.replaceAll(/(\w+)/g, 'copy.$1')}
+     from (select to_jsonb(t) || $1::jsonb as row from ${table} t limit 1) source,
+          jsonb_populate_record(null::${table}, source.row) copy`,
+    [JSON.stringify({ ...id, ...changes })],
+  );
+}
+
+async function tryTable(engine: Engine, table: string, { a, b }: Tenants): Promise<string[]> {
+  const faults: string[] = [];
+  const expect = (what: string, holds: boolean) => {
+    if (!holds) faults.push(`${table}: ${what}`);
+  };
+  const count = async (client: PoolClient, where = 'true') => {
+    const { rows } = await client.query<{ n: number }>(
+      `select count(*)::int as n from ${table} where ${where}`,
+    );
+    return rows[0]!.n;
+  };
+  const mayWrite = async (command: string) =>
+    attempt(engine, a, async (client) => {
+      const { rows } = await client.query<{ may: boolean }>(
+        'select has_table_privilege(current_user, $1, $2) as may',
+        [table, command],
+      );
+      return rows[0]!.may;
+    });
+
+  expect('rows seen without a tenant', (await attempt(engine, null, (c) => count(c))) === 0);
+  const own = await attempt(engine, a, (c) => count(c));
+  expect('own rows not seen', own > 0);
+  expect(
+    'foreign rows seen',
+    (await attempt(engine, a, (c) => count(c, `tenant_id <> '${a}'`))) === 0,
+  );
+  expect(
+    'named foreign rows seen',
+    (await attempt(engine, a, (c) => count(c, `tenant_id = '${b}'`))) === 0,
+  );
+
+  const withoutTenant = await attempt(engine, null, (c) =>
+    refusal(c.query(`insert into ${table} default values`)),
+  );
+  expect('inserted without a tenant', [DENIED, NOT_NULL].includes(withoutTenant ?? ''));
+  const foreign = await attempt(engine, a, (c) => refusal(insertCopy(c, table, { tenant_id: b })));
+  expect('inserted for another tenant', foreign === DENIED);
+
+  if (await mayWrite('UPDATE')) {
+    const moved = await attempt(engine, a, (c) =>
+      refusal(c.query(`update ${table} set tenant_id = '${b}'`)),
+    );
+    expect('moved to another tenant', moved === DENIED);
+    const touched = await attempt(engine, a, (c) =>
+      c.query(`update ${table} set tenant_id = tenant_id where tenant_id = '${b}'`),
+    );
+    expect('foreign rows updated', touched.rowCount === 0);
+    const blind = await attempt(engine, null, (c) =>
+      c.query(`update ${table} set tenant_id = tenant_id`),
+    );
+    expect('rows updated without a tenant', blind.rowCount === 0);
+  }
+  if (await mayWrite('DELETE')) {
+    const foreignDelete = await attempt(engine, a, (c) =>
+      c.query(`delete from ${table} where tenant_id = '${b}'`),
+    );
+    expect('foreign rows deleted', foreignDelete.rowCount === 0);
+    const blind = await attempt(engine, null, (c) => c.query(`delete from ${table}`));
+    expect('rows deleted without a tenant', blind.rowCount === 0);
+    const all = await attempt(engine, a, (c) => c.query(`delete from ${table}`)).catch(() => ({
+      rowCount: own,
+    }));
+    expect('a delete of everything took more or less than the own rows', all.rowCount === own);
+  }
+  return faults;
+}
+
+/** References between tenant tables, tried with the id of another tenant's row. */
+async function tryForeignKeys(engine: Engine, { a, b }: Tenants): Promise<string[]> {
+  const keys = await engine.asOwner(async (client) => {
+    const { rows } = await client.query<ForeignKey>(`
+      select k.conrelid::regclass::text as table, k.confrelid::regclass::text as target,
+        array(select attname::text from unnest(k.conkey) with ordinality u(n, i)
+              join pg_attribute on attrelid = k.conrelid and attnum = u.n order by u.i) as columns,
+        array(select attname::text from unnest(k.confkey) with ordinality u(n, i)
+              join pg_attribute on attrelid = k.confrelid and attnum = u.n order by u.i) as target_columns
+      from pg_constraint k where k.contype = 'f' and array_length(k.conkey, 1) = 2
+        and k.connamespace = 'public'::regnamespace`);
+    return rows;
+  });
+  const faults: string[] = [];
+  for (const key of keys) {
+    const [, column] = key.columns as [string, string];
+    const [, targetColumn] = key.target_columns as [string, string];
+    const foreignId = await attempt(engine, b, async (client) => {
+      const { rows } = await client.query<{ id: string }>(
+        `select ${targetColumn}::text as id from ${key.target} limit 1`,
+      );
+      return rows[0]?.id;
+    });
+    if (!foreignId) continue;
+    const code = await attempt(engine, a, (client) =>
+      refusal(
+        insertCopy(client, key.table, { [column]: foreignId }).then(() =>
+          client.query('set constraints all immediate'),
+        ),
+      ),
+    );
+    if (code !== FOREIGN_KEY && code !== DENIED) {
+      faults.push(`${key.table}.${column}: refers to another tenant's ${key.target} (${code})`);
+    }
+  }
+  return faults;
+}
+
+/** Many transactions of both tenants over few connections: none may see the other's rows. */
+async function tryInterleaved(
+  engine: Engine,
+  { a, b }: Tenants,
+  tables: readonly string[],
+): Promise<string[]> {
+  const seen = await Promise.all(
+    Array.from({ length: 200 }, (_, i) => {
+      const tenant = i % 2 === 0 ? a : b;
+      const table = tables[i % tables.length]!;
+      return attempt(engine, tenant, async (client) => {
+        const { rows } = await client.query<{ tenant_id: string }>(
+          `select distinct tenant_id from ${table}`,
+        );
+        return rows.every((row) => row.tenant_id === tenant)
+          ? []
+          : [`${table}: foreign rows when interleaved`];
+      });
+    }),
+  );
+  return [...new Set(seen.flat())];
+}
+
+export async function findLeaks(
+  engine: Engine,
+  tenants: Tenants,
+  tables: readonly string[],
+): Promise<string[]> {
+  const faults: string[] = [];
+  for (const table of tables) faults.push(...(await tryTable(engine, table, tenants)));
+  faults.push(...(await tryForeignKeys(engine, tenants)));
+  faults.push(...(await tryInterleaved(engine, tenants, tables)));
+  return faults;
+}
