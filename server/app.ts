@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import type { Database } from './db/tx.ts';
 import type { Env } from './env.ts';
 import { handleErrors } from './http/errors.ts';
 import { healthRoutes } from './http/health.ts';
-import { fastifyLogging } from './http/logging.ts';
+import { fastifyLogging, logRequests } from './http/logging.ts';
 import { metricsRoute } from './http/metrics.ts';
 import { panelRoutes } from './http/panel.ts';
 
@@ -26,11 +26,13 @@ export async function buildApp({ env, db, logger }: AppDependencies): Promise<Fa
     requestTimeout: 60_000,
     forceCloseConnections: 'idle',
     return503OnClosing: true,
+    logController: new LogController({ disableRequestLogging: true }),
   });
   let stopping = false;
   app.addHook('preClose', () => {
     stopping = true;
   });
+  logRequests(app);
   handleErrors(app);
   healthRoutes(app, db, () => stopping);
   metricsRoute(app, db);

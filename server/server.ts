@@ -1,4 +1,5 @@
 /** Everything that runs in one process, from the database up to the port, and the way back down. */
+import net from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type PgBoss from 'pg-boss';
 import type { Logger } from 'pino';
@@ -34,6 +35,7 @@ export async function startServer(
     while (closers.length > 0) await closers.pop()!();
   };
   try {
+    await checkPort(env);
     hooks.progress('Veritabanı açılıyor…');
     const engine = await openEngine(env);
     closers.push(() => engine.close());
@@ -71,21 +73,32 @@ async function startJobs(
   return { boss, runner: await startTaskRunner({ db, boss, logger, kinds: taskKinds }) };
 }
 
+/** Tried first, before a database is made for a server that cannot be reached. */
+async function checkPort({ HOST, PORT }: Env): Promise<void> {
+  const probe = net.createServer();
+  await new Promise<void>((resolve, reject) => {
+    probe.once('error', (error) => reject(explained(error, HOST, PORT)));
+    probe.listen(PORT, HOST, () => probe.close(() => resolve()));
+  });
+}
+
 async function listen(app: FastifyInstance, { HOST, PORT }: Env): Promise<string> {
-  try {
-    return await app.listen({ host: HOST, port: PORT });
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === 'EADDRINUSE') {
-      throw new OperatorError(
-        `${PORT} numaralı port kullanımda: başka bir PORT değeri verin ya da onu kullanan programı kapatın.`,
-      );
-    }
-    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EACCES') {
-      throw new OperatorError(
-        `${HOST}:${PORT} adresi dinlenemiyor (${code}): HOST ve PORT değerlerini denetleyin.`,
-      );
-    }
-    throw error;
+  return app.listen({ host: HOST, port: PORT }).catch((error: unknown) => {
+    throw explained(error, HOST, PORT);
+  });
+}
+
+function explained(error: unknown, HOST: string, PORT: number): unknown {
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === 'EADDRINUSE') {
+    return new OperatorError(
+      `${PORT} numaralı port kullanımda: başka bir PORT değeri verin ya da onu kullanan programı kapatın.`,
+    );
   }
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EACCES') {
+    return new OperatorError(
+      `${HOST}:${PORT} adresi dinlenemiyor (${code}): HOST ve PORT değerlerini denetleyin.`,
+    );
+  }
+  return error;
 }

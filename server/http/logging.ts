@@ -1,4 +1,4 @@
-import type { FastifyServerOptions } from 'fastify';
+import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { type DestinationStream, type Logger, pino } from 'pino';
 
 /** What never reaches a log, wherever it stands in a logged object. */
@@ -38,3 +38,11 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
 export const fastifyLogging = (logger: Logger): FastifyServerOptions => ({
   loggerInstance: logger as unknown as NonNullable<FastifyServerOptions['loggerInstance']>,
 });
+
+/** One line per request, when it is answered. */
+export function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    request.log.info({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'request');
+    done();
+  });
+}

@@ -1,0 +1,89 @@
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { createTenant, engineKind, useDatabase } from '#server/testing/database.ts';
+import { asSuperuser } from '#server/testing/postgres-databases.ts';
+import { Events } from './events.ts';
+import { queryOnce } from './query-once.ts';
+import { type TenantContext, withTenant } from './tx.ts';
+
+const db = useDatabase();
+let a: TenantContext;
+let b: TenantContext;
+
+beforeAll(async () => {
+  a = await createTenant(db.current, 'EVENTS-A');
+  b = await createTenant(db.current, 'EVENTS-B');
+});
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+describe('events', () => {
+  it('reach those who watch the tenant, on every instance, and nobody else', async () => {
+    const other = new Events(db.current.engine);
+    await other.start();
+    const heard: Record<string, string[]> = { here: [], there: [], foreign: [] };
+    db.current.events.watch(a.tenantId, (topics) => heard.here!.push(...topics!));
+    other.watch(a.tenantId, (topics) => heard.there!.push(...topics!));
+    other.watch(b.tenantId, (topics) => heard.foreign!.push(...topics!));
+
+    await withTenant(db.current, a, async (tx) => tx.emit('person'));
+    await pause(600);
+    expect(heard).toEqual({ here: ['person'], there: ['person'], foreign: [] });
+    await other.stop();
+  });
+
+  it('come together when many commits follow each other', async () => {
+    const calls: (readonly string[] | null)[] = [];
+    const stop = db.current.events.watch(a.tenantId, (topics) => calls.push(topics));
+    for (let i = 0; i < 30; i++)
+      await withTenant(db.current, a, async (tx) => tx.emit(i % 2 ? 'leave' : 'person'));
+    await pause(600);
+    stop();
+    expect(new Set(calls.flat())).toEqual(new Set(['leave', 'person']));
+    expect(calls.length).toBeLessThan(15);
+  });
+
+  it('are not told of a change that was taken back', async () => {
+    const calls: unknown[] = [];
+    const stop = db.current.events.watch(a.tenantId, (topics) => calls.push(topics));
+    const failing = withTenant(db.current, a, async (tx) => {
+      tx.emit('person');
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow();
+    await pause(500);
+    stop();
+    expect(calls).toEqual([]);
+  });
+
+  it('go out in as many notifications as they need', async () => {
+    const heard = new Set<string>();
+    const stop = db.current.events.watch(a.tenantId, (topics) =>
+      topics?.forEach((topic) => heard.add(topic)),
+    );
+    for (let i = 0; i < 500; i++) db.current.events.emit(a.tenantId, `topic-${i}`);
+    await pause(700);
+    stop();
+    expect(heard.size).toBe(500);
+  });
+
+  it.runIf(engineKind === 'postgres')(
+    'say so when some may have been missed, and go on',
+    async () => {
+      const calls: (readonly string[] | null)[] = [];
+      const stop = db.current.events.watch(a.tenantId, (topics) => calls.push(topics));
+      const { url } = inject('template') as { url: string };
+      const { rows } = await queryOnce<{ name: string }>(
+        db.current.engine.pool,
+        'select current_database() as name',
+      );
+      await asSuperuser(url, rows[0]!.name, (client) =>
+        client.query(`select pg_terminate_backend(pid) from pg_stat_activity
+          where query like 'listen%' and datname = current_database()`),
+      );
+      while (!calls.includes(null)) await pause(50);
+      await withTenant(db.current, a, async (tx) => tx.emit('after'));
+      while (!calls.some((topics) => topics?.includes('after'))) await pause(50);
+      stop();
+    },
+  );
+});

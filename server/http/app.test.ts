@@ -1,0 +1,132 @@
+import { Writable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { errors } from '#contract/errors.ts';
+import { buildApp } from '#server/app.ts';
+import { useDatabase } from '#server/testing/database.ts';
+import { createLogger } from './logging.ts';
+
+const db = useDatabase();
+let app: FastifyInstance;
+let log = '';
+
+beforeAll(async () => {
+  const destination = new Writable({
+    write(chunk, _encoding, done) {
+      log += String(chunk);
+      done();
+    },
+  });
+  app = await buildApp({
+    env: { PRODUCT_NAME: 'Devam <Deneme>' },
+    db: db.current,
+    logger: createLogger('info', destination),
+  });
+});
+afterAll(() => app.close());
+
+describe('the server', () => {
+  it('says that it lives and that it is ready', async () => {
+    expect((await app.inject('/healthz')).json()).toEqual({ status: 'ok' });
+    const ready = await app.inject('/readyz');
+    expect([ready.statusCode, ready.json()]).toEqual([
+      200,
+      { status: 'ready', database: db.current.engine.kind },
+    ]);
+  });
+
+  it('serves the panel with the product\u2019s name, escaped, under any path that is nobody else\u2019s', async () => {
+    for (const url of ['/', '/dashboard', '/settings/user-list?page=2']) {
+      const page = await app.inject(url);
+      expect(page.statusCode).toBe(200);
+      expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(page.body).toContain('<title>Devam &#60;Deneme&#62;</title>');
+      expect(page.body).toContain('<meta name="product" content="Devam &#60;Deneme&#62;"');
+    }
+  });
+
+  it('serves built files for good, and nothing outside their folder', async () => {
+    const file = /\/assets\/[\w.-]+\.js/.exec((await app.inject('/')).body)![0];
+    const served = await app.inject(file);
+    expect(served.statusCode).toBe(200);
+    expect(served.headers['cache-control']).toContain('immutable');
+    for (const url of [
+      '/assets/none.js',
+      '/assets/../index.html',
+      '/assets/%2e%2e/%2e%2e/%2e%2e/package.json',
+      '/assets/..%2f..%2fserver%2fmain.js',
+    ]) {
+      const answer = await app.inject(url);
+      expect(answer.body).not.toMatch(/"dependencies"|createLogger/);
+    }
+  });
+
+  it('answers an unknown call with 404 in the form of every failure, without repeating the address', async () => {
+    for (const [method, url] of [
+      ['GET', '/api/None?token=SECRET1'],
+      ['POST', '/none?token=SECRET2'],
+      ['HEAD', '/healthz'],
+    ] as const) {
+      const answer = await app.inject({ method, url });
+      expect(answer.statusCode).toBe(404);
+      expect(answer.body).not.toContain('SECRET');
+      if (method !== 'HEAD')
+        expect(answer.json()).toEqual({ success: false, Message: errors.not_found.Message });
+    }
+  });
+
+  it('answers a broken body with 400 and a large one with 413', async () => {
+    const probe = await buildApp({
+      env: { PRODUCT_NAME: 'Devam' },
+      db: db.current,
+      logger: createLogger('silent'),
+    });
+    const post = (payload: string) =>
+      probe.inject({
+        method: 'POST',
+        url: '/api/x',
+        payload,
+        headers: { 'content-type': 'application/json' },
+      });
+    expect((await post('{')).statusCode).toBe(400);
+    expect((await post('{"__proto__":1}')).statusCode).toBe(400);
+    expect((await post(JSON.stringify('x'.repeat(2 ** 21)))).statusCode).toBe(413);
+    await probe.close();
+  });
+
+  it('gives figures to a collector on this machine and to nobody else', async () => {
+    const local = await app.inject('/metrics');
+    expect(local.statusCode).toBe(200);
+    expect(local.body).toContain(
+      'http_request_duration_seconds_count{method="GET",route="/healthz",status="200"}',
+    );
+    expect(local.body).toContain('database_connections{state="open"}');
+    expect((await app.inject({ url: '/metrics', remoteAddress: '10.0.0.9' })).statusCode).toBe(404);
+    expect(
+      (await app.inject({ url: '/metrics', headers: { 'x-forwarded-for': '1.2.3.4' } })).statusCode,
+    ).toBe(404);
+  });
+
+  it('writes one line per request, and no secret', async () => {
+    log = '';
+    await app.inject('/healthz?refreshToken=SECRET3');
+    app.log.info(
+      {
+        password: 'SECRET4',
+        body: { newPassword: 'SECRET5' },
+        headers: { authorization: 'SECRET6' },
+      },
+      'x',
+    );
+    const lines = log
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Record<string, unknown>);
+    expect(lines).toHaveLength(2);
+    expect(lines[0]).toMatchObject({
+      req: { method: 'GET', path: '/healthz' },
+      res: { status: 200 },
+    });
+    expect(log).not.toContain('SECRET');
+  });
+});

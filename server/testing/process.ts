@@ -1,0 +1,84 @@
+/** Real processes of the product, for what only a process can show: signals, locks, exit codes, kills. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import net from 'node:net';
+import { join } from 'node:path';
+import { rootDir } from '#server/root.ts';
+
+export interface Running {
+  readonly child: ChildProcess;
+  readonly pid: number;
+  /** Everything printed so far. */
+  output(): string;
+  /** Waits for a line that matches; fails when the process ends first. */
+  line(pattern: RegExp): Promise<string>;
+  /** The exit code, or the signal that ended it. */
+  readonly ended: Promise<number | NodeJS.Signals | null>;
+  kill(signal: NodeJS.Signals): void;
+}
+
+function run(args: string[], env: Record<string, string>): Running {
+  const inherited = Object.fromEntries(
+    Object.entries(process.env).filter(
+      ([name]) => !/^(VITEST|DEVAM_|NODE_ENV|DATABASE|npm_)/.test(name),
+    ),
+  );
+  const child = spawn(process.execPath, args, {
+    cwd: rootDir,
+    env: { ...inherited, ...env },
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
+  let text = '';
+  const waiting = new Set<() => void>();
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (chunk: string) => {
+      text += chunk;
+      for (const check of waiting) check();
+    });
+  }
+  const ended = once(child, 'close').then(
+    ([code, signal]) => (code ?? signal) as number | NodeJS.Signals | null,
+  );
+  return {
+    child,
+    pid: child.pid!,
+    output: () => text,
+    ended,
+    kill: (signal) => void child.kill(signal),
+    line: (pattern) =>
+      new Promise((resolve, reject) => {
+        const check = () => {
+          const found = text.split('\n').find((line) => pattern.test(line));
+          if (found === undefined) return;
+          waiting.delete(check);
+          resolve(found);
+        };
+        waiting.add(check);
+        check();
+        void ended.then((code) =>
+          reject(new Error(`ended with ${code} before ${pattern}:\n${text}`)),
+        );
+      }),
+  };
+}
+
+/** The built server, as `npm start` and the container run it. */
+export const runServer = (env: Record<string, string>) =>
+  run([join(rootDir, 'dist/server/main.js')], { PORT: '0', LOG_LEVEL: 'warn', ...env });
+
+/** A script beside this file, from its source. */
+export const runChild = (name: string, env: Record<string, string>) =>
+  run(['--import', 'tsx', join(rootDir, 'server/testing/child', `${name}.ts`)], env);
+
+export async function addressOf(server: Running): Promise<string> {
+  return /http:\S+/.exec(await server.line(/hazır: http/))![0];
+}
+
+export async function freePort(): Promise<number> {
+  const server = net.createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as net.AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
