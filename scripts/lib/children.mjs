@@ -6,6 +6,7 @@ import { root } from './root.mjs';
  * @type {Set<import('node:child_process').ChildProcess>}
  */
 const children = new Set();
+let ending = false;
 
 /** @param {import('node:child_process').ChildProcess} child @param {NodeJS.Signals} signal */
 function signalGroup(child, signal) {
@@ -42,7 +43,8 @@ export function run(command, args, { env = process.env, live = false } = {}) {
     child.stderr?.on('data', collect);
     const done = (/** @type {number} */ code) => {
       children.delete(child);
-      resolve({ code, output });
+      // What would come next must not begin any more.
+      if (!ending) resolve({ code, output });
     };
     child.on('error', (error) => {
       output += error.message;
@@ -63,6 +65,7 @@ export const runNode = (script, args, options) => run(process.execPath, [script,
 export function endWithSignals(cleanUp) {
   const numbers = { SIGHUP: 1, SIGINT: 2, SIGTERM: 15 };
   const onSignal = async (/** @type {keyof typeof numbers} */ signal) => {
+    ending = true;
     for (const child of children) signalGroup(child, 'SIGTERM');
     const deadline = Date.now() + 3000;
     while (children.size && Date.now() < deadline) await new Promise((r) => setTimeout(r, 50));

@@ -10,7 +10,8 @@ const stamp = 'node_modules/.devam-stamp';
 function libc() {
   if (process.platform !== 'linux') return '';
   const musl = ['/lib', '/usr/lib'].some(
-    (folder) => fs.existsSync(folder) && fs.readdirSync(folder).some((f) => f.startsWith('ld-musl-')),
+    (folder) =>
+      fs.existsSync(folder) && fs.readdirSync(folder).some((f) => f.startsWith('ld-musl-')),
   );
   return musl ? 'musl' : 'glibc';
 }
