@@ -25,10 +25,10 @@ process.on('exit', () => {
  * Runs a program to its end. With `live` its output goes straight to ours, else it is collected.
  * @param {string} command
  * @param {string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, live?: boolean }} [options]
+ * @param {{ env?: NodeJS.ProcessEnv, live?: boolean, onStart?: (pid: number) => void }} [options]
  * @returns {Promise<{ code: number, output: string }>}
  */
-export function run(command, args, { env = process.env, live = false } = {}) {
+export function run(command, args, { env = process.env, live = false, onStart } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: root,
@@ -37,6 +37,7 @@ export function run(command, args, { env = process.env, live = false } = {}) {
       stdio: ['ignore', live ? 'inherit' : 'pipe', live ? 'inherit' : 'pipe'],
     });
     children.add(child);
+    if (child.pid) onStart?.(child.pid);
     let output = '';
     const collect = (/** @type {Buffer} */ data) => (output += data);
     child.stdout?.on('data', collect);
@@ -67,7 +68,7 @@ export function endWithSignals(cleanUp) {
   const onSignal = async (/** @type {keyof typeof numbers} */ signal) => {
     ending = true;
     for (const child of children) signalGroup(child, 'SIGTERM');
-    const deadline = Date.now() + 3000;
+    const deadline = Date.now() + 2000;
     while (children.size && Date.now() < deadline) await new Promise((r) => setTimeout(r, 50));
     await cleanUp?.();
     process.exit(128 + numbers[signal]);
