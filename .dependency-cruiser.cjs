@@ -77,7 +77,10 @@ module.exports = {
     },
     { from: { path: '^server/' }, to: npm },
     { from: { path: '^web/ui/' }, to: { path: anywhere('web/ui', 'core') } },
-    { from: { path: '^web/' }, to: { path: anywhere('core', 'contract', 'web') } },
+    {
+      from: { path: '^web/', pathNot: '^web/ui/' },
+      to: { path: anywhere('core', 'contract', 'web') },
+    },
     { from: { path: '^web/' }, to: { dependencyTypes: ['npm', 'npm-dev'] } },
     { from: { path: '^e2e/' }, to: { path: anywhere('core', 'contract', 'e2e') } },
     { from: { path: anywhere('e2e', 'bench', 'scripts') }, to: npm },

@@ -23,7 +23,8 @@ export default defineConfig({
     timezoneId: 'Europe/Istanbul',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
-      chromiumSandbox: process.getuid?.() !== 0,
+      // It opens our own pages only; as root, and where user namespaces are closed, it would not start.
+      chromiumSandbox: false,
       args: ['--no-first-run', ...quiet.map((name) => `--disable-${name}`)],
     },
   },

@@ -6,6 +6,7 @@ import { root } from './root.mjs';
  * @type {Set<import('node:child_process').ChildProcess>}
  */
 const children = new Set();
+let ending = false;
 
 /** @param {import('node:child_process').ChildProcess} child @param {NodeJS.Signals} signal */
 function signalGroup(child, signal) {
@@ -24,10 +25,10 @@ process.on('exit', () => {
  * Runs a program to its end. With `live` its output goes straight to ours, else it is collected.
  * @param {string} command
  * @param {string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, live?: boolean }} [options]
+ * @param {{ env?: NodeJS.ProcessEnv, live?: boolean, onStart?: (pid: number) => void }} [options]
  * @returns {Promise<{ code: number, output: string }>}
  */
-export function run(command, args, { env = process.env, live = false } = {}) {
+export function run(command, args, { env = process.env, live = false, onStart } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: root,
@@ -36,13 +37,15 @@ export function run(command, args, { env = process.env, live = false } = {}) {
       stdio: ['ignore', live ? 'inherit' : 'pipe', live ? 'inherit' : 'pipe'],
     });
     children.add(child);
+    if (child.pid) onStart?.(child.pid);
     let output = '';
     const collect = (/** @type {Buffer} */ data) => (output += data);
     child.stdout?.on('data', collect);
     child.stderr?.on('data', collect);
     const done = (/** @type {number} */ code) => {
       children.delete(child);
-      resolve({ code, output });
+      // What would come next must not begin any more.
+      if (!ending) resolve({ code, output });
     };
     child.on('error', (error) => {
       output += error.message;
@@ -63,8 +66,9 @@ export const runNode = (script, args, options) => run(process.execPath, [script,
 export function endWithSignals(cleanUp) {
   const numbers = { SIGHUP: 1, SIGINT: 2, SIGTERM: 15 };
   const onSignal = async (/** @type {keyof typeof numbers} */ signal) => {
+    ending = true;
     for (const child of children) signalGroup(child, 'SIGTERM');
-    const deadline = Date.now() + 3000;
+    const deadline = Date.now() + 2000;
     while (children.size && Date.now() < deadline) await new Promise((r) => setTimeout(r, 50));
     await cleanUp?.();
     process.exit(128 + numbers[signal]);

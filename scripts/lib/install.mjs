@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { run, runNode } from './children.mjs';
 import { fingerprint, isStamped } from './fingerprint.mjs';
+import { holdAlso } from './lock.mjs';
 import { inRoot } from './root.mjs';
 
 const stamp = 'node_modules/.devam-stamp';
@@ -43,8 +44,8 @@ export async function install() {
   const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'];
   const cli = process.env.npm_execpath ?? '';
   const { code, output } = /^npm-cli\.c?js$/.test(path.basename(cli))
-    ? await runNode(cli, args)
-    : await run('npm', args);
+    ? await runNode(cli, args, { onStart: holdAlso })
+    : await run('npm', args, { onStart: holdAlso });
   if (code !== 0 || !isWhole()) return { ok: false, output };
   fs.writeFileSync(inRoot(stamp), wanted());
   return { ok: true, output };

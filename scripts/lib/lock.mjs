@@ -34,11 +34,17 @@ const read = () => {
   }
 };
 
+/** @param {number} pid */
+const lineOf = (pid) => `${pid} ${startOf(pid)}\n`;
+
 /** @param {string} content */
-function pidOfLivingHolder(content) {
-  const [pid, start] = content.split('\n');
-  return startOf(Number(pid)) === start ? Number(pid) : null;
+function livingHolder(content) {
+  const pids = content.split('\n', 9).map((line) => Number.parseInt(line, 10));
+  return pids.find((pid) => pid > 0 && startOf(pid) && content.includes(lineOf(pid))) ?? null;
 }
+
+/** A program that may outlive us when we are killed: the lock is dead only when it is too. @param {number} pid */
+export const holdAlso = (pid) => fs.appendFileSync(file, lineOf(pid));
 
 /** Appears whole or not at all. @param {string} content */
 function tryTake(content) {
@@ -76,12 +82,12 @@ function removeDead(dead) {
  * @returns {Promise<T>}
  */
 export async function withLock(onWait, work) {
-  const mine = `${process.pid}\n${startOf(process.pid)}\n`;
+  const mine = lineOf(process.pid);
   let waiting = false;
   while (!tryTake(mine)) {
     const theirs = read();
     if (theirs === null) continue;
-    const pid = pidOfLivingHolder(theirs);
+    const pid = livingHolder(theirs);
     if (pid === null) {
       removeDead(theirs);
       continue;
@@ -91,7 +97,7 @@ export async function withLock(onWait, work) {
     await sleep(200);
   }
   const release = () => {
-    if (read() === mine) fs.rmSync(file, { force: true });
+    if (read()?.startsWith(mine)) fs.rmSync(file, { force: true });
   };
   process.once('exit', release);
   try {

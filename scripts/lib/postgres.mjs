@@ -67,8 +67,11 @@ function restoreLinks(native) {
   if (!fs.existsSync(list)) return;
   for (const { source, target } of JSON.parse(fs.readFileSync(list, 'utf8'))) {
     const link = path.join(native, '..', target);
-    if (fs.lstatSync(link, { throwIfNoEntry: false })) continue;
-    fs.symlinkSync(path.relative(path.dirname(target), source), link);
+    try {
+      fs.symlinkSync(path.relative(path.dirname(target), source), link);
+    } catch {
+      // It is there already.
+    }
   }
 }
 

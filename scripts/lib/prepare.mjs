@@ -1,7 +1,7 @@
 import { runNode } from './children.mjs';
 import { isBuilt } from './freshness.mjs';
 import { install, isInstalled } from './install.mjs';
-import { withLock } from './lock.mjs';
+import { holdAlso, withLock } from './lock.mjs';
 import { inRoot } from './root.mjs';
 
 /**
@@ -36,7 +36,7 @@ async function step(line, words, work, failed) {
 }
 
 async function build() {
-  const { code, output } = await runNode(inRoot('scripts/build.mjs'), []);
+  const { code, output } = await runNode(inRoot('scripts/build.mjs'), [], { onStart: holdAlso });
   return { ok: code === 0, output };
 }
 

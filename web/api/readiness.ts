@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 export type Readiness =
   | { state: 'unknown' }
-  | { state: 'up'; database: string | null }
+  | { state: 'up' | 'unready'; database: string | null }
   | { state: 'unreachable' };
 
 const interval = 5000;
@@ -10,15 +10,17 @@ const interval = 5000;
 async function ask(signal: AbortSignal): Promise<Readiness> {
   try {
     const answer = await fetch('/readyz', { signal, cache: 'no-store' });
-    if (!answer.ok) return { state: 'unreachable' };
-    const body = (await answer.json()) as { database?: unknown };
-    return { state: 'up', database: typeof body.database === 'string' ? body.database : null };
+    const { database } = (await answer.json()) as { database?: unknown };
+    return {
+      state: answer.ok ? 'up' : 'unready',
+      database: typeof database === 'string' ? database : null,
+    };
   } catch {
     return { state: 'unreachable' };
   }
 }
 
-/** Whether the server answers, asked again every few seconds while the page is open. */
+/** Whether the server answers and reaches its database, asked again every few seconds while the page is open. */
 export function useReadiness(): Readiness {
   const [readiness, setReadiness] = useState<Readiness>({ state: 'unknown' });
   useEffect(() => {

@@ -9,13 +9,14 @@ const databases: Record<string, string> = { pglite: 'gömülü', postgres: 'Post
 const words: Record<Readiness['state'], string> = {
   unknown: 'Sunucu denetleniyor',
   up: 'Sunucu çalışıyor',
+  unready: 'Veritabanına ulaşılamıyor',
   unreachable: 'Sunucuya ulaşılamıyor',
 };
 
 /** Stands here until there is a sign-in. */
 export function FirstPage() {
   const readiness = useReadiness();
-  const database = readiness.state === 'up' ? readiness.database : null;
+  const database = 'database' in readiness ? readiness.database : null;
   return (
     <main className="first-page">
       <section className="first-page-name">

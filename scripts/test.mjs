@@ -1,0 +1,44 @@
+import { tooOld } from './lib/node-version.mjs';
+
+const needed = tooOld();
+if (needed) {
+  console.error(
+    `Node ${needed} or newer is needed; this is ${process.version}. https://nodejs.org`,
+  );
+  process.exit(1);
+}
+
+const { endWithNpm, endWithSignals } = await import('./lib/children.mjs');
+const { prepare } = await import('./lib/prepare.mjs');
+const { suites, runSuites } = await import('./lib/suites.mjs');
+
+const args = process.argv.slice(2);
+const faults = args.includes('--faults');
+const named = args.filter((arg) => !arg.startsWith('-'));
+const unknown = named.filter((name) => !(name in suites));
+if (unknown.length) {
+  console.error(`No suite ${unknown.join(', ')}; there are ${Object.keys(suites).join(', ')}.`);
+  process.exit(1);
+}
+
+endWithNpm();
+/** @type {Set<() => unknown>} */
+const cleanUps = new Set();
+endWithSignals(() => Promise.all([...cleanUps].map((cleanUp) => cleanUp())));
+
+await prepare({
+  waiting: (pid) => `Another install or build runs in this checkout (pid ${pid}); waiting…`,
+  installing: 'Installing…',
+  installFailed: 'Could not install: see above.',
+  building: 'Building…',
+  buildFailed: 'Could not build: see above.',
+  still: (seconds) => `  … ${seconds} s`,
+  done: (seconds) => `  done (${seconds} s)`,
+});
+
+const all = /** @type {(keyof typeof suites)[]} */ (Object.keys(suites));
+const asked = named.length ? all.filter((name) => named.includes(name)) : all;
+const onBoth = all.filter((name) => name === 'pglite' || name === 'postgres');
+const { passed, failed, skipped } = await runSuites(faults ? onBoth : asked, faults, cleanUps);
+console.log(`${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`);
+process.exit(failed ? 1 : 0);
