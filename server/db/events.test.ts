@@ -21,13 +21,14 @@ describe('events', () => {
     const other = new Events(db.current.engine);
     await other.start();
     const heard: Record<string, string[]> = { here: [], there: [], foreign: [] };
-    db.current.events.watch(a.tenantId, (topics) => heard.here!.push(...topics!));
+    const stop = db.current.events.watch(a.tenantId, (topics) => heard.here!.push(...topics!));
     other.watch(a.tenantId, (topics) => heard.there!.push(...topics!));
     other.watch(b.tenantId, (topics) => heard.foreign!.push(...topics!));
 
     await withTenant(db.current, a, async (tx) => tx.emit('person'));
     await pause(600);
     expect(heard).toEqual({ here: ['person'], there: ['person'], foreign: [] });
+    stop();
     await other.stop();
   });
 
