@@ -62,7 +62,7 @@ class PinnedConnection implements DatabaseConnection {
     return { rows: rows as Row[], numAffectedRows: BigInt(rowCount ?? 0) };
   }
 
-  async *streamQuery(): AsyncGenerator<never> {
+  streamQuery(): never {
     throw new Error('Read large results page by page.');
   }
 }

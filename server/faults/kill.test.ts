@@ -30,7 +30,7 @@ afterAll(async () => {
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const acknowledgedBy = (writer: Running) =>
-  [...writer.output().matchAll(/^kept (\S+)$/gm)].map((match) => match[1]!);
+  [...writer.output().matchAll(/^kept (\S+)\n/gm)].map((match) => match[1]!);
 const foundBy = async (writer: Running) =>
   (await writer.line(/^found/)).slice('found '.length).split(',').filter(Boolean);
 
@@ -63,7 +63,8 @@ describe(`kill -9 while writing, ${rounds} rounds on ${engineKind}`, () => {
         if (postgres?.pid() && round % 2 === 1) {
           const before = acknowledgedBy(writer).length;
           await postgres.restart('kill');
-          while (acknowledgedBy(writer).length === before) await pause(20);
+          while (acknowledgedBy(writer).length === before && writer.child.exitCode === null)
+            await pause(20);
         }
         writer.kill('SIGKILL');
         await writer.ended;

@@ -16,11 +16,11 @@ export function metricsRoute(app: FastifyInstance, db: Database): void {
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [register],
   });
-  new Gauge({
+  const connections = new Gauge({
     name: 'database_connections',
     help: 'Connections of the pool, by state',
     labelNames: ['state'] as const,
-    registers: [register],
+    registers: [],
     collect() {
       const { totalCount, idleCount, waitingCount } = db.engine.pool;
       this.set({ state: 'open' }, totalCount);
@@ -28,6 +28,7 @@ export function metricsRoute(app: FastifyInstance, db: Database): void {
       this.set({ state: 'waiting' }, waitingCount);
     },
   });
+  register.registerMetric(connections);
 
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown';

@@ -48,7 +48,8 @@ function run(args: string[], env: Record<string, string>): Running {
     line: (pattern) =>
       new Promise((resolve, reject) => {
         const check = () => {
-          const found = text.split('\n').find((line) => pattern.test(line));
+          const complete = text.slice(0, text.lastIndexOf('\n') + 1).split('\n');
+          const found = complete.find((line) => pattern.test(line));
           if (found === undefined) return;
           waiting.delete(check);
           resolve(found);

@@ -31,6 +31,8 @@ export async function openPostgres(settings: PostgresSettings): Promise<Engine> 
   } as pg.PoolConfig);
   // An idle connection that the server closed is replaced by the next query; nothing is lost.
   pool.on('error', () => {});
+  // One that breaks while it is lent out fails its queries; unheard, the event would end the process.
+  pool.on('connect', (client) => client.on('error', () => {}));
   try {
     await checkServer(pool);
   } catch (error) {
