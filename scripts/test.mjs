@@ -27,6 +27,7 @@ const cleanUps = new Set();
 endWithSignals(() => Promise.all([...cleanUps].map((cleanUp) => cleanUp())));
 
 await prepare({
+  say: console.log,
   waiting: (pid) => `Another install or build runs in this checkout (pid ${pid}); waiting…`,
   installing: 'Installing…',
   installFailed: 'Could not install: see above.',

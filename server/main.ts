@@ -1,21 +1,12 @@
 /** The process: reads the settings, starts, says where it is, and stops when told to. */
 import { demoPassword, demoPeople, demoTenant } from '#db/seeds/demo.ts';
+import { giveUp, say } from './command-line.ts';
 import { type Env, readEnv } from './env.ts';
 import { createLogger } from './http/logging.ts';
-import { OperatorError } from './operator-error.ts';
 import { type RunningServer, startServer } from './server.ts';
 
 /** Port and lock are free within this time, whatever a request is doing. */
 const STOP_PATIENCE_MS = 4_000;
-
-const say = (line: string) => process.stdout.write(`${line}\n`);
-
-function giveUp(error: unknown): never {
-  const text =
-    error instanceof OperatorError ? error.message : String((error as Error).stack ?? error);
-  process.stderr.write(`${text}\n`);
-  process.exit(1);
-}
 
 function announce(env: Env, address: string): void {
   say(`\n  ${env.PRODUCT_NAME} hazır: ${env.PUBLIC_URL ?? address}\n`);

@@ -6,6 +6,7 @@ import { inRoot } from './root.mjs';
 
 /**
  * @typedef {object} Words What the user reads meanwhile.
+ * @property {(line: string) => void} say Where they go.
  * @property {(pid: number) => string} waiting
  * @property {string} installing
  * @property {string} installFailed
@@ -25,14 +26,14 @@ import { inRoot } from './root.mjs';
 async function step(line, words, work, failed) {
   const begin = performance.now();
   const seconds = () => (performance.now() - begin) / 1000;
-  console.log(line);
-  const timer = setInterval(() => console.log(words.still(Math.round(seconds()))), 10_000);
+  words.say(line);
+  const timer = setInterval(() => words.say(words.still(Math.round(seconds()))), 10_000);
   const { ok, output } = await work().finally(() => clearInterval(timer));
   if (!ok) {
     console.error(`${output.trim()}\n${failed}`);
     process.exit(1);
   }
-  console.log(words.done(seconds().toFixed(1)));
+  words.say(words.done(seconds().toFixed(1)));
 }
 
 async function build() {
@@ -47,7 +48,7 @@ async function build() {
 export async function prepare(words) {
   if (isInstalled() && isBuilt()) return;
   await withLock(
-    (pid) => console.log(words.waiting(pid)),
+    (pid) => words.say(words.waiting(pid)),
     async () => {
       if (!isInstalled()) await step(words.installing, words, install, words.installFailed);
       if (!isBuilt()) await step(words.building, words, build, words.buildFailed);
