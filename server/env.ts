@@ -37,14 +37,19 @@ const settings = z.object({
     .enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'], {
       message: 'silent, fatal, error, warn, info, debug ya da trace olmalı',
     })
-    .default('info'),
+    .optional(),
   DEMO: z
     .enum(['0', '1'], { message: '0 ya da 1 olmalı' })
     .transform((value) => value === '1')
     .optional(),
 });
 
-export type Env = Omit<z.output<typeof settings>, 'DEMO'> & { DEMO: boolean };
+export const settingNames = Object.keys(settings.shape);
+
+export type Env = Omit<z.output<typeof settings>, 'DEMO' | 'LOG_LEVEL'> & {
+  DEMO: boolean;
+  LOG_LEVEL: string;
+};
 
 export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   // An empty value in a .env file means "not set".
@@ -54,6 +59,11 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     const { path, message } = parsed.error.issues[0]!;
     throw new OperatorError(`Geçersiz ayar ${path.join('.')}: ${message}.`);
   }
-  const { DEMO, ...env } = parsed.data;
-  return { ...env, DEMO: DEMO ?? (!env.DATABASE_URL && LOOPBACK.has(env.HOST)) };
+  const { DEMO, LOG_LEVEL, ...env } = parsed.data;
+  return {
+    ...env,
+    DEMO: DEMO ?? (!env.DATABASE_URL && LOOPBACK.has(env.HOST)),
+    // On a terminal the address should not scroll away under a line per request.
+    LOG_LEVEL: LOG_LEVEL ?? (process.stdout.isTTY ? 'warn' : 'info'),
+  };
 }

@@ -1,0 +1,44 @@
+import fs from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readEnv, settingNames } from './env.ts';
+import { rootDir } from './root.ts';
+
+describe('settings', () => {
+  it('have defaults', () => {
+    expect(readEnv({})).toMatchObject({
+      HOST: '127.0.0.1',
+      PORT: 3000,
+      PRODUCT_NAME: 'Devam',
+      DEMO: true,
+    });
+  });
+
+  it('make no demo where a database or another address is set, unless told to', () => {
+    const DATABASE_URL = 'postgres://a@b/c';
+    expect(readEnv({ DATABASE_URL }).DEMO).toBe(false);
+    expect(readEnv({ HOST: '0.0.0.0' }).DEMO).toBe(false);
+    expect(readEnv({ DATABASE_URL, DEMO: '1' }).DEMO).toBe(true);
+    expect(readEnv({ DEMO: '0' }).DEMO).toBe(false);
+  });
+
+  it('that are empty count as not set', () => {
+    expect(readEnv({ PORT: '', DATABASE_URL: '' })).toEqual(readEnv({}));
+  });
+
+  it.each([
+    [{ PORT: '99999' }, 'PORT'],
+    [{ PORT: '-1' }, 'PORT'],
+    [{ DATABASE_URL: 'file:///x' }, 'DATABASE_URL'],
+    [{ PUBLIC_URL: 'devam' }, 'PUBLIC_URL'],
+    [{ DEMO: 'yes' }, 'DEMO'],
+  ])('that are wrong are named: %j', (given, name) => {
+    expect(() => readEnv(given)).toThrow(`Geçersiz ayar ${name}`);
+  });
+
+  it('are all in .env.example, and nothing else is', () => {
+    const example = fs.readFileSync(join(rootDir, '.env.example'), 'utf8');
+    const listed = [...example.matchAll(/^([A-Z_]+)=/gm)].map((match) => match[1]);
+    expect(listed.toSorted()).toEqual(settingNames.toSorted());
+  });
+});
