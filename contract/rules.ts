@@ -1,0 +1,39 @@
+import type { GroupRule, RoleRule } from './permissions.ts';
+
+/**
+ * The rules of the specification's routes by name. A route asks for one with `needs`, and the calls
+ * behind that page name the same one, so that menu, guard and server cannot disagree.
+ */
+export const rules = {
+  viewUsers: { group: 'Account', bits: 1 },
+  addUsers: { group: 'Account', bits: 2 },
+  editUsers: { group: 'Account', bits: 4 },
+  viewTitles: { group: 'Title', bits: 1 },
+  editTitleAuths: { group: 'Title', bits: 8 },
+  viewApprovalOrder: { group: 'Online', bits: 1 },
+  viewEqualization: { group: 'Equalization', bits: 1 },
+  viewLeaveRequests: { group: 'PersonelOffTime', bits: 1 },
+  viewAdvances: { group: 'AdvancePayment', bits: 1 },
+  manageAdvanceTypes: { group: 'AdvancePayment', bits: 2 },
+  viewVisitors: { group: 'Visitor', bits: 1 },
+  viewDepartments: { group: 'Department', bits: 1 },
+  viewLocationTypes: { group: 'LocationType', bits: 1 },
+  viewWorkingTimes: { group: 'WorkingTime', bits: 1 },
+  editWorkingTimes: { group: 'WorkingTime', bits: 2 },
+  manageDayOffTimeTypes: { group: 'WorkingTime', bits: 8 },
+  viewWorkPlaces: { group: 'WorkPlace', bits: 1 },
+  editWorkPlaces: { group: 'WorkPlace', bits: 2 },
+  viewTransactions: { group: 'Transaction', bits: 1 },
+  viewShifts: { group: 'Shift', bits: 1 },
+  viewLeaveTypes: { group: 'OffTimeType', bits: 1 },
+  viewPuantaj: { group: 'Puantaj', bits: 1 },
+  viewWorkReport: { group: 'Report', bits: 1 },
+  viewPersonnelDaily: { group: 'Report', bits: 2 },
+  /** Bits 1 and 2 together. */
+  viewPersonnelDailyTotals: { group: 'Report', bits: 3 },
+  /** The role `Admin`, and no other. */
+  onlyAdmin: { roles: ['Admin'] },
+  /** The role `admin`; `Admin` passes as it passes everything. */
+  firmAdmin: { roles: ['admin'] },
+  sendNotifications: { roles: ['Admin', 'MNG'] },
+} as const satisfies Record<string, GroupRule | RoleRule>;
