@@ -28,6 +28,7 @@ function run(args: string[], env: Record<string, string>): Running {
     env: { ...inherited, ...env },
     stdio: ['pipe', 'pipe', 'pipe'],
   });
+  process.once('exit', () => child.kill('SIGKILL'));
   let text = '';
   const waiting = new Set<() => void>();
   for (const stream of [child.stdout, child.stderr]) {

@@ -8,6 +8,9 @@ import { ensureTenant } from '#server/features/tenants/tenants.commands.ts';
 // Straight to the file descriptor: a line that was printed is a promise, so it must not wait in a buffer.
 const say = (line: string) => fs.writeSync(1, `${line}\n`);
 
+// A test that is itself killed leaves no writer behind.
+process.stdin.resume().once('end', () => process.exit());
+
 const engine = await openEngine(readEnv());
 await prepareSchema(engine);
 const db = await openDatabase(engine);
