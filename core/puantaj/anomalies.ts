@@ -6,48 +6,56 @@ import * as mark from './marks.ts';
 import type { Row } from './row.ts';
 
 const ABSENT = anomalyBit('ABSENT');
-const GAP = anomalyBit('GAP');
-const LEAVE_WORKED = anomalyBit('LEAVE_WORKED');
 const COMPENSATION_MISSING = anomalyBit('COMPENSATION_MISSING');
 const COMPENSATION_ON_REST_DAY = anomalyBit('COMPENSATION_ON_REST_DAY');
 const OVER_DAILY_LIMIT = anomalyBit('DAILY_LIMIT');
+const EARLY_EXIT = anomalyBit('EARLY_EXIT');
+const GAP = anomalyBit('GAP');
+const HOLIDAY_WORK = anomalyBit('HOLIDAY_WORK');
+const LATE = anomalyBit('LATE');
+const LEAVE_WORKED = anomalyBit('LEAVE_WORKED');
 const OVER_NIGHT_LIMIT = anomalyBit('NIGHT_LIMIT');
+const REST_DAY_WORK = anomalyBit('REST_DAY_WORK');
 const SHORT_BREAK = anomalyBit('SHORT_BREAK');
+const UNAPPROVED_OVERTIME = anomalyBit('UNAPPROVED_OVERTIME');
 
-/** Anomalies that some minute with a certain code brings. */
-const BY_CODE = new Int32Array(16);
-BY_CODE[code.GEC] = anomalyBit('LATE');
-BY_CODE[code.CEC] = anomalyBit('EARLY_EXIT');
-BY_CODE[code.GFC] = anomalyBit('UNAPPROVED_OVERTIME');
-BY_CODE[code.CFC] = anomalyBit('UNAPPROVED_OVERTIME');
-BY_CODE[code.IGM] = LEAVE_WORKED;
-BY_CODE[code.RTM] = anomalyBit('HOLIDAY_WORK');
-BY_CODE[code.HTM] = anomalyBit('REST_DAY_WORK');
+/** The codes of W: worked time and overtime that is not approved. */
+const WORKED_OR_OVERTIME = code.setOf(
+  code.NC,
+  code.NM,
+  code.DC,
+  code.HTM,
+  code.RTM,
+  code.IGM,
+  code.GFC,
+  code.CFC,
+);
 
-const WORKED = code.setOf(code.NC, code.NM, code.DC, code.HTM, code.RTM, code.IGM);
-/** W of the definition: worked time and overtime that is not approved. */
-const WORKED_OR_OVERTIME = WORKED | code.setOf(code.GFC, code.CFC);
-
-function minutesOf(row: Row, codes: number): number {
-  let minutes = 0;
-  for (let c = 1; c < 16; c++) if (codes & (1 << c)) minutes += row.minutes[c]!;
-  return minutes;
-}
-
-export function workedMinutes(row: Row): number {
-  return minutesOf(row, WORKED);
+export function workedMinutes({ minutes }: Row): number {
+  const ordinary = minutes[code.NC]! + minutes[code.NM]! + minutes[code.DC]!;
+  return ordinary + minutes[code.HTM]! + minutes[code.RTM]! + minutes[code.IGM]!;
 }
 
 /** The day's anomalies as a set, judged on the final row. */
 export function findAnomalies(row: Row, facts: DayFacts): number {
-  let found = facts.passAnomalies;
-  for (let c = 1; c < 16; c++) if (row.minutes[c]! > 0) found |= BY_CODE[c]!;
-  if (row.minutes[code.BOS]! > 0) found |= facts.working && !facts.attendedPlan ? ABSENT : GAP;
-  if (row.minutes[code.DC]! > 0 && facts.shift === null && !facts.contractRest) {
-    found |= COMPENSATION_ON_REST_DAY;
-  }
+  let found = facts.passAnomalies | byCode(row, facts) | beyondLimits(row);
   for (let piece = 0; piece < row.count; piece++) found |= oddPiece(row.marks[piece]!, facts);
-  return found | beyondLimits(row);
+  return found;
+}
+
+/** What some minute with a certain code brings. */
+function byCode({ minutes }: Row, facts: DayFacts): number {
+  let found = 0;
+  if (minutes[code.BOS]! > 0) found |= facts.working && !facts.attendedPlan ? ABSENT : GAP;
+  if (minutes[code.GEC]! > 0) found |= LATE;
+  if (minutes[code.CEC]! > 0) found |= EARLY_EXIT;
+  if (minutes[code.GFC]! > 0 || minutes[code.CFC]! > 0) found |= UNAPPROVED_OVERTIME;
+  if (minutes[code.IGM]! > 0) found |= LEAVE_WORKED;
+  if (minutes[code.RTM]! > 0) found |= HOLIDAY_WORK;
+  if (minutes[code.HTM]! > 0) found |= REST_DAY_WORK;
+  const weeklyRest = facts.shift === null && !facts.contractRest;
+  if (minutes[code.DC]! > 0 && weeklyRest) found |= COMPENSATION_ON_REST_DAY;
+  return found;
 }
 
 function oddPiece(marks: number, facts: DayFacts): number {
@@ -60,7 +68,7 @@ function oddPiece(marks: number, facts: DayFacts): number {
 }
 
 function beyondLimits(row: Row): number {
-  const working = minutesOf(row, WORKED_OR_OVERTIME);
+  const working = workedMinutes(row) + row.minutes[code.GFC]! + row.minutes[code.CFC]!;
   if (working === 0) return 0;
   let found = working > DAILY_LIMIT ? OVER_DAILY_LIMIT : 0;
   if (working > NIGHT_LIMIT && workAtNight(row) * 2 > working) found |= OVER_NIGHT_LIMIT;

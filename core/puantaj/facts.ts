@@ -3,7 +3,7 @@ import * as mark from './marks.ts';
 import type { Presence } from './presence.ts';
 import type { Row } from './row.ts';
 import type { Shift } from './shift.ts';
-import type { DayInput, Plan } from './types.ts';
+import type { DayInput, FloatingBreak, OvertimeTerms, Plan } from './types.ts';
 
 /** What the rules, the adjustments and the output need to know of the day as a whole. */
 export interface DayFacts {
@@ -15,7 +15,8 @@ export interface DayFacts {
   readonly leave: 'paid' | 'unpaid' | 'none';
   /** Plan not off and no full-day leave. */
   readonly working: boolean;
-  readonly autoApproval: boolean;
+  readonly overtime: OvertimeTerms;
+  readonly floatingBreak: FloatingBreak | undefined;
   readonly passAnomalies: number;
   /** f and l: the first present minute of the plan outside holidays, and the last one plus 1. */
   attendedPlan: boolean;
@@ -23,16 +24,21 @@ export interface DayFacts {
   last: Minutes;
 }
 
-export function factsOf(day: DayInput, shift: Shift | null, presence: Presence): DayFacts {
-  const plan = day.plan;
-  const leave = fullDayLeave(day);
+export function factsOf(
+  plan: Plan,
+  leaves: DayInput['leave'],
+  shift: Shift | null,
+  presence: Presence,
+): DayFacts {
+  const leave = leaves === undefined ? 'none' : fullDayLeave(leaves);
   return {
     plan,
     shift,
     contractRest: plan.kind === 'off' && plan.rest === 'contract',
     leave,
     working: shift !== null && leave === 'none',
-    autoApproval: plan.overtime?.approval === 'auto',
+    overtime: plan.overtime ?? NO_TERMS,
+    floatingBreak: plan.floatingBreak,
     passAnomalies: presence.anomalies,
     attendedPlan: false,
     first: 0,
@@ -40,10 +46,11 @@ export function factsOf(day: DayInput, shift: Shift | null, presence: Presence):
   };
 }
 
+const NO_TERMS: OvertimeTerms = {};
+
 /** With several leaves, the first full-day one counts. */
-function fullDayLeave(day: DayInput): DayFacts['leave'] {
-  if (day.leave === undefined) return 'none';
-  for (const leave of day.leave) {
+function fullDayLeave(leaves: NonNullable<DayInput['leave']>): DayFacts['leave'] {
+  for (const leave of leaves) {
     if (leave.fullDay) return leave.paid ? 'paid' : 'unpaid';
   }
   return 'none';

@@ -12,11 +12,12 @@ const NO_PASSES: readonly Pass[] = [];
 
 /** Sections 1 to 3: afterwards the row holds the day's pieces with their codes and reasons. */
 export function judgeDay(day: DayInput, row: Row): DayFacts {
-  const kept = keepPasses(day.passes ?? NO_PASSES, day.plan.duplicateWindow);
-  const shift = resolveShift(day, kept);
-  const presence = findPresence(kept, day.plan, shift);
-  const facts = factsOf(day, shift, presence);
-  layOut(row, day, shift, presence.intervals);
+  const { plan } = day;
+  const kept = keepPasses(day.passes ?? NO_PASSES, plan.duplicateWindow);
+  const shift = resolveShift(plan, day, kept);
+  const presence = findPresence(kept, plan, shift);
+  const facts = factsOf(plan, day.leave, shift, presence);
+  layOut(row, day, facts, presence.intervals);
   findAttendedPlan(row, facts);
   applyRules(row, facts);
   adjust(row, day, facts);

@@ -1,14 +1,14 @@
 import type { Interval } from '../time/interval.ts';
+import type { DayFacts } from './facts.ts';
 import * as mark from './marks.ts';
 import type { Row } from './row.ts';
-import type { Shift } from './shift.ts';
 import type { Break, DayInput } from './types.ts';
 
 /** Puts everything that is known of the day onto the row: after this the rules only look at marks. */
 export function layOut(
   row: Row,
   day: DayInput,
-  shift: Shift | null,
+  { plan, shift, floatingBreak }: DayFacts,
   presence: readonly Interval[],
 ): void {
   row.clear();
@@ -17,7 +17,10 @@ export function layOut(
     row.add(shift.start, shift.end, mark.PLAN);
   }
   addAll(row, presence, mark.PRESENT);
-  addBreaks(row, day);
+  if (plan.breaks !== undefined) {
+    for (const pause of plan.breaks) row.add(pause.from, pause.to, breakMark(pause));
+  }
+  if (floatingBreak !== undefined) row.add(floatingBreak.from, floatingBreak.to, mark.FLOATING);
   if (day.holidays !== undefined) addAll(row, day.holidays, mark.HOLIDAY);
   if (day.leave !== undefined) addPartialLeaves(row, day.leave);
   if (day.equalization !== undefined) {
@@ -38,15 +41,6 @@ export function layOut(
 
 function addAll(row: Row, windows: readonly Interval[], bit: number): void {
   for (let i = 0; i < windows.length; i++) row.add(windows[i]!.from, windows[i]!.to, bit);
-}
-
-function addBreaks(row: Row, { plan }: DayInput): void {
-  if (plan.breaks !== undefined) {
-    for (const pause of plan.breaks) row.add(pause.from, pause.to, breakMark(pause));
-  }
-  if (plan.floatingBreak !== undefined) {
-    row.add(plan.floatingBreak.from, plan.floatingBreak.to, mark.FLOATING);
-  }
 }
 
 function breakMark(pause: Break): number {

@@ -11,10 +11,10 @@ import { whyNames } from './why.ts';
 
 /** Section 4: the finished row as segments, totals and anomalies. */
 export function describeDay(row: Row, day: DayInput, facts: DayFacts): DayResult {
-  const segments = joinPieces(row);
+  const totals: Totals = {};
   return {
-    segments,
-    totals: totalsOf(segments),
+    segments: joinPieces(row, totals),
+    totals,
     dayKind: dayKindOf(day, facts),
     planned: plannedMinutes(row, facts),
     worked: workedMinutes(row),
@@ -22,8 +22,11 @@ export function describeDay(row: Row, day: DayInput, facts: DayFacts): DayResult
   };
 }
 
-/** Neighbouring pieces with one code form a segment, with the reasons of all of them. */
-function joinPieces(row: Row): Segment[] {
+/**
+ * Neighbouring pieces with one code form a segment, with the reasons of all of them. Fills in the
+ * totals on the way: minutes per code that occurs.
+ */
+function joinPieces(row: Row, totals: Totals): Segment[] {
   const segments: Segment[] = [];
   let piece = 0;
   while (piece < row.count) {
@@ -33,15 +36,11 @@ function joinPieces(row: Row): Segment[] {
     do why |= row.why[piece++]!;
     while (piece < row.count && row.code[piece] === code);
     if (code === NONE) continue;
-    segments.push({ from, to: row.from[piece]!, code: codeName(code), why: whyNames(why) });
+    const name = codeName(code);
+    segments.push({ from, to: row.from[piece]!, code: name, why: whyNames(why) });
+    totals[name] = row.minutes[code]!;
   }
   return segments;
-}
-
-function totalsOf(segments: readonly Segment[]): Totals {
-  const totals: Totals = {};
-  for (const { from, to, code } of segments) totals[code] = (totals[code] ?? 0) + (to - from);
-  return totals;
 }
 
 function dayKindOf(day: DayInput, facts: DayFacts): DayKind {
@@ -54,12 +53,12 @@ function dayKindOf(day: DayInput, facts: DayFacts): DayKind {
 }
 
 /** The plan outside holidays and unpaid breaks, less the floating break. */
-function plannedMinutes(row: Row, { plan, shift }: DayFacts): number {
+function plannedMinutes(row: Row, { shift, floatingBreak }: DayFacts): number {
   if (shift === null) return 0;
   let minutes = 0;
   for (let piece = 0; piece < row.count; piece++) {
     const net = row.marks[piece]! & (mark.PLAN | mark.HOLIDAY | mark.ANY_UNPAID_BREAK);
     if (net === mark.PLAN) minutes += row.length(piece);
   }
-  return Math.max(0, minutes - Math.max(0, plan.floatingBreak?.minutes ?? 0));
+  return Math.max(0, minutes - Math.max(0, floatingBreak?.minutes ?? 0));
 }

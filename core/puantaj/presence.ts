@@ -76,7 +76,8 @@ function missingExit(presence: Presence, entry: number, plan: Plan, shift: Shift
 
 /** All attended minutes of a day, with duty elsewhere (1.6), ordered and joined. */
 export function attendedIntervals(day: DayInput): Interval[] {
-  const kept = keepPasses(day.passes ?? [], day.plan.duplicateWindow);
-  const { intervals } = findPresence(kept, day.plan, resolveShift(day, kept));
+  const { plan } = day;
+  const kept = keepPasses(day.passes ?? [], plan.duplicateWindow);
+  const { intervals } = findPresence(kept, plan, resolveShift(plan, day, kept));
   return union([...intervals, ...(day.inDay ?? []).filter((w) => w.counts === 'work')]);
 }

@@ -70,7 +70,7 @@ function onRestDay(marks: number, facts: DayFacts): Verdict {
   if (marks & mark.BREAK_ALWAYS) return O1;
   if (marks & mark.COMPENSATION) return O2;
   if (!facts.contractRest) return O3;
-  return marks & mark.APPROVED || facts.autoApproval ? O4_APPROVED : O4_NOT_APPROVED;
+  return isApproved(marks, facts) ? O4_APPROVED : O4_NOT_APPROVED;
 }
 
 function onFullDayLeave(marks: number, facts: DayFacts): Verdict {
@@ -98,6 +98,11 @@ function outsidePlan(marks: number, beforeStart: boolean, facts: DayFacts): Verd
   if (!(marks & mark.PRESENT)) return NOTHING; // X1
   if (marks & mark.BREAK_ALWAYS) return X2;
   if (marks & mark.COMPENSATION) return X3;
-  if (marks & mark.APPROVED || facts.autoApproval) return X4;
+  if (isApproved(marks, facts)) return X4;
   return beforeStart ? X5 : X6;
+}
+
+/** In an approved overtime window, or the plan approves by itself. */
+function isApproved(marks: number, facts: DayFacts): boolean {
+  return (marks & mark.APPROVED) !== 0 || facts.overtime.approval === 'auto';
 }

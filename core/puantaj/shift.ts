@@ -1,6 +1,6 @@
 import { DAY_MINUTES, type Minutes } from '../time/clock.ts';
 import { isEmpty } from '../time/interval.ts';
-import type { DayInput, FlexPlan, Pass } from './types.ts';
+import type { DayInput, FlexPlan, Pass, Plan } from './types.ts';
 
 /** The planned time [start, end), once it is known. */
 export interface Shift {
@@ -14,8 +14,7 @@ export function shiftOf(start: Minutes, end: Minutes): Shift {
 }
 
 /** The day's shift; null when nothing is planned. `kept`: the passes without duplicates. */
-export function resolveShift(day: DayInput, kept: readonly Pass[]): Shift | null {
-  const plan = day.plan;
+export function resolveShift(plan: Plan, day: DayInput, kept: readonly Pass[]): Shift | null {
   if (plan.kind === 'fixed') return shiftOf(plan.start, plan.end);
   if (plan.kind === 'off') return null;
   const start = flexStart(plan, day, kept);

@@ -10,7 +10,8 @@ const A7 = whyBit('A7');
 const BEFORE = setOf(GFC, NM);
 const AFTER = setOf(CFC, NM);
 
-const ALWAYS = Number.POSITIVE_INFINITY;
+/** The far ends of the row. */
+const EVER = 2 ** 31 - 1;
 
 /** One side of the plan: the pieces that begin in [from, to) and have one of the counted codes. */
 interface Side {
@@ -21,26 +22,29 @@ interface Side {
   readonly outerEnd: 'earliest' | 'latest';
 }
 
-/** The sides of the plan; a `contract` rest day has one. Compensation work is not counted. */
-function sidesOf({ plan, shift }: DayFacts): Side[] {
-  const minBefore = plan.overtime?.minBefore ?? 0;
-  const minAfter = plan.overtime?.minAfter ?? 0;
-  const after = { counted: AFTER, minimum: minAfter, to: ALWAYS, outerEnd: 'latest' } as const;
-  if (shift === null) return [{ ...after, from: -ALWAYS }];
-  return [
-    { from: -ALWAYS, to: shift.start, counted: BEFORE, minimum: minBefore, outerEnd: 'earliest' },
-    { ...after, from: Math.max(shift.start, shift.end) },
-  ];
+/** A6 and A7, each side on its own. Compensation work is counted on neither. */
+export function trimOvertime(row: Row, facts: DayFacts): void {
+  if (row.minutes[GFC]! > 0 || row.minutes[NM]! > 0) trim(row, facts, sideBefore(facts));
+  if (row.minutes[CFC]! > 0 || row.minutes[NM]! > 0) trim(row, facts, sideAfter(facts));
 }
 
-/** A6 and A7 for each side on its own. */
-export function trimOvertime(row: Row, facts: DayFacts): void {
-  const overtime = row.minutes[GFC]! + row.minutes[CFC]! + row.minutes[NM]!;
-  if (overtime === 0) return;
-  const step = Math.max(1, facts.plan.overtime?.step ?? 1);
-  const sides = sidesOf(facts);
-  for (const side of sides) dropUnderMinimum(row, side);
-  for (const side of sides) cutToStep(row, side, step);
+function sideBefore({ overtime, shift }: DayFacts): Side {
+  const to = shift === null ? -EVER : shift.start;
+  const minimum = overtime.minBefore ?? 0;
+  return { from: -EVER, to, counted: BEFORE, minimum, outerEnd: 'earliest' };
+}
+
+/** A `contract` rest day has only this side. */
+function sideAfter({ overtime, shift }: DayFacts): Side {
+  const from = shift === null ? -EVER : Math.max(shift.start, shift.end);
+  const minimum = overtime.minAfter ?? 0;
+  return { from, to: EVER, counted: AFTER, minimum, outerEnd: 'latest' };
+}
+
+function trim(row: Row, facts: DayFacts, side: Side): void {
+  const step = Math.max(1, facts.overtime.step ?? 1);
+  if (side.minimum > 0) dropUnderMinimum(row, side);
+  if (step > 1) cutToStep(row, side, step);
 }
 
 /** A6: a side under its minimum gets no code, except where overtime is approved. */
