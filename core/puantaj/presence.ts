@@ -74,10 +74,15 @@ function missingExit(presence: Presence, entry: number, plan: Plan, shift: Shift
   }
 }
 
-/** All attended minutes of a day, with duty elsewhere (1.6), ordered and joined. */
-export function attendedIntervals(day: DayInput): Interval[] {
+/** When somebody was there by their passes alone. */
+export function presenceByPasses(day: DayInput): Interval[] {
   const { plan } = day;
   const kept = keepPasses(day.passes ?? [], plan.duplicateWindow);
-  const { intervals } = findPresence(kept, plan, resolveShift(plan, day, kept));
-  return union([...intervals, ...(day.inDay ?? []).filter((w) => w.counts === 'work')]);
+  return union(findPresence(kept, plan, resolveShift(plan, day, kept)).intervals);
+}
+
+/** All attended minutes of a day, with duty elsewhere (1.6), ordered and joined. */
+export function attendedIntervals(day: DayInput): Interval[] {
+  const duty = (day.inDay ?? []).filter((window) => window.counts === 'work');
+  return union([...presenceByPasses(day), ...duty]);
 }

@@ -73,6 +73,18 @@ export class Row {
     return this.from[piece + 1]! - this.from[piece]!;
   }
 
+  /** The first piece that does not begin before the minute. */
+  pieceAt(minute: number): number {
+    let low = 0;
+    let high = this.count;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (this.from[middle]! < minute) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
   /** The code that a rule of section 2 gives. */
   decide(piece: number, code: number, why: number): void {
     this.code[piece] = code;
@@ -113,9 +125,7 @@ export class Row {
     const mark = this.windowMark[window]!;
     // Of several partial leaves over one minute the first in the list counts.
     const unless = mark & ANY_PARTIAL_LEAVE ? ANY_PARTIAL_LEAVE : 0;
-    let piece = 0;
-    while (this.from[piece]! < from) piece++;
-    for (; this.from[piece]! < to; piece++) {
+    for (let piece = this.pieceAt(from); this.from[piece]! < to; piece++) {
       if ((this.marks[piece]! & unless) === 0) this.marks[piece]! |= mark;
     }
   }

@@ -32,9 +32,8 @@ function adjustMissing(row: Row, plan: Plan): void {
 
 /** A8: a correction by hand takes its minutes over, whatever they were. */
 function correct(row: Row, override: Override): void {
+  if (override.to <= override.from) return;
   const code = codeNumber(override.code);
-  for (let piece = 0; piece < row.count; piece++) {
-    const from = row.from[piece]!;
-    if (from >= override.from && from < override.to) row.overwrite(piece, code);
-  }
+  const end = row.pieceAt(override.to);
+  for (let piece = row.pieceAt(override.from); piece < end; piece++) row.overwrite(piece, code);
 }
