@@ -3,14 +3,10 @@
  * with one cell per minute. It shares no code with the engine, only the shape of its input.
  */
 import type { Code } from '../codes.ts';
-import type { DayInput, Pass, Plan } from '../types.ts';
-
-interface Cell {
-  m: number;
-  code: Code | null;
-  rule: string;
-  adjusted: string[];
-}
+import type { DayInput } from '../types.ts';
+import { adjustCells } from './minute-adjustments.ts';
+import { type Cell, inside, type Window } from './minute-cells.ts';
+import { cleanPasses, planWindow, presenceOf } from './minute-presence.ts';
 
 export interface ModelResult {
   segments: { from: number; to: number; code: Code; why: string[] }[];
@@ -19,104 +15,6 @@ export interface ModelResult {
   planned: number;
   worked: number;
   anomalies: string[];
-}
-
-interface Window {
-  from: number;
-  to: number;
-}
-
-const inside = (m: number, w: Window) => w.from <= m && m < w.to;
-const inAny = (m: number, list: readonly Window[]) => list.some((w) => inside(m, w));
-
-/** Section 1, steps 1 and 2. */
-function cleanPasses(day: DayInput): Pass[] {
-  const sorted = (day.passes ?? [])
-    .map((pass, order) => ({ pass, order }))
-    .toSorted((a, b) => (a.pass.at === b.pass.at ? a.order - b.order : a.pass.at - b.pass.at))
-    .map(({ pass }) => pass);
-  const windowMinutes = day.plan.duplicateWindow ?? 2;
-  return sorted.reduce<Pass[]>((kept, pass) => {
-    const last = kept.at(-1);
-    const close = last !== undefined && pass.at <= last.at + windowMinutes;
-    const alike = last !== undefined && new Set([pass.dir, last.dir, 'unknown']).size < 3;
-    return close && alike ? kept : [...kept, pass];
-  }, []);
-}
-
-/** Step 3, and "a shift whose end is not after its start ends on the next day". */
-function planWindow(day: DayInput, kept: readonly Pass[]): Window | null {
-  const plan: Plan = day.plan;
-  let start: number;
-  let end: number;
-  if (plan.kind === 'off') return null;
-  if (plan.kind === 'fixed') {
-    start = plan.start;
-    end = plan.end;
-  } else {
-    const starts: number[] = [];
-    if (kept[0]) starts.push(kept[0].at);
-    for (const w of day.inDay ?? []) {
-      if (w.counts === 'work' && w.from < w.to) starts.push(w.from);
-    }
-    for (const l of day.leave ?? []) {
-      if (l.fullDay !== true && l.from < l.to) starts.push(l.from);
-    }
-    start = plan.earliestStart;
-    if (starts.length > 0 && kept[0]?.dir !== 'out') {
-      start = starts.toSorted((a, b) => a - b)[0]!;
-      if (start < plan.earliestStart) start = plan.earliestStart;
-      if (start > plan.latestStart) start = plan.latestStart;
-    }
-    end = start + plan.span;
-  }
-  if (!(end > start)) end += 1440;
-  return { from: start, to: end };
-}
-
-/** Steps 4 to 6. */
-function presenceOf(day: DayInput, kept: readonly Pass[], shift: Window | null, odd: Set<string>) {
-  const there: Window[] = [];
-  const { plan } = day;
-  const lacksEntry = (exit: number) => {
-    odd.add('MISSING_ENTRY');
-    if (plan.missingEntry !== 'planStart' || !shift) return;
-    if (shift.from < exit) there.push({ from: shift.from, to: exit });
-  };
-  const lacksExit = (entry: number) => {
-    odd.add('MISSING_EXIT');
-    if (plan.missingExit !== 'planEnd' || !shift) return;
-    if (entry < shift.to) there.push({ from: entry, to: shift.to });
-  };
-  if (plan.presence === 'firstLast') {
-    const [only] = kept;
-    if (kept.length >= 2) there.push({ from: kept[0]!.at, to: kept[kept.length - 1]!.at });
-    else if (only?.dir === 'out') lacksEntry(only.at);
-    else if (only) lacksExit(only.at);
-  } else {
-    let isIn = false;
-    let since = 0;
-    kept.forEach((pass, index) => {
-      let dir = pass.dir;
-      if (dir === 'unknown') dir = isIn ? 'out' : 'in';
-      if (dir === 'in' && !isIn) {
-        isIn = true;
-        since = pass.at;
-      } else if (dir === 'in') {
-        odd.add('DOUBLE_ENTRY');
-      } else if (isIn) {
-        isIn = false;
-        there.push({ from: since, to: pass.at });
-      } else if (index === 0) {
-        lacksEntry(pass.at);
-      } else {
-        odd.add('UNMATCHED_EXIT');
-      }
-    });
-    if (isIn) lacksExit(since);
-  }
-  for (const w of day.inDay ?? []) if (w.counts === 'work') there.push(w);
-  return there;
 }
 
 export function classifyByMinute(day: DayInput): ModelResult {
@@ -298,115 +196,6 @@ export function classifyByMinute(day: DayInput): ModelResult {
       worked,
       anomalies: [...odd].toSorted(),
     };
-  }
-}
-
-/** Section 3. */
-function adjustCells(
-  cells: Cell[],
-  day: DayInput,
-  is: { shift: Window | null; working: boolean; fullDay: boolean; contract: boolean },
-): void {
-  const { plan } = day;
-  const set = (cell: Cell, code: Code | null, name: string) => {
-    cell.code = code;
-    cell.adjusted.push(name);
-  };
-  const having = (...codes: string[]) => cells.filter((c) => c.code && codes.includes(c.code));
-
-  const floating = plan.floatingBreak;
-  if (floating && (is.working || is.fullDay)) {
-    let budget = floating.minutes;
-    const window = cells.filter((c) => inside(c.m, floating));
-    const turns = [
-      () => window.filter((c) => c.rule === 'P10' && c.code !== 'GIM'),
-      () => window.filter((c) => ['BOS', 'GEC', 'CEC', 'UCI', 'USI', 'DI'].includes(c.code ?? '')),
-      () => (floating.deduct === 'whenOut' ? [] : window.filter((c) => c.code === 'NC')),
-    ];
-    for (const turn of turns) {
-      for (const cell of turn()) {
-        if (budget <= 0) break;
-        set(cell, 'GIM', 'A1');
-        budget--;
-      }
-    }
-  }
-
-  if (is.working) {
-    let run: Cell[] = [];
-    for (const cell of [...cells, null]) {
-      if (cell && cell.rule === 'P10' && cell.code === 'BOS') {
-        run.push(cell);
-        continue;
-      }
-      if (run.length <= (plan.gapTolerance ?? 0)) for (const c of run) set(c, 'NC', 'A2');
-      run = [];
-    }
-
-    const excess = plan.beyondTolerance === 'excess';
-    const late = having('GEC');
-    const lateTolerance = Math.max(0, plan.lateTolerance ?? 0);
-    if (late.length <= lateTolerance) for (const c of late) set(c, 'NC', 'A3');
-    else if (excess) for (const c of late.slice(late.length - lateTolerance)) set(c, 'NC', 'A3');
-
-    const early = having('CEC');
-    const earlyTolerance = Math.max(0, plan.earlyExitTolerance ?? 0);
-    if (early.length <= earlyTolerance) for (const c of early) set(c, 'NC', 'A4');
-    else if (excess) for (const c of early.slice(0, earlyTolerance)) set(c, 'NC', 'A4');
-
-    let step = plan.missingStep ?? 1;
-    if (step < 1) step = 1;
-    const raise = (code: Code, from: number, direction: 1 | -1, count: number) => {
-      let want = Math.ceil(count / step) * step - count;
-      for (let i = from; want > 0 && cells[i]; i += direction) {
-        const cell = cells[i]!;
-        if (cell.code === 'GIM') continue;
-        if (cell.code !== 'NC') break;
-        set(cell, code, 'A5');
-        want--;
-      }
-    };
-    const stillLate = having('GEC');
-    if (stillLate.length > 0) {
-      raise('GEC', cells.indexOf(stillLate.at(-1)!) + 1, 1, stillLate.length);
-    }
-    const stillEarly = having('CEC');
-    if (stillEarly.length > 0) {
-      raise('CEC', cells.indexOf(stillEarly[0]!) - 1, -1, stillEarly.length);
-    }
-  }
-
-  if (is.working || is.contract) {
-    const { minBefore = 0, minAfter = 0 } = plan.overtime ?? {};
-    let step = plan.overtime?.step ?? 1;
-    if (step < 1) step = 1;
-    const { shift } = is;
-    const before = () => having('GFC', 'NM').filter((c) => shift !== null && c.m < shift.from);
-    const after = () =>
-      having('CFC', 'NM').filter(
-        (c) => shift === null || (c.m >= shift.from && !inside(c.m, shift)),
-      );
-    for (const [side, minimum] of [
-      [before, minBefore],
-      [after, minAfter],
-    ] as const) {
-      const counted = side();
-      if (counted.length >= minimum) continue;
-      for (const c of counted) if (!inAny(c.m, day.overtimeApprovals ?? [])) set(c, null, 'A6');
-    }
-    const left = before();
-    for (const c of left.slice(0, left.length % step)) set(c, null, 'A7');
-    const right = after();
-    for (const c of right.slice(right.length - (right.length % step))) set(c, null, 'A7');
-  }
-
-  for (const o of day.overrides ?? []) {
-    for (const c of cells) {
-      if (!inside(c.m, o)) continue;
-      c.code = o.code;
-      c.rule = '';
-      c.adjusted = ['A8'];
-    }
   }
 }
 
