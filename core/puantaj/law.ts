@@ -15,11 +15,14 @@ export function requiredBreak(worked: number): number {
 }
 
 const DAY = 1440;
+const NIGHT_END = 360;
+const NIGHT_START = 1200;
 const NIGHT_LENGTH = 600;
 const EVENING_TO_MIDNIGHT = 240;
 
 /** Minutes of [from, to) in the night, 20:00 to 06:00 (article 69). */
 export function nightMinutes(from: number, to: number): number {
+  if (from >= NIGHT_END && to <= NIGHT_START) return 0;
   return nightBefore(to) - nightBefore(from);
 }
 

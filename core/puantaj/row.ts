@@ -31,7 +31,7 @@ export class Row {
     this.count = 0;
     this.windows = 0;
     this.edges = 0;
-    this.minutes.fill(0);
+    for (let code = 0; code < 16; code++) this.minutes[code] = 0;
   }
 
   /** The row must be cut here, whatever else holds. */

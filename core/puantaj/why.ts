@@ -40,10 +40,14 @@ export function whyBit(name: Why): number {
   return 1 << NAMES.indexOf(name);
 }
 
+/** Most segments have one reason: the lists of one, by the bit's place. */
+const SINGLE: readonly (readonly Why[])[] = NAMES.map((name) => Object.freeze([name]));
+
 const known = new Map<number, readonly Why[]>();
 
 /** The names of a set: rules first, then adjustments. Equal sets share one frozen list. */
 export function whyNames(set: number): readonly Why[] {
+  if (set !== 0 && (set & (set - 1)) === 0) return SINGLE[31 - Math.clz32(set)]!;
   let names = known.get(set);
   if (names === undefined) {
     names = Object.freeze(NAMES.filter((_, bit) => set & (1 << bit)));
