@@ -141,6 +141,16 @@ const cases: [name: string, day: DayInput, expected: string[]][] = [
     ['08:30-10:00 NC P4', '10:00-10:30 GIM P5', '10:30-10:40 BOS P10', '10:40-18:00 NC P4'],
   ],
   [
+    'P3 comes before P5',
+    {
+      plan: fixed({ breaks: [] }),
+      passes: passes('08:30 in, 15:00 out'),
+      equalization: [{ kind: 'DI', ...span('15:00-17:00') }],
+      inDay: [{ ...span('15:00-18:00'), counts: 'break' }],
+    },
+    ['08:30-15:00 NC P4', '15:00-17:00 DI P3', '17:00-18:00 GIM P5'],
+  ],
+  [
     'P6: nobody came',
     { plan: fixed() },
     ['08:30-12:30 BOS P6', '12:30-13:30 GIM P1', '13:30-18:00 BOS P6'],
