@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { addDays } from '../time/day.ts';
+import { formatDay, formatDayLong, weekdayName } from './day.ts';
+import { formatDuration } from './duration.ts';
+import { formatAmount, UNITS } from './money.ts';
+
+it('shows dates as DD.MM.YYYY with the Turkish weekday', () => {
+  expect(formatDay('2026-03-02')).toBe('02.03.2026');
+  expect(formatDayLong('2026-11-15')).toBe('15.11.2026 Pazar');
+});
+
+it('names the weekdays as the Turkish locale does', () => {
+  const names = new Intl.DateTimeFormat('tr-TR', { weekday: 'long', timeZone: 'UTC' });
+  for (let i = 0; i < 7; i++) {
+    // 1970-01-01 is 0 milliseconds.
+    expect(weekdayName(addDays('1970-01-01', i))).toBe(names.format(i * 86_400_000));
+  }
+});
+
+it.each([
+  [0, '00:00'],
+  [510, '08:30'],
+  [6000, '100:00'],
+  [-75, '-01:15'],
+  [59, '00:59'],
+])('shows %i minutes as %s', (minutes, text) => {
+  expect(formatDuration(minutes)).toBe(text);
+});
+
+it('shows currencies in the Turkish locale, and litres as a number with LT (D26)', () => {
+  expect(formatAmount(1234.5, 'TRY')).toBe('₺1.234,50');
+  expect(formatAmount(1234.5, 'USD')).toBe('$1.234,50');
+  expect(formatAmount(1234.5, 'EUR')).toBe('€1.234,50');
+  expect(formatAmount(1234.5, 'LT')).toBe('1.234,5 LT');
+  expect(UNITS).toEqual(['USD', 'EUR', 'LT', 'TRY']);
+});
