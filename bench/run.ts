@@ -1,0 +1,18 @@
+/** `npm run bench [-- name …]`: ratios, and the noise they were measured in. Nothing is judged here. */
+import { run as db } from './db.bench.ts';
+import { printNoise } from './noise.ts';
+
+const benches: Record<string, () => Promise<void>> = { db };
+
+const names = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(benches);
+const unknown = names.filter((name) => !Object.hasOwn(benches, name));
+if (unknown.length > 0) {
+  console.error(`No bench ${unknown.join(', ')}; there are: ${Object.keys(benches).join(', ')}`);
+  process.exit(1);
+}
+for (const name of names) {
+  console.log(`\n━━ ${name}`);
+  printNoise();
+  await benches[name]!();
+  printNoise();
+}
