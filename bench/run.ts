@@ -1,8 +1,9 @@
 /** `npm run bench [-- name …]`: ratios, and the noise they were measured in. Nothing is judged here. */
 import { run as db } from './db.bench.ts';
+import { run as engine } from './engine.bench.ts';
 import { printNoise } from './noise.ts';
 
-const benches: Record<string, () => Promise<void>> = { db };
+const benches: Record<string, () => Promise<void>> = { db, engine };
 
 const names = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(benches);
 const unknown = names.filter((name) => !Object.hasOwn(benches, name));

@@ -1,9 +1,30 @@
 /** Every error a caller can get: its status and what it says. The one way out for an error. */
 export const errors = {
-  not_found: { status: 404, Message: 'Kayıt bulunamadı.' },
+  /** The one failure that is no 4xx (D18). */
+  wrong_credentials: { status: 200, Message: 'Kullanıcı adı veya şifre hatalı.' },
   bad_request: { status: 400, Message: 'İstek anlaşılamadı.' },
+  invalid: { status: 400, Message: 'Girilen bilgilerde hata var.' },
+  unknown_tenant: { status: 400, Message: 'Firma bulunamadı. Firma kodunu denetleyin.' },
+  unauthenticated: { status: 401, Message: 'Oturum açmanız gerekiyor.' },
+  session_over: { status: 401, Message: 'Oturumunuz sonlanmış, yeniden giriş yapın.' },
+  forbidden: { status: 403, Message: 'Sayfa/Veri/İşlem için yetkiniz yok !' },
+  other_tenant: { status: 403, Message: 'Bu oturum başka bir firmaya ait.' },
+  not_found: { status: 404, Message: 'Kayıt bulunamadı.' },
+  changed_meanwhile: {
+    status: 409,
+    Message: 'Kayıt siz açtıktan sonra değiştirilmiş. Sayfayı yenileyip yeniden deneyin.',
+  },
+  last_admin: { status: 409, Message: 'Son yönetici silinemez ve pasife alınamaz.' },
+  own_account: { status: 409, Message: 'Kendi hesabınız için bu işlem yapılamaz.' },
+  in_use: { status: 409, Message: 'Kayıt kullanımda olduğu için bu işlem yapılamaz.' },
+  key_reused: { status: 409, Message: 'Bu işlem anahtarı başka bir istek için kullanılmış.' },
   payload_too_large: { status: 413, Message: 'Gönderilen veri çok büyük.' },
   unsupported_media_type: { status: 415, Message: 'Bu içerik türü desteklenmiyor.' },
+  too_many_requests: { status: 429, Message: 'Çok fazla istek gönderildi. Lütfen biraz bekleyin.' },
+  too_many_sign_ins: {
+    status: 429,
+    Message: 'Çok fazla başarısız giriş denemesi yapıldı. Lütfen biraz bekleyip yeniden deneyin.',
+  },
   internal: { status: 500, Message: 'Beklenmeyen bir hata oluştu.' },
   unavailable: {
     status: 503,
@@ -13,9 +34,14 @@ export const errors = {
 
 export type ErrorCode = keyof typeof errors;
 
-/** The body of every failure. */
+export interface FieldError {
+  readonly field: string;
+  readonly Message: string;
+}
+
+/** The body of every failure (D22). */
 export interface Failure {
-  success: false;
-  Message: string;
-  errors?: { field: string; Message: string }[];
+  readonly success: false;
+  readonly Message: string;
+  readonly errors?: readonly FieldError[];
 }

@@ -8,6 +8,7 @@ export const rules = {
   viewUsers: { group: 'Account', bits: 1 },
   addUsers: { group: 'Account', bits: 2 },
   editUsers: { group: 'Account', bits: 4 },
+  deleteUsers: { group: 'Account', bits: 16 },
   viewTitles: { group: 'Title', bits: 1 },
   editTitleAuths: { group: 'Title', bits: 8 },
   viewApprovalOrder: { group: 'Online', bits: 1 },

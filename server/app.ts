@@ -3,25 +3,39 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import type { Database } from './db/tx.ts';
 import type { Env } from './env.ts';
+import { identityRoutes } from './features/identity/identity.routes.ts';
+import { SessionStore } from './features/identity/session-store.ts';
+import type { ServerScope } from './http/bind.ts';
+import { checkRoutes } from './http/boot-check.ts';
 import { handleErrors } from './http/errors.ts';
+import { securityHeaders } from './http/headers.ts';
 import { healthRoutes } from './http/health.ts';
 import { fastifyLogging, logRequests } from './http/logging.ts';
 import { metricsRoute } from './http/metrics.ts';
 import { panelRoutes } from './http/panel.ts';
+import { Tokens } from './http/tokens.ts';
 
 export interface AppDependencies {
-  readonly env: Pick<Env, 'PRODUCT_NAME'>;
+  readonly env: Pick<Env, 'PRODUCT_NAME' | 'PUBLIC_URL' | 'TRUST_PROXY'>;
+  readonly secret: Buffer;
   readonly db: Database;
   readonly logger: Logger;
 }
 
 /** The whole application, apart from listening: tests send it requests without a port. */
-export async function buildApp({ env, db, logger }: AppDependencies): Promise<FastifyInstance> {
+export async function buildApp({
+  env,
+  secret,
+  db,
+  logger,
+}: AppDependencies): Promise<FastifyInstance> {
   const app = Fastify({
     ...fastifyLogging(logger),
     genReqId: () => randomUUID(),
     // HEAD would run the handlers of GET, some of which change state.
     exposeHeadRoutes: false,
+    // Only these say for whom they ask; anyone else's X-Forwarded-For is ignored (S-13).
+    trustProxy: env.TRUST_PROXY ?? false,
     bodyLimit: 1024 * 1024,
     requestTimeout: 60_000,
     forceCloseConnections: 'idle',
@@ -32,8 +46,17 @@ export async function buildApp({ env, db, logger }: AppDependencies): Promise<Fa
   app.addHook('preClose', () => {
     stopping = true;
   });
+  checkRoutes(app);
+  securityHeaders(app, env.PUBLIC_URL);
   logRequests(app);
   handleErrors(app);
+
+  const tokens = new Tokens(secret);
+  const sessions = new SessionStore(db, tokens);
+  app.addHook('onClose', async () => sessions.stop());
+  const scope: ServerScope = { db, tokens, authenticate: sessions.authenticate };
+  identityRoutes(app, scope);
+
   healthRoutes(app, db, () => stopping);
   metricsRoute(app, db);
   panelRoutes(app, env.PRODUCT_NAME);

@@ -33,6 +33,19 @@ const settings = z.object({
     .max(60, 'en çok 60 karakter olabilir')
     .default('Devam'),
   PUBLIC_URL: url('http:', 'https:'),
+  JWT_SECRET: z
+    .string()
+    .min(32, 'en az 32 karakter olmalı (openssl rand -base64 48)')
+    .refine((secret) => new Set(secret).size >= 10, 'tahmin edilebilir; rastgele bir değer verin')
+    .optional(),
+  TRUST_PROXY: z
+    .string()
+    .regex(
+      /^[0-9a-fA-F.:/]+(,[0-9a-fA-F.:/]+)*$/,
+      'virgülle ayrılmış adresler olmalı (10.0.0.1,10.1.0.0/16)',
+    )
+    .transform((list) => list.split(','))
+    .optional(),
   LOG_LEVEL: z
     .enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'], {
       message: 'silent, fatal, error, warn, info, debug ya da trace olmalı',

@@ -12,6 +12,7 @@ import { startBoss } from './jobs/boss.ts';
 import { startTaskRunner, type TaskRunner } from './jobs/task-runner.ts';
 import { taskKinds } from './jobs/kinds.ts';
 import { OperatorError } from './operator-error.ts';
+import { readSecret } from './secret.ts';
 
 export interface RunningServer {
   readonly app: FastifyInstance;
@@ -55,7 +56,7 @@ export async function startServer(
       () => jobs.runner.stop(),
     );
 
-    const app = await buildApp({ env, db, logger });
+    const app = await buildApp({ env, secret: readSecret(env), db, logger });
     closers.push(() => app.close());
     const address = await listen(app, env);
     return { app, address, stop };

@@ -17,6 +17,7 @@ export type Watcher = (topics: readonly string[] | null) => void;
 export class Events {
   readonly #engine: Engine;
   readonly #watchers = new Map<string, Set<Watcher>>();
+  readonly #eager = new Set<(tenantId: string, topic: string) => void>();
   readonly #pending = new Set<string>();
   #timer: NodeJS.Timeout | undefined;
   #stopListening: (() => Promise<void>) | undefined;
@@ -45,7 +46,13 @@ export class Events {
     };
   }
 
+  /** Hears what this process itself commits, at once and for every tenant; the rest comes by `watch`. */
+  onOwnCommit(listener: (tenantId: string, topic: string) => void): void {
+    this.#eager.add(listener);
+  }
+
   emit(tenantId: string, topic: string): void {
+    for (const listener of this.#eager) listener(tenantId, topic);
     this.#pending.add(`${tenantId} ${topic}`);
     this.#timer ??= setTimeout(() => void this.#flush(), COLLECT_MS);
   }

@@ -1,5 +1,6 @@
 /** The tables as queries see them. A test compares this with the migrated database, column by column. */
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { PermissionGroup, Role } from '#contract/permissions.ts';
 
 type Instant = ColumnType<string, string | undefined, string>;
 type InstantOrNull = ColumnType<string | null, string | null | undefined, string | null>;
@@ -27,6 +28,147 @@ export interface PersonTable {
   surname: string;
   sort_key: GeneratedAlways<string>;
   version: Generated<number>;
+  created_at: Instant;
+  username: string | null;
+  email: string | null;
+  phone: string | null;
+  company_id: string | null;
+  work_place_id: string | null;
+  department_id: string | null;
+  title_id: string | null;
+  roles: Generated<Role[]>;
+  card_no: string | null;
+  start_date: string | null;
+  end_date: string | null;
+  active: Generated<boolean>;
+  archived: Generated<boolean>;
+  avatar_id: string | null;
+}
+
+export interface CompanyTable {
+  tenant_id: TenantId;
+  id: Generated<string>;
+  code: string;
+  name: string;
+  sort_key: GeneratedAlways<string>;
+  active: Generated<boolean>;
+  version: Generated<number>;
+}
+
+export interface WorkPlaceTable {
+  tenant_id: TenantId;
+  id: Generated<string>;
+  code: string;
+  name: string;
+  sort_key: GeneratedAlways<string>;
+  company_id: string;
+  manager_id: string | null;
+  active: Generated<boolean>;
+  version: Generated<number>;
+}
+
+export interface DepartmentTable {
+  tenant_id: TenantId;
+  id: Generated<string>;
+  name: string;
+  sort_key: GeneratedAlways<string>;
+  company_id: string;
+  parent_id: string | null;
+  manager_id: string | null;
+  active: Generated<boolean>;
+  version: Generated<number>;
+}
+
+export interface TitleTable {
+  tenant_id: TenantId;
+  id: Generated<string>;
+  code: string;
+  name: string;
+  sort_key: GeneratedAlways<string>;
+  active: Generated<boolean>;
+  version: Generated<number>;
+}
+
+export interface TitleAuthTable {
+  tenant_id: TenantId;
+  title_id: string;
+  group_name: PermissionGroup;
+  number: number;
+}
+
+export interface CredentialTable {
+  tenant_id: TenantId;
+  person_id: string;
+  password_hash: string;
+  one_time: Generated<boolean>;
+  changed_at: Instant;
+}
+
+export interface SessionTable {
+  tenant_id: TenantId;
+  id: Generated<string>;
+  person_id: string;
+  generation: Generated<number>;
+  rotated_at: Instant;
+  acting_role: Role | null;
+  ip: string | null;
+  user_agent: string | null;
+  created_at: Instant;
+  expires_at: ColumnType<string, string, string>;
+  ended_at: InstantOrNull;
+}
+
+export interface IdempotencyKeyTable {
+  tenant_id: TenantId;
+  person_id: string;
+  key: string;
+  call: string;
+  request_hash: string;
+  answer: ColumnType<unknown, string, never>;
+  created_at: Instant;
+}
+
+export interface RateCounterTable {
+  key: string;
+  count: number;
+  window_ends: string;
+}
+
+export interface SignInFailureTable {
+  key: string;
+  failures: number;
+  blocked_until: string | null;
+  last_at: Instant;
+}
+
+export interface NotificationTable {
+  tenant_id: TenantId;
+  id: Generated<string>;
+  title: string;
+  content: string;
+  web_url: string | null;
+  approve_enum: number | null;
+  approve_request_id: string | null;
+  sender_id: string | null;
+  recipient_count: Generated<number>;
+  sort_key: GeneratedAlways<string>;
+  created_at: Instant;
+}
+
+export interface NotificationRecipientTable {
+  tenant_id: TenantId;
+  notification_id: string;
+  person_id: string;
+  created_at: Instant;
+  read_at: InstantOrNull;
+}
+
+export interface ImageTable {
+  tenant_id: TenantId;
+  id: Generated<string>;
+  uploaded_by: string;
+  mime: 'image/webp' | 'image/png';
+  content: Buffer;
   created_at: Instant;
 }
 
@@ -74,8 +216,21 @@ export interface TaskTable {
 export interface Schema {
   tenant: TenantTable;
   tenant_module: TenantModuleTable;
+  company: CompanyTable;
+  work_place: WorkPlaceTable;
+  department: DepartmentTable;
+  title: TitleTable;
+  title_auth: TitleAuthTable;
   person: PersonTable;
   person_word: PersonWordTable;
+  credential: CredentialTable;
+  session: SessionTable;
+  idempotency_key: IdempotencyKeyTable;
+  rate_counter: RateCounterTable;
+  sign_in_failure: SignInFailureTable;
+  notification: NotificationTable;
+  notification_recipient: NotificationRecipientTable;
+  image: ImageTable;
   audit_entry: AuditEntryTable;
   task: TaskTable;
 }

@@ -1,5 +1,6 @@
 /** The only way to a connection: a transaction of one tenant, or of none. */
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Duplex } from 'node:stream';
 import type { PoolClient } from 'pg';
 import type { Engine } from './engine.ts';
 import type { Events } from './events.ts';
@@ -22,6 +23,8 @@ export interface TenantContext {
 export class TenantTx extends Handle {
   readonly ctx: TenantContext;
   readonly topics = new Set<string>();
+  /** How many audit entries this transaction has written. */
+  audited = 0;
 
   constructor(client: PoolClient, ctx: TenantContext) {
     super(client);
@@ -92,6 +95,16 @@ export function withoutTenant<T>(
   );
 }
 
+/** Not awaited and held back for a moment: it goes out in one piece with the first query. */
+function sendWithNext(client: PoolClient, sql: string): Promise<unknown> {
+  const { stream } = (client as unknown as { connection: { stream: Duplex } }).connection;
+  stream.cork();
+  const sent = client.query(sql);
+  sent.catch(() => {});
+  setImmediate(() => stream.uncork());
+  return sent;
+}
+
 async function transact<T>(
   engine: Engine,
   prelude: string,
@@ -100,9 +113,7 @@ async function transact<T>(
   const client = await engine.pool.connect();
   let broken: Error | undefined;
   try {
-    // Not awaited: it goes out with the first query, which saves a round trip (a third of a small read).
-    const begun = client.query(prelude);
-    begun.catch(() => {});
+    const begun = sendWithNext(client, prelude);
     const result = await work(client);
     await begun;
     await client.query('commit');

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errors } from '#contract/errors.ts';
 import { buildApp } from '#server/app.ts';
+import { buildTestApp, testSecret } from '#server/testing/app.ts';
 import { useDatabase } from '#server/testing/database.ts';
 import { createLogger } from './logging.ts';
 
@@ -18,7 +19,8 @@ beforeAll(async () => {
     },
   });
   app = await buildApp({
-    env: { PRODUCT_NAME: 'Devam <Deneme>' },
+    env: { PRODUCT_NAME: 'Devam <Deneme>', PUBLIC_URL: undefined, TRUST_PROXY: undefined },
+    secret: testSecret,
     db: db.current,
     logger: createLogger('info', destination),
   });
@@ -76,11 +78,7 @@ describe('the server', () => {
   });
 
   it('answers a broken body with 400 and a large one with 413', async () => {
-    const probe = await buildApp({
-      env: { PRODUCT_NAME: 'Devam' },
-      db: db.current,
-      logger: createLogger('silent'),
-    });
+    const probe = await buildTestApp(db.current);
     const post = (payload: string) =>
       probe.inject({
         method: 'POST',

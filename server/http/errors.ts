@@ -1,47 +1,55 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
-import { type ErrorCode, errors, type Failure } from '#contract/errors.ts';
+import { type ErrorCode, errors, type Failure, type FieldError } from '#contract/errors.ts';
+import { databaseError, isDatabaseAway } from '#server/db/faults.ts';
 
 /** A failure that the caller may know of. Everything else becomes `internal`, without its text. */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly code: ErrorCode;
+  readonly errors: readonly FieldError[] | undefined;
+  readonly retryAfterSeconds: number | undefined;
 
-  constructor(code: ErrorCode) {
+  constructor(code: ErrorCode, errors?: readonly FieldError[], retryAfterSeconds?: number) {
     super(code);
     this.code = code;
+    this.errors = errors;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 }
 
-export function sendError(reply: FastifyReply, code: ErrorCode): FastifyReply {
-  const { status, Message } = errors[code];
-  if (status === 503) reply.header('Retry-After', '5');
-  return reply.code(status).send({ success: false, Message } satisfies Failure);
+/** 400 at one field. */
+export const fieldError = (field: string, Message: string) =>
+  new AppError('invalid', [{ field, Message }]);
+
+export function sendError(reply: FastifyReply, failure: AppError): FastifyReply {
+  const { status, Message } = errors[failure.code];
+  const wait = failure.retryAfterSeconds ?? (status === 503 ? 5 : undefined);
+  if (wait !== undefined) reply.header('Retry-After', String(wait));
+  // One fault at one field says itself; several are counted by the general sentence.
+  const [first, ...more] = failure.errors ?? [];
+  const body: Failure = {
+    success: false,
+    Message: first && more.length === 0 ? first.Message : Message,
+    ...(failure.errors && { errors: failure.errors }),
+  };
+  return reply.code(status).send(body);
 }
 
-/** Connection lost, server starting or stopping, pool exhausted: the caller may try again. */
-const AWAY = /^(08...|57P0[1-3]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/;
-
-export function isDatabaseAway(error: unknown): boolean {
-  const { code, message } = error as { code?: string; message?: string };
-  return (
-    AWAY.test(code ?? '') ||
-    /Connection terminated|timeout exceeded when trying to connect/.test(message ?? '')
-  );
-}
-
-function codeOf(error: FastifyError | Error): ErrorCode {
-  if (error instanceof AppError) return error.code;
+function failureOf(error: FastifyError | Error): AppError {
+  if (error instanceof AppError) return error;
   const status = 'statusCode' in error ? error.statusCode : undefined;
-  if (status === 413) return 'payload_too_large';
-  if (status === 415) return 'unsupported_media_type';
-  if (status !== undefined && status >= 400 && status < 500) return 'bad_request';
-  return isDatabaseAway(error) ? 'unavailable' : 'internal';
+  if (status === 413) return new AppError('payload_too_large');
+  if (status === 415) return new AppError('unsupported_media_type');
+  if (status !== undefined && status >= 400 && status < 500) return new AppError('bad_request');
+  if (isDatabaseAway(error)) return new AppError('unavailable');
+  const known = databaseError(error);
+  return known ? new AppError(known.code, known.errors) : new AppError('internal');
 }
 
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Error, request, reply) => {
-    const code = codeOf(error);
-    if (errors[code].status >= 500) request.log.error({ err: error }, 'request failed');
-    return sendError(reply, code);
+    const failure = failureOf(error);
+    if (errors[failure.code].status >= 500) request.log.error({ err: error }, 'request failed');
+    return sendError(reply, failure);
   });
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { rootDir } from '#server/root.ts';
-import { sendError } from './errors.ts';
+import { AppError, sendError } from './errors.ts';
 
 const panelDir = join(rootDir, 'dist/web');
 
@@ -25,7 +25,7 @@ export function panelRoutes(app: FastifyInstance, productName: string): void {
   const page = readPage(productName);
   const sendPage = (reply: FastifyReply) =>
     page === undefined
-      ? sendError(reply, 'not_found')
+      ? sendError(reply, new AppError('not_found'))
       : reply.header('Cache-Control', 'no-cache').type('text/html; charset=utf-8').send(page);
 
   if (page !== undefined) {
@@ -39,6 +39,6 @@ export function panelRoutes(app: FastifyInstance, productName: string): void {
   }
   app.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' && !/^\/(api|assets)(\/|$|\?)/.test(request.url);
-    return isPage ? sendPage(reply) : sendError(reply, 'not_found');
+    return isPage ? sendPage(reply) : sendError(reply, new AppError('not_found'));
   });
 }

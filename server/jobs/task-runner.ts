@@ -4,7 +4,7 @@ import type PgBoss from 'pg-boss';
 import type { Logger } from 'pino';
 import { queryOnce } from '#server/db/query-once.ts';
 import { type Database, type TenantContext, type TenantTx, withTenant } from '#server/db/tx.ts';
-import { isDatabaseAway } from '#server/http/errors.ts';
+import { isDatabaseAway } from '#server/db/faults.ts';
 import { TASK_QUEUE } from './enqueue.ts';
 import type { StepOutcome, TaskKinds } from './task-kinds.ts';
 

@@ -1,14 +1,47 @@
 /** One insert per tenant table, in an order that suits their references. A table that is missing here fails the isolation test. */
+import { sql } from 'kysely';
 import type { TenantTx } from '#server/db/tx.ts';
 
 export const insertSamples: Record<string, (db: TenantTx) => Promise<unknown>> = {
+  company: (db) => db.insertInto('company').values({ code: 'ANA', name: 'Ana Şirket' }).execute(),
+  work_place: (db) =>
+    sql`insert into work_place (code, name, company_id) select 'MERKEZ', 'Merkez', id from company`.execute(
+      db,
+    ),
+  department: (db) =>
+    sql`insert into department (name, company_id) select 'Üretim', id from company`.execute(db),
+  title: (db) => db.insertInto('title').values({ code: 'T', name: 'Uzman' }).execute(),
+  title_auth: (db) =>
+    sql`insert into title_auth (title_id, group_name, number) select id, 'Account', 1 from title`.execute(
+      db,
+    ),
   person: (db) =>
-    db
-      .insertInto('person')
-      .values({ registration_no: '100', name: 'Şükrü', surname: 'Işık' })
-      .execute(),
+    sql`insert into person (registration_no, name, surname, company_id, work_place_id, department_id, title_id)
+        select '100', 'Şükrü', 'Işık', c.id, w.id, d.id, t.id
+        from company c, work_place w, department d, title t`.execute(db),
   // Filled by person's trigger.
   person_word: async () => {},
+  credential: (db) =>
+    sql`insert into credential (person_id, password_hash) select id, '$argon2id$x' from person`.execute(
+      db,
+    ),
+  session: (db) =>
+    sql`insert into session (person_id, expires_at) select id, now() from person`.execute(db),
+  idempotency_key: (db) =>
+    sql`insert into idempotency_key (person_id, key, call, request_hash, answer)
+        select id, gen_random_uuid(), 'x', 'x', '{}' from person`.execute(db),
+  notification: (db) =>
+    sql`insert into notification (title, content, sender_id) select 'Duyuru', 'Metin', id from person`.execute(
+      db,
+    ),
+  notification_recipient: (db) =>
+    sql`insert into notification_recipient (notification_id, person_id) select n.id, p.id from notification n, person p`.execute(
+      db,
+    ),
+  image: (db) =>
+    sql`insert into image (uploaded_by, mime, content) select id, 'image/png', 'x' from person`.execute(
+      db,
+    ),
   audit_entry: (db) =>
     db
       .insertInto('audit_entry')

@@ -13,6 +13,7 @@ const json = (value: unknown) => (value === undefined ? null : JSON.stringify(va
 
 /** Adds to the audit trail, in the transaction of the change itself: both are there or neither. */
 export async function record(db: TenantTx, change: Change): Promise<void> {
+  db.audited++;
   const { actor, ip, requestId } = db.ctx;
   await db
     .insertInto('audit_entry')

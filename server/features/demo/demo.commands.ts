@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { demoPeople, demoTenant } from '#db/seeds/demo.ts';
 import { type Database, withTenant } from '#server/db/tx.ts';
 import { record } from '#server/features/audit/audit.commands.ts';
@@ -9,6 +10,8 @@ export async function seedDemo(database: Database): Promise<{ created: boolean }
   const ctx = { tenantId, actor: { id: null, name: 'Kurulum' } };
   // The people and their audit entry come in one transaction, so a start that was killed is made good here.
   return withTenant(database, ctx, async (db) => {
+    // Several instances may start at once: one of them seeds, the others wait and find it done.
+    await sql`select pg_advisory_xact_lock(hashtextextended('demo', 0))`.execute(db);
     const seeded = await db.selectFrom('person').select('id').limit(1).executeTakeFirst();
     if (seeded) return { created: false };
     const people = demoPeople.map(({ registrationNo, name, surname }) => ({

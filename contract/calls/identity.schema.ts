@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import type { CallSchemas } from '#contract/call.ts';
+import { id, newPassword, role } from '#contract/fields.ts';
+import { permissionGroups, type PermissionGroup } from '#contract/permissions.ts';
+import type { identityCalls } from './identity.ts';
+
+const groupName = z.enum(Object.keys(permissionGroups) as [PermissionGroup, ...PermissionGroup[]]);
+
+export const identitySchemas = {
+  GetTenantId: {
+    input: z.strictObject({
+      code: z.string().min(1, 'Firma kodunu girin.').max(64, 'Firma kodu çok uzun.'),
+    }),
+    data: z.object({ tenantId: id, tenantName: z.string() }),
+  },
+  authenticate: {
+    input: z.strictObject({
+      username: z.string().max(200, 'Kullanıcı adı çok uzun.'),
+      password: newPassword,
+    }),
+    data: z.string(),
+  },
+  GetUserInfo: {
+    data: z.object({
+      id,
+      name: z.string(),
+      avatar: z.string().nullable(),
+      introduction: z.string(),
+      roles: z.array(role),
+      auths: z.array(z.object({ groupName, number: z.int() })),
+      pageAuths: z.array(z.object({ path: z.string(), actions: z.array(z.string()) })),
+      modules: z.array(z.string()),
+      refreshToken: z.string(),
+      heldRoles: z.array(role),
+    }),
+  },
+  Logout: { input: z.strictObject({ token: z.string().max(4096).optional() }), data: z.null() },
+  CreateTokenByRefreshToken: {
+    input: z.strictObject({ refreshToken: z.string().min(1).max(512) }),
+    data: z.object({ token: z.string(), refreshToken: z.string() }),
+  },
+  PasswordChange: {
+    input: z.strictObject({ oldPassword: newPassword, newPassword }),
+    data: z.null(),
+  },
+  SwitchRole: { input: z.strictObject({ role: role.nullable() }), data: z.string() },
+} satisfies CallSchemas<typeof identityCalls>;

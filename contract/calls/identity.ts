@@ -1,0 +1,54 @@
+/** Signing in and out, renewing, one's own password, switching role. Spellings as specified (D44). */
+import { defineCalls } from '#contract/call.ts';
+
+export const identityCalls = defineCalls({
+  GetTenantId: {
+    method: 'GET',
+    path: '/Account/GetTenantId',
+    permission: 'public',
+    perMinute: 60,
+    summary: 'Firma kodundan firmayı bulur',
+  },
+  authenticate: {
+    method: 'POST',
+    path: '/Account/authenticate',
+    permission: 'public',
+    writes: true,
+    summary: 'Giriş yapar',
+  },
+  GetUserInfo: {
+    method: 'GET',
+    path: '/Account/GetUserInfo',
+    permission: 'signedIn',
+    summary: 'Oturumdaki kişiyi ve yetkilerini verir',
+  },
+  Logout: {
+    method: 'POST',
+    path: '/Account/Logout',
+    permission: 'signedIn',
+    writes: true,
+    summary: 'Oturumu kapatır',
+  },
+  CreateTokenByRefreshToken: {
+    method: 'GET',
+    path: '/Account/CreateTokenByRefreshToken',
+    permission: 'public',
+    writes: true,
+    perMinute: 600,
+    summary: 'Oturumu yeniler',
+  },
+  PasswordChange: {
+    method: 'POST',
+    path: '/Account/PasswordChange',
+    permission: 'signedIn',
+    writes: true,
+    summary: 'Kendi şifresini değiştirir',
+  },
+  SwitchRole: {
+    method: 'POST',
+    path: '/Account/SwitchRole',
+    permission: 'signedIn',
+    writes: true,
+    summary: 'Sahip olunan rollerden biriyle çalışır',
+  },
+});

@@ -1,0 +1,38 @@
+/** Schema pieces that many calls share. Messages are Turkish; the server words the rest by the kind of fault. */
+import { z } from 'zod';
+import { roles } from './permissions.ts';
+
+export const id = z.uuid('Geçersiz kayıt numarası.');
+export const role = z.enum(roles, 'Bilinmeyen rol.');
+/** A line of text as people type it: trimmed, not empty. */
+export const line = (max: number) =>
+  z.string().trim().min(1, 'Bu alan zorunludur.').max(max, `En çok ${max} karakter olabilir.`);
+export const longText = (max: number) => z.string().max(max, `En çok ${max} karakter olabilir.`);
+/** A password as it arrives; whether it is good enough is judged where it is set. */
+export const newPassword = z.string().min(1, 'Bu alan zorunludur.').max(1000, 'Şifre çok uzun.');
+export const day = z.iso.date('Tarih YYYY-AA-GG biçiminde olmalı.');
+export const version = z.int().min(1);
+
+/** D23: one page of a list. */
+export const page = z
+  .int('Sayfa numarası tam sayı olmalı.')
+  .min(1, 'Sayfa numarası 1 ya da daha büyük olmalı.')
+  .max(1_000_000)
+  .default(1);
+export const pageSize = z
+  .int('Sayfa büyüklüğü tam sayı olmalı.')
+  .min(1, 'Sayfa büyüklüğü 1 ile 500 arasında olmalı.')
+  .max(500, 'Sayfa büyüklüğü 1 ile 500 arasında olmalı.')
+  .default(50);
+export const search = z.string().max(200, 'Arama en çok 200 karakter olabilir.').default('');
+/** The fields that a list may be sorted by are named: nothing else reaches the query. */
+export const sortBy = <const F extends readonly [string, ...string[]]>(fields: F) =>
+  z
+    .array(
+      z.strictObject({
+        field: z.enum(fields, 'Bu alana göre sıralanamaz.'),
+        order: z.enum(['asc', 'desc'], 'Sıra asc ya da desc olmalı.'),
+      }),
+    )
+    .max(5, 'En çok 5 sıralama verilebilir.')
+    .default([]);

@@ -1,0 +1,95 @@
+import type { FastifyInstance } from 'fastify';
+import { identityCalls } from '#contract/calls/identity.ts';
+import { identitySchemas } from '#contract/calls/identity.schema.ts';
+import { pageAuthsOf } from '#contract/page-auths.ts';
+import type { Module } from '#contract/route.ts';
+import { withoutTenant, withTenant } from '#server/db/tx.ts';
+import { record } from '#server/features/audit/audit.commands.ts';
+import { imageAddress } from '#server/http/signed-address.ts';
+import { normalizeTenantCode } from '#server/features/tenants/tenants.commands.ts';
+import { bind, type ServerScope } from '#server/http/bind.ts';
+import { AppError } from '#server/http/errors.ts';
+import { changePassword } from './passwords.commands.ts';
+import { describePerson } from './people-info.queries.ts';
+import { actAs, endSessions, exchange } from './sessions.commands.ts';
+import { signIn, tenantOfHeader } from './sign-in.commands.ts';
+
+/** Signing in and out, renewing, switching role, one's own password. */
+export function identityRoutes(app: FastifyInstance, scope: ServerScope): void {
+  const { tokens } = scope;
+  bind(app, scope, identityCalls, identitySchemas, {
+    async GetTenantId({ db }, { code }) {
+      const tenant = await withoutTenant(db, (tx) =>
+        tx
+          .selectFrom('tenant')
+          .select(['id', 'name'])
+          .where('code', '=', normalizeTenantCode(code))
+          .executeTakeFirst(),
+      );
+      if (!tenant) throw new AppError('unknown_tenant');
+      return { tenantId: tenant.id, tenantName: tenant.name };
+    },
+
+    async authenticate({ db, request }, { username, password }) {
+      const tenantId = await tenantOfHeader(db, request.headers.tenantid);
+      return tokens.access(await signIn(db, { tenantId, username, password }, request));
+    },
+
+    async GetUserInfo({ read, caller }) {
+      const person = await read((db) => describePerson(db, caller.personId, caller.sessionId));
+      return {
+        id: caller.personId,
+        name: caller.name,
+        avatar: person.avatar_id && imageAddress(tokens, caller.tenantId, person.avatar_id),
+        introduction: [person.title, person.department].filter(Boolean).join(', '),
+        roles: [...caller.roles],
+        auths: [...caller.auths],
+        pageAuths: pageAuthsOf({
+          roles: caller.roles,
+          auths: caller.auths,
+          modules: caller.modules as Module[],
+        }).map(({ path, actions }) => ({ path, actions: [...actions] })),
+        modules: [...caller.modules],
+        refreshToken: tokens.refresh({ ...caller, generation: person.generation }),
+        heldRoles: [...caller.heldRoles],
+      };
+    },
+
+    async Logout({ write, caller }) {
+      return write(async (db) => {
+        await endSessions(db, { sessionId: caller.sessionId });
+        await record(db, { action: 'sign-out', entity: 'session', entityId: caller.sessionId });
+        return null;
+      });
+    },
+
+    async CreateTokenByRefreshToken({ db, request }, { refreshToken }) {
+      const ref = tokens.readRefresh(refreshToken);
+      if (!ref) throw new AppError('session_over');
+      const ctx = {
+        tenantId: ref.tenantId,
+        actor: { id: null, name: 'Oturum' },
+        ip: request.ip,
+        requestId: request.id,
+      };
+      const next = await withTenant(db, ctx, (tx) => exchange(tx, ref));
+      // A reused token has ended its session, and that is kept: it is not thrown inside the transaction.
+      if (next === 'reused' || next === 'over') throw new AppError('session_over');
+      return {
+        token: await tokens.access(
+          { ...ref, personId: next.personId },
+          next.actingRole ? `${next.actingRole}-token` : undefined,
+        ),
+        refreshToken: tokens.refresh({ ...ref, generation: next.generation }),
+      };
+    },
+
+    PasswordChange: (call, input) => changePassword(call, input),
+
+    async SwitchRole({ write, caller }, { role }) {
+      if (role !== null && !caller.heldRoles.includes(role)) throw new AppError('forbidden');
+      await write((db) => actAs(db, caller.sessionId, role));
+      return tokens.access(caller, role ? `${role}-token` : undefined);
+    },
+  });
+}

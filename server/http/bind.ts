@@ -1,0 +1,166 @@
+/** From a row of the calls table to a route: who may, what goes in, one handler, what comes out. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type {
+  CallDef,
+  Calls,
+  CallSchema,
+  CallSchemas,
+  DataOf,
+  ParsedInputOf,
+} from '#contract/call.ts';
+import {
+  type Database,
+  readTenant,
+  type TenantContext,
+  type TenantTx,
+  withTenant,
+} from '#server/db/tx.ts';
+import type { Caller } from './caller.ts';
+import { type Authenticate, guard } from './guard.ts';
+import { once, repeatable } from './idempotency.ts';
+import { countRequest } from './limits.ts';
+import type { Tokens } from './tokens.ts';
+import { parseInput } from './validation.ts';
+
+/** What features are built from. */
+export interface ServerScope {
+  readonly db: Database;
+  readonly tokens: Tokens;
+  readonly authenticate: Authenticate;
+}
+
+/** What a handler has at hand for one request of a signed-in caller. */
+export interface CallScope {
+  readonly caller: Caller;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly db: Database;
+  readonly ctx: TenantContext;
+  /** After `write`: its result is that of an earlier request with the same key. */
+  repeated: boolean;
+  /** A transaction that cannot write. */
+  read<T>(work: (db: TenantTx) => Promise<T>): Promise<T>;
+  /** A transaction that writes, and leaves an audit entry. */
+  write<T>(work: (db: TenantTx) => Promise<T>): Promise<T>;
+}
+
+export type PublicScope = Pick<CallScope, 'request' | 'reply' | 'db'>;
+
+export interface Page<Row> {
+  readonly rows: Row;
+  readonly total: number;
+}
+
+type Answer<S extends CallSchema> = S extends { paged: true } ? Page<DataOf<S>> : DataOf<S>;
+type Handler<C extends CallDef, S extends CallSchema> = (
+  scope: C['permission'] extends 'public' ? PublicScope : CallScope,
+  input: ParsedInputOf<S>,
+) => Promise<Answer<S>>;
+
+/** A handler for each JSON call of an area; forgetting one does not compile. */
+export type Handlers<C extends Calls, S extends CallSchemas<C>> = {
+  readonly [Name in keyof C as C[Name] extends { wire: string } ? never : Name]: Handler<
+    C[Name],
+    S[Name]
+  >;
+};
+
+export function contextOf(caller: Caller, request: FastifyRequest): TenantContext {
+  return {
+    tenantId: caller.tenantId,
+    actor: { id: caller.personId, name: caller.name },
+    ip: request.ip,
+    requestId: request.id,
+  };
+}
+
+function scopeOf(
+  call: CallDef,
+  caller: Caller,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  db: Database,
+  input: unknown,
+): CallScope {
+  const ctx = contextOf(caller, request);
+  const repeat = repeatable(call, request, input);
+  const audit = async <T>(tx: TenantTx, work: (db: TenantTx) => Promise<T>) => {
+    const result = await work(tx);
+    if (call.audited !== false && tx.audited === 0) {
+      throw new Error(`${call.path} wrote without an audit entry`);
+    }
+    return result;
+  };
+  const scope: CallScope = {
+    caller,
+    request,
+    reply,
+    db,
+    ctx,
+    repeated: false,
+    read: (work) => readTenant(db, ctx, work),
+    write: (work) => {
+      if (!call.writes) throw new Error(`${call.path} writes, but its row does not say so`);
+      return withTenant(db, ctx, async (tx) => {
+        if (!repeat) return audit(tx, work);
+        const { result, repeated } = await once(tx, repeat, () => audit(tx, work));
+        scope.repeated = repeated;
+        return result;
+      });
+    },
+  };
+  return scope;
+}
+
+type AnyHandler = (scope: never, input: never) => Promise<unknown>;
+
+/** The body of a success (D22). A paged call carries the total; fields that the schema does not name are dropped. */
+function successOf(schema: CallSchema, answer: unknown): object {
+  if (!schema.paged) return { success: true, data: schema.data.parse(answer) };
+  const { rows, total } = answer as Page<unknown>;
+  return { success: true, data: schema.data.parse(rows), total };
+}
+
+function bindCall(
+  app: FastifyInstance,
+  scope: ServerScope,
+  call: CallDef,
+  schema: CallSchema,
+  handler: AnyHandler,
+): void {
+  const callers = new WeakMap<FastifyRequest, Caller>();
+  app.route({
+    method: call.method,
+    url: `/api${call.path}`,
+    config: { call },
+    // Before the body is read: nobody learns what is wrong with a request they may not make (D43).
+    async onRequest(request) {
+      const caller = await guard(call, request, scope.authenticate);
+      if (caller) callers.set(request, caller);
+      if (call.perMinute) await countRequest(scope.db, call.path, request.ip, call.perMinute);
+    },
+    async handler(request, reply) {
+      const raw = call.method === 'GET' ? request.query : request.body;
+      const input = schema.input ? parseInput(schema.input, raw) : {};
+      const signedIn = callers.get(request);
+      const own = signedIn
+        ? scopeOf(call, signedIn, request, reply, scope.db, input)
+        : { request, reply, db: scope.db };
+      reply.header('Cache-Control', 'no-store');
+      return successOf(schema, await handler(own as never, input as never));
+    },
+  });
+}
+
+/** Binds the handlers of one feature to its calls. */
+export function bind<const C extends Calls, const S extends CallSchemas<C>>(
+  app: FastifyInstance,
+  scope: ServerScope,
+  calls: C,
+  schemas: S,
+  handlers: Handlers<C, S>,
+): void {
+  for (const [name, handler] of Object.entries(handlers)) {
+    bindCall(app, scope, calls[name]!, schemas[name]!, handler as AnyHandler);
+  }
+}

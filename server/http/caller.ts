@@ -1,0 +1,14 @@
+import type { Auth, Role } from '#contract/permissions.ts';
+
+/** Who is signed in, as of this request. Everything a call decides on comes from here. */
+export interface Caller {
+  readonly tenantId: string;
+  readonly personId: string;
+  readonly sessionId: string;
+  readonly name: string;
+  /** The roles in force: all that are held, or the one switched to (D16). */
+  readonly roles: readonly Role[];
+  readonly heldRoles: readonly Role[];
+  readonly auths: readonly Auth[];
+  readonly modules: readonly string[];
+}

@@ -1,0 +1,50 @@
+import type { z } from 'zod';
+import type { FieldError } from '#contract/errors.ts';
+import { AppError } from './errors.ts';
+
+const LONE_SURROGATE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
+
+/** Texts that no database column can hold, wherever they stand. */
+function isStorable(value: unknown): boolean {
+  if (typeof value === 'string') return !value.includes('\0') && !LONE_SURROGATE.test(value);
+  if (typeof value !== 'object' || value === null) return true;
+  return Object.entries(value).every(([key, inner]) => isStorable(key) && isStorable(inner));
+}
+
+const TURKISH = /[çğıöşüÇĞİÖŞÜ]|zorunlu|olmal|olabilir|seçin|girin|uzun/;
+
+/** Our own words where a schema has them, else words by the kind of fault. */
+function messageOf(issue: z.core.$ZodIssue): string {
+  if (TURKISH.test(issue.message)) return issue.message;
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined ? 'Bu alan zorunludur.' : 'Bu alanın türü yanlış.';
+    case 'unrecognized_keys':
+      return 'Bilinmeyen alan.';
+    case 'too_small':
+      return 'Değer çok küçük ya da kısa.';
+    case 'too_big':
+      return 'Değer çok büyük ya da uzun.';
+    default:
+      return 'Geçersiz değer.';
+  }
+}
+
+function fieldErrors(issues: readonly z.core.$ZodIssue[]): FieldError[] {
+  return issues.flatMap((issue) => {
+    const field = issue.path.map(String).join('.');
+    if (issue.code !== 'unrecognized_keys') return [{ field, Message: messageOf(issue) }];
+    return issue.keys.map((key) => ({
+      field: field ? `${field}.${key}` : key,
+      Message: messageOf(issue),
+    }));
+  });
+}
+
+/** The checked input, or 400 with what is wrong at which field. Nothing is coerced, nothing dropped. */
+export function parseInput<S extends z.ZodObject>(schema: S, input: unknown): z.output<S> {
+  if (!isStorable(input)) throw new AppError('bad_request');
+  const parsed = schema.safeParse(input ?? {}, { reportInput: true });
+  if (!parsed.success) throw new AppError('invalid', fieldErrors(parsed.error.issues).slice(0, 50));
+  return parsed.data;
+}
