@@ -47,7 +47,7 @@ module.exports = {
     { from: { path: '^core/' }, to: { path: '^core/' } },
     { from: { path: '^contract/' }, to: { path: anywhere('core', 'contract') } },
     {
-      from: { path: '^contract/.*\\.schema\\.ts$|^contract/fields\\.ts$' },
+      from: { path: '^contract/.*\\.schema\\.ts$|^contract/(fields|call)\\.ts$' },
       to: { path: 'node_modules/zod/' },
     },
     { from: { path: '^db/' }, to: { path: anywhere('core', 'contract', 'db') } },
@@ -72,7 +72,7 @@ module.exports = {
       to: { path: '^server/[^/]+\\.ts$', pathNot: '^server/(main|app)\\.ts$' },
     },
     {
-      from: { path: '^server/(cli/)?[^/]+\\.ts$' },
+      from: { path: '^server/((cli|admin)/)?[^/]+\\.ts$' },
       to: { path: anywhere('core', 'contract', 'server', 'db') },
     },
     { from: { path: '^server/' }, to: npm },

@@ -1,6 +1,9 @@
-/** What every command shares: settings, an engine, one line on what went wrong. */
+/** What every command shares: the database it works on, and one line on what went wrong. */
+import { type ArgsOf, type CommandName, runCommand } from './admin/commands.ts';
+import { askRunning } from './admin/socket.ts';
 import type { Engine } from './db/engine.ts';
-import { openEngine } from './db/open.ts';
+import { openEngine, prepareSchema } from './db/open.ts';
+import { socketPath } from './db/pglite/process-lock.ts';
 import { readEnv } from './env.ts';
 import { OperatorError } from './operator-error.ts';
 
@@ -13,18 +16,32 @@ export function giveUp(error: unknown): never {
   process.exit(1);
 }
 
-/** Runs a command against the configured database and ends the process. */
-export async function runCommand(work: (engine: Engine) => Promise<void>): Promise<void> {
+/** Opens the configured database for one piece of work. */
+export async function onDatabase<T>(work: (engine: Engine) => Promise<T>): Promise<T> {
+  const engine = await openEngine(readEnv());
   try {
-    const engine = await openEngine(readEnv());
-    try {
-      await work(engine);
-    } finally {
-      await engine.close();
-    }
-  } catch (error) {
-    giveUp(error);
+    return await work(engine);
+  } finally {
+    await engine.close();
   }
+}
+
+/** Runs a command in the process that holds the embedded database, or here where none does. */
+export async function command<Name extends CommandName>(
+  name: Name,
+  args: ArgsOf<Name>,
+): Promise<void> {
+  const env = readEnv();
+  const running = env.DATABASE_URL
+    ? undefined
+    : await askRunning(socketPath(env.DATA_DIR), name, args);
+  const lines =
+    running ??
+    (await onDatabase(async (engine) => {
+      await prepareSchema(engine);
+      return runCommand(engine, name, args);
+    }));
+  for (const line of lines) say(line);
 }
 
 /** The only argument of a command that takes a file. */

@@ -3,7 +3,9 @@ import net from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type PgBoss from 'pg-boss';
 import type { Logger } from 'pino';
+import { serveCommands } from './admin/socket.ts';
 import { buildApp } from './app.ts';
+import type { PgliteEngine } from './db/pglite/open.ts';
 import { closeDatabase, openDatabase, openEngine, prepareSchema } from './db/open.ts';
 import type { Database } from './db/tx.ts';
 import type { Env } from './env.ts';
@@ -41,6 +43,8 @@ export async function startServer(
     const engine = await openEngine(env);
     closers.push(() => engine.close());
     engine.onFatal(hooks.onFatal);
+    if (engine.kind === 'pglite')
+      serveCommands((engine as PgliteEngine).adminSocket, engine, logger);
     const applied = await prepareSchema(engine);
     if (applied.length > 0)
       hooks.progress(`Veritabanı şeması güncellendi (${applied.length} adım).`);

@@ -1,10 +1,8 @@
-/** npm run restore -- FILE */
-import { fileArgument, runCommand, say } from '#server/command-line.ts';
+/** npm run restore -- FILE. Fills an empty database, so no server can be running on it. */
+import { fileArgument, giveUp, onDatabase, say } from '#server/command-line.ts';
 import { restoreBackup } from '#server/db/backup/restore.ts';
 
 const file = fileArgument('Kullanım: npm run restore -- DOSYA');
-await runCommand(async (engine) => {
-  const tables = Object.values(await restoreBackup(engine, file));
-  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-  say(`Geri yüklendi: ${file} (${tables.length} tablo, ${rows} satır)`);
-});
+const tables = await onDatabase((engine) => restoreBackup(engine, file)).catch(giveUp);
+const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
+say(`Geri yüklendi: ${file} (${Object.keys(tables).length} tablo, ${rows} satır)`);

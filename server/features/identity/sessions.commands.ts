@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Role } from '#contract/permissions.ts';
 import type { TenantTx } from '#server/db/tx.ts';
 import { record } from '#server/features/audit/audit.commands.ts';
-import { AppError } from '#server/http/errors.ts';
 import { SESSION_TOPIC } from './session-store.ts';
 import type { RefreshRef } from '#server/http/tokens.ts';
 
@@ -106,5 +105,3 @@ export async function exchange(
   });
   return 'reused';
 }
-
-export const sessionOver = () => new AppError('session_over');
