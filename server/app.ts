@@ -12,11 +12,12 @@ import { securityHeaders } from './http/headers.ts';
 import { healthRoutes } from './http/health.ts';
 import { fastifyLogging, logRequests } from './http/logging.ts';
 import { metricsRoute } from './http/metrics.ts';
+import { openApiRoutes } from './http/openapi.ts';
 import { panelRoutes } from './http/panel.ts';
 import { Tokens } from './http/tokens.ts';
 
 export interface AppDependencies {
-  readonly env: Pick<Env, 'PRODUCT_NAME' | 'PUBLIC_URL' | 'TRUST_PROXY'>;
+  readonly env: Pick<Env, 'PRODUCT_NAME' | 'PUBLIC_URL' | 'TRUST_PROXY' | 'DEMO'>;
   readonly secret: Buffer;
   readonly db: Database;
   readonly logger: Logger;
@@ -56,6 +57,11 @@ export async function buildApp({
   app.addHook('onClose', async () => sessions.stop());
   const scope: ServerScope = { db, tokens, authenticate: sessions.authenticate };
   identityRoutes(app, scope);
+  openApiRoutes(app, {
+    productName: env.PRODUCT_NAME,
+    open: env.DEMO,
+    authenticate: scope.authenticate,
+  });
 
   healthRoutes(app, db, () => stopping);
   metricsRoute(app, db);

@@ -19,7 +19,12 @@ beforeAll(async () => {
     },
   });
   app = await buildApp({
-    env: { PRODUCT_NAME: 'Devam <Deneme>', PUBLIC_URL: undefined, TRUST_PROXY: undefined },
+    env: {
+      PRODUCT_NAME: 'Devam <Deneme>',
+      PUBLIC_URL: undefined,
+      TRUST_PROXY: undefined,
+      DEMO: true,
+    },
     secret: testSecret,
     db: db.current,
     logger: createLogger('info', destination),

@@ -10,7 +10,11 @@ export type Authenticate = (token: string) => Promise<Caller | undefined>;
 
 const BEARER = /^Bearer ([A-Za-z0-9._-]{1,4096})$/;
 
-async function callerOf(request: FastifyRequest, authenticate: Authenticate): Promise<Caller> {
+/** The caller of a request that must have one. */
+export async function callerOf(
+  request: FastifyRequest,
+  authenticate: Authenticate,
+): Promise<Caller> {
   const { authorization } = request.headers;
   if (authorization === undefined) throw new AppError('unauthenticated');
   const token = BEARER.exec(authorization)?.[1];

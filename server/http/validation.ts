@@ -4,11 +4,17 @@ import { AppError } from './errors.ts';
 
 const LONE_SURROGATE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
 
-/** Texts that no database column can hold, wherever they stand. */
-function isStorable(value: unknown): boolean {
+/** No input of ours is nested deeper; recursion over a hostile one must not overflow. */
+const DEEPEST = 20;
+
+/** Whether every text in it is one that a database column can hold. */
+function isStorable(value: unknown, depth = 0): boolean {
+  if (depth > DEEPEST) return false;
   if (typeof value === 'string') return !value.includes('\0') && !LONE_SURROGATE.test(value);
   if (typeof value !== 'object' || value === null) return true;
-  return Object.entries(value).every(([key, inner]) => isStorable(key) && isStorable(inner));
+  return Object.entries(value).every(
+    ([key, inner]) => isStorable(key) && isStorable(inner, depth + 1),
+  );
 }
 
 const TURKISH = /[çğıöşüÇĞİÖŞÜ]|zorunlu|olmal|olabilir|seçin|girin|uzun/;

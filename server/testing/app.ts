@@ -36,7 +36,7 @@ export interface TestApp {
 }
 
 export const testSecret = randomBytes(32);
-const env = { PRODUCT_NAME: 'Devam', PUBLIC_URL: undefined, TRUST_PROXY: undefined };
+const env = { PRODUCT_NAME: 'Devam', PUBLIC_URL: undefined, TRUST_PROXY: undefined, DEMO: false };
 
 export const buildTestApp = (db: Database) =>
   buildApp({ env, secret: testSecret, db, logger: createLogger('silent') });

@@ -1,0 +1,68 @@
+/** Inputs that a call's schema accepts, made from the schema, so that new calls are walked without writing anything. */
+import { z } from 'zod';
+import type { CallSchema } from '#contract/call.ts';
+
+type Json = {
+  type?: string;
+  format?: string;
+  pattern?: string;
+  enum?: unknown[];
+  const?: unknown;
+  anyOf?: Json[];
+  properties?: Record<string, Json>;
+  required?: string[];
+  items?: Json;
+  minItems?: number;
+  minimum?: number;
+};
+
+const TEXTS = ['abc', '5551234567', '/x', 'A', '1', 'ornek@ornek.com'];
+
+function exampleOf(schema: Json, id: string): unknown {
+  if (schema.const !== undefined) return schema.const;
+  if (schema.enum) return schema.enum[0];
+  if (schema.anyOf)
+    return exampleOf(schema.anyOf.find(({ type }) => type !== 'null') ?? schema.anyOf[0]!, id);
+  switch (schema.type) {
+    case 'object':
+      return Object.fromEntries(
+        Object.entries(schema.properties ?? {}).map(([key, inner]) => [key, exampleOf(inner, id)]),
+      );
+    case 'array':
+      return [exampleOf(schema.items ?? {}, id)];
+    case 'string':
+      if (schema.format === 'uuid') return id;
+      if (schema.format === 'date') return '2026-01-05';
+      if (schema.format === 'email') return 'ornek@ornek.com';
+      return (
+        TEXTS.find((text) => !schema.pattern || new RegExp(schema.pattern, 'u').test(text)) ?? 'abc'
+      );
+    case 'integer':
+    case 'number':
+      return Math.max(schema.minimum ?? 1, 1);
+    case 'boolean':
+      return true;
+    case 'null':
+      return null;
+    default:
+      return 'abc';
+  }
+}
+
+export function jsonSchemaOf({ input }: CallSchema): Json {
+  return input
+    ? (z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) as Json)
+    : { type: 'object' };
+}
+
+/** Every field filled, ids with the given one; `required`: only the fields that must be there. */
+export function exampleInput(
+  schema: CallSchema,
+  id: string,
+  which: 'all' | 'required' = 'all',
+): Record<string, unknown> {
+  const json = jsonSchemaOf(schema);
+  const all = exampleOf(json, id) as Record<string, unknown>;
+  if (which === 'all') return all;
+  return Object.fromEntries(Object.entries(all).filter(([key]) => json.required?.includes(key)));
+}

@@ -1,0 +1,382 @@
+/** Every declared call, walked as nobody, as someone who may not, as another tenant, and with hostile input. */
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { CallDef, CallSchema } from '#contract/call.ts';
+import { callsByFeature } from '#contract/calls.ts';
+import { may } from '#contract/permissions.ts';
+import { schemasByFeature } from '#contract/schemas.ts';
+import { useApp } from './testing/app.ts';
+import { exampleInput, jsonSchemaOf } from './testing/example-input.ts';
+import { createWorld, type World } from './testing/world.ts';
+
+const t = useApp();
+let mine: World;
+let theirs: World;
+const tokens: Record<string, string> = {};
+
+const walked = Object.entries(callsByFeature).flatMap(([feature, calls]) => {
+  const schemas = schemasByFeature[feature as keyof typeof schemasByFeature] as Record<
+    string,
+    CallSchema
+  >;
+  return Object.entries<CallDef>(calls).map(([name, call]) => ({
+    name: `${call.method} ${call.path}`,
+    call,
+    schema: schemas[name]!,
+  }));
+});
+/** A stream never ends, and an upload has its own tests; both are walked where nothing gets that far. */
+const answering = walked.filter(({ call }) => call.wire === undefined);
+const guarded = walked.filter(({ call }) => call.permission !== 'public');
+
+beforeAll(async () => {
+  mine = await createWorld(t.db, 'WALK-A');
+  theirs = await createWorld(t.db, 'WALK-B');
+  tokens.clerk = await t.signIn(mine, 'clerk');
+  tokens.boss = await t.signIn(mine, 'boss');
+  tokens.stranger = await t.signIn(theirs, 'boss');
+  console.log(`walked: ${walked.length} calls`);
+});
+
+const inputFor = (call: CallDef, schema: CallSchema, id: string) =>
+  exampleInput(schema, id, call.method === 'GET' ? 'all' : 'required');
+
+function expectFailure(answer: Awaited<ReturnType<typeof t.call>>, status: number): void {
+  expect(answer.status).toBe(status);
+  expect(answer.body.success).toBe(false);
+  expect(answer.body.Message).toMatch(/[a-zçğıöşü]{3}/i);
+  expect(answer.body).not.toHaveProperty('data');
+}
+
+describe('nobody', () => {
+  it.each(guarded)('$name → 401', async ({ call, schema }) => {
+    expectFailure(await t.call(null, call, inputFor(call, schema, mine.people.clerk.id)), 401);
+    expectFailure(await t.call('not.a.token', call, {}), 401);
+    expectFailure(await t.call(null, call, {}, { cookie: `token=${tokens.boss}` }), 401);
+  });
+});
+
+describe('someone without the permission', () => {
+  const clerk = { roles: ['Personel'] as const, auths: [] };
+  it.each(guarded.filter(({ call }) => !may(clerk, call.permission)))(
+    '$name → 403, before the input is looked at',
+    async ({ call, schema }) => {
+      expectFailure(
+        await t.call(tokens.clerk!, call, inputFor(call, schema, mine.people.boss.id)),
+        403,
+      );
+      expectFailure(await t.call(tokens.clerk!, call, { nonsense: 1 }), 403);
+    },
+  );
+});
+
+describe('a header of another tenant', () => {
+  it.each(guarded)('$name → 403', async ({ call, schema }) => {
+    const input = inputFor(call, schema, mine.people.clerk.id);
+    for (const tenantId of [
+      theirs.tenantId,
+      '',
+      '*',
+      '0',
+      'null',
+      `${mine.tenantId},${theirs.tenantId}`,
+    ]) {
+      expectFailure(await t.call(tokens.boss!, call, input, { tenantId }), 403);
+    }
+  });
+});
+
+/** Everything of a tenant, as text. */
+async function contentOf(world: World): Promise<string> {
+  return t.db.engine.asOwner(async (client) => {
+    const parts: string[] = [];
+    for (const table of [
+      'person',
+      'credential',
+      'title',
+      'title_auth',
+      'notification',
+      'notification_recipient',
+      'company',
+      'department',
+      'work_place',
+    ]) {
+      const { rows } = await client.query(
+        `select coalesce(string_agg(r::text, E'\\n' order by r::text), '') as all from ${table} r where tenant_id = $1`,
+        [world.tenantId],
+      );
+      parts.push(`${table}: ${(rows[0] as { all: string }).all}`);
+    }
+    return parts.join('\n');
+  });
+}
+
+describe('another tenant with this tenant\u2019s ids', () => {
+  const withIds = answering.filter(
+    ({ call, schema }) =>
+      call.permission !== 'public' && JSON.stringify(jsonSchemaOf(schema)).includes('"uuid"'),
+  );
+
+  it('changes nothing and learns nothing', async () => {
+    const before = await contentOf(mine);
+    for (const { name, call, schema } of withIds) {
+      const answer = await t.call(
+        tokens.stranger!,
+        call,
+        inputFor(call, schema, mine.people.clerk.id),
+      );
+      expect(answer.status, `${name}: ${JSON.stringify(answer.body)}`).toBeLessThan(500);
+      const text = JSON.stringify(answer.body);
+      for (const person of Object.values(mine.people))
+        expect(text, name).not.toContain(person.name);
+    }
+    expect(await contentOf(mine)).toBe(before);
+  });
+
+  it.each(withIds.filter(({ schema }) => jsonSchemaOf(schema).required?.includes('id')))(
+    '$name → 404, as for an id that nobody has',
+    async ({ call, schema }) => {
+      const foreign = await t.call(
+        tokens.stranger!,
+        call,
+        inputFor(call, schema, mine.people.clerk.id),
+      );
+      const unknown = await t.call(
+        tokens.stranger!,
+        call,
+        inputFor(call, schema, crypto.randomUUID()),
+      );
+      expectFailure(foreign, 404);
+      expect([foreign.status, foreign.body]).toEqual([unknown.status, unknown.body]);
+    },
+  );
+});
+
+const HOSTILE: unknown[] = [
+  null,
+  true,
+  -1,
+  0,
+  1.5,
+  2 ** 31,
+  2 ** 53,
+  1e308,
+  '',
+  ' ',
+  '\0',
+  'a\0b',
+  '\ud800',
+  "'",
+  "'; drop table person; --",
+  '%',
+  '_',
+  '\\',
+  '<img src=x onerror=alert(1)>',
+  '../../etc/passwd',
+  'x'.repeat(100_000),
+  [],
+  ['a'],
+  [[]],
+  {},
+  { $ne: null },
+  { __proto__: 1 },
+  '9223372036854775808',
+  '2026-02-30',
+  '-infinity',
+  'NaN',
+  '\u202e',
+  '🙂',
+];
+
+const LEAKS =
+  /syntax error|invalid input|relation|column|constraint|pg_|node_modules|at .*\.(ts|js):|select |insert |stack/i;
+
+async function expectHarmless(
+  name: string,
+  answer: { statusCode: number; body: string },
+): Promise<void> {
+  expect(answer.statusCode, `${name}: ${answer.body.slice(0, 300)}`).toBeLessThan(500);
+  if (answer.statusCode >= 400) {
+    const body = JSON.parse(answer.body) as { success: boolean; Message: string };
+    expect(body.success).toBe(false);
+    expect(body.Message).toMatch(/\S{3}/);
+    expect(answer.body, name).not.toMatch(LEAKS);
+  }
+}
+
+const limited = (call: CallDef) =>
+  call.perMinute !== undefined || call.path === '/Account/authenticate';
+
+describe('hostile input', () => {
+  it.each(answering)(
+    '$name → never a 5xx, a Turkish Message, no text of the database',
+    async ({ name, call, schema }) => {
+      const fields = Object.keys(jsonSchemaOf(schema).properties ?? {});
+      // A session of its own: some of these calls end it.
+      const token = await t.signIn(mine, 'boss');
+      const headers = { authorization: `Bearer ${token}`, tenantid: mine.tenantId };
+      for (const field of [...fields, 'unknownField', '__proto__', 'constructor']) {
+        for (const [i, value] of HOSTILE.entries()) {
+          const input = { ...inputFor(call, schema, crypto.randomUUID()), [field]: value };
+          // Each from its own address, so that limits do not hide what the call itself does.
+          const remoteAddress = limited(call)
+            ? `10.${fields.indexOf(field) + 2}.${i}.7`
+            : '127.0.0.1';
+          const url = `/api${call.path}`;
+          const answer =
+            call.method === 'POST'
+              ? await t.app.inject({
+                  method: 'POST',
+                  url,
+                  headers: { ...headers, 'content-type': 'application/json' },
+                  payload: JSON.stringify(input),
+                  remoteAddress,
+                })
+              : await t.app.inject({
+                  method: 'GET',
+                  url: `${url}?${new URLSearchParams({ ...(input as Record<string, string>), [field]: typeof value === 'string' ? value : JSON.stringify(value) })}`,
+                  headers,
+                  remoteAddress,
+                });
+          await expectHarmless(`${name} ${field}=${JSON.stringify(value)?.slice(0, 60)}`, answer);
+        }
+      }
+    },
+    120_000,
+  );
+
+  const RAW_BODIES = [
+    '',
+    '{',
+    '[]',
+    'null',
+    '"x"',
+    '1',
+    '{"a":',
+    '{"__proto__":{"a":1}}',
+    '{"constructor":{"prototype":{"a":1}}}',
+    '\0',
+    '\u{feff}{}',
+    `${'['.repeat(5000)}${']'.repeat(5000)}`,
+    '{"a":1,"a":2}',
+    'undefined',
+    '<xml/>',
+    '{"a":"\\ud800"}',
+    '{"a":"\\u0000"}',
+    `"${'x'.repeat(2 ** 21)}"`,
+  ];
+  const TYPES = [
+    'application/json',
+    'application/json; charset=utf-8',
+    'application/json garbage',
+    ' application/json',
+    'application/json\t',
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    '',
+  ];
+
+  it.each(answering.filter(({ call }) => call.method === 'POST'))(
+    '$name → raw bodies and content types are refused cleanly',
+    async ({ name, call }) => {
+      const url = `/api${call.path}`;
+      for (const [i, payload] of [...RAW_BODIES, ...TYPES].entries()) {
+        const isType = i >= RAW_BODIES.length;
+        const token = await t.signIn(mine, 'boss');
+        const answer = await t.app.inject({
+          method: 'POST',
+          url,
+          payload: isType ? '{"nonsense":1}' : payload,
+          headers: {
+            authorization: `Bearer ${token}`,
+            tenantid: mine.tenantId,
+            'content-type': isType ? payload : 'application/json',
+          },
+          remoteAddress: `10.250.${i}.9`,
+        });
+        await expectHarmless(`${name} ${payload.slice(0, 40)}`, answer);
+        if (isType) expect([400, 415], `${name} as ${payload}`).toContain(answer.statusCode);
+      }
+    },
+  );
+
+  it.each(answering.filter(({ call }) => call.method === 'GET'))(
+    '$name → a repeated parameter is refused',
+    async ({ call, schema }) => {
+      const [field] = Object.keys(jsonSchemaOf(schema).properties ?? {});
+      if (!field) return;
+      const answer = await t.app.inject({
+        url: `/api${call.path}?${field}=a&${field}=b`,
+        headers: { authorization: `Bearer ${tokens.boss}` },
+        remoteAddress: '10.251.0.1',
+      });
+      expect(answer.statusCode).toBe(400);
+    },
+  );
+});
+
+describe('spellings of the path', () => {
+  it('open nothing to nobody', async () => {
+    const { path } = callsByFeature.identity.GetUserInfo;
+    const spellings = [
+      '/api/account/getuserinfo',
+      `/api${path}/`,
+      `/API${path}`,
+      `//api${path}`,
+      `/api//Account/GetUserInfo`,
+      '/api/Account/%47etUserInfo',
+      '/api/Account%2FGetUserInfo',
+      '/api/./Account/GetUserInfo',
+      '/api/x/../Account/GetUserInfo',
+      `/api${path};x=1`,
+      `/api${path}%00`,
+      `/api${path}?`,
+      `/api${path}#x`,
+      `/api\\Account\\GetUserInfo`,
+      `/api${path}.json`,
+    ];
+    for (const url of spellings) {
+      const answer = await t.app.inject({ url });
+      expect(answer.statusCode, url).toBeLessThan(500);
+      expect(answer.body, url).not.toContain('"roles"');
+    }
+  });
+
+  it('HEAD and OPTIONS run nothing', async () => {
+    for (const { call, schema } of answering.filter(({ call }) => call.method === 'GET')) {
+      for (const method of ['HEAD', 'OPTIONS'] as const) {
+        const query = inputFor(call, schema, mine.people.viewer.id) as Record<string, string>;
+        const answer = await t.app.inject({
+          method,
+          url: `/api${call.path}`,
+          query,
+          headers: { authorization: `Bearer ${tokens.boss}` },
+        });
+        expect(answer.statusCode).toBe(404);
+      }
+    }
+  });
+
+  it('a changing GET is refused to other sites, links, images and prefetching (S-25)', async () => {
+    for (const { name, call, schema } of answering.filter(
+      ({ call }) => call.method === 'GET' && call.writes,
+    )) {
+      for (const headers of [
+        { 'sec-fetch-site': 'cross-site' },
+        { 'sec-fetch-site': 'same-site' },
+        { 'sec-fetch-site': 'none' },
+        { 'sec-fetch-mode': 'navigate' },
+        { 'sec-fetch-mode': 'no-cors' },
+        { 'sec-purpose': 'prefetch' },
+      ] as Record<string, string>[]) {
+        const answer = await t.call(
+          tokens.boss!,
+          call,
+          inputFor(call, schema, mine.people.viewer.id),
+          headers,
+        );
+        expect(answer.status, name).toBe(403);
+      }
+    }
+  });
+});
