@@ -15,6 +15,7 @@ export interface RefreshRef {
   readonly generation: number;
 }
 
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const ISSUER = 'devam';
 const AUDIENCE = 'panel';
 const ACCESS_SECONDS = 15 * 60;
@@ -57,6 +58,8 @@ export class Tokens {
         requiredClaims: ['exp', 'sub', 'tid', 'sid'],
       });
       if (typeof payload.iss !== 'string' || typeof payload.aud !== 'string') return undefined;
+      if (![payload.tid, payload.sid, payload.sub].every((id) => UUID.test(String(id))))
+        return undefined;
       return {
         tenantId: payload.tid,
         personId: payload.sub!,
