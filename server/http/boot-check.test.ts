@@ -44,10 +44,8 @@ describe('the table of calls', () => {
   ] as [string, CallDef | undefined][])('does not boot with %s', async (_what, call) => {
     const app = Fastify();
     checkRoutes(app);
-    const config = call ? { call } : {};
-    expect(() => app.get('/api/Secret/Door', { config }, async () => null)).toThrow(
-      'table of calls',
-    );
+    const options = call ? { config: { call } } : {};
+    expect(() => app.get('/api/Secret/Door', options, async () => null)).toThrow('table of calls');
     await app.close();
   });
 

@@ -58,8 +58,8 @@ export class Tokens {
         requiredClaims: ['exp', 'sub', 'tid', 'sid'],
       });
       if (typeof payload.iss !== 'string' || typeof payload.aud !== 'string') return undefined;
-      if (![payload.tid, payload.sid, payload.sub].every((id) => UUID.test(String(id))))
-        return undefined;
+      const ids = [payload.tid, payload.sid, payload.sub];
+      if (!ids.every((id) => typeof id === 'string' && UUID.test(id))) return undefined;
       return {
         tenantId: payload.tid,
         personId: payload.sub!,
