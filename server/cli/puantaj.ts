@@ -4,7 +4,7 @@
  */
 import { once } from 'node:events';
 import { answerLine, errorLine } from '#core/puantaj/answer-line.ts';
-import { linesOf } from './lines.ts';
+import { linesOf } from '#server/lines.ts';
 
 const TOO_LONG = errorLine('satır çok uzun');
 
