@@ -17,6 +17,12 @@ export interface Running {
   kill(signal: NodeJS.Signals): void;
 }
 
+/** What a test that ends badly leaves running. */
+const children = new Set<ChildProcess>();
+process.once('exit', () => {
+  for (const child of children) child.kill('SIGKILL');
+});
+
 function run(args: string[], env: Record<string, string>): Running {
   const inherited = Object.fromEntries(
     Object.entries(process.env).filter(
@@ -28,7 +34,8 @@ function run(args: string[], env: Record<string, string>): Running {
     env: { ...inherited, ...env },
     stdio: ['pipe', 'pipe', 'pipe'],
   });
-  process.once('exit', () => child.kill('SIGKILL'));
+  children.add(child);
+  child.once('close', () => children.delete(child));
   let text = '';
   const waiting = new Set<() => void>();
   for (const stream of [child.stdout, child.stderr]) {
