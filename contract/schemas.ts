@@ -1,10 +1,14 @@
 /** The schemas of all calls, by feature, as in calls.ts. For the server and tests: no schema library reaches the browser. */
 import type { callsByFeature } from './calls.ts';
 import type { CallSchema } from './call.ts';
+import { fileSchemas } from './calls/file.schema.ts';
 import { identitySchemas } from './calls/identity.schema.ts';
+import { notificationSchemas } from './calls/notification.schema.ts';
 
 export const schemasByFeature = {
   identity: identitySchemas,
+  notification: notificationSchemas,
+  file: fileSchemas,
 } as const satisfies {
   readonly [Feature in keyof typeof callsByFeature]: {
     readonly [Name in keyof (typeof callsByFeature)[Feature]]: CallSchema;
