@@ -1,9 +1,13 @@
 /** All calls, by feature. The walk, the description of the API and the boot check read this list. */
 import type { CallDef } from './call.ts';
 import { identityCalls } from './calls/identity.ts';
+import { organisationCalls } from './calls/organisation.ts';
+import { peopleCalls } from './calls/people.ts';
 
 export const callsByFeature = {
   identity: identityCalls,
+  people: peopleCalls,
+  organisation: organisationCalls,
 } as const;
 
 export const allCalls: readonly CallDef[] = Object.values(callsByFeature).flatMap((calls) =>

@@ -5,6 +5,8 @@ import type { Database } from './db/tx.ts';
 import type { Env } from './env.ts';
 import { identityRoutes } from './features/identity/identity.routes.ts';
 import { SessionStore } from './features/identity/session-store.ts';
+import { organisationRoutes } from './features/organisation/organisation.routes.ts';
+import { peopleRoutes } from './features/people/people.routes.ts';
 import type { ServerScope } from './http/bind.ts';
 import { checkRoutes } from './http/boot-check.ts';
 import { handleErrors } from './http/errors.ts';
@@ -56,6 +58,8 @@ export async function buildApp({
   app.addHook('onClose', async () => sessions.stop());
   const scope: ServerScope = { db, tokens, authenticate: sessions.authenticate };
   identityRoutes(app, scope);
+  peopleRoutes(app, scope);
+  organisationRoutes(app, scope);
 
   healthRoutes(app, db, () => stopping);
   metricsRoute(app, db);
