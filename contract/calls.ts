@@ -3,9 +3,13 @@ import type { CallDef } from './call.ts';
 import { fileCalls } from './calls/file.ts';
 import { identityCalls } from './calls/identity.ts';
 import { notificationCalls } from './calls/notification.ts';
+import { organisationCalls } from './calls/organisation.ts';
+import { peopleCalls } from './calls/people.ts';
 
 export const callsByFeature = {
   identity: identityCalls,
+  people: peopleCalls,
+  organisation: organisationCalls,
   notification: notificationCalls,
   file: fileCalls,
 } as const;

@@ -4,9 +4,13 @@ import type { CallSchema } from './call.ts';
 import { fileSchemas } from './calls/file.schema.ts';
 import { identitySchemas } from './calls/identity.schema.ts';
 import { notificationSchemas } from './calls/notification.schema.ts';
+import { organisationSchemas } from './calls/organisation.schema.ts';
+import { peopleSchemas } from './calls/people.schema.ts';
 
 export const schemasByFeature = {
   identity: identitySchemas,
+  people: peopleSchemas,
+  organisation: organisationSchemas,
   notification: notificationSchemas,
   file: fileSchemas,
 } as const satisfies {
