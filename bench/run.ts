@@ -1,9 +1,10 @@
 /** `npm run bench [-- name …]`: ratios, and the noise they were measured in. Nothing is judged here. */
 import { run as db } from './db.bench.ts';
 import { run as engine } from './engine.bench.ts';
+import { run as http } from './http.bench.ts';
 import { printNoise } from './noise.ts';
 
-const benches: Record<string, () => Promise<void>> = { db, engine };
+const benches: Record<string, () => Promise<void>> = { db, engine, http };
 
 const names = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(benches);
 const unknown = names.filter((name) => !Object.hasOwn(benches, name));

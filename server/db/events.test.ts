@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { createTenant, engineKind, useDatabase } from '#server/testing/database.ts';
+import { engineKind, useDatabase } from '#server/testing/database.ts';
+import { createTenant } from '#server/testing/tenant.ts';
 import { asSuperuser } from '#server/testing/postgres-databases.ts';
 import { Events } from './events.ts';
 import { queryOnce } from './query-once.ts';

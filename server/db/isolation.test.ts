@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { brokenRules, tenantTableNames } from '#server/testing/catalogue.ts';
-import { createTenant, useDatabase } from '#server/testing/database.ts';
+import { useDatabase } from '#server/testing/database.ts';
+import { createTenant } from '#server/testing/tenant.ts';
 import { findLeaks, type Tenants } from '#server/testing/isolation.ts';
 import { insertSamples, ownersTables } from '#server/testing/sample-rows.ts';
 import { withTenant } from './tx.ts';

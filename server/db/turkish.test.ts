@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { compareTurkish, fold, searchWords, sortKey } from '#core/text/turkish.ts';
 import { list } from '#server/features/people/people.queries.ts';
-import { createTenant, useDatabase } from '#server/testing/database.ts';
+import { useDatabase } from '#server/testing/database.ts';
+import { createTenant } from '#server/testing/tenant.ts';
 import { readTenant, type TenantContext, withoutTenant, withTenant } from './tx.ts';
 
 const db = useDatabase();

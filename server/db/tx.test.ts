@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createTenant, useDatabase } from '#server/testing/database.ts';
+import { useDatabase } from '#server/testing/database.ts';
+import { createTenant } from '#server/testing/tenant.ts';
 import { readTenant, type TenantContext, withoutTenant, withTenant } from './tx.ts';
 
 const db = useDatabase();

@@ -7,8 +7,7 @@ import { closeDatabase, openDatabase } from '#server/db/open.ts';
 import { openPglite } from '#server/db/pglite/open.ts';
 import { openPostgres } from '#server/db/postgres/open.ts';
 import type { Engine } from '#server/db/engine.ts';
-import type { Database, TenantContext } from '#server/db/tx.ts';
-import { ensureTenant } from '#server/features/tenants/tenants.commands.ts';
+import type { Database } from '#server/db/tx.ts';
 import { createDatabase, dropDatabase, settingsFor } from './postgres-databases.ts';
 
 export const engineKind = process.env.DEVAM_TEST_ENGINE as 'pglite' | 'postgres';
@@ -58,10 +57,4 @@ export function useDatabase(options: { poolSize?: number } = {}): { readonly cur
       return database;
     },
   };
-}
-
-/** A tenant of its own, and a context to act in it. */
-export async function createTenant({ engine }: Database, code: string): Promise<TenantContext> {
-  const { id } = await ensureTenant(engine, { code, name: `${code} A.Ş.`, modules: [] });
-  return { tenantId: id, actor: { id: null, name: 'Test' } };
 }

@@ -3,7 +3,7 @@ import type { Auth, Role } from '#contract/permissions.ts';
 import { type PermissionGroup, permissionGroups, allBits } from '#contract/permissions.ts';
 import { type Database, type TenantContext, type TenantTx, withTenant } from '#server/db/tx.ts';
 import { hashPassword } from '#server/features/identity/passwords.ts';
-import { createTenant } from './database.ts';
+import { createTenant } from './tenant.ts';
 
 export const PASSWORD = 'Uzun-Bir-Parola-1';
 const passwordHash = hashPassword(PASSWORD);

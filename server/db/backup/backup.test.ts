@@ -10,12 +10,8 @@ import { type TenantContext, withTenant } from '#server/db/tx.ts';
 import { record } from '#server/features/audit/audit.commands.ts';
 import { list } from '#server/features/people/people.queries.ts';
 import { startTask } from '#server/features/tasks/tasks.commands.ts';
-import {
-  createTenant,
-  engineKind,
-  openTestEngine,
-  temporaryFolder,
-} from '#server/testing/database.ts';
+import { engineKind, openTestEngine, temporaryFolder } from '#server/testing/database.ts';
+import { createTenant } from '#server/testing/tenant.ts';
 import {
   createEmptyDatabase,
   dropDatabase,

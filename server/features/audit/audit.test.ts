@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readTenant, type TenantContext, withTenant } from '#server/db/tx.ts';
-import { createTenant, useDatabase } from '#server/testing/database.ts';
+import { useDatabase } from '#server/testing/database.ts';
+import { createTenant } from '#server/testing/tenant.ts';
 import { record } from './audit.commands.ts';
 
 const db = useDatabase();
