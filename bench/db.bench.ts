@@ -7,7 +7,7 @@ import { searchWords } from '#core/text/turkish.ts';
 import { Handle } from '#server/db/handle.ts';
 import { readTenant, type TenantTx, withTenant } from '#server/db/tx.ts';
 import { record } from '#server/features/audit/audit.commands.ts';
-import { list, type PeoplePage } from '#server/features/people/people.queries.ts';
+import { list, type PeoplePage } from './testing/people-page.ts';
 import {
   type Effort,
   type Estimate,

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { compareTurkish, fold, searchWords, sortKey } from '#core/text/turkish.ts';
-import { list } from '#server/features/people/people.queries.ts';
 import { useDatabase } from '#server/testing/database.ts';
+import { findNames } from '#server/testing/people.ts';
 import { createTenant } from '#server/testing/tenant.ts';
 import { readTenant, type TenantContext, withoutTenant, withTenant } from './tx.ts';
 
@@ -81,12 +81,7 @@ describe('people', () => {
     await withTenant(db.current, ctx, (tx) => tx.insertInto('person').values(people).execute());
   });
 
-  const find = async (search: string) => {
-    const rows = await readTenant(db.current, ctx, (tx) =>
-      list(tx, { search, page: 1, pageSize: 50 }),
-    );
-    return rows.map(({ name, surname }) => `${name} ${surname}`);
-  };
+  const find = (search: string) => readTenant(db.current, ctx, (tx) => findNames(tx, search));
 
   it('come in the order of the Turkish alphabet', async () => {
     expect(await find('')).toEqual([

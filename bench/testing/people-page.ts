@@ -14,7 +14,7 @@ export interface PeoplePage {
   readonly pageSize: number;
 }
 
-/** People in the order of the Turkish alphabet; every word of the search begins a word of theirs (D23). */
+/** The product's page of people without its scope and filters: people in the order of the Turkish alphabet; every word of the search begins a word of theirs (D23). */
 export async function list(
   db: TenantTx,
   { search = '', page, pageSize }: PeoplePage,

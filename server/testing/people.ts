@@ -1,0 +1,11 @@
+import { peopleSchemas } from '#contract/calls/people.schema.ts';
+import type { TenantTx } from '#server/db/tx.ts';
+import { listUsers } from '#server/features/people/user-list.queries.ts';
+
+/** The names of the people that an Admin finds by a search, in the order of the list. */
+export async function findNames(db: TenantTx, search: string): Promise<string[]> {
+  const input = peopleSchemas.GetSystemUsers.input.parse({ search, pageSize: 500 });
+  const everyone = { personId: '', roles: ['Admin'] as const };
+  const { rows } = await listUsers(db, everyone, input, (imageId) => imageId);
+  return rows.map(({ name, surname }) => `${name} ${surname}`);
+}
