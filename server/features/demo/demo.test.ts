@@ -1,0 +1,69 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { identityCalls } from '#contract/calls/identity.ts';
+import { organisationCalls } from '#contract/calls/organisation.ts';
+import { peopleCalls } from '#contract/calls/people.ts';
+import { demoPassword, demoPeople } from '#db/seeds/demo.ts';
+import { demoStaff } from '#db/seeds/staff.ts';
+import { useApp } from '#server/testing/app.ts';
+import { seedDemo } from './demo.commands.ts';
+
+const t = useApp();
+let first: { created: boolean };
+let tenantId: string;
+
+beforeAll(async () => {
+  first = await seedDemo(t.db);
+  const { body } = await t.call(null, identityCalls.GetTenantId, { code: 'demo' });
+  ({ tenantId } = body.data as { tenantId: string });
+});
+
+const signIn = async (username: string) => {
+  const input = { username, password: demoPassword };
+  const { body } = await t.call(null, identityCalls.authenticate, input, { tenantId });
+  return body.data as string;
+};
+
+describe('the demo', () => {
+  it('is made once, and is the same at every start', async () => {
+    expect(first).toEqual({ created: true });
+    expect(await seedDemo(t.db)).toEqual({ created: false });
+    expect(demoStaff()).toEqual(demoStaff());
+    expect(demoStaff()[100]).toMatchObject({ registrationNo: 'D0101', cardNo: '703737' });
+  });
+
+  it('has 250 people, 3 companies, 4 work places, 12 departments in a tree', async () => {
+    const token = await signIn('admin.demo');
+    const rows = async (call: Parameters<typeof t.call>[1]) =>
+      (await t.call(token, call)).body.data as { parentId: string | null }[];
+    expect((await t.call(token, peopleCalls.GetSystemUsers)).body.total).toBe(250);
+    expect(await rows(organisationCalls.GetCompaniesForSelect)).toHaveLength(3);
+    expect(await rows(organisationCalls.GetWorkPlacesForSelect)).toHaveLength(4);
+    const departments = await rows(organisationCalls.GetDepartmentsForSelect);
+    expect(departments).toHaveLength(12);
+    expect(departments.filter(({ parentId }) => parentId !== null).length).toBeGreaterThan(5);
+  });
+
+  it('lets each of the five sign in, with their roles and what they see', async () => {
+    const table = { 'admin.demo': 250, 'ik.demo': 250, 'memur.demo': 1 };
+    for (const { username, role } of demoPeople) {
+      const token = await signIn(username);
+      const { data } = (await t.call(token, identityCalls.GetUserInfo)).body;
+      expect(data).toMatchObject({ roles: [role], modules: ['probationary'] });
+      const { status, body } = await t.call(token, peopleCalls.GetSystemUsers, { pageSize: 500 });
+      if (username === 'personel.demo') expect(status).toBe(403);
+      else if (username === 'yonetici.demo') {
+        expect(body.total).toBeGreaterThan(80);
+        expect(body.total).toBeLessThan(200);
+      } else expect([username, body.total]).toEqual([username, table[username]]);
+    }
+  });
+
+  it('keeps every rule that a save asks for', () => {
+    const staff = demoStaff();
+    expect(new Set(staff.map(({ cardNo }) => cardNo)).size).toBe(250);
+    for (const { startDate, endDate, active } of staff) {
+      expect(endDate === null).toBe(active);
+      if (endDate) expect(endDate > startDate).toBe(true);
+    }
+  });
+});
