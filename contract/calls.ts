@@ -1,9 +1,13 @@
 /** All calls, by feature. The walk, the description of the API and the boot check read this list. */
 import type { CallDef } from './call.ts';
+import { fileCalls } from './calls/file.ts';
 import { identityCalls } from './calls/identity.ts';
+import { notificationCalls } from './calls/notification.ts';
 
 export const callsByFeature = {
   identity: identityCalls,
+  notification: notificationCalls,
+  file: fileCalls,
 } as const;
 
 export const allCalls: readonly CallDef[] = Object.values(callsByFeature).flatMap((calls) =>

@@ -3,8 +3,10 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import type { Database } from './db/tx.ts';
 import type { Env } from './env.ts';
+import { fileRoutes } from './features/files/files.routes.ts';
 import { identityRoutes } from './features/identity/identity.routes.ts';
 import { SessionStore } from './features/identity/session-store.ts';
+import { notificationRoutes } from './features/notifications/notifications.routes.ts';
 import type { ServerScope } from './http/bind.ts';
 import { checkRoutes } from './http/boot-check.ts';
 import { handleErrors } from './http/errors.ts';
@@ -57,6 +59,8 @@ export async function buildApp({
   app.addHook('onClose', async () => sessions.stop());
   const scope: ServerScope = { db, tokens, authenticate: sessions.authenticate };
   identityRoutes(app, scope);
+  notificationRoutes(app, scope);
+  fileRoutes(app, scope);
   openApiRoutes(app, {
     productName: env.PRODUCT_NAME,
     open: env.DEMO,

@@ -1,3 +1,4 @@
+/** Uploaded pictures, and the one that a person shows: call 15 of the specification. */
 import { defineCalls } from '#contract/call.ts';
 
 export const fileCalls = defineCalls({
@@ -9,5 +10,12 @@ export const fileCalls = defineCalls({
     wire: 'upload',
     perMinute: 30,
     summary: 'Fotoğraf yükler',
+  },
+  SaveAvatar: {
+    method: 'GET',
+    path: '/Account/SaveAvatar',
+    permission: 'signedIn',
+    writes: true,
+    summary: 'Yüklenen fotoğrafı kendi fotoğrafı yapar',
   },
 });

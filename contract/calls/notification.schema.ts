@@ -3,11 +3,17 @@ import type { CallSchemas } from '#contract/call.ts';
 import { id, line, longText, page, pageSize, role, search } from '#contract/fields.ts';
 import type { notificationCalls } from './notification.ts';
 
-/** A path of this panel: never another site, never a script. */
+/**
+ * A path of this panel: never another site, never a script (S-34). Two slashes, a backslash, blanks,
+ * control characters and dot segments could all turn into another host on the way to the address bar.
+ */
 const ownPath = z
   .string()
   .max(500)
-  .regex(/^\/(?![/\\])[^\s\\]*$/, 'Bağlantı bu panelin içinde bir yol olmalı.');
+  .regex(
+    /^(?!.*[\s\\\p{C}])(?:\/(?!\/|(?:\.|%2e){1,2}(?:[/?#]|$))[^/?#]*)+(?:[?#].*)?$/iu,
+    'Bağlantı bu panelin içinde bir yol olmalı.',
+  );
 
 export const notificationSchemas = {
   GetNotifications: {
@@ -56,5 +62,6 @@ export const notificationSchemas = {
     ),
     paged: true,
   },
-  Stream: { data: z.null() },
+  // Nothing goes in: a token in the query is refused even beside a good header.
+  Stream: { input: z.strictObject({}), data: z.null() },
 } satisfies CallSchemas<typeof notificationCalls>;

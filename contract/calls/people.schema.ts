@@ -152,10 +152,6 @@ export const peopleSchemas = {
     input: z.strictObject({ roleId: z.string().max(20).default('') }),
     data: z.array(z.object({ id, name: z.string() })),
   },
-  SaveAvatar: {
-    input: z.strictObject({ imageUrl: z.string().max(2000) }),
-    data: z.object({ avatar: z.string() }),
-  },
   GetUsersByWpDeps: {
     input: z.strictObject({
       workPlaceCodes: z.array(code).max(500).default([]),

@@ -57,13 +57,6 @@ export const peopleCalls = defineCalls({
     permission: 'signedIn',
     summary: 'Kişileri seçmek için listeler',
   },
-  SaveAvatar: {
-    method: 'GET',
-    path: '/Account/SaveAvatar',
-    permission: 'signedIn',
-    writes: true,
-    summary: 'Yüklenen fotoğrafı kendi fotoğrafı yapar',
-  },
   GetUsersByWpDeps: {
     method: 'POST',
     path: '/Account/GetUsersByWpDeps',

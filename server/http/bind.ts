@@ -1,5 +1,5 @@
 /** From a row of the calls table to a route: who may, what goes in, one handler, what comes out. */
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type {
   CallDef,
   Calls,
@@ -20,6 +20,7 @@ import { type Authenticate, guard } from './guard.ts';
 import { once, repeatable } from './idempotency.ts';
 import { countRequest } from './limits.ts';
 import type { Tokens } from './tokens.ts';
+import { acceptUploads, receiveFile } from './upload.ts';
 import { parseInput } from './validation.ts';
 
 /** What features are built from. */
@@ -44,6 +45,12 @@ export interface CallScope {
   write<T>(work: (db: TenantTx) => Promise<T>): Promise<T>;
 }
 
+/** A stream outlives its request: the handler takes the reply over, and asks again now and then. */
+export interface StreamScope extends CallScope {
+  /** Whether the request would still be let in. Never throws; what cannot be told counts as no. */
+  stillAllowed(): Promise<boolean>;
+}
+
 export type PublicScope = Pick<CallScope, 'request' | 'reply' | 'db'>;
 
 export interface Page<Row> {
@@ -52,17 +59,20 @@ export interface Page<Row> {
 }
 
 type Answer<S extends CallSchema> = S extends { paged: true } ? Page<DataOf<S>> : DataOf<S>;
+type ScopeOf<C extends CallDef> = C['permission'] extends 'public'
+  ? PublicScope
+  : C extends { wire: 'stream' }
+    ? StreamScope
+    : CallScope;
+/** JSON comes in checked, a file as its bytes; JSON goes out by its schema, a stream by its handler. */
 type Handler<C extends CallDef, S extends CallSchema> = (
-  scope: C['permission'] extends 'public' ? PublicScope : CallScope,
-  input: ParsedInputOf<S>,
-) => Promise<Answer<S>>;
+  scope: ScopeOf<C>,
+  input: C extends { wire: 'upload' } ? Buffer : ParsedInputOf<S>,
+) => Promise<C extends { wire: 'stream' } ? void : Answer<S>>;
 
-/** A handler for each JSON call of an area; forgetting one does not compile. */
+/** A handler for each call of an area; forgetting one does not compile. */
 export type Handlers<C extends Calls, S extends CallSchemas<C>> = {
-  readonly [Name in keyof C as C[Name] extends { wire: string } ? never : Name]: Handler<
-    C[Name],
-    S[Name]
-  >;
+  readonly [Name in keyof C]: Handler<C[Name], S[Name]>;
 };
 
 export function contextOf(caller: Caller, request: FastifyRequest): TenantContext {
@@ -129,7 +139,17 @@ function bindCall(
   handler: AnyHandler,
 ): void {
   const callers = new WeakMap<FastifyRequest, Caller>();
-  app.route({
+  const inputOf = async (request: FastifyRequest) => {
+    if (call.wire === 'upload') return receiveFile(request);
+    const raw = call.method === 'GET' ? request.query : request.body;
+    return schema.input ? parseInput(schema.input, raw) : {};
+  };
+  const stillAllowed = (request: FastifyRequest) => async () =>
+    guard(call, request, scope.authenticate).then(
+      () => true,
+      () => false,
+    );
+  const route: RouteOptions = {
     method: call.method,
     url: `/api${call.path}`,
     config: { call },
@@ -140,16 +160,21 @@ function bindCall(
       if (call.perMinute) await countRequest(scope.db, call.path, request.ip, call.perMinute);
     },
     async handler(request, reply) {
-      const raw = call.method === 'GET' ? request.query : request.body;
-      const input = schema.input ? parseInput(schema.input, raw) : {};
+      const input = await inputOf(request);
       const signedIn = callers.get(request);
       const own = signedIn
         ? scopeOf(call, signedIn, request, reply, scope.db, input)
         : { request, reply, db: scope.db };
       reply.header('Cache-Control', 'no-store');
+      if (call.wire === 'stream') {
+        await handler({ ...own, stillAllowed: stillAllowed(request) } as never, input as never);
+        return reply;
+      }
       return successOf(schema, await handler(own as never, input as never));
     },
-  });
+  };
+  if (call.wire === 'upload') acceptUploads(app, route);
+  else app.route(route);
 }
 
 /** Binds the handlers of one feature to its calls. */

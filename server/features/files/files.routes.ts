@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify';
+import { fileCalls } from '#contract/calls/file.ts';
+import { fileSchemas } from '#contract/calls/file.schema.ts';
+import { readTenant } from '#server/db/tx.ts';
+import { bind, type ServerScope } from '#server/http/bind.ts';
+import { AppError } from '#server/http/errors.ts';
+import { imageAddress, readImageAddress } from '#server/http/signed-address.ts';
+import { keepImage, notUploaded, setAvatar } from './images.commands.ts';
+import { redraw } from './pictures.ts';
+
+/** Pictures come in re-encoded and go out by signed addresses; none is ever fetched from anywhere. */
+export function fileRoutes(app: FastifyInstance, scope: ServerScope): void {
+  const { db, tokens } = scope;
+
+  bind(app, scope, fileCalls, fileSchemas, {
+    async UploadImage({ write, caller }, file) {
+      // Before the transaction: decoding takes longer than anything in it.
+      const picture = await redraw(file);
+      const id = await write((tx) => keepImage(tx, caller.personId, picture));
+      return { imageUrl: imageAddress(tokens, caller.tenantId, id) };
+    },
+
+    async SaveAvatar({ write, caller }, { imageUrl }) {
+      const address = readImageAddress(tokens, imageUrl);
+      if (address?.tenantId !== caller.tenantId) throw notUploaded();
+      await write((tx) => setAvatar(tx, caller.personId, address.imageId));
+      return { avatar: imageAddress(tokens, caller.tenantId, address.imageId) };
+    },
+  });
+
+  app.get('/files/:tenantId/:imageId', async (request, reply) => {
+    reply.header('Cache-Control', 'no-store');
+    const address = readImageAddress(tokens, request.url);
+    if (!address) throw new AppError('not_found');
+    const ctx = { tenantId: address.tenantId, actor: { id: null, name: '' } };
+    const image = await readTenant(db, ctx, (tx) =>
+      tx
+        .selectFrom('image')
+        .select(['mime', 'content'])
+        .where('id', '=', address.imageId)
+        .executeTakeFirst(),
+    );
+    if (!image) throw new AppError('not_found');
+    return reply
+      .headers({
+        'Content-Disposition': 'inline; filename="foto.webp"',
+        'Content-Security-Policy': "sandbox; default-src 'none'",
+        'Cache-Control': 'private, max-age=300',
+      })
+      .type(image.mime)
+      .send(image.content);
+  });
+}

@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import type { TenantTx } from '#server/db/tx.ts';
+import { record } from '#server/features/audit/audit.commands.ts';
+import { fieldError } from '#server/http/errors.ts';
+
+/** Longer than any signed address works: nobody can make use of such a picture anymore. */
+const ABANDONED = '1 hour';
+
+/** Keeps a picture that was made by `redraw`. */
+export async function keepImage(db: TenantTx, personId: string, content: Buffer): Promise<string> {
+  await removeUnused(db, personId, sql`created_at < now() - ${ABANDONED}::interval`);
+  const { id } = await db
+    .insertInto('image')
+    .values({ uploaded_by: personId, mime: 'image/webp', content })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await record(db, {
+    action: 'upload',
+    entity: 'image',
+    entityId: id,
+    after: { bytes: content.length },
+  });
+  return id;
+}
+
+/** Makes a picture that the person uploaded their own; the ones before it go. */
+export async function setAvatar(db: TenantTx, personId: string, imageId: string): Promise<void> {
+  // Locked, so that of two at once the second finds what the first one removed.
+  const { avatar_id } = await db
+    .selectFrom('person')
+    .select('avatar_id')
+    .where('id', '=', personId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const image = await db
+    .selectFrom('image')
+    .select('id')
+    .where('id', '=', imageId)
+    .where('uploaded_by', '=', personId)
+    .executeTakeFirst();
+  if (!image) throw notUploaded();
+  await db.updateTable('person').set({ avatar_id: imageId }).where('id', '=', personId).execute();
+  await removeUnused(db, personId, sql`true`);
+  await record(db, {
+    action: 'update',
+    entity: 'person',
+    entityId: personId,
+    before: { avatarId: avatar_id },
+    after: { avatarId: imageId },
+  });
+  db.emit('person');
+}
+
+export const notUploaded = () =>
+  fieldError('imageUrl', 'Yalnızca yüklediğiniz bir fotoğraf seçilebilir. Yeniden yükleyin.');
+
+/** A table that comes to show pictures is named here too. */
+async function removeUnused(
+  db: TenantTx,
+  personId: string,
+  which: ReturnType<typeof sql>,
+): Promise<void> {
+  await sql`delete from image i where uploaded_by = ${personId} and ${which}
+    and not exists (select from person p where p.tenant_id = i.tenant_id and p.avatar_id = i.id)`.execute(
+    db,
+  );
+}

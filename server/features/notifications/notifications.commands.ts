@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import type { TenantTx } from '#server/db/tx.ts';
+import { record } from '#server/features/audit/audit.commands.ts';
+import type { Caller } from '#server/http/caller.ts';
+import { AppError, fieldError } from '#server/http/errors.ts';
+import { findRecipients, isAnythingUnknown, type Targets } from './recipients.queries.ts';
+
+/** So many people are told one by one; for more it is cheaper that everyone looks. */
+const TOLD_ALONE = 100;
+
+export interface Message {
+  readonly title: string;
+  readonly content: string;
+  readonly webUrl?: string | null | undefined;
+  /** The kind of request (D46) and its id, from which the panel makes the link. */
+  readonly approveEnum?: number | null;
+  readonly approveRequestId?: string | null;
+}
+
+export interface Sent {
+  readonly id: string;
+  readonly recipientCount: number;
+}
+
+/** For other features: tells the active ones of these people. Undefined where there are none. */
+export const notify = (db: TenantTx, message: Message & { personIds: readonly string[] }) =>
+  deliver(db, message, message.personIds, null);
+
+/** Call 21. The transaction's size grows with the recipients, the number of its statements does not. */
+export async function send(
+  db: TenantTx,
+  caller: Caller,
+  message: Message,
+  targets: Targets,
+): Promise<Sent> {
+  if (Object.values(targets).every((values) => values.length === 0)) {
+    throw fieldError('userIds', 'En az bir alıcı seçin.');
+  }
+  if (await isAnythingUnknown(db, caller, targets)) throw new AppError('not_found');
+  const recipients = await findRecipients(db, caller, targets);
+  const sent = await deliver(db, message, recipients, caller.personId);
+  if (!sent)
+    throw fieldError('userIds', 'Seçilen alıcılar arasında bildirim alabilecek kimse yok.');
+  const { userIds, ...groups } = targets;
+  await record(db, {
+    action: 'send',
+    entity: 'notification',
+    entityId: sent.id,
+    after: {
+      title: message.title,
+      webUrl: message.webUrl ?? null,
+      ...groups,
+      userCount: userIds.length,
+      recipientCount: sent.recipientCount,
+    },
+  });
+  return sent;
+}
+
+/** Reading it again changes nothing. Another person's notification is not found. */
+export async function markRead(db: TenantTx, personId: string, id: string): Promise<void> {
+  const row = await db
+    .selectFrom('notification_recipient')
+    .select('read_at')
+    .where('notification_id', '=', id)
+    .where('person_id', '=', personId)
+    .executeTakeFirst();
+  if (!row) throw new AppError('not_found');
+  if (row.read_at !== null) return;
+  await db
+    .updateTable('notification_recipient')
+    .set({ read_at: sql`now()` })
+    .where('notification_id', '=', id)
+    .where('person_id', '=', personId)
+    .where('read_at', 'is', null)
+    .execute();
+  db.emit(`notification/${personId}`);
+}
+
+async function deliver(
+  db: TenantTx,
+  { title, content, webUrl, approveEnum, approveRequestId }: Message,
+  personIds: readonly string[],
+  senderId: string | null,
+): Promise<Sent | undefined> {
+  const { rows } = await sql<Sent>`
+    with recipients as (
+      select id from person where id = any(${personIds}::uuid[]) and active
+    ), message as (
+      insert into notification
+        (title, content, web_url, approve_enum, approve_request_id, sender_id, recipient_count)
+      select ${title}, ${content}, ${webUrl ?? null}, ${approveEnum ?? null}::int,
+        ${approveRequestId ?? null}, ${senderId}::uuid, count(*)
+      from recipients having count(*) > 0
+      returning id, recipient_count
+    ), delivered as (
+      insert into notification_recipient (notification_id, person_id)
+      select message.id, recipients.id from message, recipients
+    )
+    select id, recipient_count as "recipientCount" from message`.execute(db);
+  const sent = rows[0];
+  if (!sent) return undefined;
+  if (personIds.length > TOLD_ALONE) db.emit('notification');
+  else for (const id of personIds) db.emit(`notification/${id}`);
+  return sent;
+}

@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify';
+import { notificationCalls } from '#contract/calls/notification.ts';
+import { notificationSchemas } from '#contract/calls/notification.schema.ts';
+import { bind, type ServerScope } from '#server/http/bind.ts';
+import { LiveStreams } from './live-streams.ts';
+import { markRead, send } from './notifications.commands.ts';
+import { listOwn, listSent } from './notifications.queries.ts';
+
+export function notificationRoutes(app: FastifyInstance, scope: ServerScope): void {
+  const streams = new LiveStreams(scope.db.events);
+  // Before the server waits for its requests to end: these never would by themselves.
+  app.addHook('preClose', async () => streams.endAll());
+
+  bind(app, scope, notificationCalls, notificationSchemas, {
+    GetNotifications: ({ read, caller }, input) =>
+      read((db) => listOwn(db, caller.personId, input)),
+
+    async NoticationRead({ write, caller }, { id }) {
+      await write((db) => markRead(db, caller.personId, id));
+      return null;
+    },
+
+    SendNotification: ({ write, caller }, { title, content, webUrl, ...targets }) =>
+      write((db) =>
+        send(
+          db,
+          caller,
+          { title, content, webUrl },
+          {
+            userIds: targets.userIds ?? [],
+            roles: targets.roles ?? [],
+            departmentIds: targets.departmentIds ?? [],
+            workPlaceCodes: targets.workPlaceCodes ?? [],
+            companyCodes: targets.companyCodes ?? [],
+          },
+        ),
+      ),
+
+    GetSentNotifications: ({ read, caller }, input) => read((db) => listSent(db, caller, input)),
+
+    Stream: async (call) => streams.open(call),
+  });
+}

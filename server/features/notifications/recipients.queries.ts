@@ -1,0 +1,69 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Role } from '#contract/permissions.ts';
+import type { TenantTx } from '#server/db/tx.ts';
+import type { Caller } from '#server/http/caller.ts';
+
+/** Whom a notification is for: everyone whom any of these names. */
+export interface Targets {
+  readonly userIds: readonly string[];
+  readonly roles: readonly Role[];
+  /** With everything below. */
+  readonly departmentIds: readonly string[];
+  readonly workPlaceCodes: readonly string[];
+  readonly companyCodes: readonly string[];
+}
+
+/** The departments that `start` selects, with everything below them. */
+const below = (start: RawBuilder<unknown>) => sql`(
+  with recursive tree as (
+    select id from department where ${start}
+    union
+    select d.id from department d join tree on d.parent_id = tree.id
+  ) select id from tree)`;
+
+/**
+ * Whom the caller may reach (D14), as a condition on `person p`. `server/db/scope.ts` will be the one
+ * place for it: then this function is replaced by the one from there.
+ */
+function recipientScope({ roles, personId }: Caller): RawBuilder<unknown> {
+  if (roles.includes('Admin') || roles.includes('admin')) return sql`true`;
+  if (!roles.includes('MNG')) return sql`p.id = ${personId}`;
+  return sql`(p.id = ${personId}
+    or p.department_id in ${below(sql`manager_id = ${personId}`)}
+    or p.work_place_id in (select id from work_place where manager_id = ${personId}))`;
+}
+
+/** Whether something is named that this tenant does not have, or a person whom the caller does not reach. */
+export async function isAnythingUnknown(
+  db: TenantTx,
+  caller: Caller,
+  { userIds, departmentIds, workPlaceCodes, companyCodes }: Targets,
+): Promise<boolean> {
+  const { rows } = await sql<{ unknown: boolean }>`
+    select exists (select from unnest(${userIds}::uuid[]) as named (id)
+        where not exists (select from person p where p.id = named.id and ${recipientScope(caller)}))
+      or exists (select unnest(${departmentIds}::uuid[]) except select id from department)
+      or exists (select unnest(${workPlaceCodes}::text[]) except select code from work_place)
+      or exists (select unnest(${companyCodes}::text[]) except select code from company)
+      as unknown`.execute(db);
+  return rows[0]!.unknown;
+}
+
+/** The active people among them whom the caller reaches. */
+export async function findRecipients(
+  db: TenantTx,
+  caller: Caller,
+  { userIds, roles, departmentIds, workPlaceCodes, companyCodes }: Targets,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select p.id from person p
+    where p.active and ${recipientScope(caller)} and (
+      p.id = any(${userIds}::uuid[])
+      or p.roles && ${roles}::text[]
+      or p.department_id in ${below(sql`id = any(${departmentIds}::uuid[])`)}
+      or p.work_place_id in (select id from work_place where code = any(${workPlaceCodes}::text[]))
+      or p.company_id in (select id from company where code = any(${companyCodes}::text[])))`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
+}
