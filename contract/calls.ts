@@ -3,11 +3,15 @@ import type { CallDef } from './call.ts';
 import { fileCalls } from './calls/file.ts';
 import { identityCalls } from './calls/identity.ts';
 import { notificationCalls } from './calls/notification.ts';
+import { organisationCalls } from './calls/organisation.ts';
+import { peopleCalls } from './calls/people.ts';
 
 export const callsByFeature = {
   identity: identityCalls,
   notification: notificationCalls,
   file: fileCalls,
+  people: peopleCalls,
+  organisation: organisationCalls,
 } as const;
 
 export const allCalls: readonly CallDef[] = Object.values(callsByFeature).flatMap((calls) =>

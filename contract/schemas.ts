@@ -1,10 +1,18 @@
 /** The schemas of all calls, by feature, as in calls.ts. For the server and tests: no schema library reaches the browser. */
 import type { callsByFeature } from './calls.ts';
 import type { CallSchema } from './call.ts';
+import { fileSchemas } from './calls/file.schema.ts';
 import { identitySchemas } from './calls/identity.schema.ts';
+import { notificationSchemas } from './calls/notification.schema.ts';
+import { organisationSchemas } from './calls/organisation.schema.ts';
+import { peopleSchemas } from './calls/people.schema.ts';
 
 export const schemasByFeature = {
   identity: identitySchemas,
+  notification: notificationSchemas,
+  file: fileSchemas,
+  people: peopleSchemas,
+  organisation: organisationSchemas,
 } as const satisfies {
   readonly [Feature in keyof typeof callsByFeature]: {
     readonly [Name in keyof (typeof callsByFeature)[Feature]]: CallSchema;

@@ -7,6 +7,8 @@ import { fileRoutes } from './features/files/files.routes.ts';
 import { identityRoutes } from './features/identity/identity.routes.ts';
 import { SessionStore } from './features/identity/session-store.ts';
 import { notificationRoutes } from './features/notifications/notifications.routes.ts';
+import { organisationRoutes } from './features/organisation/organisation.routes.ts';
+import { peopleRoutes } from './features/people/people.routes.ts';
 import type { ServerScope } from './http/bind.ts';
 import { checkRoutes } from './http/boot-check.ts';
 import { handleErrors } from './http/errors.ts';
@@ -66,6 +68,8 @@ export async function buildApp({
     open: env.DEMO,
     authenticate: scope.authenticate,
   });
+  peopleRoutes(app, scope);
+  organisationRoutes(app, scope);
 
   healthRoutes(app, db, () => stopping);
   metricsRoute(app, db);

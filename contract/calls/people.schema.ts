@@ -11,6 +11,7 @@ import {
   search,
   sortBy,
 } from '#contract/fields.ts';
+import { roles } from '#contract/permissions.ts';
 import type { peopleCalls } from './people.ts';
 
 /** Lower case ASCII, so that no Turkish I/İ keeps anyone out. */
@@ -64,7 +65,10 @@ const editable = {
   workPlaceCode: code.nullable(),
   departmentId: id.nullable(),
   titleId: id.nullable(),
-  roles: z.array(role).min(1, 'En az bir rol seçin.').max(4, 'Bir rol bir kez seçilebilir.'),
+  roles: z
+    .array(role)
+    .min(1, 'En az bir rol seçin.')
+    .refine((list) => new Set(list).size === list.length, 'Bir rol bir kez seçilebilir.'),
   cardNo: z
     .string()
     .trim()
@@ -74,6 +78,17 @@ const editable = {
   endDate: day.nullable(),
   active: z.boolean(),
 };
+
+/** What the list of people may be sorted by. */
+export const userSortFields = [
+  'name',
+  'surname',
+  'registrationNo',
+  'username',
+  'startDate',
+  'endDate',
+  'active',
+] as const;
 
 export const peopleSchemas = {
   GetSystemUserById: { input: z.strictObject({ id }), data: user },
@@ -126,15 +141,7 @@ export const peopleSchemas = {
       page,
       pageSize,
       search,
-      sort: sortBy([
-        'name',
-        'surname',
-        'registrationNo',
-        'username',
-        'startDate',
-        'endDate',
-        'active',
-      ]),
+      sort: sortBy(userSortFields),
       companyCode: code.optional(),
       workPlaceCode: code.optional(),
       departmentId: id.optional(),
@@ -149,7 +156,7 @@ export const peopleSchemas = {
   },
   DeleteUser: { input: z.strictObject({ id }), data: z.object({ archived: z.boolean() }) },
   SystemUserListForSelect: {
-    input: z.strictObject({ roleId: z.string().max(20).default('') }),
+    input: z.strictObject({ roleId: z.enum(['', ...roles], 'Bilinmeyen rol.').default('') }),
     data: z.array(z.object({ id, name: z.string() })),
   },
   GetUsersByWpDeps: {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { TenantTx } from '#server/db/tx.ts';
 
 export interface Change {
@@ -29,4 +30,22 @@ export async function record(db: TenantTx, change: Change): Promise<void> {
       request_id: requestId ?? null,
     })
     .execute();
+}
+
+/** The same for many changes, in one statement. */
+export async function recordMany(db: TenantTx, changes: readonly Change[]): Promise<void> {
+  db.audited += changes.length;
+  const { actor, ip, requestId } = db.ctx;
+  const column = <T>(of: (change: Change) => T) => changes.map(of);
+  await sql`
+    insert into audit_entry (actor_id, actor_name, action, entity, entity_id, before, after, ip, request_id)
+    select ${actor.id}::uuid, ${actor.name}, action, entity, entity_id, before::jsonb, after::jsonb,
+      ${ip ?? null}, ${requestId ?? null}
+    from unnest(
+      ${column(({ action }) => action)}::text[],
+      ${column(({ entity }) => entity)}::text[],
+      ${column(({ entityId }) => entityId ?? null)}::text[],
+      ${column(({ before }) => json(before))}::text[],
+      ${column(({ after }) => json(after))}::text[]
+    ) as change (action, entity, entity_id, before, after)`.execute(db);
 }

@@ -1,26 +1,84 @@
 import { sql } from 'kysely';
-import { demoPeople, demoTenant } from '#db/seeds/demo.ts';
-import { type Database, withTenant } from '#server/db/tx.ts';
+import { demoPassword, demoTenant } from '#db/seeds/demo.ts';
+import {
+  demoCompanies,
+  demoDepartments,
+  demoTitles,
+  demoWorkPlaces,
+} from '#db/seeds/organisation.ts';
+import { demoStaff } from '#db/seeds/staff.ts';
+import { type Database, type TenantContext, type TenantTx, withTenant } from '#server/db/tx.ts';
 import { record } from '#server/features/audit/audit.commands.ts';
+import { firstPassword } from '#server/features/identity/access.commands.ts';
+import { setPassword } from '#server/features/identity/passwords.commands.ts';
+import {
+  insertOrganisation,
+  setManagers,
+} from '#server/features/organisation/organisation.commands.ts';
+import { insertPeople } from '#server/features/people/add.commands.ts';
 import { ensureTenant } from '#server/features/tenants/tenants.commands.ts';
 
 /** Makes the demo tenant where it is missing. What a user changed in it stays. */
 export async function seedDemo(database: Database): Promise<{ created: boolean }> {
   const { id: tenantId } = await ensureTenant(database.engine, demoTenant);
-  const ctx = { tenantId, actor: { id: null, name: 'Kurulum' } };
-  // The people and their audit entry come in one transaction, so a start that was killed is made good here.
+  const ctx: TenantContext = { tenantId, actor: { id: null, name: 'Kurulum' } };
+  const { hash } = await firstPassword(demoPassword, []);
+  // Everything and its audit entry come in one transaction, so a start that was killed is made good here.
   return withTenant(database, ctx, async (db) => {
     // Several instances may start at once: one of them seeds, the others wait and find it done.
     await sql`select pg_advisory_xact_lock(hashtextextended('demo', 0))`.execute(db);
     const seeded = await db.selectFrom('person').select('id').limit(1).executeTakeFirst();
     if (seeded) return { created: false };
-    const people = demoPeople.map(({ registrationNo, name, surname }) => ({
-      registration_no: registrationNo,
-      name,
-      surname,
-    }));
-    await db.insertInto('person').values(people).execute();
-    await record(db, { action: 'create', entity: 'demo', after: { people: people.length } });
+    const people = await seedPeople(db, hash);
+    await record(db, { action: 'create', entity: 'demo', after: { people } });
     return { created: true };
   });
+}
+
+/** The organisation with everyone in it; answers how many they are. */
+async function seedPeople(db: TenantTx, passwordHash: string): Promise<number> {
+  const ids = await insertOrganisation(db, {
+    companies: demoCompanies,
+    workPlaces: demoWorkPlaces,
+    departments: demoDepartments,
+    titles: demoTitles,
+  });
+  const staff = demoStaff();
+  const added = await insertPeople(
+    db,
+    staff.map((person) => ({
+      registration_no: person.registrationNo,
+      username: person.username,
+      name: person.name,
+      surname: person.surname,
+      email: person.email,
+      phone: person.phone,
+      company_id: ids.companies.get(person.company)!,
+      work_place_id: ids.workPlaces.get(person.workPlace)!,
+      department_id: ids.departments.get(person.department)!,
+      title_id: ids.titles.get(person.title)!,
+      roles: person.roles,
+      card_no: person.cardNo,
+      start_date: person.startDate,
+      end_date: person.endDate,
+      active: person.active,
+    })),
+  );
+  const personIds = new Map(added.map(({ id, registration_no }) => [registration_no, id]));
+  for (const { username, registrationNo } of staff) {
+    if (username) await setPassword(db, personIds.get(registrationNo)!, passwordHash, false);
+  }
+  const led = (units: readonly { id: string; manager: string | null }[]) =>
+    new Map(units.flatMap(({ id, manager }) => (manager ? [[id, personIds.get(manager)!]] : [])));
+  await setManagers(
+    db,
+    'department',
+    led(demoDepartments.map(({ key, manager }) => ({ id: ids.departments.get(key)!, manager }))),
+  );
+  await setManagers(
+    db,
+    'work_place',
+    led(demoWorkPlaces.map(({ code, manager }) => ({ id: ids.workPlaces.get(code)!, manager }))),
+  );
+  return staff.length;
 }

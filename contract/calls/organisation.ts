@@ -1,0 +1,29 @@
+/** Companies, work places, departments and titles, as selects need them. Their pages come with more calls. */
+import { defineCalls } from '#contract/call.ts';
+
+export const organisationCalls = defineCalls({
+  GetCompaniesForSelect: {
+    method: 'GET',
+    path: '/Company/GetCompaniesForSelect',
+    permission: 'signedIn',
+    summary: 'Firmaları seçmek için listeler',
+  },
+  GetWorkPlacesForSelect: {
+    method: 'GET',
+    path: '/WorkPlace/GetWorkPlacesForSelect',
+    permission: 'signedIn',
+    summary: 'İşyerlerini seçmek için listeler',
+  },
+  GetDepartmentsForSelect: {
+    method: 'GET',
+    path: '/Department/GetDepartmentsForSelect',
+    permission: 'signedIn',
+    summary: 'Departmanları ağaç sırasıyla seçmek için listeler',
+  },
+  GetTitlesForSelect: {
+    method: 'GET',
+    path: '/Title/GetTitlesForSelect',
+    permission: 'signedIn',
+    summary: 'Ünvanları seçmek için listeler',
+  },
+});

@@ -1,0 +1,2 @@
+-- People by surname in Turkish order, as lists sort them: without it every page would compute and sort all keys.
+create index person_by_surname on person (tenant_id, (tr_sort_key(surname || ' ' || name)) collate "C", id);

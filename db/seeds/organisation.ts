@@ -1,0 +1,135 @@
+/** The demo's companies, work places, departments and titles. People are named by registration number. */
+import {
+  allBits,
+  type Auth,
+  type PermissionGroup,
+  permissionGroups,
+} from '#contract/permissions.ts';
+
+export const demoCompanies = [
+  { code: 'ANA', name: 'Anadolu Makine Sanayi A.Ş.' },
+  { code: 'LOJ', name: 'Işık Lojistik Ltd. Şti.' },
+  { code: 'HIZ', name: 'Çınar Destek Hizmetleri A.Ş.' },
+] as const;
+
+export const demoWorkPlaces = [
+  { code: 'GEBZE', name: 'Gebze Fabrika', company: 'ANA', manager: 'D0009' },
+  { code: 'MERKEZ', name: 'İstanbul Merkez', company: 'ANA', manager: null },
+  { code: 'TUZLA', name: 'Tuzla Depo', company: 'LOJ', manager: 'D0012' },
+  { code: 'ANKARA', name: 'Ankara Şube', company: 'HIZ', manager: 'D0015' },
+] as const;
+
+/** Parents before children. `share` is how many in a hundred work there. */
+export const demoDepartments = [
+  { key: 'uretim', name: 'Üretim', company: 'ANA', parent: null, manager: 'D0003', share: 2 },
+  { key: 'montaj', name: 'Montaj', company: 'ANA', parent: 'uretim', manager: 'D0006', share: 22 },
+  { key: 'boya', name: 'Boyahane', company: 'ANA', parent: 'uretim', manager: 'D0007', share: 10 },
+  {
+    key: 'talasli',
+    name: 'Talaşlı İmalat',
+    company: 'ANA',
+    parent: 'uretim',
+    manager: 'D0008',
+    share: 14,
+  },
+  {
+    key: 'bakim',
+    name: 'Bakım Onarım',
+    company: 'ANA',
+    parent: 'uretim',
+    manager: 'D0009',
+    share: 6,
+  },
+  { key: 'idari', name: 'İdari İşler', company: 'ANA', parent: null, manager: 'D0001', share: 3 },
+  {
+    key: 'ik',
+    name: 'İnsan Kaynakları',
+    company: 'ANA',
+    parent: 'idari',
+    manager: 'D0002',
+    share: 3,
+  },
+  {
+    key: 'muhasebe',
+    name: 'Muhasebe',
+    company: 'ANA',
+    parent: 'idari',
+    manager: 'D0010',
+    share: 4,
+  },
+  { key: 'depo', name: 'Depo', company: 'LOJ', parent: null, manager: 'D0011', share: 12 },
+  {
+    key: 'sevkiyat',
+    name: 'Sevkiyat',
+    company: 'LOJ',
+    parent: 'depo',
+    manager: 'D0012',
+    share: 10,
+  },
+  { key: 'guvenlik', name: 'Güvenlik', company: 'HIZ', parent: null, manager: 'D0014', share: 7 },
+  {
+    key: 'temizlik',
+    name: 'Temizlik ve İkram',
+    company: 'HIZ',
+    parent: null,
+    manager: 'D0015',
+    share: 7,
+  },
+] as const;
+
+const every = (Object.keys(permissionGroups) as PermissionGroup[]).map((groupName) => ({
+  groupName,
+  number: allBits(groupName),
+}));
+
+/** What everyone may: ask for leave and advances. */
+const own: Auth[] = [
+  { groupName: 'PersonelOffTime', number: 1 },
+  { groupName: 'AdvancePayment', number: 1 },
+];
+
+export const demoTitles: readonly { code: string; name: string; auths: readonly Auth[] }[] = [
+  { code: 'GM', name: 'Genel Müdür', auths: every },
+  { code: 'IKM', name: 'İnsan Kaynakları Müdürü', auths: every },
+  {
+    code: 'BM',
+    name: 'Bölüm Müdürü',
+    auths: [
+      { groupName: 'Account', number: 1 | 64 },
+      { groupName: 'Equalization', number: 1 | 2 | 4 | 32 },
+      { groupName: 'PersonelOffTime', number: 1 | 2 | 4 | 32 | 64 },
+      { groupName: 'AdvancePayment', number: 1 | 32 },
+      { groupName: 'Visitor', number: 1 | 2 | 4 },
+      { groupName: 'Transaction', number: 1 | 2 | 32 | 64 },
+      { groupName: 'Shift', number: 1 | 2 | 4 | 64 },
+      { groupName: 'Puantaj', number: 1 | 32 | 64 },
+      { groupName: 'Report', number: 1 | 2 | 64 },
+    ],
+  },
+  {
+    code: 'FRM',
+    name: 'Formen',
+    auths: [
+      { groupName: 'PersonelOffTime', number: 1 | 32 },
+      { groupName: 'AdvancePayment', number: 1 },
+      { groupName: 'Transaction', number: 1 },
+      { groupName: 'Shift', number: 1 },
+    ],
+  },
+  // The narrow one: a clerk who looks people up and registers visitors.
+  {
+    code: 'MEMUR',
+    name: 'Personel Memuru',
+    auths: [...own, { groupName: 'Account', number: 1 }, { groupName: 'Visitor', number: 1 | 2 }],
+  },
+  { code: 'UZM', name: 'Uzman', auths: own },
+  { code: 'OPR', name: 'Operatör', auths: own },
+  { code: 'TEK', name: 'Teknisyen', auths: own },
+  { code: 'SOF', name: 'Şoför', auths: own },
+  {
+    code: 'GRV',
+    name: 'Güvenlik Görevlisi',
+    auths: [...own, { groupName: 'Visitor', number: 1 | 2 | 4 }],
+  },
+  { code: 'HIZ', name: 'Hizmetli', auths: own },
+];

@@ -1,0 +1,42 @@
+/** What other features need of a person's sign-in: a first password, an end, new rights that count at once. */
+import type { TenantTx } from '#server/db/tx.ts';
+import { sql } from 'kysely';
+import { fieldError } from '#server/http/errors.ts';
+import { hashPassword, oneTimePassword, passwordFault } from './passwords.ts';
+import { SESSION_TOPIC } from './session-store.ts';
+
+export interface FirstPassword {
+  readonly hash: string;
+  /** Shown once, where none was given. */
+  readonly oneTime: string | undefined;
+}
+
+/** Checks the given password or makes a one-time one. Hashing is slow: call it before the transaction. */
+export async function firstPassword(
+  given: string | undefined,
+  names: readonly string[],
+): Promise<FirstPassword> {
+  const fault = given === undefined ? undefined : passwordFault(given, names);
+  if (fault) throw fieldError('password', fault);
+  const oneTime = given === undefined ? oneTimePassword() : undefined;
+  return { hash: await hashPassword(given ?? oneTime!), oneTime };
+}
+
+/** Roles, title or name of someone changed: what sessions remember of it is asked anew. */
+export function rightsChanged(db: TenantTx): void {
+  db.emit(SESSION_TOPIC);
+}
+
+/** Ends every session of these people. */
+export async function putOut(db: TenantTx, personIds: readonly string[]): Promise<void> {
+  await sql`update session set ended_at = now() where ended_at is null and person_id = any(${personIds}::uuid[])`.execute(
+    db,
+  );
+  rightsChanged(db);
+}
+
+/** Takes the sign-in away, for good: the sessions end and the password is gone. */
+export async function closeSignIn(db: TenantTx, personId: string): Promise<void> {
+  await putOut(db, [personId]);
+  await db.deleteFrom('credential').where('person_id', '=', personId).execute();
+}

@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import type { Auth } from '#contract/permissions.ts';
+import type { TenantTx } from '#server/db/tx.ts';
+
+/** An organisation given as data, its parts named by code or key; parents stand before their children. */
+export interface OrganisationPlan {
+  readonly companies: readonly { readonly code: string; readonly name: string }[];
+  readonly workPlaces: readonly {
+    readonly code: string;
+    readonly name: string;
+    readonly company: string;
+  }[];
+  readonly departments: readonly {
+    readonly key: string;
+    readonly name: string;
+    readonly company: string;
+    readonly parent: string | null;
+  }[];
+  readonly titles: readonly {
+    readonly code: string;
+    readonly name: string;
+    readonly auths: readonly Auth[];
+  }[];
+}
+
+/** The ids that the parts got, by their code or key. */
+export interface OrganisationIds {
+  readonly companies: ReadonlyMap<string, string>;
+  readonly workPlaces: ReadonlyMap<string, string>;
+  readonly departments: ReadonlyMap<string, string>;
+  readonly titles: ReadonlyMap<string, string>;
+}
+
+const byCode = (rows: readonly { id: string; code: string }[]) =>
+  new Map(rows.map(({ id, code }) => [code, id]));
+
+/** Enters a whole organisation at once, a statement for each kind. */
+export async function insertOrganisation(
+  db: TenantTx,
+  plan: OrganisationPlan,
+): Promise<OrganisationIds> {
+  const companies = byCode(
+    await db
+      .insertInto('company')
+      .values(plan.companies.map(({ code, name }) => ({ code, name })))
+      .returning(['id', 'code'])
+      .execute(),
+  );
+  const workPlaces = byCode(
+    await db
+      .insertInto('work_place')
+      .values(
+        plan.workPlaces.map(({ code, name, company }) => ({
+          code,
+          name,
+          company_id: companies.get(company)!,
+        })),
+      )
+      .returning(['id', 'code'])
+      .execute(),
+  );
+  const titles = byCode(
+    await db
+      .insertInto('title')
+      .values(plan.titles.map(({ code, name }) => ({ code, name })))
+      .returning(['id', 'code'])
+      .execute(),
+  );
+  await db
+    .insertInto('title_auth')
+    .values(
+      plan.titles.flatMap(({ code, auths }) =>
+        auths.map(({ groupName, number }) => ({
+          title_id: titles.get(code)!,
+          group_name: groupName,
+          number,
+        })),
+      ),
+    )
+    .execute();
+  const departments = new Map(plan.departments.map(({ key }) => [key, crypto.randomUUID()]));
+  await db
+    .insertInto('department')
+    .values(
+      plan.departments.map(({ key, name, company, parent }) => ({
+        id: departments.get(key)!,
+        name,
+        company_id: companies.get(company)!,
+        parent_id: parent && departments.get(parent)!,
+      })),
+    )
+    .execute();
+  return { companies, workPlaces, departments, titles };
+}
+
+/** Says who leads which departments or work places (id → person), in one statement. */
+export async function setManagers(
+  db: TenantTx,
+  table: 'department' | 'work_place',
+  managers: ReadonlyMap<string, string>,
+): Promise<void> {
+  await sql`update ${sql.table(table)} set manager_id = led.by
+    from unnest(${[...managers.keys()]}::uuid[], ${[...managers.values()]}::uuid[]) as led (id, by)
+    where ${sql.table(table)}.id = led.id`.execute(db);
+}

@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify';
+import { organisationCalls } from '#contract/calls/organisation.ts';
+import { organisationSchemas } from '#contract/calls/organisation.schema.ts';
+import { bind, type ServerScope } from '#server/http/bind.ts';
+import {
+  companiesForSelect,
+  departmentsForSelect,
+  titlesForSelect,
+  workPlacesForSelect,
+} from './organisation.queries.ts';
+
+export function organisationRoutes(app: FastifyInstance, scope: ServerScope): void {
+  bind(app, scope, organisationCalls, organisationSchemas, {
+    GetCompaniesForSelect: ({ read }) => read(companiesForSelect),
+    GetWorkPlacesForSelect: ({ read }, { companyCode }) =>
+      read((db) => workPlacesForSelect(db, companyCode)),
+    GetDepartmentsForSelect: ({ read }, { companyCode }) =>
+      read((db) => departmentsForSelect(db, companyCode)),
+    GetTitlesForSelect: ({ read }) => read(titlesForSelect),
+  });
+}

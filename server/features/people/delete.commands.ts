@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { TenantTx } from '#server/db/tx.ts';
+import { record } from '#server/features/audit/audit.commands.ts';
+import { closeSignIn } from '#server/features/identity/access.commands.ts';
+import type { CallScope } from '#server/http/bind.ts';
+import { AppError } from '#server/http/errors.ts';
+import { keepAnAdmin, losesAdmin } from './admins.commands.ts';
+import { mayEdit } from './grants.ts';
+import { lockPerson } from './person-row.ts';
+
+/** Whether anything in the tenant tells of this person. Sessions come first: whoever signed in stands in the trail. */
+async function hasRecords(db: TenantTx, id: string): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`select
+    exists (select from session where person_id = ${id})
+    or exists (select from department where manager_id = ${id})
+    or exists (select from work_place where manager_id = ${id})
+    or exists (select from notification where sender_id = ${id})
+    or exists (select from audit_entry where actor_id = ${id}) as has`.execute(db);
+  return rows[0]!.has;
+}
+
+/** Archives a person who has records and deletes one who has none; the sign-in is closed either way (D47). */
+export function deleteUser({ write, caller }: CallScope, id: string) {
+  return write(async (db) => {
+    const row = await lockPerson(db, caller, id);
+    if (row.id === caller.personId) throw new AppError('own_account');
+    if (!mayEdit(caller, row.roles)) throw new AppError('forbidden');
+    const gone = { active: false, username: null };
+    if (losesAdmin(row, gone)) await keepAnAdmin(db, [row.id]);
+
+    const archived = await hasRecords(db, row.id);
+    await closeSignIn(db, row.id);
+    if (archived) {
+      // The username is free for someone else; the registration number stays with the records.
+      await db
+        .updateTable('person')
+        .set({ ...gone, archived: true, version: sql`version + 1` })
+        .where('id', '=', row.id)
+        .execute();
+    } else {
+      await db.deleteFrom('person').where('id', '=', row.id).execute();
+    }
+    await record(db, {
+      action: archived ? 'archive' : 'delete',
+      entity: 'person',
+      entityId: row.id,
+      before: row,
+    });
+    return { archived };
+  });
+}

@@ -1,0 +1,48 @@
+/** Nobody gives, takes or undoes what they do not hold themselves (S-07). */
+import { type Auth, holds, type Role } from '#contract/permissions.ts';
+import type { Caller } from '#server/http/caller.ts';
+
+/** Who may give and take a role; a role that is not named here, anyone who may edit people. */
+const GRANTERS: Readonly<Partial<Record<Role, readonly Role[]>>> = {
+  Admin: ['Admin'],
+  admin: ['Admin'],
+  MNG: ['Admin', 'admin'],
+};
+
+/** Who may edit, deactivate or delete someone with a role. */
+const EDITORS: Readonly<Partial<Record<Role, readonly Role[]>>> = {
+  Admin: ['Admin'],
+  admin: ['Admin', 'admin'],
+};
+
+type Rights = Pick<Caller, 'roles' | 'auths'>;
+
+const hasOneOf = (caller: Rights, allowed: readonly Role[] | undefined) =>
+  allowed === undefined || allowed.some((role) => caller.roles.includes(role));
+
+export function mayChangeRoles(
+  caller: Rights,
+  before: readonly Role[],
+  after: readonly Role[],
+): boolean {
+  const changed = [
+    ...before.filter((role) => !after.includes(role)),
+    ...after.filter((role) => !before.includes(role)),
+  ];
+  return changed.every((role) => hasOneOf(caller, GRANTERS[role]));
+}
+
+/** Whether the caller holds everything that a title would give. */
+export function mayGiveAuths(caller: Rights, auths: readonly Auth[]): boolean {
+  return (
+    caller.roles.includes('Admin') ||
+    auths.every(
+      ({ groupName, number }) =>
+        number === 0 || holds(caller.auths, { group: groupName, bits: number }),
+    )
+  );
+}
+
+export function mayEdit(caller: Rights, theirRoles: readonly Role[]): boolean {
+  return theirRoles.every((role) => hasOneOf(caller, EDITORS[role]));
+}

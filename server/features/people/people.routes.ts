@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify';
+import { peopleCalls } from '#contract/calls/people.ts';
+import { peopleSchemas } from '#contract/calls/people.schema.ts';
+import { bind, type ServerScope } from '#server/http/bind.ts';
+import type { Caller } from '#server/http/caller.ts';
+import { AppError } from '#server/http/errors.ts';
+import { imageAddress } from '#server/http/signed-address.ts';
+import { addUser } from './add.commands.ts';
+import { updateUserBulk } from './bulk.commands.ts';
+import { deleteUser } from './delete.commands.ts';
+import { byCompany, byPlaces, byRoles, byText } from './selects.queries.ts';
+import { updateUser } from './update.commands.ts';
+import { findUser, listUsers } from './user-list.queries.ts';
+
+export function peopleRoutes(app: FastifyInstance, scope: ServerScope): void {
+  const picturesOf =
+    ({ tenantId }: Caller) =>
+    (imageId: string) =>
+      imageAddress(scope.tokens, tenantId, imageId);
+
+  bind(app, scope, peopleCalls, peopleSchemas, {
+    async GetSystemUserById({ read, caller }, { id }) {
+      const found = await read((db) => findUser(db, caller, id, picturesOf(caller)));
+      if (!found) throw new AppError('not_found');
+      return found;
+    },
+    GetSystemUsers: ({ read, caller }, input) =>
+      read((db) => listUsers(db, caller, input, picturesOf(caller))),
+
+    AddUser: addUser,
+    UpdateUser: updateUser,
+    UpdateUserBulk: updateUserBulk,
+    DeleteUser: (call, { id }) => deleteUser(call, id),
+
+    GetUsersByRolesForSelect: ({ read }, { roles }) => read((db) => byRoles(db, roles)),
+    SystemUserListForSelect: ({ read }, { roleId }) =>
+      read((db) => byRoles(db, roleId === '' ? [] : [roleId])),
+    GetUsersByWpDeps: ({ read }, { workPlaceCodes, departmentIds }) =>
+      read((db) => byPlaces(db, workPlaceCodes, departmentIds)),
+    GetPersonelList: ({ read }, { searchText }) => read((db) => byText(db, searchText)),
+    GetUsersByCompanyCode: ({ read }, { companyCode }) => read((db) => byCompany(db, companyCode)),
+  });
+}

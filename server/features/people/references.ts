@@ -1,0 +1,85 @@
+/** What a request names by code or id, found in the tenant; 400 at the field where there is no such thing. */
+import { sql } from 'kysely';
+import type { Auth } from '#contract/permissions.ts';
+import type { FieldError } from '#contract/errors.ts';
+import type { TenantTx } from '#server/db/tx.ts';
+import { AppError } from '#server/http/errors.ts';
+
+export interface Named {
+  readonly companyCode?: string | null | undefined;
+  readonly workPlaceCode?: string | null | undefined;
+  readonly departmentId?: string | null | undefined;
+  readonly titleId?: string | null | undefined;
+}
+
+/** The columns of person behind the names; a name that was not given is absent, a cleared one null. */
+export interface References {
+  readonly company_id?: string | null;
+  readonly work_place_id?: string | null;
+  readonly department_id?: string | null;
+  readonly title_id?: string | null;
+}
+
+interface Found {
+  readonly company_id: string | null;
+  readonly work_place_id: string | null;
+  readonly department_id: string | null;
+  readonly title_id: string | null;
+  readonly auths: Auth[];
+}
+
+const FIELDS = [
+  ['companyCode', 'company_id', 'Bilinmeyen firma.'],
+  ['workPlaceCode', 'work_place_id', 'Bilinmeyen işyeri.'],
+  ['departmentId', 'department_id', 'Bilinmeyen departman.'],
+  ['titleId', 'title_id', 'Bilinmeyen ünvan.'],
+] as const;
+
+/** The references, and what the named title would give. */
+export async function findReferences(
+  db: TenantTx,
+  named: Named,
+): Promise<{ columns: References; titleAuths: readonly Auth[] }> {
+  const given = FIELDS.filter(([field]) => named[field] !== undefined);
+  if (given.every(([field]) => named[field] === null)) {
+    return {
+      columns: Object.fromEntries(given.map(([, column]) => [column, null])),
+      titleAuths: [],
+    };
+  }
+  const { companyCode = null, workPlaceCode = null, departmentId = null, titleId = null } = named;
+  const { rows } = await sql<Found>`select
+    (select id from company where code = ${companyCode}) as company_id,
+    (select id from work_place where code = ${workPlaceCode}) as work_place_id,
+    (select id from department where id = ${departmentId}::uuid) as department_id,
+    (select id from title where id = ${titleId}::uuid) as title_id,
+    coalesce((select json_agg(json_build_object('groupName', group_name, 'number', number))
+      from title_auth where title_id = ${titleId}::uuid), '[]') as auths`.execute(db);
+  const found = rows[0]!;
+  const unknown: FieldError[] = given
+    .filter(([field, column]) => named[field] !== null && found[column] === null)
+    .map(([field, , Message]) => ({ field, Message }));
+  if (unknown.length > 0) throw new AppError('invalid', unknown);
+  return {
+    columns: Object.fromEntries(given.map(([, column]) => [column, found[column]])),
+    titleAuths: found.auths,
+  };
+}
+
+export const OTHER_COMPANY = {
+  workPlaceCode: 'Bu işyeri kişinin firmasına ait değil.',
+  departmentId: 'Bu departman kişinin firmasına ait değil.',
+} as const;
+
+/** The companies that a work place and a department belong to. */
+export async function companiesOf(
+  db: TenantTx,
+  place: { work_place_id?: string | null; department_id?: string | null },
+): Promise<{ workPlaceCode: string | null; departmentId: string | null }> {
+  const { rows } = await sql<{ workPlaceCode: string | null; departmentId: string | null }>`select
+    (select company_id from work_place where id = ${place.work_place_id ?? null}::uuid) as "workPlaceCode",
+    (select company_id from department where id = ${place.department_id ?? null}::uuid) as "departmentId"`.execute(
+    db,
+  );
+  return rows[0]!;
+}

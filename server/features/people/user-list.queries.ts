@@ -1,0 +1,154 @@
+/** People as the calls show them: one, or a page of those in scope. */
+import { type Expression, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import type { z } from 'zod';
+import type { peopleSchemas, user, userSortFields } from '#contract/calls/people.schema.ts';
+import { searchWords } from '#core/text/turkish.ts';
+import type { Schema } from '#server/db/schema.ts';
+import { inScope, type ScopeOf } from '#server/db/scope.ts';
+import type { TenantTx } from '#server/db/tx.ts';
+import type { Page } from '#server/http/bind.ts';
+
+type User = z.output<typeof user>;
+type UserRow = Omit<User, 'avatar'> & { readonly avatarId: string | null };
+type ListInput = z.output<(typeof peopleSchemas)['GetSystemUsers']['input']>;
+type SortField = (typeof userSortFields)[number];
+type People<O> = SelectQueryBuilder<Schema, 'person', O>;
+
+/** Makes the address of a picture that works for a while. */
+export type Pictures = (imageId: string) => string;
+
+/** People who were deleted but have records stay in the database, and in no list. */
+const people = (db: TenantTx) => db.selectFrom('person').where('person.archived', '=', false);
+
+/** Every word of the search begins a word of theirs (D23). */
+export function withWords<O>(query: People<O>, search: string): People<O> {
+  return searchWords(search).reduce(
+    (narrowed, word) =>
+      narrowed.where('person.id', 'in', (words) =>
+        words
+          .selectFrom('person_word')
+          .select('person_id')
+          .where('word', '>=', word)
+          .where('word', '<', `${word}\u{10ffff}`),
+      ),
+    query,
+  );
+}
+
+/** The codes come by subselects: they are asked for the rows of the page only. */
+const asUser = (query: People<unknown>) =>
+  query.select((eb) => [
+    'person.id',
+    'person.registration_no as registrationNo',
+    'person.username',
+    'person.name',
+    'person.surname',
+    'person.avatar_id as avatarId',
+    'person.email',
+    'person.phone',
+    eb
+      .selectFrom('company')
+      .select('code')
+      .whereRef('company.id', '=', 'person.company_id')
+      .as('companyCode'),
+    eb
+      .selectFrom('work_place')
+      .select('code')
+      .whereRef('work_place.id', '=', 'person.work_place_id')
+      .as('workPlaceCode'),
+    'person.department_id as departmentId',
+    'person.title_id as titleId',
+    'person.roles',
+    'person.card_no as cardNo',
+    'person.start_date as startDate',
+    'person.end_date as endDate',
+    'person.active',
+    'person.version',
+  ]);
+
+const shown = ({ avatarId, ...row }: UserRow, picture: Pictures): User => ({
+  ...row,
+  avatar: avatarId === null ? null : picture(avatarId),
+});
+
+export async function findUser(
+  db: TenantTx,
+  caller: ScopeOf,
+  id: string,
+  picture: Pictures,
+): Promise<User | undefined> {
+  const row = await asUser(people(db).where('person.id', '=', id).where(inScope(caller)))
+    .$castTo<UserRow>()
+    .executeTakeFirst();
+  return row && shown(row, picture);
+}
+
+/** What a field sorts by. Nothing of the request but these names reaches the query. */
+const SORT_KEYS: Readonly<Record<SortField, Expression<unknown>>> = {
+  name: sql.ref('person.sort_key'),
+  // As the index of migration 0011 has it.
+  surname: sql`tr_sort_key(person.surname || ' ' || person.name) collate "C"`,
+  registrationNo: sql.ref('person.registration_no'),
+  username: sql.ref('person.username'),
+  startDate: sql.ref('person.start_date'),
+  endDate: sql.ref('person.end_date'),
+  active: sql.ref('person.active'),
+};
+
+const DIRECTIONS: Readonly<Record<'asc' | 'desc', RawBuilder<unknown>>> = {
+  asc: sql`asc`,
+  desc: sql`desc nulls last`,
+};
+
+function sorted<O>(query: People<O>, sort: ListInput['sort']): People<O> {
+  const byName = sort.some(({ field }) => field === 'name');
+  const orders = byName ? sort : [...sort, { field: 'name', order: 'asc' } as const];
+  return orders
+    .reduce(
+      (ordered, { field, order }) => ordered.orderBy(sql`${SORT_KEYS[field]} ${DIRECTIONS[order]}`),
+      query,
+    )
+    .orderBy('person.id');
+}
+
+/** The people in the caller's scope that all filters let through. */
+function filtered(db: TenantTx, caller: ScopeOf, input: ListInput): People<unknown> {
+  let query: People<unknown> = withWords(people(db).where(inScope(caller)), input.search);
+  const { companyCode, workPlaceCode, departmentId, titleId, role, active } = input;
+  if (companyCode !== undefined) {
+    query = query.where('person.company_id', 'in', (eb) =>
+      eb.selectFrom('company').select('id').where('code', '=', companyCode),
+    );
+  }
+  if (workPlaceCode !== undefined) {
+    query = query.where('person.work_place_id', 'in', (eb) =>
+      eb.selectFrom('work_place').select('id').where('code', '=', workPlaceCode),
+    );
+  }
+  if (departmentId !== undefined) query = query.where('person.department_id', '=', departmentId);
+  if (titleId !== undefined) query = query.where('person.title_id', '=', titleId);
+  if (role !== undefined) query = query.where(sql<boolean>`${role} = any(person.roles)`);
+  if (active !== undefined) query = query.where('person.active', '=', active);
+  if (input.startFrom !== undefined)
+    query = query.where('person.start_date', '>=', input.startFrom);
+  if (input.startTo !== undefined) query = query.where('person.start_date', '<=', input.startTo);
+  return query;
+}
+
+export async function listUsers(
+  db: TenantTx,
+  caller: ScopeOf,
+  input: ListInput,
+  picture: Pictures,
+): Promise<Page<User[]>> {
+  const matching = filtered(db, caller, input);
+  const rows = await sorted(asUser(matching), input.sort)
+    .limit(input.pageSize)
+    .offset((input.page - 1) * input.pageSize)
+    .$castTo<UserRow>()
+    .execute();
+  const { total } = await matching
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return { rows: rows.map((row) => shown(row, picture)), total };
+}
