@@ -1,10 +1,18 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router/dom';
+import 'nprogress/nprogress.css';
 import './ui/tokens.css';
-import { FirstPage } from './shell/first-page.tsx';
+import './shell/shell.css';
+import { router } from './shell/router/router.tsx';
+import { start } from './shell/start.ts';
+import { MessageHost } from './ui/messages/message-host.tsx';
+
+start();
 
 createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>
-    <FirstPage />
+    <RouterProvider router={router} />
+    <MessageHost />
   </StrictMode>,
 );

@@ -1,0 +1,4 @@
+/** Search, fullscreen, error log, bell, settings. */
+export function HeaderTools() {
+  return null;
+}
