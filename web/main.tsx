@@ -2,15 +2,24 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import 'nprogress/nprogress.css';
+import { ApiError } from './api/api-error.ts';
 import './ui/tokens.css';
 import './shell/shell.css';
 import { router } from './shell/router/router.tsx';
+import { installErrorLog, logError } from './shell/error-log/error-log-store.ts';
+import { applySettings } from './shell/settings-applied.ts';
 import { start } from './shell/start.ts';
 import { MessageHost } from './ui/messages/message-host.tsx';
 
+installErrorLog({ ignore: (thrown) => thrown instanceof ApiError });
+applySettings();
 start();
 
-createRoot(document.getElementById('root') as HTMLElement).render(
+const root = createRoot(document.getElementById('root') as HTMLElement, {
+  onUncaughtError: (error, { componentStack }) => logError(error, '', componentStack ?? ''),
+});
+
+root.render(
   <StrictMode>
     <RouterProvider router={router} />
     <MessageHost />

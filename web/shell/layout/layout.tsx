@@ -4,16 +4,18 @@ import { App, ConfigProvider } from 'antd';
 import trTR from 'antd/locale/tr_TR';
 import dayjs from 'dayjs';
 import 'dayjs/locale/tr';
-import { useLayoutEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useRefreshCheck } from '#web/shell/auto-refresh.ts';
 import { queryClient } from '#web/api/query-client.ts';
+import { SettingsHandle } from '#web/shell/settings/settings-handle.tsx';
+import { useSettings } from '#web/shell/settings/settings-store.ts';
 import { useTabs } from '#web/shell/tabs/tabs-store.ts';
-import { accentShades } from '#web/ui/colour.ts';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { HeaderTools } from './header-tools.tsx';
 import { Panes } from './panes.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { setSidebar, useSidebar } from './sidebar-state.ts';
+import { Tags } from './tags.tsx';
 import { themeOf } from './theme.ts';
 import { UserMenu } from './user-menu.tsx';
 import './layout.css';
@@ -22,38 +24,12 @@ dayjs.locale('tr');
 
 const sizes = { large: 'large', medium: 'middle', small: 'small' } as const;
 
-/** The chosen colours, for what is not antd. */
-function useColours(accent: string, isDark: boolean): void {
-  useLayoutEffect(() => {
-    const { style, dataset } = document.documentElement;
-    const { strong, text } = accentShades(accent, isDark);
-    style.setProperty('--accent', accent);
-    style.setProperty('--accent-strong', strong);
-    style.setProperty('--accent-text', text);
-    dataset.theme = isDark ? 'dark' : 'light';
-    return () => {
-      for (const name of ['--accent', '--accent-strong', '--accent-text'])
-        style.removeProperty(name);
-      delete dataset.theme;
-    };
-  }, [accent, isDark]);
-}
-
 export function Layout() {
-  const settings = {
-    theme: '#1890ff',
-    dark: false,
-    tagsView: true,
-    fixedHeader: true,
-    sidebarLogo: true,
-  };
+  const { settings, change, reset } = useSettings();
   const { isOpen, device, size } = useSidebar();
   const active = useTabs(({ views }) => views.active);
-  const theme = useMemo(
-    () => themeOf(settings.theme, settings.dark),
-    [settings.theme, settings.dark],
-  );
-  useColours(settings.theme, settings.dark);
+  const { theme: accent, dark } = settings;
+  const theme = useMemo(() => themeOf({ theme: accent, dark }), [accent, dark]);
   useRefreshCheck();
   return (
     <ConfigProvider
@@ -86,10 +62,12 @@ export function Layout() {
                   <UserMenu />
                 </div>
               </header>
+              {settings.tagsView && <Tags />}
             </div>
             <main id="content" className="content" tabIndex={-1}>
               <Panes />
             </main>
+            <SettingsHandle settings={settings} onChange={change} onReset={reset} />
           </div>
         </QueryClientProvider>
       </App>

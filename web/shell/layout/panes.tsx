@@ -1,12 +1,11 @@
 import { Activity, memo } from 'react';
 import { Route, Routes } from 'react-router';
 import { matchPath } from '#contract/match-path.ts';
-import { remount } from '#web/shell/open-tabs.ts';
+import { ErrorBoundary } from '#web/shell/error-log/error-boundary.tsx';
 import { LoadFailed } from '#web/shell/router/load-failed.tsx';
 import { pageElement } from '#web/shell/router/pages.ts';
 import { useTabs } from '#web/shell/tabs/tabs-store.ts';
 import { isMounted, type View } from '#web/shell/tabs/views.ts';
-import { PageBoundary } from './page-boundary.tsx';
 import { TabContext } from './tab-context.ts';
 
 const Pane = memo(function Pane({ view, isShown }: { view: View; isShown: boolean }) {
@@ -17,11 +16,11 @@ const Pane = memo(function Pane({ view, isShown }: { view: View; isShown: boolea
   if (!page) return isShown ? <LoadFailed /> : null;
   return (
     <TabContext value={view.key}>
-      <PageBoundary onRetry={() => remount(view.key)} onError={() => {}}>
+      <ErrorBoundary name={view.name} resetKey={view.version}>
         <Routes location={view.location}>
           <Route path={match.page.path} element={page} />
         </Routes>
-      </PageBoundary>
+      </ErrorBoundary>
     </TabContext>
   );
 });

@@ -1,26 +1,31 @@
 import { theme as antdTheme, type ThemeConfig } from 'antd';
-import { accentShades } from '#web/ui/colour.ts';
+import { type Settings, themeColoursOf } from '#web/shell/settings/settings.ts';
+import { accentStrong } from '#web/shell/settings-applied.ts';
+import { palette } from '#web/ui/palette.ts';
 
 /** antd in the panel's colours (ui.md). Its primary colour carries white text, so it is the readable shade. */
-export function themeOf(accent: string, isDark: boolean): ThemeConfig {
-  const { strong, text } = accentShades(accent, isDark);
+export function themeOf(settings: Pick<Settings, 'theme' | 'dark'>): ThemeConfig {
+  const { mode, accentText } = themeColoursOf(settings);
+  const colours = palette[mode];
+  const strong = accentStrong(settings.theme);
   return {
-    algorithm: isDark ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm,
+    algorithm: settings.dark ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm,
     token: {
       colorPrimary: strong,
-      colorLink: text,
+      colorLink: accentText,
       colorInfo: strong,
-      colorSuccess: isDark ? '#66bb6a' : '#2e7d32',
-      colorWarning: isDark ? '#ffb74d' : '#b26a00',
-      colorError: isDark ? '#ef7b7b' : '#c62828',
-      ...(!isDark && {
-        colorTextBase: '#1f2933',
-        colorTextSecondary: '#5b6773',
-        colorTextDescription: '#5b6773',
-        colorTextPlaceholder: '#6b7683',
-        colorBorderSecondary: '#e6e9ee',
-        colorBgLayout: '#f5f7fa',
-      }),
+      colorSuccess: colours.success,
+      colorWarning: colours.warning,
+      colorError: colours.error,
+      colorText: colours.text,
+      colorTextSecondary: colours.textSecondary,
+      colorTextDescription: colours.textSecondary,
+      colorTextPlaceholder: colours.textSecondary,
+      colorBorder: colours.controlLine,
+      colorBorderSecondary: colours.line,
+      colorBgLayout: colours.page,
+      colorBgContainer: colours.card,
+      colorBgElevated: colours.raised,
       borderRadius: 6,
       fontSize: 14,
       fontFamily: 'inherit',
