@@ -6,8 +6,8 @@ import { api } from '#web/api/client.ts';
 type Answer = Awaited<ReturnType<Client['notification']['GetNotifications']>>;
 export type Notification = Answer['rows'][number];
 
-const all = ['notifications'];
-export const unreadKey = [...all, 'unread'];
+export const notificationsKey = ['notifications'];
+export const unreadKey = [...notificationsKey, 'unread'];
 /** As many as the dropdown can show; `total` counts them all. */
 const UNREAD_SHOWN = 20;
 
@@ -22,7 +22,7 @@ export const useNotifications = (input: {
   pageSize: number;
 }) =>
   useQuery({
-    queryKey: [...all, input],
+    queryKey: [...notificationsKey, input],
     queryFn: () => api.notification.GetNotifications(input),
     placeholderData: (last) => last,
   });
@@ -41,6 +41,6 @@ export function useMarkRead() {
         return { rows, total: last.total - (last.rows.length - rows.length) };
       });
     },
-    onSettled: () => client.invalidateQueries({ queryKey: all }),
+    onSettled: () => client.invalidateQueries({ queryKey: notificationsKey }),
   });
 }

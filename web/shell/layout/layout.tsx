@@ -5,6 +5,7 @@ import trTR from 'antd/locale/tr_TR';
 import dayjs from 'dayjs';
 import 'dayjs/locale/tr';
 import { useMemo } from 'react';
+import { useSession } from '#web/session/session.ts';
 import { useRefreshCheck } from '#web/shell/auto-refresh.ts';
 import { queryClient } from '#web/api/query-client.ts';
 import { SettingsHandle } from '#web/shell/settings/settings-handle.tsx';
@@ -17,6 +18,7 @@ import { Sidebar } from './sidebar.tsx';
 import { setSidebar, useSidebar } from './sidebar-state.ts';
 import { Tags } from './tags.tsx';
 import { themeOf } from './theme.ts';
+import { useLive } from './use-live.ts';
 import { UserMenu } from './user-menu.tsx';
 import './layout.css';
 
@@ -24,9 +26,15 @@ dayjs.locale('tr');
 
 const sizes = { large: 'large', medium: 'middle', small: 'small' } as const;
 
+function Live() {
+  useLive();
+  return null;
+}
+
 export function Layout() {
   const { settings, change, reset } = useSettings();
   const { isOpen, device, size } = useSidebar();
+  const connection = useSession((session) => session.connection);
   const active = useTabs(({ views }) => views.active);
   const { theme: accent, dark } = settings;
   const theme = useMemo(() => themeOf({ theme: accent, dark }), [accent, dark]);
@@ -40,6 +48,7 @@ export function Layout() {
     >
       <App component={false}>
         <QueryClientProvider client={queryClient}>
+          <Live />
           <a className="skip-link" href="#content">
             İçeriğe geç
           </a>
@@ -57,6 +66,11 @@ export function Layout() {
                   {isOpen ? <MenuFoldOutlined /> : <MenuUnfoldOutlined />}
                 </button>
                 <Breadcrumbs active={active} />
+                {connection === 'retrying' && (
+                  <span className="header-offline" role="status">
+                    Bağlantı yok, yeniden deneniyor
+                  </span>
+                )}
                 <div className="header-tools">
                   <HeaderTools />
                   <UserMenu />
