@@ -1,22 +1,23 @@
 import { BugOutlined } from '@ant-design/icons';
-import { lazy, Suspense, useState } from 'react';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { useLater } from '#web/ui/use-later.ts';
 import type { ErrorEntry } from './entries.ts';
-import { ErrorBoundary } from './error-boundary.tsx';
 
-const ErrorLogDialog = lazy(async () => ({
-  default: (await import('./error-log-dialog.tsx')).ErrorLogDialog,
-}));
+const loadDialog = async () => (await import('./error-log-dialog.tsx')).ErrorLogDialog;
 
 interface ErrorLogButtonProps {
   /** `useErrorLog`'s. */
   entries: readonly ErrorEntry[];
   onClear: () => void;
+  /** The dialog's code did not come: show the message. */
+  onFailed?: (message: string) => void;
 }
 
 /** In the header only while there is something to show. */
-export function ErrorLogButton({ entries, onClear }: ErrorLogButtonProps) {
-  const [isOpen, setOpen] = useState(false);
+export function ErrorLogButton({ entries, onClear, onFailed }: ErrorLogButtonProps) {
+  const dialog = useLater(loadDialog, () =>
+    onFailed?.('Hata kaydı açılamadı. Bağlantınızı denetleyip tekrar deneyin.'),
+  );
   const count = entries.reduce((sum, entry) => sum + entry.count, 0);
   if (count === 0) return null;
   return (
@@ -26,14 +27,10 @@ export function ErrorLogButton({ entries, onClear }: ErrorLogButtonProps) {
         icon={<BugOutlined />}
         badge={count}
         aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
+        onClick={dialog.ask}
       />
-      {isOpen && (
-        <ErrorBoundary name="ErrorLogDialog" fallback={() => null}>
-          <Suspense fallback={null}>
-            <ErrorLogDialog entries={entries} onClear={onClear} onClose={() => setOpen(false)} />
-          </Suspense>
-        </ErrorBoundary>
+      {dialog.Later !== undefined && (
+        <dialog.Later entries={entries} onClear={onClear} onClose={dialog.leave} />
       )}
     </>
   );

@@ -87,7 +87,7 @@ function Row({ entry: { error, component, info, url, time, count } }: { entry: E
 function Lines({ text, label }: { text: string; label: string }) {
   if (text === '') return <span className="error-log-when">–</span>;
   return (
-    <pre tabIndex={0} role="region" aria-label={label}>
+    <pre tabIndex={0} role="group" aria-label={label}>
       {text}
     </pre>
   );

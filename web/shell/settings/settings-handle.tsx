@@ -1,22 +1,23 @@
 import { SettingOutlined } from '@ant-design/icons';
-import { lazy, Suspense, useState } from 'react';
-import { ErrorBoundary } from '#web/shell/error-log/error-boundary.tsx';
+import { useLater } from '#web/ui/use-later.ts';
 import type { Settings } from './settings.ts';
 import './settings-handle.css';
 
-const SettingsDrawer = lazy(async () => ({
-  default: (await import('./settings-drawer.tsx')).SettingsDrawer,
-}));
+const loadDrawer = async () => (await import('./settings-drawer.tsx')).SettingsDrawer;
 
 interface SettingsHandleProps {
   settings: Settings;
   onChange: (change: Partial<Settings>) => void;
   onReset: () => void;
+  /** The drawer's code did not come: show the message. */
+  onFailed?: (message: string) => void;
 }
 
 /** The handle at the right edge and, once asked for, the drawer. Gone where showSettings is false. */
-export function SettingsHandle(props: SettingsHandleProps) {
-  const [isOpen, setOpen] = useState(false);
+export function SettingsHandle({ onFailed, ...props }: SettingsHandleProps) {
+  const drawer = useLater(loadDrawer, () =>
+    onFailed?.('Görünüm ayarları açılamadı. Bağlantınızı denetleyip tekrar deneyin.'),
+  );
   if (!props.settings.showSettings) return null;
   return (
     <>
@@ -26,17 +27,11 @@ export function SettingsHandle(props: SettingsHandleProps) {
         aria-label="Görünüm ayarları"
         aria-haspopup="dialog"
         title="Görünüm ayarları"
-        onClick={() => setOpen(true)}
+        onClick={drawer.ask}
       >
         <SettingOutlined />
       </button>
-      {isOpen && (
-        <ErrorBoundary name="SettingsDrawer" fallback={() => null}>
-          <Suspense fallback={null}>
-            <SettingsDrawer {...props} onClose={() => setOpen(false)} />
-          </Suspense>
-        </ErrorBoundary>
-      )}
+      {drawer.Later !== undefined && <drawer.Later {...props} onClose={drawer.leave} />}
     </>
   );
 }

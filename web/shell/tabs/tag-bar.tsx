@@ -27,6 +27,7 @@ interface TagBarProps {
 interface OpenMenu {
   key: string;
   at: { x: number; y: number };
+  byButton?: boolean;
 }
 
 function tabIn(strip: HTMLElement | null, key = ''): HTMLElement | undefined {
@@ -41,9 +42,12 @@ export function TagBar({ tabs, active, onSelect, onCommand, panelId }: TagBarPro
   // A closed tab that had the focus hands it to the one shown next.
   const refocus = useRef(false);
 
+  // Again when the arrows come: they take room from the strip.
+  const { isThere } = overflow;
   useLayoutEffect(() => {
-    tabIn(strip.current, active)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [active]);
+    const inline = isThere ? 'nearest' : 'start';
+    tabIn(strip.current, active)?.scrollIntoView({ block: 'nearest', inline });
+  }, [active, isThere]);
 
   useLayoutEffect(() => {
     if (!refocus.current) return;
@@ -109,7 +113,7 @@ export function TagBar({ tabs, active, onSelect, onCommand, panelId }: TagBarPro
     <div className="tag-bar">
       {overflow.isThere && (
         <IconButton
-          className="tag-bar-button"
+          className="tag-bar-button tag-bar-arrow"
           label="Sola kaydır"
           tooltip="none"
           tabIndex={-1}
@@ -163,7 +167,7 @@ export function TagBar({ tabs, active, onSelect, onCommand, panelId }: TagBarPro
       </div>
       {overflow.isThere && (
         <IconButton
-          className="tag-bar-button"
+          className="tag-bar-button tag-bar-arrow"
           label="Sağa kaydır"
           tooltip="none"
           tabIndex={-1}
@@ -178,11 +182,11 @@ export function TagBar({ tabs, active, onSelect, onCommand, panelId }: TagBarPro
           label="Sekme işlemleri"
           tooltip="end"
           aria-haspopup="menu"
-          aria-expanded={menu !== undefined}
+          aria-expanded={menu?.byButton === true}
           icon={<DownOutlined />}
           onClick={(event) => {
             const { right, bottom } = event.currentTarget.getBoundingClientRect();
-            setMenu({ key: active, at: { x: right, y: bottom } });
+            setMenu({ key: active, at: { x: right, y: bottom }, byButton: true });
           }}
         />
       )}
