@@ -18,7 +18,9 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['core/**/*.test.ts', 'contract/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: ['{core,contract,scripts,web}/**/*.test.ts'],
+          // Tests read stylesheets as text; without this they are empty.
+          css: true,
           testTimeout: 60_000,
         },
       },

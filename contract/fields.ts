@@ -11,7 +11,6 @@ export const longText = (max: number) => z.string().max(max, `En çok ${max} kar
 /** A password as it arrives; whether it is good enough is judged where it is set. */
 export const newPassword = z.string().min(1, 'Bu alan zorunludur.').max(1000, 'Şifre çok uzun.');
 export const day = z.iso.date('Tarih YYYY-AA-GG biçiminde olmalı.');
-export const version = z.int().min(1);
 
 /** D23: one page of a list. */
 export const page = z

@@ -1,3 +1,4 @@
+import { allCalls } from './calls.ts';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { allPages, joinPath, type PagePath } from './pages.ts';
 import { isMeaningful } from './permissions.ts';
@@ -88,11 +89,13 @@ describe('titles', () => {
 });
 
 describe('rules', () => {
-  it('are all asked for by some route', () => {
+  it('are all asked for by some route or call', () => {
     const asked = new Set(
       allPages.map(({ route: { meta } }) => JSON.stringify(meta.auth ?? meta.roles)),
     );
+    const called = new Set<unknown>(allCalls.map(({ permission }) => permission));
     const unused = Object.entries(rules).filter(([, rule]) => {
+      if (called.has(rule)) return false;
       const need = 'roles' in rule ? needs(rule).roles : needs(rule).auth;
       return !asked.has(JSON.stringify(need));
     });

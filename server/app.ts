@@ -27,6 +27,9 @@ export interface AppDependencies {
   readonly logger: Logger;
 }
 
+/** How long requests under way may take to end once the server stops. */
+const CLOSE_PATIENCE_MS = 2_000;
+
 /** The whole application, apart from listening: tests send it requests without a port. */
 export async function buildApp({
   env,
@@ -50,6 +53,8 @@ export async function buildApp({
   let stopping = false;
   app.addHook('preClose', () => {
     stopping = true;
+    // Connections that never sent a request are not idle to Node; they would hold the close up.
+    setTimeout(() => app.server.closeAllConnections(), CLOSE_PATIENCE_MS).unref();
   });
   checkRoutes(app);
   securityHeaders(app, env.PUBLIC_URL);

@@ -1,10 +1,27 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router/dom';
+import 'nprogress/nprogress.css';
+import { ApiError } from './api/api-error.ts';
 import './ui/tokens.css';
-import { FirstPage } from './shell/first-page.tsx';
+import './shell/shell.css';
+import { router } from './shell/router/router.tsx';
+import { installErrorLog, logError } from './shell/error-log/error-log-store.ts';
+import { applySettings } from './shell/settings-applied.ts';
+import { start } from './shell/start.ts';
+import { MessageHost } from './ui/messages/message-host.tsx';
 
-createRoot(document.getElementById('root') as HTMLElement).render(
+installErrorLog({ ignore: (thrown) => thrown instanceof ApiError });
+applySettings();
+start();
+
+const root = createRoot(document.getElementById('root') as HTMLElement, {
+  onUncaughtError: (error, { componentStack }) => logError(error, '', componentStack ?? ''),
+});
+
+root.render(
   <StrictMode>
-    <FirstPage />
+    <RouterProvider router={router} />
+    <MessageHost />
   </StrictMode>,
 );

@@ -48,13 +48,13 @@ create trigger person_words after insert or update of name, surname, registratio
 alter table person enable row level security;
 alter table person force row level security;
 create policy tenant_isolation on person
-  using (tenant_id = nullif(current_setting('app.tenant', true), '')::uuid)
-  with check (tenant_id = nullif(current_setting('app.tenant', true), '')::uuid);
+  using (tenant_id = (select nullif(current_setting('app.tenant', true), '')::uuid))
+  with check (tenant_id = (select nullif(current_setting('app.tenant', true), '')::uuid));
 
 alter table person_word enable row level security;
 alter table person_word force row level security;
 create policy tenant_isolation on person_word
-  using (tenant_id = nullif(current_setting('app.tenant', true), '')::uuid)
-  with check (tenant_id = nullif(current_setting('app.tenant', true), '')::uuid);
+  using (tenant_id = (select nullif(current_setting('app.tenant', true), '')::uuid))
+  with check (tenant_id = (select nullif(current_setting('app.tenant', true), '')::uuid));
 
 grant select, insert, update, delete on person, person_word to devam_app;

@@ -23,7 +23,7 @@ create index audit_entry_by_entity on audit_entry (tenant_id, entity, entity_id,
 alter table audit_entry enable row level security;
 alter table audit_entry force row level security;
 create policy tenant_isolation on audit_entry
-  using (tenant_id = nullif(current_setting('app.tenant', true), '')::uuid)
-  with check (tenant_id = nullif(current_setting('app.tenant', true), '')::uuid);
+  using (tenant_id = (select nullif(current_setting('app.tenant', true), '')::uuid))
+  with check (tenant_id = (select nullif(current_setting('app.tenant', true), '')::uuid));
 
 grant select, insert on audit_entry to devam_app;

@@ -28,7 +28,7 @@ create index task_by_time on task (tenant_id, created_at desc, id);
 alter table task enable row level security;
 alter table task force row level security;
 create policy tenant_isolation on task
-  using (tenant_id = nullif(current_setting('app.tenant', true), '')::uuid)
-  with check (tenant_id = nullif(current_setting('app.tenant', true), '')::uuid);
+  using (tenant_id = (select nullif(current_setting('app.tenant', true), '')::uuid))
+  with check (tenant_id = (select nullif(current_setting('app.tenant', true), '')::uuid));
 
 grant select, insert, update, delete on task to devam_app;

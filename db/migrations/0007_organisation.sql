@@ -5,7 +5,7 @@ create function isolate_tenants(tenant_table regclass) returns void
   language plpgsql
 as $$
 declare
-  own constant text := 'tenant_id = nullif(current_setting(''app.tenant'', true), '''')::uuid';
+  own constant text := 'tenant_id = (select nullif(current_setting(''app.tenant'', true), '''')::uuid)';
 begin
   execute format('alter table %s enable row level security', tenant_table);
   execute format('alter table %s force row level security', tenant_table);

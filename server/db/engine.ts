@@ -1,5 +1,8 @@
 import type { ClientBase, Pool } from 'pg';
 
+/** A connection that acts as the owner of the schema. */
+export type OwnerClient = ClientBase;
+
 /** Called with the payload of each notification; without one after a gap in which some may have been missed. */
 export type OnNotification = (payload: string | undefined) => void;
 
@@ -9,7 +12,7 @@ export interface Engine {
   /** Connections of the application's role. On PGlite there is one: the pool is the mutex. */
   readonly pool: Pool;
   /** Runs as the owner of the schema, past row level security: migrations, backup, new tenants. */
-  asOwner<T>(work: (client: ClientBase) => Promise<T>): Promise<T>;
+  asOwner<T>(work: (client: OwnerClient) => Promise<T>): Promise<T>;
   /** Hears a NOTIFY channel until the returned function is called. */
   listen(channel: string, onNotification: OnNotification): Promise<() => Promise<void>>;
   /** Told once when the engine is beyond repair and the process has to end. */

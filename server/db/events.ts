@@ -11,6 +11,9 @@ const COLLECT_MS = 200;
 /** PostgreSQL takes payloads of less than 8,000 bytes. */
 const PAYLOAD_BYTES = 7_000;
 
+/** The topic that says: rights or sessions of this tenant changed. */
+export const SESSION_TOPIC = 'session';
+
 /** The topics that changed; `null` means that some may have been missed: ask for everything anew. */
 export type Watcher = (topics: readonly string[] | null) => void;
 

@@ -111,7 +111,7 @@ describe('access tokens', () => {
       `${part('{')}.${claims}.${signature}`,
       `${good}.x`,
       good.toUpperCase(),
-      `${header}.${claims}.${signature.split('').reverse().join('')}`,
+      `${header}.${claims}.${signature.split('').toReversed().join('')}`,
       'x'.repeat(4096),
       '...',
     ];

@@ -3,7 +3,7 @@ import type { TenantTx } from '#server/db/tx.ts';
 import { sql } from 'kysely';
 import { fieldError } from '#server/http/errors.ts';
 import { hashPassword, oneTimePassword, passwordFault } from './passwords.ts';
-import { SESSION_TOPIC } from './session-store.ts';
+import { SESSION_TOPIC } from '#server/db/events.ts';
 
 export interface FirstPassword {
   readonly hash: string;

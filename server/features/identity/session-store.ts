@@ -1,6 +1,7 @@
 /** Who a token belongs to, remembered for a moment: a person who was put out is out within that moment. */
 import type { Database, TenantContext } from '#server/db/tx.ts';
 import { readTenant } from '#server/db/tx.ts';
+import { SESSION_TOPIC } from '#server/db/events.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { findLive } from './sessions.queries.ts';
 import type { Tokens } from '#server/http/tokens.ts';
@@ -8,9 +9,6 @@ import type { Tokens } from '#server/http/tokens.ts';
 /** How long a finding may be old where no event says otherwise: a deleted person is out within 5 s everywhere. */
 const REMEMBER_MS = 3_000;
 const REMEMBER_COUNT = 10_000;
-
-/** The topic that says: rights or sessions of this tenant changed. */
-export const SESSION_TOPIC = 'session';
 
 type Remembered = { readonly caller: Caller; readonly until: number };
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Role } from '#contract/permissions.ts';
 import type { TenantTx } from '#server/db/tx.ts';
 import { record } from '#server/features/audit/audit.commands.ts';
-import { SESSION_TOPIC } from './session-store.ts';
+import { SESSION_TOPIC } from '#server/db/events.ts';
 import type { RefreshRef } from '#server/http/tokens.ts';
 
 const SESSION_DAYS = 30;

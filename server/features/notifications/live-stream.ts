@@ -1,11 +1,9 @@
 import type { Writable } from 'node:stream';
-import type { Watcher } from '#server/db/events.ts';
+import { SESSION_TOPIC, type Watcher } from '#server/db/events.ts';
 
 /** With the few seconds for which a session is remembered, an ended one is out within 20 s. */
 const KEEPALIVE_MS = 15_000;
 const RETRY_MS = 3_000;
-/** Identity's name for "sessions or rights changed"; it is nobody else's business who signed out. */
-const SESSION_TOPIC = 'session';
 
 export interface StreamOf {
   readonly personId: string;

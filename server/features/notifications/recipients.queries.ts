@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Role } from '#contract/permissions.ts';
+import { inScope } from '#server/db/scope.ts';
 import type { TenantTx } from '#server/db/tx.ts';
 import type { Caller } from '#server/http/caller.ts';
 
@@ -21,18 +22,6 @@ const below = (start: RawBuilder<unknown>) => sql`(
     select d.id from department d join tree on d.parent_id = tree.id
   ) select id from tree)`;
 
-/**
- * Whom the caller may reach (D14), as a condition on `person p`. `server/db/scope.ts` will be the one
- * place for it: then this function is replaced by the one from there.
- */
-function recipientScope({ roles, personId }: Caller): RawBuilder<unknown> {
-  if (roles.includes('Admin') || roles.includes('admin')) return sql`true`;
-  if (!roles.includes('MNG')) return sql`p.id = ${personId}`;
-  return sql`(p.id = ${personId}
-    or p.department_id in ${below(sql`manager_id = ${personId}`)}
-    or p.work_place_id in (select id from work_place where manager_id = ${personId}))`;
-}
-
 /** Whether something is named that this tenant does not have, or a person whom the caller does not reach. */
 export async function isAnythingUnknown(
   db: TenantTx,
@@ -41,7 +30,7 @@ export async function isAnythingUnknown(
 ): Promise<boolean> {
   const { rows } = await sql<{ unknown: boolean }>`
     select exists (select from unnest(${userIds}::uuid[]) as named (id)
-        where not exists (select from person p where p.id = named.id and ${recipientScope(caller)}))
+        where not exists (select from person p where p.id = named.id and ${inScope(caller, 'p.id')}))
       or exists (select unnest(${departmentIds}::uuid[]) except select id from department)
       or exists (select unnest(${workPlaceCodes}::text[]) except select code from work_place)
       or exists (select unnest(${companyCodes}::text[]) except select code from company)
@@ -57,7 +46,7 @@ export async function findRecipients(
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select p.id from person p
-    where p.active and ${recipientScope(caller)} and (
+    where p.active and ${inScope(caller, 'p.id')} and (
       p.id = any(${userIds}::uuid[])
       or p.roles && ${roles}::text[]
       or p.department_id in ${below(sql`id = any(${departmentIds}::uuid[])`)}

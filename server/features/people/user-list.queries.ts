@@ -88,7 +88,7 @@ export async function findUser(
 /** What a field sorts by. Nothing of the request but these names reaches the query. */
 const SORT_KEYS: Readonly<Record<SortField, Expression<unknown>>> = {
   name: sql.ref('person.sort_key'),
-  // As the index of migration 0011 has it.
+  // As the index of migration 0010 has it.
   surname: sql`tr_sort_key(person.surname || ' ' || person.name) collate "C"`,
   registrationNo: sql.ref('person.registration_no'),
   username: sql.ref('person.username'),

@@ -1,11 +1,7 @@
-import type { ClientBase } from 'pg';
-import type { Engine } from '#server/db/engine.ts';
+import type { Engine, OwnerClient } from '#server/db/engine.ts';
 import { normalizeUsername } from '#server/features/identity/sign-in.commands.ts';
-import {
-  hashPassword,
-  oneTimePassword,
-  passwordFault,
-} from '#server/features/identity/passwords.ts';
+import { firstPassword } from '#server/features/identity/access.commands.ts';
+import { AppError } from '#server/http/errors.ts';
 import { OperatorError } from '#server/operator-error.ts';
 import { normalizeTenantCode } from './tenants.commands.ts';
 
@@ -46,17 +42,20 @@ function checked(request: TenantRequest): { code: string; username: string } {
     throw new OperatorError(
       `Bilinmeyen modül: ${unknown} (bilinenler: ${KNOWN_MODULES.join(', ')})`,
     );
-  const fault =
-    request.password === undefined ? undefined : passwordFault(request.password, [username]);
-  if (fault) throw new OperatorError(fault);
   return { code, username };
+}
+
+/** What a form shows at its field, an operator reads as a line. */
+function explain(error: unknown): never {
+  throw error instanceof AppError
+    ? new OperatorError(error.errors?.[0]?.Message ?? error.message)
+    : error;
 }
 
 /** A tenant and its first Admin, in one transaction (D31). */
 export async function createTenant(engine: Engine, request: TenantRequest): Promise<TenantMade> {
   const { code, username } = checked(request);
-  const oneTime = request.password === undefined ? oneTimePassword() : undefined;
-  const passwordHash = await hashPassword(request.password ?? oneTime!);
+  const { hash, oneTime } = await firstPassword(request.password, [username]).catch(explain);
   return engine.asOwner(async (client) => {
     await client.query('begin');
     const tenantId = await insertTenant(client, code, request.name.trim());
@@ -71,7 +70,7 @@ export async function createTenant(engine: Engine, request: TenantRequest): Prom
     );
     await client.query(
       'insert into credential (person_id, password_hash, one_time) values ($1, $2, $3)',
-      [rows[0]!.id, passwordHash, oneTime !== undefined],
+      [rows[0]!.id, hash, oneTime !== undefined],
     );
     await client.query(
       `insert into audit_entry (actor_name, action, entity, entity_id, after)
@@ -83,7 +82,7 @@ export async function createTenant(engine: Engine, request: TenantRequest): Prom
   });
 }
 
-async function insertTenant(client: ClientBase, code: string, name: string): Promise<string> {
+async function insertTenant(client: OwnerClient, code: string, name: string): Promise<string> {
   const { rows } = await client.query<{ id: string }>(
     'insert into tenant (code, name) values ($1, $2) on conflict (code) do nothing returning id',
     [code, name],

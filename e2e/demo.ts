@@ -1,0 +1,62 @@
+import { expect, type Page } from '@playwright/test';
+
+/** The demo tenant's sign-ins, as the README lists them. */
+export const demo = {
+  code: 'DEMO',
+  tenantName: 'Demo Şirketler Grubu',
+  password: 'Devam-Demo-2026',
+};
+
+export type DemoUser = 'admin.demo' | 'ik.demo' | 'yonetici.demo' | 'personel.demo' | 'memur.demo';
+
+/** The company's code is looked up once per server: the call is limited per minute. */
+const tenants = new Map<string, { tenantId: string; tenantName: string }>();
+
+async function tenantOf(page: Page, base: string) {
+  const known = tenants.get(base);
+  if (known) return known;
+  const answer = await page.request.get('/api/Account/GetTenantId', {
+    params: { code: demo.code },
+  });
+  const { data } = await answer.json();
+  tenants.set(base, data);
+  return data as { tenantId: string; tenantName: string };
+}
+
+/** Signed in without the form: a session of its own, as the form would leave it. */
+export async function enter(page: Page, username: DemoUser, path = '/'): Promise<void> {
+  const base = new URL((await page.request.get('/healthz')).url()).origin;
+  const tenant = await tenantOf(page, base);
+  const answer = await page.request.post('/api/Account/authenticate', {
+    headers: { tenantId: tenant.tenantId },
+    data: { username, password: demo.password },
+  });
+  const { data: token } = await answer.json();
+  await page.context().addCookies([{ name: 'token', value: token, url: base }]);
+  await page.addInitScript(
+    (value) => localStorage.setItem('tenant', value),
+    JSON.stringify(tenant),
+  );
+  await page.goto(path);
+  await expect(page.getByRole('main')).toBeVisible();
+}
+
+export async function fillSignIn(
+  page: Page,
+  { code = demo.code, username = 'admin.demo', password = demo.password } = {},
+): Promise<void> {
+  await page.getByLabel('Firma kodu').fill(code);
+  await page.getByLabel('Kullanıcı adı').fill(username);
+  await page.getByLabel('Şifre', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Giriş yap' }).click();
+}
+
+export const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 992;
+
+/** The menu is there, also where it is a drawer. */
+export async function openMenu(page: Page): Promise<void> {
+  if (isPhone(page)) await page.getByRole('button', { name: 'Menüyü aç' }).click();
+  await expect(page.getByRole('navigation', { name: 'Menü' })).toBeVisible();
+}
+
+export const userMenu = (page: Page) => page.getByRole('button', { name: /^Kullanıcı menüsü/ });

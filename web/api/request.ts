@@ -1,0 +1,96 @@
+/** One request and its answer, as D22 has them: nothing is renewed, retried or shown here. */
+import type { CallDef } from '#contract/call.ts';
+import type { Failure } from '#contract/errors.ts';
+import type { Success } from '#contract/client.ts';
+import { ApiError } from './api-error.ts';
+
+const TIMEOUT = 500_000;
+
+export const texts = {
+  noAnswer: 'Sunucuya ulaşılamıyor. Bağlantınızı denetleyip yeniden deneyin.',
+  timeout: 'Sunucu zamanında yanıt vermedi. Lütfen yeniden deneyin.',
+  tooManyTries: 'En fazla deneme sayısına ulaşıldı',
+  generic: 'Bir hata oluştu',
+  error: 'Error',
+} as const;
+
+export interface Outgoing {
+  readonly call: CallDef;
+  /** Query of a GET, body of a POST; a form carries a file. */
+  readonly input: object;
+  readonly token: string | undefined;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+function queryOf(input: object): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(input)) {
+    if (value !== undefined && value !== null) query.set(name, String(value));
+  }
+  const text = query.toString();
+  return text && `?${text}`;
+}
+
+function toRequest({ call, input, token, headers }: Outgoing): [string, RequestInit] {
+  const isForm = input instanceof FormData;
+  const sent = new Headers(headers);
+  sent.set('Accept', 'application/json');
+  if (token !== undefined) sent.set('Authorization', `Bearer ${token}`);
+  if (call.method === 'POST' && !isForm) sent.set('Content-Type', 'application/json');
+  const url = `/api${call.path}${call.method === 'GET' ? queryOf(input) : ''}`;
+  const body = isForm ? input : JSON.stringify(input);
+  return [
+    url,
+    {
+      method: call.method,
+      headers: sent,
+      credentials: 'omit',
+      cache: 'no-store',
+      signal: AbortSignal.timeout(TIMEOUT),
+      ...(call.method === 'POST' && { body }),
+    },
+  ];
+}
+
+async function bodyOf(
+  answer: Response,
+): Promise<Partial<Failure & { data: unknown; total: number }>> {
+  try {
+    const body: unknown = await answer.json();
+    return typeof body === 'object' && body !== null ? body : {};
+  } catch (error) {
+    if (error instanceof DOMException) throw error;
+    return {};
+  }
+}
+
+async function answerOf(outgoing: Outgoing): Promise<Success> {
+  const [url, init] = toRequest(outgoing);
+  const answer = await fetch(url, init);
+  const body = await bodyOf(answer);
+  if (answer.status === 200 && (body.success as boolean | undefined) === true) {
+    return { data: body.data, ...(typeof body.total === 'number' && { total: body.total }) };
+  }
+  const retryAfter = Number(answer.headers.get('Retry-After'));
+  throw new ApiError(
+    body.Message || (answer.status === 400 ? texts.generic : texts.error),
+    answer.status,
+    {
+      errors: Array.isArray(body.errors) ? body.errors : [],
+      isServerMessage: Boolean(body.Message),
+      ...(retryAfter > 0 && { retryAfterSeconds: retryAfter }),
+      requestId: answer.headers.get('X-Request-Id') ?? undefined,
+    },
+  );
+}
+
+/** Fails with an ApiError, whatever happens. */
+export async function request(outgoing: Outgoing): Promise<Success> {
+  try {
+    return await answerOf(outgoing);
+  } catch (error) {
+    if (error instanceof ApiError) throw error;
+    const isLate = error instanceof DOMException && error.name === 'TimeoutError';
+    throw new ApiError(isLate ? texts.timeout : texts.noAnswer, 0);
+  }
+}

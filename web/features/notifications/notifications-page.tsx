@@ -1,0 +1,109 @@
+import { Button, Pagination, Segmented } from 'antd';
+import { useNavigate, useSearchParams } from 'react-router';
+import { titles } from '#contract/titles.ts';
+import { linkOf } from '#web/shell/bell/link.ts';
+import { type Notification, useMarkRead, useNotifications } from '#web/shell/notifications.ts';
+import { formatInstant } from '#web/ui/instant.ts';
+import { PageTitle } from '#web/ui/page-title.tsx';
+import { QueryState } from '#web/ui/query-state.tsx';
+import './notifications-page.css';
+
+const PAGE_SIZE = 20;
+
+function Row({ item, onRead }: { item: Notification; onRead: () => void }) {
+  const navigate = useNavigate();
+  const link = linkOf(item);
+  return (
+    <li data-read={item.read}>
+      <div>
+        <strong>{item.title}</strong>
+        {!item.read && <span className="visually-hidden">okunmamış</span>}
+        <p>{item.content}</p>
+        <time dateTime={item.createdAt}>{formatInstant(item.createdAt)}</time>
+      </div>
+      <div className="notifications-actions">
+        {link !== undefined && (
+          <Button
+            size="small"
+            onClick={() => {
+              if (!item.read) onRead();
+              void navigate(link);
+            }}
+          >
+            Aç
+          </Button>
+        )}
+        {!item.read && (
+          <Button size="small" type="text" onClick={onRead}>
+            Okundu yap
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** All of one's own. Filter and page stand in the address. */
+export function NotificationsPage() {
+  const [query, setQuery] = useSearchParams();
+  const onlyNotReaded = query.get('okunmamis') === '1';
+  const page = Math.max(1, Math.trunc(Number(query.get('sayfa')) || 1));
+  const list = useNotifications({ onlyNotReaded, page, pageSize: PAGE_SIZE });
+  const markRead = useMarkRead();
+  const unread = list.data?.rows.filter(({ read }) => !read) ?? [];
+  const show = (unreadOnly: boolean, next: number) =>
+    setQuery({ ...(unreadOnly && { okunmamis: '1' }), ...(next > 1 && { sayfa: String(next) }) });
+  return (
+    <>
+      <PageTitle title={titles.Notifications} purpose="Onaylar, hatırlatmalar ve duyurular">
+        <Button
+          disabled={unread.length === 0}
+          loading={markRead.isPending}
+          onClick={() => markRead.mutate(unread.map(({ id }) => id))}
+        >
+          Bu sayfadakileri okundu yap
+        </Button>
+      </PageTitle>
+      <section className="card">
+        <Segmented
+          aria-label="Bildirimleri süz"
+          value={onlyNotReaded ? 'unread' : 'all'}
+          options={[
+            { value: 'all', label: 'Tümü' },
+            { value: 'unread', label: 'Okunmamış' },
+          ]}
+          onChange={(value) => show(value === 'unread', 1)}
+        />
+        <QueryState query={list} rows={8}>
+          {({ rows, total }) => (
+            <>
+              {rows.length === 0 ? (
+                <p className="quiet-text notifications-empty">
+                  {onlyNotReaded
+                    ? 'Okunmamış bildiriminiz yok.'
+                    : 'Henüz bildiriminiz yok. Size gönderilen bildirimler burada toplanır.'}
+                </p>
+              ) : (
+                <ul className="notifications">
+                  {rows.map((item) => (
+                    <Row key={item.id} item={item} onRead={() => markRead.mutate([item.id])} />
+                  ))}
+                </ul>
+              )}
+              <Pagination
+                size="small"
+                hideOnSinglePage
+                current={page}
+                pageSize={PAGE_SIZE}
+                total={total}
+                showSizeChanger={false}
+                showTotal={(count) => `${count} bildirim`}
+                onChange={(next) => show(onlyNotReaded, next)}
+              />
+            </>
+          )}
+        </QueryState>
+      </section>
+    </>
+  );
+}

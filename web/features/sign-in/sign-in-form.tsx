@@ -1,0 +1,118 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { ApiError } from '#web/api/api-error.ts';
+import { signIn } from '#web/session/session.ts';
+import { safePath } from '#web/shell/router/safe-path.ts';
+import { Field } from './field.tsx';
+import { PasswordField } from './password-field.tsx';
+import { useCompany } from './use-company.ts';
+
+type Faults = Partial<Record<'code' | 'username' | 'password', string | undefined>>;
+
+const words = (error: unknown) =>
+  error instanceof ApiError && (error.isServerMessage || error.status === 0)
+    ? error.message
+    : 'Giriş yapılamadı. Lütfen yeniden deneyin.';
+
+const valueOf = (data: FormData, name: string) => String(data.get(name) ?? '');
+
+/** Firma kodu → Kullanıcı adı → Şifre. Every answer is shown here, on the form. */
+export function SignInForm() {
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const company = useCompany();
+  const form = useRef<HTMLFormElement>(null);
+  const [faults, setFaults] = useState<Faults>({});
+  const [answer, setAnswer] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+
+  /** Says what is missing and goes there; answers whether anything is. */
+  function complain(next: Faults): boolean {
+    setFaults(next);
+    const first = (['code', 'username', 'password'] as const).find((name) => next[name]);
+    if (first) form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
+    return first !== undefined;
+  }
+
+  async function find(code: string): Promise<boolean> {
+    const fault = await company.find(code);
+    if (fault !== undefined) complain({ ...faults, code: fault });
+    else setFaults((last) => ({ ...last, code: undefined }));
+    return fault === undefined;
+  }
+
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (isBusy) return;
+    const data = new FormData(event.currentTarget);
+    const [code, username, password] = ['code', 'username', 'password'].map((name) =>
+      valueOf(data, name),
+    ) as [string, string, string];
+    setAnswer(undefined);
+    const isIncomplete = complain({
+      ...(!company.tenant && !code.trim() && { code: 'Firma kodunu girin.' }),
+      ...(!username.trim() && { username: 'Kullanıcı adını girin.' }),
+      ...(!password && { password: 'Şifreyi girin.' }),
+    });
+    if (isIncomplete) return;
+    setBusy(true);
+    try {
+      if (!company.tenant && !(await find(code))) return;
+      await signIn(username, password);
+      await navigate(safePath(query.get('redirect')) ?? '/', { replace: true });
+    } catch (error) {
+      setAnswer(words(error));
+      // The company that was kept is not there anymore: its code is asked for again.
+      if (error instanceof ApiError && error.status === 400) company.change();
+      form.current?.querySelector<HTMLInputElement>('[name="password"]')?.select();
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <form ref={form} className="sign-in-form" onSubmit={submit} noValidate aria-busy={isBusy}>
+      <h1>Giriş</h1>
+      {company.tenant ? (
+        <p className="sign-in-company">
+          <span>
+            <small>Firma</small>
+            {company.tenant.tenantName}
+          </span>
+          <button type="button" className="sign-in-link" onClick={company.change}>
+            Değiştir
+          </button>
+        </p>
+      ) : (
+        <Field
+          name="code"
+          label="Firma kodu"
+          fault={faults.code}
+          autoComplete="organization"
+          maxLength={64}
+          autoFocus
+          onBlur={({ target }) => {
+            if (target.value.trim()) void find(target.value);
+          }}
+        />
+      )}
+      <Field
+        name="username"
+        label="Kullanıcı adı"
+        fault={faults.username}
+        autoComplete="username"
+        maxLength={200}
+        autoFocus={company.tenant !== null}
+      />
+      <PasswordField fault={faults.password} />
+      {answer !== undefined && (
+        <p className="sign-in-answer" role="alert">
+          {answer}
+        </p>
+      )}
+      <button type="submit" className="button button-primary" disabled={isBusy}>
+        {isBusy ? 'Giriş yapılıyor…' : 'Giriş yap'}
+      </button>
+    </form>
+  );
+}

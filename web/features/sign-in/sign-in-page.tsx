@@ -1,0 +1,23 @@
+import { product } from '#web/shell/product.ts';
+import { SignInForm } from './sign-in-form.tsx';
+import './sign-in-page.css';
+
+/** Plain HTML, so that it is there at once: no component library is loaded before somebody is signed in. */
+export function SignInPage() {
+  return (
+    <main className="sign-in">
+      <section className="sign-in-about">
+        <p className="sign-in-name">
+          <svg viewBox="0 0 32 32" aria-hidden="true">
+            <path d="M6 17l7 7 13-16" />
+          </svg>
+          {product}
+        </p>
+        <p>Giriş çıkışları, vardiyaları ve izinleri tek yerde toplar; puantajı hazırlar.</p>
+      </section>
+      <section className="sign-in-side">
+        <SignInForm />
+      </section>
+    </main>
+  );
+}

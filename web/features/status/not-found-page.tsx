@@ -1,0 +1,11 @@
+import { StatusPage } from './status-page.tsx';
+
+export function NotFoundPage() {
+  return (
+    <StatusPage
+      code="404"
+      title="Sayfa bulunamadı"
+      text="Aradığınız sayfa yok ya da taşınmış. Adresi denetleyin veya panodan devam edin."
+    />
+  );
+}

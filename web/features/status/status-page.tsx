@@ -1,0 +1,30 @@
+import { Link, useNavigate } from 'react-router';
+
+interface StatusPageProps {
+  readonly code: string;
+  readonly title: string;
+  readonly text: string;
+}
+
+export function StatusPage({ code, title, text }: StatusPageProps) {
+  const navigate = useNavigate();
+  return (
+    <main className="status-page">
+      <span className="status-code" aria-hidden="true">
+        {code}
+      </span>
+      <h1>{title}</h1>
+      <p>{text}</p>
+      <div className="status-actions">
+        <Link className="button button-primary" to="/">
+          Panoya git
+        </Link>
+        {window.history.length > 1 && (
+          <button type="button" className="button" onClick={() => void navigate(-1)}>
+            Geri dön
+          </button>
+        )}
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,91 @@
+/** Live updates over one long answer, while the tab is seen: it says what kind of thing changed, and the panel asks anew (D41). */
+import { notificationCalls } from '#contract/calls/notification.ts';
+import { readToken } from '#web/api/tokens.ts';
+import { type Connection, useSession } from './session.ts';
+
+export type Change =
+  | { kind: 'topics'; topics: readonly string[] }
+  /** Some may have been missed. */
+  | { kind: 'everything' };
+
+const FIRST_WAIT_MS = 3000;
+const LONGEST_WAIT_MS = 30_000;
+
+const tell = (connection: Connection) => useSession.setState({ connection });
+
+function parse(block: string): Change | undefined {
+  const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(block)?.[1];
+  const event = field('event');
+  if (event === 'ready' || event === 'resync') return { kind: 'everything' };
+  if (event !== 'change') return undefined;
+  const { topics } = JSON.parse(field('data') ?? '{}') as { topics?: string[] };
+  return { kind: 'topics', topics: topics ?? [] };
+}
+
+async function listen(signal: AbortSignal, onChange: (change: Change) => void): Promise<void> {
+  const answer = await fetch(`/api${notificationCalls.Stream.path}`, {
+    headers: { Authorization: `Bearer ${readToken() ?? ''}`, Accept: 'text/event-stream' },
+    credentials: 'omit',
+    cache: 'no-store',
+    signal,
+  });
+  if (!answer.ok || !answer.body) throw new Error(`Stream: ${answer.status}`);
+  tell('open');
+  const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
+  let rest = '';
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    const blocks = (rest + value).split('\n\n');
+    rest = blocks.pop() ?? '';
+    for (const block of blocks) {
+      const change = parse(block);
+      if (change) onChange(change);
+    }
+  }
+}
+
+const pause = (ms: number, signal: AbortSignal) =>
+  new Promise<void>((done) => {
+    const timer = setTimeout(done, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      done();
+    });
+  });
+
+async function keepListening(signal: AbortSignal, onChange: (change: Change) => void) {
+  let wait = FIRST_WAIT_MS;
+  while (!signal.aborted) {
+    const begun = Date.now();
+    await listen(signal, onChange).catch(() => {});
+    if (signal.aborted) return;
+    tell('retrying');
+    wait =
+      Date.now() - begun > LONGEST_WAIT_MS ? FIRST_WAIT_MS : Math.min(wait * 2, LONGEST_WAIT_MS);
+    await pause(wait, signal);
+  }
+}
+
+/** Listens while the page is visible; a browser allows six connections per host. Answers the end of it. */
+export function followChanges(onChange: (change: Change) => void): () => void {
+  let current: AbortController | undefined;
+  const follow = () => {
+    const isSeen = document.visibilityState === 'visible';
+    if (isSeen && !current) {
+      current = new AbortController();
+      void keepListening(current.signal, onChange);
+    } else if (!isSeen && current) {
+      current.abort();
+      current = undefined;
+      tell('closed');
+    }
+  };
+  follow();
+  document.addEventListener('visibilitychange', follow);
+  return () => {
+    document.removeEventListener('visibilitychange', follow);
+    current?.abort();
+    tell('closed');
+  };
+}

@@ -1,0 +1,136 @@
+/** Who is signed in (specification, section 3), and what signing in, out and switching do to it. */
+import { create } from 'zustand';
+import { identity, type UserInfo } from '#web/api/identity.ts';
+import { forgetRefusals } from '#web/api/send.ts';
+import { readTenant, type TenantInfo } from '#web/api/tenant.ts';
+import { forgetTokens, keepRefreshToken, keepToken, readToken } from '#web/api/tokens.ts';
+import type { Auth, Role } from '#contract/permissions.ts';
+import type { Viewer } from '#contract/visibility.ts';
+import { announce } from './other-tabs.ts';
+
+/** The live stream's state. */
+export type Connection = 'open' | 'retrying' | 'closed';
+
+export interface Session {
+  token: string | undefined;
+  id: string;
+  name: string;
+  avatar: string | null;
+  introduction: string;
+  /** Empty until the user info is there. */
+  roles: readonly Role[];
+  auths: readonly Auth[];
+  pageAuths: UserInfo['pageAuths'];
+  modules: readonly string[];
+  heldRoles: readonly Role[];
+  tenantInfo: TenantInfo | null;
+  connection: Connection;
+}
+
+const nobody = (): Session => ({
+  token: readToken(),
+  id: '',
+  name: '',
+  avatar: null,
+  introduction: '',
+  roles: [],
+  auths: [],
+  pageAuths: [],
+  modules: [],
+  heldRoles: [],
+  tenantInfo: readTenant(),
+  connection: 'closed',
+});
+
+export const useSession = create<Session>()(nobody);
+
+/** What the rules of routes look at; `null` while nobody's roles are known. */
+export function viewerNow(): Viewer | null {
+  const { roles, auths, modules } = useSession.getState();
+  return roles.length === 0 ? null : { roles, auths, modules };
+}
+
+/** An address without http belongs to the panel's host (D41). */
+const fullAddress = (avatar: string | null) =>
+  avatar === null || avatar === '' || avatar.startsWith('http')
+    ? avatar || null
+    : new URL(avatar, window.location.origin).href;
+
+function take(info: UserInfo | null | undefined): void {
+  if (!info) throw new Error('Verification failed, please Login again.');
+  if (!Array.isArray(info.roles) || info.roles.length === 0) {
+    throw new Error('getInfo: roles must be a non-null array!');
+  }
+  if (info.refreshToken) keepRefreshToken(info.refreshToken);
+  useSession.setState({
+    token: readToken(),
+    id: info.id,
+    name: info.name,
+    avatar: fullAddress(info.avatar),
+    introduction: info.introduction,
+    roles: info.roles,
+    auths: info.auths ?? [],
+    pageAuths: info.pageAuths ?? [],
+    modules: info.modules ?? [],
+    heldRoles: info.heldRoles ?? info.roles,
+    tenantInfo: readTenant(),
+  });
+}
+
+export async function fetchUserInfo(): Promise<void> {
+  take(await identity.userInfo());
+}
+
+let refreshing: Promise<void> | undefined;
+
+/** Permissions may have changed: asks again without a word, and keeps what is known if that fails. */
+export function refreshUserInfo(): Promise<void> {
+  refreshing ??= identity
+    .userInfo({ quiet: true, background: true })
+    .then(take)
+    .catch(() => {})
+    .finally(() => {
+      refreshing = undefined;
+    });
+  return refreshing;
+}
+
+export async function signIn(username: string, password: string): Promise<void> {
+  const token = await identity.authenticate(username, password);
+  forgetRefusals();
+  keepToken(token);
+  useSession.setState({ ...nobody(), token });
+  announce('changed');
+}
+
+/** Clears the token and the roles. */
+export function resetToken(): void {
+  forgetTokens();
+  forgetRefusals();
+  useSession.setState(nobody());
+}
+
+/** At most so long for the server to hear of it: nobody stays signed in because it is away. */
+const LOGOUT_MS = 3000;
+
+export async function signOut(): Promise<void> {
+  const token = readToken();
+  if (token !== undefined) {
+    const tooLate = new Promise((done) => setTimeout(done, LOGOUT_MS));
+    await Promise.race([identity.logout(token).catch(() => {}), tooLate]);
+  }
+  resetToken();
+  announce('signed-out');
+}
+
+/** Acts with one of the held roles, or with all of them again. */
+export async function switchRole(role: Role | null): Promise<void> {
+  const token = await identity.switchRole(role);
+  keepToken(token);
+  take(await identity.userInfo({}));
+  announce('changed');
+}
+
+export function setAvatar(avatar: string): void {
+  useSession.setState({ avatar: fullAddress(avatar) });
+}

@@ -1,0 +1,88 @@
+/** The icons that the route table names, and no others: each weighs. */
+import {
+  ApartmentOutlined,
+  AuditOutlined,
+  BankOutlined,
+  BarChartOutlined,
+  CalendarOutlined,
+  CarryOutOutlined,
+  ClockCircleOutlined,
+  ContactsOutlined,
+  DashboardOutlined,
+  EnvironmentOutlined,
+  FieldTimeOutlined,
+  FileTextOutlined,
+  GiftOutlined,
+  HddOutlined,
+  HistoryOutlined,
+  HomeOutlined,
+  HourglassOutlined,
+  IdcardOutlined,
+  LineChartOutlined,
+  LoginOutlined,
+  OrderedListOutlined,
+  PieChartOutlined,
+  ProfileOutlined,
+  ScheduleOutlined,
+  SendOutlined,
+  SettingOutlined,
+  ShopOutlined,
+  SolutionOutlined,
+  SwapOutlined,
+  TableOutlined,
+  TagsOutlined,
+  TeamOutlined,
+  ToolOutlined,
+  UnorderedListOutlined,
+  UserOutlined,
+  WalletOutlined,
+} from '@ant-design/icons';
+import type { ComponentType } from 'react';
+
+const icons: Readonly<Record<string, ComponentType>> = {
+  ApartmentOutlined,
+  AuditOutlined,
+  BankOutlined,
+  BarChartOutlined,
+  CalendarOutlined,
+  CarryOutOutlined,
+  ClockCircleOutlined,
+  ContactsOutlined,
+  DashboardOutlined,
+  EnvironmentOutlined,
+  FieldTimeOutlined,
+  FileTextOutlined,
+  GiftOutlined,
+  HddOutlined,
+  HistoryOutlined,
+  HomeOutlined,
+  HourglassOutlined,
+  IdcardOutlined,
+  LineChartOutlined,
+  LoginOutlined,
+  OrderedListOutlined,
+  PieChartOutlined,
+  ProfileOutlined,
+  ScheduleOutlined,
+  SendOutlined,
+  SettingOutlined,
+  ShopOutlined,
+  SolutionOutlined,
+  SwapOutlined,
+  TableOutlined,
+  TagsOutlined,
+  TeamOutlined,
+  ToolOutlined,
+  UnorderedListOutlined,
+  UserOutlined,
+  WalletOutlined,
+};
+
+export function MenuIcon({ name }: { name: string | undefined }) {
+  const Icon = name === undefined ? undefined : icons[name];
+  return (
+    <span className="menu-icon" aria-hidden="true">
+      {Icon && <Icon />}
+    </span>
+  );
+}

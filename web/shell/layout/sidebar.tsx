@@ -1,0 +1,129 @@
+import { useMemo, useState } from 'react';
+import { Link } from 'react-router';
+import { matchPath } from '#contract/match-path.ts';
+import { joinPath } from '#contract/pages.ts';
+import type { Route } from '#contract/route.ts';
+import { menuOf } from '#contract/visibility.ts';
+import { useSession } from '#web/session/session.ts';
+import { product } from '#web/shell/product.ts';
+import { MenuIcon } from './menu-icons.tsx';
+import { setSidebar, useSidebar } from './sidebar-state.ts';
+import './sidebar.css';
+
+interface Entry {
+  readonly path: string;
+  readonly title: string;
+  readonly icon: string | undefined;
+  readonly children: readonly Entry[];
+}
+
+/** The permitted routes as menu entries; a parent without a title hands its children up. */
+function entriesOf(routes: readonly Route[], parent = ''): Entry[] {
+  return routes.flatMap((route) => {
+    const path = joinPath(parent, route.path);
+    const children = entriesOf(route.children ?? [], path);
+    const { title, icon } = route.meta;
+    return title === undefined ? children : [{ path, title, icon, children }];
+  });
+}
+
+/** Which entry stands for the page on the screen, and the groups above it. */
+function useCurrent(active: string | undefined): { path: string | undefined; above: string[] } {
+  return useMemo(() => {
+    const page = active === undefined ? undefined : matchPath(active)?.page;
+    if (!page) return { path: undefined, above: [] };
+    const paths: string[] = [];
+    for (const route of page.chain) paths.push(joinPath(paths.at(-1) ?? '', route.path));
+    return { path: page.route.meta.activeMenu ?? page.path, above: paths.slice(0, -1) };
+  }, [active]);
+}
+
+interface BranchProps {
+  readonly entries: readonly Entry[];
+  readonly current: string | undefined;
+  readonly isGroupOpen: (path: string) => boolean;
+  readonly onToggle: (path: string) => void;
+}
+
+function Branch({ entries, current, isGroupOpen, onToggle }: BranchProps) {
+  const { device } = useSidebar();
+  const leave = () => {
+    if (device === 'mobile') setSidebar(false);
+  };
+  return entries.map(({ path, title, icon, children }) =>
+    children.length === 0 ? (
+      <li key={path}>
+        <Link
+          className="menu-entry"
+          to={path}
+          aria-current={path === current ? 'page' : undefined}
+          onClick={leave}
+        >
+          <MenuIcon name={icon} />
+          <span className="menu-label">{title}</span>
+        </Link>
+      </li>
+    ) : (
+      <li key={path} className="menu-group" data-current={children.some((c) => c.path === current)}>
+        <button
+          type="button"
+          className="menu-entry"
+          aria-expanded={isGroupOpen(path)}
+          onClick={() => onToggle(path)}
+        >
+          <MenuIcon name={icon} />
+          <span className="menu-label">{title}</span>
+          <span className="menu-arrow" aria-hidden="true" />
+        </button>
+        <div className="menu-children" data-open={isGroupOpen(path)}>
+          <span className="menu-flyout-title">{title}</span>
+          <ul>
+            <Branch {...{ entries: children, current, isGroupOpen, onToggle }} />
+          </ul>
+        </div>
+      </li>
+    ),
+  );
+}
+
+export function Sidebar({ active, hasLogo }: { active: string | undefined; hasLogo: boolean }) {
+  const { roles, auths, modules } = useSession();
+  const { isOpen, device } = useSidebar();
+  const entries = useMemo(
+    () => entriesOf(menuOf({ roles, auths, modules })),
+    [roles, auths, modules],
+  );
+  const current = useCurrent(active);
+  /** What was opened and closed by hand; else the group of the current page is open. */
+  const [byHand, setByHand] = useState<Readonly<Record<string, boolean>>>({});
+  const isGroupOpen = (path: string) => byHand[path] ?? current.above.includes(path);
+  const onToggle = (path: string) => setByHand({ ...byHand, [path]: !isGroupOpen(path) });
+  const isHidden = device === 'mobile' && !isOpen;
+  return (
+    <>
+      {device === 'mobile' && isOpen && (
+        <button
+          type="button"
+          className="sidebar-veil"
+          aria-label="Menüyü kapat"
+          onClick={() => setSidebar(false)}
+        />
+      )}
+      <aside className="sidebar" data-open={isOpen} data-device={device} inert={isHidden}>
+        {hasLogo && (
+          <Link className="sidebar-logo" to="/" aria-label={`${product}, panoya git`}>
+            <svg viewBox="0 0 32 32" aria-hidden="true">
+              <path d="M6 17l7 7 13-16" />
+            </svg>
+            <span className="menu-label">{product}</span>
+          </Link>
+        )}
+        <nav aria-label="Menü">
+          <ul>
+            <Branch {...{ entries, current: current.path, isGroupOpen, onToggle }} />
+          </ul>
+        </nav>
+      </aside>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { followChanges } from '#web/session/live.ts';
+import { refreshUserInfo, useSession } from '#web/session/session.ts';
+import { fetchUnread, notificationsKey, unreadKey } from '#web/shell/notifications.ts';
+
+/** Keeps the bell and the person's rights current. All of it is background: nothing is renewed or said. */
+export function useLive(): void {
+  const client = useQueryClient();
+  const id = useSession((session) => session.id);
+  useEffect(() => {
+    if (id === '') return undefined;
+    let isFirst = true;
+    const updateUnread = async () => {
+      try {
+        client.setQueryData(unreadKey, await fetchUnread({ background: true }));
+        await client.invalidateQueries({ queryKey: notificationsKey, refetchType: 'none' });
+      } catch {
+        // The next change asks again.
+      }
+    };
+    return followChanges((change) => {
+      if (change.kind === 'topics') {
+        if (change.topics.includes('notification')) void updateUnread();
+        return;
+      }
+      // The first "ready" finds everything just loaded.
+      if (!isFirst) {
+        void updateUnread();
+        void refreshUserInfo();
+      }
+      isFirst = false;
+    });
+  }, [client, id]);
+}

@@ -1,0 +1,66 @@
+import { useNavigate } from 'react-router';
+import type { Role } from '#contract/permissions.ts';
+import { switchRole, useSession } from '#web/session/session.ts';
+import { leave } from '#web/shell/navigation.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { MenuButton, type MenuItem } from '#web/ui/menu-button.tsx';
+import { messages } from '#web/ui/messages/messages.ts';
+import { roleNames } from './role-names.ts';
+
+/** The held roles to act with, where there are several (D16), and the way back to all of them. */
+function useRoleItems(): MenuItem[] {
+  const { roles, heldRoles } = useSession();
+  const navigate = useNavigate();
+  if (heldRoles.length < 2) return [];
+  const acting = roles.length < heldRoles.length ? roles[0] : null;
+  return [null, ...heldRoles].map((role: Role | null, index) => ({
+    key: `role-${role}`,
+    label: role === null ? 'Tüm rollerimle' : roleNames[role],
+    isChosen: role === acting,
+    startsGroup: index === 0,
+    onSelect: () => {
+      if (role === acting) return;
+      void switchRole(role).then(
+        async () => {
+          await navigate('/');
+          messages.success(
+            role === null ? 'Tüm rollerinizle devam ediyorsunuz.' : `Rol: ${roleNames[role]}`,
+          );
+        },
+        () => {},
+      );
+    },
+  }));
+}
+
+export function UserMenu() {
+  const { name, avatar, introduction, roles, heldRoles } = useSession();
+  const navigate = useNavigate();
+  const roleItems = useRoleItems();
+  const goTo = (path: string) => () => void navigate(path);
+  const actingAs = roles.length < heldRoles.length && roles[0] ? roleNames[roles[0]] : undefined;
+  return (
+    <MenuButton
+      label={`Kullanıcı menüsü: ${name}`}
+      header={
+        <p className="user-menu-header">
+          <strong>{name}</strong>
+          {introduction && <span>{introduction}</span>}
+        </p>
+      }
+      items={[
+        { key: 'profile', label: 'Profil', onSelect: goTo('/profile/index') },
+        { key: 'password', label: 'Şifre Değiştir', onSelect: goTo('/settings/sifre-degistir') },
+        { key: 'photo', label: 'Foto Değiştir', onSelect: goTo('/settings/foto-degistir') },
+        ...roleItems,
+        { key: 'leave', label: 'Çıkış', startsGroup: true, onSelect: () => void leave() },
+      ]}
+    >
+      <Avatar name={name} src={avatar} />
+      <span className="user-menu-name">
+        {name}
+        {actingAs && <small>{actingAs}</small>}
+      </span>
+    </MenuButton>
+  );
+}

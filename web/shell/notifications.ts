@@ -1,0 +1,46 @@
+/** The person's notifications: asked for here, shown by the bell, the dashboard and their own page. */
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { CallOptions, Client } from '#contract/client.ts';
+import { api } from '#web/api/client.ts';
+
+type Answer = Awaited<ReturnType<Client['notification']['GetNotifications']>>;
+export type Notification = Answer['rows'][number];
+
+export const notificationsKey = ['notifications'];
+export const unreadKey = [...notificationsKey, 'unread'];
+/** As many as the dropdown can show; `total` counts them all. */
+const UNREAD_SHOWN = 20;
+
+export const fetchUnread = (options: CallOptions = {}) =>
+  api.notification.GetNotifications({ onlyNotReaded: true, pageSize: UNREAD_SHOWN }, options);
+
+export const useUnread = () => useQuery({ queryKey: unreadKey, queryFn: () => fetchUnread() });
+
+export const useNotifications = (input: {
+  onlyNotReaded: boolean;
+  page: number;
+  pageSize: number;
+}) =>
+  useQuery({
+    queryKey: [...notificationsKey, input],
+    queryFn: () => api.notification.GetNotifications(input),
+    placeholderData: (last) => last,
+  });
+
+/** Marks them read; they leave the unread list at once. */
+export function useMarkRead() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (ids: readonly string[]) => {
+      for (const id of ids) await api.notification.NoticationRead({ id });
+    },
+    onMutate: (ids) => {
+      client.setQueryData<Answer>(unreadKey, (last) => {
+        if (!last) return last;
+        const rows = last.rows.filter(({ id }) => !ids.includes(id));
+        return { rows, total: last.total - (last.rows.length - rows.length) };
+      });
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: notificationsKey }),
+  });
+}

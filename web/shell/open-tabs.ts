@@ -1,0 +1,44 @@
+/** The tabs of the pages that are open, kept in step with navigation and with who is signed in. */
+import type { Location } from 'react-router';
+import { matchPath, type PathMatch } from '#contract/match-path.ts';
+import { allPages } from '#contract/pages.ts';
+import { isPagePermitted } from '#contract/visibility.ts';
+import { useSession, viewerNow } from '#web/session/session.ts';
+import { useTabs } from './tabs/tabs-store.ts';
+import { viewOf, type ViewsAction } from './tabs/views.ts';
+
+export const dispatchTabs = (action: ViewsAction) => useTabs.getState().dispatch(action);
+
+/** The navigation has arrived: its tab stands at this location and is shown; fixed tabs are there too. */
+export function arrive({ pathname, search }: Location, match: PathMatch): void {
+  const now = Date.now();
+  const view = viewOf(match, pathname, search);
+  if (view) dispatchTabs({ type: 'open', view, now });
+  for (const { path, route } of allPages) {
+    if (route.meta.affix !== true) continue;
+    const fixed = viewOf({ page: matchPath(path)!.page, params: {} }, path);
+    if (fixed) dispatchTabs({ type: 'open', view: fixed, now, background: true });
+  }
+}
+
+/** The page of this path is built anew. */
+export function remount(path: string): void {
+  dispatchTabs({ type: 'refresh', key: path, now: Date.now() });
+}
+
+useSession.subscribe((now, before) => {
+  if (before.id !== '' && now.id !== before.id) {
+    // Signed out, or somebody else: nothing of the former person's pages stays.
+    dispatchTabs({ type: 'reset' });
+  } else if (now.roles !== before.roles || now.auths !== before.auths) {
+    const viewer = viewerNow();
+    if (!viewer) return;
+    dispatchTabs({
+      type: 'retain',
+      isPermitted: ({ key }) => {
+        const match = matchPath(key);
+        return match !== undefined && isPagePermitted(viewer, match.page);
+      },
+    });
+  }
+});

@@ -1,0 +1,50 @@
+/** What happens before a page opens (specification, "Navigation guard"). */
+import { matchPath, type PathMatch } from '#contract/match-path.ts';
+import { loginPath, resolve } from '#contract/resolve.ts';
+import { ApiError } from '#web/api/api-error.ts';
+import { readToken } from '#web/api/tokens.ts';
+import { fetchUserInfo, resetToken, viewerNow } from '#web/session/session.ts';
+import { messages } from '#web/ui/messages/messages.ts';
+import { remount } from '#web/shell/open-tabs.ts';
+import { safePath } from './safe-path.ts';
+
+export type Verdict = { to: string } | { match: PathMatch };
+
+function sayWhy(error: unknown): void {
+  const text = error instanceof Error && error.message ? error.message : 'Has Error';
+  const isStatus = error instanceof ApiError && error.status > 401;
+  messages.error(text, isStatus ? 5 : 3);
+}
+
+function publicPage(match: PathMatch, search: string): Verdict {
+  const { name } = match.page.route;
+  if (name === 'Redirect') {
+    const path = `/${match.params.path ?? ''}`;
+    remount(path);
+    return { to: safePath(path + search) ?? '/' };
+  }
+  // An external sign-in would be completed here; none is pending (D5).
+  if (name === 'AuthRedirect') return { to: '/login' };
+  return { match };
+}
+
+export async function guard({ pathname, search }: URL): Promise<Verdict> {
+  const match = matchPath(pathname);
+  const isLogin = match?.page.route.name === 'Login';
+  if (match?.page.route.public === true && !isLogin) return publicPage(match, search);
+
+  const hasToken = readToken() !== undefined;
+  if (hasToken && isLogin) return { to: '/' };
+  if (hasToken && viewerNow() === null) {
+    try {
+      await fetchUserInfo();
+    } catch (error) {
+      resetToken();
+      sayWhy(error);
+      return { to: loginPath(pathname, search) };
+    }
+  }
+  const resolution = resolve(hasToken ? viewerNow() : null, pathname, search);
+  if (resolution.kind === 'ok') return { match: resolution.match };
+  return { to: resolution.kind === 'redirect' ? resolution.to : `/${resolution.kind}` };
+}

@@ -1,0 +1,39 @@
+import { plainPath } from '#contract/match-path.ts';
+import { joinPath } from '#contract/pages.ts';
+import type { Route } from '#contract/route.ts';
+
+/** A page that the search can open. */
+export interface SearchTarget {
+  path: string;
+  /** The titles from the area to the page. */
+  titles: readonly string[];
+}
+
+function collect(
+  routes: readonly Route[],
+  parent: string,
+  above: readonly string[],
+): SearchTarget[] {
+  return routes.flatMap((route) => {
+    if (route.public === true) return [];
+    const pattern = joinPath(parent, route.path);
+    const { title } = route.meta;
+    const titles = title === undefined ? above : [...above, title];
+    if (route.children !== undefined) return collect(route.children, pattern, titles);
+    const path = plainPath(pattern);
+    return path === undefined || title === undefined ? [] : [{ path, titles }];
+  });
+}
+
+/**
+ * The pages that search offers out of the permitted routes (`routesOf(viewer)`): those that open
+ * without an id, also the ones that the menu hides.
+ */
+export function searchTargets(routes: readonly Route[]): SearchTarget[] {
+  return collect(routes, '', []);
+}
+
+/** 'Rapor > Çalışma Raporu' */
+export function breadcrumb({ titles }: SearchTarget): string {
+  return titles.join(' > ');
+}

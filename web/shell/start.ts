@@ -1,0 +1,33 @@
+/** What ties the parts together once, at the start. */
+import { matchPath } from '#contract/match-path.ts';
+import { loginPath } from '#contract/resolve.ts';
+import { listeners } from '#web/api/send.ts';
+import { readToken } from '#web/api/tokens.ts';
+import { onNews } from '#web/session/other-tabs.ts';
+import { refreshUserInfo, resetToken, useSession } from '#web/session/session.ts';
+import { askAfterSessionEnd } from '#web/session/session-over.ts';
+import { navigation } from './navigation.ts';
+import { router } from './router/router.tsx';
+
+const here = () => router.state.location;
+const isPublicHere = () => matchPath(here().pathname)?.page.route.public === true;
+
+export function start(): void {
+  navigation.go = (to) => router.navigate(to);
+  listeners.onSessionOver = () => {
+    if (!isPublicHere()) void askAfterSessionEnd();
+  };
+  listeners.onForbidden = () => {
+    if (useSession.getState().id !== '') void refreshUserInfo();
+  };
+  onNews((news) => {
+    const { pathname, search } = here();
+    if (news === 'signed-out') {
+      resetToken();
+      if (!isPublicHere()) void router.navigate(loginPath(pathname, search));
+    } else if (isPublicHere()) {
+      // The sign-in page, while another tab signed in.
+      if (readToken() !== undefined) void router.revalidate();
+    } else void refreshUserInfo().then(() => router.revalidate());
+  });
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import './avatar.css';
+
+const initials = (name: string) =>
+  name
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => word[0]!.toLocaleUpperCase('tr'))
+    .filter((_, index, all) => index === 0 || index === all.length - 1)
+    .join('');
+
+/** A person's photo, or the initials where there is none or it does not load. */
+export function Avatar({
+  name,
+  src,
+  size = 28,
+}: {
+  name: string;
+  src: string | null;
+  size?: number;
+}) {
+  const [failed, setFailed] = useState<string>();
+  const style = { width: size, height: size, fontSize: Math.round(size * 0.4) };
+  if (src !== null && src !== failed) {
+    return <img className="avatar" style={style} src={src} alt="" onError={() => setFailed(src)} />;
+  }
+  return (
+    <span className="avatar" style={style} aria-hidden="true">
+      {initials(name)}
+    </span>
+  );
+}

@@ -1,0 +1,78 @@
+import { useEffect, useRef } from 'react';
+import { closeToast, type Dialog, type Toast, useMessages } from './messages.ts';
+import './message-host.css';
+
+function ToastBox({ toast }: { toast: Toast }) {
+  const { id, kind, text, seconds } = toast;
+  useEffect(() => {
+    const timer = setTimeout(() => closeToast(id), seconds * 1000);
+    return () => clearTimeout(timer);
+  }, [id, seconds]);
+  return (
+    <div className="toast" data-kind={kind} role={kind === 'error' ? 'alert' : 'status'}>
+      <span>{text}</span>
+      <button type="button" aria-label="Kapat" onClick={() => closeToast(id)}>
+        ×
+      </button>
+    </div>
+  );
+}
+
+function DialogBox({ dialog }: { dialog: Dialog }) {
+  const ref = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = ref.current;
+    if (element && !element.open) element.showModal();
+  }, []);
+  const { id, title, text, ok, cancel, answer } = dialog;
+  return (
+    <dialog
+      ref={ref}
+      className="dialog"
+      role="alertdialog"
+      aria-labelledby={`dialog-${id}-title`}
+      aria-describedby={`dialog-${id}-text`}
+      onCancel={(event) => {
+        event.preventDefault();
+        answer(false);
+      }}
+    >
+      <h2 id={`dialog-${id}-title`}>{title}</h2>
+      <p id={`dialog-${id}-text`}>{text}</p>
+      <footer>
+        {cancel !== undefined && (
+          <button type="button" className="button" onClick={() => answer(false)}>
+            {cancel}
+          </button>
+        )}
+        <button type="button" className="button button-primary" onClick={() => answer(true)}>
+          {ok}
+        </button>
+      </footer>
+    </dialog>
+  );
+}
+
+/** Shows the messages; stands once, above everything. */
+export function MessageHost() {
+  const { toasts, dialogs } = useMessages();
+  const dialog = dialogs[0];
+  const ref = useRef<HTMLElement>(null);
+  // In the top layer, and raised again with each toast: above a dialog that opened meanwhile.
+  useEffect(() => {
+    const element = ref.current;
+    if (!element?.showPopover) return;
+    if (element.matches(':popover-open')) element.hidePopover();
+    if (toasts.length > 0) element.showPopover();
+  }, [toasts]);
+  return (
+    <>
+      <section ref={ref} className="toasts" popover="manual" aria-label="İletiler">
+        {toasts.map((toast) => (
+          <ToastBox key={toast.id} toast={toast} />
+        ))}
+      </section>
+      {dialog && <DialogBox key={dialog.id} dialog={dialog} />}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+/** What the panel says to the person: toasts that go by themselves, and dialogs that wait. Used by the sign-in page too, so without antd. */
+import { create } from 'zustand';
+
+export type ToastKind = 'success' | 'info' | 'error';
+
+export interface Toast {
+  readonly id: number;
+  readonly kind: ToastKind;
+  readonly text: string;
+  readonly seconds: number;
+}
+
+export interface Dialog {
+  readonly id: number;
+  readonly title: string;
+  readonly text: string;
+  readonly ok: string;
+  /** Without it there is nothing to choose. */
+  readonly cancel?: string;
+  readonly answer: (ok: boolean) => void;
+}
+
+interface Messages {
+  toasts: readonly Toast[];
+  dialogs: readonly Dialog[];
+}
+
+export const useMessages = create<Messages>()(() => ({ toasts: [], dialogs: [] }));
+
+/** Success and information, in seconds. */
+const MESSAGE_SECONDS = 4;
+
+let lastId = 0;
+
+function say(kind: ToastKind, text: string, seconds: number): void {
+  lastId += 1;
+  const toast: Toast = { id: lastId, kind, text, seconds };
+  // The same words again begin anew instead of standing there twice.
+  useMessages.setState(({ toasts }) => ({
+    toasts: [...toasts.filter((other) => other.text !== text), toast].slice(-5),
+  }));
+}
+
+export function closeToast(id: number): void {
+  useMessages.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }));
+}
+
+function ask(dialog: Omit<Dialog, 'id' | 'answer'>): Promise<boolean> {
+  lastId += 1;
+  const id = lastId;
+  return new Promise((resolve) => {
+    const answer = (ok: boolean) => {
+      useMessages.setState(({ dialogs }) => ({
+        dialogs: dialogs.filter((other) => other.id !== id),
+      }));
+      resolve(ok);
+    };
+    useMessages.setState(({ dialogs }) => ({ dialogs: [...dialogs, { ...dialog, id, answer }] }));
+  });
+}
+
+export const messages = {
+  success: (text: string) => say('success', text, MESSAGE_SECONDS),
+  info: (text: string) => say('info', text, MESSAGE_SECONDS),
+  error: (text: string, seconds: number) => say('error', text, seconds),
+  /** Waits until it is read. The same words never stand there twice. */
+  alert: (text: string, title = 'Uyarı'): Promise<boolean> => {
+    const open = useMessages.getState().dialogs.some((dialog) => dialog.text === text);
+    return open ? Promise.resolve(true) : ask({ title, text, ok: 'Tamam' });
+  },
+  confirm: (question: { title: string; text: string; ok: string; cancel: string }) => ask(question),
+};

@@ -1,0 +1,82 @@
+import { type ReactNode, useState } from 'react';
+import './states.css';
+
+interface EmptyStateProps {
+  /** What is not there: 'Okunmamış bildiriminiz yok'. */
+  title: string;
+  /** Why it is empty, or what will stand here. */
+  description?: ReactNode;
+  /** The one action that fills it. */
+  action?: ReactNode;
+  icon?: ReactNode;
+}
+
+export function EmptyState({ title, description, action, icon }: EmptyStateProps) {
+  return (
+    <div className="state">
+      {icon !== undefined && (
+        <div className="state-icon" aria-hidden="true">
+          {icon}
+        </div>
+      )}
+      <p className="state-title">{title}</p>
+      {description !== undefined && <p className="state-text">{description}</p>}
+      {action !== undefined && <div className="state-action">{action}</div>}
+    </div>
+  );
+}
+
+interface ErrorStateProps {
+  /** What failed: 'Bildirimler alınamadı'. */
+  title?: string;
+  /** What was kept, or what to do. */
+  message?: ReactNode;
+  onRetry?: () => void;
+  /** From the `X-Request-Id` header: what support asks for. */
+  requestId?: string;
+}
+
+export function ErrorState({
+  title = 'Bir şeyler ters gitti',
+  message,
+  onRetry,
+  requestId,
+}: ErrorStateProps) {
+  return (
+    <div className="state" role="alert">
+      <p className="state-title state-title-error">{title}</p>
+      {message !== undefined && <p className="state-text">{message}</p>}
+      {onRetry !== undefined && (
+        <div className="state-action">
+          <button type="button" className="plain-button" onClick={onRetry}>
+            Tekrar dene
+          </button>
+        </div>
+      )}
+      {requestId !== undefined && <RequestId id={requestId} />}
+    </div>
+  );
+}
+
+function RequestId({ id }: { id: string }) {
+  const [state, setState] = useState<'idle' | 'copied' | 'refused'>('idle');
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(id);
+      setState('copied');
+    } catch {
+      // Without https there is no clipboard: the id is there to be selected.
+      setState('refused');
+    }
+  };
+  return (
+    <p className="state-request">
+      İstek no: <code>{id}</code>
+      {state !== 'refused' && (
+        <button type="button" className="link-button" onClick={() => void copy()}>
+          {state === 'copied' ? 'Kopyalandı' : 'Kopyala'}
+        </button>
+      )}
+    </p>
+  );
+}
