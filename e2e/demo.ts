@@ -23,20 +23,24 @@ async function tenantOf(page: Page, base: string) {
   return data as { tenantId: string; tenantName: string };
 }
 
+/** A new session's access token. */
+export async function tokenOf(page: Page, username: DemoUser): Promise<string> {
+  const base = new URL((await page.request.get('/healthz')).url()).origin;
+  const { tenantId } = await tenantOf(page, base);
+  const answer = await page.request.post('/api/Account/authenticate', {
+    headers: { tenantId },
+    data: { username, password: demo.password },
+  });
+  return (await answer.json()).data;
+}
+
 /** Signed in without the form: a session of its own, as the form would leave it. */
 export async function enter(page: Page, username: DemoUser, path = '/'): Promise<void> {
   const base = new URL((await page.request.get('/healthz')).url()).origin;
   const tenant = await tenantOf(page, base);
-  const answer = await page.request.post('/api/Account/authenticate', {
-    headers: { tenantId: tenant.tenantId },
-    data: { username, password: demo.password },
-  });
-  const { data: token } = await answer.json();
-  await page.context().addCookies([{ name: 'token', value: token, url: base }]);
-  await page.addInitScript(
-    (value) => localStorage.setItem('tenant', value),
-    JSON.stringify(tenant),
-  );
+  const value = await tokenOf(page, username);
+  await page.context().addCookies([{ name: 'token', value, url: base }]);
+  await page.addInitScript((text) => localStorage.setItem('tenant', text), JSON.stringify(tenant));
   await page.goto(path);
   await expect(page.getByRole('main')).toBeVisible();
 }

@@ -125,3 +125,16 @@ test('a chunk that does not load: one reload, its time kept; then words and a wa
   await page.getByRole('button', { name: 'Tekrar dene' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Şifre Değiştir' })).toBeVisible();
 });
+
+test('the server away while a page is opened: true words, and the page once it is back', async ({
+  page,
+  context,
+}) => {
+  await enter(page, 'admin.demo', '/dashboard');
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Profilime git' }).click();
+  await expect(page.getByText(/^Sunucuya ulaşılamıyor/)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: 'Profil' })).toBeVisible();
+});

@@ -1,5 +1,6 @@
 /** Live updates over one long answer, while the tab is seen: it says what kind of thing changed, and the panel asks anew (D41). */
 import { notificationCalls } from '#contract/calls/notification.ts';
+import { renew } from '#web/api/renewal.ts';
 import { readToken } from '#web/api/tokens.ts';
 import { type Connection, useSession } from './session.ts';
 
@@ -22,20 +23,29 @@ function parse(block: string): Change | undefined {
   return { kind: 'topics', topics: topics ?? [] };
 }
 
-async function listen(signal: AbortSignal, onChange: (change: Change) => void): Promise<void> {
+/** Why a stream ended: cut off, or refused because the token has expired. */
+type End = 'cut' | 'expired';
+
+async function listen(signal: AbortSignal, onChange: (change: Change) => void): Promise<End> {
+  const token = readToken();
   const answer = await fetch(`/api${notificationCalls.Stream.path}`, {
-    headers: { Authorization: `Bearer ${readToken() ?? ''}`, Accept: 'text/event-stream' },
+    headers: { Authorization: `Bearer ${token ?? ''}`, Accept: 'text/event-stream' },
     credentials: 'omit',
     cache: 'no-store',
     signal,
   });
+  if (answer.status === 401) {
+    // Without a word if that fails: the person's next request asks what to do.
+    await renew(token);
+    return 'expired';
+  }
   if (!answer.ok || !answer.body) throw new Error(`Stream: ${answer.status}`);
   tell('open');
   const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
   let rest = '';
   for (;;) {
     const { done, value } = await reader.read();
-    if (done) return;
+    if (done) return 'cut';
     const blocks = (rest + value).split('\n\n');
     rest = blocks.pop() ?? '';
     for (const block of blocks) {
@@ -58,9 +68,10 @@ async function keepListening(signal: AbortSignal, onChange: (change: Change) => 
   let wait = FIRST_WAIT_MS;
   while (!signal.aborted) {
     const begun = Date.now();
-    await listen(signal, onChange).catch(() => {});
+    const end = await listen(signal, onChange).catch((): End => 'cut');
     if (signal.aborted) return;
-    tell('retrying');
+    // An expired token is no lost connection: the next try has the new one, if there is one.
+    tell(end === 'cut' ? 'retrying' : 'closed');
     wait =
       Date.now() - begun > LONGEST_WAIT_MS ? FIRST_WAIT_MS : Math.min(wait * 2, LONGEST_WAIT_MS);
     await pause(wait, signal);
