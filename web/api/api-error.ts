@@ -30,10 +30,6 @@ export class ApiError extends Error {
   }
 }
 
-/** A request by a timer met a 401: nothing is renewed and nothing shown (D25). */
-export const isUnauthenticated = (error: unknown) =>
-  error instanceof ApiError && error.status === 401;
-
 /** The server's words for one field of a form. */
 export function fieldMessages(error: unknown): Record<string, string> {
   if (!(error instanceof ApiError)) return {};
