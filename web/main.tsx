@@ -1,18 +1,18 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { RouterProvider } from 'react-router/dom';
+import { RouterProvider } from 'react-router';
 import 'nprogress/nprogress.css';
 import { ApiError } from './api/api-error.ts';
 import './ui/tokens.css';
 import './shell/shell.css';
 import { router } from './shell/router/router.tsx';
 import { installErrorLog, logError } from './shell/error-log/error-log-store.ts';
-import { applySettings } from './shell/settings-applied.ts';
+import { paintFirst } from './shell/first-paint.ts';
 import { start } from './shell/start.ts';
 import { MessageHost } from './ui/messages/message-host.tsx';
 
 installErrorLog({ ignore: (thrown) => thrown instanceof ApiError });
-applySettings();
+paintFirst();
 start();
 
 const root = createRoot(document.getElementById('root') as HTMLElement, {

@@ -1,9 +1,15 @@
-/** Going somewhere from outside of React. The router puts itself in here at the start, so that pages do not depend on it. */
+/** Where router and tabs meet: each puts itself in here, so that pages do not depend on them and sign-in does not carry the tabs. */
+import type { Location } from 'react-router';
+import type { PathMatch } from '#contract/match-path.ts';
 import { loginPath } from '#contract/resolve.ts';
 import { signOut } from '#web/session/session.ts';
 
 export const navigation = {
   go: async (_to: string): Promise<void> => {},
+  /** A navigation within the layout has arrived. */
+  arrive: (_location: Location, _match: PathMatch): void => {},
+  /** The tab of this path, if there is one, is to be built anew. */
+  remount: (_path: string): void => {},
 };
 
 /** Çıkış (D40): signed out, all tabs closed, and back here after the next sign-in. */

@@ -4,13 +4,14 @@ import { matchPath, type PathMatch } from '#contract/match-path.ts';
 import { allPages } from '#contract/pages.ts';
 import { isPagePermitted } from '#contract/visibility.ts';
 import { useSession, viewerNow } from '#web/session/session.ts';
+import { navigation } from './navigation.ts';
 import { useTabs } from './tabs/tabs-store.ts';
 import { viewOf, type ViewsAction } from './tabs/views.ts';
 
 export const dispatchTabs = (action: ViewsAction) => useTabs.getState().dispatch(action);
 
 /** The navigation has arrived: its tab stands at this location and is shown; fixed tabs are there too. */
-export function arrive({ pathname, search }: Location, match: PathMatch): void {
+function arrive({ pathname, search }: Location, match: PathMatch): void {
   const now = Date.now();
   const view = viewOf(match, pathname, search);
   if (view) dispatchTabs({ type: 'open', view, now });
@@ -22,9 +23,11 @@ export function arrive({ pathname, search }: Location, match: PathMatch): void {
 }
 
 /** The page of this path is built anew. */
-export function remount(path: string): void {
+function remount(path: string): void {
   dispatchTabs({ type: 'refresh', key: path, now: Date.now() });
 }
+
+Object.assign(navigation, { arrive, remount });
 
 useSession.subscribe((now, before) => {
   if (before.id !== '' && now.id !== before.id) {

@@ -9,6 +9,7 @@ import { useSession } from '#web/session/session.ts';
 import { useRefreshCheck } from '#web/shell/auto-refresh.ts';
 import { queryClient } from '#web/api/query-client.ts';
 import { SettingsHandle } from '#web/shell/settings/settings-handle.tsx';
+import { applySettings } from '#web/shell/settings-applied.ts';
 import { useSettings } from '#web/shell/settings/settings-store.ts';
 import { useTabs } from '#web/shell/tabs/tabs-store.ts';
 import { Breadcrumbs } from './breadcrumbs.tsx';
@@ -23,6 +24,7 @@ import { UserMenu } from './user-menu.tsx';
 import './layout.css';
 
 dayjs.locale('tr');
+applySettings();
 
 const sizes = { large: 'large', medium: 'middle', small: 'small' } as const;
 

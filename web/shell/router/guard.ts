@@ -5,7 +5,7 @@ import { ApiError } from '#web/api/api-error.ts';
 import { readToken } from '#web/api/tokens.ts';
 import { fetchUserInfo, resetToken, viewerNow } from '#web/session/session.ts';
 import { messages } from '#web/ui/messages/messages.ts';
-import { remount } from '#web/shell/open-tabs.ts';
+import { navigation } from '#web/shell/navigation.ts';
 import { safePath } from './safe-path.ts';
 
 export type Verdict = { to: string } | { match: PathMatch };
@@ -20,7 +20,7 @@ function publicPage(match: PathMatch, search: string): Verdict {
   const { name } = match.page.route;
   if (name === 'Redirect') {
     const path = `/${match.params.path ?? ''}`;
-    remount(path);
+    navigation.remount(path);
     return { to: safePath(path + search) ?? '/' };
   }
   // An external sign-in would be completed here; none is pending (D5).

@@ -4,7 +4,7 @@ import { createBrowserRouter, type LoaderFunctionArgs, replace, useLoaderData } 
 import type { PathMatch } from '#contract/match-path.ts';
 import { documentTitle } from '#contract/titles.ts';
 import { product } from '#web/shell/product.ts';
-import { arrive } from '#web/shell/open-tabs.ts';
+import { navigation as shell } from '#web/shell/navigation.ts';
 import { messages } from '#web/ui/messages/messages.ts';
 import { loadChunk } from './chunks.ts';
 import { guard } from './guard.ts';
@@ -63,7 +63,7 @@ router.subscribe(({ navigation, initialized, loaderData, matches, location }) =>
   if (!initialized || navigation.state !== 'idle' || !opened) return;
   const { match } = opened;
   document.title = documentTitle(match.page.route.meta.title, product);
-  if (isInLayout(match)) arrive(location, match);
+  if (isInLayout(match)) shell.arrive(location, match);
   if (at !== undefined && at !== location.pathname) window.scrollTo(0, 0);
   at = location.pathname;
 });
