@@ -25,8 +25,10 @@ export function repeatable(
   if (!call.creates || header === undefined) return undefined;
   const key = uuid.safeParse(header);
   if (!key.success) throw fieldError('Idempotency-Key', 'İşlem anahtarı geçersiz.');
+  // A hash of a password is a password to be guessed: it is left out.
+  const { password: _, ...rest } = input as { password?: string };
   const hash = createHash('sha256')
-    .update(JSON.stringify([call.path, input]))
+    .update(JSON.stringify([call.path, rest]))
     .digest('hex');
   return { key: key.data, call: call.path, hash };
 }

@@ -165,12 +165,21 @@ function connect(worker: Worker, adminSocket: net.Server, released: () => void):
     async close() {
       closing = true;
       adminSocket.close();
-      await pool.end();
-      await ask(worker, { kind: 'close' });
+      // What is committed is on the disk: an engine that does not answer any more may be cut off.
+      await within(CLOSE_PATIENCE_MS, pool.end());
+      await within(CLOSE_PATIENCE_MS, ask(worker, { kind: 'close' }));
       await worker.terminate();
       released();
     },
   };
+}
+
+const CLOSE_PATIENCE_MS = 1_500;
+
+/** Waits for something, but not for ever. */
+function within(ms: number, work: Promise<unknown>): Promise<unknown> {
+  const patience = new Promise((resolve) => setTimeout(resolve, ms).unref());
+  return Promise.race([work, patience]);
 }
 
 async function makeRoles(pool: pg.Pool): Promise<void> {
