@@ -131,9 +131,10 @@ test('the server away while a page is opened: true words, and the page once it i
   context,
 }) => {
   await enter(page, 'admin.demo', '/dashboard');
+  await expect(page.getByText(/^Okunmamış bildiriminiz yok/)).toBeVisible();
   await context.setOffline(true);
   await page.getByRole('link', { name: 'Profilime git' }).click();
-  await expect(page.getByText(/^Sunucuya ulaşılamıyor/)).toBeVisible();
+  await expect(page.getByText(/^Sunucuya ulaşılamıyor/)).toHaveCount(1);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByRole('heading', { level: 1, name: 'Profil' })).toBeVisible();

@@ -27,6 +27,7 @@ test('signing in with company code, trimmed user name and password', async ({
 
 test('the keyboard alone, the company kept and changeable', async ({ page }) => {
   await page.goto('/login');
+  await expect(page.getByLabel('Firma kodu')).toBeFocused();
   await page.keyboard.type('demo');
   await page.keyboard.press('Tab');
   await expect(page.getByText(demo.tenantName)).toBeVisible();
