@@ -129,7 +129,7 @@ describe.runIf(engineKind === 'postgres')(
             'select (select count(*)::int from schema_migration) as migrations, (select count(*)::int from person) as people',
           ),
       );
-      expect(counts.rows).toEqual([{ migrations: readMigrations().length, people: 5 }]);
+      expect(counts.rows).toEqual([{ migrations: readMigrations().length, people: 250 }]);
       for (const server of servers) server.kill('SIGTERM');
       for (const server of servers) expect(await server.ended).toBe(0);
       await drop();

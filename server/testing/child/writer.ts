@@ -6,7 +6,17 @@ import { readTenant, withTenant } from '#server/db/tx.ts';
 import { ensureTenant } from '#server/features/tenants/tenants.commands.ts';
 
 // Straight to the file descriptor: a line that was printed is a promise, so it must not wait in a buffer.
-const say = (line: string) => fs.writeSync(1, `${line}\n`);
+// A pipe may take a long line in pieces, or nothing for a moment.
+function say(line: string): void {
+  let rest = Buffer.from(`${line}\n`);
+  while (rest.length > 0) {
+    try {
+      rest = rest.subarray(fs.writeSync(1, rest));
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EAGAIN') throw error;
+    }
+  }
+}
 
 // A test that is itself killed leaves no writer behind.
 process.stdin.resume().once('end', () => process.exit());
