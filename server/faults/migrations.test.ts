@@ -1,6 +1,6 @@
 /** A migration that is killed at any statement is resumed by the next start, and many starts migrate once. */
 import fs from 'node:fs';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
 import type { Env } from '#server/env.ts';
 import { openEngine } from '#server/db/open.ts';
 import { openPglite } from '#server/db/pglite/open.ts';
@@ -114,6 +114,8 @@ describe.runIf(engineKind === 'postgres')(
     it('migrate and seed it once, and all of them serve', async () => {
       const { settings, drop } = await emptyDatabase();
       const servers = Array.from({ length: 5 }, () => runServer({ ...envOf(settings), DEMO: '1' }));
+      // A failed expectation must not leave five servers behind.
+      onTestFinished(() => servers.forEach((server) => server.kill('SIGKILL')));
       const addresses = await Promise.all(servers.map(addressOf));
       for (const address of addresses) expect((await fetch(`${address}/readyz`)).status).toBe(200);
       const said = (text: string) =>
