@@ -5,6 +5,7 @@ import { identityCalls } from './calls/identity.ts';
 import { notificationCalls } from './calls/notification.ts';
 import { organisationCalls } from './calls/organisation.ts';
 import { peopleCalls } from './calls/people.ts';
+import { viewCalls } from './calls/view.ts';
 
 export const callsByFeature = {
   identity: identityCalls,
@@ -12,6 +13,7 @@ export const callsByFeature = {
   organisation: organisationCalls,
   notification: notificationCalls,
   file: fileCalls,
+  view: viewCalls,
 } as const;
 
 export const allCalls: readonly CallDef[] = Object.values(callsByFeature).flatMap((calls) =>

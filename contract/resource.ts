@@ -68,13 +68,7 @@ export interface ReferenceField extends FieldBase {
 
 export type ReferenceTarget = 'company' | 'locationType' | 'person';
 
-export type Field =
-  | LineField
-  | TextField
-  | NumberField
-  | YesNoField
-  | ChoiceField
-  | ReferenceField;
+export type Field = LineField | TextField | NumberField | YesNoField | ChoiceField | ReferenceField;
 
 export type FieldValue = string | number | boolean | null;
 

@@ -6,6 +6,7 @@ import { identitySchemas } from './calls/identity.schema.ts';
 import { notificationSchemas } from './calls/notification.schema.ts';
 import { organisationSchemas } from './calls/organisation.schema.ts';
 import { peopleSchemas } from './calls/people.schema.ts';
+import { viewSchemas } from './calls/view.schema.ts';
 
 export const schemasByFeature = {
   identity: identitySchemas,
@@ -13,6 +14,7 @@ export const schemasByFeature = {
   organisation: organisationSchemas,
   notification: notificationSchemas,
   file: fileSchemas,
+  view: viewSchemas,
 } as const satisfies {
   readonly [Feature in keyof typeof callsByFeature]: {
     readonly [Name in keyof (typeof callsByFeature)[Feature]]: CallSchema;

@@ -9,6 +9,7 @@ import { SessionStore } from './features/identity/session-store.ts';
 import { notificationRoutes } from './features/notifications/notifications.routes.ts';
 import { organisationRoutes } from './features/organisation/organisation.routes.ts';
 import { peopleRoutes } from './features/people/people.routes.ts';
+import { viewRoutes } from './features/views/views.routes.ts';
 import type { ServerScope } from './http/bind.ts';
 import { checkRoutes } from './http/boot-check.ts';
 import { handleErrors } from './http/errors.ts';
@@ -70,6 +71,7 @@ export async function buildApp({
   organisationRoutes(app, scope);
   notificationRoutes(app, scope);
   fileRoutes(app, scope);
+  viewRoutes(app, scope);
   openApiRoutes(app, {
     productName: env.PRODUCT_NAME,
     open: env.DEMO,

@@ -172,6 +172,17 @@ export interface ImageTable {
   created_at: Instant;
 }
 
+export interface SavedViewTable {
+  tenant_id: TenantId;
+  id: Generated<string>;
+  person_id: string;
+  page: string;
+  name: string;
+  query: string;
+  sort_key: GeneratedAlways<string>;
+  created_at: Instant;
+}
+
 export interface PersonWordTable {
   tenant_id: TenantId;
   word: string;
@@ -231,6 +242,7 @@ export interface Schema {
   notification: NotificationTable;
   notification_recipient: NotificationRecipientTable;
   image: ImageTable;
+  saved_view: SavedViewTable;
   audit_entry: AuditEntryTable;
   task: TaskTable;
 }

@@ -42,6 +42,10 @@ export const insertSamples: Record<string, (db: TenantTx) => Promise<unknown>> =
     sql`insert into image (uploaded_by, mime, content) select id, 'image/png', 'x' from person`.execute(
       db,
     ),
+  saved_view: (db) =>
+    sql`insert into saved_view (person_id, page, name, query) select id, 'UserList', 'Aktifler', 'active=1' from person`.execute(
+      db,
+    ),
   audit_entry: (db) =>
     db
       .insertInto('audit_entry')
