@@ -29,7 +29,14 @@ export const companies = defineResource({
       required: true,
       list: 'always',
     },
-    name: { kind: 'line', label: 'Unvan', column: 'name', max: 200, required: true, list: 'always' },
+    name: {
+      kind: 'line',
+      label: 'Unvan',
+      column: 'name',
+      max: 200,
+      required: true,
+      list: 'always',
+    },
     taxOffice: {
       kind: 'line',
       label: 'Vergi dairesi',
