@@ -2,10 +2,17 @@
 import type { CallDef } from './call.ts';
 import { fileCalls } from './calls/file.ts';
 import { identityCalls } from './calls/identity.ts';
+import { kioskLinkCalls } from './calls/kiosk-link.ts';
 import { notificationCalls } from './calls/notification.ts';
 import { organisationCalls } from './calls/organisation.ts';
 import { peopleCalls } from './calls/people.ts';
 import { viewCalls } from './calls/view.ts';
+import { resourceCalls } from './resource.ts';
+import { type ResourceName, resources } from './resources.ts';
+
+const callsOfResources = Object.fromEntries(
+  Object.entries(resources).map(([name, resource]) => [name, resourceCalls(resource)]),
+) as { readonly [Name in ResourceName]: ReturnType<typeof resourceCalls> };
 
 export const callsByFeature = {
   identity: identityCalls,
@@ -14,6 +21,8 @@ export const callsByFeature = {
   notification: notificationCalls,
   file: fileCalls,
   view: viewCalls,
+  kioskLink: kioskLinkCalls,
+  ...callsOfResources,
 } as const;
 
 export const allCalls: readonly CallDef[] = Object.values(callsByFeature).flatMap((calls) =>

@@ -3,10 +3,19 @@ import type { callsByFeature } from './calls.ts';
 import type { CallSchema } from './call.ts';
 import { fileSchemas } from './calls/file.schema.ts';
 import { identitySchemas } from './calls/identity.schema.ts';
+import { kioskLinkSchemas } from './calls/kiosk-link.schema.ts';
 import { notificationSchemas } from './calls/notification.schema.ts';
 import { organisationSchemas } from './calls/organisation.schema.ts';
 import { peopleSchemas } from './calls/people.schema.ts';
 import { viewSchemas } from './calls/view.schema.ts';
+import { resourceSchemas } from './resource.schema.ts';
+import { type ResourceName, resources } from './resources.ts';
+
+const schemasOfResources = Object.fromEntries(
+  Object.entries(resources).map(([name, resource]) => [name, resourceSchemas(resource)]),
+) as unknown as {
+  readonly [Name in ResourceName]: ReturnType<typeof resourceSchemas<(typeof resources)[Name]>>;
+};
 
 export const schemasByFeature = {
   identity: identitySchemas,
@@ -15,6 +24,8 @@ export const schemasByFeature = {
   notification: notificationSchemas,
   file: fileSchemas,
   view: viewSchemas,
+  kioskLink: kioskLinkSchemas,
+  ...schemasOfResources,
 } as const satisfies {
   readonly [Feature in keyof typeof callsByFeature]: {
     readonly [Name in keyof (typeof callsByFeature)[Feature]]: CallSchema;
