@@ -5,10 +5,12 @@ import { identityCalls } from './calls/identity.ts';
 import { notificationCalls } from './calls/notification.ts';
 import { organisationCalls } from './calls/organisation.ts';
 import { peopleCalls } from './calls/people.ts';
+import { personnelCalls } from './calls/personnel.ts';
 
 export const callsByFeature = {
   identity: identityCalls,
   people: peopleCalls,
+  personnel: personnelCalls,
   organisation: organisationCalls,
   notification: notificationCalls,
   file: fileCalls,

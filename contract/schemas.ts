@@ -6,10 +6,12 @@ import { identitySchemas } from './calls/identity.schema.ts';
 import { notificationSchemas } from './calls/notification.schema.ts';
 import { organisationSchemas } from './calls/organisation.schema.ts';
 import { peopleSchemas } from './calls/people.schema.ts';
+import { personnelSchemas } from './calls/personnel.schema.ts';
 
 export const schemasByFeature = {
   identity: identitySchemas,
   people: peopleSchemas,
+  personnel: personnelSchemas,
   organisation: organisationSchemas,
   notification: notificationSchemas,
   file: fileSchemas,

@@ -22,6 +22,15 @@ const UNIQUE_KEYS: Readonly<Record<string, FieldError>> = {
   },
   person_username_key: { field: 'username', Message: 'Bu kullanıcı adı kullanılıyor.' },
   person_card_no_key: { field: 'cardNo', Message: 'Bu kart numarası başka bir çalışanda.' },
+  person_national_id_key: {
+    field: 'nationalId',
+    Message: 'Bu T.C. kimlik numarası başka bir kişide kayıtlı.',
+  },
+  person_foreign_id_key: {
+    field: 'foreignId',
+    Message: 'Bu kimlik ya da pasaport numarası başka bir kişide kayıtlı.',
+  },
+  person_device_pin_key: { field: 'devicePin', Message: 'Bu PIN başka bir çalışanda.' },
   company_code_key: { field: 'code', Message: 'Bu kod kullanılıyor.' },
   work_place_code_key: { field: 'code', Message: 'Bu kod kullanılıyor.' },
   title_code_key: { field: 'code', Message: 'Bu kod kullanılıyor.' },

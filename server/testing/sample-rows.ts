@@ -21,6 +21,10 @@ export const insertSamples: Record<string, (db: TenantTx) => Promise<unknown>> =
         from company c, work_place w, department d, title t`.execute(db),
   // Filled by person's trigger.
   person_word: async () => {},
+  employment_period: (db) =>
+    sql`insert into employment_period (person_id, start_date, end_date) select id, '2020-01-01', '2021-01-01' from person`.execute(
+      db,
+    ),
   credential: (db) =>
     sql`insert into credential (person_id, password_hash) select id, '$argon2id$x' from person`.execute(
       db,
