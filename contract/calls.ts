@@ -13,10 +13,12 @@ import { type ResourceName, resources } from './resources.ts';
 const callsOfResources = Object.fromEntries(
   Object.entries(resources).map(([name, resource]) => [name, resourceCalls(resource)]),
 ) as { readonly [Name in ResourceName]: ReturnType<typeof resourceCalls> };
+import { personnelCalls } from './calls/personnel.ts';
 
 export const callsByFeature = {
   identity: identityCalls,
   people: peopleCalls,
+  personnel: personnelCalls,
   organisation: organisationCalls,
   notification: notificationCalls,
   file: fileCalls,

@@ -16,10 +16,12 @@ const schemasOfResources = Object.fromEntries(
 ) as unknown as {
   readonly [Name in ResourceName]: ReturnType<typeof resourceSchemas<(typeof resources)[Name]>>;
 };
+import { personnelSchemas } from './calls/personnel.schema.ts';
 
 export const schemasByFeature = {
   identity: identitySchemas,
   people: peopleSchemas,
+  personnel: personnelSchemas,
   organisation: organisationSchemas,
   notification: notificationSchemas,
   file: fileSchemas,

@@ -11,6 +11,7 @@ import { notificationRoutes } from './features/notifications/notifications.route
 import { organisationRoutes } from './features/organisation/organisation.routes.ts';
 import { peopleRoutes } from './features/people/people.routes.ts';
 import { viewRoutes } from './features/views/views.routes.ts';
+import { personnelRoutes } from './features/people/personnel.routes.ts';
 import type { ServerScope } from './http/bind.ts';
 import { checkRoutes } from './http/boot-check.ts';
 import { handleErrors } from './http/errors.ts';
@@ -70,6 +71,7 @@ export async function buildApp({
   const scope: ServerScope = { db, tokens, authenticate: sessions.authenticate };
   identityRoutes(app, scope);
   peopleRoutes(app, scope);
+  personnelRoutes(app, scope);
   organisationRoutes(app, scope);
   notificationRoutes(app, scope);
   fileRoutes(app, scope);

@@ -1,6 +1,7 @@
 /** The tables as queries see them. A test compares this with the migrated database, column by column. */
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { PermissionGroup, Role } from '#contract/permissions.ts';
+import type { bloodGroups, contractTypes, genders } from '#contract/person-choices.ts';
 
 type Instant = ColumnType<string, string | undefined, string>;
 type InstantOrNull = ColumnType<string | null, string | null | undefined, string | null>;
@@ -43,6 +44,33 @@ export interface PersonTable {
   active: Generated<boolean>;
   archived: Generated<boolean>;
   avatar_id: string | null;
+  national_id: string | null;
+  foreign_id: string | null;
+  birth_date: string | null;
+  gender: keyof typeof genders | null;
+  blood_group: (typeof bloodGroups)[number] | null;
+  address: string | null;
+  emergency_name: string | null;
+  emergency_phone: string | null;
+  contract_type: keyof typeof contractTypes | null;
+  weekly_minutes: Generated<number>;
+  seniority_date: string | null;
+  probation_end: string | null;
+  manager_id: string | null;
+  second_manager_id: string | null;
+  cost_centre: string | null;
+  payroll_no: string | null;
+  device_pin: string | null;
+  note: string | null;
+  leave_reason: string | null;
+}
+
+export interface EmploymentPeriodTable {
+  tenant_id: TenantId;
+  person_id: string;
+  start_date: string;
+  end_date: string;
+  reason: string | null;
 }
 
 export interface CompanyTable {
@@ -272,6 +300,7 @@ export interface Schema {
   title_auth: TitleAuthTable;
   person: PersonTable;
   person_word: PersonWordTable;
+  employment_period: EmploymentPeriodTable;
   credential: CredentialTable;
   session: SessionTable;
   idempotency_key: IdempotencyKeyTable;

@@ -25,6 +25,10 @@ export const insertSamples: Record<string, (db: TenantTx) => Promise<unknown>> =
         select w.id, repeat('0', 64), p.id from work_place w, person p`.execute(db),
   // Filled by person's trigger.
   person_word: async () => {},
+  employment_period: (db) =>
+    sql`insert into employment_period (person_id, start_date, end_date) select id, '2020-01-01', '2021-01-01' from person`.execute(
+      db,
+    ),
   credential: (db) =>
     sql`insert into credential (person_id, password_hash) select id, '$argon2id$x' from person`.execute(
       db,

@@ -11,7 +11,7 @@ import type { Caller } from '#server/http/caller.ts';
 import { AppError } from '#server/http/errors.ts';
 import { keepAnAdmin, losesAdmin } from './admins.commands.ts';
 import { mayEdit, mayGiveAuths } from './grants.ts';
-import { changedColumns, COLUMNS, type Columns, type Row, valuesBefore } from './person-row.ts';
+import { changedColumns, COLUMNS, type Columns, type Row, updateEntry } from './person-row.ts';
 import { companiesOf, findReferences, OTHER_COMPANY } from './references.ts';
 import { writeIfNeeded } from '#server/http/write-if-needed.ts';
 
@@ -132,13 +132,7 @@ export function updateUserBulk(scope: CallScope, input: BulkInput): Promise<Bulk
     rightsChanged(db);
     await recordMany(
       db,
-      changes.map(({ row, change }) => ({
-        action: 'update',
-        entity: 'person',
-        entityId: row.id,
-        before: valuesBefore(row, change),
-        after: change,
-      })),
+      changes.map(({ row, change }) => updateEntry(row, change)),
     );
     return answer;
   });

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import type { CallSchemas } from '#contract/call.ts';
+import { day, id, line } from '#contract/fields.ts';
+import { editable } from './person.schema.ts';
+import type { personnelCalls } from './personnel.ts';
+
+const version = z.int().min(1).optional();
+
+export const personnelSchemas = {
+  EndEmployment: {
+    input: z.strictObject({ id, endDate: day, reason: line(200), version }),
+    data: z.object({
+      id,
+      active: z.boolean(),
+      /** What still hangs on the person: departments, work places and people that they lead. */
+      open: z.array(z.object({ label: z.string(), count: z.int() })),
+    }),
+  },
+  Rehire: {
+    input: z.strictObject({
+      id,
+      startDate: day,
+      version,
+      companyCode: editable.companyCode.optional(),
+      workPlaceCode: editable.workPlaceCode.optional(),
+      departmentId: editable.departmentId.optional(),
+      titleId: editable.titleId.optional(),
+      managerId: editable.managerId.optional(),
+    }),
+    data: z.object({ id, oneTimePassword: z.string().optional() }),
+  },
+  GetEmploymentPeriods: {
+    input: z.strictObject({ id }),
+    data: z.array(
+      z.object({
+        startDate: z.string().nullable(),
+        endDate: z.string().nullable(),
+        reason: z.string().nullable(),
+      }),
+    ),
+  },
+  ResetPassword: {
+    input: z.strictObject({ id }),
+    data: z.object({ oneTimePassword: z.string() }),
+  },
+} satisfies CallSchemas<typeof personnelCalls>;

@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify';
+import { personnelCalls } from '#contract/calls/personnel.ts';
+import { personnelSchemas } from '#contract/calls/personnel.schema.ts';
+import { bind, type ServerScope } from '#server/http/bind.ts';
+import { endEmployment, rehire } from './employment.commands.ts';
+import { employmentPeriods } from './employment.queries.ts';
+import { resetPassword } from './password-reset.commands.ts';
+
+export function personnelRoutes(app: FastifyInstance, scope: ServerScope): void {
+  bind(app, scope, personnelCalls, personnelSchemas, {
+    EndEmployment: endEmployment,
+    Rehire: rehire,
+    GetEmploymentPeriods: ({ read, caller }, { id }) =>
+      read((db) => employmentPeriods(db, caller, id)),
+    ResetPassword: (call, { id }) => resetPassword(call, id),
+  });
+}
