@@ -21,5 +21,5 @@ export const PROBATION_MONTHS = 2;
 export const DEFAULT_WEEKLY_MINUTES = 2700;
 
 /** The keys of a table of choices, as a schema asks for them. */
-export const keysOf = <T extends Readonly<Record<string, string>>>(choices: T) =>
+export const keysOf = <T extends Readonly<Record<string, unknown>>>(choices: T) =>
   Object.keys(choices) as [keyof T & string, ...(keyof T & string)[]];

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import type { CallSchemas } from '#contract/call.ts';
-import { day, id, line } from '#contract/fields.ts';
-import { editable } from './person.schema.ts';
+import { day, id, line, sortBy } from '#contract/fields.ts';
+import { keysOf } from '#contract/person-choices.ts';
+import { personColumns } from '#contract/person-columns.ts';
+import { editable, peopleFilter, userSortFields } from './person.schema.ts';
 import type { personnelCalls } from './personnel.ts';
 
 const version = z.int().min(1).optional();
@@ -42,5 +44,22 @@ export const personnelSchemas = {
   ResetPassword: {
     input: z.strictObject({ id }),
     data: z.object({ oneTimePassword: z.string() }),
+  },
+  SavePhoto: {
+    input: z.strictObject({ id, imageUrl: z.string().max(2000) }),
+    data: z.object({ avatar: z.string() }),
+  },
+  ExportUsers: {
+    input: z.strictObject({
+      sort: sortBy(userSortFields),
+      ...peopleFilter,
+      format: z.enum(['xlsx', 'csv'], 'Dosya türü xlsx ya da csv olmalı.'),
+      fields: z
+        .array(z.enum(keysOf(personColumns), 'Bilinmeyen sütun.'))
+        .min(1, 'En az bir sütun seçin.')
+        .refine((names) => new Set(names).size === names.length, 'Bir sütun bir kez seçilebilir.')
+        .optional(),
+    }),
+    data: z.null(),
   },
 } satisfies CallSchemas<typeof personnelCalls>;

@@ -32,4 +32,18 @@ export const personnelCalls = defineCalls({
     perMinute: 30,
     summary: 'Kişiye tek kullanımlık yeni şifre verir',
   },
+  SavePhoto: {
+    method: 'POST',
+    path: '/Account/SavePhoto',
+    permission: rules.editUsers,
+    writes: true,
+    summary: 'Yüklenen fotoğrafı kişinin fotoğrafı yapar',
+  },
+  ExportUsers: {
+    method: 'POST',
+    path: '/Account/ExportUsers',
+    permission: rules.exportUsers,
+    wire: 'download',
+    summary: 'Süzülen kişileri dosyaya aktarır',
+  },
 });

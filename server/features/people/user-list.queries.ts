@@ -53,9 +53,17 @@ const fullNameOf = (column: 'manager_id' | 'second_manager_id') =>
     string | null
   >`(select m.name || ' ' || m.surname from person m where m.id = ${sql.ref(`person.${column}`)})`;
 
-/** The codes come by subselects: they are asked for the rows of the page only. */
+/** A column of what the person refers to; asked for the rows of the page only. */
+const ofReference = (
+  table: 'company' | 'work_place' | 'department' | 'title',
+  column: 'code' | 'name',
+) =>
+  sql<
+    string | null
+  >`(select ${sql.ref(column)} from ${sql.table(table)} r where r.id = ${sql.ref(`person.${table}_id`)})`;
+
 const asUser = (query: People<unknown>) =>
-  query.select((eb) => [
+  query.select([
     'person.id',
     'person.registration_no as registrationNo',
     'person.username',
@@ -64,18 +72,14 @@ const asUser = (query: People<unknown>) =>
     'person.avatar_id as avatarId',
     'person.email',
     'person.phone',
-    eb
-      .selectFrom('company')
-      .select('code')
-      .whereRef('company.id', '=', 'person.company_id')
-      .as('companyCode'),
-    eb
-      .selectFrom('work_place')
-      .select('code')
-      .whereRef('work_place.id', '=', 'person.work_place_id')
-      .as('workPlaceCode'),
+    ofReference('company', 'code').as('companyCode'),
+    ofReference('company', 'name').as('companyName'),
+    ofReference('work_place', 'code').as('workPlaceCode'),
+    ofReference('work_place', 'name').as('workPlaceName'),
     'person.department_id as departmentId',
+    ofReference('department', 'name').as('departmentName'),
     'person.title_id as titleId',
+    ofReference('title', 'name').as('titleName'),
     'person.roles',
     'person.card_no as cardNo',
     'person.start_date as startDate',
@@ -189,6 +193,31 @@ export function filtered(db: TenantTx, caller: ScopeOf, input: PeopleFilter): Pe
   if (input.hasManager !== undefined)
     query = query.where('person.manager_id', input.hasManager ? 'is not' : 'is', null);
   return query;
+}
+
+/** All that the filters let through, in order. */
+export async function listIds(
+  db: TenantTx,
+  caller: ScopeOf,
+  input: PeopleFilter & Pick<ListInput, 'sort'>,
+): Promise<string[]> {
+  const rows = await sorted(filtered(db, caller, input).select('person.id'), input.sort).execute();
+  return rows.map(({ id }) => id);
+}
+
+/** These people as the caller sees them, in the order of their ids; who went meanwhile is left out. */
+export async function usersOf(
+  db: TenantTx,
+  caller: Viewer,
+  ids: readonly string[],
+): Promise<User[]> {
+  const chosen = people(db)
+    .where(inScope(caller))
+    .where(sql<boolean>`person.id = any(${ids}::uuid[])`)
+    .orderBy(sql`array_position(${ids}::uuid[], person.id)`);
+  const rows = await asUser(chosen).$castTo<UserRow>().execute();
+  const seen = seenBy(caller);
+  return rows.map(({ avatarId: _, ...row }) => seen({ ...row, avatar: null }));
 }
 
 export async function listUsers(
