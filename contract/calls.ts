@@ -1,5 +1,6 @@
 /** All calls, by feature. The walk, the description of the API and the boot check read this list. */
 import type { CallDef } from './call.ts';
+import { documentCalls } from './calls/document.ts';
 import { fileCalls } from './calls/file.ts';
 import { identityCalls } from './calls/identity.ts';
 import { notificationCalls } from './calls/notification.ts';
@@ -14,6 +15,7 @@ export const callsByFeature = {
   organisation: organisationCalls,
   notification: notificationCalls,
   file: fileCalls,
+  document: documentCalls,
 } as const;
 
 export const allCalls: readonly CallDef[] = Object.values(callsByFeature).flatMap((calls) =>

@@ -1,6 +1,7 @@
 /** The schemas of all calls, by feature, as in calls.ts. For the server and tests: no schema library reaches the browser. */
 import type { callsByFeature } from './calls.ts';
 import type { CallSchema } from './call.ts';
+import { documentSchemas } from './calls/document.schema.ts';
 import { fileSchemas } from './calls/file.schema.ts';
 import { identitySchemas } from './calls/identity.schema.ts';
 import { notificationSchemas } from './calls/notification.schema.ts';
@@ -15,6 +16,7 @@ export const schemasByFeature = {
   organisation: organisationSchemas,
   notification: notificationSchemas,
   file: fileSchemas,
+  document: documentSchemas,
 } as const satisfies {
   readonly [Feature in keyof typeof callsByFeature]: {
     readonly [Name in keyof (typeof callsByFeature)[Feature]]: CallSchema;

@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import type { Database } from './db/tx.ts';
 import type { Env } from './env.ts';
+import { documentRoutes } from './features/documents/documents.routes.ts';
 import { fileRoutes } from './features/files/files.routes.ts';
 import { identityRoutes } from './features/identity/identity.routes.ts';
 import { SessionStore } from './features/identity/session-store.ts';
@@ -72,6 +73,7 @@ export async function buildApp({
   organisationRoutes(app, scope);
   notificationRoutes(app, scope);
   fileRoutes(app, scope);
+  documentRoutes(app, scope);
   openApiRoutes(app, {
     productName: env.PRODUCT_NAME,
     open: env.DEMO,

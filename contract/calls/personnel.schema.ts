@@ -1,8 +1,15 @@
 import { z } from 'zod';
 import type { CallSchemas } from '#contract/call.ts';
 import { day, id, line } from '#contract/fields.ts';
-import { editable } from './person.schema.ts';
+import { change, editable } from './person.schema.ts';
 import type { personnelCalls } from './personnel.ts';
+
+/** A query holds text only. */
+const pageOfQuery = z
+  .string()
+  .regex(/^[1-9][0-9]{0,4}$/, 'Sayfa numarası 1 ya da daha büyük bir tam sayı olmalı.')
+  .default('1')
+  .transform(Number);
 
 const version = z.int().min(1).optional();
 
@@ -38,6 +45,20 @@ export const personnelSchemas = {
         reason: z.string().nullable(),
       }),
     ),
+  },
+  GetUserHistory: {
+    input: z.strictObject({ id, page: pageOfQuery }),
+    data: z.array(
+      z.object({
+        id,
+        at: z.string(),
+        actorName: z.string(),
+        action: z.string(),
+        actionLabel: z.string(),
+        changes: z.array(change),
+      }),
+    ),
+    paged: true,
   },
   ResetPassword: {
     input: z.strictObject({ id }),

@@ -4,6 +4,7 @@ import { personnelSchemas } from '#contract/calls/personnel.schema.ts';
 import { bind, type ServerScope } from '#server/http/bind.ts';
 import { endEmployment, rehire } from './employment.commands.ts';
 import { employmentPeriods } from './employment.queries.ts';
+import { historyOf } from './history.queries.ts';
 import { resetPassword } from './password-reset.commands.ts';
 
 export function personnelRoutes(app: FastifyInstance, scope: ServerScope): void {
@@ -12,6 +13,8 @@ export function personnelRoutes(app: FastifyInstance, scope: ServerScope): void 
     Rehire: rehire,
     GetEmploymentPeriods: ({ read, caller }, { id }) =>
       read((db) => employmentPeriods(db, caller, id)),
+    GetUserHistory: ({ read, caller }, { id, page }) =>
+      read((db) => historyOf(db, caller, id, page)),
     ResetPassword: (call, { id }) => resetPassword(call, id),
   });
 }
