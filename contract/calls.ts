@@ -7,6 +7,7 @@ import { notificationCalls } from './calls/notification.ts';
 import { organisationCalls } from './calls/organisation.ts';
 import { peopleCalls } from './calls/people.ts';
 import { personnelCalls } from './calls/personnel.ts';
+import { taskCalls } from './calls/task.ts';
 
 export const callsByFeature = {
   identity: identityCalls,
@@ -16,6 +17,7 @@ export const callsByFeature = {
   notification: notificationCalls,
   file: fileCalls,
   document: documentCalls,
+  task: taskCalls,
 } as const;
 
 export const allCalls: readonly CallDef[] = Object.values(callsByFeature).flatMap((calls) =>

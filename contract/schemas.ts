@@ -8,6 +8,7 @@ import { notificationSchemas } from './calls/notification.schema.ts';
 import { organisationSchemas } from './calls/organisation.schema.ts';
 import { peopleSchemas } from './calls/people.schema.ts';
 import { personnelSchemas } from './calls/personnel.schema.ts';
+import { taskSchemas } from './calls/task.schema.ts';
 
 export const schemasByFeature = {
   identity: identitySchemas,
@@ -17,6 +18,7 @@ export const schemasByFeature = {
   notification: notificationSchemas,
   file: fileSchemas,
   document: documentSchemas,
+  task: taskSchemas,
 } as const satisfies {
   readonly [Feature in keyof typeof callsByFeature]: {
     readonly [Name in keyof (typeof callsByFeature)[Feature]]: CallSchema;

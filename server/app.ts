@@ -11,6 +11,7 @@ import { notificationRoutes } from './features/notifications/notifications.route
 import { organisationRoutes } from './features/organisation/organisation.routes.ts';
 import { peopleRoutes } from './features/people/people.routes.ts';
 import { personnelRoutes } from './features/people/personnel.routes.ts';
+import { taskRoutes } from './features/tasks/tasks.routes.ts';
 import type { ServerScope } from './http/bind.ts';
 import { checkRoutes } from './http/boot-check.ts';
 import { handleErrors } from './http/errors.ts';
@@ -74,6 +75,7 @@ export async function buildApp({
   notificationRoutes(app, scope);
   fileRoutes(app, scope);
   documentRoutes(app, scope);
+  taskRoutes(app, scope);
   openApiRoutes(app, {
     productName: env.PRODUCT_NAME,
     open: env.DEMO,

@@ -24,7 +24,7 @@ import { managersOf } from './managers.ts';
 import { readableChanges } from './readable.ts';
 import { companiesOf, findReferences, OTHER_COMPANY } from './references.ts';
 import { filtered } from './user-list.queries.ts';
-import { writeIfNeeded } from './write-if-needed.ts';
+import { writeIfNeeded } from '#server/http/write-if-needed.ts';
 
 type BulkInput = z.output<(typeof peopleSchemas)['UpdateUserBulk']['input']>;
 type BulkAnswer = z.output<(typeof peopleSchemas)['UpdateUserBulk']['data']>;
