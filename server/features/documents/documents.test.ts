@@ -1,7 +1,7 @@
+import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { documentCalls as calls } from '#contract/calls/document.ts';
 import { readTenant } from '#server/db/tx.ts';
-import { picture } from '#server/features/files/testing/uploads.ts';
 import { Tokens } from '#server/http/tokens.ts';
 import { testSecret, useApp } from '#server/testing/app.ts';
 import { uploadTo } from '#server/testing/upload.ts';
@@ -12,6 +12,10 @@ let world: World;
 let other: World;
 const tokens: Record<'boss' | 'hr' | 'clerk' | 'viewer' | 'manager' | 'stranger', string> =
   {} as never;
+const picture = (format: 'jpeg' | 'png' | 'webp' | 'gif') =>
+  sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
+    .toFormat(format)
+    .toBuffer();
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj<<>>endobj\n%%EOF');
 
 beforeAll(async () => {
