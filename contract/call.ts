@@ -22,6 +22,8 @@ export interface CallDef {
   readonly perMinute?: number;
   /** Not JSON: a file comes in, a stream or a file goes out. */
   readonly wire?: 'upload' | 'stream' | 'download';
+  /** The largest file that an upload takes; 2 MB unless given. */
+  readonly mostBytes?: number;
 }
 
 export type Calls = Readonly<Record<string, CallDef>>;

@@ -1,5 +1,6 @@
 /** All calls, by feature. The walk, the description of the API and the boot check read this list. */
 import type { CallDef } from './call.ts';
+import { documentCalls } from './calls/document.ts';
 import { fileCalls } from './calls/file.ts';
 import { identityCalls } from './calls/identity.ts';
 import { kioskLinkCalls } from './calls/kiosk-link.ts';
@@ -14,6 +15,7 @@ const callsOfResources = Object.fromEntries(
   Object.entries(resources).map(([name, resource]) => [name, resourceCalls(resource)]),
 ) as { readonly [Name in ResourceName]: ReturnType<typeof resourceCalls> };
 import { personnelCalls } from './calls/personnel.ts';
+import { taskCalls } from './calls/task.ts';
 
 export const callsByFeature = {
   identity: identityCalls,
@@ -25,6 +27,8 @@ export const callsByFeature = {
   view: viewCalls,
   kioskLink: kioskLinkCalls,
   ...callsOfResources,
+  document: documentCalls,
+  task: taskCalls,
 } as const;
 
 export const allCalls: readonly CallDef[] = Object.values(callsByFeature).flatMap((calls) =>

@@ -17,9 +17,6 @@ export const personStatuses = { active: 'Aktif', probation: 'Denemede', left: 'A
 /** Probation is counted in months (D47). */
 export const PROBATION_MONTHS = 2;
 
-/** 45 hours. */
-export const DEFAULT_WEEKLY_MINUTES = 2700;
-
 /** The keys of a table of choices, as a schema asks for them. */
 export const keysOf = <T extends Readonly<Record<string, unknown>>>(choices: T) =>
   Object.keys(choices) as [keyof T & string, ...(keyof T & string)[]];

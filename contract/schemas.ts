@@ -1,6 +1,7 @@
 /** The schemas of all calls, by feature, as in calls.ts. For the server and tests: no schema library reaches the browser. */
 import type { callsByFeature } from './calls.ts';
 import type { CallSchema } from './call.ts';
+import { documentSchemas } from './calls/document.schema.ts';
 import { fileSchemas } from './calls/file.schema.ts';
 import { identitySchemas } from './calls/identity.schema.ts';
 import { kioskLinkSchemas } from './calls/kiosk-link.schema.ts';
@@ -17,6 +18,7 @@ const schemasOfResources = Object.fromEntries(
   readonly [Name in ResourceName]: ReturnType<typeof resourceSchemas<(typeof resources)[Name]>>;
 };
 import { personnelSchemas } from './calls/personnel.schema.ts';
+import { taskSchemas } from './calls/task.schema.ts';
 
 export const schemasByFeature = {
   identity: identitySchemas,
@@ -28,6 +30,8 @@ export const schemasByFeature = {
   view: viewSchemas,
   kioskLink: kioskLinkSchemas,
   ...schemasOfResources,
+  document: documentSchemas,
+  task: taskSchemas,
 } as const satisfies {
   readonly [Feature in keyof typeof callsByFeature]: {
     readonly [Name in keyof (typeof callsByFeature)[Feature]]: CallSchema;

@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import type { Database } from './db/tx.ts';
 import type { Env } from './env.ts';
+import { documentRoutes } from './features/documents/documents.routes.ts';
 import { fileRoutes } from './features/files/files.routes.ts';
 import { identityRoutes } from './features/identity/identity.routes.ts';
 import { SessionStore } from './features/identity/session-store.ts';
@@ -12,6 +13,7 @@ import { organisationRoutes } from './features/organisation/organisation.routes.
 import { peopleRoutes } from './features/people/people.routes.ts';
 import { viewRoutes } from './features/views/views.routes.ts';
 import { personnelRoutes } from './features/people/personnel.routes.ts';
+import { taskRoutes } from './features/tasks/tasks.routes.ts';
 import type { ServerScope } from './http/bind.ts';
 import { checkRoutes } from './http/boot-check.ts';
 import { handleErrors } from './http/errors.ts';
@@ -78,6 +80,8 @@ export async function buildApp({
   viewRoutes(app, scope);
   kioskLinkRoutes(app, scope);
   resourceRoutes(app, scope);
+  documentRoutes(app, scope);
+  taskRoutes(app, scope);
   openApiRoutes(app, {
     productName: env.PRODUCT_NAME,
     open: env.DEMO,

@@ -3,7 +3,7 @@ import type { CallSchemas } from '#contract/call.ts';
 import { id, newPassword, page, pageSize, role, search, sortBy } from '#contract/fields.ts';
 import { roles } from '#contract/permissions.ts';
 import type { peopleCalls } from './people.ts';
-import { code, editable, peopleFilter, user, userSortFields } from './person.schema.ts';
+import { change, code, editable, peopleFilter, user, userSortFields } from './person.schema.ts';
 
 export const peopleSchemas = {
   GetSystemUserById: { input: z.strictObject({ id }), data: user },
@@ -30,25 +30,39 @@ export const peopleSchemas = {
     data: z.object({ id, oneTimePassword: z.string().optional() }),
   },
   UpdateUserBulk: {
-    input: z.strictObject({
-      ids: z
-        .array(id)
-        .min(1, 'En az bir kişi seçin.')
-        .max(5000, 'Bir kerede en çok 5000 kişi değiştirilebilir.'),
-      set: z
-        .strictObject({
-          departmentId: id.nullable(),
-          workPlaceCode: code.nullable(),
-          titleId: id.nullable(),
-          active: z.boolean(),
-        })
-        .partial(),
-      preview: z.boolean().default(false),
-    }),
+    input: z
+      .strictObject({
+        ids: z
+          .array(id)
+          .min(1, 'En az bir kişi seçin.')
+          .max(5000, 'Bir kerede en çok 5000 kişi değiştirilebilir.')
+          .optional(),
+        /** Instead of ids: everyone whom the list shows under this filter, but for some. */
+        filter: z
+          .strictObject({ ...peopleFilter, except: z.array(id).max(10_000).default([]) })
+          .optional(),
+        set: z
+          .strictObject({
+            departmentId: id.nullable(),
+            workPlaceCode: code.nullable(),
+            titleId: id.nullable(),
+            managerId: id.nullable(),
+            active: z.boolean(),
+          })
+          .partial(),
+        preview: z.boolean().default(false),
+      })
+      .refine(({ ids, filter }) => (ids === undefined) !== (filter === undefined), {
+        path: ['ids'],
+        message: 'Kişileri ya tek tek ya da bir süzgeçle seçin.',
+      }),
     data: z.object({
       matched: z.int(),
       changed: z.int(),
-      errors: z.array(z.object({ id, Message: z.string() })),
+      /** The name is that of someone whom the caller may see. */
+      errors: z.array(z.object({ id, name: z.string().optional(), Message: z.string() })),
+      /** Of a preview: some of those who would change, and how. */
+      sample: z.array(z.object({ id, name: z.string(), changes: z.array(change) })).optional(),
     }),
   },
   GetSystemUsers: {

@@ -24,6 +24,12 @@ export const personnelCalls = defineCalls({
     orSelf: true,
     summary: 'Kişinin çalışma dönemlerini listeler',
   },
+  GetUserHistory: {
+    method: 'GET',
+    path: '/Account/GetUserHistory',
+    permission: rules.viewUsers,
+    summary: 'Kişide yapılan değişiklikleri listeler',
+  },
   ResetPassword: {
     method: 'POST',
     path: '/Account/ResetPassword',

@@ -247,6 +247,28 @@ export interface SavedViewTable {
   created_at: Instant;
 }
 
+export interface StoredFileTable {
+  tenant_id: TenantId;
+  id: Generated<string>;
+  purpose: 'document' | 'sheet';
+  uploaded_by: string;
+  mime: string;
+  content: Buffer;
+  created_at: Instant;
+}
+
+export interface PersonDocumentTable {
+  tenant_id: TenantId;
+  id: Generated<string>;
+  person_id: string;
+  file_id: string;
+  kind: string;
+  title: string;
+  valid_until: string | null;
+  added_by: string | null;
+  created_at: Instant;
+}
+
 export interface PersonWordTable {
   tenant_id: TenantId;
   word: string;
@@ -310,6 +332,8 @@ export interface Schema {
   notification_recipient: NotificationRecipientTable;
   image: ImageTable;
   saved_view: SavedViewTable;
+  stored_file: StoredFileTable;
+  person_document: PersonDocumentTable;
   audit_entry: AuditEntryTable;
   task: TaskTable;
 }

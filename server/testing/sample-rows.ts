@@ -54,6 +54,14 @@ export const insertSamples: Record<string, (db: TenantTx) => Promise<unknown>> =
     sql`insert into saved_view (person_id, page, name, query) select id, 'UserList', 'Aktifler', 'active=1' from person`.execute(
       db,
     ),
+  stored_file: (db) =>
+    sql`insert into stored_file (purpose, uploaded_by, mime, content) select 'document', id, 'image/png', 'x' from person`.execute(
+      db,
+    ),
+  person_document: (db) =>
+    sql`insert into person_document (person_id, file_id, kind, title) select p.id, f.id, 'other', 'Belge' from person p, stored_file f`.execute(
+      db,
+    ),
   audit_entry: (db) =>
     db
       .insertInto('audit_entry')

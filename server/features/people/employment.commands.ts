@@ -67,6 +67,27 @@ export function endEmployment({ write, caller }: CallScope, input: EndInput): Pr
   });
 }
 
+interface NewPeriod {
+  readonly personId: string;
+  readonly startDate: string;
+  readonly endDate: string;
+  readonly reason: string | null;
+}
+
+/** Periods that another one followed, for whoever checked them: here and in the demo. */
+export const insertPeriods = (db: TenantTx, periods: readonly NewPeriod[]) =>
+  db
+    .insertInto('employment_period')
+    .values(
+      periods.map(({ personId, startDate, endDate, reason }) => ({
+        person_id: personId,
+        start_date: startDate,
+        end_date: endDate,
+        reason,
+      })),
+    )
+    .execute();
+
 /** Opens a new period for someone who left; one with a username gets a new one-time password. */
 export async function rehire(scope: CallScope, input: RehireInput): Promise<RehireAnswer> {
   const { caller } = scope;
@@ -85,10 +106,9 @@ export async function rehire(scope: CallScope, input: RehireInput): Promise<Rehi
     if (input.startDate <= end_date) {
       throw fieldError('startDate', 'İşe giriş, önceki dönemin bitişinden sonra olmalı.');
     }
-    await db
-      .insertInto('employment_period')
-      .values({ person_id: row.id, start_date, end_date, reason: row.leave_reason })
-      .execute();
+    await insertPeriods(db, [
+      { personId: row.id, startDate: start_date, endDate: end_date, reason: row.leave_reason },
+    ]);
     const change = changedColumns(row, {
       ...columns,
       start_date: input.startDate,

@@ -118,13 +118,14 @@ describe('leaving', () => {
 
 describe('coming back', () => {
   it('opens a new period of the same person, after the one before, with a new password', async () => {
-    const { id } = await signedInPerson('returner');
+    const { id, token } = await signedInPerson('returner');
     await end(id, { endDate: '2022-06-30' });
     for (const startDate of ['2022-06-30', '2021-01-01']) {
       expect(faultsAt(await rehire(id, { startDate }))).toEqual(['startDate']);
     }
     const { body } = await rehire(id, { startDate: '2022-07-01', workPlaceCode: 'DEPO' });
     const { oneTimePassword } = body.data as { oneTimePassword: string };
+    expect((await t.call(token, identityCalls.GetUserInfo)).status).toBe(401);
     expect((await signInWith('returner', PASSWORD)).body.success).toBe(false);
     expect((await signInWith('returner', oneTimePassword)).body.success).toBe(true);
     expect(await get(id)).toMatchObject({

@@ -88,7 +88,7 @@ export function changedColumns(row: Row, columns: Columns): Columns {
 }
 
 /** The row's values in the columns that change. */
-const valuesBefore = (row: Row, change: Columns) =>
+export const valuesBefore = (row: Row, change: Columns) =>
   Object.fromEntries(Object.keys(change).map((column) => [column, row[column as keyof Row]]));
 
 const IN_TRAIL: Readonly<Record<string, (value: string) => string>> = {
