@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { followChanges } from '#web/session/live.ts';
 import { refreshUserInfo, useSession } from '#web/session/session.ts';
+import { tasksKey } from '#web/shell/tasks/tasks.ts';
 import { fetchUnread, notificationsKey, unreadKey } from '#web/shell/notifications.ts';
 
 /** Keeps the bell and the person's rights current. All of it is background: nothing is renewed or said. */
@@ -19,15 +20,18 @@ export function useLive(): void {
         // The next change asks again.
       }
     };
+    const updateTasks = () => client.invalidateQueries({ queryKey: tasksKey });
     return followChanges((change) => {
       if (change.kind === 'topics') {
         if (change.topics.includes('notification')) void updateUnread();
+        if (change.topics.includes('task')) void updateTasks();
         return;
       }
       // The first "ready" finds everything just loaded.
       if (!isFirst) {
         void updateUnread();
         void refreshUserInfo();
+        void updateTasks();
       }
       isFirst = false;
     });
