@@ -43,6 +43,8 @@ export const notificationSchemas = {
       departmentIds: z.array(id).max(500).optional(),
       workPlaceCodes: z.array(line(32)).max(500).optional(),
       companyCodes: z.array(line(32)).max(500).optional(),
+      campaignId: id.optional(),
+      email: z.boolean().optional(),
     }),
     data: z.object({ id, recipientCount: z.int() }),
   },

@@ -308,7 +308,6 @@ describe('sending', () => {
     for (const more of [
       { tenantId: other.tenantId },
       { senderId: world.people.hr.id },
-      { email: true },
       { title: '' },
       { title: 'x'.repeat(201) },
       { roles: ['Chef'] },
@@ -317,6 +316,17 @@ describe('sending', () => {
     ]) {
       expect((await send('boss', { userIds, ...more })).status).toBe(400);
     }
+  });
+
+  it('says what it cannot do instead of leaving it out', async () => {
+    const userIds = [world.people.clerk.id];
+    const byMail = await send('boss', { userIds, email: true });
+    expect([byMail.status, byMail.body.errors]).toEqual([
+      400,
+      [{ field: 'email', Message: expect.stringContaining('E-posta') }],
+    ]);
+    expect((await send('boss', { userIds, campaignId: crypto.randomUUID() })).status).toBe(404);
+    expect((await send('boss', { userIds, email: false })).status).toBe(200);
   });
 
   it('sends once when it is asked again with the same key', async () => {
