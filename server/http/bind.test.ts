@@ -5,7 +5,7 @@ import { type CallSchemas, defineCalls } from '#contract/call.ts';
 import { readTenant, type TenantContext } from '#server/db/tx.ts';
 import { useDatabase } from '#server/testing/database.ts';
 import { createTenant } from '#server/testing/tenant.ts';
-import { bind } from './bind.ts';
+import { bind, type CallScope } from './bind.ts';
 import { handleErrors } from './errors.ts';
 import { Tokens } from './tokens.ts';
 
@@ -42,7 +42,7 @@ it('a write that leaves no audit entry, or that its row does not name, fails and
     tokens: new Tokens(Buffer.alloc(32, 'x')),
     authenticate: async () => person,
   };
-  const insert: Parameters<typeof bind<typeof calls, typeof schemas>>[4]['Silent'] = ({ write }) =>
+  const insert = ({ write }: CallScope) =>
     write(async (tx) => {
       await tx.insertInto('title').values({ code: 'GIZLI', name: 'Gizli' }).execute();
       return null;
