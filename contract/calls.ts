@@ -1,11 +1,15 @@
 /** All calls, by feature. The walk, the description of the API and the boot check read this list. */
 import type { CallDef } from './call.ts';
+import { auditCalls } from './calls/audit.ts';
+import { departmentCalls } from './calls/department.ts';
 import { fileCalls } from './calls/file.ts';
 import { identityCalls } from './calls/identity.ts';
 import { notificationCalls } from './calls/notification.ts';
 import { organisationCalls } from './calls/organisation.ts';
 import { peopleCalls } from './calls/people.ts';
 import { viewCalls } from './calls/view.ts';
+import { titleCalls } from './calls/title.ts';
+import { viewAsCalls } from './calls/view-as.ts';
 
 export const callsByFeature = {
   identity: identityCalls,
@@ -14,6 +18,10 @@ export const callsByFeature = {
   notification: notificationCalls,
   file: fileCalls,
   view: viewCalls,
+  department: departmentCalls,
+  title: titleCalls,
+  viewAs: viewAsCalls,
+  audit: auditCalls,
 } as const;
 
 export const allCalls: readonly CallDef[] = Object.values(callsByFeature).flatMap((calls) =>

@@ -24,6 +24,7 @@ const UNIQUE_KEYS: Readonly<Record<string, FieldError>> = {
   person_card_no_key: { field: 'cardNo', Message: 'Bu kart numarası başka bir çalışanda.' },
   company_code_key: { field: 'code', Message: 'Bu kod kullanılıyor.' },
   work_place_code_key: { field: 'code', Message: 'Bu kod kullanılıyor.' },
+  department_name_key: { field: 'name', Message: 'Aynı yerde bu adda bir departman var.' },
   title_code_key: { field: 'code', Message: 'Bu kod kullanılıyor.' },
   tenant_code_key: { field: 'code', Message: 'Bu firma kodu kullanılıyor.' },
 };
