@@ -4,12 +4,19 @@ import { auditCalls } from './calls/audit.ts';
 import { departmentCalls } from './calls/department.ts';
 import { fileCalls } from './calls/file.ts';
 import { identityCalls } from './calls/identity.ts';
+import { kioskLinkCalls } from './calls/kiosk-link.ts';
 import { notificationCalls } from './calls/notification.ts';
 import { organisationCalls } from './calls/organisation.ts';
 import { peopleCalls } from './calls/people.ts';
 import { viewCalls } from './calls/view.ts';
 import { titleCalls } from './calls/title.ts';
 import { viewAsCalls } from './calls/view-as.ts';
+import { resourceCalls } from './resource.ts';
+import { type ResourceName, resources } from './resources.ts';
+
+const callsOfResources = Object.fromEntries(
+  Object.entries(resources).map(([name, resource]) => [name, resourceCalls(resource)]),
+) as { readonly [Name in ResourceName]: ReturnType<typeof resourceCalls> };
 
 export const callsByFeature = {
   identity: identityCalls,
@@ -22,6 +29,8 @@ export const callsByFeature = {
   title: titleCalls,
   viewAs: viewAsCalls,
   audit: auditCalls,
+  kioskLink: kioskLinkCalls,
+  ...callsOfResources,
 } as const;
 
 export const allCalls: readonly CallDef[] = Object.values(callsByFeature).flatMap((calls) =>

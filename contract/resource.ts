@@ -15,6 +15,8 @@ interface FieldBase {
   /** Stored here. */
   readonly column: string;
   readonly required?: true;
+  /** Required too where any of these fields is filled or says yes. */
+  readonly requiredWith?: readonly string[];
   /** Under the input, where it is needed. */
   readonly help?: string;
   /** In the table from the start; `onRequest` only where the column chooser asks for it; absent: in the form alone. */

@@ -5,12 +5,21 @@ import { auditSchemas } from './calls/audit.schema.ts';
 import { departmentSchemas } from './calls/department.schema.ts';
 import { fileSchemas } from './calls/file.schema.ts';
 import { identitySchemas } from './calls/identity.schema.ts';
+import { kioskLinkSchemas } from './calls/kiosk-link.schema.ts';
 import { notificationSchemas } from './calls/notification.schema.ts';
 import { organisationSchemas } from './calls/organisation.schema.ts';
 import { peopleSchemas } from './calls/people.schema.ts';
 import { viewSchemas } from './calls/view.schema.ts';
 import { titleSchemas } from './calls/title.schema.ts';
 import { viewAsSchemas } from './calls/view-as.schema.ts';
+import { resourceSchemas } from './resource.schema.ts';
+import { type ResourceName, resources } from './resources.ts';
+
+const schemasOfResources = Object.fromEntries(
+  Object.entries(resources).map(([name, resource]) => [name, resourceSchemas(resource)]),
+) as unknown as {
+  readonly [Name in ResourceName]: ReturnType<typeof resourceSchemas<(typeof resources)[Name]>>;
+};
 
 export const schemasByFeature = {
   identity: identitySchemas,
@@ -23,6 +32,8 @@ export const schemasByFeature = {
   title: titleSchemas,
   viewAs: viewAsSchemas,
   audit: auditSchemas,
+  kioskLink: kioskLinkSchemas,
+  ...schemasOfResources,
 } as const satisfies {
   readonly [Feature in keyof typeof callsByFeature]: {
     readonly [Name in keyof (typeof callsByFeature)[Feature]]: CallSchema;

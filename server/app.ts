@@ -9,6 +9,7 @@ import { fileRoutes } from './features/files/files.routes.ts';
 import { identityRoutes } from './features/identity/identity.routes.ts';
 import { viewAsRoutes } from './features/identity/view-as.routes.ts';
 import { SessionStore } from './features/identity/session-store.ts';
+import { kioskLinkRoutes } from './features/kiosk-links/kiosk-links.routes.ts';
 import { notificationRoutes } from './features/notifications/notifications.routes.ts';
 import { organisationRoutes } from './features/organisation/organisation.routes.ts';
 import { peopleRoutes } from './features/people/people.routes.ts';
@@ -24,6 +25,7 @@ import { metricsRoute } from './http/metrics.ts';
 import { openApiRoutes } from './http/openapi.ts';
 import { panelRoutes } from './http/panel.ts';
 import { Tokens } from './http/tokens.ts';
+import { resourceRoutes } from './resources/resources.routes.ts';
 
 export interface AppDependencies {
   readonly env: Pick<Env, 'PRODUCT_NAME' | 'PUBLIC_URL' | 'TRUST_PROXY' | 'DEMO'>;
@@ -80,6 +82,8 @@ export async function buildApp({
   titleRoutes(app, scope);
   viewAsRoutes(app, scope);
   auditRoutes(app, scope);
+  kioskLinkRoutes(app, scope);
+  resourceRoutes(app, scope);
   openApiRoutes(app, {
     productName: env.PRODUCT_NAME,
     open: env.DEMO,

@@ -16,6 +16,7 @@ import {
   withTenant,
 } from '#server/db/tx.ts';
 import type { Caller } from './caller.ts';
+import { type Download, sendDownload } from './download.ts';
 import { type Authenticate, guard } from './guard.ts';
 import { once, repeatable } from './idempotency.ts';
 import { countRequest } from './limits.ts';
@@ -64,11 +65,17 @@ type ScopeOf<C extends CallDef> = C['permission'] extends 'public'
   : C extends { wire: 'stream' }
     ? StreamScope
     : CallScope;
-/** JSON comes in checked, a file as its bytes; JSON goes out by its schema, a stream by its handler. */
+/** What a handler answers: data for its schema, a file to send, or nothing where it took the reply over. */
+type AnswerOf<C extends CallDef, S extends CallSchema> = C extends { wire: 'stream' }
+  ? void
+  : C extends { wire: 'download' }
+    ? Download
+    : Answer<S>;
+/** JSON comes in checked, a file as its bytes. */
 type Handler<C extends CallDef, S extends CallSchema> = (
   scope: ScopeOf<C>,
   input: C extends { wire: 'upload' } ? Buffer : ParsedInputOf<S>,
-) => Promise<C extends { wire: 'stream' } ? void : Answer<S>>;
+) => Promise<AnswerOf<C, S>>;
 
 /** A handler for each call of an area; forgetting one does not compile. */
 export type Handlers<C extends Calls, S extends CallSchemas<C>> = {
@@ -168,7 +175,9 @@ function bindCall(
         await handler({ ...own, askAgain: askAgain(request) } as never, input as never);
         return reply;
       }
-      return successOf(schema, await handler(own as never, input as never));
+      const answer = await handler(own as never, input as never);
+      if (call.wire === 'download') return sendDownload(reply, answer as Download);
+      return successOf(schema, answer);
     },
   };
   if (call.wire === 'upload') acceptUploads(app, route);
