@@ -6,7 +6,7 @@ import {
   auditEntities,
 } from '#contract/audit-labels.ts';
 import type { CallSchemas } from '#contract/call.ts';
-import { day, id, line, page, pageSize, search } from '#contract/fields.ts';
+import { day, id, line, page, pageSize, personId, search } from '#contract/fields.ts';
 import type { auditCalls } from './audit.ts';
 import { fieldChange } from './history.schema.ts';
 
@@ -33,7 +33,7 @@ export const auditSchemas = {
       z.object({
         id,
         at: z.string(),
-        actorId: id.nullable(),
+        actorId: personId.nullable(),
         actorName: z.string(),
         action: z.string(),
         actionLabel: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { CallSchemas } from '#contract/call.ts';
-import { groupName, id, newPassword, role } from '#contract/fields.ts';
+import { groupName, id, newPassword, personId, role } from '#contract/fields.ts';
 import type { identityCalls } from './identity.ts';
 
 export const identitySchemas = {
@@ -19,7 +19,7 @@ export const identitySchemas = {
   },
   GetUserInfo: {
     data: z.object({
-      id,
+      id: personId,
       name: z.string(),
       avatar: z.string().nullable(),
       introduction: z.string(),
@@ -30,7 +30,7 @@ export const identitySchemas = {
       refreshToken: z.string(),
       heldRoles: z.array(role),
       /** The Admin who looks through this person's eyes: nothing can be changed. */
-      viewedBy: z.object({ id, name: z.string() }).nullable(),
+      viewedBy: z.object({ id: personId, name: z.string() }).nullable(),
     }),
   },
   Logout: { input: z.strictObject({ token: z.string().max(4096).optional() }), data: z.null() },
