@@ -1,8 +1,11 @@
 /** The audit trail in Turkish: what was done, to what, and which of its fields. What has no name here cannot be recorded. */
+import { atStart } from '#core/text/sentence.ts';
 import { permissionGroups } from './permissions.ts';
+import type { Field, ReferenceTarget, ResourceDef, ResourceTable } from './resource.ts';
+import { resources } from './resources.ts';
 
 /** What a field's ids stand for: the page shows the name instead. */
-export type NamedTable = 'company' | 'work_place' | 'department' | 'title' | 'person';
+export type NamedTable = ResourceTable | 'department' | 'title' | 'person';
 
 interface FieldName {
   readonly label: string;
@@ -35,6 +38,7 @@ export const auditActions = {
   send: 'Gönderme',
   start: 'Başlatma',
   cancel: 'İptal',
+  revoke: 'Geçersiz kılma',
 } as const satisfies Readonly<Record<string, string>>;
 
 export type AuditAction = keyof typeof auditActions;
@@ -43,6 +47,30 @@ const name = { label: 'Ad' };
 const code = { label: 'Kod' };
 const active = { label: 'Durum: aktif' };
 const company = { label: 'Firma', names: 'company' } as const;
+
+const referenceTables: Readonly<Record<ReferenceTarget, NamedTable>> = {
+  company: 'company',
+  locationType: 'location_type',
+  person: 'person',
+};
+
+/** A plain page's definition has the names already. */
+const ofResource = ({ table, texts, fields }: ResourceDef): EntityName => ({
+  label: atStart(texts.one),
+  names: table,
+  fields: {
+    ...Object.fromEntries(
+      Object.values<Field>(fields).map((field) => [
+        field.column,
+        {
+          label: field.label,
+          ...(field.kind === 'reference' && { names: referenceTables[field.to] }),
+        },
+      ]),
+    ),
+    active,
+  },
+});
 
 export const auditEntities = {
   person: {
@@ -83,6 +111,13 @@ export const auditEntities = {
     names: 'title',
     // Its auths are recorded by group.
     fields: { code, name, active, ...permissionGroups },
+  },
+  company: ofResource(resources.companies),
+  work_place: ofResource(resources.workPlaces),
+  location_type: ofResource(resources.locationTypes),
+  kiosk_link: {
+    label: 'Kiosk bağlantısı',
+    fields: { work_place_id: { label: 'İşyeri', names: 'work_place' } },
   },
   session: {
     label: 'Oturum',

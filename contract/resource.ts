@@ -82,11 +82,14 @@ export interface Usage {
   readonly label: string;
 }
 
+/** Where plain records are stored; the audit trail calls them by it. */
+export type ResourceTable = 'company' | 'work_place' | 'location_type';
+
 export interface ResourceDef {
   /** First part of the calls' paths, and the last of their names: /LocationType/GetLocationTypes. */
   readonly area: string;
   readonly plural: string;
-  readonly table: string;
+  readonly table: ResourceTable;
   readonly texts: {
     /** 'lokasyon tipi'; in messages and headings. */
     readonly one: string;

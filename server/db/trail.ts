@@ -87,6 +87,7 @@ function namedIds(entries: readonly StoredEntry[]): Map<NamedTable, Set<string>>
 const NAME_OF: Readonly<Record<NamedTable, ReturnType<typeof sql>>> = {
   company: sql`name`,
   work_place: sql`name`,
+  location_type: sql`name`,
   department: sql`name`,
   title: sql`name`,
   person: sql`name || ' ' || surname`,
