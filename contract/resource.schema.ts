@@ -1,10 +1,7 @@
 /** The schemas of a resource's calls, made from its fields: what goes in is checked at each field, in Turkish. */
 import { z } from 'zod';
-import { parseCode } from '#core/identifiers/code.ts';
-import { parsePhone } from '#core/identifiers/phone.ts';
-import { parseSgkNo } from '#core/identifiers/sgk-no.ts';
-import { parseTaxNo } from '#core/identifiers/tax-no.ts';
 import { id, line, page, pageSize, search, sortBy } from './fields.ts';
+import { lineChecks } from './line-checks.ts';
 import type { Field, FieldValue, LineCheck, ReferenceField, ResourceDef } from './resource.ts';
 
 type Fields = Readonly<Record<string, Field>>;
@@ -56,25 +53,8 @@ type FilterShape<F extends Fields> = {
   >;
 };
 
-/** How the value of a line becomes the one that is kept; null where it is none. */
-const CHECKS: Readonly<
-  Record<LineCheck, readonly [parse: (text: string) => string | null, Message: string]>
-> = {
-  code: [
-    parseCode,
-    'Kod en çok 32 karakter olabilir; İngilizce harf, rakam, nokta, tire ve alt çizgiden oluşur.',
-  ],
-  email: [
-    (text) => z.email().safeParse(text.trim()).data ?? null,
-    'Geçerli bir e-posta adresi girin.',
-  ],
-  phone: [parsePhone, 'Geçerli bir telefon numarası girin.'],
-  taxNo: [parseTaxNo, 'Vergi numarası ya da T.C. kimlik numarası geçersiz; rakamları denetleyin.'],
-  sgkNo: [parseSgkNo, 'SGK sicil numarası 26 rakamdan oluşmalı.'],
-};
-
 function checkedLine(check: LineCheck, max: number) {
-  const [parse, Message] = CHECKS[check];
+  const [parse, Message] = lineChecks[check];
   // Longer than what is kept, because blanks between the digits are welcome.
   return line(2 * max).transform((text, { issues }) => {
     const kept = parse(text);

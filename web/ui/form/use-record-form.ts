@@ -4,14 +4,14 @@ import { TabContext } from '#web/ui/tab-context.ts';
 import { mayClose, setUnsaved } from './unsaved.ts';
 import { changedValues, cleanValues, type Values } from './values.ts';
 
-interface Options {
+interface Options<Saved> {
   /** How the record stands. Another record is another form: give it another `key`. */
   readonly initial: Values;
   /** Trimmed values, `null` for nothing; and which of them differ from `initial`. */
-  save(values: Record<string, unknown>, changed: Record<string, unknown>): Promise<unknown>;
-  onSaved(): void;
+  save(values: Record<string, unknown>, changed: Record<string, unknown>): Promise<Saved>;
+  onSaved(saved: Saved): void;
   /** Takes a failure over that is no fault of a field. */
-  onFailed?(error: unknown): void;
+  onFailed?(error: unknown, changed: Record<string, unknown>): void;
 }
 
 export interface RecordForm {
@@ -26,6 +26,10 @@ export interface RecordForm {
   discard(): void;
   /** Asks where something would be lost. */
   mayClose(): Promise<boolean>;
+  /** What was typed is saved or given up elsewhere: nothing is asked any more. */
+  release(): void;
+  /** Puts the server's words at their fields. */
+  showFaults(error: unknown): void;
   readonly events: { onValuesChange(): void; onFieldsChange(): void };
 }
 
@@ -41,7 +45,12 @@ function faultsOf(error: unknown): readonly FieldFault[] {
 }
 
 /** A form on one record: what changed, what is wrong, saved once however often one presses. */
-export function useRecordForm({ initial, save, onSaved, onFailed }: Options): RecordForm {
+export function useRecordForm<Saved>({
+  initial,
+  save,
+  onSaved,
+  onFailed,
+}: Options<Saved>): RecordForm {
   const [form] = Form.useForm();
   const tab = useContext(TabContext);
   const id = useId();
@@ -56,6 +65,13 @@ export function useRecordForm({ initial, save, onSaved, onFailed }: Options): Re
   };
   const valuesNow = () => form.getFieldsValue(true) as Values;
 
+  function showFaults(error: unknown): void {
+    const faults = faultsOf(error);
+    form.setFields(faults.map(({ field, Message }) => ({ name: field, errors: [Message] })));
+    const first = faults[0]?.field;
+    if (first !== undefined) form.scrollToField(first, { focus: true });
+  }
+
   async function submit(): Promise<void> {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
@@ -66,17 +82,15 @@ export function useRecordForm({ initial, save, onSaved, onFailed }: Options): Re
       return;
     }
     setSaving(true);
+    const values = valuesNow();
+    const changed = changedValues(initial, values);
     try {
-      const values = valuesNow();
-      await save(cleanValues(values), changedValues(initial, values));
+      const saved = await save(cleanValues(values), changed);
       mark(false);
-      onSaved();
+      onSaved(saved);
     } catch (error) {
-      const faults = faultsOf(error);
-      form.setFields(faults.map(({ field, Message }) => ({ name: field, errors: [Message] })));
-      const first = faults[0]?.field;
-      if (first !== undefined) form.scrollToField(first, { focus: true });
-      onFailed?.(error);
+      showFaults(error);
+      onFailed?.(error, changed);
     } finally {
       isUnderWay.current = false;
       setSaving(false);
@@ -96,6 +110,8 @@ export function useRecordForm({ initial, save, onSaved, onFailed }: Options): Re
       mark(false);
     },
     mayClose: () => mayClose(id),
+    release: () => mark(false),
+    showFaults,
     events: {
       onValuesChange: () => mark(Object.keys(changedValues(initial, valuesNow())).length > 0),
       onFieldsChange: () =>
