@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { errors } from '#contract/errors.ts';
 import type { Field, FieldValue } from '#contract/resource.ts';
 import { type ResourceName, resources } from '#contract/resources.ts';
 import { ApiError } from '#web/api/api-error.ts';
+import { isChangedMeanwhile } from '#web/records/changed-meanwhile.ts';
 import { ConflictDialog } from '#web/ui/form/conflict-dialog.tsx';
 import type { FormField } from '#web/ui/form/form-fields.tsx';
 import { requestKeys } from '#web/ui/form/request-key.ts';
@@ -47,9 +47,6 @@ const initialOf = (name: ResourceName, row: Row | undefined) =>
       row ? row[key] : 'default' in field ? field.default : undefined,
     ]),
   );
-
-const isChangedMeanwhile = (error: unknown) =>
-  error instanceof ApiError && error.message === errors.changed_meanwhile.Message;
 
 /** The form of a plain record: added or changed, checked, and never over somebody else's change unasked. */
 export function useResourceForm({ name, row: given, onSaved, onReload }: Options): ResourceForm {

@@ -30,6 +30,9 @@ const written: Readonly<Record<string, Load>> = {
   WorkPlaces: plain('WorkPlaces', 'workPlaces', '/working-settings/work-place-add'),
   WorkPlaceForm: async () =>
     (await import('#web/features/work-places/work-place-page.tsx')).WorkPlacePage,
+  Titles: async () => (await import('#web/features/titles/titles-page.tsx')).TitlesPage,
+  TitleAuths: async () =>
+    (await import('#web/features/titles/title-auths-page.tsx')).TitleAuthsPage,
 };
 
 /** Pages of later issues say so. */
