@@ -20,8 +20,10 @@ export interface CallDef {
   readonly creates?: true;
   /** Requests per minute and address, counted over all instances. */
   readonly perMinute?: number;
-  /** Not JSON: a file comes in, or a stream goes out. */
-  readonly wire?: 'upload' | 'stream';
+  /** It writes, but only about the view itself: open while looking through someone else's eyes. */
+  readonly inView?: true;
+  /** Not JSON: a file comes in, a stream or a file goes out. */
+  readonly wire?: 'upload' | 'stream' | 'download';
 }
 
 export type Calls = Readonly<Record<string, CallDef>>;

@@ -1,10 +1,22 @@
 /** All calls, by feature. The walk, the description of the API and the boot check read this list. */
 import type { CallDef } from './call.ts';
+import { auditCalls } from './calls/audit.ts';
+import { departmentCalls } from './calls/department.ts';
 import { fileCalls } from './calls/file.ts';
 import { identityCalls } from './calls/identity.ts';
+import { kioskLinkCalls } from './calls/kiosk-link.ts';
 import { notificationCalls } from './calls/notification.ts';
 import { organisationCalls } from './calls/organisation.ts';
 import { peopleCalls } from './calls/people.ts';
+import { viewCalls } from './calls/view.ts';
+import { titleCalls } from './calls/title.ts';
+import { viewAsCalls } from './calls/view-as.ts';
+import { resourceCalls } from './resource.ts';
+import { type ResourceName, resources } from './resources.ts';
+
+const callsOfResources = Object.fromEntries(
+  Object.entries(resources).map(([name, resource]) => [name, resourceCalls(resource)]),
+) as { readonly [Name in ResourceName]: ReturnType<typeof resourceCalls> };
 
 export const callsByFeature = {
   identity: identityCalls,
@@ -12,6 +24,13 @@ export const callsByFeature = {
   organisation: organisationCalls,
   notification: notificationCalls,
   file: fileCalls,
+  view: viewCalls,
+  department: departmentCalls,
+  title: titleCalls,
+  viewAs: viewAsCalls,
+  audit: auditCalls,
+  kioskLink: kioskLinkCalls,
+  ...callsOfResources,
 } as const;
 
 export const allCalls: readonly CallDef[] = Object.values(callsByFeature).flatMap((calls) =>

@@ -8,6 +8,8 @@ export interface CallOptions {
   readonly background?: boolean;
   /** For creating calls: the same key twice creates once. */
   readonly idempotencyKey?: string;
+  /** Failures that the caller shows itself, by status. */
+  readonly shows?: readonly number[];
 }
 
 /** What an answer of success carries. */

@@ -3,12 +3,18 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import type { Database } from './db/tx.ts';
 import type { Env } from './env.ts';
+import { auditRoutes } from './features/audit/audit.routes.ts';
+import { departmentRoutes } from './features/departments/departments.routes.ts';
 import { fileRoutes } from './features/files/files.routes.ts';
 import { identityRoutes } from './features/identity/identity.routes.ts';
+import { viewAsRoutes } from './features/identity/view-as.routes.ts';
 import { SessionStore } from './features/identity/session-store.ts';
+import { kioskLinkRoutes } from './features/kiosk-links/kiosk-links.routes.ts';
 import { notificationRoutes } from './features/notifications/notifications.routes.ts';
 import { organisationRoutes } from './features/organisation/organisation.routes.ts';
 import { peopleRoutes } from './features/people/people.routes.ts';
+import { viewRoutes } from './features/views/views.routes.ts';
+import { titleRoutes } from './features/titles/titles.routes.ts';
 import type { ServerScope } from './http/bind.ts';
 import { checkRoutes } from './http/boot-check.ts';
 import { handleErrors } from './http/errors.ts';
@@ -19,6 +25,7 @@ import { metricsRoute } from './http/metrics.ts';
 import { openApiRoutes } from './http/openapi.ts';
 import { panelRoutes } from './http/panel.ts';
 import { Tokens } from './http/tokens.ts';
+import { resourceRoutes } from './resources/resources.routes.ts';
 
 export interface AppDependencies {
   readonly env: Pick<Env, 'PRODUCT_NAME' | 'PUBLIC_URL' | 'TRUST_PROXY' | 'DEMO'>;
@@ -70,6 +77,13 @@ export async function buildApp({
   organisationRoutes(app, scope);
   notificationRoutes(app, scope);
   fileRoutes(app, scope);
+  viewRoutes(app, scope);
+  departmentRoutes(app, scope);
+  titleRoutes(app, scope);
+  viewAsRoutes(app, scope);
+  auditRoutes(app, scope);
+  kioskLinkRoutes(app, scope);
+  resourceRoutes(app, scope);
   openApiRoutes(app, {
     productName: env.PRODUCT_NAME,
     open: env.DEMO,

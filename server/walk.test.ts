@@ -25,7 +25,7 @@ const walked = Object.entries(callsByFeature).flatMap(([feature, calls]) => {
   }));
 });
 /** A stream never ends, and an upload has its own tests; both are walked where nothing gets that far. */
-const answering = walked.filter(({ call }) => call.wire === undefined);
+const answering = walked.filter(({ call }) => call.wire !== 'stream' && call.wire !== 'upload');
 const guarded = walked.filter(({ call }) => call.permission !== 'public');
 
 beforeAll(async () => {
@@ -99,6 +99,8 @@ async function contentOf(world: World): Promise<string> {
       'company',
       'department',
       'work_place',
+      'location_type',
+      'kiosk_link',
     ]) {
       const { rows } = await client.query(
         `select coalesce(string_agg(r::text, E'\\n' order by r::text), '') as all from ${table} r where tenant_id = $1`,

@@ -9,11 +9,15 @@ const ofCompany = z.strictObject({ companyCode: line(32).optional() });
 export const organisationSchemas = {
   GetCompaniesForSelect: {
     input: z.strictObject({}),
-    data: z.array(z.object({ code: z.string(), name })),
+    data: z.array(z.object({ id, code: z.string(), name })),
   },
   GetWorkPlacesForSelect: {
     input: ofCompany,
-    data: z.array(z.object({ code: z.string(), name, companyCode: z.string() })),
+    data: z.array(z.object({ id, code: z.string(), name, companyCode: z.string() })),
+  },
+  GetLocationTypesForSelect: {
+    input: z.strictObject({}),
+    data: z.array(z.object({ id, code: z.string(), name })),
   },
   GetDepartmentsForSelect: {
     input: ofCompany,

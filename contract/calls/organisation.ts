@@ -1,4 +1,4 @@
-/** Companies, work places, departments and titles, as selects need them. Their pages come with more calls. */
+/** Companies, work places, location types, departments and titles, as selects need them: for everyone signed in. */
 import { defineCalls } from '#contract/call.ts';
 
 export const organisationCalls = defineCalls({
@@ -13,6 +13,12 @@ export const organisationCalls = defineCalls({
     path: '/WorkPlace/GetWorkPlacesForSelect',
     permission: 'signedIn',
     summary: 'İşyerlerini seçmek için listeler',
+  },
+  GetLocationTypesForSelect: {
+    method: 'GET',
+    path: '/LocationType/GetLocationTypesForSelect',
+    permission: 'signedIn',
+    summary: 'Lokasyon tiplerini seçmek için listeler',
   },
   GetDepartmentsForSelect: {
     method: 'GET',

@@ -7,6 +7,7 @@ import {
   newPassword,
   page,
   pageSize,
+  personId,
   role,
   search,
   sortBy,
@@ -30,7 +31,7 @@ const username = z
 const code = line(32);
 /** One person as the calls show them. */
 export const user = z.object({
-  id,
+  id: personId,
   registrationNo: z.string(),
   username: z.string().nullable(),
   name: z.string(),
@@ -94,7 +95,7 @@ export const peopleSchemas = {
   GetSystemUserById: { input: z.strictObject({ id }), data: user },
   GetUsersByRolesForSelect: {
     input: z.strictObject({ roles: z.array(role).max(4) }),
-    data: z.array(z.object({ id, name: z.string(), roles: z.array(role) })),
+    data: z.array(z.object({ id: personId, name: z.string(), roles: z.array(role) })),
   },
   AddUser: {
     input: z.strictObject({
@@ -157,7 +158,7 @@ export const peopleSchemas = {
   DeleteUser: { input: z.strictObject({ id }), data: z.object({ archived: z.boolean() }) },
   SystemUserListForSelect: {
     input: z.strictObject({ roleId: z.enum(['', ...roles], 'Bilinmeyen rol.').default('') }),
-    data: z.array(z.object({ id, name: z.string() })),
+    data: z.array(z.object({ id: personId, name: z.string() })),
   },
   GetUsersByWpDeps: {
     input: z.strictObject({
@@ -166,7 +167,7 @@ export const peopleSchemas = {
     }),
     data: z.array(
       z.object({
-        id,
+        id: personId,
         name: z.string(),
         workPlaceCode: z.string().nullable(),
         departmentId: z.string().nullable(),
@@ -177,7 +178,7 @@ export const peopleSchemas = {
     input: z.strictObject({ searchText: search }),
     data: z.array(
       z.object({
-        id,
+        id: personId,
         registrationNo: z.string(),
         name: z.string(),
         departmentName: z.string().nullable(),
@@ -186,6 +187,6 @@ export const peopleSchemas = {
   },
   GetUsersByCompanyCode: {
     input: z.strictObject({ companyCode: code }),
-    data: z.array(z.object({ id, registrationNo: z.string(), name: z.string() })),
+    data: z.array(z.object({ id: personId, registrationNo: z.string(), name: z.string() })),
   },
 } satisfies CallSchemas<typeof peopleCalls>;

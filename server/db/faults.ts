@@ -1,5 +1,8 @@
 /** What the database's own errors mean to a caller. Its texts never leave the server. */
 import type { ErrorCode, FieldError } from '#contract/errors.ts';
+import { resources } from '#contract/resources.ts';
+import type { Field, ResourceDef } from '#contract/resource.ts';
+import { inSentence } from '#core/text/sentence.ts';
 
 /** Connection lost, server starting or stopping, pool exhausted: the caller may try again. */
 const AWAY = /^(08...|57P0[1-3]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/;
@@ -14,6 +17,15 @@ export function isDatabaseAway(error: unknown): boolean {
   );
 }
 
+/** The unique keys that a resource's fields speak of. */
+const keysOf = ({ table, fields }: ResourceDef): [string, FieldError][] =>
+  Object.entries<Field>(fields)
+    .filter(([, field]) => 'unique' in field)
+    .map(([field, { column, label }]) => [
+      `${table}_${column}_key`,
+      { field, Message: `Bu ${inSentence(label)} kullanılıyor.` },
+    ]);
+
 /** Unique keys by name, and the field of the form that they stand behind. */
 const UNIQUE_KEYS: Readonly<Record<string, FieldError>> = {
   person_registration_no_key: {
@@ -22,10 +34,10 @@ const UNIQUE_KEYS: Readonly<Record<string, FieldError>> = {
   },
   person_username_key: { field: 'username', Message: 'Bu kullanıcı adı kullanılıyor.' },
   person_card_no_key: { field: 'cardNo', Message: 'Bu kart numarası başka bir çalışanda.' },
-  company_code_key: { field: 'code', Message: 'Bu kod kullanılıyor.' },
-  work_place_code_key: { field: 'code', Message: 'Bu kod kullanılıyor.' },
+  department_name_key: { field: 'name', Message: 'Aynı yerde bu adda bir departman var.' },
   title_code_key: { field: 'code', Message: 'Bu kod kullanılıyor.' },
   tenant_code_key: { field: 'code', Message: 'Bu firma kodu kullanılıyor.' },
+  ...Object.fromEntries(Object.values(resources).flatMap(keysOf)),
 };
 
 const CODES: Readonly<Record<string, ErrorCode>> = {

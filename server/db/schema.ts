@@ -53,6 +53,23 @@ export interface CompanyTable {
   sort_key: GeneratedAlways<string>;
   active: Generated<boolean>;
   version: Generated<number>;
+  tax_office: string | null;
+  tax_no: string | null;
+  sgk_no: string | null;
+  phone: string | null;
+  email: string | null;
+  address: string | null;
+}
+
+export interface LocationTypeTable {
+  tenant_id: TenantId;
+  id: Generated<string>;
+  code: string;
+  name: string;
+  sort_key: GeneratedAlways<string>;
+  description: string | null;
+  active: Generated<boolean>;
+  version: Generated<number>;
 }
 
 export interface WorkPlaceTable {
@@ -65,6 +82,25 @@ export interface WorkPlaceTable {
   manager_id: string | null;
   active: Generated<boolean>;
   version: Generated<number>;
+  location_type_id: string | null;
+  time_zone: Generated<string>;
+  address: string | null;
+  /** `numeric` comes as text: read it as float8. */
+  latitude: ColumnType<string | null, number | null | undefined, number | null>;
+  longitude: ColumnType<string | null, number | null | undefined, number | null>;
+  radius: number | null;
+  checks_position: Generated<boolean>;
+}
+
+export interface KioskLinkTable {
+  tenant_id: TenantId;
+  id: Generated<string>;
+  work_place_id: string;
+  key_hash: string;
+  created_at: Instant;
+  created_by: string;
+  revoked_at: InstantOrNull;
+  last_used_at: InstantOrNull;
 }
 
 export interface DepartmentTable {
@@ -116,6 +152,7 @@ export interface SessionTable {
   created_at: Instant;
   expires_at: ColumnType<string, string, string>;
   ended_at: InstantOrNull;
+  viewer_session_id: string | null;
 }
 
 export interface IdempotencyKeyTable {
@@ -172,6 +209,17 @@ export interface ImageTable {
   created_at: Instant;
 }
 
+export interface SavedViewTable {
+  tenant_id: TenantId;
+  id: Generated<string>;
+  person_id: string;
+  page: string;
+  name: string;
+  query: string;
+  sort_key: GeneratedAlways<string>;
+  created_at: Instant;
+}
+
 export interface PersonWordTable {
   tenant_id: TenantId;
   word: string;
@@ -217,7 +265,9 @@ export interface Schema {
   tenant: TenantTable;
   tenant_module: TenantModuleTable;
   company: CompanyTable;
+  location_type: LocationTypeTable;
   work_place: WorkPlaceTable;
+  kiosk_link: KioskLinkTable;
   department: DepartmentTable;
   title: TitleTable;
   title_auth: TitleAuthTable;
@@ -231,6 +281,7 @@ export interface Schema {
   notification: NotificationTable;
   notification_recipient: NotificationRecipientTable;
   image: ImageTable;
+  saved_view: SavedViewTable;
   audit_entry: AuditEntryTable;
   task: TaskTable;
 }

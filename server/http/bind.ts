@@ -16,6 +16,7 @@ import {
   withTenant,
 } from '#server/db/tx.ts';
 import type { Caller } from './caller.ts';
+import { type Download, sendDownload } from './download.ts';
 import { type Authenticate, guard } from './guard.ts';
 import { once, repeatable } from './idempotency.ts';
 import { countRequest } from './limits.ts';
@@ -47,8 +48,8 @@ export interface CallScope {
 
 /** A stream outlives its request: the handler takes the reply over, and asks again now and then. */
 export interface StreamScope extends CallScope {
-  /** Whether the request would still be let in. Never throws; what cannot be told counts as no. */
-  stillAllowed(): Promise<boolean>;
+  /** The caller as of now, if the request would still be let in. Never throws; what cannot be told counts as no. */
+  askAgain(): Promise<Caller | undefined>;
 }
 
 export type PublicScope = Pick<CallScope, 'request' | 'reply' | 'db'>;
@@ -64,11 +65,17 @@ type ScopeOf<C extends CallDef> = C['permission'] extends 'public'
   : C extends { wire: 'stream' }
     ? StreamScope
     : CallScope;
-/** JSON comes in checked, a file as its bytes; JSON goes out by its schema, a stream by its handler. */
+/** What a handler answers: data for its schema, a file to send, or nothing where it took the reply over. */
+type AnswerOf<C extends CallDef, S extends CallSchema> = C extends { wire: 'stream' }
+  ? void
+  : C extends { wire: 'download' }
+    ? Download
+    : Answer<S>;
+/** JSON comes in checked, a file as its bytes. */
 type Handler<C extends CallDef, S extends CallSchema> = (
   scope: ScopeOf<C>,
   input: C extends { wire: 'upload' } ? Buffer : ParsedInputOf<S>,
-) => Promise<C extends { wire: 'stream' } ? void : Answer<S>>;
+) => Promise<AnswerOf<C, S>>;
 
 /** A handler for each call of an area; forgetting one does not compile. */
 export type Handlers<C extends Calls, S extends CallSchemas<C>> = {
@@ -78,7 +85,8 @@ export type Handlers<C extends Calls, S extends CallSchemas<C>> = {
 export function contextOf(caller: Caller, request: FastifyRequest): TenantContext {
   return {
     tenantId: caller.tenantId,
-    actor: { id: caller.personId, name: caller.name },
+    // Whoever looks through someone else's eyes is still the one who acts.
+    actor: caller.viewedBy ?? { id: caller.personId, name: caller.name },
     ip: request.ip,
     requestId: request.id,
   };
@@ -144,11 +152,8 @@ function bindCall(
     const raw = call.method === 'GET' ? request.query : request.body;
     return schema.input ? parseInput(schema.input, raw) : {};
   };
-  const stillAllowed = (request: FastifyRequest) => async () =>
-    guard(call, request, scope.authenticate).then(
-      () => true,
-      () => false,
-    );
+  const askAgain = (request: FastifyRequest) => () =>
+    guard(call, request, scope.authenticate).catch(() => undefined);
   const route: RouteOptions = {
     method: call.method,
     url: `/api${call.path}`,
@@ -167,10 +172,12 @@ function bindCall(
         : { request, reply, db: scope.db };
       reply.header('Cache-Control', 'no-store');
       if (call.wire === 'stream') {
-        await handler({ ...own, stillAllowed: stillAllowed(request) } as never, input as never);
+        await handler({ ...own, askAgain: askAgain(request) } as never, input as never);
         return reply;
       }
-      return successOf(schema, await handler(own as never, input as never));
+      const answer = await handler(own as never, input as never);
+      if (call.wire === 'download') return sendDownload(reply, answer as Download);
+      return successOf(schema, answer);
     },
   };
   if (call.wire === 'upload') acceptUploads(app, route);

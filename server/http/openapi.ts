@@ -62,10 +62,14 @@ function parametersOf(schema: CallSchema): object[] {
   }));
 }
 
+const WIRES = { stream: 'text/event-stream', download: 'application/octet-stream' } as const;
+
 function operationOf(feature: string, call: CallDef, schema: CallSchema): object {
   const json = (body: object) => ({ content: { 'application/json': { schema: body } } });
   const success =
-    call.wire === 'stream' ? { content: { 'text/event-stream': {} } } : json(successSchema(schema));
+    call.wire === 'stream' || call.wire === 'download'
+      ? { content: { [WIRES[call.wire]]: {} } }
+      : json(successSchema(schema));
   return {
     tags: [feature],
     summary: call.summary,

@@ -73,7 +73,13 @@ export async function callApp(
     ...(method === 'GET' ? { query: input as Record<string, string> } : { payload: input }),
     headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers },
   });
-  return { status: response.statusCode, body: response.json(), headers: response.headers };
+  // A file stands where data would.
+  const isJson = String(response.headers['content-type']).startsWith('application/json');
+  return {
+    status: response.statusCode,
+    body: isJson ? response.json() : { success: true, data: response.rawPayload },
+    headers: response.headers,
+  };
 }
 
 export async function signInTo(

@@ -4,10 +4,11 @@ import type { TenantTx } from '#server/db/tx.ts';
 
 export const insertSamples: Record<string, (db: TenantTx) => Promise<unknown>> = {
   company: (db) => db.insertInto('company').values({ code: 'ANA', name: 'Ana Şirket' }).execute(),
+  location_type: (db) =>
+    db.insertInto('location_type').values({ code: 'OFIS', name: 'Ofis' }).execute(),
   work_place: (db) =>
-    sql`insert into work_place (code, name, company_id) select 'MERKEZ', 'Merkez', id from company`.execute(
-      db,
-    ),
+    sql`insert into work_place (code, name, company_id, location_type_id)
+        select 'MERKEZ', 'Merkez', c.id, l.id from company c, location_type l`.execute(db),
   department: (db) =>
     sql`insert into department (name, company_id) select 'Üretim', id from company`.execute(db),
   title: (db) => db.insertInto('title').values({ code: 'T', name: 'Uzman' }).execute(),
@@ -19,6 +20,9 @@ export const insertSamples: Record<string, (db: TenantTx) => Promise<unknown>> =
     sql`insert into person (registration_no, name, surname, company_id, work_place_id, department_id, title_id)
         select '100', 'Şükrü', 'Işık', c.id, w.id, d.id, t.id
         from company c, work_place w, department d, title t`.execute(db),
+  kiosk_link: (db) =>
+    sql`insert into kiosk_link (work_place_id, key_hash, created_by)
+        select w.id, repeat('0', 64), p.id from work_place w, person p`.execute(db),
   // Filled by person's trigger.
   person_word: async () => {},
   credential: (db) =>
@@ -40,6 +44,10 @@ export const insertSamples: Record<string, (db: TenantTx) => Promise<unknown>> =
     ),
   image: (db) =>
     sql`insert into image (uploaded_by, mime, content) select id, 'image/png', 'x' from person`.execute(
+      db,
+    ),
+  saved_view: (db) =>
+    sql`insert into saved_view (person_id, page, name, query) select id, 'UserList', 'Aktifler', 'active=1' from person`.execute(
       db,
     ),
   audit_entry: (db) =>

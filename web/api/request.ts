@@ -67,6 +67,8 @@ async function bodyOf(
 async function answerOf(outgoing: Outgoing): Promise<Success> {
   const [url, init] = toRequest(outgoing);
   const answer = await fetch(url, init);
+  // A file is read by whoever asked for it, as it comes.
+  if (answer.status === 200 && outgoing.call.wire === 'download') return { data: answer };
   const body = await bodyOf(answer);
   if (answer.status === 200 && (body.success as boolean | undefined) === true) {
     return { data: body.data, ...(typeof body.total === 'number' && { total: body.total }) };

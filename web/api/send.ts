@@ -87,7 +87,7 @@ export async function send(
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.status === 403) listeners.onForbidden();
-    if (!options.quiet && !options.background) {
+    if (!options.quiet && !options.background && !options.shows?.includes(error.status)) {
       if (error instanceof SessionOver) listeners.onSessionOver();
       else show(error);
     }

@@ -3,7 +3,7 @@ import { useContext, useEffect, useEffectEvent } from 'react';
 import { dispatchTabs } from './open-tabs.ts';
 import { useTabs } from './tabs/tabs-store.ts';
 import { dueForRefresh, refreshCheck } from './tabs/views.ts';
-import { TabContext } from './layout/tab-context.ts';
+import { TabContext } from '#web/ui/tab-context.ts';
 
 const reloads = new Map<string, Set<() => void>>();
 

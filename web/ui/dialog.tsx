@@ -5,8 +5,8 @@ import './dialog.css';
 
 interface DialogProps {
   title: string;
-  /** In the middle, or along the right edge. */
-  side?: 'centre' | 'right';
+  /** In the middle, along the right edge, or as a sheet from the bottom. */
+  side?: 'centre' | 'right' | 'bottom';
   /** Mount it to open it: Esc, the close button and a press beside it ask to be unmounted. */
   onClose: () => void;
   children: ReactNode;

@@ -4,7 +4,7 @@ import './menu-button.css';
 export interface MenuItem {
   readonly key: string;
   readonly label: ReactNode;
-  readonly onSelect: () => void;
+  readonly onSelect: () => void | Promise<void>;
   /** One of several choices: whether it is the chosen one. */
   readonly isChosen?: boolean;
   /** A line above it. */
@@ -80,7 +80,7 @@ export function MenuButton({ label, children, header, items }: MenuButtonProps) 
                 onClick={() => {
                   setOpen(false);
                   button.current?.focus();
-                  onSelect();
+                  void onSelect();
                 }}
               >
                 {text}

@@ -22,7 +22,7 @@ interface QueryStateProps<T> {
   readonly children: (data: T) => ReactNode;
 }
 
-const requestIdOf = (error: unknown) =>
+export const requestIdOf = (error: unknown) =>
   typeof error === 'object' && error !== null && 'requestId' in error
     ? (error.requestId as string | undefined)
     : undefined;

@@ -52,6 +52,7 @@ export function identityRoutes(app: FastifyInstance, scope: ServerScope): void {
         modules: [...caller.modules],
         refreshToken: tokens.refresh({ ...caller, generation: person.generation }),
         heldRoles: [...caller.heldRoles],
+        viewedBy: caller.viewedBy ?? null,
       };
     },
 

@@ -293,7 +293,7 @@ describe('a client that does not read', () => {
     const unwatch = vi.fn();
     const of = {
       personId: 'p',
-      stillAllowed: async () => true,
+      check: async () => 'same' as const,
       watch: (watcher: Watcher) => {
         hear = watcher;
         return unwatch;
@@ -339,7 +339,7 @@ describe('a client that does not read', () => {
     let hear!: Watcher;
     const stream = new LiveStream(out, {
       personId: 'p',
-      stillAllowed: async () => true,
+      check: async () => 'same' as const,
       watch: (watcher) => {
         hear = watcher;
         return () => {};

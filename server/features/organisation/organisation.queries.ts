@@ -18,7 +18,17 @@ export async function companyIdOf(db: TenantTx, code: string): Promise<string> {
 export const companiesForSelect = (db: TenantTx) =>
   db
     .selectFrom('company')
-    .select(['code', 'name'])
+    .select(['id', 'code', 'name'])
+    .where('active', '=', true)
+    .orderBy('sort_key')
+    .orderBy('id')
+    .limit(MOST_ROWS)
+    .execute();
+
+export const locationTypesForSelect = (db: TenantTx) =>
+  db
+    .selectFrom('location_type')
+    .select(['id', 'code', 'name'])
     .where('active', '=', true)
     .orderBy('sort_key')
     .orderBy('id')
@@ -33,7 +43,7 @@ export async function workPlacesForSelect(db: TenantTx, companyCode: string | un
         .onRef('company.tenant_id', '=', 'work_place.tenant_id')
         .onRef('company.id', '=', 'work_place.company_id'),
     )
-    .select(['work_place.code', 'work_place.name', 'company.code as companyCode'])
+    .select(['work_place.id', 'work_place.code', 'work_place.name', 'company.code as companyCode'])
     .where('work_place.active', '=', true);
   if (companyCode !== undefined) {
     query = query.where('work_place.company_id', '=', await companyIdOf(db, companyCode));

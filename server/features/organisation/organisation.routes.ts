@@ -5,6 +5,7 @@ import { bind, type ServerScope } from '#server/http/bind.ts';
 import {
   companiesForSelect,
   departmentsForSelect,
+  locationTypesForSelect,
   titlesForSelect,
   workPlacesForSelect,
 } from './organisation.queries.ts';
@@ -14,6 +15,7 @@ export function organisationRoutes(app: FastifyInstance, scope: ServerScope): vo
     GetCompaniesForSelect: ({ read }) => read(companiesForSelect),
     GetWorkPlacesForSelect: ({ read }, { companyCode }) =>
       read((db) => workPlacesForSelect(db, companyCode)),
+    GetLocationTypesForSelect: ({ read }) => read(locationTypesForSelect),
     GetDepartmentsForSelect: ({ read }, { companyCode }) =>
       read((db) => departmentsForSelect(db, companyCode)),
     GetTitlesForSelect: ({ read }) => read(titlesForSelect),

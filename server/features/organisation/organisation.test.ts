@@ -36,6 +36,15 @@ beforeAll(async () => {
         { code: 'KAPALI', name: 'Kapalı', company_id, active: false },
       ])
       .execute();
+    await db
+      .insertInto('location_type')
+      .values([
+        { code: 'SANT', name: 'Şantiye' },
+        { code: 'OFIS', name: 'Ofis' },
+        { code: 'MAG', name: 'Mağaza' },
+        { code: 'ESKI', name: 'Eski', active: false },
+      ])
+      .execute();
     await db.insertInto('department').values({ name: 'Çağrı Merkezi', company_id }).execute();
     await db.insertInto('title').values({ code: 'Z', name: 'Zzz', active: false }).execute();
   });
@@ -48,19 +57,30 @@ const ask = async (call: (typeof calls)[keyof typeof calls], input: object = {})
 
 describe('the selects of the organisation', () => {
   it('companies: the active ones, in Turkish order', async () => {
+    const id = expect.any(String);
     expect(await ask(calls.GetCompaniesForSelect)).toEqual([
-      { code: 'ANA', name: 'Ana Şirket' },
-      { code: 'YAN', name: 'Işık Ltd.' },
-      { code: 'INCI', name: 'İnci A.Ş.' },
+      { id: world.companyId, code: 'ANA', name: 'Ana Şirket' },
+      { id, code: 'YAN', name: 'Işık Ltd.' },
+      { id, code: 'INCI', name: 'İnci A.Ş.' },
+    ]);
+  });
+
+  it('location types: the active ones, in Turkish order', async () => {
+    const id = expect.any(String);
+    expect(await ask(calls.GetLocationTypesForSelect)).toEqual([
+      { id, code: 'MAG', name: 'Mağaza' },
+      { id, code: 'OFIS', name: 'Ofis' },
+      { id, code: 'SANT', name: 'Şantiye' },
     ]);
   });
 
   it('work places: all, or those of a company; 404 for an unknown one', async () => {
+    const id = expect.any(String);
     expect(await ask(calls.GetWorkPlacesForSelect)).toEqual([
-      { code: 'CAM', name: 'Camlık', companyCode: 'YAN' },
-      { code: 'CAY', name: 'Çay Ocağı', companyCode: 'YAN' },
-      { code: 'DEPO', name: 'Depo', companyCode: 'ANA' },
-      { code: 'MERKEZ', name: 'Merkez', companyCode: 'ANA' },
+      { id, code: 'CAM', name: 'Camlık', companyCode: 'YAN' },
+      { id, code: 'CAY', name: 'Çay Ocağı', companyCode: 'YAN' },
+      { id: world.workPlaces.DEPO, code: 'DEPO', name: 'Depo', companyCode: 'ANA' },
+      { id: world.workPlaces.MERKEZ, code: 'MERKEZ', name: 'Merkez', companyCode: 'ANA' },
     ]);
     const ofOne = await ask(calls.GetWorkPlacesForSelect, { companyCode: 'YAN' });
     expect((ofOne as object[]).length).toBe(2);

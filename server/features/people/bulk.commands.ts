@@ -13,7 +13,7 @@ import { keepAnAdmin, losesAdmin } from './admins.commands.ts';
 import { mayEdit, mayGiveAuths } from './grants.ts';
 import { changedColumns, COLUMNS, type Columns, type Row, valuesBefore } from './person-row.ts';
 import { companiesOf, findReferences, OTHER_COMPANY } from './references.ts';
-import { writeIfNeeded } from './write-if-needed.ts';
+import { writeIfNeeded } from '#server/http/write-if-needed.ts';
 
 type BulkInput = z.output<(typeof peopleSchemas)['UpdateUserBulk']['input']>;
 type BulkAnswer = z.output<(typeof peopleSchemas)['UpdateUserBulk']['data']>;

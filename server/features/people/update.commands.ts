@@ -20,7 +20,7 @@ import {
   valuesBefore,
 } from './person-row.ts';
 import { findReferences } from './references.ts';
-import { writeIfNeeded } from './write-if-needed.ts';
+import { writeIfNeeded } from '#server/http/write-if-needed.ts';
 
 type UpdateInput = z.output<(typeof peopleSchemas)['UpdateUser']['input']>;
 

@@ -12,6 +12,7 @@ import { SettingsHandle } from '#web/shell/settings/settings-handle.tsx';
 import { applySettings } from '#web/shell/settings-applied.ts';
 import { useSettings } from '#web/shell/settings/settings-store.ts';
 import { useTabs } from '#web/shell/tabs/tabs-store.ts';
+import { Downloads } from '#web/shell/downloads/downloads.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { HeaderTools } from './header-tools.tsx';
 import { Panes } from './panes.tsx';
@@ -83,6 +84,7 @@ export function Layout() {
             <main id="content" className="content" tabIndex={-1}>
               <Panes />
             </main>
+            <Downloads />
             <SettingsHandle settings={settings} onChange={change} onReset={reset} />
           </div>
         </QueryClientProvider>

@@ -6,7 +6,7 @@ import { LoadFailed } from '#web/shell/router/load-failed.tsx';
 import { pageElement } from '#web/shell/router/pages.ts';
 import { useTabs } from '#web/shell/tabs/tabs-store.ts';
 import { isMounted, type View } from '#web/shell/tabs/views.ts';
-import { TabContext } from './tab-context.ts';
+import { TabContext } from '#web/ui/tab-context.ts';
 
 const Pane = memo(function Pane({ view, isShown }: { view: View; isShown: boolean }) {
   const match = matchPath(view.key);

@@ -2,21 +2,28 @@ import { useNavigate } from 'react-router';
 import { dispatchTabs } from '#web/shell/open-tabs.ts';
 import { TagBar } from '#web/shell/tabs/tag-bar.tsx';
 import { useTabs } from '#web/shell/tabs/tabs-store.ts';
-import { leadsTo, type TabCommand } from '#web/shell/tabs/views.ts';
+import { leadsTo, reduceViews, type TabCommand, type ViewsAction } from '#web/shell/tabs/views.ts';
+import { mayLeave } from '#web/ui/form/unsaved.ts';
 
 /** The tag bar, and what its commands do. */
 export function Tags() {
   const navigate = useNavigate();
   const views = useTabs((store) => store.views);
 
-  function run(command: TabCommand, key: string): void {
+  async function run(command: TabCommand, key: string): Promise<void> {
     const tab = views.tabs.find((view) => view.key === key);
     if (command === 'refresh') {
       // Through the refresh helper, which builds the page anew.
-      if (tab) void navigate(`/redirect${tab.location}`, { replace: true });
+      if (tab && (await mayLeave([key]))) {
+        void navigate(`/redirect${tab.location}`, { replace: true });
+      }
       return;
     }
-    const after = dispatchTabs(command === 'closeAll' ? { type: command } : { type: command, key });
+    const action: ViewsAction = command === 'closeAll' ? { type: command } : { type: command, key };
+    const { tabs: stay } = reduceViews(views, action);
+    const gone = views.tabs.filter((view) => !stay.includes(view)).map((view) => view.key);
+    if (!(await mayLeave(gone))) return;
+    const after = dispatchTabs(action);
     const next = leadsTo(views, after);
     if (next !== undefined) void navigate(next);
   }
@@ -26,7 +33,7 @@ export function Tags() {
       tabs={views.tabs}
       active={views.active}
       onSelect={({ location }) => void navigate(location)}
-      onCommand={run}
+      onCommand={(command, key) => void run(command, key)}
     />
   );
 }

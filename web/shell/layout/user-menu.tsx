@@ -4,6 +4,7 @@ import { switchRole, useSession } from '#web/session/session.ts';
 import { leave } from '#web/shell/navigation.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { MenuButton, type MenuItem } from '#web/ui/menu-button.tsx';
+import { mayLeave } from '#web/ui/form/unsaved.ts';
 import { messages } from '#web/ui/messages/messages.ts';
 import { roleNames } from './role-names.ts';
 
@@ -18,16 +19,16 @@ function useRoleItems(): MenuItem[] {
     label: role === null ? 'Tüm rollerimle' : roleNames[role],
     isChosen: role === acting,
     startsGroup: index === 0,
-    onSelect: () => {
-      if (role === acting) return;
-      void switchRole(role).then(
-        async () => {
-          await navigate('/');
-          messages.success(
-            role === null ? 'Tüm rollerinizle devam ediyorsunuz.' : `Rol: ${roleNames[role]}`,
-          );
-        },
-        () => {},
+    onSelect: async () => {
+      if (role === acting || !(await mayLeave())) return;
+      try {
+        await switchRole(role);
+      } catch {
+        return;
+      }
+      await navigate('/');
+      messages.success(
+        role === null ? 'Tüm rollerinizle devam ediyorsunuz.' : `Rol: ${roleNames[role]}`,
       );
     },
   }));
@@ -53,7 +54,12 @@ export function UserMenu() {
         { key: 'password', label: 'Şifre Değiştir', onSelect: goTo('/settings/sifre-degistir') },
         { key: 'photo', label: 'Foto Değiştir', onSelect: goTo('/settings/foto-degistir') },
         ...roleItems,
-        { key: 'leave', label: 'Çıkış', startsGroup: true, onSelect: () => void leave() },
+        {
+          key: 'leave',
+          label: 'Çıkış',
+          startsGroup: true,
+          onSelect: async () => void ((await mayLeave()) && leave()),
+        },
       ]}
     >
       <Avatar name={name} src={avatar} />

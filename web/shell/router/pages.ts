@@ -1,8 +1,17 @@
 /** Which code shows which route, by the route's name; each is loaded when it is first opened. */
 import { type ComponentType, createElement, type ReactElement } from 'react';
 import type { Page } from '#contract/pages.ts';
+import type { ResourcePageProps } from '#web/resources/resource-page.tsx';
 
 type Load = () => Promise<ComponentType>;
+
+/** A plain page, from its definition in `contract/resources`. */
+const plain =
+  (page: ResourcePageProps['page'], name: ResourcePageProps['name'], formPath?: string): Load =>
+  async () => {
+    const { ResourcePage } = await import('#web/resources/resource-page.tsx');
+    return () => createElement(ResourcePage, { page, name, formPath });
+  };
 
 const written: Readonly<Record<string, Load>> = {
   Login: async () => (await import('#web/features/sign-in/sign-in-page.tsx')).SignInPage,
@@ -16,6 +25,14 @@ const written: Readonly<Record<string, Load>> = {
   PhotoChange: async () => (await import('#web/features/account/photo-page.tsx')).PhotoPage,
   Notifications: async () =>
     (await import('#web/features/notifications/notifications-page.tsx')).NotificationsPage,
+  LocationTypes: plain('LocationTypes', 'locationTypes'),
+  Companies: plain('Companies', 'companies'),
+  WorkPlaces: plain('WorkPlaces', 'workPlaces', '/working-settings/work-place-add'),
+  WorkPlaceForm: async () =>
+    (await import('#web/features/work-places/work-place-page.tsx')).WorkPlacePage,
+  Titles: async () => (await import('#web/features/titles/titles-page.tsx')).TitlesPage,
+  TitleAuths: async () =>
+    (await import('#web/features/titles/title-auths-page.tsx')).TitleAuthsPage,
 };
 
 /** Pages of later issues say so. */

@@ -10,7 +10,7 @@ import {
 interface SettingsStore {
   settings: Settings;
   change: (change: Partial<Settings>) => void;
-  /** Varsayılana dön. Whether the drawer is offered at all is not the drawer's to change. */
+  /** Varsayılana dön. Whether the drawer is offered at all is not the drawer's to change, nor are the lists. */
   reset: () => void;
 }
 
@@ -39,7 +39,10 @@ export const useSettings = create<SettingsStore>()((set, get) => {
   return {
     settings: read(),
     change: (change) => keep({ ...get().settings, ...change }),
-    reset: () => keep({ ...defaultSettings, showSettings: get().settings.showSettings }),
+    reset: () => {
+      const { showSettings, lists } = get().settings;
+      keep({ ...defaultSettings, showSettings, lists });
+    },
   };
 });
 

@@ -19,6 +19,7 @@ it('is all on by default but dark, with the colour of the specification', () => 
     fixedHeader: true,
     sidebarLogo: true,
     dark: false,
+    lists: {},
   });
 });
 
@@ -39,6 +40,22 @@ it('keeps what makes sense and drops what it does not know', () => {
   });
   const all = { ...defaultSettings, theme: '#2e7d32', dark: true, fixedHeader: false };
   expect(parseSettings(JSON.stringify(all))).toEqual(all);
+});
+
+it('keeps how lists look, page by page, and drops what it cannot read of them', () => {
+  const lists = {
+    UserList: { density: 'compact', columns: ['name', 'code'] },
+    Titles: { density: 'normal' },
+  };
+  const broken = {
+    A: null,
+    B: { density: 'tight' },
+    C: { columns: ['name'] },
+    D: { density: 'normal', columns: [1] },
+  };
+  const parsed = parseSettings(JSON.stringify({ lists: { ...lists, ...broken } }));
+  expect(parsed.lists).toEqual({ ...lists, D: { density: 'normal' } });
+  expect(parseSettings(JSON.stringify({ lists: 'x' })).lists).toEqual({});
 });
 
 it('reads colours as people type them', () => {

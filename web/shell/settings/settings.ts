@@ -1,4 +1,5 @@
 import { mix, parseColour, readableAs, readableOn } from '#web/ui/contrast.ts';
+import type { ListLayout } from '#web/ui/list/columns.ts';
 import { palette, type ThemeMode, tintShare } from '#web/ui/palette.ts';
 
 export interface Settings {
@@ -10,6 +11,8 @@ export interface Settings {
   fixedHeader: boolean;
   sidebarLogo: boolean;
   dark: boolean;
+  /** How the lists look, by their page's name. */
+  lists: Readonly<Record<string, ListLayout>>;
 }
 
 export const defaultSettings: Settings = {
@@ -19,6 +22,7 @@ export const defaultSettings: Settings = {
   fixedHeader: true,
   sidebarLogo: true,
   dark: false,
+  lists: {},
 };
 
 /** Local storage key (D34). */
@@ -41,6 +45,18 @@ export function normalColour(text: string): string | undefined {
   return parseColour(text) === undefined ? undefined : mix(text.trim(), '#000', 0);
 }
 
+function parseLists(value: unknown): Settings['lists'] {
+  if (typeof value !== 'object' || value === null) return {};
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([page, layout]: [string, Partial<ListLayout> | null]) => {
+      const { columns, density } = layout ?? {};
+      if (density !== 'normal' && density !== 'compact') return [];
+      const isChosen = Array.isArray(columns) && columns.every((key) => typeof key === 'string');
+      return [[page, { density, ...(isChosen && { columns }) }]];
+    }),
+  );
+}
+
 /** What was stored, as far as it makes sense; the default for the rest. */
 export function parseSettings(stored: string | null): Settings {
   let value: unknown;
@@ -51,7 +67,7 @@ export function parseSettings(stored: string | null): Settings {
   }
   if (typeof value !== 'object' || value === null) return defaultSettings;
   const found = value as Partial<Record<keyof Settings, unknown>>;
-  const flag = (key: Exclude<keyof Settings, 'theme'>): boolean => {
+  const flag = (key: Exclude<keyof Settings, 'theme' | 'lists'>): boolean => {
     const state = found[key];
     return typeof state === 'boolean' ? state : defaultSettings[key];
   };
@@ -63,6 +79,7 @@ export function parseSettings(stored: string | null): Settings {
     fixedHeader: flag('fixedHeader'),
     sidebarLogo: flag('sidebarLogo'),
     dark: flag('dark'),
+    lists: parseLists(found.lists),
   };
 }
 

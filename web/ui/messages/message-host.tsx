@@ -24,7 +24,7 @@ function DialogBox({ dialog }: { dialog: Dialog }) {
     const element = ref.current;
     if (element && !element.open) element.showModal();
   }, []);
-  const { id, title, text, ok, cancel, answer } = dialog;
+  const { id, title, text, consequences = [], ok, cancel, isDangerous, answer } = dialog;
   return (
     <dialog
       ref={ref}
@@ -38,14 +38,27 @@ function DialogBox({ dialog }: { dialog: Dialog }) {
       }}
     >
       <h2 id={`dialog-${id}-title`}>{title}</h2>
-      <p id={`dialog-${id}-text`}>{text}</p>
+      <div id={`dialog-${id}-text`}>
+        <p>{text}</p>
+        {consequences.length > 0 && (
+          <ul>
+            {consequences.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        )}
+      </div>
       <footer>
         {cancel !== undefined && (
           <button type="button" className="button" onClick={() => answer(false)}>
             {cancel}
           </button>
         )}
-        <button type="button" className="button button-primary" onClick={() => answer(true)}>
+        <button
+          type="button"
+          className={`button ${isDangerous ? 'button-danger' : 'button-primary'}`}
+          onClick={() => answer(true)}
+        >
           {ok}
         </button>
       </footer>

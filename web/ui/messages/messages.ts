@@ -14,7 +14,11 @@ export interface Dialog {
   readonly id: number;
   readonly title: string;
   readonly text: string;
+  /** What happens if one goes on, one line each. */
+  readonly consequences?: readonly string[];
   readonly ok: string;
+  /** Something is destroyed. */
+  readonly isDangerous?: boolean;
   /** Without it there is nothing to choose. */
   readonly cancel?: string;
   readonly answer: (ok: boolean) => void;
@@ -68,5 +72,5 @@ export const messages = {
     const open = useMessages.getState().dialogs.some((dialog) => dialog.text === text);
     return open ? Promise.resolve(true) : ask({ title, text, ok: 'Tamam' });
   },
-  confirm: (question: { title: string; text: string; ok: string; cancel: string }) => ask(question),
+  confirm: (question: Omit<Dialog, 'id' | 'answer'>) => ask(question),
 };

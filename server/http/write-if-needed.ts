@@ -1,5 +1,5 @@
 import type { TenantTx } from '#server/db/tx.ts';
-import type { CallScope } from '#server/http/bind.ts';
+import type { CallScope } from './bind.ts';
 
 class NothingToWrite extends Error {
   readonly answer: unknown;

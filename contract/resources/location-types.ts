@@ -1,0 +1,42 @@
+import { defineResource } from '#contract/resource.ts';
+import { rules } from '#contract/rules.ts';
+
+export const locationTypes = defineResource({
+  area: 'LocationType',
+  plural: 'LocationTypes',
+  table: 'location_type',
+  texts: {
+    one: 'lokasyon tipi',
+    purpose: 'İşyerlerinin türleri: fabrika, mağaza, ofis, şantiye',
+    empty: 'İşyerlerini türlerine göre süzebilmek için lokasyon tipi ekleyin.',
+  },
+  permission: {
+    view: rules.viewLocationTypes,
+    add: rules.addLocationTypes,
+    edit: rules.editLocationTypes,
+    remove: rules.deleteLocationTypes,
+    export: rules.exportLocationTypes,
+  },
+  nameField: 'name',
+  fields: {
+    code: {
+      kind: 'line',
+      label: 'Kod',
+      column: 'code',
+      max: 32,
+      check: 'code',
+      unique: true,
+      required: true,
+      list: 'always',
+    },
+    name: { kind: 'line', label: 'Ad', column: 'name', max: 100, required: true, list: 'always' },
+    description: {
+      kind: 'text',
+      label: 'Açıklama',
+      column: 'description',
+      max: 500,
+      list: 'always',
+    },
+  },
+  usedBy: [{ table: 'work_place', column: 'location_type_id', label: 'işyeri' }],
+});

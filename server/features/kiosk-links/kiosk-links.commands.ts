@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import { record } from '#server/features/audit/audit.commands.ts';
+import type { CallScope } from '#server/http/bind.ts';
+import { AppError, fieldError } from '#server/http/errors.ts';
+import { writeIfNeeded } from '#server/http/write-if-needed.ts';
+import { newKioskKey, readKioskKey } from './kiosk-key.ts';
+
+/** A link for a work place that is in use. Its path is told here and never again. */
+export function createKioskLink({ write, caller }: CallScope, workPlaceId: string) {
+  return write(async (db) => {
+    const workPlace = await db
+      .selectFrom('work_place')
+      .select('active')
+      .where('id', '=', workPlaceId)
+      .forShare()
+      .executeTakeFirst();
+    if (!workPlace) throw new AppError('not_found');
+    if (!workPlace.active) {
+      throw fieldError('workPlaceId', 'Arşivdeki bir işyeri için kiosk bağlantısı oluşturulamaz.');
+    }
+    const key = newKioskKey(caller.tenantId);
+    const { id } = await db
+      .insertInto('kiosk_link')
+      .values({
+        work_place_id: workPlaceId,
+        key_hash: readKioskKey(key)!.hash,
+        created_by: caller.personId,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await record(db, {
+      action: 'create',
+      entity: 'kiosk_link',
+      entityId: id,
+      after: { work_place_id: workPlaceId },
+    });
+    return { id, path: `/qrcode/${key}` };
+  });
+}
+
+/** From now on the link leads nowhere; once is enough. */
+export function revokeKioskLink(scope: CallScope, id: string): Promise<null> {
+  return writeIfNeeded(scope, async (db, leave) => {
+    const link = await db
+      .selectFrom('kiosk_link')
+      .select(['work_place_id', 'revoked_at'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!link) throw new AppError('not_found');
+    if (link.revoked_at !== null) return leave(null);
+    await db
+      .updateTable('kiosk_link')
+      .set({ revoked_at: sql`now()` })
+      .where('id', '=', id)
+      .execute();
+    await record(db, {
+      action: 'revoke',
+      entity: 'kiosk_link',
+      entityId: id,
+      after: { work_place_id: link.work_place_id },
+    });
+    return null;
+  });
+}

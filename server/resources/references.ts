@@ -1,0 +1,82 @@
+/** The records that a field may refer to: where they are, what they are called, and which may be chosen. */
+import { type RawBuilder, sql } from 'kysely';
+import type { FieldError } from '#contract/errors.ts';
+import type { ReferenceField, ReferenceTarget, ResourceDef } from '#contract/resource.ts';
+import type { TenantTx } from '#server/db/tx.ts';
+import { AppError } from '#server/http/errors.ts';
+import type { Values } from './rows.ts';
+
+interface Target {
+  readonly table: RawBuilder<unknown>;
+  readonly name: RawBuilder<string>;
+  readonly usable: RawBuilder<boolean>;
+  readonly one: string;
+}
+
+const TARGETS: Readonly<Record<ReferenceTarget, Target>> = {
+  company: {
+    table: sql.table('company'),
+    name: sql`target.name`,
+    usable: sql`target.active`,
+    one: 'firma',
+  },
+  locationType: {
+    table: sql.table('location_type'),
+    name: sql`target.name`,
+    usable: sql`target.active`,
+    one: 'lokasyon tipi',
+  },
+  person: {
+    table: sql.table('person'),
+    name: sql`target.name || ' ' || target.surname`,
+    usable: sql`target.active and not target.archived`,
+    one: 'kişi',
+  },
+};
+
+export const referencesOf = ({ fields }: ResourceDef) =>
+  Object.entries(fields).filter(
+    (entry): entry is [string, ReferenceField] => entry[1].kind === 'reference',
+  );
+
+/** The name of what a row refers to, asked for that row alone. */
+export function nameOf({ to, column }: ReferenceField): RawBuilder<string | null> {
+  const { table, name } = TARGETS[to];
+  return sql`(select ${name} from ${table} target where target.id = ${sql.ref(`r.${column}`)})`;
+}
+
+/** Names by id; what is gone is missing. */
+export async function namesOf(
+  db: TenantTx,
+  to: ReferenceTarget,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const { table, name } = TARGETS[to];
+  const { rows } = await sql<{ id: string; name: string }>`
+    select target.id, ${name} as name from ${table} target where target.id = any(${ids}::uuid[])`.execute(
+    db,
+  );
+  return new Map(rows.map((row) => [row.id, row.name]));
+}
+
+/** 400 where a new reference points at nothing of the tenant's, or at what is no longer in use. */
+export async function checkReferences(
+  db: TenantTx,
+  resource: ResourceDef,
+  change: Values,
+): Promise<void> {
+  const faults: FieldError[] = [];
+  for (const [field, { to }] of referencesOf(resource)) {
+    const id = change[field];
+    if (typeof id !== 'string') continue;
+    const { table, usable, one } = TARGETS[to];
+    // Held until the end, so that nobody archives it meanwhile.
+    const { rows } = await sql<{ usable: boolean }>`
+      select ${usable} as usable from ${table} target where target.id = ${id} for share`.execute(
+      db,
+    );
+    if (!rows[0]) faults.push({ field, Message: `Bilinmeyen ${one}.` });
+    else if (!rows[0].usable) faults.push({ field, Message: `Bu ${one} artık kullanımda değil.` });
+  }
+  if (faults.length > 0) throw new AppError('invalid', faults);
+}

@@ -1,0 +1,25 @@
+/** CSV as a Turkish Excel opens it: UTF-8 with its mark, semicolons, decimal commas, days as people write them. */
+import { formatDay } from '#core/format/day.ts';
+import { inPieces } from './in-pieces.ts';
+import type { Cell, ColumnKind, Sheet } from './sheet.ts';
+
+/** A text that a spreadsheet would take for a formula gets an apostrophe in front (S-28). */
+function textCell(text: string): string {
+  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[";\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+}
+
+const RENDER: Readonly<Record<ColumnKind, (value: string | number) => string>> = {
+  text: (value) => textCell(String(value)),
+  number: (value) => String(Number(value)).replace('.', ','),
+  day: (value) => formatDay(String(value)),
+};
+
+async function* linesOf({ columns, rows }: Sheet): AsyncGenerator<string> {
+  const line = (cells: readonly string[]) => `${cells.join(';')}\r\n`;
+  const cell = (value: Cell, i: number) => (value === null ? '' : RENDER[columns[i]!.kind](value));
+  yield `\u{feff}${line(columns.map(({ label }) => textCell(label)))}`;
+  for await (const row of rows) yield line(row.map(cell));
+}
+
+export const csv = (sheet: Sheet): AsyncIterable<string> => inPieces(linesOf(sheet));

@@ -1,0 +1,63 @@
+/** XLSX (ECMA-376): one sheet with a bold, frozen header and a filter; text is always text, never a formula (S-28). */
+import { dayNumber } from '#core/time/day.ts';
+import { inPieces } from './in-pieces.ts';
+import type { Cell, Column, ColumnKind, Sheet } from './sheet.ts';
+import { fixedParts, STYLE, xml } from './xlsx-parts.ts';
+import { zip } from './zip.ts';
+
+/** Excel's own limits. */
+const MOST_ROWS = 1_048_576;
+const LONGEST_TEXT = 32_767;
+
+/** Days are counted from 30.12.1899. */
+const DAY_ZERO = dayNumber('1899-12-30');
+
+/** 0 → A, 25 → Z, 26 → AA. */
+function letters(column: number): string {
+  const last = String.fromCharCode(65 + (column % 26));
+  return column < 26 ? last : letters(Math.floor(column / 26) - 1) + last;
+}
+
+const textCell = (at: string, text: string, style: number) =>
+  `<c r="${at}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${xml(text.slice(0, LONGEST_TEXT))}</t></is></c>`;
+
+const RENDER: Readonly<Record<ColumnKind, (at: string, value: string | number) => string>> = {
+  text: (at, value) => textCell(at, String(value), STYLE.text),
+  number: (at, value) => `<c r="${at}"><v>${Number(value)}</v></c>`,
+  day: (at, value) =>
+    `<c r="${at}" s="${STYLE.day}"><v>${dayNumber(String(value)) - DAY_ZERO}</v></c>`,
+};
+
+const WIDTHS: Readonly<Record<ColumnKind, number>> = { text: 24, number: 12, day: 12 };
+
+const widths = (columns: readonly Column[]) =>
+  columns.map(({ kind, label, width = Math.max(WIDTHS[kind], label.length + 4) }, i) => {
+    const place = `min="${i + 1}" max="${i + 1}"`;
+    return `<col ${place} width="${width}" customWidth="1"/>`;
+  });
+
+async function* sheetXml({ columns, rows }: Sheet): AsyncGenerator<string> {
+  const names = columns.map((_, i) => letters(i));
+  const rowXml = (n: number, cells: readonly string[]) => `<row r="${n}">${cells.join('')}</row>`;
+  yield `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
+<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths(columns).join('')}</cols><sheetData>`;
+  yield rowXml(
+    1,
+    columns.map(({ label }, i) => textCell(`${names[i]}1`, label, STYLE.header)),
+  );
+  let n = 1;
+  const cell = (value: Cell, i: number) =>
+    value === null ? '' : RENDER[columns[i]!.kind](`${names[i]}${n}`, value);
+  for await (const row of rows) {
+    n++;
+    if (n > MOST_ROWS) throw new RangeError('more rows than an xlsx sheet holds');
+    yield rowXml(n, row.map(cell));
+  }
+  yield `</sheetData><autoFilter ref="A1:${names.at(-1)}${n}"/></worksheet>`;
+}
+
+export const xlsx = (sheet: Sheet): AsyncIterable<Uint8Array> =>
+  zip([
+    ...fixedParts(sheet.name),
+    { name: 'xl/worksheets/sheet1.xml', content: inPieces(sheetXml(sheet)) },
+  ]);

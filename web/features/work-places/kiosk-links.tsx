@@ -1,0 +1,126 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button, Input } from 'antd';
+import { useState } from 'react';
+import { api } from '#web/api/client.ts';
+import { confirmDeed } from '#web/ui/confirm.ts';
+import { formatInstant } from '#web/ui/instant.ts';
+import { messages } from '#web/ui/messages/messages.ts';
+import { QueryState } from '#web/ui/query-state.tsx';
+import './work-place.css';
+
+type Link = Awaited<ReturnType<typeof api.kioskLink.GetKioskLinks>>[number];
+
+/** The address is there to be copied now: only a hash of it is kept. */
+function NewAddress({ path }: { path: string }) {
+  const address = new URL(path, window.location.origin).href;
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address);
+      messages.success('Bağlantı kopyalandı.');
+    } catch {
+      messages.info('Tarayıcı kopyalamaya izin vermedi. Bağlantıyı seçip kopyalayın.');
+    }
+  };
+  return (
+    <div className="kiosk-new" role="status">
+      <p>
+        Bağlantı yalnız şimdi gösteriliyor. Kopyalayıp girişteki ekranda açın; kaybederseniz iptal
+        edip yenisini oluşturun.
+      </p>
+      <div className="kiosk-address">
+        <Input
+          aria-label="Kiosk bağlantısı"
+          readOnly
+          value={address}
+          onFocus={({ target }) => target.select()}
+        />
+        <Button onClick={() => void copy()}>Kopyala</Button>
+      </div>
+    </div>
+  );
+}
+
+function LinkRow({ link, onRevoke }: { link: Link; onRevoke: (() => void) | undefined }) {
+  return (
+    <li>
+      <div>
+        <strong>{formatInstant(link.createdAt)}</strong> · {link.createdByName}
+        <p className="quiet-text">
+          {link.revokedAt === null
+            ? link.lastUsedAt === null
+              ? 'Henüz kullanılmadı'
+              : `Son kullanım: ${formatInstant(link.lastUsedAt)}`
+            : `İptal edildi: ${formatInstant(link.revokedAt)}`}
+        </p>
+      </div>
+      {onRevoke && (
+        <Button size="small" onClick={onRevoke}>
+          İptal et
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** Links to the kiosk page of a work place's entrance: created, shown once, revoked. */
+export function KioskLinks({ workPlaceId }: { workPlaceId: string }) {
+  const client = useQueryClient();
+  const queryKey = ['kiosk-links', workPlaceId];
+  const links = useQuery({ queryKey, queryFn: () => api.kioskLink.GetKioskLinks({ workPlaceId }) });
+  const reload = () => client.invalidateQueries({ queryKey });
+  const [path, setPath] = useState<string>();
+  const create = useMutation({
+    mutationFn: () => api.kioskLink.CreateKioskLink({ workPlaceId }),
+    onSuccess: (created) => {
+      setPath(created.path);
+      return reload();
+    },
+  });
+  const revoke = async ({ id, createdAt }: Link) => {
+    const isSure = await confirmDeed({
+      title: 'Kiosk bağlantısı iptal edilsin mi?',
+      subject: `${formatInstant(createdAt)} tarihinde oluşturulan bağlantı`,
+      consequences: ['Bu bağlantıyı gösteren ekranlar hemen çalışmaz olur.', 'Geri alınamaz.'],
+      verb: 'İptal et',
+    });
+    if (!isSure) return;
+    try {
+      await api.kioskLink.RevokeKioskLink({ id });
+      setPath(undefined);
+      messages.success('Kiosk bağlantısı iptal edildi.');
+    } catch {
+      // Said by the call.
+    }
+    await reload();
+  };
+  return (
+    <section className="card kiosk">
+      <h2>
+        Kiosk bağlantısı
+        <Button size="small" loading={create.isPending} onClick={() => create.mutate()}>
+          Bağlantı oluştur
+        </Button>
+      </h2>
+      {path !== undefined && <NewAddress path={path} />}
+      <QueryState query={links} rows={2}>
+        {(rows) =>
+          rows.length === 0 ? (
+            <p className="quiet-text">
+              Girişteki ekranda QR kodu göstermek için bir bağlantı oluşturun.
+            </p>
+          ) : (
+            <ul>
+              {rows.map((link) => (
+                <LinkRow
+                  key={link.id}
+                  link={link}
+                  onRevoke={link.revokedAt === null ? () => void revoke(link) : undefined}
+                />
+              ))}
+            </ul>
+          )
+        }
+      </QueryState>
+    </section>
+  );
+}

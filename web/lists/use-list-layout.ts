@@ -1,0 +1,11 @@
+import { useSettings } from '#web/shell/settings/settings-store.ts';
+import type { ListLayout } from '#web/ui/list/columns.ts';
+
+const plain: ListLayout = { density: 'normal' };
+
+/** How a page's list looks to this person, kept with the settings. */
+export function useListLayout(page: string): [ListLayout, (layout: ListLayout) => void] {
+  const { settings, change } = useSettings();
+  const { lists } = settings;
+  return [lists[page] ?? plain, (layout) => change({ lists: { ...lists, [page]: layout } })];
+}

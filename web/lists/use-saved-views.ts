@@ -1,0 +1,19 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Client } from '#contract/client.ts';
+import { api } from '#web/api/client.ts';
+import type { ViewsOfList } from '#web/ui/list/saved-views.tsx';
+
+type PageName = Parameters<Client['view']['GetViews']>[0]['page'];
+
+/** One's own views of a page's list. */
+export function useSavedViews(page: PageName): ViewsOfList {
+  const client = useQueryClient();
+  const queryKey = ['views', page];
+  const { data } = useQuery({ queryKey, queryFn: () => api.view.GetViews({ page }) });
+  const reload = () => client.invalidateQueries({ queryKey });
+  return {
+    views: data ?? [],
+    save: (name, query) => api.view.SaveView({ page, name, query }).then(reload),
+    remove: (id) => api.view.DeleteView({ id }).then(reload, () => {}),
+  };
+}

@@ -1,0 +1,36 @@
+import { Input, InputNumber, Select, Switch } from 'antd';
+import type { ReactNode } from 'react';
+import type { Field } from '#contract/resource.ts';
+import { ReferenceSelect } from './reference-select.tsx';
+import type { Row } from './resource-calls.ts';
+
+/** The input of a field, by its kind. */
+export function inputOf(key: string, field: Field, row: Row | undefined): ReactNode {
+  switch (field.kind) {
+    case 'line':
+      return <Input autoComplete="off" {...(!field.check && { maxLength: field.max })} />;
+    case 'text':
+      return <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} maxLength={field.max} />;
+    case 'number':
+      return (
+        <InputNumber<number>
+          decimalSeparator=","
+          precision={field.digits}
+          controls={false}
+          {...(field.unit && { suffix: field.unit })}
+        />
+      );
+    case 'yesNo':
+      return <Switch />;
+    case 'choice':
+      return <Select options={[...field.options]} allowClear={!field.required} />;
+    case 'reference': {
+      const id = row?.[key];
+      const stored =
+        typeof id === 'string'
+          ? { value: id, label: String(row?.[`${key}Name`] ?? '') }
+          : undefined;
+      return <ReferenceSelect to={field.to} stored={stored} />;
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { type ResourceName, resources } from '#contract/resources.ts';
+import { useMay } from '#web/session/use-may.ts';
+import { capital } from '#web/ui/capital.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
+import { QueryState } from '#web/ui/query-state.tsx';
+import type { Row } from './resource-calls.ts';
+import { useRecord } from './use-record.ts';
+import { useResourceForm } from './use-resource-form.tsx';
+
+export interface ResourceDrawerProps {
+  readonly name: ResourceName;
+  /** Absent for a new record. */
+  readonly id: string | undefined;
+  readonly onClose: () => void;
+}
+
+interface OpenFormProps extends Omit<ResourceDrawerProps, 'id'> {
+  readonly row: Row | undefined;
+  readonly onReload: (stored: Row) => void;
+}
+
+function OpenForm({ name, row, onClose, onReload }: OpenFormProps) {
+  const { texts, permission } = resources[name];
+  const may = useMay();
+  const { record, fields, conflict } = useResourceForm({ name, row, onSaved: onClose, onReload });
+  const isReadOnly = !may(row ? permission.edit : permission.add);
+  const title = row ? capital(texts.one) : `Yeni ${texts.one}`;
+  return (
+    <>
+      <FormDrawer
+        title={title}
+        record={record}
+        fields={fields}
+        isReadOnly={isReadOnly}
+        onClose={onClose}
+      />
+      {conflict}
+    </>
+  );
+}
+
+/** The form of a plain record in a drawer. */
+export function ResourceDrawer({ name, id, onClose }: ResourceDrawerProps) {
+  const { query, replace, forget } = useRecord(name, id);
+  const [round, setRound] = useState(0);
+  const close = () => {
+    forget();
+    onClose();
+  };
+  const form = (row: Row | undefined) => (
+    <OpenForm
+      key={round}
+      name={name}
+      row={row}
+      onClose={close}
+      onReload={(stored) => {
+        replace(stored);
+        setRound(round + 1);
+      }}
+    />
+  );
+  if (id === undefined || query.data !== undefined) return form(query.data);
+  return (
+    <Dialog title={capital(resources[name].texts.one)} side="right" onClose={close}>
+      <QueryState query={query} rows={8}>
+        {form}
+      </QueryState>
+    </Dialog>
+  );
+}

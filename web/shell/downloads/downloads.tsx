@@ -1,0 +1,24 @@
+import { ProgressPanel } from '#web/ui/progress/progress-panel.tsx';
+import { cancelDownload, dismissDownload, useDownloads } from './downloads-store.ts';
+
+/** The files on their way, at the bottom right. */
+export function Downloads() {
+  const { items } = useDownloads();
+  return (
+    <ProgressPanel
+      items={items.map(({ id, title, state, bytes, startedAt, message }) => ({
+        id,
+        title,
+        state,
+        done: Math.round(bytes / 1000),
+        unit: 'kB',
+        startedAt,
+        // Nobody knows how long the file will be, so no time is left to be told.
+        now: startedAt,
+        message,
+        cancel: () => cancelDownload(id),
+        dismiss: () => dismissDownload(id),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import { messages } from './messages/messages.ts';
+
+interface Deed {
+  /** 'Lokasyon tipi silinsin mi?' */
+  readonly title: string;
+  /** What it is done to: 'FAB · Fabrika' */
+  readonly subject: string;
+  /** What happens, one line each. */
+  readonly consequences: readonly string[];
+  /** The button says what is done: 'Sil'. */
+  readonly verb: string;
+}
+
+/** Asks once before something is destroyed, and names it. */
+export const confirmDeed = ({ title, subject, consequences, verb }: Deed): Promise<boolean> =>
+  messages.confirm({
+    title,
+    text: subject,
+    consequences,
+    ok: verb,
+    cancel: 'Vazgeç',
+    isDangerous: true,
+  });

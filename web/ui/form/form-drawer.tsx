@@ -1,0 +1,42 @@
+import { Button } from 'antd';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { type FormField, FormFields } from './form-fields.tsx';
+import { PopupsInside } from './popups-inside.tsx';
+import type { RecordForm } from './use-record-form.ts';
+
+interface FormDrawerProps {
+  readonly title: string;
+  readonly record: RecordForm;
+  readonly fields: readonly FormField[];
+  readonly isReadOnly?: boolean;
+  readonly onClose: () => void;
+}
+
+/** A short form along the right edge. */
+export function FormDrawer({ title, record, fields, isReadOnly, onClose }: FormDrawerProps) {
+  const close = async () => {
+    if (await record.mayClose()) onClose();
+  };
+  return (
+    <Dialog
+      title={title}
+      side="right"
+      className="form-drawer"
+      onClose={() => void close()}
+      footer={
+        <div className="form-buttons">
+          <Button onClick={() => void close()}>{isReadOnly ? 'Kapat' : 'Vazgeç'}</Button>
+          {!isReadOnly && (
+            <Button type="primary" loading={record.isSaving} onClick={() => void record.submit()}>
+              Kaydet
+            </Button>
+          )}
+        </div>
+      }
+    >
+      <PopupsInside>
+        <FormFields record={record} fields={fields} isReadOnly={isReadOnly ?? false} />
+      </PopupsInside>
+    </Dialog>
+  );
+}

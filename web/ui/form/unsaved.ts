@@ -1,0 +1,48 @@
+/**
+ * Forms with changes that are not saved, by the tab in which they stand. Kept outside of React's effects:
+ * those rest while a tab is hidden, and its form is unsaved all the same.
+ */
+import { messages } from '#web/ui/messages/messages.ts';
+
+interface UnsavedForm {
+  readonly tab: string | undefined;
+  readonly form: string;
+}
+
+let unsaved: readonly UnsavedForm[] = [];
+
+/** The browser's own question: closing the window, reloading, going to another site. */
+function askBrowser(event: BeforeUnloadEvent): void {
+  event.preventDefault();
+}
+
+function keep(next: readonly UnsavedForm[]): void {
+  unsaved = next;
+  // Only while it is needed: such a listener keeps the browser from restoring pages quickly.
+  if (unsaved.length > 0) window.addEventListener('beforeunload', askBrowser);
+  else window.removeEventListener('beforeunload', askBrowser);
+}
+
+export function setUnsaved(tab: string | undefined, form: string, isUnsaved: boolean): void {
+  const others = unsaved.filter((other) => other.tab !== tab || other.form !== form);
+  keep(isUnsaved ? [...others, { tab, form }] : others);
+}
+
+async function mayDrop(isMeant: (form: UnsavedForm) => boolean): Promise<boolean> {
+  if (!unsaved.some(isMeant)) return true;
+  const isSure = await messages.confirm({
+    title: 'Kaydedilmemiş değişiklikler var',
+    text: 'Ayrılırsanız yaptığınız değişiklikler kaybolur.',
+    ok: 'Değişiklikleri bırak',
+    cancel: 'Düzenlemeye dön',
+  });
+  if (isSure) keep(unsaved.filter((form) => !isMeant(form)));
+  return isSure;
+}
+
+/** Asks before the forms of these tabs are lost, all of them if none is named. True where they may be. */
+export const mayLeave = (tabs?: readonly string[]): Promise<boolean> =>
+  mayDrop(({ tab }) => tabs === undefined || (tab !== undefined && tabs.includes(tab)));
+
+/** The same for one form, in its tab. */
+export const mayClose = (form: string): Promise<boolean> => mayDrop((other) => other.form === form);

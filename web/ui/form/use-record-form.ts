@@ -1,0 +1,125 @@
+import { Form, type FormInstance } from 'antd';
+import { useContext, useId, useRef, useState } from 'react';
+import { TabContext } from '#web/ui/tab-context.ts';
+import { mayClose, setUnsaved } from './unsaved.ts';
+import { changedValues, cleanValues, type Values } from './values.ts';
+
+interface Options<Saved> {
+  /** How the record stands. Another record is another form: give it another `key`. */
+  readonly initial: Values;
+  /** Trimmed values, `null` for nothing; and which of them differ from `initial`. */
+  save(values: Record<string, unknown>, changed: Record<string, unknown>): Promise<Saved>;
+  onSaved(saved: Saved): void;
+  /** Takes a failure over that is no fault of a field. */
+  onFailed?(error: unknown, changed: Record<string, unknown>): void;
+}
+
+export interface RecordForm {
+  readonly form: FormInstance;
+  readonly initial: Values;
+  readonly isDirty: boolean;
+  readonly isSaving: boolean;
+  /** Fields with a fault, by name. */
+  readonly faulty: readonly string[];
+  submit(): Promise<void>;
+  /** As it was. */
+  discard(): void;
+  /** Asks where something would be lost. */
+  mayClose(): Promise<boolean>;
+  /** What was typed is saved or given up elsewhere: nothing is asked any more. */
+  release(): void;
+  /** Puts the server's words at their fields. */
+  showFaults(error: unknown): void;
+  readonly events: { onValuesChange(): void; onFieldsChange(): void };
+}
+
+interface FieldFault {
+  readonly field: string;
+  readonly Message: string;
+}
+
+/** The server's words for fields, from whatever failed. */
+function faultsOf(error: unknown): readonly FieldFault[] {
+  if (typeof error !== 'object' || error === null || !('errors' in error)) return [];
+  return Array.isArray(error.errors) ? (error.errors as FieldFault[]) : [];
+}
+
+/** A form on one record: what changed, what is wrong, saved once however often one presses. */
+export function useRecordForm<Saved>({
+  initial,
+  save,
+  onSaved,
+  onFailed,
+}: Options<Saved>): RecordForm {
+  const [form] = Form.useForm();
+  const tab = useContext(TabContext);
+  const id = useId();
+  const [isDirty, setDirty] = useState(false);
+  const [isSaving, setSaving] = useState(false);
+  const [faulty, setFaulty] = useState<readonly string[]>([]);
+  const isUnderWay = useRef(false);
+
+  const mark = (dirty: boolean) => {
+    setDirty(dirty);
+    setUnsaved(tab, id, dirty);
+  };
+  const valuesNow = () => form.getFieldsValue(true) as Values;
+
+  function showFaults(error: unknown): void {
+    const faults = faultsOf(error);
+    form.setFields(faults.map(({ field, Message }) => ({ name: field, errors: [Message] })));
+    const first = faults[0]?.field;
+    if (first !== undefined) form.scrollToField(first, { focus: true });
+  }
+
+  async function submit(): Promise<void> {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    try {
+      await form.validateFields();
+    } catch {
+      isUnderWay.current = false;
+      return;
+    }
+    setSaving(true);
+    const values = valuesNow();
+    const changed = changedValues(initial, values);
+    try {
+      const saved = await save(cleanValues(values), changed);
+      mark(false);
+      onSaved(saved);
+    } catch (error) {
+      showFaults(error);
+      onFailed?.(error, changed);
+    } finally {
+      isUnderWay.current = false;
+      setSaving(false);
+    }
+  }
+
+  return {
+    form,
+    initial,
+    isDirty,
+    isSaving,
+    faulty,
+    submit,
+    discard: () => {
+      form.resetFields();
+      setFaulty([]);
+      mark(false);
+    },
+    mayClose: () => mayClose(id),
+    release: () => mark(false),
+    showFaults,
+    events: {
+      onValuesChange: () => mark(Object.keys(changedValues(initial, valuesNow())).length > 0),
+      onFieldsChange: () =>
+        setFaulty(
+          form
+            .getFieldsError()
+            .flatMap(({ name, errors }) => (errors.length ? [String(name)] : [])),
+        ),
+    },
+  };
+}

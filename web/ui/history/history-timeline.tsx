@@ -1,0 +1,53 @@
+import { fullTime } from '#web/ui/time-words.ts';
+import { RelativeTime } from '#web/ui/relative-time.tsx';
+import './history.css';
+
+export interface HistoryChange {
+  readonly label: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+export interface HistoryEntry {
+  readonly at: string;
+  readonly actorName: string;
+  /** What was done: 'ekledi', 'değiştirdi'. */
+  readonly deed: string;
+  readonly changes: readonly HistoryChange[];
+}
+
+/** Who did what and when, newest first: before → after. */
+export function HistoryTimeline({ entries }: { entries: readonly HistoryEntry[] }) {
+  if (entries.length === 0) return <p className="quiet-text">Henüz değişiklik yok.</p>;
+  return (
+    <ol className="history">
+      {entries.map(({ at, actorName, deed, changes }) => (
+        <li key={`${at} ${actorName} ${deed}`}>
+          <p>
+            <strong>{actorName}</strong> {deed}
+          </p>
+          <p className="history-time">
+            {fullTime(Date.parse(at))} · <RelativeTime at={at} />
+          </p>
+          {changes.length > 0 && (
+            <dl>
+              {changes.map(({ label, before, after }) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>
+                    {before !== '' && (
+                      <>
+                        <del>{before}</del> <span aria-hidden="true">→</span>{' '}
+                      </>
+                    )}
+                    <ins>{after === '' ? 'boş' : after}</ins>
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,39 @@
+import { Input, Select } from 'antd';
+import { fold } from '#core/text/turkish.ts';
+import type { Filter, FilterOption } from './filters.ts';
+
+interface FilterInputProps {
+  readonly filter: Filter;
+  readonly value: string | undefined;
+  readonly onChange: (value: string) => void;
+}
+
+export function FilterInput({ filter, value, onChange }: FilterInputProps) {
+  if (filter.kind === 'day') {
+    return (
+      <Input
+        type="date"
+        aria-label={filter.label}
+        value={value ?? ''}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    );
+  }
+  return (
+    <Select<string | null, FilterOption>
+      aria-label={filter.label}
+      placeholder={filter.label}
+      value={value ?? null}
+      loading={filter.isLoading ?? false}
+      options={[...filter.options]}
+      allowClear
+      popupMatchSelectWidth={false}
+      showSearch={
+        filter.options.length > 8 && {
+          filterOption: (text, option) => fold(option?.label ?? '').includes(fold(text)),
+        }
+      }
+      onChange={(next) => onChange(next ?? '')}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+/** What a list can be filtered by, as data. The keys stand in the address and in the call. */
+
+export interface FilterOption {
+  readonly value: string;
+  readonly label: string;
+}
+
+interface FilterBase {
+  readonly key: string;
+  readonly label: string;
+  readonly initial?: string;
+  /** Under "Diğer filtreler". */
+  readonly isMore?: boolean;
+}
+
+export interface ChoiceFilter extends FilterBase {
+  readonly kind: 'choice';
+  readonly options: readonly FilterOption[];
+  readonly isLoading?: boolean;
+}
+
+/** A day (YYYY-MM-DD): from it on, or up to it. */
+export interface DayFilter extends FilterBase {
+  readonly kind: 'day';
+}
+
+export type Filter = ChoiceFilter | DayFilter;
+
+const dayText = (day: string) => day.split('-').toReversed().join('.');
+
+/** The filter's value as people read it. */
+export function filterText(filter: Filter, value: string): string {
+  if (filter.kind === 'day') return dayText(value);
+  return filter.options.find((option) => option.value === value)?.label ?? '…';
+}

@@ -1,0 +1,227 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { Button, Pagination } from 'antd';
+import { useState } from 'react';
+import { PageTitle } from '#web/ui/page-title.tsx';
+import { EmptyState } from '#web/ui/states.tsx';
+import { requestIdOf } from '#web/ui/query-state.tsx';
+import { Skeleton, SkeletonBlock } from '#web/ui/skeleton.tsx';
+import { ErrorState } from '#web/ui/states.tsx';
+import { useIsNarrow } from '#web/ui/use-media.ts';
+import { ColumnChooser } from './column-chooser.tsx';
+import { arrange, type Column, type ListLayout } from './columns.ts';
+import { type ExportFormat, ExportMenu } from './export-menu.tsx';
+import { FilterBar, FilterChips } from './filter-bar.tsx';
+import type { Filter } from './filters.ts';
+import { ListCards } from './list-cards.tsx';
+import { pageSizes } from './list-query.ts';
+import { ListTable } from './list-table.tsx';
+import type { RowAction } from './row-menu.tsx';
+import { SavedViews, type ViewsOfList } from './saved-views.tsx';
+import { nothing, type Selection } from './selection.ts';
+import { type BulkAction, SelectionBar } from './selection-bar.tsx';
+import type { ListState } from './use-list-state.ts';
+import './list.css';
+
+export interface ListPageProps<Row> {
+  readonly title: string;
+  /** One line: what the page is for. */
+  readonly purpose: string;
+  /** As counted and named: 'lokasyon tipi'. */
+  readonly noun: string;
+  /** What the empty page says besides its action. */
+  readonly empty: string;
+  readonly searchHint?: string;
+  /** Absent where the person may not. */
+  readonly add?: { readonly label: string; run(): void } | undefined;
+  readonly state: ListState;
+  readonly filters: readonly Filter[];
+  readonly columns: readonly Column<Row>[];
+  nameOf(row: Row): string;
+  readonly list: {
+    readonly data: { readonly rows: readonly Row[]; readonly total: number } | undefined;
+    readonly isError: boolean;
+    readonly error: unknown;
+    /** Shown rows are of the page before. */
+    readonly isPlaceholderData: boolean;
+    refetch(): unknown;
+  };
+  readonly layout: ListLayout;
+  readonly onLayout: (layout: ListLayout) => void;
+  readonly views: ViewsOfList;
+  readonly onOpen?: ((row: Row) => void) | undefined;
+  readonly actionsOf?: (row: Row) => readonly RowAction[];
+  /** With it rows can be chosen, over all pages. */
+  readonly bulk?: readonly BulkAction[];
+  /** All that is filtered, with the shown columns in their order. */
+  readonly onExport?: ((format: ExportFormat, columns: readonly string[]) => void) | undefined;
+}
+
+function Waiting() {
+  return (
+    <Skeleton>
+      {Array.from({ length: 8 }, (_, row) => (
+        <SkeletonBlock key={row} height={28} />
+      ))}
+    </Skeleton>
+  );
+}
+
+/** A choice holds for what was filtered when it was made. */
+function useSelection(of: string): [Selection, (selection: Selection) => void] {
+  const [chosen, setChosen] = useState({ of, selection: nothing });
+  return [
+    chosen.of === of ? chosen.selection : nothing,
+    (selection) => setChosen({ of, selection }),
+  ];
+}
+
+export function ListPage<Row extends { readonly id: string }>(props: ListPageProps<Row>) {
+  const { title, noun, state, filters, list, layout, onLayout, add, bulk, onExport } = props;
+  const isNarrow = useIsNarrow();
+  const arranged = arrange(props.columns, layout);
+  const shown = arranged.filter(({ isShown }) => isShown).map(({ column }) => column);
+  // Order and page are no part of what is chosen from.
+  const { search, filters: values } = state.query;
+  const [selection, setSelection] = useSelection(JSON.stringify([search, values]));
+
+  const addButton = add && (
+    <Button type="primary" icon={<PlusOutlined />} onClick={add.run}>
+      {add.label}
+    </Button>
+  );
+  const rowsProps = {
+    columns: shown,
+    nameOf: props.nameOf,
+    onOpen: props.onOpen,
+    actionsOf: props.actionsOf,
+    selection: bulk && selection,
+    onSelect: setSelection,
+  };
+
+  function body() {
+    if (list.data === undefined) {
+      if (!list.isError) return <Waiting />;
+      const requestId = requestIdOf(list.error);
+      return (
+        <ErrorState
+          title="Liste alınamadı"
+          message="Aramanız ve filtreleriniz duruyor."
+          onRetry={() => void list.refetch()}
+          {...(requestId !== undefined && { requestId })}
+        />
+      );
+    }
+    const { rows, total } = list.data;
+    if (total === 0 && !state.isNarrowed) {
+      return (
+        <EmptyState
+          title={`Henüz ${noun} yok`}
+          description={props.empty}
+          {...(addButton && !isNarrow && { action: addButton })}
+        />
+      );
+    }
+    if (rows.length === 0) {
+      const isBeyond = total > 0;
+      return (
+        <EmptyState
+          title={isBeyond ? 'Bu sayfada kayıt yok' : `Aramanıza uyan ${noun} yok`}
+          description={isBeyond ? undefined : 'Yazımı denetleyin ya da filtreleri azaltın.'}
+          action={
+            <Button
+              onClick={() => (isBeyond ? state.turnTo(1, state.query.pageSize) : state.clear())}
+            >
+              {isBeyond ? 'İlk sayfaya git' : 'Filtreleri temizle'}
+            </Button>
+          }
+        />
+      );
+    }
+    return (
+      <div className="list-rows" aria-busy={list.isPlaceholderData}>
+        {isNarrow ? (
+          <ListCards rows={rows} {...rowsProps} />
+        ) : (
+          <ListTable
+            caption={title}
+            rows={rows}
+            density={layout.density}
+            sort={state.query.sort}
+            onSort={state.sortBy}
+            {...rowsProps}
+          />
+        )}
+        <footer className="list-foot">
+          <span role="status">
+            {total.toLocaleString('tr-TR')} {noun}
+          </span>
+          <Pagination
+            size="small"
+            simple={isNarrow}
+            hideOnSinglePage={total <= pageSizes[0]}
+            current={state.query.page}
+            pageSize={state.query.pageSize}
+            total={total}
+            pageSizeOptions={[...pageSizes]}
+            showSizeChanger={!isNarrow}
+            onChange={state.turnTo}
+          />
+        </footer>
+        {bulk && (
+          <SelectionBar
+            selection={selection}
+            total={total}
+            rowsOnPage={rows.length}
+            noun={noun}
+            actions={bulk}
+            onChange={setSelection}
+          />
+        )}
+      </div>
+    );
+  }
+
+  return (
+    <>
+      <PageTitle title={title} purpose={props.purpose}>
+        {addButton && !isNarrow && addButton}
+      </PageTitle>
+      <section className="card list" data-has-add={add !== undefined}>
+        <FilterBar
+          filters={filters}
+          state={state}
+          searchHint={
+            props.searchHint ?? `${noun} ara`.replace(/^./, (c) => c.toLocaleUpperCase('tr'))
+          }
+          tools={
+            <>
+              <SavedViews {...props.views} current={state.view} onApply={state.apply} />
+              {onExport && (
+                <ExportMenu
+                  onExport={(format) =>
+                    onExport(
+                      format,
+                      shown.map(({ key }) => key),
+                    )
+                  }
+                />
+              )}
+              {!isNarrow && (
+                <ColumnChooser columns={arranged} layout={layout} onChange={onLayout} />
+              )}
+            </>
+          }
+        />
+        <FilterChips filters={filters} state={state} />
+        {body()}
+      </section>
+      {add && isNarrow && (
+        <div className="list-add">
+          <Button type="primary" size="large" block icon={<PlusOutlined />} onClick={add.run}>
+            {add.label}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

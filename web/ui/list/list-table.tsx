@@ -1,0 +1,159 @@
+import type { ReactNode } from 'react';
+import type { Column, Density } from './columns.ts';
+import type { Sort } from './list-query.ts';
+import { type RowAction, RowMenu } from './row-menu.tsx';
+import { choose, isSelected, type Selection } from './selection.ts';
+
+export interface RowsProps<Row> {
+  readonly rows: readonly Row[];
+  readonly columns: readonly Column<Row>[];
+  /** The row's name, for buttons and screen readers. */
+  nameOf(row: Row): string;
+  readonly onOpen: ((row: Row) => void) | undefined;
+  readonly actionsOf: ((row: Row) => readonly RowAction[]) | undefined;
+  readonly selection: Selection | undefined;
+  readonly onSelect: (selection: Selection) => void;
+}
+
+interface ListTableProps<Row> extends RowsProps<Row> {
+  readonly caption: string;
+  readonly density: Density;
+  readonly sort: readonly Sort[];
+  readonly onSort: (field: string, isAdded: boolean) => void;
+}
+
+const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
+const arrows = { asc: '▲', desc: '▼' } as const;
+
+function SortButton<Row>({
+  column,
+  sort,
+  onSort,
+}: { column: Column<Row> } & Pick<ListTableProps<Row>, 'sort' | 'onSort'>) {
+  const at = sort.findIndex(({ field }) => field === column.key);
+  const order = sort[at]?.order;
+  return (
+    <button
+      type="button"
+      className="list-sort"
+      title="Sırala; başka sütunlara eklemek için Shift ile basın"
+      onClick={(event) => onSort(column.key, event.shiftKey)}
+    >
+      {column.title}
+      <span className="list-sort-mark" aria-hidden="true">
+        {order ? arrows[order] : '↕'}
+        {order && sort.length > 1 && <sub>{at + 1}</sub>}
+      </span>
+    </button>
+  );
+}
+
+/** The browser's own checkbox, also half chosen. */
+function PageCheck<Row extends { readonly id: string }>({
+  rows,
+  selection,
+  onSelect,
+}: Pick<RowsProps<Row>, 'rows' | 'onSelect'> & { selection: Selection }) {
+  const ids = rows.map(({ id }) => id);
+  const chosen = ids.filter((id) => isSelected(selection, id)).length;
+  return (
+    <input
+      type="checkbox"
+      aria-label="Bu sayfadakilerin tümünü seç"
+      checked={chosen > 0 && chosen === ids.length}
+      ref={(box) => {
+        if (box) box.indeterminate = chosen > 0 && chosen < ids.length;
+      }}
+      onChange={({ target }) => onSelect(choose(selection, ids, target.checked))}
+    />
+  );
+}
+
+export function ListTable<Row extends { readonly id: string }>({
+  caption,
+  rows,
+  columns,
+  density,
+  sort,
+  onSort,
+  nameOf,
+  onOpen,
+  actionsOf,
+  selection,
+  onSelect,
+}: ListTableProps<Row>) {
+  const cell = (row: Row, column: Column<Row>): ReactNode =>
+    column.isName && onOpen ? (
+      <button type="button" className="list-open" onClick={() => onOpen(row)}>
+        {column.render(row)}
+      </button>
+    ) : (
+      column.render(row)
+    );
+  return (
+    // Scrolls inside itself, so it must be reachable by keyboard.
+    <div className="list-scroll" role="region" aria-label={caption} tabIndex={0}>
+      <table className="list-table" data-density={density}>
+        <caption className="visually-hidden">{caption}</caption>
+        <thead>
+          <tr>
+            {selection && (
+              <th scope="col" className="list-check">
+                <PageCheck rows={rows} selection={selection} onSelect={onSelect} />
+              </th>
+            )}
+            {columns.map((column) => {
+              const order = sort.find(({ field }) => field === column.key)?.order;
+              return (
+                <th
+                  key={column.key}
+                  scope="col"
+                  data-number={column.isNumber}
+                  data-name={column.isName}
+                  aria-sort={order && ariaSort[order]}
+                >
+                  {column.isSortable ? (
+                    <SortButton column={column} sort={sort} onSort={onSort} />
+                  ) : (
+                    column.title
+                  )}
+                </th>
+              );
+            })}
+            {actionsOf && (
+              <th scope="col" className="list-actions">
+                <span className="visually-hidden">İşlemler</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id} aria-selected={selection && isSelected(selection, row.id)}>
+              {selection && (
+                <td className="list-check">
+                  <input
+                    type="checkbox"
+                    aria-label={`Seç: ${nameOf(row)}`}
+                    checked={isSelected(selection, row.id)}
+                    onChange={({ target }) => onSelect(choose(selection, [row.id], target.checked))}
+                  />
+                </td>
+              )}
+              {columns.map((column) => (
+                <td key={column.key} data-number={column.isNumber} data-name={column.isName}>
+                  {cell(row, column)}
+                </td>
+              ))}
+              {actionsOf && (
+                <td className="list-actions">
+                  <RowMenu name={nameOf(row)} actions={actionsOf(row)} />
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { MoreOutlined } from '@ant-design/icons';
+import { type MouseEvent, type ReactNode, useCallback, useState } from 'react';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { PopupMenu } from '#web/ui/popup-menu.tsx';
+
+/** What can be done with one row. */
+export interface RowAction {
+  readonly key: string;
+  readonly label: string;
+  readonly icon?: ReactNode;
+  /** Beside the row while it is pointed at; all stand in the menu. */
+  readonly isQuick?: boolean;
+  run(): void;
+}
+
+interface RowMenuProps {
+  /** Whose menu it is. */
+  readonly name: string;
+  readonly actions: readonly RowAction[];
+}
+
+export function RowMenu({ name, actions }: RowMenuProps) {
+  const [at, setAt] = useState<{ x: number; y: number }>();
+  const close = useCallback(() => setAt(undefined), []);
+  const open = ({ currentTarget }: MouseEvent) => {
+    const { right, bottom } = currentTarget.getBoundingClientRect();
+    setAt({ x: right - 168, y: bottom + 2 });
+  };
+  return (
+    <div className="list-row-actions">
+      {actions
+        .filter(({ isQuick }) => isQuick)
+        .map(({ key, label, icon, run }) => (
+          <IconButton
+            key={key}
+            className="list-quick"
+            label={`${label}: ${name}`}
+            tooltip="none"
+            icon={icon}
+            onClick={run}
+          />
+        ))}
+      <IconButton
+        label={`İşlemler: ${name}`}
+        tooltip="none"
+        icon={<MoreOutlined />}
+        aria-haspopup="menu"
+        aria-expanded={at !== undefined}
+        onClick={open}
+      />
+      {at && (
+        <PopupMenu
+          label={`İşlemler: ${name}`}
+          at={at}
+          items={actions.map(({ key, label, icon }) => ({ key, label, icon }))}
+          onSelect={(chosen) => actions.find(({ key }) => key === chosen)?.run()}
+          onClose={close}
+        />
+      )}
+    </div>
+  );
+}
