@@ -3,7 +3,7 @@ import { notificationCalls } from '#contract/calls/notification.ts';
 import { notificationSchemas } from '#contract/calls/notification.schema.ts';
 import { bind, type ServerScope } from '#server/http/bind.ts';
 import { LiveStreams } from './live-streams.ts';
-import { markRead, send } from './notifications.commands.ts';
+import { markAllRead, markRead, send } from './notifications.commands.ts';
 import { listOwn, listSent } from './notifications.queries.ts';
 
 export function notificationRoutes(app: FastifyInstance, scope: ServerScope): void {
@@ -17,6 +17,11 @@ export function notificationRoutes(app: FastifyInstance, scope: ServerScope): vo
 
     async NoticationRead({ write, caller }, { id }) {
       await write((db) => markRead(db, caller.personId, id));
+      return null;
+    },
+
+    async ReadAll({ write, caller }) {
+      await write((db) => markAllRead(db, caller.personId));
       return null;
     },
 
