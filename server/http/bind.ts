@@ -47,8 +47,8 @@ export interface CallScope {
 
 /** A stream outlives its request: the handler takes the reply over, and asks again now and then. */
 export interface StreamScope extends CallScope {
-  /** Whether the request would still be let in. Never throws; what cannot be told counts as no. */
-  stillAllowed(): Promise<boolean>;
+  /** Whom the request would be let in as by now; undefined if not. Never throws; what cannot be told counts as no. */
+  callerNow(): Promise<Caller | undefined>;
 }
 
 export type PublicScope = Pick<CallScope, 'request' | 'reply' | 'db'>;
@@ -144,11 +144,8 @@ function bindCall(
     const raw = call.method === 'GET' ? request.query : request.body;
     return schema.input ? parseInput(schema.input, raw) : {};
   };
-  const stillAllowed = (request: FastifyRequest) => async () =>
-    guard(call, request, scope.authenticate).then(
-      () => true,
-      () => false,
-    );
+  const callerNow = (request: FastifyRequest) => () =>
+    guard(call, request, scope.authenticate).catch(() => undefined);
   const route: RouteOptions = {
     method: call.method,
     url: `/api${call.path}`,
@@ -167,7 +164,7 @@ function bindCall(
         : { request, reply, db: scope.db };
       reply.header('Cache-Control', 'no-store');
       if (call.wire === 'stream') {
-        await handler({ ...own, stillAllowed: stillAllowed(request) } as never, input as never);
+        await handler({ ...own, callerNow: callerNow(request) } as never, input as never);
         return reply;
       }
       return successOf(schema, await handler(own as never, input as never));

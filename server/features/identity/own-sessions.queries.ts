@@ -40,7 +40,7 @@ export async function listSignIns(db: TenantTx, personId: string) {
         where person_id = ${personId} order by created_at desc limit ${HISTORY})
       union all
       (select at, ip, null, false from audit_entry
-        where action = 'sign-in-failed' and actor_name = (select username from person where id = ${personId})
+        where entity = 'person' and entity_id = ${personId} and action = 'sign-in-failed'
         order by at desc limit ${HISTORY})
     ) as sign_in order by at desc limit ${HISTORY}`.execute(db);
   return rows.map(({ user_agent, ...signIn }) => ({

@@ -9,6 +9,7 @@ import type { Failure } from '#contract/errors.ts';
 import type { Watcher } from '#server/db/events.ts';
 import { withTenant } from '#server/db/tx.ts';
 import { endSessions } from '#server/features/identity/sessions.commands.ts';
+import type { Caller } from '#server/http/caller.ts';
 import { buildTestApp, signInTo, useApp } from '#server/testing/app.ts';
 import { addPerson, createWorld, type World } from '#server/testing/world.ts';
 import { LiveStream } from './live-stream.ts';
@@ -129,6 +130,24 @@ describe('the live stream', () => {
     const stream = await open(token);
     await t.call(token, calls.NoticationRead, { id: sent!.id });
     await stream.has(/"notification"/);
+  });
+
+  it('tells a person whose own rights changed, and nobody else, whoever comes and goes', async () => {
+    const { id, username } = await person('promoted');
+    const boss = await t.signIn(world, 'boss');
+    const promoted = await open(await t.signIn(world, { username }));
+    const clerk = await open(await t.signIn(world, 'clerk'));
+    const update = (change: object) =>
+      t.call(boss, { method: 'POST', path: '/Account/UpdateUser' }, { id, ...change });
+    expect((await update({ titleId: world.titles.viewer })).status).toBe(200);
+    await promoted.has(/"rights"/);
+    expect((await update({ roles: ['MNG', 'Personel'] })).status).toBe(200);
+    await promoted.has(/"rights"[^]*"rights"/);
+    await t.call(await t.signIn(world, 'viewer'), { method: 'POST', path: '/Account/Logout' });
+    await emit(world, 'last');
+    await Promise.all([promoted.has(/"last"/), clerk.has(/"last"/)]);
+    expect(promoted.topics.filter((topic) => topic === 'rights')).toHaveLength(2);
+    expect(clerk.topics).not.toContain('rights');
   });
 
   it('never tells one tenant of another\u2019s events', async () => {
@@ -286,14 +305,24 @@ describe('a stream ends', () => {
 });
 
 describe('a client that does not read', () => {
+  const caller: Caller = {
+    tenantId: 't',
+    personId: 'p',
+    sessionId: 's',
+    name: 'P',
+    roles: [],
+    heldRoles: [],
+    auths: [],
+    modules: [],
+  };
   const stuck = () => {
     const out = new Writable({ highWaterMark: 64, write() {} });
     let hear!: Watcher;
     const onEnd = vi.fn();
     const unwatch = vi.fn();
     const of = {
-      personId: 'p',
-      stillAllowed: async () => true,
+      caller,
+      callerNow: async () => caller,
       watch: (watcher: Watcher) => {
         hear = watcher;
         return unwatch;
@@ -338,8 +367,8 @@ describe('a client that does not read', () => {
     });
     let hear!: Watcher;
     const stream = new LiveStream(out, {
-      personId: 'p',
-      stillAllowed: async () => true,
+      caller,
+      callerNow: async () => caller,
       watch: (watcher) => {
         hear = watcher;
         return () => {};

@@ -22,7 +22,7 @@ export class LiveStreams {
   }
 
   /** Takes the reply over. */
-  open({ caller, request, reply, stillAllowed }: StreamScope): void {
+  open({ caller, request, reply, callerNow }: StreamScope): void {
     refuseOtherOrigin(request);
     if (this.#ended) throw new AppError('unavailable');
     const { tenantId, personId } = caller;
@@ -42,8 +42,8 @@ export class LiveStreams {
       Connection: 'close',
     });
     const stream: LiveStream = new LiveStream(reply.raw, {
-      personId,
-      stillAllowed,
+      caller,
+      callerNow,
       // The tenant is the token's: no request can name one.
       watch: (watcher) => this.#events.watch(tenantId, watcher),
       onEnd: () => {

@@ -29,7 +29,7 @@ function Notifications() {
         }
       }
       onOpen={(path) => void navigate(path)}
-      onRead={(id) => markRead.mutate([id])}
+      onRead={(id) => markRead.mutate(id)}
       onAll={() => void navigate('/onlineIslemler/notifications')}
       onShow={() => {
         if (unread.isStale) void unread.refetch();
