@@ -52,7 +52,11 @@ export function HeaderTools() {
     <>
       <PageSearch targets={targets} onOpen={(path) => void navigate(path)} />
       <FullscreenButton onUnsupported={(text) => messages.info(text)} />
-      <ErrorLogButton entries={entries} onClear={clear} />
+      <ErrorLogButton
+        entries={entries}
+        onClear={clear}
+        onFailed={(text) => messages.error(text, 3)}
+      />
       <Notifications />
     </>
   );

@@ -12,6 +12,7 @@ import { SettingsHandle } from '#web/shell/settings/settings-handle.tsx';
 import { applySettings } from '#web/shell/settings-applied.ts';
 import { useSettings } from '#web/shell/settings/settings-store.ts';
 import { useTabs } from '#web/shell/tabs/tabs-store.ts';
+import { messages } from '#web/ui/messages/messages.ts';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { HeaderTools } from './header-tools.tsx';
 import { Panes } from './panes.tsx';
@@ -83,7 +84,12 @@ export function Layout() {
             <main id="content" className="content" tabIndex={-1}>
               <Panes />
             </main>
-            <SettingsHandle settings={settings} onChange={change} onReset={reset} />
+            <SettingsHandle
+              settings={settings}
+              onChange={change}
+              onReset={reset}
+              onFailed={(text) => messages.error(text, 3)}
+            />
           </div>
         </QueryClientProvider>
       </App>
