@@ -18,6 +18,8 @@ const written: Readonly<Record<string, Load>> = {
     (await import('#web/features/notifications/notifications-page.tsx')).NotificationsPage,
 };
 
+export const isWritten = ({ route }: Page) => Object.hasOwn(written, route.name);
+
 /** Pages of later issues say so. */
 const preparing: Load = async () =>
   (await import('#web/features/status/preparing-page.tsx')).PreparingPage;
