@@ -23,13 +23,17 @@ async function tenantOf(page: Page, base: string) {
   return data as { tenantId: string; tenantName: string };
 }
 
-/** A new session's access token. */
-export async function tokenOf(page: Page, username: string): Promise<string> {
+/** A new session's access token; none with a wrong password. */
+export async function tokenOf(
+  page: Page,
+  username: string,
+  password = demo.password,
+): Promise<string> {
   const base = new URL((await page.request.get('/healthz')).url()).origin;
   const { tenantId } = await tenantOf(page, base);
   const answer = await page.request.post('/api/Account/authenticate', {
     headers: { tenantId },
-    data: { username, password: demo.password },
+    data: { username, password },
   });
   return (await answer.json()).data;
 }
