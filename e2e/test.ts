@@ -17,7 +17,7 @@ export const test = base.extend<Watched, { server: Server }>({
       await use(server);
       await server.stop();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: ({ server }, use) => use(server.url),
   complaints: async ({ page, server }, use) => {

@@ -46,6 +46,10 @@ it.each([
     'Android tablet, Chrome',
     'Mozilla/5.0 (Linux; Android 13; SM-X200) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
   ],
+  [
+    'Linux bilgisayar, Chrome',
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/140.0.0.0 Safari/537.36',
+  ],
   ['Linux bilgisayar', 'Wget/1.21 (Linux)'],
   ['Bilinmeyen cihaz', 'curl/8.5.0'],
   ['Bilinmeyen cihaz', ''],

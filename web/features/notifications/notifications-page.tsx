@@ -73,6 +73,7 @@ export function NotificationsPage() {
       </PageTitle>
       <section className="card">
         <Segmented
+          className="notifications-filter"
           aria-label="Bildirimleri süz"
           value={onlyNotReaded ? 'unread' : 'all'}
           options={[
