@@ -20,23 +20,27 @@ interface Target {
   readonly goal?: number;
 }
 
-interface Load {
-  /** Of all scripts and styles, and how many bytes they took as the browser asked for them. */
-  readonly assets: readonly string[];
-  readonly sent: number;
-  readonly foreign: number;
+interface Cpu {
   readonly taskMs: number;
   readonly scriptMs: number;
 }
 
-/** Main-thread time of a page since it was opened, in milliseconds. */
-async function cpuOf(page: Page): Promise<{ taskMs: number; scriptMs: number }> {
+interface Load extends Cpu {
+  /** Of all scripts and styles, and how many bytes they took as the browser asked for them. */
+  readonly assets: readonly string[];
+  readonly sent: number;
+  readonly foreign: number;
+}
+
+/** Counts a page's main-thread time from now on, in milliseconds. */
+async function countCpu(page: Page): Promise<() => Promise<Cpu>> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
-  const { metrics } = await session.send('Performance.getMetrics');
-  await session.detach();
-  const of = (name: string) => metrics.find((metric) => metric.name === name)!.value * 1000;
-  return { taskMs: of('TaskDuration'), scriptMs: of('ScriptDuration') };
+  return async () => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    const of = (name: string) => metrics.find((metric) => metric.name === name)!.value * 1000;
+    return { taskMs: of('TaskDuration'), scriptMs: of('ScriptDuration') };
+  };
 }
 
 const show = async (page: Page, { url, heading }: Pick<Target, 'url' | 'heading'>) => {
@@ -47,6 +51,7 @@ const show = async (page: Page, { url, heading }: Pick<Target, 'url' | 'heading'
 async function load(bed: WebBed, target: Target): Promise<Load> {
   const context = await bed.context(target.isSignedIn);
   const page = await context.newPage();
+  const cpuSince = await countCpu(page);
   const { origin } = new URL(target.url);
   const assets: string[] = [];
   const sizes: Promise<number>[] = [];
@@ -61,7 +66,7 @@ async function load(bed: WebBed, target: Target): Promise<Load> {
   });
   await show(page, target);
   await page.waitForLoadState('load');
-  const cpu = await cpuOf(page);
+  const cpu = await cpuSince();
   const sent = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
   await context.close();
   return { assets, sent, foreign, ...cpu };
@@ -133,7 +138,8 @@ async function manyTabs(bed: WebBed, target: Target): Promise<void> {
   const context = await bed.context(true);
   await context.addInitScript({ content: HIDEABLE });
   const [pages, took] = await openTabs(context, target);
-  const busy = async () => (await Promise.all(pages.map(cpuOf))).map(({ taskMs }) => taskMs);
+  const clocks = await Promise.all(pages.map(countCpu));
+  const busy = () => Promise.all(clocks.map(async (cpuSince) => (await cpuSince()).taskMs));
   const before = await busy();
   await new Promise((done) => setTimeout(done, IDLE_MS));
   const after = await busy();
