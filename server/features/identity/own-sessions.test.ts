@@ -130,12 +130,8 @@ describe('one\u2019s own sign-ins', () => {
       ['10.0.2.2', null, false],
       ['10.0.2.1', 'iPhone, Safari', true],
     ]);
-    expect(history.map(({ at }) => at)).toEqual(
-      history
-        .map(({ at }) => at)
-        .sort()
-        .reverse(),
-    );
+    const times = history.map(({ at }) => at);
+    expect(times).toEqual(times.toSorted().toReversed());
   });
 
   it('stay listed after their session ended; the newest 20 are enough', async () => {

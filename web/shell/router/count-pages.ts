@@ -4,4 +4,5 @@ import { isWritten } from './pages.ts';
 
 const shown = allPages.filter(({ route }) => !route.children && route.meta.title !== undefined);
 const written = shown.filter(isWritten).length;
+// oxlint-disable-next-line no-console -- it is run to print this.
 console.log(`${written} written, ${shown.length - written} being prepared`);
