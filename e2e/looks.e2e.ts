@@ -6,7 +6,8 @@ import { expect, test } from './test.ts';
 /** Nothing serious by axe, nothing wider than the screen, no complaint, and a picture to look at. */
 async function inspect(page: Page, name: string, complaints: readonly string[]): Promise<void> {
   await expect(page.locator('#nprogress, .ant-skeleton')).toHaveCount(0);
-  await page.screenshot({ path: `screenshots/${name}-${test.info().project.name}.png` });
+  const path = `screenshots/${name}-${test.info().project.name}.png`;
+  await page.screenshot({ path, animations: 'disabled' });
   const { violations } = await new AxeBuilder({ page }).analyze();
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
   expect(

@@ -4,14 +4,17 @@ import type { CallDef, CallSchema } from '#contract/call.ts';
 import { callsByFeature } from '#contract/calls.ts';
 import { may } from '#contract/permissions.ts';
 import { schemasByFeature } from '#contract/schemas.ts';
+import { withTenant } from './db/tx.ts';
 import { useApp } from './testing/app.ts';
 import { exampleInput, jsonSchemaOf, placesIn, withValueAt } from './testing/example-input.ts';
-import { createWorld, type World } from './testing/world.ts';
+import { addPerson, createWorld, type World } from './testing/world.ts';
 
 const t = useApp();
 let mine: World;
 let theirs: World;
 const tokens: Record<string, string> = {};
+/** An Admin whose sessions may end on the way. */
+const abused = { username: 'abused' };
 
 const walked = Object.entries(callsByFeature).flatMap(([feature, calls]) => {
   const schemas = schemasByFeature[feature as keyof typeof schemasByFeature] as Record<
@@ -31,6 +34,7 @@ const guarded = walked.filter(({ call }) => call.permission !== 'public');
 beforeAll(async () => {
   mine = await createWorld(t.db, 'WALK-A');
   theirs = await createWorld(t.db, 'WALK-B');
+  await withTenant(t.db, mine.ctx, (db) => addPerson(db, { ...abused, roles: ['Admin'] }));
   tokens.clerk = await t.signIn(mine, 'clerk');
   tokens.boss = await t.signIn(mine, 'boss');
   tokens.stranger = await t.signIn(theirs, 'boss');
@@ -220,7 +224,7 @@ describe('hostile input', () => {
       const places = [...placesIn(json), ['unknownField'], ['__proto__'], ['constructor']];
       const filled = exampleInput(schema, crypto.randomUUID());
       // A session of its own: some of these calls end it.
-      const token = await t.signIn(mine, 'boss');
+      const token = await t.signIn(mine, abused);
       const headers = { authorization: `Bearer ${token}`, tenantid: mine.tenantId };
       for (const [at, place] of places.entries()) {
         const [field] = place as [string];
@@ -296,7 +300,7 @@ describe('hostile input', () => {
       const url = `/api${call.path}`;
       for (const [i, payload] of [...RAW_BODIES, ...TYPES].entries()) {
         const isType = i >= RAW_BODIES.length;
-        const token = await t.signIn(mine, 'boss');
+        const token = await t.signIn(mine, abused);
         const answer = await t.app.inject({
           method: 'POST',
           url,

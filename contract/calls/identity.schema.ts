@@ -43,4 +43,28 @@ export const identitySchemas = {
     data: z.null(),
   },
   SwitchRole: { input: z.strictObject({ role: role.nullable() }), data: z.string() },
+  GetSessions: {
+    data: z.array(
+      z.object({
+        id,
+        device: z.string(),
+        ip: z.string().nullable(),
+        signedInAt: z.string(),
+        lastSeenAt: z.string(),
+        isThis: z.boolean(),
+      }),
+    ),
+  },
+  EndOtherSessions: { input: z.strictObject({}), data: z.null() },
+  GetSignInHistory: {
+    data: z.array(
+      z.object({
+        at: z.string(),
+        ip: z.string().nullable(),
+        /** Of a failed one it is not known. */
+        device: z.string().nullable(),
+        succeeded: z.boolean(),
+      }),
+    ),
+  },
 } satisfies CallSchemas<typeof identityCalls>;

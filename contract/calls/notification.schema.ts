@@ -33,6 +33,7 @@ export const notificationSchemas = {
     paged: true,
   },
   NoticationRead: { input: z.strictObject({ id }), data: z.null() },
+  ReadAll: { input: z.strictObject({}), data: z.null() },
   SendNotification: {
     input: z.strictObject({
       title: line(200),

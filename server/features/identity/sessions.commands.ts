@@ -45,6 +45,16 @@ export async function endSessions(
   db.emit(SESSION_TOPIC);
 }
 
+/** One's own sessions on other devices. */
+export async function endOtherSessions(
+  db: TenantTx,
+  { personId, sessionId }: { personId: string; sessionId: string },
+): Promise<null> {
+  await endSessions(db, { personId, except: sessionId });
+  await record(db, { action: 'end-others', entity: 'session', entityId: sessionId });
+  return null;
+}
+
 export async function actAs(db: TenantTx, sessionId: string, role: Role | null): Promise<void> {
   await db.updateTable('session').set({ acting_role: role }).where('id', '=', sessionId).execute();
   await record(db, {

@@ -4,7 +4,7 @@ import { notificationSchemas } from '#contract/calls/notification.schema.ts';
 import { bind, type ServerScope } from '#server/http/bind.ts';
 import { AppError, fieldError } from '#server/http/errors.ts';
 import { LiveStreams } from './live-streams.ts';
-import { markRead, send } from './notifications.commands.ts';
+import { markAllRead, markRead, send } from './notifications.commands.ts';
 import { listOwn, listSent } from './notifications.queries.ts';
 
 export function notificationRoutes(app: FastifyInstance, scope: ServerScope): void {
@@ -18,6 +18,11 @@ export function notificationRoutes(app: FastifyInstance, scope: ServerScope): vo
 
     async NoticationRead({ write, caller }, { id }) {
       await write((db) => markRead(db, caller.personId, id));
+      return null;
+    },
+
+    async ReadAll({ write, caller }) {
+      await write((db) => markAllRead(db, caller.personId));
       return null;
     },
 

@@ -13,6 +13,7 @@ import { applySettings } from '#web/shell/settings-applied.ts';
 import { useSettings } from '#web/shell/settings/settings-store.ts';
 import { useTabs } from '#web/shell/tabs/tabs-store.ts';
 import { Downloads } from '#web/shell/downloads/downloads.tsx';
+import { messages } from '#web/ui/messages/messages.ts';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { HeaderTools } from './header-tools.tsx';
 import { Panes } from './panes.tsx';
@@ -85,7 +86,12 @@ export function Layout() {
               <Panes />
             </main>
             <Downloads />
-            <SettingsHandle settings={settings} onChange={change} onReset={reset} />
+            <SettingsHandle
+              settings={settings}
+              onChange={change}
+              onReset={reset}
+              onFailed={(text) => messages.error(text, 3)}
+            />
           </div>
         </QueryClientProvider>
       </App>

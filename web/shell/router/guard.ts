@@ -11,9 +11,11 @@ import { safePath } from './safe-path.ts';
 export type Verdict = { to: string } | { match: PathMatch };
 
 function sayWhy(error: unknown): void {
-  const text = error instanceof Error && error.message ? error.message : 'Has Error';
+  // An answer without words of its own; where there was no answer at all, that is what there is to say.
+  const isMute = error instanceof ApiError && error.status > 0 && !error.isServerMessage;
+  const text = error instanceof Error && !isMute ? error.message : '';
   const isStatus = error instanceof ApiError && error.status > 401;
-  messages.error(text, isStatus ? 5 : 3);
+  messages.error(text || 'Has Error', isStatus ? 5 : 3);
 }
 
 function publicPage(match: PathMatch, search: string): Verdict {

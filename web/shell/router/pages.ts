@@ -35,6 +35,8 @@ const written: Readonly<Record<string, Load>> = {
     (await import('#web/features/titles/title-auths-page.tsx')).TitleAuthsPage,
 };
 
+export const isWritten = ({ route }: Page) => Object.hasOwn(written, route.name);
+
 /** Pages of later issues say so. */
 const preparing: Load = async () =>
   (await import('#web/features/status/preparing-page.tsx')).PreparingPage;
