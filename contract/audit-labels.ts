@@ -31,6 +31,7 @@ export const auditActions = {
   renew: 'Oturum yenileme',
   'refresh-reuse': 'Kullanılmış anahtarla yenileme denemesi',
   'switch-role': 'Rol değiştirme',
+  'end-others': 'Diğer oturumları kapatma',
   'view-as': 'Kullanıcı gözüyle görmeye başlama',
   'view-as-end': 'Kullanıcı gözüyle görmeyi bitirme',
   'password-change': 'Şifre değişikliği',
