@@ -8,7 +8,8 @@ import { bind, type ServerScope } from '#server/http/bind.ts';
 import { exportRows } from './export.ts';
 import { historyOf } from './history.queries.ts';
 import { listRows } from './list.queries.ts';
-import { findRow, type Values } from './rows.ts';
+import { findRow } from './rows.ts';
+import type { Values } from './values.ts';
 import { addRow, type Known, removeRow, updateRow } from './write.commands.ts';
 
 /** Here a resource is any resource: its schemas say no more than that there are fields. */

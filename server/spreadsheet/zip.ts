@@ -55,10 +55,10 @@ const directoryEntry = (file: Written) =>
   ]);
 
 const endOfDirectory = (count: number, size: number, offset: number) =>
-  record(
-    ...[long(0x06054b50), short(0), short(0), short(count), short(count)],
-    ...[long(size), long(offset), short(0)],
-  );
+  Buffer.concat([
+    record(long(0x06054b50), short(0), short(0), short(count), short(count)),
+    record(long(size), long(offset), short(0)),
+  ]);
 
 async function* bytesOf(content: ZipFile['content'], file: Written): AsyncGenerator<Buffer> {
   for await (const text of content) {
@@ -82,7 +82,7 @@ export async function* zip(files: Iterable<ZipFile>): AsyncGenerator<Buffer> {
     yield counted(localHeader(file));
     const deflate = createDeflateRaw();
     // A failure of the source comes out of `deflate`; whoever stops reading stops the source.
-    pipeline(Readable.from(bytesOf(content, file)), deflate, () => {});
+    pipeline(Readable.from(bytesOf(content, file), { objectMode: false }), deflate, () => {});
     for await (const packed of deflate as AsyncIterable<Buffer>) {
       file.packed += packed.length;
       yield counted(packed);
