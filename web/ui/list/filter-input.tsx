@@ -29,9 +29,11 @@ export function FilterInput({ filter, value, onChange }: FilterInputProps) {
       allowClear
       popupMatchSelectWidth={false}
       showSearch={
-        filter.options.length > 8 && {
-          filterOption: (text, option) => fold(option?.label ?? '').includes(fold(text)),
-        }
+        filter.onSearch
+          ? { onSearch: filter.onSearch, filterOption: false }
+          : filter.options.length > 8 && {
+              filterOption: (text, option) => fold(option?.label ?? '').includes(fold(text)),
+            }
       }
       onChange={(next) => onChange(next ?? '')}
     />
