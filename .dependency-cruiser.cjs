@@ -65,8 +65,24 @@ module.exports = {
     },
     {
       from: { path: '^server/features/' },
-      to: { path: anywhere('core', 'contract', 'db/seeds', 'server/(http|db|jobs|features)') },
+      to: {
+        path: anywhere(
+          'core',
+          'contract',
+          'db/seeds',
+          'server/(http|db|jobs|features|spreadsheet)',
+        ),
+      },
     },
+    {
+      from: { path: '^server/spreadsheet/' },
+      to: { path: anywhere('core', 'server/(http|spreadsheet)') },
+    },
+    {
+      from: { path: '^server/resources/' },
+      to: { path: anywhere('core', 'contract', 'server/(http|db|spreadsheet|resources)') },
+    },
+    { from: { path: '^server/resources/' }, to: { path: '^server/features/.+\\.commands\\.ts$' } },
     {
       from: { path: '^server/features/' },
       to: { path: '^server/[^/]+\\.ts$', pathNot: '^server/(main|app)\\.ts$' },

@@ -6,6 +6,7 @@ import { expect, test } from './test.ts';
 /** Nothing serious by axe, nothing wider than the screen, no complaint, and a picture to look at. */
 async function inspect(page: Page, name: string, complaints: readonly string[]): Promise<void> {
   await expect(page.locator('#nprogress, .ant-skeleton')).toHaveCount(0);
+  await expect(page.locator('.skeleton')).toHaveCount(0);
   await page.screenshot({ path: `screenshots/${name}-${test.info().project.name}.png` });
   const { violations } = await new AxeBuilder({ page }).analyze();
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
@@ -42,6 +43,10 @@ const pages = [
   ['password', '/settings/sifre-degistir', 'Şifre Değiştir'],
   ['photo', '/settings/foto-degistir', 'Foto Değiştir'],
   ['notifications', '/onlineIslemler/notifications', 'Bildirimler'],
+  ['location-types', '/firm-settings/location-type', 'Lokasyon Tipleri'],
+  ['companies', '/firm-settings/companies', 'Firmalar'],
+  ['work-places', '/working-settings/work-place-list', 'İşyerleri'],
+  ['work-place-new', '/working-settings/work-place-add', 'Yeni işyeri'],
   ['preparing', '/puantaj/puantaj-gunluk', 'Günlük Puantaj'],
   ['not-found', '/404', 'Sayfa bulunamadı'],
   ['not-permitted', '/401', 'Bu sayfayı açma yetkiniz yok'],
@@ -68,4 +73,11 @@ test('dark', async ({ page, complaints }) => {
   await inspect(page, 'dark', complaints);
   await page.goto('/dashboard');
   await inspect(page, 'dark-dashboard', complaints);
+  await page.goto('/working-settings/work-place-list');
+  await expect(page.getByRole('button', { name: /^İşlemler/ }).first()).toBeVisible();
+  await inspect(page, 'dark-work-places', complaints);
+  await page.goto('/firm-settings/location-type');
+  await page.getByRole('button', { name: 'Lokasyon tipi ekle' }).click();
+  await expect(page.getByLabel('Kod')).toBeVisible();
+  await inspect(page, 'dark-form', complaints);
 });

@@ -92,6 +92,12 @@ const clean = {
     '#server/features/people/people.commands.ts',
     '#contract/calls/leave.ts',
   ),
+  'server/spreadsheet/csv.ts': use('#core/time/day.ts'),
+  'server/resources/list.ts': use(
+    '#contract/calls/leave.ts',
+    '#server/spreadsheet/csv.ts',
+    '#server/features/people/people.commands.ts',
+  ),
   'web/ui/tag.tsx': use('react', '#core/time/day.ts'),
   'web/features/people/page.tsx': it,
   'web/features/leave/page.tsx': use('#web/ui/tag.tsx', '#contract/calls/leave.ts'),
@@ -116,6 +122,13 @@ const planted: [file: string, imports: string, rule: string, target: string][] =
     'features-meet-through-commands',
     'server/features/people/people.queries.ts',
   ],
+  [
+    'server/resources/reads.ts',
+    '#server/features/people/people.queries.ts',
+    'not-in-allowed',
+    'server/features/people/people.queries.ts',
+  ],
+  ['server/spreadsheet/up.ts', '#server/db/pool.ts', 'not-in-allowed', 'server/db/pool.ts'],
   ['server/features/leave/pg.ts', 'pg', 'only-db-opens-connections', 'node_modules/pg/main.js'],
   [
     'web/features/leave/meets.tsx',

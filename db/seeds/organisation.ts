@@ -1,4 +1,4 @@
-/** The demo's companies, work places, departments and titles. People are named by registration number. */
+/** The demo's companies, location types, work places, departments and titles. People are named by registration number. */
 import {
   allBits,
   type Auth,
@@ -6,17 +6,83 @@ import {
   permissionGroups,
 } from '#contract/permissions.ts';
 
+export const demoLocationTypes = [
+  { code: 'FABRIKA', name: 'Fabrika', description: 'Üretim yapılan yerler' },
+  { code: 'OFIS', name: 'Ofis', description: 'Yönetim ve büro çalışanları' },
+  { code: 'DEPO', name: 'Depo', description: 'Stok ve sevkiyat' },
+  { code: 'SUBE', name: 'Şube', description: null },
+] as const;
+
 export const demoCompanies = [
-  { code: 'ANA', name: 'Anadolu Makine Sanayi A.Ş.' },
-  { code: 'LOJ', name: 'Işık Lojistik Ltd. Şti.' },
-  { code: 'HIZ', name: 'Çınar Destek Hizmetleri A.Ş.' },
+  {
+    code: 'ANA',
+    name: 'Anadolu Makine Sanayi A.Ş.',
+    taxOffice: 'Uluçınar',
+    taxNo: '0704128538',
+    sgkNo: '22829010110456780411234000',
+    phone: '+902625550101',
+    email: 'bilgi@anadolumakine.example',
+    address: 'Gebze OSB 500. Sokak No: 12, Gebze / Kocaeli',
+  },
+  {
+    code: 'LOJ',
+    name: 'Işık Lojistik Ltd. Şti.',
+    taxOffice: 'Tuzla',
+    taxNo: '4782163901',
+    sgkNo: '24941020210987650343412000',
+    phone: '+902165550102',
+    email: 'bilgi@isiklojistik.example',
+    address: 'Tepeören Mah. Antrepo Cad. No: 7, Tuzla / İstanbul',
+  },
+  {
+    code: 'HIZ',
+    name: 'Çınar Destek Hizmetleri A.Ş.',
+    taxOffice: 'Çankaya',
+    taxNo: '2519037465',
+    sgkNo: '28121030310246810065678000',
+    phone: '+903125550103',
+    email: 'bilgi@cinardestek.example',
+    address: 'Kızılırmak Mah. 1443. Cad. No: 3, Çankaya / Ankara',
+  },
 ] as const;
 
 export const demoWorkPlaces = [
-  { code: 'GEBZE', name: 'Gebze Fabrika', company: 'ANA', manager: 'D0009' },
-  { code: 'MERKEZ', name: 'İstanbul Merkez', company: 'ANA', manager: null },
-  { code: 'TUZLA', name: 'Tuzla Depo', company: 'LOJ', manager: 'D0012' },
-  { code: 'ANKARA', name: 'Ankara Şube', company: 'HIZ', manager: 'D0015' },
+  {
+    code: 'GEBZE',
+    name: 'Gebze Fabrika',
+    company: 'ANA',
+    locationType: 'FABRIKA',
+    manager: 'D0009',
+    address: 'Gebze OSB 500. Sokak No: 12, Gebze / Kocaeli',
+    position: { latitude: 40.81642, longitude: 29.43105, radius: 400, checked: true },
+  },
+  {
+    code: 'MERKEZ',
+    name: 'İstanbul Merkez',
+    company: 'ANA',
+    locationType: 'OFIS',
+    manager: null,
+    address: 'Büyükdere Cad. No: 185, Şişli / İstanbul',
+    position: { latitude: 41.07958, longitude: 29.01187, radius: 150, checked: true },
+  },
+  {
+    code: 'TUZLA',
+    name: 'Tuzla Depo',
+    company: 'LOJ',
+    locationType: 'DEPO',
+    manager: 'D0012',
+    address: 'Tepeören Mah. Antrepo Cad. No: 7, Tuzla / İstanbul',
+    position: { latitude: 40.91236, longitude: 29.38874, radius: 300, checked: false },
+  },
+  {
+    code: 'ANKARA',
+    name: 'Ankara Şube',
+    company: 'HIZ',
+    locationType: 'SUBE',
+    manager: 'D0015',
+    address: 'Kızılırmak Mah. 1443. Cad. No: 3, Çankaya / Ankara',
+    position: { latitude: 39.91032, longitude: 32.80117, radius: 200, checked: false },
+  },
 ] as const;
 
 /** Parents before children. `share` is how many in a hundred work there. */

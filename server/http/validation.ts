@@ -21,10 +21,11 @@ const TURKISH = /[çğıöşüÇĞİÖŞÜ]|zorunlu|olmal|olabilir|seçin|girin|
 
 /** Our own words where a schema has them, else words by the kind of fault. */
 function messageOf(issue: z.core.$ZodIssue): string {
+  if (issue.input === undefined || issue.input === null) return 'Bu alan zorunludur.';
   if (TURKISH.test(issue.message)) return issue.message;
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined ? 'Bu alan zorunludur.' : 'Bu alanın türü yanlış.';
+      return 'Bu alanın türü yanlış.';
     case 'unrecognized_keys':
       return 'Bilinmeyen alan.';
     case 'too_small':
@@ -36,8 +37,9 @@ function messageOf(issue: z.core.$ZodIssue): string {
   }
 }
 
+/** One fault per field: the first, which the others follow from. */
 function fieldErrors(issues: readonly z.core.$ZodIssue[]): FieldError[] {
-  return issues.flatMap((issue) => {
+  const faults = issues.flatMap((issue) => {
     const field = issue.path.map(String).join('.');
     if (issue.code !== 'unrecognized_keys') return [{ field, Message: messageOf(issue) }];
     return issue.keys.map((key) => ({
@@ -45,6 +47,8 @@ function fieldErrors(issues: readonly z.core.$ZodIssue[]): FieldError[] {
       Message: messageOf(issue),
     }));
   });
+  const byField = new Map(faults.toReversed().map((fault) => [fault.field, fault]));
+  return [...byField.values()].toReversed();
 }
 
 /** The checked input, or 400 with what is wrong at which field. Nothing is coerced, nothing dropped. */

@@ -82,7 +82,7 @@ export async function* zip(files: Iterable<ZipFile>): AsyncGenerator<Buffer> {
     yield counted(localHeader(file));
     const deflate = createDeflateRaw();
     // A failure of the source comes out of `deflate`; whoever stops reading stops the source.
-    pipeline(Readable.from(bytesOf(content, file)), deflate, () => {});
+    pipeline(Readable.from(bytesOf(content, file), { objectMode: false }), deflate, () => {});
     for await (const packed of deflate as AsyncIterable<Buffer>) {
       file.packed += packed.length;
       yield counted(packed);

@@ -3,6 +3,7 @@ import { demoPassword, demoTenant } from '#db/seeds/demo.ts';
 import {
   demoCompanies,
   demoDepartments,
+  demoLocationTypes,
   demoTitles,
   demoWorkPlaces,
 } from '#db/seeds/organisation.ts';
@@ -39,6 +40,7 @@ export async function seedDemo(database: Database): Promise<{ created: boolean }
 async function seedPeople(db: TenantTx, passwordHash: string): Promise<number> {
   const ids = await insertOrganisation(db, {
     companies: demoCompanies,
+    locationTypes: demoLocationTypes,
     workPlaces: demoWorkPlaces,
     departments: demoDepartments,
     titles: demoTitles,

@@ -1,11 +1,16 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { callsByFeature } from '#contract/calls.ts';
 import { identityCalls } from '#contract/calls/identity.ts';
 import { organisationCalls } from '#contract/calls/organisation.ts';
 import { peopleCalls } from '#contract/calls/people.ts';
+import { type ResourceName, resources } from '#contract/resources.ts';
+import { schemasByFeature } from '#contract/schemas.ts';
 import { demoPassword, demoPeople } from '#db/seeds/demo.ts';
 import { demoStaff } from '#db/seeds/staff.ts';
 import { useApp } from '#server/testing/app.ts';
 import { seedDemo } from './demo.commands.ts';
+
+const demoSizes: Record<ResourceName, number> = { locationTypes: 4, companies: 3, workPlaces: 4 };
 
 const t = useApp();
 let first: { created: boolean };
@@ -55,6 +60,21 @@ describe('the demo', () => {
         expect(body.total).toBeGreaterThan(80);
         expect(body.total).toBeLessThan(200);
       } else expect([username, body.total]).toEqual([username, table[username]]);
+    }
+  });
+
+  it('has companies, location types and work places that their forms would take', async () => {
+    const token = await signIn('admin.demo');
+    const names = Object.keys(resources) as ResourceName[];
+    for (const name of names) {
+      const { data, total } = (await t.call(token, callsByFeature[name].List)).body;
+      const { fields } = resources[name];
+      for (const row of data as Record<string, unknown>[]) {
+        const given = Object.keys(fields).map((field) => [field, row[field]]);
+        const parsed = schemasByFeature[name].Add.input.parse(Object.fromEntries(given));
+        expect(parsed).toEqual(Object.fromEntries(given));
+      }
+      expect([name, total]).toEqual([name, demoSizes[name]]);
     }
   });
 

@@ -4,11 +4,33 @@ import type { TenantTx } from '#server/db/tx.ts';
 
 /** An organisation given as data, its parts named by code or key; parents stand before their children. */
 export interface OrganisationPlan {
-  readonly companies: readonly { readonly code: string; readonly name: string }[];
+  readonly companies: readonly {
+    readonly code: string;
+    readonly name: string;
+    readonly taxOffice: string;
+    readonly taxNo: string;
+    readonly sgkNo: string;
+    readonly phone: string;
+    readonly email: string;
+    readonly address: string;
+  }[];
+  readonly locationTypes: readonly {
+    readonly code: string;
+    readonly name: string;
+    readonly description: string | null;
+  }[];
   readonly workPlaces: readonly {
     readonly code: string;
     readonly name: string;
     readonly company: string;
+    readonly locationType: string;
+    readonly address: string;
+    readonly position: {
+      readonly latitude: number;
+      readonly longitude: number;
+      readonly radius: number;
+      readonly checked: boolean;
+    };
   }[];
   readonly departments: readonly {
     readonly key: string;
@@ -42,7 +64,21 @@ export async function insertOrganisation(
   const companies = byCode(
     await db
       .insertInto('company')
-      .values(plan.companies.map(({ code, name }) => ({ code, name })))
+      .values(
+        plan.companies.map(({ taxOffice, taxNo, sgkNo, ...plain }) => ({
+          ...plain,
+          tax_office: taxOffice,
+          tax_no: taxNo,
+          sgk_no: sgkNo,
+        })),
+      )
+      .returning(['id', 'code'])
+      .execute(),
+  );
+  const locationTypes = byCode(
+    await db
+      .insertInto('location_type')
+      .values(plan.locationTypes)
       .returning(['id', 'code'])
       .execute(),
   );
@@ -50,10 +86,16 @@ export async function insertOrganisation(
     await db
       .insertInto('work_place')
       .values(
-        plan.workPlaces.map(({ code, name, company }) => ({
+        plan.workPlaces.map(({ code, name, company, locationType, address, position }) => ({
           code,
           name,
           company_id: companies.get(company)!,
+          location_type_id: locationTypes.get(locationType)!,
+          address,
+          latitude: position.latitude,
+          longitude: position.longitude,
+          radius: position.radius,
+          checks_position: position.checked,
         })),
       )
       .returning(['id', 'code'])

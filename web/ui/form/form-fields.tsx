@@ -100,6 +100,7 @@ export function FormFields({ record, fields, isReadOnly = false }: FormFieldsPro
   return (
     <Form
       form={record.form}
+      name={record.id}
       layout="vertical"
       initialValues={record.initial}
       disabled={isReadOnly || record.isSaving}

@@ -15,6 +15,8 @@ interface Options<Saved> {
 }
 
 export interface RecordForm {
+  /** Its own among all open forms: names of inputs are made of it. */
+  readonly id: string;
   readonly form: FormInstance;
   readonly initial: Values;
   readonly isDirty: boolean;
@@ -98,6 +100,7 @@ export function useRecordForm<Saved>({
   }
 
   return {
+    id,
     form,
     initial,
     isDirty,

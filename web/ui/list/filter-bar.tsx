@@ -19,12 +19,21 @@ interface FilterBarProps {
 const isSet = (state: ListState, { key, initial = '' }: Filter) =>
   (state.query.filters[key] ?? '') !== initial;
 
-function Inputs({ filters, state }: { filters: readonly Filter[]; state: ListState }) {
+function Inputs({
+  filters,
+  state,
+  isInSheet = false,
+}: {
+  filters: readonly Filter[];
+  state: ListState;
+  isInSheet?: boolean;
+}) {
   return filters.map((filter) => (
     <label key={filter.key} className="list-filter">
       <span className="list-filter-label">{filter.label}</span>
       <FilterInput
         filter={filter}
+        isInSheet={isInSheet}
         value={state.query.filters[filter.key]}
         onChange={(value) => state.filter({ [filter.key]: value })}
       />
@@ -54,7 +63,7 @@ function Sheet({
       }
     >
       <div className="list-sheet">
-        <Inputs filters={filters} state={state} />
+        <Inputs filters={filters} state={state} isInSheet />
       </div>
     </Dialog>
   );

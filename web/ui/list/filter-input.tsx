@@ -3,12 +3,14 @@ import { fold } from '#core/text/turkish.ts';
 import type { Filter, FilterOption } from './filters.ts';
 
 interface FilterInputProps {
+  /** In a sheet: the phone's own list, which nothing covers. */
+  readonly isInSheet: boolean;
   readonly filter: Filter;
   readonly value: string | undefined;
   readonly onChange: (value: string) => void;
 }
 
-export function FilterInput({ filter, value, onChange }: FilterInputProps) {
+export function FilterInput({ filter, value, onChange, isInSheet }: FilterInputProps) {
   if (filter.kind === 'day') {
     return (
       <Input
@@ -17,6 +19,22 @@ export function FilterInput({ filter, value, onChange }: FilterInputProps) {
         value={value ?? ''}
         onChange={({ target }) => onChange(target.value)}
       />
+    );
+  }
+  if (isInSheet) {
+    return (
+      <select
+        className="list-native"
+        value={value ?? ''}
+        onChange={({ target }) => onChange(target.value)}
+      >
+        <option value="">Tümü</option>
+        {filter.options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
     );
   }
   return (
