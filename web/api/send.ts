@@ -1,6 +1,7 @@
 /** How the panel calls: with the token, renewed where it has expired, and with the one message that an error gets (D27, D35). */
 import type { CallDef } from '#contract/call.ts';
 import type { CallOptions, Success } from '#contract/client.ts';
+import { errors } from '#contract/errors.ts';
 import { messages } from '#web/ui/messages/messages.ts';
 import { ApiError } from './api-error.ts';
 import { renew } from './renewal.ts';
@@ -33,8 +34,12 @@ export const forgetRefusals = () => refusals.clear();
 function show(error: ApiError): void {
   const { status, message } = error;
   if (status === 400) void messages.alert(message);
-  else if (status === 403) messages.error(FORBIDDEN, ERROR_SECONDS);
-  else if (status === 0 || status === 200 || status === 401) messages.error(message, ERROR_SECONDS);
+  else if (status === 403) {
+    // Whoever looks through someone's eyes is told why; all else has the one sentence of D27.
+    const isViewing = message === errors.view_only.Message;
+    messages.error(isViewing ? message : FORBIDDEN, ERROR_SECONDS);
+  } else if (status === 0 || status === 200 || status === 401)
+    messages.error(message, ERROR_SECONDS);
   else messages.error(message, STATUS_SECONDS);
 }
 

@@ -1,4 +1,5 @@
 import { messages } from '#web/ui/messages/messages.ts';
+import { returnToSelf } from './own-session.ts';
 import { resetToken } from './session.ts';
 
 let isOpen = false;
@@ -7,6 +8,10 @@ let isOpen = false;
 export async function askAfterSessionEnd(): Promise<void> {
   if (isOpen) return;
   isOpen = true;
+  if (await returnToSelf()) {
+    isOpen = false;
+    return;
+  }
   const again = await messages.confirm({
     title: 'Çıkış onayı',
     text: "Oturumunuz sonlanmış, iptal'e basarak bu sayfada kalabilir ya da tekrar giriş yapabilirsiniz",

@@ -36,12 +36,14 @@ export function AuthHolders({ cell, onClose }: { cell: Cell; onClose: () => void
               <ul className="titles-people">
                 {titles.map(({ id, name, code, peopleCount: people }) => (
                   <li key={id}>
-                    <Link to={authsPath(id)} onClick={onClose}>
-                      {name}
-                    </Link>
-                    <span className="quiet-text">
-                      {code} · {people} kişi
-                    </span>
+                    <div>
+                      <Link to={authsPath(id)} onClick={onClose}>
+                        {name}
+                      </Link>
+                      <span className="quiet-text">
+                        {code} · {people} kişi
+                      </span>
+                    </div>
                   </li>
                 ))}
               </ul>

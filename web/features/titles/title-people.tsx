@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Pagination } from 'antd';
 import { useState } from 'react';
 import { api } from '#web/api/client.ts';
+import { ViewAsButton } from '#web/shell/view-as/view-as-button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { QueryState } from '#web/ui/query-state.tsx';
 import { titlesKey } from './title-calls.ts';
@@ -38,10 +39,13 @@ export function TitlePeople({ title, onClose }: TitlePeopleProps) {
               <ul className="titles-people">
                 {rows.map(({ id, name, registrationNo, departmentName }) => (
                   <li key={id}>
-                    <strong>{name}</strong>
-                    <span className="quiet-text">
-                      {[registrationNo, departmentName].filter(Boolean).join(' · ')}
-                    </span>
+                    <div>
+                      <strong>{name}</strong>
+                      <span className="quiet-text">
+                        {[registrationNo, departmentName].filter(Boolean).join(' · ')}
+                      </span>
+                    </div>
+                    <ViewAsButton person={{ id, name }} />
                   </li>
                 ))}
               </ul>

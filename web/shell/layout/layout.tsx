@@ -14,6 +14,7 @@ import { useSettings } from '#web/shell/settings/settings-store.ts';
 import { useTabs } from '#web/shell/tabs/tabs-store.ts';
 import { Downloads } from '#web/shell/downloads/downloads.tsx';
 import { messages } from '#web/ui/messages/messages.ts';
+import { ViewBanner } from '#web/shell/view-as/view-banner.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { HeaderTools } from './header-tools.tsx';
 import { Panes } from './panes.tsx';
@@ -59,6 +60,7 @@ export function Layout() {
           <div className="layout" data-open={isOpen} data-device={device}>
             <Sidebar active={active} hasLogo={settings.sidebarLogo} />
             <div className="layout-top" data-fixed={settings.fixedHeader}>
+              <ViewBanner />
               <header className="header">
                 <button
                   type="button"

@@ -3,6 +3,7 @@ import { matchPath, type PathMatch } from '#contract/match-path.ts';
 import { loginPath, resolve } from '#contract/resolve.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { readToken } from '#web/api/tokens.ts';
+import { returnToSelf } from '#web/session/own-session.ts';
 import { fetchUserInfo, resetToken, viewerNow } from '#web/session/session.ts';
 import { messages } from '#web/ui/messages/messages.ts';
 import { navigation } from '#web/shell/navigation.ts';
@@ -41,9 +42,11 @@ export async function guard({ pathname, search }: URL): Promise<Verdict> {
     try {
       await fetchUserInfo();
     } catch (error) {
-      resetToken();
-      sayWhy(error);
-      return { to: loginPath(pathname, search) };
+      if (!(await returnToSelf())) {
+        resetToken();
+        sayWhy(error);
+        return { to: loginPath(pathname, search) };
+      }
     }
   }
   const resolution = resolve(hasToken ? viewerNow() : null, pathname, search);

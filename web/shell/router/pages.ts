@@ -33,6 +33,9 @@ const written: Readonly<Record<string, Load>> = {
   Titles: async () => (await import('#web/features/titles/titles-page.tsx')).TitlesPage,
   TitleAuths: async () =>
     (await import('#web/features/titles/title-auths-page.tsx')).TitleAuthsPage,
+  Departments: async () =>
+    (await import('#web/features/departments/departments-page.tsx')).DepartmentsPage,
+  Audit: async () => (await import('#web/features/audit/audit-page.tsx')).AuditPage,
 };
 
 export const isWritten = ({ route }: Page) => Object.hasOwn(written, route.name);
