@@ -1,5 +1,6 @@
 /** The audit trail in Turkish: what was done, to what, and which of its fields. What has no name here cannot be recorded. */
 import { atStart } from '#core/text/sentence.ts';
+import { contractTypes, genders } from './person-choices.ts';
 import { permissionGroups } from './permissions.ts';
 import type { Field, ReferenceTarget, ResourceDef, ResourceTable } from './resource.ts';
 import { resources } from './resources.ts';
@@ -10,6 +11,10 @@ export type NamedTable = ResourceTable | 'department' | 'title' | 'person';
 interface FieldName {
   readonly label: string;
   readonly names?: NamedTable;
+  /** What stored values are called. */
+  readonly choices?: Readonly<Record<string, string>>;
+  /** Minutes, read as hours and minutes. */
+  readonly isDuration?: true;
 }
 
 interface EntityName {
@@ -35,6 +40,12 @@ export const auditActions = {
   'view-as': 'Kullanıcı gözüyle görmeye başlama',
   'view-as-end': 'Kullanıcı gözüyle görmeyi bitirme',
   'password-change': 'Şifre değişikliği',
+  'password-reset': 'Şifre sıfırlama',
+  import: 'Dosyadan aktarma',
+  leave: 'İşten çıkış',
+  rehire: 'Yeniden işe alma',
+  'document-add': 'Belge ekleme',
+  'document-delete': 'Belge silme',
   upload: 'Yükleme',
   send: 'Gönderme',
   start: 'Başlatma',
@@ -93,7 +104,28 @@ export const auditEntities = {
       start_date: { label: 'İşe giriş' },
       end_date: { label: 'İşten çıkış' },
       active,
+      archived: { label: 'Arşivde' },
       avatarId: { label: 'Fotoğraf' },
+      national_id: { label: 'T.C. kimlik no' },
+      foreign_id: { label: 'Yabancı kimlik / pasaport no' },
+      birth_date: { label: 'Doğum tarihi' },
+      gender: { label: 'Cinsiyet', choices: genders },
+      blood_group: { label: 'Kan grubu' },
+      address: { label: 'Adres' },
+      emergency_name: { label: 'Acil durumda aranacak kişi' },
+      emergency_phone: { label: 'Acil durum telefonu' },
+      contract_type: { label: 'Sözleşme türü', choices: contractTypes },
+      weekly_minutes: { label: 'Haftalık süre', isDuration: true },
+      seniority_date: { label: 'Kıdem tarihi' },
+      probation_end: { label: 'Deneme süresi bitişi' },
+      manager_id: { label: '1. yönetici', names: 'person' },
+      second_manager_id: { label: '2. yönetici', names: 'person' },
+      cost_centre: { label: 'Masraf yeri' },
+      payroll_no: { label: 'Bordro no' },
+      device_pin: { label: 'Cihaz PIN’i' },
+      note: { label: 'Not' },
+      leave_reason: { label: 'Ayrılma nedeni' },
+      document: { label: 'Belge' },
     },
   },
   department: {
@@ -140,6 +172,14 @@ export const auditEntities = {
   saved_view: {
     label: 'Kayıtlı görünüm',
     fields: { page: { label: 'Sayfa' }, name, query: { label: 'Süzgeçler' } },
+  },
+  file: {
+    label: 'Dosya',
+    fields: {
+      purpose: { label: 'Amaç' },
+      mime: { label: 'Tür' },
+      bytes: { label: 'Boyut (bayt)' },
+    },
   },
   image: { label: 'Fotoğraf', fields: { bytes: { label: 'Boyut (bayt)' } } },
   task: { label: 'İşlem', fields: { kind: { label: 'Tür' } } },

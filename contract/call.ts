@@ -24,6 +24,8 @@ export interface CallDef {
   readonly inView?: true;
   /** Not JSON: a file comes in, a stream or a file goes out. */
   readonly wire?: 'upload' | 'stream' | 'download';
+  /** The largest file that an upload takes; 2 MB unless given. */
+  readonly mostBytes?: number;
 }
 
 export type Calls = Readonly<Record<string, CallDef>>;

@@ -2,6 +2,7 @@
 import type { CallDef } from './call.ts';
 import { auditCalls } from './calls/audit.ts';
 import { departmentCalls } from './calls/department.ts';
+import { documentCalls } from './calls/document.ts';
 import { fileCalls } from './calls/file.ts';
 import { identityCalls } from './calls/identity.ts';
 import { kioskLinkCalls } from './calls/kiosk-link.ts';
@@ -17,10 +18,13 @@ import { type ResourceName, resources } from './resources.ts';
 const callsOfResources = Object.fromEntries(
   Object.entries(resources).map(([name, resource]) => [name, resourceCalls(resource)]),
 ) as { readonly [Name in ResourceName]: ReturnType<typeof resourceCalls> };
+import { personnelCalls } from './calls/personnel.ts';
+import { taskCalls } from './calls/task.ts';
 
 export const callsByFeature = {
   identity: identityCalls,
   people: peopleCalls,
+  personnel: personnelCalls,
   organisation: organisationCalls,
   notification: notificationCalls,
   file: fileCalls,
@@ -31,6 +35,8 @@ export const callsByFeature = {
   audit: auditCalls,
   kioskLink: kioskLinkCalls,
   ...callsOfResources,
+  document: documentCalls,
+  task: taskCalls,
 } as const;
 
 export const allCalls: readonly CallDef[] = Object.values(callsByFeature).flatMap((calls) =>

@@ -3,6 +3,7 @@ import type { callsByFeature } from './calls.ts';
 import type { CallSchema } from './call.ts';
 import { auditSchemas } from './calls/audit.schema.ts';
 import { departmentSchemas } from './calls/department.schema.ts';
+import { documentSchemas } from './calls/document.schema.ts';
 import { fileSchemas } from './calls/file.schema.ts';
 import { identitySchemas } from './calls/identity.schema.ts';
 import { kioskLinkSchemas } from './calls/kiosk-link.schema.ts';
@@ -20,10 +21,13 @@ const schemasOfResources = Object.fromEntries(
 ) as unknown as {
   readonly [Name in ResourceName]: ReturnType<typeof resourceSchemas<(typeof resources)[Name]>>;
 };
+import { personnelSchemas } from './calls/personnel.schema.ts';
+import { taskSchemas } from './calls/task.schema.ts';
 
 export const schemasByFeature = {
   identity: identitySchemas,
   people: peopleSchemas,
+  personnel: personnelSchemas,
   organisation: organisationSchemas,
   notification: notificationSchemas,
   file: fileSchemas,
@@ -34,6 +38,8 @@ export const schemasByFeature = {
   audit: auditSchemas,
   kioskLink: kioskLinkSchemas,
   ...schemasOfResources,
+  document: documentSchemas,
+  task: taskSchemas,
 } as const satisfies {
   readonly [Feature in keyof typeof callsByFeature]: {
     readonly [Name in keyof (typeof callsByFeature)[Feature]]: CallSchema;

@@ -5,6 +5,7 @@ import type { Database } from './db/tx.ts';
 import type { Env } from './env.ts';
 import { auditRoutes } from './features/audit/audit.routes.ts';
 import { departmentRoutes } from './features/departments/departments.routes.ts';
+import { documentRoutes } from './features/documents/documents.routes.ts';
 import { fileRoutes } from './features/files/files.routes.ts';
 import { identityRoutes } from './features/identity/identity.routes.ts';
 import { viewAsRoutes } from './features/identity/view-as.routes.ts';
@@ -15,6 +16,8 @@ import { organisationRoutes } from './features/organisation/organisation.routes.
 import { peopleRoutes } from './features/people/people.routes.ts';
 import { viewRoutes } from './features/views/views.routes.ts';
 import { titleRoutes } from './features/titles/titles.routes.ts';
+import { personnelRoutes } from './features/people/personnel.routes.ts';
+import { taskRoutes } from './features/tasks/tasks.routes.ts';
 import type { ServerScope } from './http/bind.ts';
 import { checkRoutes } from './http/boot-check.ts';
 import { handleErrors } from './http/errors.ts';
@@ -74,6 +77,7 @@ export async function buildApp({
   const scope: ServerScope = { db, tokens, authenticate: sessions.authenticate };
   identityRoutes(app, scope);
   peopleRoutes(app, scope);
+  personnelRoutes(app, scope);
   organisationRoutes(app, scope);
   notificationRoutes(app, scope);
   fileRoutes(app, scope);
@@ -84,6 +88,8 @@ export async function buildApp({
   auditRoutes(app, scope);
   kioskLinkRoutes(app, scope);
   resourceRoutes(app, scope);
+  documentRoutes(app, scope);
+  taskRoutes(app, scope);
   openApiRoutes(app, {
     productName: env.PRODUCT_NAME,
     open: env.DEMO,

@@ -10,9 +10,11 @@ import { closeDatabase, openDatabase, openEngine, prepareSchema } from './db/ope
 import type { Database } from './db/tx.ts';
 import type { Env } from './env.ts';
 import { seedDemo } from './features/demo/demo.commands.ts';
+import { endDueEmployments } from './features/people/employment.commands.ts';
 import { startBoss } from './jobs/boss.ts';
 import { startTaskRunner, type TaskRunner } from './jobs/task-runner.ts';
 import { taskKinds } from './jobs/kinds.ts';
+import { startRounds } from './jobs/rounds.ts';
 import { OperatorError } from './operator-error.ts';
 import { readSecret } from './secret.ts';
 
@@ -59,6 +61,8 @@ export async function startServer(
       () => jobs.boss.stop({ graceful: false }),
       () => jobs.runner.stop(),
     );
+    const rounds = startRounds({ leaving: () => endDueEmployments(db) }, logger);
+    closers.push(() => rounds.stop());
 
     const app = await buildApp({ env, secret: readSecret(env), db, logger });
     closers.push(() => app.close());

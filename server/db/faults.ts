@@ -35,6 +35,15 @@ const UNIQUE_KEYS: Readonly<Record<string, FieldError>> = {
   person_username_key: { field: 'username', Message: 'Bu kullanıcı adı kullanılıyor.' },
   person_card_no_key: { field: 'cardNo', Message: 'Bu kart numarası başka bir çalışanda.' },
   department_name_key: { field: 'name', Message: 'Aynı yerde bu adda bir departman var.' },
+  person_national_id_key: {
+    field: 'nationalId',
+    Message: 'Bu T.C. kimlik numarası başka bir kişide kayıtlı.',
+  },
+  person_foreign_id_key: {
+    field: 'foreignId',
+    Message: 'Bu kimlik ya da pasaport numarası başka bir kişide kayıtlı.',
+  },
+  person_device_pin_key: { field: 'devicePin', Message: 'Bu PIN başka bir çalışanda.' },
   title_code_key: { field: 'code', Message: 'Bu kod kullanılıyor.' },
   tenant_code_key: { field: 'code', Message: 'Bu firma kodu kullanılıyor.' },
   ...Object.fromEntries(Object.values(resources).flatMap(keysOf)),

@@ -1,6 +1,7 @@
 /** The tables as queries see them. A test compares this with the migrated database, column by column. */
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { PermissionGroup, Role } from '#contract/permissions.ts';
+import type { bloodGroups, contractTypes, genders } from '#contract/person-choices.ts';
 
 type Instant = ColumnType<string, string | undefined, string>;
 type InstantOrNull = ColumnType<string | null, string | null | undefined, string | null>;
@@ -43,6 +44,33 @@ export interface PersonTable {
   active: Generated<boolean>;
   archived: Generated<boolean>;
   avatar_id: string | null;
+  national_id: string | null;
+  foreign_id: string | null;
+  birth_date: string | null;
+  gender: keyof typeof genders | null;
+  blood_group: (typeof bloodGroups)[number] | null;
+  address: string | null;
+  emergency_name: string | null;
+  emergency_phone: string | null;
+  contract_type: keyof typeof contractTypes | null;
+  weekly_minutes: Generated<number>;
+  seniority_date: string | null;
+  probation_end: string | null;
+  manager_id: string | null;
+  second_manager_id: string | null;
+  cost_centre: string | null;
+  payroll_no: string | null;
+  device_pin: string | null;
+  note: string | null;
+  leave_reason: string | null;
+}
+
+export interface EmploymentPeriodTable {
+  tenant_id: TenantId;
+  person_id: string;
+  start_date: string;
+  end_date: string;
+  reason: string | null;
 }
 
 export interface CompanyTable {
@@ -220,6 +248,28 @@ export interface SavedViewTable {
   created_at: Instant;
 }
 
+export interface StoredFileTable {
+  tenant_id: TenantId;
+  id: Generated<string>;
+  purpose: 'document' | 'sheet';
+  uploaded_by: string;
+  mime: string;
+  content: Buffer;
+  created_at: Instant;
+}
+
+export interface PersonDocumentTable {
+  tenant_id: TenantId;
+  id: Generated<string>;
+  person_id: string;
+  file_id: string;
+  kind: string;
+  title: string;
+  valid_until: string | null;
+  added_by: string | null;
+  created_at: Instant;
+}
+
 export interface PersonWordTable {
   tenant_id: TenantId;
   word: string;
@@ -273,6 +323,7 @@ export interface Schema {
   title_auth: TitleAuthTable;
   person: PersonTable;
   person_word: PersonWordTable;
+  employment_period: EmploymentPeriodTable;
   credential: CredentialTable;
   session: SessionTable;
   idempotency_key: IdempotencyKeyTable;
@@ -282,6 +333,8 @@ export interface Schema {
   notification_recipient: NotificationRecipientTable;
   image: ImageTable;
   saved_view: SavedViewTable;
+  stored_file: StoredFileTable;
+  person_document: PersonDocumentTable;
   audit_entry: AuditEntryTable;
   task: TaskTable;
 }

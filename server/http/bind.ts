@@ -148,7 +148,7 @@ function bindCall(
 ): void {
   const callers = new WeakMap<FastifyRequest, Caller>();
   const inputOf = async (request: FastifyRequest) => {
-    if (call.wire === 'upload') return receiveFile(request);
+    if (call.wire === 'upload') return receiveFile(request, call.mostBytes);
     const raw = call.method === 'GET' ? request.query : request.body;
     return schema.input ? parseInput(schema.input, raw) : {};
   };
@@ -180,7 +180,7 @@ function bindCall(
       return successOf(schema, answer);
     },
   };
-  if (call.wire === 'upload') acceptUploads(app, route);
+  if (call.wire === 'upload') acceptUploads(app, route, call.mostBytes);
   else app.route(route);
 }
 

@@ -3,26 +3,33 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import { AppError, fieldError } from './errors.ts';
 
-const MOST_BYTES = 2 * 1024 * 1024;
+const USUAL_BYTES = 2 * 1024 * 1024;
 /** What the form around the file may take. */
 const FORM_BYTES = 16 * 1024;
 
 /** Only these routes read forms, and they read nothing else: no call with a JSON body takes one (S-10). */
-export function acceptUploads(app: FastifyInstance, route: RouteOptions): void {
+export function acceptUploads(
+  app: FastifyInstance,
+  route: RouteOptions,
+  mostBytes = USUAL_BYTES,
+): void {
   void app.register(async (own) => {
     own.removeAllContentTypeParsers();
     await own.register(multipart, {
-      limits: { files: 1, fields: 0, fileSize: MOST_BYTES, headerPairs: 20 },
+      limits: { files: 1, fields: 0, fileSize: mostBytes, headerPairs: 20 },
     });
-    own.route(route);
+    own.route({ ...route, bodyLimit: mostBytes + FORM_BYTES });
   });
 }
 
 const wrongParts = () => fieldError('file', 'Tek bir dosya, "file" adıyla gönderilmelidir.');
 
-export async function receiveFile(request: FastifyRequest): Promise<Buffer> {
+export async function receiveFile(
+  request: FastifyRequest,
+  mostBytes = USUAL_BYTES,
+): Promise<Buffer> {
   if (!request.isMultipart()) throw new AppError('unsupported_media_type');
-  if (Number(request.headers['content-length'] ?? 0) > MOST_BYTES + FORM_BYTES) {
+  if (Number(request.headers['content-length'] ?? 0) > mostBytes + FORM_BYTES) {
     throw new AppError('payload_too_large');
   }
   let file: Buffer | undefined;

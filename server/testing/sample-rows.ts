@@ -25,6 +25,10 @@ export const insertSamples: Record<string, (db: TenantTx) => Promise<unknown>> =
         select w.id, repeat('0', 64), p.id from work_place w, person p`.execute(db),
   // Filled by person's trigger.
   person_word: async () => {},
+  employment_period: (db) =>
+    sql`insert into employment_period (person_id, start_date, end_date) select id, '2020-01-01', '2021-01-01' from person`.execute(
+      db,
+    ),
   credential: (db) =>
     sql`insert into credential (person_id, password_hash) select id, '$argon2id$x' from person`.execute(
       db,
@@ -48,6 +52,14 @@ export const insertSamples: Record<string, (db: TenantTx) => Promise<unknown>> =
     ),
   saved_view: (db) =>
     sql`insert into saved_view (person_id, page, name, query) select id, 'UserList', 'Aktifler', 'active=1' from person`.execute(
+      db,
+    ),
+  stored_file: (db) =>
+    sql`insert into stored_file (purpose, uploaded_by, mime, content) select 'document', id, 'image/png', 'x' from person`.execute(
+      db,
+    ),
+  person_document: (db) =>
+    sql`insert into person_document (person_id, file_id, kind, title) select p.id, f.id, 'other', 'Belge' from person p, stored_file f`.execute(
       db,
     ),
   audit_entry: (db) =>

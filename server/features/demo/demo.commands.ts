@@ -7,7 +7,7 @@ import {
   demoTitles,
   demoWorkPlaces,
 } from '#db/seeds/organisation.ts';
-import { demoStaff } from '#db/seeds/staff.ts';
+import { demoDetails } from '#db/seeds/details.ts';
 import { type Database, type TenantContext, type TenantTx, withTenant } from '#server/db/tx.ts';
 import { record } from '#server/features/audit/audit.commands.ts';
 import { firstPassword } from '#server/features/identity/access.commands.ts';
@@ -17,6 +17,8 @@ import {
   setManagers,
 } from '#server/features/organisation/organisation.commands.ts';
 import { insertPeople } from '#server/features/people/add.commands.ts';
+import { insertPeriods } from '#server/features/people/employment.commands.ts';
+import { setLeaders } from '#server/features/people/managers.commands.ts';
 import { ensureTenant } from '#server/features/tenants/tenants.commands.ts';
 
 /** Makes the demo tenant where it is missing. What a user changed in it stays. */
@@ -45,10 +47,11 @@ async function seedPeople(db: TenantTx, passwordHash: string): Promise<number> {
     departments: demoDepartments,
     titles: demoTitles,
   });
-  const staff = demoStaff();
+  const details = demoDetails();
+  const staff = details.map(({ person }) => person);
   const added = await insertPeople(
     db,
-    staff.map((person) => ({
+    details.map(({ person, ...more }) => ({
       registration_no: person.registrationNo,
       username: person.username,
       name: person.name,
@@ -64,12 +67,42 @@ async function seedPeople(db: TenantTx, passwordHash: string): Promise<number> {
       start_date: person.startDate,
       end_date: person.endDate,
       active: person.active,
+      national_id: more.nationalId,
+      birth_date: more.birthDate,
+      gender: more.gender,
+      blood_group: more.bloodGroup,
+      address: more.address,
+      emergency_name: more.emergencyName,
+      emergency_phone: more.emergencyPhone,
+      contract_type: more.contractType,
+      weekly_minutes: more.weeklyMinutes,
+      seniority_date: more.seniorityDate,
+      cost_centre: more.costCentre,
+      payroll_no: more.payrollNo,
+      device_pin: more.devicePin,
+      leave_reason: more.leaveReason,
     })),
   );
   const personIds = new Map(added.map(({ id, registration_no }) => [registration_no, id]));
   for (const { username, registrationNo } of staff) {
     if (username) await setPassword(db, personIds.get(registrationNo)!, passwordHash, false);
   }
+  const idOf = (registrationNo: string | null) =>
+    registrationNo === null ? null : personIds.get(registrationNo)!;
+  await setLeaders(
+    db,
+    details.map(({ person, manager, secondManager }) => ({
+      id: personIds.get(person.registrationNo)!,
+      managerId: idOf(manager),
+      secondManagerId: idOf(secondManager),
+    })),
+  );
+  await insertPeriods(
+    db,
+    details.flatMap(({ person, earlier }) =>
+      earlier ? [{ personId: personIds.get(person.registrationNo)!, ...earlier }] : [],
+    ),
+  );
   const led = (units: readonly { id: string; manager: string | null }[]) =>
     new Map(units.flatMap(({ id, manager }) => (manager ? [[id, personIds.get(manager)!]] : [])));
   await setManagers(

@@ -5,7 +5,9 @@ import { organisationCalls } from '#contract/calls/organisation.ts';
 import { peopleCalls } from '#contract/calls/people.ts';
 import { type ResourceName, resources } from '#contract/resources.ts';
 import { schemasByFeature } from '#contract/schemas.ts';
+import { isTckn } from '#core/identifiers/tckn.ts';
 import { demoPassword, demoPeople } from '#db/seeds/demo.ts';
+import { demoDetails } from '#db/seeds/details.ts';
 import { demoStaff } from '#db/seeds/staff.ts';
 import { useApp } from '#server/testing/app.ts';
 import { seedDemo } from './demo.commands.ts';
@@ -84,6 +86,35 @@ describe('the demo', () => {
     for (const { startDate, endDate, active } of staff) {
       expect(endDate === null).toBe(active);
       if (endDate) expect(endDate > startDate).toBe(true);
+    }
+  });
+
+  it('has personnel files that keep every rule too', () => {
+    const details = demoDetails();
+    expect(details).toEqual(demoDetails());
+    expect(details.every(({ nationalId }) => isTckn(nationalId))).toBe(true);
+    for (const column of ['nationalId', 'devicePin', 'payrollNo'] as const) {
+      expect(new Set(details.map((one) => one[column])).size).toBe(250);
+    }
+    expect(new Set(details.map(({ contractType }) => contractType)).size).toBe(6);
+    expect(details.filter(({ earlier }) => earlier).length).toBeGreaterThan(5);
+    const managerOf = new Map(
+      details.map(({ person, manager }) => [person.registrationNo, manager]),
+    );
+    for (const { person, birthDate, earlier, manager, secondManager, leaveReason } of details) {
+      expect(birthDate < person.startDate).toBe(true);
+      expect(leaveReason === null).toBe(person.active);
+      if (earlier) {
+        expect(earlier.startDate < earlier.endDate && earlier.endDate < person.startDate).toBe(
+          true,
+        );
+      }
+      expect(secondManager).toBe(manager && managerOf.get(manager));
+      // Upwards from anyone, one comes to the general manager.
+      let at: string | null = person.registrationNo;
+      for (let steps = 0; at !== 'D0001' && at !== null && steps < 10; steps++)
+        at = managerOf.get(at)!;
+      expect(at).toBe('D0001');
     }
   });
 });

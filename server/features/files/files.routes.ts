@@ -5,7 +5,7 @@ import { readTenant } from '#server/db/tx.ts';
 import { bind, type ServerScope } from '#server/http/bind.ts';
 import { AppError } from '#server/http/errors.ts';
 import { imageAddress, readImageAddress } from '#server/http/signed-address.ts';
-import { keepImage, notUploaded, setAvatar } from './images.commands.ts';
+import { keepImage, setAvatar, uploadedImage } from './images.commands.ts';
 import { redraw } from './pictures.ts';
 
 /** Pictures come in re-encoded and go out by signed addresses; none is ever fetched from anywhere. */
@@ -21,10 +21,10 @@ export function fileRoutes(app: FastifyInstance, scope: ServerScope): void {
     },
 
     async SaveAvatar({ write, caller }, { imageUrl }) {
-      const address = readImageAddress(tokens, imageUrl);
-      if (address?.tenantId !== caller.tenantId) throw notUploaded();
-      await write((tx) => setAvatar(tx, caller.personId, address.imageId));
-      return { avatar: imageAddress(tokens, caller.tenantId, address.imageId) };
+      const { tenantId, personId } = caller;
+      const imageId = uploadedImage(tokens, tenantId, imageUrl);
+      await write((tx) => setAvatar(tx, { personId, imageId, uploadedBy: personId }));
+      return { avatar: imageAddress(tokens, tenantId, imageId) };
     },
   });
 

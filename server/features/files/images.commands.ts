@@ -2,13 +2,18 @@ import { sql } from 'kysely';
 import type { TenantTx } from '#server/db/tx.ts';
 import { record } from '#server/features/audit/audit.commands.ts';
 import { fieldError } from '#server/http/errors.ts';
+import { readImageAddress } from '#server/http/signed-address.ts';
+import type { Tokens } from '#server/http/tokens.ts';
 
 /** Longer than any signed address works: nobody can make use of such a picture anymore. */
 const ABANDONED = '1 hour';
 
 /** Keeps a picture that was made by `redraw`. */
 export async function keepImage(db: TenantTx, personId: string, content: Buffer): Promise<string> {
-  await removeUnused(db, personId, sql`created_at < now() - ${ABANDONED}::interval`);
+  await removeUnused(
+    db,
+    sql`uploaded_by = ${personId} and created_at < now() - ${ABANDONED}::interval`,
+  );
   const { id } = await db
     .insertInto('image')
     .values({ uploaded_by: personId, mime: 'image/webp', content })
@@ -23,8 +28,25 @@ export async function keepImage(db: TenantTx, personId: string, content: Buffer)
   return id;
 }
 
-/** Makes a picture that the person uploaded their own; the ones before it go. */
-export async function setAvatar(db: TenantTx, personId: string, imageId: string): Promise<void> {
+/** The picture behind an address that this server gave to the caller's tenant. */
+export function uploadedImage(tokens: Tokens, tenantId: string, imageUrl: string): string {
+  const address = readImageAddress(tokens, imageUrl);
+  if (address?.tenantId !== tenantId) throw notUploaded();
+  return address.imageId;
+}
+
+interface AvatarChange {
+  readonly personId: string;
+  readonly imageId: string;
+  /** Only their own uploads can be used. */
+  readonly uploadedBy: string;
+}
+
+/** Makes an uploaded picture the one that a person shows; the ones before it go. */
+export async function setAvatar(
+  db: TenantTx,
+  { personId, imageId, uploadedBy }: AvatarChange,
+): Promise<void> {
   // Locked, so that of two at once the second finds what the first one removed.
   const { avatar_id } = await db
     .selectFrom('person')
@@ -36,11 +58,11 @@ export async function setAvatar(db: TenantTx, personId: string, imageId: string)
     .selectFrom('image')
     .select('id')
     .where('id', '=', imageId)
-    .where('uploaded_by', '=', personId)
+    .where('uploaded_by', '=', uploadedBy)
     .executeTakeFirst();
   if (!image) throw notUploaded();
   await db.updateTable('person').set({ avatar_id: imageId }).where('id', '=', personId).execute();
-  await removeUnused(db, personId, sql`true`);
+  await removeUnused(db, sql`uploaded_by = ${uploadedBy} or id = ${avatar_id}::uuid`);
   await record(db, {
     action: 'update',
     entity: 'person',
@@ -51,16 +73,12 @@ export async function setAvatar(db: TenantTx, personId: string, imageId: string)
   db.emit('person');
 }
 
-export const notUploaded = () =>
+const notUploaded = () =>
   fieldError('imageUrl', 'Yalnızca yüklediğiniz bir fotoğraf seçilebilir. Yeniden yükleyin.');
 
 /** A table that comes to show pictures is named here too. */
-async function removeUnused(
-  db: TenantTx,
-  personId: string,
-  which: ReturnType<typeof sql>,
-): Promise<void> {
-  await sql`delete from image i where uploaded_by = ${personId} and ${which}
+async function removeUnused(db: TenantTx, which: ReturnType<typeof sql>): Promise<void> {
+  await sql`delete from image i where (${which})
     and not exists (select from person p where p.tenant_id = i.tenant_id and p.avatar_id = i.id)`.execute(
     db,
   );

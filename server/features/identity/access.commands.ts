@@ -35,8 +35,8 @@ export async function putOut(db: TenantTx, personIds: readonly string[]): Promis
   rightsChanged(db);
 }
 
-/** Takes the sign-in away, for good: the sessions end and the password is gone. */
-export async function closeSignIn(db: TenantTx, personId: string): Promise<void> {
-  await putOut(db, [personId]);
-  await db.deleteFrom('credential').where('person_id', '=', personId).execute();
+/** Takes the sign-in away, for good: the sessions end and the passwords are gone. */
+export async function closeSignIns(db: TenantTx, personIds: readonly string[]): Promise<void> {
+  await putOut(db, personIds);
+  await sql`delete from credential where person_id = any(${personIds}::uuid[])`.execute(db);
 }

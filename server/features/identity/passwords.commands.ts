@@ -2,6 +2,7 @@ import type { TenantTx } from '#server/db/tx.ts';
 import { record } from '#server/features/audit/audit.commands.ts';
 import type { CallScope } from '#server/http/bind.ts';
 import { fieldError } from '#server/http/errors.ts';
+import type { FirstPassword } from './access.commands.ts';
 import { hashPassword, isPassword, passwordFault } from './passwords.ts';
 import { endSessions } from './sessions.commands.ts';
 
@@ -23,6 +24,20 @@ export async function setPassword(
       }),
     )
     .execute();
+}
+
+/** Gives a password to someone who has none; answers the one-time one, which is shown once. */
+export async function giveFirstPassword(
+  db: TenantTx,
+  personId: string,
+  { hash, oneTime }: FirstPassword,
+): Promise<string | undefined> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('credential')
+    .values({ person_id: personId, password_hash: hash, one_time: oneTime !== undefined })
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'person_id']).doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n ? oneTime : undefined;
 }
 
 /** One's own password: needs the old one, ends the other sessions. */

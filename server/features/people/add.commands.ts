@@ -7,7 +7,7 @@ import { setPassword } from '#server/features/identity/passwords.commands.ts';
 import type { CallScope } from '#server/http/bind.ts';
 import { AppError, fieldError } from '#server/http/errors.ts';
 import { mayChangeRoles, mayGiveAuths } from './grants.ts';
-import { checkChange, type NewRow, plainColumns } from './person-row.ts';
+import { checkChange, forTrail, type NewRow, plainColumns } from './person-row.ts';
 import { findReferences } from './references.ts';
 
 type AddInput = z.output<(typeof peopleSchemas)['AddUser']['input']>;
@@ -36,7 +36,12 @@ export async function addUser(
     await checkChange(db, {}, row);
     const [added] = await insertPeople(db, [row as NewRow]);
     if (password) await setPassword(db, added!.id, password.hash, password.oneTime !== undefined);
-    await record(db, { action: 'create', entity: 'person', entityId: added!.id, after: row });
+    await record(db, {
+      action: 'create',
+      entity: 'person',
+      entityId: added!.id,
+      after: forTrail(row),
+    });
     return { id: added!.id };
   });
   return password?.oneTime !== undefined && !scope.repeated

@@ -2,17 +2,28 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { peopleSchemas } from '#contract/calls/people.schema.ts';
 import { errors as errorTable } from '#contract/errors.ts';
-import { inScope } from '#server/db/scope.ts';
+import { readToday } from '#server/db/today.ts';
 import type { TenantTx } from '#server/db/tx.ts';
 import { recordMany } from '#server/features/audit/audit.commands.ts';
 import { putOut, rightsChanged } from '#server/features/identity/access.commands.ts';
 import type { CallScope } from '#server/http/bind.ts';
 import type { Caller } from '#server/http/caller.ts';
-import { AppError } from '#server/http/errors.ts';
+import { AppError, fieldError } from '#server/http/errors.ts';
 import { keepAnAdmin, losesAdmin } from './admins.commands.ts';
 import { mayEdit, mayGiveAuths } from './grants.ts';
-import { changedColumns, COLUMNS, type Columns, type Row, valuesBefore } from './person-row.ts';
+import {
+  changedColumns,
+  COLUMNS,
+  type Columns,
+  LEFT,
+  type Row,
+  updateEntry,
+  valuesBefore,
+} from './person-row.ts';
+import { managersOf } from './managers.ts';
+import { readableChanges } from './readable.ts';
 import { companiesOf, findReferences, OTHER_COMPANY } from './references.ts';
+import { filtered } from './user-list.queries.ts';
 import { writeIfNeeded } from '#server/http/write-if-needed.ts';
 
 type BulkInput = z.output<(typeof peopleSchemas)['UpdateUserBulk']['input']>;
@@ -24,56 +35,85 @@ interface Plan {
   readonly changes: readonly { readonly row: Row; readonly change: Columns }[];
 }
 
-/** The named people that the caller may see; in one order, so that two bulks do not wait for each other in a circle. */
-function findPeople(
+const MOST_PEOPLE = 10_000;
+const SAMPLE = 20;
+
+/** The chosen people that the caller may see; in one order, so that two bulks do not wait for each other in a circle. */
+async function findPeople(
   db: TenantTx,
   caller: Caller,
-  ids: readonly string[],
+  { ids, filter }: BulkInput,
   lock: boolean,
 ): Promise<Row[]> {
-  const query = db
-    .selectFrom('person')
-    .select(['id', 'version', ...COLUMNS])
-    .where(sql<boolean>`person.id = any(${ids}::uuid[])`)
-    .where('person.archived', '=', false)
-    .where(inScope(caller))
-    .orderBy('person.id');
-  return (lock ? query.forUpdate('person') : query).execute();
+  const chosen = filter
+    ? filtered(db, caller, filter).where(
+        sql<boolean>`not (person.id = any(${filter.except}::uuid[]))`,
+      )
+    : filtered(db, caller, { search: '' }).where(sql<boolean>`person.id = any(${ids}::uuid[])`);
+  const query = chosen
+    .select(['person.id', 'person.version', ...COLUMNS])
+    .orderBy('person.id')
+    .limit(MOST_PEOPLE + 1);
+  const rows: Row[] = await (lock ? query.forUpdate('person') : query).execute();
+  if (rows.length > MOST_PEOPLE) {
+    throw fieldError('filter', `Bir kerede en çok ${MOST_PEOPLE} kişi değiştirilebilir.`);
+  }
+  return rows;
 }
 
-/** Which of those who would become active have a card that another active person has. */
+const fullName = ({ name, surname }: Row) => `${name} ${surname}`;
+
+/** Some of the changes as people read them. */
+async function sampleOf(db: TenantTx, { answer, changes }: Plan): Promise<BulkAnswer> {
+  const some = changes.slice(0, SAMPLE);
+  const read = await readableChanges(
+    db,
+    some.map(({ row, change }) => ({ before: valuesBefore(row, change), after: change })),
+  );
+  const sample = some.map(({ row }, i) => ({
+    id: row.id,
+    name: fullName(row),
+    changes: read[i]!,
+  }));
+  return { ...answer, sample };
+}
+
+/** Which of those who would become active have a card or PIN that another active person has. */
 async function takenCards(db: TenantTx, rows: readonly Row[]): Promise<ReadonlySet<string>> {
-  const ids = rows.filter((row) => !row.active && row.card_no !== null).map(({ id }) => id);
+  const ids = rows
+    .filter((row) => !row.active && (row.card_no ?? row.device_pin) !== null)
+    .map(({ id }) => id);
   if (ids.length === 0) return new Set();
   const { rows: taken } = await sql<{ id: string }>`select p.id from person p
     where p.id = any(${ids}::uuid[]) and exists (
       select from person o
-      where o.card_no = p.card_no and o.id <> p.id and (o.active or o.id = any(${ids}::uuid[])))`.execute(
+      where (o.card_no = p.card_no or o.device_pin = p.device_pin) and o.id <> p.id and (o.active or o.id = any(${ids}::uuid[])))`.execute(
     db,
   );
   return new Set(taken.map(({ id }) => id));
 }
 
-async function plan(
-  db: TenantTx,
-  caller: Caller,
-  { ids, set }: BulkInput,
-  lock: boolean,
-): Promise<Plan> {
+async function plan(db: TenantTx, caller: Caller, input: BulkInput, lock: boolean): Promise<Plan> {
+  const { set } = input;
   const { columns, titleAuths } = await findReferences(db, set);
   if (!mayGiveAuths(caller, titleAuths)) throw new AppError('forbidden');
   const wanted: Columns = { ...columns, ...(set.active !== undefined && { active: set.active }) };
-  const asked = [...new Set(ids.map((id) => id.toLowerCase()))];
-  const rows = await findPeople(db, caller, asked, lock);
+  const asked = [...new Set(input.ids?.map((id) => id.toLowerCase()))];
+  const rows = await findPeople(db, caller, input, lock);
   const companies = await companiesOf(db, columns);
   const cards = set.active ? await takenCards(db, rows) : new Set<string>();
+  const day = await readToday(db);
+  const managers = await managersOf(db, columns);
 
   const faultOf = (row: Row, change: Columns): string | undefined => {
     const own = row.id === caller.personId;
     if (!mayEdit(caller, row.roles)) return errorTable.forbidden.Message;
     if (own && change.title_id !== undefined) return errorTable.forbidden.Message;
     if (own && change.active === false) return errorTable.own_account.Message;
-    if (cards.has(row.id)) return 'Kart numarası başka bir çalışanda.';
+    if (cards.has(row.id)) return 'Kart numarası ya da PIN başka bir çalışanda.';
+    if (change.active && row.end_date && row.end_date <= day) return LEFT;
+    const [badManager] = managers(row.id, change);
+    if (badManager) return badManager.Message;
     const elsewhere = (['workPlaceCode', 'departmentId'] as const).find(
       (field) =>
         row.company_id !== null && companies[field] !== null && companies[field] !== row.company_id,
@@ -82,14 +122,14 @@ async function plan(
   };
 
   const found = new Set(rows.map(({ id }) => id));
-  const faults = asked
+  const faults: BulkAnswer['errors'] = asked
     .filter((id) => !found.has(id))
-    .map((id) => ({ id, Message: errorTable.not_found.Message as string }));
+    .map((id) => ({ id, Message: errorTable.not_found.Message }));
   const changes: { row: Row; change: Columns }[] = [];
   for (const row of rows) {
     const change = changedColumns(row, wanted);
     const Message = faultOf(row, change);
-    if (Message !== undefined) faults.push({ id: row.id, Message });
+    if (Message !== undefined) faults.push({ id: row.id, name: fullName(row), Message });
     else if (Object.keys(change).length > 0) changes.push({ row, change });
   }
   const good = faults.length === 0 ? changes : [];
@@ -99,11 +139,11 @@ async function plan(
   };
 }
 
-/** Sets the same fields of many people: all or nothing, in as many statements for 5,000 as for one. */
+/** Sets the same fields of many people: all or nothing, in as many statements for 10,000 as for one. */
 export function updateUserBulk(scope: CallScope, input: BulkInput): Promise<BulkAnswer> {
   const { caller } = scope;
   if (input.preview) {
-    return scope.read(async (db) => (await plan(db, caller, input, false)).answer);
+    return scope.read(async (db) => sampleOf(db, await plan(db, caller, input, false)));
   }
   return writeIfNeeded(scope, async (db, leave) => {
     const { answer, changes } = await plan(db, caller, input, true);
@@ -132,13 +172,7 @@ export function updateUserBulk(scope: CallScope, input: BulkInput): Promise<Bulk
     rightsChanged(db);
     await recordMany(
       db,
-      changes.map(({ row, change }) => ({
-        action: 'update',
-        entity: 'person',
-        entityId: row.id,
-        before: valuesBefore(row, change),
-        after: change,
-      })),
+      changes.map(({ row, change }) => updateEntry(row, change)),
     );
     return answer;
   });

@@ -145,7 +145,7 @@ describe('changing many people', () => {
     const ids = await addMany(3);
     const before = await rowsOf(ids);
     const { data } = await bulk({ ids, set: { active: false }, preview: true });
-    expect(data).toEqual({ matched: 3, changed: 3, errors: [] });
+    expect(data).toMatchObject({ matched: 3, changed: 3, errors: [] });
     expect(await rowsOf(ids)).toEqual(before);
     expect(await entriesOf(ids)).toEqual([]);
   });
@@ -180,7 +180,7 @@ describe('changing many people', () => {
         'Sayfa/Veri/İşlem için yetkiniz yok !',
       ],
       [hr, { active: false }, world.people.boss.id, 'Sayfa/Veri/İşlem için yetkiniz yok !'],
-      [boss, { active: true }, left, 'Kart numarası başka bir çalışanda.'],
+      [boss, { active: true }, left, 'Kart numarası ya da PIN başka bir çalışanda.'],
       [
         boss,
         { departmentId: world.departments.sales },
@@ -221,9 +221,72 @@ describe('changing many people', () => {
     expect((await bulk({ ids: [mine], set }, manager)).data.changed).toBe(1);
   });
 
+  it('by a filter takes everyone whom the list shows under it, but for some', async () => {
+    const ids = await addMany(30, {
+      surname: 'Süzgeçoğlu',
+      department_id: world.departments.paint,
+    });
+    const [a, b] = ids as [string, string];
+    const filter = { search: 'suzgecoglu', departmentId: world.departments.paint, except: [a, b] };
+    const set = { managerId: world.people.hr.id };
+    const preview = await bulk({ filter, set, preview: true });
+    expect(preview.data).toMatchObject({ matched: 28, changed: 28, errors: [] });
+    const { sample } = preview.data as unknown as { sample: object[] };
+    expect(sample).toHaveLength(20);
+    expect(sample[0]).toMatchObject({
+      name: 'Çok Süzgeçoğlu',
+      changes: [{ label: '1. yönetici', before: null, after: 'İrem Öztürk' }],
+    });
+    expect((await bulk({ filter, set })).data).toEqual({ matched: 28, changed: 28, errors: [] });
+    const rows = await readTenant(t.db, world.ctx, (db) =>
+      db
+        .selectFrom('person')
+        .select('id')
+        .where('manager_id', '=', world.people.hr.id)
+        .orderBy('id')
+        .execute(),
+    );
+    expect(rows.map(({ id }) => id)).toEqual(ids.filter((id) => id !== a && id !== b).sort());
+    expect(await entriesOf(ids)).toHaveLength(28);
+    // In the caller's scope only.
+    const manager = await t.signIn(world, 'manager');
+    const everyone = await bulk({ filter: {}, set: {}, preview: true }, manager);
+    const all = await bulk({ filter: {}, set: {}, preview: true });
+    expect(everyone.data.matched).toBeLessThan(all.data.matched);
+  });
+
+  it('makes nobody their own manager, nor one who is above', async () => {
+    const [top, below] = (await addMany(2)) as [string, string];
+    expect((await bulk({ ids: [below], set: { managerId: top } })).data.changed).toBe(1);
+    const circle = await bulk({ ids: [top, below], set: { managerId: below } });
+    expect(circle.data).toMatchObject({
+      changed: 0,
+      errors: [top, below]
+        .map((id) => ({ id, Message: expect.stringMatching(/döngü|kendi/) }))
+        .sort((x, y) => (x.id < y.id ? -1 : 1)),
+    });
+  });
+
+  it('activates nobody who left', async () => {
+    const [gone] = (await addMany(1, {
+      active: false,
+      start_date: '2020-01-01',
+      end_date: '2021-01-01',
+    })) as [string];
+    const { data } = await bulk({ ids: [gone], set: { active: true } });
+    expect(data.errors).toEqual([
+      { id: gone, Message: 'İşten ayrılan kişi, yeniden işe alınarak etkinleştirilir.' },
+    ]);
+  });
+
   it.each([
     { ids: [] },
     { ids: ['x'] },
+    { filter: {} },
+    { ids: undefined },
+    { ids: undefined, filter: { nonsense: 1 } },
+    { ids: undefined, filter: { except: ['x'] } },
+    { set: { managerId: crypto.randomUUID() } },
     { ids: Array.from({ length: 5001 }, () => crypto.randomUUID()) },
     { set: { roles: ['Admin'] } },
     { set: { username: 'x' } },

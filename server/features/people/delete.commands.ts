@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { TenantTx } from '#server/db/tx.ts';
 import { record } from '#server/features/audit/audit.commands.ts';
-import { closeSignIn } from '#server/features/identity/access.commands.ts';
+import { closeSignIns } from '#server/features/identity/access.commands.ts';
 import type { CallScope } from '#server/http/bind.ts';
 import { AppError } from '#server/http/errors.ts';
 import { keepAnAdmin, losesAdmin } from './admins.commands.ts';
 import { mayEdit } from './grants.ts';
-import { lockPerson } from './person-row.ts';
+import { forTrail, lockPerson } from './person-row.ts';
 
 /** Whether anything in the tenant tells of this person. Sessions come first: whoever signed in stands in the trail. */
 async function hasRecords(db: TenantTx, id: string): Promise<boolean> {
@@ -14,6 +14,9 @@ async function hasRecords(db: TenantTx, id: string): Promise<boolean> {
     exists (select from session where person_id = ${id} and viewer_session_id is null)
     or exists (select from department where manager_id = ${id})
     or exists (select from work_place where manager_id = ${id})
+    or exists (select from person where manager_id = ${id} or second_manager_id = ${id})
+    or exists (select from person_document where person_id = ${id} or added_by = ${id})
+    or exists (select from employment_period where person_id = ${id})
     or exists (select from notification where sender_id = ${id})
     or exists (select from audit_entry where actor_id = ${id}) as has`.execute(db);
   return rows[0]!.has;
@@ -29,7 +32,7 @@ export function deleteUser({ write, caller }: CallScope, id: string) {
     if (losesAdmin(row, gone)) await keepAnAdmin(db, [row.id]);
 
     const archived = await hasRecords(db, row.id);
-    await closeSignIn(db, row.id);
+    await closeSignIns(db, [row.id]);
     if (archived) {
       // The username is free for someone else; the registration number stays with the records.
       await db
@@ -44,7 +47,7 @@ export function deleteUser({ write, caller }: CallScope, id: string) {
       action: archived ? 'archive' : 'delete',
       entity: 'person',
       entityId: row.id,
-      before: row,
+      before: forTrail(row),
     });
     return { archived };
   });

@@ -1,13 +1,7 @@
 /** Nobody gives, takes or undoes what they do not hold themselves (S-07). */
 import { type Auth, holds, type Role } from '#contract/permissions.ts';
+import { mayGrantRole } from '#contract/role-granters.ts';
 import type { Caller } from '#server/http/caller.ts';
-
-/** Who may give and take a role; a role that is not named here, anyone who may edit people. */
-const GRANTERS: Readonly<Partial<Record<Role, readonly Role[]>>> = {
-  Admin: ['Admin'],
-  admin: ['Admin'],
-  MNG: ['Admin', 'admin'],
-};
 
 /** Who may edit, deactivate or delete someone with a role. */
 const EDITORS: Readonly<Partial<Record<Role, readonly Role[]>>> = {
@@ -29,7 +23,7 @@ export function mayChangeRoles(
     ...before.filter((role) => !after.includes(role)),
     ...after.filter((role) => !before.includes(role)),
   ];
-  return changed.every((role) => hasOneOf(caller, GRANTERS[role]));
+  return changed.every((role) => mayGrantRole(caller, role));
 }
 
 /** Whether the caller holds everything that a title would give. */

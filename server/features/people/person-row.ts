@@ -1,36 +1,20 @@
 /** A person's row as commands change it, and the rules that a saved row keeps. */
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { AuditAction } from '#contract/audit-labels.ts';
 import type { FieldError } from '#contract/errors.ts';
 import { type Role, roles as allRoles } from '#contract/permissions.ts';
 import type { PersonTable } from '#server/db/schema.ts';
 import { inScope, type ScopeOf } from '#server/db/scope.ts';
+import { readToday } from '#server/db/today.ts';
 import type { TenantTx } from '#server/db/tx.ts';
+import { type Change, record } from '#server/features/audit/audit.commands.ts';
 import { AppError } from '#server/http/errors.ts';
+import { managersOf } from './managers.ts';
 import { companiesOf, OTHER_COMPANY } from './references.ts';
+import { masked } from './sight.ts';
 
-export const COLUMNS = [
-  'registration_no',
-  'username',
-  'name',
-  'surname',
-  'email',
-  'phone',
-  'company_id',
-  'work_place_id',
-  'department_id',
-  'title_id',
-  'roles',
-  'card_no',
-  'start_date',
-  'end_date',
-  'active',
-] as const satisfies readonly (keyof PersonTable)[];
-
-export type Row = Pick<Selectable<PersonTable>, (typeof COLUMNS)[number] | 'id' | 'version'>;
-export type Columns = Pick<Updateable<PersonTable>, (typeof COLUMNS)[number]>;
-export type NewRow = Insertable<PersonTable>;
-
-const PLAIN_FIELDS = {
+/** The fields that are stored as they come, with their columns. */
+export const PLAIN_FIELDS = {
   registrationNo: 'registration_no',
   username: 'username',
   name: 'name',
@@ -41,7 +25,39 @@ const PLAIN_FIELDS = {
   startDate: 'start_date',
   endDate: 'end_date',
   active: 'active',
-} as const satisfies Record<string, keyof Columns>;
+  nationalId: 'national_id',
+  foreignId: 'foreign_id',
+  birthDate: 'birth_date',
+  gender: 'gender',
+  bloodGroup: 'blood_group',
+  address: 'address',
+  emergencyName: 'emergency_name',
+  emergencyPhone: 'emergency_phone',
+  contractType: 'contract_type',
+  weeklyMinutes: 'weekly_minutes',
+  seniorityDate: 'seniority_date',
+  probationEnd: 'probation_end',
+  costCentre: 'cost_centre',
+  payrollNo: 'payroll_no',
+  devicePin: 'device_pin',
+  note: 'note',
+  leaveReason: 'leave_reason',
+} as const satisfies Record<string, keyof PersonTable>;
+
+export const COLUMNS = [
+  ...(Object.values(PLAIN_FIELDS) as (typeof PLAIN_FIELDS)[PlainField][]),
+  'company_id',
+  'work_place_id',
+  'department_id',
+  'title_id',
+  'manager_id',
+  'second_manager_id',
+  'roles',
+] as const satisfies readonly (keyof PersonTable)[];
+
+export type Row = Pick<Selectable<PersonTable>, (typeof COLUMNS)[number] | 'id' | 'version'>;
+export type Columns = Pick<Updateable<PersonTable>, (typeof COLUMNS)[number]>;
+export type NewRow = Insertable<PersonTable>;
 
 type PlainField = keyof typeof PLAIN_FIELDS;
 export type PlainFields = {
@@ -72,9 +88,53 @@ export function changedColumns(row: Row, columns: Columns): Columns {
   );
 }
 
-/** The row's values in the columns that change: what the audit trail keeps as before. */
+/** The row's values in the columns that change. */
 export const valuesBefore = (row: Row, change: Columns) =>
   Object.fromEntries(Object.keys(change).map((column) => [column, row[column as keyof Row]]));
+
+const IN_TRAIL: Readonly<Record<string, (value: string) => string>> = {
+  national_id: masked,
+  foreign_id: masked,
+  device_pin: () => '••••',
+};
+
+/** Columns as the audit trail keeps them: numbers that identify someone are masked for good. */
+export const forTrail = (columns: object) =>
+  Object.fromEntries(
+    Object.entries(columns).map(([column, value]) => [
+      column,
+      typeof value === 'string' ? (IN_TRAIL[column]?.(value) ?? value) : value,
+    ]),
+  );
+
+/** The entry in the audit trail of a changed row. */
+export const updateEntry = (row: Row, change: Columns, action: AuditAction = 'update'): Change => ({
+  action,
+  entity: 'person',
+  entityId: row.id,
+  before: forTrail(valuesBefore(row, change)),
+  after: forTrail(change),
+});
+
+/** Writes a change that was checked, with its entry. */
+export async function saveChange(
+  db: TenantTx,
+  row: Row,
+  change: Columns,
+  action: AuditAction = 'update',
+): Promise<void> {
+  await db
+    .updateTable('person')
+    .set({ ...change, version: sql`version + 1` })
+    .where('id', '=', row.id)
+    .execute();
+  await record(db, updateEntry(row, change, action));
+}
+
+/** 409 for one who read an older version. */
+export function checkVersion(row: Row, version: number | undefined): void {
+  if (version !== undefined && version !== row.version) throw new AppError('changed_meanwhile');
+}
 
 /** The person, held until the transaction ends; 404 if unknown, deleted or out of the caller's scope. */
 export async function lockPerson(db: TenantTx, caller: ScopeOf, id: string): Promise<Row> {
@@ -90,23 +150,62 @@ export async function lockPerson(db: TenantTx, caller: ScopeOf, id: string): Pro
   return row;
 }
 
-const RULED: readonly (keyof Columns)[] = [
-  'company_id',
-  'work_place_id',
-  'department_id',
-  'start_date',
-  'end_date',
-];
+export const LEFT = 'İşten ayrılan kişi, yeniden işe alınarak etkinleştirilir.';
+
+/** The row is the newest period of employment: it begins after the one before, and nobody is active after its end. */
+async function faultsOfPeriod(
+  db: TenantTx,
+  id: string,
+  row: Columns,
+  change: Columns,
+): Promise<FieldError[]> {
+  const faults: FieldError[] = [];
+  if (change.active && row.end_date && row.end_date <= (await readToday(db))) {
+    faults.push({ field: 'active', Message: LEFT });
+  }
+  if (change.start_date !== undefined) {
+    const last = await lastPeriodEnd(db, id);
+    if (last && (!change.start_date || change.start_date <= last)) {
+      faults.push({
+        field: 'startDate',
+        Message: 'İşe giriş, önceki dönemin bitişinden sonra olmalı.',
+      });
+    }
+  }
+  return faults;
+}
+
+async function lastPeriodEnd(db: TenantTx, personId: string): Promise<string | null> {
+  const { last } = await db
+    .selectFrom('employment_period')
+    .select((eb) => eb.fn.max('end_date').as('last'))
+    .where('person_id', '=', personId)
+    .executeTakeFirstOrThrow();
+  return last;
+}
+
+/** Pairs of days that come in this order, and what is said at the second one where they do not. */
+const DAYS_IN_ORDER = [
+  ['start_date', 'end_date', 'endDate', 'İşten çıkış tarihi işe girişten önce olamaz.'],
+  ['birth_date', 'start_date', 'startDate', 'İşe giriş tarihi doğum tarihinden sonra olmalı.'],
+  ['start_date', 'probation_end', 'probationEnd', 'Deneme süresi işe girişten önce bitemez.'],
+] as const;
+
+const touches = (change: Columns, columns: readonly (keyof Columns)[]) =>
+  columns.some((column) => change[column] !== undefined);
 
 /** 400 where a change breaks a rule between fields of the row as it would be saved. */
-export async function checkChange(db: TenantTx, before: Columns, change: Columns): Promise<void> {
-  if (!RULED.some((column) => change[column] !== undefined)) return;
+export async function checkChange(
+  db: TenantTx,
+  before: Columns & { id?: string },
+  change: Columns,
+): Promise<void> {
   const row = { ...before, ...change };
-  const faults: FieldError[] = [];
-  if (row.start_date && row.end_date && row.end_date < row.start_date) {
-    faults.push({ field: 'endDate', Message: 'İşten çıkış tarihi işe girişten önce olamaz.' });
-  }
-  if (row.company_id && (row.work_place_id || row.department_id)) {
+  const faults: FieldError[] = DAYS_IN_ORDER.filter(
+    ([first, second]) =>
+      touches(change, [first, second]) && row[first] && row[second] && row[second] < row[first],
+  ).map(([, , field, Message]) => ({ field, Message }));
+  if (row.company_id && touches(change, ['company_id', 'work_place_id', 'department_id'])) {
     const companies = await companiesOf(db, row);
     for (const field of ['workPlaceCode', 'departmentId'] as const) {
       if (companies[field] !== null && companies[field] !== row.company_id) {
@@ -114,5 +213,8 @@ export async function checkChange(db: TenantTx, before: Columns, change: Columns
       }
     }
   }
+  if (before.id) faults.push(...(await faultsOfPeriod(db, before.id, row, change)));
+  const faultsOfManagers = await managersOf(db, change);
+  faults.push(...faultsOfManagers(before.id, change));
   if (faults.length > 0) throw new AppError('invalid', faults);
 }

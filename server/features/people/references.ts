@@ -4,12 +4,15 @@ import type { Auth } from '#contract/permissions.ts';
 import type { FieldError } from '#contract/errors.ts';
 import type { TenantTx } from '#server/db/tx.ts';
 import { AppError } from '#server/http/errors.ts';
+import { lockManagers } from './managers.ts';
 
 export interface Named {
   readonly companyCode?: string | null | undefined;
   readonly workPlaceCode?: string | null | undefined;
   readonly departmentId?: string | null | undefined;
   readonly titleId?: string | null | undefined;
+  readonly managerId?: string | null | undefined;
+  readonly secondManagerId?: string | null | undefined;
 }
 
 /** The columns of person behind the names; a name that was not given is absent, a cleared one null. */
@@ -18,6 +21,8 @@ export interface References {
   readonly work_place_id?: string | null;
   readonly department_id?: string | null;
   readonly title_id?: string | null;
+  readonly manager_id?: string | null;
+  readonly second_manager_id?: string | null;
 }
 
 interface Found {
@@ -25,6 +30,8 @@ interface Found {
   readonly work_place_id: string | null;
   readonly department_id: string | null;
   readonly title_id: string | null;
+  readonly manager_id: string | null;
+  readonly second_manager_id: string | null;
   readonly auths: Auth[];
 }
 
@@ -33,6 +40,8 @@ const FIELDS = [
   ['workPlaceCode', 'work_place_id', 'Bilinmeyen işyeri.'],
   ['departmentId', 'department_id', 'Bilinmeyen departman.'],
   ['titleId', 'title_id', 'Bilinmeyen ünvan.'],
+  ['managerId', 'manager_id', 'Bilinmeyen yönetici.'],
+  ['secondManagerId', 'second_manager_id', 'Bilinmeyen yönetici.'],
 ] as const;
 
 /** The references, and what the named title would give. */
@@ -48,11 +57,15 @@ export async function findReferences(
     };
   }
   const { companyCode = null, workPlaceCode = null, departmentId = null, titleId = null } = named;
+  const { managerId = null, secondManagerId = null } = named;
+  if (managerId ?? secondManagerId) await lockManagers(db);
   const { rows } = await sql<Found>`select
     (select id from company where code = ${companyCode}) as company_id,
     (select id from work_place where code = ${workPlaceCode}) as work_place_id,
     (select id from department where id = ${departmentId}::uuid) as department_id,
     (select id from title where id = ${titleId}::uuid) as title_id,
+    (select id from person where id = ${managerId}::uuid and not archived) as manager_id,
+    (select id from person where id = ${secondManagerId}::uuid and not archived) as second_manager_id,
     coalesce((select json_agg(json_build_object('groupName', group_name, 'number', number))
       from title_auth where title_id = ${titleId}::uuid), '[]') as auths`.execute(db);
   const found = rows[0]!;

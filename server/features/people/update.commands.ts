@@ -1,10 +1,15 @@
-import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { peopleSchemas } from '#contract/calls/people.schema.ts';
 import type { Auth } from '#contract/permissions.ts';
 import type { TenantTx } from '#server/db/tx.ts';
-import { record } from '#server/features/audit/audit.commands.ts';
-import { closeSignIn, putOut, rightsChanged } from '#server/features/identity/access.commands.ts';
+import {
+  closeSignIns,
+  type FirstPassword,
+  firstPassword,
+  putOut,
+  rightsChanged,
+} from '#server/features/identity/access.commands.ts';
+import { giveFirstPassword } from '#server/features/identity/passwords.commands.ts';
 import type { CallScope } from '#server/http/bind.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { AppError } from '#server/http/errors.ts';
@@ -13,11 +18,12 @@ import { mayChangeRoles, mayEdit, mayGiveAuths } from './grants.ts';
 import {
   changedColumns,
   checkChange,
+  checkVersion,
   type Columns,
   lockPerson,
   plainColumns,
   type Row,
-  valuesBefore,
+  saveChange,
 } from './person-row.ts';
 import { findReferences } from './references.ts';
 import { writeIfNeeded } from '#server/http/write-if-needed.ts';
@@ -38,43 +44,45 @@ function checkRights(caller: Caller, row: Row, change: Columns, titleAuths: read
 
 /** What follows for someone's sign-in from a change of their row. */
 async function followUp(db: TenantTx, id: string, change: Columns): Promise<void> {
-  if (change.username === null) await closeSignIn(db, id);
+  if (change.username === null) await closeSignIns(db, [id]);
   else if (change.active === false) await putOut(db, [id]);
   else rightsChanged(db);
 }
 
 /** Changes the fields that the request carries; one who read an older version is told so. */
-export function updateUser(scope: CallScope, input: UpdateInput): Promise<{ id: string }> {
-  const { caller } = scope;
-  return writeIfNeeded(scope, async (db, leave) => {
-    const { columns, titleAuths } = await findReferences(db, input);
-    const row = await lockPerson(db, caller, input.id);
-    const change = changedColumns(row, { ...plainColumns(input), ...columns });
-    checkRights(caller, row, change, titleAuths);
-    await checkChange(db, row, change);
-    if (input.version !== undefined && input.version !== row.version) {
-      throw new AppError('changed_meanwhile');
-    }
-    const ownAccount = row.id === caller.personId;
-    if (ownAccount && (change.active === false || change.username === null)) {
-      throw new AppError('own_account');
-    }
-    if (losesAdmin(row, change)) await keepAnAdmin(db, [row.id]);
-    if (Object.keys(change).length === 0) return leave({ id: row.id });
+export async function updateUser(
+  scope: CallScope,
+  input: UpdateInput,
+): Promise<{ id: string; oneTimePassword?: string }> {
+  // Hashing is slow, so it is done before it is known whether they have a password already.
+  const password = input.username ? await firstPassword(undefined, []) : undefined;
+  return writeIfNeeded(scope, (db, leave) => change(db, scope.caller, input, password, leave));
+}
 
-    await db
-      .updateTable('person')
-      .set({ ...change, version: sql`version + 1` })
-      .where('id', '=', row.id)
-      .execute();
-    await followUp(db, row.id, change);
-    await record(db, {
-      action: 'update',
-      entity: 'person',
-      entityId: row.id,
-      before: valuesBefore(row, change),
-      after: change,
-    });
-    return { id: row.id };
-  });
+type UpdateAnswer = Awaited<ReturnType<typeof updateUser>>;
+
+async function change(
+  db: TenantTx,
+  caller: Caller,
+  input: UpdateInput,
+  password: FirstPassword | undefined,
+  leave: (answer: UpdateAnswer) => never,
+): Promise<UpdateAnswer> {
+  const { columns, titleAuths } = await findReferences(db, input);
+  const row = await lockPerson(db, caller, input.id);
+  const changed = changedColumns(row, { ...plainColumns(input), ...columns });
+  checkRights(caller, row, changed, titleAuths);
+  await checkChange(db, row, changed);
+  checkVersion(row, input.version);
+  const ownAccount = row.id === caller.personId;
+  if (ownAccount && (changed.active === false || changed.username === null)) {
+    throw new AppError('own_account');
+  }
+  if (losesAdmin(row, changed)) await keepAnAdmin(db, [row.id]);
+  if (Object.keys(changed).length === 0) return leave({ id: row.id });
+
+  await saveChange(db, row, changed);
+  await followUp(db, row.id, changed);
+  const given = changed.username && password && (await giveFirstPassword(db, row.id, password));
+  return given ? { id: row.id, oneTimePassword: given } : { id: row.id };
 }

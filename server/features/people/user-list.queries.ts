@@ -1,16 +1,22 @@
 /** People as the calls show them: one, or a page of those in scope. */
 import { type Expression, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { z } from 'zod';
-import type { peopleSchemas, user, userSortFields } from '#contract/calls/people.schema.ts';
+import type { peopleSchemas } from '#contract/calls/people.schema.ts';
+import type { user, userSortFields } from '#contract/calls/person.schema.ts';
+import { PROBATION_MONTHS } from '#contract/person-choices.ts';
 import { searchWords } from '#core/text/turkish.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { inScope, type ScopeOf } from '#server/db/scope.ts';
+import { today } from '#server/db/today.ts';
 import type { TenantTx } from '#server/db/tx.ts';
 import type { Page } from '#server/http/bind.ts';
+import { seenBy, type Viewer } from './sight.ts';
 
 type User = z.output<typeof user>;
 type UserRow = Omit<User, 'avatar'> & { readonly avatarId: string | null };
 type ListInput = z.output<(typeof peopleSchemas)['GetSystemUsers']['input']>;
+/** What narrows a list, without its page and order. */
+export type PeopleFilter = Omit<ListInput, 'page' | 'pageSize' | 'sort'>;
 type SortField = (typeof userSortFields)[number];
 type People<O> = SelectQueryBuilder<Schema, 'person', O>;
 
@@ -37,9 +43,27 @@ export function withWords<O>(query: People<O>, search: string): People<O> {
   }, query);
 }
 
-/** The codes come by subselects: they are asked for the rows of the page only. */
+/** The day that was set, or so many months after the start (D47). */
+const probationEnd = sql<
+  string | null
+>`coalesce(person.probation_end, (person.start_date + make_interval(months => ${sql.lit(PROBATION_MONTHS)}))::date)`;
+
+const fullNameOf = (column: 'manager_id' | 'second_manager_id') =>
+  sql<
+    string | null
+  >`(select m.name || ' ' || m.surname from person m where m.id = ${sql.ref(`person.${column}`)})`;
+
+/** A column of what the person refers to; asked for the rows of the page only. */
+const ofReference = (
+  table: 'company' | 'work_place' | 'department' | 'title',
+  column: 'code' | 'name',
+) =>
+  sql<
+    string | null
+  >`(select ${sql.ref(column)} from ${sql.table(table)} r where r.id = ${sql.ref(`person.${table}_id`)})`;
+
 const asUser = (query: People<unknown>) =>
-  query.select((eb) => [
+  query.select([
     'person.id',
     'person.registration_no as registrationNo',
     'person.username',
@@ -48,24 +72,41 @@ const asUser = (query: People<unknown>) =>
     'person.avatar_id as avatarId',
     'person.email',
     'person.phone',
-    eb
-      .selectFrom('company')
-      .select('code')
-      .whereRef('company.id', '=', 'person.company_id')
-      .as('companyCode'),
-    eb
-      .selectFrom('work_place')
-      .select('code')
-      .whereRef('work_place.id', '=', 'person.work_place_id')
-      .as('workPlaceCode'),
+    ofReference('company', 'code').as('companyCode'),
+    ofReference('company', 'name').as('companyName'),
+    ofReference('work_place', 'code').as('workPlaceCode'),
+    ofReference('work_place', 'name').as('workPlaceName'),
     'person.department_id as departmentId',
+    ofReference('department', 'name').as('departmentName'),
     'person.title_id as titleId',
+    ofReference('title', 'name').as('titleName'),
     'person.roles',
     'person.card_no as cardNo',
     'person.start_date as startDate',
     'person.end_date as endDate',
     'person.active',
     'person.version',
+    'person.national_id as nationalId',
+    'person.foreign_id as foreignId',
+    'person.birth_date as birthDate',
+    'person.gender',
+    'person.blood_group as bloodGroup',
+    'person.address',
+    'person.emergency_name as emergencyName',
+    'person.emergency_phone as emergencyPhone',
+    'person.contract_type as contractType',
+    'person.weekly_minutes as weeklyMinutes',
+    'person.seniority_date as seniorityDate',
+    probationEnd.as('probationEnd'),
+    'person.manager_id as managerId',
+    fullNameOf('manager_id').as('managerName'),
+    'person.second_manager_id as secondManagerId',
+    fullNameOf('second_manager_id').as('secondManagerName'),
+    'person.cost_centre as costCentre',
+    'person.payroll_no as payrollNo',
+    'person.device_pin as devicePin',
+    'person.note',
+    'person.leave_reason as leaveReason',
   ]);
 
 const shown = ({ avatarId, ...row }: UserRow, picture: Pictures): User => ({
@@ -75,14 +116,14 @@ const shown = ({ avatarId, ...row }: UserRow, picture: Pictures): User => ({
 
 export async function findUser(
   db: TenantTx,
-  caller: ScopeOf,
+  caller: Viewer,
   id: string,
   picture: Pictures,
 ): Promise<User | undefined> {
   const row = await asUser(people(db).where('person.id', '=', id).where(inScope(caller)))
     .$castTo<UserRow>()
     .executeTakeFirst();
-  return row && shown(row, picture);
+  return row && seenBy(caller)(shown(row, picture));
 }
 
 /** What a field sorts by. Nothing of the request but these names reaches the query. */
@@ -113,8 +154,16 @@ function sorted<O>(query: People<O>, sort: ListInput['sort']): People<O> {
     .orderBy('person.id');
 }
 
+type Status = NonNullable<PeopleFilter['status']>;
+
+const STATUSES: Readonly<Record<Status, RawBuilder<boolean>>> = {
+  active: sql`person.active`,
+  probation: sql`person.active and ${probationEnd} >= ${today}`,
+  left: sql`not person.active and person.end_date is not null`,
+};
+
 /** The people in the caller's scope that all filters let through. */
-function filtered(db: TenantTx, caller: ScopeOf, input: ListInput): People<unknown> {
+export function filtered(db: TenantTx, caller: ScopeOf, input: PeopleFilter): People<unknown> {
   let query: People<unknown> = withWords(people(db).where(inScope(caller)), input.search);
   const { companyCode, workPlaceCode, departmentId, titleId, role, active } = input;
   if (companyCode !== undefined) {
@@ -134,12 +183,46 @@ function filtered(db: TenantTx, caller: ScopeOf, input: ListInput): People<unkno
   if (input.startFrom !== undefined)
     query = query.where('person.start_date', '>=', input.startFrom);
   if (input.startTo !== undefined) query = query.where('person.start_date', '<=', input.startTo);
+  if (input.status !== undefined) query = query.where(STATUSES[input.status]);
+  if (input.gender !== undefined) query = query.where('person.gender', '=', input.gender);
+  if (input.contractType !== undefined)
+    query = query.where('person.contract_type', '=', input.contractType);
+  if (input.managerId !== undefined) query = query.where('person.manager_id', '=', input.managerId);
+  if (input.hasCard !== undefined)
+    query = query.where('person.card_no', input.hasCard ? 'is not' : 'is', null);
+  if (input.hasManager !== undefined)
+    query = query.where('person.manager_id', input.hasManager ? 'is not' : 'is', null);
   return query;
+}
+
+/** All that the filters let through, in order. */
+export async function listIds(
+  db: TenantTx,
+  caller: ScopeOf,
+  input: PeopleFilter & Pick<ListInput, 'sort'>,
+): Promise<string[]> {
+  const rows = await sorted(filtered(db, caller, input).select('person.id'), input.sort).execute();
+  return rows.map(({ id }) => id);
+}
+
+/** These people as the caller sees them, in the order of their ids; who went meanwhile is left out. */
+export async function usersOf(
+  db: TenantTx,
+  caller: Viewer,
+  ids: readonly string[],
+): Promise<User[]> {
+  const chosen = people(db)
+    .where(inScope(caller))
+    .where(sql<boolean>`person.id = any(${ids}::uuid[])`)
+    .orderBy(sql`array_position(${ids}::uuid[], person.id)`);
+  const rows = await asUser(chosen).$castTo<UserRow>().execute();
+  const seen = seenBy(caller);
+  return rows.map(({ avatarId: _, ...row }) => seen({ ...row, avatar: null }));
 }
 
 export async function listUsers(
   db: TenantTx,
-  caller: ScopeOf,
+  caller: Viewer,
   input: ListInput,
   picture: Pictures,
 ): Promise<Page<User[]>> {
@@ -152,5 +235,6 @@ export async function listUsers(
   const { total } = await matching
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  return { rows: rows.map((row) => shown(row, picture)), total };
+  const seen = seenBy(caller);
+  return { rows: rows.map((row) => seen(shown(row, picture))), total };
 }

@@ -4,7 +4,7 @@ import { formatDay } from '#core/format/day.ts';
 import { titles } from '#contract/titles.ts';
 import { api } from '#web/api/client.ts';
 import { useSession } from '#web/session/session.ts';
-import { roleNames } from '#web/shell/layout/role-names.ts';
+import { roleNames } from '#contract/role-names.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { QueryState } from '#web/ui/query-state.tsx';

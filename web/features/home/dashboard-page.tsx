@@ -6,7 +6,7 @@ import { titles } from '#contract/titles.ts';
 import { useSession } from '#web/session/session.ts';
 import { useAutoRefresh } from '#web/shell/auto-refresh.ts';
 import { linkOf } from '#web/shell/bell/link.ts';
-import { roleNames } from '#web/shell/layout/role-names.ts';
+import { roleNames } from '#contract/role-names.ts';
 import { fetchUnread, unreadKey, useMarkRead, useUnread } from '#web/shell/notifications.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { dayOf, formatInstant } from '#web/ui/instant.ts';

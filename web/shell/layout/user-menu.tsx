@@ -7,7 +7,7 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { MenuButton, type MenuItem } from '#web/ui/menu-button.tsx';
 import { mayLeave } from '#web/ui/form/unsaved.ts';
 import { messages } from '#web/ui/messages/messages.ts';
-import { roleNames } from './role-names.ts';
+import { roleNames } from '#contract/role-names.ts';
 
 /** The held roles to act with, where there are several (D16), and the way back to all of them. */
 function useRoleItems(): MenuItem[] {

@@ -1,4 +1,4 @@
-import type { Role } from '#contract/permissions.ts';
+import type { Role } from './permissions.ts';
 
 /** What people call the roles. */
 export const roleNames: Readonly<Record<Role, string>> = {

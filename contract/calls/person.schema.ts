@@ -1,0 +1,189 @@
+/** One person: as the calls show them, as they are written, and by what lists are narrowed. */
+import { z } from 'zod';
+import { isTckn } from '#core/identifiers/tckn.ts';
+import { day, id, line, longText, personId, role, search } from '#contract/fields.ts';
+import {
+  bloodGroups,
+  contractTypes,
+  genders,
+  keysOf,
+  personStatuses,
+} from '#contract/person-choices.ts';
+
+/** Lower case ASCII, so that no Turkish I/İ keeps anyone out. */
+const username = z
+  .string()
+  .trim()
+  .transform((text) => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase()))
+  .pipe(
+    z
+      .string()
+      .regex(
+        /^[a-z0-9][a-z0-9._-]{1,63}$/,
+        'Kullanıcı adı 2–64 karakter olmalı; harf, rakam, nokta, tire ve alt çizgi içerebilir.',
+      ),
+  );
+export const code = line(32);
+const phone = z
+  .string()
+  .trim()
+  .regex(/^\+?[0-9][0-9 ()-]{6,20}$/, 'Geçerli bir telefon numarası girin.');
+const gender = z.enum(keysOf(genders), 'Bilinmeyen cinsiyet.');
+const contractType = z.enum(keysOf(contractTypes), 'Bilinmeyen sözleşme türü.');
+const bloodGroup = z.enum(bloodGroups, 'Bilinmeyen kan grubu.');
+
+const text = z.string().nullable();
+/** Shown to those who may edit people and, but for what is noted about them, to the person. Else absent. */
+const personal = {
+  birthDate: text,
+  bloodGroup: bloodGroup.nullable(),
+  address: text,
+  emergencyName: text,
+  emergencyPhone: text,
+};
+const confidential = { note: text, leaveReason: text, devicePin: text };
+
+/** One person as the calls show them. */
+export const user = z.object({
+  id: personId,
+  registrationNo: z.string(),
+  username: text,
+  name: z.string(),
+  surname: z.string(),
+  avatar: text,
+  email: text,
+  phone: text,
+  companyCode: text,
+  companyName: text,
+  workPlaceCode: text,
+  workPlaceName: text,
+  departmentId: text,
+  departmentName: text,
+  titleId: text,
+  titleName: text,
+  roles: z.array(role),
+  cardNo: text,
+  startDate: text,
+  endDate: text,
+  active: z.boolean(),
+  version: z.int(),
+  /** Both numbers but for their last digits are masked unless the caller may edit people. */
+  nationalId: text,
+  foreignId: text,
+  gender: gender.nullable(),
+  contractType: contractType.nullable(),
+  weeklyMinutes: z.int(),
+  seniorityDate: text,
+  probationEnd: text,
+  managerId: text,
+  managerName: text,
+  secondManagerId: text,
+  secondManagerName: text,
+  costCentre: text,
+  payrollNo: text,
+  ...z.object({ ...personal, ...confidential }).partial().shape,
+});
+
+export const personalFields = Object.keys(personal) as (keyof typeof personal)[];
+export const confidentialFields = Object.keys(confidential) as (keyof typeof confidential)[];
+
+/** Every field that a request may write. */
+export const editable = {
+  registrationNo: line(32),
+  username: username.nullable(),
+  name: line(100),
+  surname: line(100),
+  email: z.email('Geçerli bir e-posta adresi girin.').max(254).nullable(),
+  phone: phone.nullable(),
+  companyCode: code.nullable(),
+  workPlaceCode: code.nullable(),
+  departmentId: id.nullable(),
+  titleId: id.nullable(),
+  roles: z
+    .array(role)
+    .min(1, 'En az bir rol seçin.')
+    .refine((list) => new Set(list).size === list.length, 'Bir rol bir kez seçilebilir.'),
+  cardNo: z
+    .string()
+    .trim()
+    .regex(/^[0-9A-Za-z]{1,32}$/, 'Kart numarası harf ve rakamlardan oluşur.')
+    .nullable(),
+  startDate: day.nullable(),
+  endDate: day.nullable(),
+  active: z.boolean(),
+  nationalId: z
+    .string()
+    .trim()
+    .refine(isTckn, 'Geçerli bir T.C. kimlik numarası girin.')
+    .nullable(),
+  foreignId: z
+    .string()
+    .trim()
+    .regex(
+      /^[0-9A-Z]{4,20}$/,
+      'Yabancı kimlik ya da pasaport numarası büyük harf ve rakamlardan oluşur.',
+    )
+    .nullable(),
+  birthDate: day.nullable(),
+  gender: gender.nullable(),
+  bloodGroup: bloodGroup.nullable(),
+  address: longText(500).nullable(),
+  emergencyName: line(100).nullable(),
+  emergencyPhone: phone.nullable(),
+  contractType: contractType.nullable(),
+  weeklyMinutes: z
+    .int('Haftalık süre dakika olarak tam sayı olmalı.')
+    .min(0, 'Haftalık süre 0 ile 10080 dakika arasında olmalı.')
+    .max(10_080, 'Haftalık süre 0 ile 10080 dakika arasında olmalı.'),
+  seniorityDate: day.nullable(),
+  probationEnd: day.nullable(),
+  managerId: id.nullable(),
+  secondManagerId: id.nullable(),
+  costCentre: line(64).nullable(),
+  payrollNo: line(32).nullable(),
+  devicePin: z
+    .string()
+    .trim()
+    .regex(/^[0-9]{4,9}$/, 'PIN 4–9 rakamdan oluşur.')
+    .nullable(),
+  note: longText(2000).nullable(),
+  leaveReason: longText(200).nullable(),
+};
+
+/** One changed field as people read it: names for ids, Turkish days, masked numbers. */
+export const change = z.object({
+  field: z.string(),
+  label: z.string(),
+  before: text,
+  after: text,
+});
+
+/** What the list of people may be sorted by. */
+export const userSortFields = [
+  'name',
+  'surname',
+  'registrationNo',
+  'username',
+  'startDate',
+  'endDate',
+  'active',
+] as const;
+
+/** By what a list of people is narrowed: the list itself, and all that acts on what it shows. */
+export const peopleFilter = {
+  search,
+  companyCode: code.optional(),
+  workPlaceCode: code.optional(),
+  departmentId: id.optional(),
+  titleId: id.optional(),
+  role: role.optional(),
+  active: z.boolean().optional(),
+  startFrom: day.optional(),
+  startTo: day.optional(),
+  status: z.enum(keysOf(personStatuses), 'Bilinmeyen durum.').optional(),
+  gender: gender.optional(),
+  contractType: contractType.optional(),
+  managerId: id.optional(),
+  hasCard: z.boolean().optional(),
+  hasManager: z.boolean().optional(),
+};

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import type { CallSchemas } from '#contract/call.ts';
+import { day, id, line, sortBy } from '#contract/fields.ts';
+import { keysOf } from '#contract/person-choices.ts';
+import { personColumns } from '#contract/person-columns.ts';
+import { change, editable, peopleFilter, userSortFields } from './person.schema.ts';
+import type { personnelCalls } from './personnel.ts';
+
+/** A query holds text only. */
+const pageOfQuery = z
+  .string()
+  .regex(/^[1-9][0-9]{0,4}$/, 'Sayfa numarası 1 ya da daha büyük bir tam sayı olmalı.')
+  .default('1')
+  .transform(Number);
+
+const version = z.int().min(1).optional();
+
+export const personnelSchemas = {
+  EndEmployment: {
+    input: z.strictObject({ id, endDate: day, reason: line(200), version }),
+    data: z.object({
+      id,
+      active: z.boolean(),
+      /** What still hangs on the person: departments, work places and people that they lead. */
+      open: z.array(z.object({ label: z.string(), count: z.int() })),
+    }),
+  },
+  Rehire: {
+    input: z.strictObject({
+      id,
+      startDate: day,
+      version,
+      companyCode: editable.companyCode.optional(),
+      workPlaceCode: editable.workPlaceCode.optional(),
+      departmentId: editable.departmentId.optional(),
+      titleId: editable.titleId.optional(),
+      managerId: editable.managerId.optional(),
+    }),
+    data: z.object({ id, oneTimePassword: z.string().optional() }),
+  },
+  GetEmploymentPeriods: {
+    input: z.strictObject({ id }),
+    data: z.array(
+      z.object({
+        startDate: z.string().nullable(),
+        endDate: z.string().nullable(),
+        reason: z.string().nullable(),
+      }),
+    ),
+  },
+  GetUserHistory: {
+    input: z.strictObject({ id, page: pageOfQuery }),
+    data: z.array(
+      z.object({
+        id,
+        at: z.string(),
+        actorName: z.string(),
+        action: z.string(),
+        actionLabel: z.string(),
+        changes: z.array(change),
+      }),
+    ),
+    paged: true,
+  },
+  ResetPassword: {
+    input: z.strictObject({ id }),
+    data: z.object({ oneTimePassword: z.string() }),
+  },
+  SavePhoto: {
+    input: z.strictObject({ id, imageUrl: z.string().max(2000) }),
+    data: z.object({ avatar: z.string() }),
+  },
+  ExportUsers: {
+    input: z.strictObject({
+      sort: sortBy(userSortFields),
+      ...peopleFilter,
+      format: z.enum(['xlsx', 'csv'], 'Dosya türü xlsx ya da csv olmalı.'),
+      fields: z
+        .array(z.enum(keysOf(personColumns), 'Bilinmeyen sütun.'))
+        .min(1, 'En az bir sütun seçin.')
+        .refine((names) => new Set(names).size === names.length, 'Bir sütun bir kez seçilebilir.')
+        .optional(),
+    }),
+    data: z.null(),
+  },
+} satisfies CallSchemas<typeof personnelCalls>;

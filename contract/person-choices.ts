@@ -1,0 +1,22 @@
+/** What may be chosen for a person, with the words that people read. */
+export const genders = { female: 'Kadın', male: 'Erkek' } as const;
+
+export const bloodGroups = ['A+', 'A-', 'B+', 'B-', 'AB+', 'AB-', '0+', '0-'] as const;
+
+export const contractTypes = {
+  indefinite: 'Belirsiz süreli',
+  fixed_term: 'Belirli süreli',
+  part_time: 'Kısmi süreli',
+  on_call: 'Çağrı üzerine',
+  intern: 'Stajyer',
+  subcontractor: 'Taşeron',
+} as const;
+
+export const personStatuses = { active: 'Aktif', probation: 'Denemede', left: 'Ayrıldı' } as const;
+
+/** Probation is counted in months (D47). */
+export const PROBATION_MONTHS = 2;
+
+/** The keys of a table of choices, as a schema asks for them. */
+export const keysOf = <T extends Readonly<Record<string, unknown>>>(choices: T) =>
+  Object.keys(choices) as [keyof T & string, ...(keyof T & string)[]];

@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { DocumentKind } from '#contract/document-kinds.ts';
+import { inScope, type ScopeOf } from '#server/db/scope.ts';
+import type { TenantTx } from '#server/db/tx.ts';
+import { AppError } from '#server/http/errors.ts';
+
+/** The documents of someone in scope, newest first; `address` makes the way to a file. */
+export async function documentsOf(
+  db: TenantTx,
+  caller: ScopeOf,
+  personId: string,
+  address: (fileId: string) => string,
+) {
+  const person = await db
+    .selectFrom('person')
+    .select('id')
+    .where('person.id', '=', personId)
+    .where('person.archived', '=', false)
+    .where(inScope(caller))
+    .executeTakeFirst();
+  if (!person) throw new AppError('not_found');
+  const rows = await db
+    .selectFrom('person_document as d')
+    .innerJoin('stored_file as f', (join) =>
+      join.onRef('f.tenant_id', '=', 'd.tenant_id').onRef('f.id', '=', 'd.file_id'),
+    )
+    .select((eb) => [
+      'd.id',
+      'd.file_id',
+      'd.title',
+      'd.valid_until as validUntil',
+      'd.created_at as createdAt',
+      'f.mime',
+      sql<DocumentKind>`d.kind`.as('kind'),
+      sql<number>`length(f.content)`.as('bytes'),
+      eb
+        .selectFrom('person')
+        .select(sql<string>`name || ' ' || surname`.as('name'))
+        .whereRef('person.id', '=', 'd.added_by')
+        .as('addedBy'),
+    ])
+    .where('d.person_id', '=', personId)
+    .orderBy('d.created_at', 'desc')
+    .orderBy('d.id')
+    .execute();
+  return rows.map(({ file_id, ...row }) => ({ ...row, url: address(file_id) }));
+}

@@ -1,0 +1,68 @@
+import { beforeAll, expect, it } from 'vitest';
+import { personnelCalls as calls } from '#contract/calls/personnel.ts';
+import { withTenant } from '#server/db/tx.ts';
+import { useApp } from '#server/testing/app.ts';
+import { readXlsx } from '#server/testing/read-xlsx.ts';
+import { addPerson, addTitle } from '#server/testing/world.ts';
+import { useCrew } from './testing/crew.ts';
+
+const t = useApp();
+const crew = useCrew(t, 'EXPORT');
+/** May see and export people, not edit them. */
+let clerk: string;
+
+beforeAll(async () => {
+  const { world } = crew.current;
+  await crew.added({
+    name: 'Şule',
+    surname: '=HYPERLINK("x")',
+    nationalId: '10000000146',
+    departmentId: world.departments.paint,
+    companyCode: world.companyCode,
+    startDate: '2024-02-29',
+  });
+  await crew.added({ name: 'İnci', departmentId: world.departments.sales });
+  const added = await withTenant(t.db, world.ctx, async (db) => {
+    const titleId = await addTitle(db, 'AKT', [{ groupName: 'Account', number: 65 }]);
+    return addPerson(db, { username: 'aktaran', titleId, roles: ['MNG', 'Personel'] });
+  });
+  clerk = await t.signIn(world, { username: added.username });
+});
+
+async function lines(token: string, input: object): Promise<string[]> {
+  const { status, body } = await t.call(token, calls.ExportUsers, { format: 'csv', ...input });
+  expect(status).toBe(200);
+  return String(body.data).replace('\u{feff}', '').trimEnd().split('\r\n');
+}
+
+it('holds what is filtered, in the order and the columns that were asked for', async () => {
+  const { departments } = crew.current.world;
+  const fields = ['name', 'departmentName', 'startDate', 'nationalId'];
+  expect(await lines(crew.current.boss, { departmentId: departments.paint, fields })).toEqual([
+    'Ad soyad;Departman;İşe giriş;T.C. kimlik no',
+    '"Şule =HYPERLINK(""x"")";Boya;29.02.2024;10000000146',
+  ]);
+  const all = await lines(crew.current.boss, {
+    fields: ['name'],
+    sort: [{ field: 'name', order: 'desc' }],
+  });
+  expect(all.indexOf('"Şule =HYPERLINK(""x"")"')).toBeLessThan(all.indexOf('İnci Kişi'));
+});
+
+it('comes as a workbook too, with every column', async () => {
+  const { body } = await t.call(crew.current.boss, calls.ExportUsers, {
+    format: 'xlsx',
+    search: 'şule',
+  });
+  const { rows } = readXlsx(body.data as Buffer);
+  expect(rows).toHaveLength(2);
+  expect(rows[0]).toContain('Sözleşme türü');
+});
+
+it('shows nobody more than the list does', async () => {
+  expect(await lines(clerk, { fields: ['name'] })).toEqual(['Ad soyad', 'Ad aktaran']);
+  const { status } = await t.call(await t.signIn(crew.current.world, 'viewer'), calls.ExportUsers, {
+    format: 'csv',
+  });
+  expect(status).toBe(403);
+});

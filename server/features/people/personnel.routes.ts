@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+import { personnelCalls } from '#contract/calls/personnel.ts';
+import { personnelSchemas } from '#contract/calls/personnel.schema.ts';
+import { bind, type ServerScope } from '#server/http/bind.ts';
+import { imageAddress } from '#server/http/signed-address.ts';
+import { endEmployment, rehire } from './employment.commands.ts';
+import { employmentPeriods } from './employment.queries.ts';
+import { exportUsers } from './export.ts';
+import { historyOf } from './history.queries.ts';
+import { resetPassword } from './password-reset.commands.ts';
+import { savePhoto } from './photo.commands.ts';
+
+export function personnelRoutes(app: FastifyInstance, scope: ServerScope): void {
+  bind(app, scope, personnelCalls, personnelSchemas, {
+    EndEmployment: endEmployment,
+    Rehire: rehire,
+    GetEmploymentPeriods: ({ read, caller }, { id }) =>
+      read((db) => employmentPeriods(db, caller, id)),
+    GetUserHistory: ({ read, caller }, { id, page }) =>
+      read((db) => historyOf(db, caller, id, page)),
+    ResetPassword: (call, { id }) => resetPassword(call, id),
+    async SavePhoto(call, input) {
+      const imageId = await savePhoto(call, scope.tokens, input);
+      return { avatar: imageAddress(scope.tokens, call.caller.tenantId, imageId) };
+    },
+    ExportUsers: exportUsers,
+  });
+}

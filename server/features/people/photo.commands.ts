@@ -1,0 +1,21 @@
+import { setAvatar, uploadedImage } from '#server/features/files/images.commands.ts';
+import type { CallScope } from '#server/http/bind.ts';
+import { AppError } from '#server/http/errors.ts';
+import type { Tokens } from '#server/http/tokens.ts';
+import { mayEdit } from './grants.ts';
+import { lockPerson } from './person-row.ts';
+
+/** Gives a picture that the caller uploaded to someone whom they may edit. Answers the picture's id. */
+export async function savePhoto(
+  { write, caller }: CallScope,
+  tokens: Tokens,
+  { id, imageUrl }: { id: string; imageUrl: string },
+): Promise<string> {
+  const imageId = uploadedImage(tokens, caller.tenantId, imageUrl);
+  await write(async (db) => {
+    const row = await lockPerson(db, caller, id);
+    if (!mayEdit(caller, row.roles)) throw new AppError('forbidden');
+    await setAvatar(db, { personId: row.id, imageId, uploadedBy: caller.personId });
+  });
+  return imageId;
+}

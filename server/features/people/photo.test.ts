@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { personnelCalls as calls } from '#contract/calls/personnel.ts';
+import { readTenant } from '#server/db/tx.ts';
+import { idOf, useUploads } from '#server/features/files/testing/uploads.ts';
+import { useApp } from '#server/testing/app.ts';
+import { useCrew } from './testing/crew.ts';
+
+const t = useApp();
+const { uploaded } = useUploads(t);
+const crew = useCrew(t, 'PHOTO');
+const save = (token: string, id: string, imageUrl: string) =>
+  t.call(token, calls.SavePhoto, { id, imageUrl });
+const images = () =>
+  readTenant(t.db, crew.current.world.ctx, async (db) =>
+    (await db.selectFrom('image').select('id').execute()).map(({ id }) => id),
+  );
+
+it('gives someone a photo; the one before it goes', async () => {
+  const { hr } = crew.current;
+  const id = await crew.added();
+  const first = await uploaded(hr);
+  expect((await save(hr, id, first)).status).toBe(200);
+  const second = await uploaded(hr);
+  expect((await save(hr, id, second)).status).toBe(200);
+  expect(idOf(String((await crew.get(id)).avatar))).toBe(idOf(second));
+  expect(await images()).toEqual([idOf(second)]);
+  const [, , change] = await crew.trail(id);
+  expect(change).toMatchObject({
+    before: { avatarId: idOf(first) },
+    after: { avatarId: idOf(second) },
+  });
+});
+
+it('takes only what the caller uploaded, for those whom they may edit', async () => {
+  const { hr, boss, world, other } = crew.current;
+  const id = await crew.added();
+  expect((await save(hr, id, await uploaded(boss))).status).toBe(400);
+  expect((await save(hr, id, 'https://example.com/a.png')).status).toBe(400);
+  const own = await uploaded(hr);
+  expect((await save(hr, world.people.boss.id, own)).status).toBe(403);
+  expect((await save(hr, other.people.clerk.id, own)).status).toBe(404);
+  expect((await crew.get(id)).avatar).toBeNull();
+});

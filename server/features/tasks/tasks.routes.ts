@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify';
+import { taskCalls } from '#contract/calls/task.ts';
+import { taskSchemas } from '#contract/calls/task.schema.ts';
+import { bind, type ServerScope } from '#server/http/bind.ts';
+import { AppError } from '#server/http/errors.ts';
+import { writeIfNeeded } from '#server/http/write-if-needed.ts';
+import { cancelTask } from './tasks.commands.ts';
+import { taskOf, tasksOf } from './tasks.queries.ts';
+
+/** Everyone sees and stops their own tasks, and nobody else's. */
+export function taskRoutes(app: FastifyInstance, scope: ServerScope): void {
+  bind(app, scope, taskCalls, taskSchemas, {
+    GetTasks: ({ read, caller }) => read((db) => tasksOf(db, caller.personId)),
+    async GetTask({ read, caller }, { id }) {
+      const task = await read((db) => taskOf(db, caller.personId, id));
+      if (!task) throw new AppError('not_found');
+      return task;
+    },
+    CancelTask: (call, { id }) =>
+      writeIfNeeded<{ cancelled: boolean }>(call, async (db, leave) => {
+        if (!(await taskOf(db, call.caller.personId, id))) throw new AppError('not_found');
+        return (await cancelTask(db, id)) ? { cancelled: true } : leave({ cancelled: false });
+      }),
+  });
+}
