@@ -150,14 +150,6 @@ export const editable = {
   leaveReason: longText(200).nullable(),
 };
 
-/** One changed field as people read it: names for ids, Turkish days, masked numbers. */
-export const change = z.object({
-  field: z.string(),
-  label: z.string(),
-  before: text,
-  after: text,
-});
-
 /** What the list of people may be sorted by. */
 export const userSortFields = [
   'name',

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Client } from '#contract/client.ts';
 import type { HistoryQuery } from '#web/ui/history/history-drawer.tsx';
 
-type HistoryCall = Client['title']['GetTitleHistory'];
+export type HistoryCall = Client['title']['GetTitleHistory'];
 
 const deeds: Readonly<Record<string, string>> = {
   create: 'ekledi',
