@@ -1,3 +1,4 @@
+import { navigation } from '#web/shell/navigation.ts';
 import { messages } from '#web/ui/messages/messages.ts';
 import { returnToSelf } from './own-session.ts';
 import { resetToken } from './session.ts';
@@ -10,6 +11,7 @@ export async function askAfterSessionEnd(): Promise<void> {
   isOpen = true;
   if (await returnToSelf()) {
     isOpen = false;
+    await navigation.again();
     return;
   }
   const again = await messages.confirm({
