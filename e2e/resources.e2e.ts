@@ -292,8 +292,22 @@ test.describe('on a desk', () => {
   });
 
   test('who may only look sees no way to change', async ({ page }) => {
-    await enter(page, 'ik.demo', '/firm-settings/companies');
-    await expect(page.getByRole('button', { name: 'Firma ekle' })).toBeVisible();
+    await page.route('**/api/Account/GetUserInfo', async (route) => {
+      const answer = await route.fetch();
+      const body = await answer.json();
+      body.data.roles = ['Personel'];
+      body.data.auths = [{ groupName: 'LocationType', number: 1 }];
+      await route.fulfill({ json: body });
+    });
+    await enter(page, 'admin.demo', path);
+    await page.getByRole('button', { name: 'İşlemler: Fabrika' }).click();
+    await expect(page.getByRole('menuitem')).toHaveText(['Değişiklik geçmişi']);
+    await page.keyboard.press('Escape');
+    await expect(addButton(page)).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Dışa aktar', exact: true })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Fabrika', exact: true }).click();
+    await expect(drawer(page).getByLabel('Ad', { exact: true })).toBeDisabled();
+    await expect(drawer(page).getByRole('button', { name: 'Kaydet' })).toHaveCount(0);
   });
 
   test('a list that cannot be had says so and is asked for again', async ({ page }) => {
