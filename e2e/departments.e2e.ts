@@ -91,7 +91,7 @@ test('searched with everything above, filtered by company, walked by keyboard', 
   page,
 }) => {
   await enter(page, 'admin.demo', path);
-  await page.getByLabel('Ara').fill('sevk');
+  await page.getByRole('searchbox', { name: 'Ara' }).fill('sevk');
   await expect(tree(page).locator('tr[data-id]')).toHaveCount(2);
   await expect(row(page, 'Depo')).toHaveAttribute('data-match', 'false');
   await expect(page.getByText('1 departman bulundu')).toBeVisible();
@@ -162,7 +162,7 @@ test('500 departments', async ({ page, complaints }) => {
   await expect(tree(page).locator('tr[data-id]')).toHaveCount(500);
   await page.getByRole('button', { name: 'Tümünü kapat' }).click();
   await expect(tree(page).locator('tr[data-id]')).toHaveCount(50);
-  await page.getByLabel('Ara').fill('birim 499');
+  await page.getByRole('searchbox', { name: 'Ara' }).fill('birim 499');
   await expect(tree(page).locator('tr[data-id]')).toHaveCount(2);
   expect(complaints).toEqual([]);
 });

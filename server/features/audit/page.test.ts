@@ -168,7 +168,7 @@ describe('the list', () => {
       rows
         .map(({ at }) => at)
         .sort()
-        .reverse(),
+        .toReversed(),
     );
     const paged: string[] = [];
     for (let page = 1; paged.length < rows.length; page++) {

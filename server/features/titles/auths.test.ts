@@ -221,7 +221,10 @@ describe('the way back in', () => {
         t.call(token, calls.UpdateTitleAuths, { id: titles[1 - n]!, version: 1, auths: [] }),
       ),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const [first, second] = answers.map(({ status }) => status).sort();
+    expect(first).toBe(200);
+    // Refused by the safeguard, or because the right was already gone when the second one came.
+    expect([403, 409]).toContain(second);
     const left = await readTenant(t.db, lonely.ctx, (db) =>
       db.selectFrom('title_auth').select('number').where('title_id', 'in', titles).execute(),
     );
