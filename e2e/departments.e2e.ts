@@ -26,14 +26,14 @@ test('added, renamed, given a manager, moved by its menu, archived and deleted',
   await act(page, 'Boyahane', 'Altına ekle');
   await save(page);
   await expect(drawer(page).getByText('Bu alan zorunludur.')).toHaveCount(1);
-  await drawer(page).getByLabel('Ad').fill('Astar');
+  await drawer(page).getByLabel('Ad', { exact: true }).fill('Astar');
   await drawer(page).getByLabel('Yönetici').fill('a');
   await page.locator('.ant-select-item-option').first().click();
   await save(page);
   await expect(row(page, 'Astar')).toHaveAttribute('aria-level', '3');
 
   await act(page, 'Astar', 'Düzenle');
-  await drawer(page).getByLabel('Ad').fill('Astar ve Son Kat');
+  await drawer(page).getByLabel('Ad', { exact: true }).fill('Astar ve Son Kat');
   await save(page);
   await expect(row(page, 'Astar ve Son Kat')).toBeVisible();
   await act(page, 'Astar ve Son Kat', 'Taşı…');
@@ -112,7 +112,7 @@ test('searched with everything above, filtered by company, walked by keyboard', 
   await page.keyboard.press('ArrowLeft');
   await expect(row(page, 'Montaj')).toHaveCount(0);
   await page.keyboard.press('Enter');
-  await expect(drawer(page).getByLabel('Ad')).toHaveValue('Üretim');
+  await expect(drawer(page).getByLabel('Ad', { exact: true })).toHaveValue('Üretim');
 });
 
 test('somebody else saved meanwhile: both states, and what was typed is not lost', async ({
@@ -128,7 +128,7 @@ test('somebody else saved meanwhile: both states, and what was typed is not lost
     headers,
     data: { id, version, name: 'Güvenlik Birimi' },
   });
-  await drawer(page).getByLabel('Ad').fill('Koruma');
+  await drawer(page).getByLabel('Ad', { exact: true }).fill('Koruma');
   await save(page);
   const conflict = page.getByRole('dialog', { name: 'Kayıt bu arada değiştirilmiş' });
   await expect(conflict).toContainText('Güvenlik Birimi');

@@ -214,7 +214,7 @@ test('a change in the matrix changes what a second signed-in person may do, at o
   await openAuths(clerk, 'memur.demo', 'UZM', 'Uzman');
   const locked = box(clerk, 'Puantaj: Görüntüle, kilitli');
   await expect(locked).toHaveAttribute('aria-disabled', 'true');
-  await locked.click();
+  await locked.press('Space');
   await expect(locked).not.toBeChecked();
   await expect(
     clerk.getByText('Bu yetki sizde olmadığı için veremez ve alamazsınız.'),
