@@ -9,6 +9,13 @@ const deeds: Readonly<Record<string, string>> = {
   update: 'değiştirdi',
   archive: 'arşivledi',
   'update-auths': 'yetkilerini değiştirdi',
+  leave: 'işten çıkardı',
+  rehire: 'yeniden işe aldı',
+  import: 'dosyadan aktardı',
+  'password-change': 'şifresini değiştirdi',
+  'password-reset': 'şifresini sıfırladı',
+  'document-add': 'belge ekledi',
+  'document-delete': 'belge sildi',
 };
 
 /** The change history of one record, older pages on demand. */
@@ -26,7 +33,7 @@ export function useChangeHistory(key: readonly unknown[], call: HistoryCall, id:
     rows.map(({ at, actorName, action, actionLabel, changes }) => ({
       at,
       actorName,
-      deed: deeds[action] ?? actionLabel,
+      deed: deeds[action] ?? `· ${actionLabel}`,
       changes: changes.map(({ label, before, after }) => ({
         label,
         before: before ?? '',
