@@ -16,7 +16,8 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   outputDir: 'test-results',
   forbidOnly: true,
-  workers: 1,
+  // Each has a server of its own.
+  workers: 2,
   timeout: 60_000,
   use: {
     locale: 'tr-TR',

@@ -14,6 +14,8 @@ const onEngine = (engine: 'pglite' | 'postgres') => ({
 
 export default defineConfig({
   test: {
+    // Vitest would leave a core idle: half of the machine on the smallest one we promise for.
+    maxWorkers: '100%',
     projects: [
       {
         test: {

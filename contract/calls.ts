@@ -1,5 +1,7 @@
 /** All calls, by feature. The walk, the description of the API and the boot check read this list. */
 import type { CallDef } from './call.ts';
+import { auditCalls } from './calls/audit.ts';
+import { departmentCalls } from './calls/department.ts';
 import { documentCalls } from './calls/document.ts';
 import { fileCalls } from './calls/file.ts';
 import { identityCalls } from './calls/identity.ts';
@@ -8,6 +10,8 @@ import { notificationCalls } from './calls/notification.ts';
 import { organisationCalls } from './calls/organisation.ts';
 import { peopleCalls } from './calls/people.ts';
 import { viewCalls } from './calls/view.ts';
+import { titleCalls } from './calls/title.ts';
+import { viewAsCalls } from './calls/view-as.ts';
 import { resourceCalls } from './resource.ts';
 import { type ResourceName, resources } from './resources.ts';
 
@@ -25,6 +29,10 @@ export const callsByFeature = {
   notification: notificationCalls,
   file: fileCalls,
   view: viewCalls,
+  department: departmentCalls,
+  title: titleCalls,
+  viewAs: viewAsCalls,
+  audit: auditCalls,
   kioskLink: kioskLinkCalls,
   ...callsOfResources,
   document: documentCalls,

@@ -8,6 +8,7 @@ export const errors = {
   unauthenticated: { status: 401, Message: 'Oturum açmanız gerekiyor.' },
   session_over: { status: 401, Message: 'Oturumunuz sonlanmış, yeniden giriş yapın.' },
   forbidden: { status: 403, Message: 'Sayfa/Veri/İşlem için yetkiniz yok !' },
+  view_only: { status: 403, Message: 'Kullanıcı gözüyle görünümde değişiklik yapılamaz.' },
   other_tenant: { status: 403, Message: 'Bu oturum başka bir firmaya ait.' },
   not_found: { status: 404, Message: 'Kayıt bulunamadı.' },
   changed_meanwhile: {
@@ -15,6 +16,15 @@ export const errors = {
     Message: 'Kayıt siz açtıktan sonra değiştirilmiş. Sayfayı yenileyip yeniden deneyin.',
   },
   last_admin: { status: 409, Message: 'Son yönetici silinemez ve pasife alınamaz.' },
+  own_way_in: {
+    status: 409,
+    Message: 'Ünvanları görme ve yetkileri düzenleme yetkisini kendi ünvanınızdan kaldıramazsınız.',
+  },
+  last_auth_editor: {
+    status: 409,
+    Message: 'Bu değişiklikten sonra yetkileri düzenleyebilecek kimse kalmıyor.',
+  },
+  not_viewing: { status: 409, Message: 'Şu anda kullanıcı gözüyle görünümde değilsiniz.' },
   own_account: { status: 409, Message: 'Kendi hesabınız için bu işlem yapılamaz.' },
   in_use: { status: 409, Message: 'Kayıt kullanımda olduğu için bu işlem yapılamaz.' },
   key_reused: { status: 409, Message: 'Bu işlem anahtarı başka bir istek için kullanılmış.' },

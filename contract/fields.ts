@@ -1,8 +1,22 @@
 /** Schema pieces that many calls share. Messages are Turkish; the server words the rest by the kind of fault. */
 import { z } from 'zod';
-import { roles } from './permissions.ts';
+import { type PermissionGroup, permissionGroups, roles } from './permissions.ts';
 
 export const id = z.uuid('Geçersiz kayıt numarası.');
+/** An id that stands for a person in an answer: calls that carry one are held to the scope (server/scope.test.ts). */
+export const personId = id.meta({ 'x-stands-for': 'person' });
+export const groupName = z.enum(
+  Object.keys(permissionGroups) as [PermissionGroup, ...PermissionGroup[]],
+  'Bilinmeyen yetki grubu.',
+);
+/** The version that was read: a record that changed since is not overwritten. */
+export const version = z.int().min(1).optional();
+/** What became of a record that was to be deleted: one in use is archived, and `message` says what uses it. */
+export const removal = z.object({
+  archived: z.boolean(),
+  usedBy: z.array(z.object({ label: z.string(), count: z.int() })),
+  message: z.string().nullable(),
+});
 export const role = z.enum(roles, 'Bilinmeyen rol.');
 /** A line of text as people type it: trimmed, not empty. */
 export const line = (max: number) =>

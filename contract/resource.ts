@@ -82,11 +82,14 @@ export interface Usage {
   readonly label: string;
 }
 
+/** Where plain records are stored; the audit trail calls them by it. */
+export type ResourceTable = 'company' | 'work_place' | 'location_type';
+
 export interface ResourceDef {
   /** First part of the calls' paths, and the last of their names: /LocationType/GetLocationTypes. */
   readonly area: string;
   readonly plural: string;
-  readonly table: string;
+  readonly table: ResourceTable;
   readonly texts: {
     /** 'lokasyon tipi'; in messages and headings. */
     readonly one: string;
@@ -158,7 +161,7 @@ export function resourceCalls(resource: ResourceDef) {
       summary: `Süzülenleri dosyaya aktarır: ${texts.one}`,
     },
     History: {
-      method: 'GET',
+      method: 'POST',
       path: path(`Get${area}History`),
       permission: permission.view,
       summary: `Değişiklik geçmişini verir: ${texts.one}`,

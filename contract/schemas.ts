@@ -1,6 +1,8 @@
 /** The schemas of all calls, by feature, as in calls.ts. For the server and tests: no schema library reaches the browser. */
 import type { callsByFeature } from './calls.ts';
 import type { CallSchema } from './call.ts';
+import { auditSchemas } from './calls/audit.schema.ts';
+import { departmentSchemas } from './calls/department.schema.ts';
 import { documentSchemas } from './calls/document.schema.ts';
 import { fileSchemas } from './calls/file.schema.ts';
 import { identitySchemas } from './calls/identity.schema.ts';
@@ -9,6 +11,8 @@ import { notificationSchemas } from './calls/notification.schema.ts';
 import { organisationSchemas } from './calls/organisation.schema.ts';
 import { peopleSchemas } from './calls/people.schema.ts';
 import { viewSchemas } from './calls/view.schema.ts';
+import { titleSchemas } from './calls/title.schema.ts';
+import { viewAsSchemas } from './calls/view-as.schema.ts';
 import { resourceSchemas } from './resource.schema.ts';
 import { type ResourceName, resources } from './resources.ts';
 
@@ -28,6 +32,10 @@ export const schemasByFeature = {
   notification: notificationSchemas,
   file: fileSchemas,
   view: viewSchemas,
+  department: departmentSchemas,
+  title: titleSchemas,
+  viewAs: viewAsSchemas,
+  audit: auditSchemas,
   kioskLink: kioskLinkSchemas,
   ...schemasOfResources,
   document: documentSchemas,

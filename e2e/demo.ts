@@ -23,19 +23,51 @@ async function tenantOf(page: Page, base: string) {
   return data as { tenantId: string; tenantName: string };
 }
 
-/** A new session's access token. */
-export async function tokenOf(page: Page, username: DemoUser): Promise<string> {
+/** A new session's access token; none with a wrong password. */
+export async function tokenOf(
+  page: Page,
+  username: string,
+  password = demo.password,
+): Promise<string> {
   const base = new URL((await page.request.get('/healthz')).url()).origin;
   const { tenantId } = await tenantOf(page, base);
   const answer = await page.request.post('/api/Account/authenticate', {
     headers: { tenantId },
-    data: { username, password: demo.password },
+    data: { username, password },
   });
   return (await answer.json()).data;
 }
 
+/** Posts to the API as the holder of a token; what it answers in `data`. */
+export async function post<T>(page: Page, token: string, path: string, data: object): Promise<T> {
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await page.request.post(`/api${path}`, { headers, data });
+  const body = await answer.json();
+  expect(body, path).toMatchObject({ success: true });
+  return body.data;
+}
+
+let newcomers = 0;
+
+/** Somebody of a test's own, so that no other test is touched. Signs in with the demo's password. */
+export async function addPerson(page: Page, person: { roles: string[] }) {
+  newcomers += 1;
+  const username = `kisi.${Date.now()}.${newcomers}`;
+  const admin = await tokenOf(page, 'admin.demo');
+  const { id } = await post<{ id: string }>(page, admin, '/Account/AddUser', {
+    ...person,
+    username,
+    registrationNo: username,
+    name: 'Deniz',
+    surname: 'Aksoy',
+    password: demo.password,
+  });
+  const update = (change: object) => post(page, admin, '/Account/UpdateUser', { id, ...change });
+  return { id, username, update };
+}
+
 /** Signed in without the form: a session of its own, as the form would leave it. */
-export async function enter(page: Page, username: DemoUser, path = '/'): Promise<void> {
+export async function enter(page: Page, username: string, path = '/'): Promise<void> {
   const base = new URL((await page.request.get('/healthz')).url()).origin;
   const tenant = await tenantOf(page, base);
   const value = await tokenOf(page, username);

@@ -57,6 +57,7 @@ for (const [what, answer, text] of [
     { json: { success: true, data: { id: 'x', name: 'x', roles: [] } } },
     'getInfo: roles must be a non-null array!',
   ],
+  ['a failing server without words', { status: 500, json: {} }, 'Has Error'],
   ['a failing server', { status: 500, json: { success: false, Message: 'Olmadı.' } }, 'Olmadı.'],
 ] as const) {
   test(`${what}: the token is reset, the words are shown, sign-in leads back`, async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { enter, isPhone, openMenu, userMenu } from './demo.ts';
+import { addPerson, enter, isPhone, openMenu, userMenu } from './demo.ts';
 import { expect, test } from './test.ts';
 
 const cookieOf = async (page: Page, name: string) =>
@@ -152,20 +152,8 @@ test('the bell: unread count, an item with a link is read and opened', async ({ 
 });
 
 test('the user menu; a person with several roles acts with one of them', async ({ page }) => {
-  const roles = { held: ['admin', 'MNG'], now: ['admin', 'MNG'] };
-  await page.route('**/api/Account/GetUserInfo', async (route) => {
-    const answer = await route.fetch();
-    const body = await answer.json();
-    Object.assign(body.data, { roles: roles.now, heldRoles: roles.held });
-    await route.fulfill({ json: body });
-  });
-  await page.route('**/api/Account/SwitchRole', async (route) => {
-    const { role } = route.request().postDataJSON();
-    roles.now = role === null ? roles.held : [role];
-    const token = (await page.context().cookies()).find(({ name }) => name === 'token')!.value;
-    await route.fulfill({ json: { success: true, data: token } });
-  });
-  await enter(page, 'ik.demo', '/firm-settings/companies');
+  const { username } = await addPerson(page, { roles: ['admin', 'MNG'] });
+  await enter(page, username, '/firm-settings/companies');
   await userMenu(page).click();
   await expect(page.getByRole('menuitem')).toHaveText([
     'Profil',
@@ -183,6 +171,13 @@ test('the user menu; a person with several roles acts with one of them', async (
   await expect(page).toHaveURL('/dashboard');
   await openMenu(page);
   await expect(page.getByRole('button', { name: 'Personel Hareketleri' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Firma Ayarları' })).toHaveCount(0);
   await page.goto('/firm-settings/companies');
   await expect(page).toHaveURL('/401');
+  await page.goto('/');
+  await userMenu(page).click();
+  await page.getByRole('menuitemradio', { name: 'Tüm rollerimle' }).click();
+  await expect(page.getByText('Tüm rollerinizle devam ediyorsunuz.')).toBeVisible();
+  await openMenu(page);
+  await expect(page.getByRole('button', { name: 'Firma Ayarları' })).toBeVisible();
 });

@@ -1,28 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { enter, openMenu } from './demo.ts';
+import { inspect } from './inspect.ts';
 import { expect, test } from './test.ts';
-
-/** Nothing serious by axe, nothing wider than the screen, no complaint, and a picture to look at. */
-async function inspect(page: Page, name: string, complaints: readonly string[]): Promise<void> {
-  await expect(page.locator('#nprogress, .ant-skeleton')).toHaveCount(0);
-  await expect(page.locator('.skeleton')).toHaveCount(0);
-  await page.screenshot({ path: `screenshots/${name}-${test.info().project.name}.png` });
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  expect(
-    serious.map(({ id, nodes }) => [
-      id,
-      nodes.map(({ html, failureSummary }) => [html, failureSummary]),
-    ]),
-  ).toEqual([]);
-  const [content, screen] = await page.evaluate(() => [
-    document.documentElement.scrollWidth,
-    document.documentElement.clientWidth,
-  ]);
-  expect(content).toBeLessThanOrEqual(screen!);
-  expect(complaints).toEqual([]);
-}
 
 test('sign-in', async ({ page, complaints }) => {
   await page.goto('/login');
@@ -49,6 +27,9 @@ const pages = [
   ['companies', '/firm-settings/companies', 'Firmalar'],
   ['work-places', '/working-settings/work-place-list', 'İşyerleri'],
   ['work-place-new', '/working-settings/work-place-add', 'Yeni işyeri'],
+  ['titles', '/settings/titles', 'Ünvanlar'],
+  ['departments', '/firm-settings/departments', 'Departmanlar'],
+  ['audit', '/settings/denetim-izi', 'Denetim İzi'],
   ['preparing', '/puantaj/puantaj-gunluk', 'Günlük Puantaj'],
   ['not-found', '/404', 'Sayfa bulunamadı'],
   ['not-permitted', '/401', 'Bu sayfayı açma yetkiniz yok'],

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { demo, enter, tokenOf } from './demo.ts';
+import { addPerson, demo, enter, post, tokenOf } from './demo.ts';
 import { expect, test } from './test.ts';
 
 test('the photo: chosen, cropped, saved, shown; what is no photo is refused', async ({ page }) => {
@@ -81,4 +81,46 @@ test('a notification arrives by itself, is listed, opened and read', async ({
   await page.goto('/onlineIslemler/notifications?okunmamis=1');
   await expect(page.getByRole('heading', { level: 1, name: 'Bildirimler' })).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'Canlı bildirim' })).toHaveCount(0);
+});
+
+test('all notifications are read at once', async ({ page }) => {
+  const { id, username } = await addPerson(page, { roles: ['Personel'] });
+  const admin = await tokenOf(page, 'admin.demo');
+  for (const title of ['Birinci', 'İkinci']) {
+    const notification = { title, content: 'Deneme içeriği', userIds: [id] };
+    await post(page, admin, '/Notification/SendNotification', notification);
+  }
+  await enter(page, username, '/onlineIslemler/notifications');
+  const bell = page.getByRole('button', { name: /^Bildirimler/ });
+  await expect(bell).toHaveAccessibleName('Bildirimler, 2 okunmamış');
+  await page.getByRole('button', { name: 'Tümünü okundu yap' }).click();
+  await expect(page.getByRole('button', { name: 'Tümünü okundu yap' })).toBeDisabled();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Deneme içeriği' })).toHaveCount(2);
+  await expect(page.getByRole('button', { name: 'Okundu yap', exact: true })).toHaveCount(0);
+  await expect(bell).not.toHaveAccessibleName(/okunmamış/);
+});
+
+test('the profile: own sessions and sign-ins, the failed ones too; the other sessions are ended', async ({
+  page,
+}) => {
+  const { username } = await addPerson(page, { roles: ['Personel'] });
+  await tokenOf(page, username, 'yanlış şifre');
+  const elsewhere = await tokenOf(page, username);
+  await enter(page, username, '/profile/index');
+  const sessions = page.getByRole('region', { name: 'Açık oturumlar' }).getByRole('listitem');
+  await expect(sessions).toHaveCount(2);
+  await expect(sessions.first()).toContainText('Bu cihaz');
+  await expect(sessions.last()).toContainText(
+    /Son etkinlik \d\d\.\d\d\.\d{4} \d\d:\d\d · IP 127\.0\.0\.1/,
+  );
+  const signIns = page.getByRole('region', { name: 'Son girişler' }).getByRole('listitem');
+  await expect(signIns).toHaveText([/bilgisayar/, /bilgisayar/, /Başarısız deneme/]);
+  await page.getByRole('button', { name: 'Diğer oturumları kapat' }).click();
+  await expect(page.getByText('Diğer oturumlarınız kapatıldı.')).toBeVisible();
+  await expect(sessions).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Diğer oturumları kapat' })).toHaveCount(0);
+  const answer = await page.request.get('/api/Account/GetUserInfo', {
+    headers: { authorization: `Bearer ${elsewhere}` },
+  });
+  expect(answer.status()).toBe(401);
 });

@@ -6,11 +6,6 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-export interface RunningServer {
-  url: string;
-  stop(): Promise<void>;
-}
-
 async function freePort(): Promise<number> {
   const probe = net.createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
@@ -28,43 +23,69 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
+/** Long, for a machine that has other things to do; it ends as soon as the server answers. */
+const START_MS = 150_000;
+
 const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
 
-async function end(child: ChildProcess): Promise<void> {
-  if (hasEnded(child)) return;
-  const ended = once(child, 'exit');
-  child.kill('SIGTERM');
-  const tooLate = setTimeout(() => child.kill('SIGKILL'), 10_000);
-  await ended;
-  clearTimeout(tooLate);
-}
-
 /** The built server on an empty data folder with the demo, as a newcomer would start it. */
-export async function startServer(): Promise<RunningServer> {
-  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'devam-e2e-'));
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
-  const { DATABASE_URL: _, DATABASE_DIRECT_URL: __, ...inherited } = process.env;
-  const settings = { HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir, DEMO: '1' };
-  const child = spawn(process.execPath, ['dist/server/main.js'], {
-    env: { ...inherited, ...settings, LOG_LEVEL: 'warn' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let said = '';
-  child.stdout.on('data', (data) => (said += data));
-  child.stderr.on('data', (data) => (said += data));
+export class Server {
+  readonly url: string;
+  readonly #dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'devam-e2e-'));
+  readonly #port: number;
+  #child: ChildProcess | undefined;
 
-  const stop = async () => {
-    await end(child);
-    fs.rmSync(dataDir, { recursive: true, force: true });
-  };
-  const deadline = Date.now() + 60_000;
-  while (!(await answers(`${url}/healthz`))) {
-    if (hasEnded(child) || Date.now() > deadline) {
-      await stop();
-      throw new Error(`The server did not start:\n${said}`);
-    }
-    await sleep(100);
+  private constructor(port: number) {
+    this.#port = port;
+    this.url = `http://127.0.0.1:${port}`;
   }
-  return { url, stop };
+
+  static async create(): Promise<Server> {
+    const server = new Server(await freePort());
+    await server.start();
+    return server;
+  }
+
+  /** Also after `kill`: on the same port and data. */
+  async start(): Promise<void> {
+    const { DATABASE_URL: _, DATABASE_DIRECT_URL: __, ...inherited } = process.env;
+    const settings = { HOST: '127.0.0.1', PORT: String(this.#port), DATA_DIR: this.#dataDir };
+    const child = spawn(process.execPath, ['dist/server/main.js'], {
+      env: { ...inherited, ...settings, DEMO: '1', LOG_LEVEL: 'warn' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    this.#child = child;
+    let said = '';
+    child.stdout.on('data', (data) => (said += data));
+    child.stderr.on('data', (data) => (said += data));
+    const deadline = Date.now() + START_MS;
+    while (!(await answers(`${this.url}/healthz`))) {
+      if (hasEnded(child) || Date.now() > deadline) {
+        await this.stop();
+        throw new Error(`The server did not start:\n${said}`);
+      }
+      await sleep(100);
+    }
+  }
+
+  /** As a power cut would: without a word. */
+  kill(): Promise<void> {
+    return this.#end('SIGKILL');
+  }
+
+  /** For good. */
+  async stop(): Promise<void> {
+    await this.#end('SIGTERM');
+    fs.rmSync(this.#dataDir, { recursive: true, force: true });
+  }
+
+  async #end(signal: NodeJS.Signals): Promise<void> {
+    const child = this.#child;
+    if (!child || hasEnded(child)) return;
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    const tooLate = setTimeout(() => child.kill('SIGKILL'), 10_000);
+    await ended;
+    clearTimeout(tooLate);
+  }
 }

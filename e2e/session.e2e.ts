@@ -73,7 +73,7 @@ test('a session that cannot be renewed asks once: stay, or sign in again', async
   await expect(dialog).toHaveCount(0);
   await expect(page).toHaveURL('/profile/index');
   expect(await isSignedIn(page)).toBe(true);
-  await page.getByRole('button', { name: 'Tekrar dene' }).click();
+  await page.getByRole('button', { name: 'Tekrar dene' }).first().click();
   await dialog.getByRole('button', { name: 'Tekrar Giriş' }).click();
   await expect(page).toHaveURL('/login?redirect=%2Fprofile%2Findex');
   expect(await isSignedIn(page)).toBe(false);

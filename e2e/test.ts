@@ -1,5 +1,5 @@
 import { test as base } from '@playwright/test';
-import { type RunningServer, startServer } from './server.ts';
+import { Server } from './server.ts';
 
 export { expect } from '@playwright/test';
 
@@ -9,15 +9,15 @@ interface Watched {
 }
 
 /** One server per worker, and a page whose complaints are collected. */
-export const test = base.extend<Watched, { server: RunningServer }>({
+export const test = base.extend<Watched, { server: Server }>({
   server: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern to know what is needed.
     async ({}, use) => {
-      const server = await startServer();
+      const server = await Server.create();
       await use(server);
       await server.stop();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: ({ server }, use) => use(server.url),
   complaints: async ({ page, server }, use) => {

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { build } from 'vite';
+import { compressFiles } from './lib/compress.mjs';
 import { forgetBuild, sourcesNow, stampBuild } from './lib/freshness.mjs';
 import { inRoot } from './lib/root.mjs';
 
@@ -55,6 +56,7 @@ const sources = sourcesNow();
 fs.mkdirSync(inRoot('dist'), { recursive: true });
 await buildServer(`${parts[0]}.new`);
 await buildPanel(`${parts[1]}.new`);
+await compressFiles(`${parts[1]}.new/assets`);
 forgetBuild();
 for (const part of parts) {
   fs.rmSync(part, { recursive: true, force: true });

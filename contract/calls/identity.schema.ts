@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import type { CallSchemas } from '#contract/call.ts';
-import { id, newPassword, role } from '#contract/fields.ts';
-import { permissionGroups, type PermissionGroup } from '#contract/permissions.ts';
+import { groupName, id, newPassword, personId, role } from '#contract/fields.ts';
 import type { identityCalls } from './identity.ts';
-
-const groupName = z.enum(Object.keys(permissionGroups) as [PermissionGroup, ...PermissionGroup[]]);
 
 export const identitySchemas = {
   GetTenantId: {
@@ -22,7 +19,7 @@ export const identitySchemas = {
   },
   GetUserInfo: {
     data: z.object({
-      id,
+      id: personId,
       name: z.string(),
       avatar: z.string().nullable(),
       introduction: z.string(),
@@ -32,6 +29,8 @@ export const identitySchemas = {
       modules: z.array(z.string()),
       refreshToken: z.string(),
       heldRoles: z.array(role),
+      /** The Admin who looks through this person's eyes: nothing can be changed. */
+      viewedBy: z.object({ id: personId, name: z.string() }).nullable(),
     }),
   },
   Logout: { input: z.strictObject({ token: z.string().max(4096).optional() }), data: z.null() },
@@ -44,4 +43,28 @@ export const identitySchemas = {
     data: z.null(),
   },
   SwitchRole: { input: z.strictObject({ role: role.nullable() }), data: z.string() },
+  GetSessions: {
+    data: z.array(
+      z.object({
+        id,
+        device: z.string(),
+        ip: z.string().nullable(),
+        signedInAt: z.string(),
+        lastSeenAt: z.string(),
+        isThis: z.boolean(),
+      }),
+    ),
+  },
+  EndOtherSessions: { input: z.strictObject({}), data: z.null() },
+  GetSignInHistory: {
+    data: z.array(
+      z.object({
+        at: z.string(),
+        ip: z.string().nullable(),
+        /** Of a failed one it is not known. */
+        device: z.string().nullable(),
+        succeeded: z.boolean(),
+      }),
+    ),
+  },
 } satisfies CallSchemas<typeof identityCalls>;

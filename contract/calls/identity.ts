@@ -1,4 +1,4 @@
-/** Signing in and out, renewing, one's own password, switching role. Spellings as specified (D44). */
+/** Signing in and out, renewing, one's own password, sessions and switching role. Spellings as specified (D44). */
 import { defineCalls } from '#contract/call.ts';
 
 export const identityCalls = defineCalls({
@@ -50,5 +50,24 @@ export const identityCalls = defineCalls({
     permission: 'signedIn',
     writes: true,
     summary: 'Sahip olunan rollerden biriyle çalışır',
+  },
+  GetSessions: {
+    method: 'GET',
+    path: '/Account/GetSessions',
+    permission: 'signedIn',
+    summary: 'Kendi açık oturumlarını listeler',
+  },
+  EndOtherSessions: {
+    method: 'POST',
+    path: '/Account/EndOtherSessions',
+    permission: 'signedIn',
+    writes: true,
+    summary: 'Kendi diğer oturumlarını kapatır',
+  },
+  GetSignInHistory: {
+    method: 'GET',
+    path: '/Account/GetSignInHistory',
+    permission: 'signedIn',
+    summary: 'Kendi son girişlerini listeler',
   },
 });

@@ -33,6 +33,7 @@ export const notificationSchemas = {
     paged: true,
   },
   NoticationRead: { input: z.strictObject({ id }), data: z.null() },
+  ReadAll: { input: z.strictObject({}), data: z.null() },
   SendNotification: {
     input: z.strictObject({
       title: line(200),
@@ -43,6 +44,8 @@ export const notificationSchemas = {
       departmentIds: z.array(id).max(500).optional(),
       workPlaceCodes: z.array(line(32)).max(500).optional(),
       companyCodes: z.array(line(32)).max(500).optional(),
+      campaignId: id.optional(),
+      email: z.boolean().optional(),
     }),
     data: z.object({ id, recipientCount: z.int() }),
   },

@@ -1,4 +1,4 @@
-/** Notifications: calls 19–22 of the specification, and the live stream. */
+/** Notifications: calls 19–22 of the specification, all read at once, and the live stream. */
 import { defineCalls } from '#contract/call.ts';
 import { rules } from '#contract/rules.ts';
 
@@ -16,6 +16,14 @@ export const notificationCalls = defineCalls({
     writes: true,
     audited: false,
     summary: 'Bildirimi okundu yapar',
+  },
+  ReadAll: {
+    method: 'POST',
+    path: '/Notification/ReadAll',
+    permission: 'signedIn',
+    writes: true,
+    audited: false,
+    summary: 'Kendi bildirimlerinin tümünü okundu yapar',
   },
   SendNotification: {
     method: 'POST',

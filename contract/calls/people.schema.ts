@@ -1,15 +1,25 @@
 import { z } from 'zod';
 import type { CallSchemas } from '#contract/call.ts';
-import { id, newPassword, page, pageSize, role, search, sortBy } from '#contract/fields.ts';
+import {
+  id,
+  newPassword,
+  page,
+  pageSize,
+  personId,
+  role,
+  search,
+  sortBy,
+} from '#contract/fields.ts';
 import { roles } from '#contract/permissions.ts';
 import type { peopleCalls } from './people.ts';
-import { change, code, editable, peopleFilter, user, userSortFields } from './person.schema.ts';
+import { fieldChange } from './history.schema.ts';
+import { code, editable, peopleFilter, user, userSortFields } from './person.schema.ts';
 
 export const peopleSchemas = {
   GetSystemUserById: { input: z.strictObject({ id }), data: user },
   GetUsersByRolesForSelect: {
     input: z.strictObject({ roles: z.array(role).max(4) }),
-    data: z.array(z.object({ id, name: z.string(), roles: z.array(role) })),
+    data: z.array(z.object({ id: personId, name: z.string(), roles: z.array(role) })),
   },
   AddUser: {
     input: z.strictObject({
@@ -62,7 +72,7 @@ export const peopleSchemas = {
       /** The name is that of someone whom the caller may see. */
       errors: z.array(z.object({ id, name: z.string().optional(), Message: z.string() })),
       /** Of a preview: some of those who would change, and how. */
-      sample: z.array(z.object({ id, name: z.string(), changes: z.array(change) })).optional(),
+      sample: z.array(z.object({ id, name: z.string(), changes: z.array(fieldChange) })).optional(),
     }),
   },
   GetSystemUsers: {
@@ -78,7 +88,7 @@ export const peopleSchemas = {
   DeleteUser: { input: z.strictObject({ id }), data: z.object({ archived: z.boolean() }) },
   SystemUserListForSelect: {
     input: z.strictObject({ roleId: z.enum(['', ...roles], 'Bilinmeyen rol.').default('') }),
-    data: z.array(z.object({ id, name: z.string() })),
+    data: z.array(z.object({ id: personId, name: z.string() })),
   },
   GetUsersByWpDeps: {
     input: z.strictObject({
@@ -87,7 +97,7 @@ export const peopleSchemas = {
     }),
     data: z.array(
       z.object({
-        id,
+        id: personId,
         name: z.string(),
         workPlaceCode: z.string().nullable(),
         departmentId: z.string().nullable(),
@@ -98,7 +108,7 @@ export const peopleSchemas = {
     input: z.strictObject({ searchText: search }),
     data: z.array(
       z.object({
-        id,
+        id: personId,
         registrationNo: z.string(),
         name: z.string(),
         departmentName: z.string().nullable(),
@@ -107,6 +117,6 @@ export const peopleSchemas = {
   },
   GetUsersByCompanyCode: {
     input: z.strictObject({ companyCode: code }),
-    data: z.array(z.object({ id, registrationNo: z.string(), name: z.string() })),
+    data: z.array(z.object({ id: personId, registrationNo: z.string(), name: z.string() })),
   },
 } satisfies CallSchemas<typeof peopleCalls>;

@@ -1,7 +1,7 @@
 /** One person: as the calls show them, as they are written, and by what lists are narrowed. */
 import { z } from 'zod';
 import { isTckn } from '#core/identifiers/tckn.ts';
-import { day, id, line, longText, role, search } from '#contract/fields.ts';
+import { day, id, line, longText, personId, role, search } from '#contract/fields.ts';
 import { lowerUsername, NOT_A_TCKN, personChecks } from '#contract/person-checks.ts';
 import {
   bloodGroups,
@@ -39,7 +39,7 @@ const confidential = { note: text, leaveReason: text, devicePin: text };
 
 /** One person as the calls show them. */
 export const user = z.object({
-  id,
+  id: personId,
   registrationNo: z.string(),
   username: text,
   name: z.string(),
@@ -124,14 +124,6 @@ export const editable = {
   note: longText(2000).nullable(),
   leaveReason: longText(200).nullable(),
 };
-
-/** One changed field as people read it: names for ids, Turkish days, masked numbers. */
-export const change = z.object({
-  field: z.string(),
-  label: z.string(),
-  before: text,
-  after: text,
-});
 
 /** What the list of people may be sorted by. */
 export const userSortFields = [

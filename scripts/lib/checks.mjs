@@ -3,8 +3,9 @@ import { runNode } from './children.mjs';
 import { inRoot } from './root.mjs';
 
 /**
- * @typedef {{ name: string, ok: boolean, seconds: number, output: string }} Check
- * @typedef {{ name: string, run: () => Promise<{ ok: boolean, output: string }> }} Step
+ * @typedef {{ ok: boolean, output: string }} Outcome
+ * @typedef {Outcome & { name: string, seconds: number, tells: boolean }} Check
+ * @typedef {{ name: string, tells?: boolean, run: () => Promise<Outcome> }} Step `tells`: its output is worth reading even if all is well.
  */
 
 const folders = ['core', 'contract', 'db', 'server', 'web', 'e2e', 'bench', 'scripts'];
@@ -59,6 +60,12 @@ function imports() {
   };
 }
 
+/** @returns {Step} */
+const pages = () => ({
+  ...tool('pages', 'tsx/dist/cli.mjs', 'web/shell/router/count-pages.ts'),
+  tells: true,
+});
+
 /** @returns {Step[]} The slow ones first. */
 const steps = () => [
   ...folders.filter(hasSources).map(types),
@@ -69,6 +76,7 @@ const steps = () => [
   tool('unused', 'knip/bin/knip.js', '--no-progress', '--no-config-hints'),
   tool('lint', 'oxlint/bin/oxlint', '--deny-warnings'),
   tool('format', '@biomejs/biome/bin/biome', 'format', '.'),
+  pages(),
 ];
 
 /**
@@ -84,7 +92,8 @@ export async function runChecks(report, atOnce = 2) {
     for (let step = waiting.shift(); step; step = waiting.shift()) {
       const begin = performance.now();
       const { ok, output } = await step.run();
-      const check = { name: step.name, ok, output, seconds: (performance.now() - begin) / 1000 };
+      const seconds = (performance.now() - begin) / 1000;
+      const check = { name: step.name, ok, output, seconds, tells: step.tells === true };
       results.push(check);
       report(check);
     }
@@ -94,7 +103,8 @@ export async function runChecks(report, atOnce = 2) {
 }
 
 /** @param {Check} check */
-export function printCheck({ name, ok, seconds, output }) {
-  console.log(` ${ok ? '✓' : '✗'} ${name} ${seconds.toFixed(1)} s`);
+export function printCheck({ name, ok, seconds, tells, output }) {
+  const told = ok && tells ? `: ${output.trim()}` : '';
+  console.log(` ${ok ? '✓' : '✗'} ${name} ${seconds.toFixed(1)} s${told}`);
   if (!ok) console.log(output.trim().replace(/^/gm, '   '));
 }

@@ -34,6 +34,7 @@ const UNIQUE_KEYS: Readonly<Record<string, FieldError>> = {
   },
   person_username_key: { field: 'username', Message: 'Bu kullanıcı adı kullanılıyor.' },
   person_card_no_key: { field: 'cardNo', Message: 'Bu kart numarası başka bir çalışanda.' },
+  department_name_key: { field: 'name', Message: 'Aynı yerde bu adda bir departman var.' },
   person_national_id_key: {
     field: 'nationalId',
     Message: 'Bu T.C. kimlik numarası başka bir kişide kayıtlı.',

@@ -8,18 +8,25 @@ import {
   PostgresQueryCompiler,
   type QueryResult,
 } from 'kysely';
-import type { ClientBase } from 'pg';
+import type { ClientBase, QueryResult as DriverResult } from 'pg';
 import type { Schema } from './schema.ts';
+
+/** How a compiled query reaches the database. */
+export type RunQuery = (query: {
+  readonly text: string;
+  readonly values: unknown[];
+  readonly name: string | undefined;
+}) => Promise<DriverResult>;
 
 /** A query builder bound to one connection, so that no query can leave its transaction. */
 export class Handle extends Kysely<Schema> {
   readonly client: ClientBase;
 
-  constructor(client: ClientBase) {
+  constructor(client: ClientBase, run: RunQuery = (query) => client.query(query)) {
     super({
       dialect: {
         createAdapter: () => adapter,
-        createDriver: () => new PinnedDriver(client),
+        createDriver: () => new PinnedDriver(run),
         createIntrospector: (db) => new PostgresIntrospector(db),
         createQueryCompiler: () => compiler,
       },
@@ -34,8 +41,8 @@ const compiler = new PostgresQueryCompiler();
 class PinnedDriver implements Driver {
   readonly #connection: DatabaseConnection;
 
-  constructor(client: ClientBase) {
-    this.#connection = new PinnedConnection(client);
+  constructor(run: RunQuery) {
+    this.#connection = new PinnedConnection(run);
   }
   async init(): Promise<void> {}
   async acquireConnection(): Promise<DatabaseConnection> {
@@ -63,14 +70,14 @@ function statementName(sql: string): string | undefined {
 }
 
 class PinnedConnection implements DatabaseConnection {
-  readonly #client: ClientBase;
+  readonly #run: RunQuery;
 
-  constructor(client: ClientBase) {
-    this.#client = client;
+  constructor(run: RunQuery) {
+    this.#run = run;
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    const { rows, rowCount } = await this.#client.query({
+    const { rows, rowCount } = await this.#run({
       text: query.sql,
       values: query.parameters as unknown[],
       name: statementName(query.sql),

@@ -180,6 +180,7 @@ export interface SessionTable {
   created_at: Instant;
   expires_at: ColumnType<string, string, string>;
   ended_at: InstantOrNull;
+  viewer_session_id: string | null;
 }
 
 export interface IdempotencyKeyTable {

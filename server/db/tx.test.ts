@@ -81,6 +81,39 @@ describe('readTenant', () => {
     );
     await expect(writing).rejects.toMatchObject({ code: '25006' });
   });
+
+  it('runs queries side by side, each as the tenant', async () => {
+    const asked = await readTenant(db.current, a, (tx) =>
+      Promise.all(
+        [1, 2, 3].map((n) =>
+          sql<{ n: number; tenant: string }>`select ${n}::int as n,
+            current_setting('app.tenant') as tenant`.execute(tx),
+        ),
+      ),
+    );
+    expect(asked.flatMap(({ rows }) => rows)).toEqual(
+      [1, 2, 3].map((n) => ({ n, tenant: a.tenantId })),
+    );
+  });
+
+  it('survives a failing query, a value that cannot be sent, and leaves neither tenant nor lock behind', async () => {
+    await readTenant(db.current, a, async (tx) => {
+      await expect(sql`select 1 / 0`.execute(tx)).rejects.toMatchObject({ code: '22012' });
+      const unsendable = {
+        toPostgres: () => {
+          throw new Error('not this');
+        },
+      };
+      await expect(sql`select ${unsendable}::text`.execute(tx)).rejects.toThrow('not this');
+      const { rows } = await sql`select 1 as fine`.execute(tx);
+      expect(rows).toEqual([{ fine: 1 }]);
+    });
+    const { rows } = await withoutTenant(db.current, (tx) =>
+      sql`select coalesce(current_setting('app.tenant', true), '') as tenant,
+            current_setting('transaction_read_only') as reads`.execute(tx),
+    );
+    expect(rows).toEqual([{ tenant: '', reads: 'off' }]);
+  });
 });
 
 describe('nested use', () => {

@@ -4,7 +4,8 @@ import type { Duplex } from 'node:stream';
 import type { PoolClient } from 'pg';
 import type { Engine } from './engine.ts';
 import type { Events } from './events.ts';
-import { Handle } from './handle.ts';
+import { Handle, type RunQuery } from './handle.ts';
+import { readingAs } from './tenant-read.ts';
 
 export interface Database {
   readonly engine: Engine;
@@ -26,8 +27,8 @@ export class TenantTx extends Handle {
   /** How many audit entries this transaction has written. */
   audited = 0;
 
-  constructor(client: PoolClient, ctx: TenantContext) {
-    super(client);
+  constructor(client: PoolClient, ctx: TenantContext, run?: RunQuery) {
+    super(client, run);
     this.ctx = ctx;
   }
 
@@ -71,18 +72,21 @@ export async function withTenant<T>(
   return result;
 }
 
-/** The same, but the database refuses writes: for calls that only read. */
+/** Only reads: the database refuses writes, and each query is a transaction of its own (as it would see no less inside one). */
 export function readTenant<T>(
   { engine }: Database,
   ctx: TenantContext,
   work: (db: TenantTx) => Promise<T>,
 ): Promise<T> {
   if (!UUID.test(ctx.tenantId)) throw new Error('No tenant, no transaction.');
-  return alone('readTenant', () =>
-    transact(engine, `begin read only; set local app.tenant = '${ctx.tenantId}'`, (client) =>
-      work(new TenantTx(client, ctx)),
-    ),
-  );
+  return alone('readTenant', async () => {
+    const client = await engine.pool.connect();
+    try {
+      return await work(new TenantTx(client, ctx, readingAs(client, ctx.tenantId)));
+    } finally {
+      client.release();
+    }
+  });
 }
 
 /** A transaction without a tenant: it sees the directory of tenants and the job queue, no tenant's row. */

@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
 import type { Env } from '#server/env.ts';
-import { openEngine } from '#server/db/open.ts';
+import { openEngine, prepareSchema } from '#server/db/open.ts';
 import { openPglite } from '#server/db/pglite/open.ts';
 import { readMigrations } from '#server/db/migrate.ts';
 import { splitStatements } from '#server/db/split-statements.ts';
@@ -71,9 +71,11 @@ const envOf = (settings: Settings) =>
     string
   >;
 
-async function signatureOf(settings: Settings): Promise<string> {
+/** What the next start does, and what the schema is after it. */
+async function startedAgain(settings: Settings): Promise<string> {
   const engine = await openEngine(settings);
   try {
+    await prepareSchema(engine);
     return await engine.asOwner(schemaSignature);
   } finally {
     await engine.close();
@@ -90,9 +92,7 @@ describe(`a migration killed after a statement (${killPoints.length} of ${statem
         DIE_AFTER_STATEMENTS: String(statement),
       });
       expect(await killed.ended, killed.output()).toBe('SIGKILL');
-      const again = runChild('migrate', { ...envOf(settings), DIE_AFTER_STATEMENTS: '0' });
-      expect(await again.ended, again.output()).toBe(0);
-      expect(await signatureOf(settings)).toBe(expected);
+      expect(await startedAgain(settings)).toBe(expected);
       await drop();
     },
   );

@@ -1,4 +1,5 @@
 import { Writable } from 'node:stream';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errors } from '#contract/errors.ts';
@@ -66,6 +67,40 @@ describe('the server', () => {
       const answer = await app.inject(url);
       expect(answer.body).not.toMatch(/"dependencies"|createLogger/);
     }
+  });
+
+  it('serves built files compressed to whoever takes it, and says what the answer depends on', async () => {
+    const file = /\/assets\/[\w.-]+\.js/.exec((await app.inject('/')).body)![0];
+    const ask = (accepted?: string) =>
+      app.inject({ url: file, headers: accepted ? { 'accept-encoding': accepted } : {} });
+    const plain = (await ask()).rawPayload;
+    const unpack = { br: brotliDecompressSync, gzip: gunzipSync };
+    for (const [accepted, encoding] of [
+      ['gzip, deflate, br, zstd', 'br'],
+      ['gzip, deflate', 'gzip'],
+      ['br;q=0, gzip', 'gzip'],
+      ['identity', undefined],
+      [undefined, undefined],
+    ] as const) {
+      const { headers, rawPayload } = await ask(accepted);
+      expect([accepted, headers['content-encoding']]).toEqual([accepted, encoding]);
+      expect(headers.vary).toBe('Accept-Encoding');
+      expect(headers['content-type']).toMatch(/^(text|application)\/javascript/);
+      expect(headers['cache-control']).toContain('immutable');
+      expect(Number(headers['content-length'])).toBe(rawPayload.length);
+      if (encoding) expect(rawPayload.length).toBeLessThan(plain.length / 2);
+      expect((encoding ? unpack[encoding](rawPayload) : rawPayload).equals(plain)).toBe(true);
+    }
+  });
+
+  it('never compresses an answer that may hold a token', async () => {
+    const headers = { 'accept-encoding': 'gzip, br' };
+    const answers = [
+      await app.inject({ url: '/api/Account/GetTenantId?code=YOK', headers }),
+      await app.inject({ url: '/api/openapi.json', headers }),
+    ];
+    expect(answers[1]!.rawPayload.length).toBeGreaterThan(10_000);
+    for (const answer of answers) expect(answer.headers['content-encoding']).toBeUndefined();
   });
 
   it('answers an unknown call with 404 in the form of every failure, without repeating the address', async () => {

@@ -48,8 +48,8 @@ export interface CallScope {
 
 /** A stream outlives its request: the handler takes the reply over, and asks again now and then. */
 export interface StreamScope extends CallScope {
-  /** Whether the request would still be let in. Never throws; what cannot be told counts as no. */
-  stillAllowed(): Promise<boolean>;
+  /** The caller as of now, if the request would still be let in. Never throws; what cannot be told counts as no. */
+  askAgain(): Promise<Caller | undefined>;
 }
 
 export type PublicScope = Pick<CallScope, 'request' | 'reply' | 'db'>;
@@ -85,7 +85,8 @@ export type Handlers<C extends Calls, S extends CallSchemas<C>> = {
 export function contextOf(caller: Caller, request: FastifyRequest): TenantContext {
   return {
     tenantId: caller.tenantId,
-    actor: { id: caller.personId, name: caller.name },
+    // Whoever looks through someone else's eyes is still the one who acts.
+    actor: caller.viewedBy ?? { id: caller.personId, name: caller.name },
     ip: request.ip,
     requestId: request.id,
   };
@@ -151,11 +152,8 @@ function bindCall(
     const raw = call.method === 'GET' ? request.query : request.body;
     return schema.input ? parseInput(schema.input, raw) : {};
   };
-  const stillAllowed = (request: FastifyRequest) => async () =>
-    guard(call, request, scope.authenticate).then(
-      () => true,
-      () => false,
-    );
+  const askAgain = (request: FastifyRequest) => () =>
+    guard(call, request, scope.authenticate).catch(() => undefined);
   const route: RouteOptions = {
     method: call.method,
     url: `/api${call.path}`,
@@ -174,7 +172,7 @@ function bindCall(
         : { request, reply, db: scope.db };
       reply.header('Cache-Control', 'no-store');
       if (call.wire === 'stream') {
-        await handler({ ...own, stillAllowed: stillAllowed(request) } as never, input as never);
+        await handler({ ...own, askAgain: askAgain(request) } as never, input as never);
         return reply;
       }
       const answer = await handler(own as never, input as never);

@@ -16,8 +16,8 @@ const ended = new Promise<void>((resolve) => {
   endless.ended = resolve;
 });
 
-async function* never(): AsyncGenerator<string> {
-  throw new AppError('not_found');
+async function* never() {
+  yield await Promise.reject<string>(new AppError('not_found'));
 }
 async function* half() {
   yield 'the first half';

@@ -49,7 +49,9 @@ function failureOf(error: FastifyError | Error): AppError {
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Error, request, reply) => {
     const failure = failureOf(error);
-    if (errors[failure.code].status >= 500) request.log.error({ err: error }, 'request failed');
+    if (errors[failure.code].status >= 500) {
+      request.log.error({ req: request, err: error }, 'request failed');
+    }
     return sendError(reply, failure);
   });
 }

@@ -51,6 +51,7 @@ export async function guard(
   }
   const caller = await callerOf(request, authenticate);
   if (call.writes && call.method === 'GET') refuseForeignGet(request);
+  if (caller.viewedBy && call.writes && !call.inView) throw new AppError('view_only');
   const isOwn = call.orSelf && (request.query as { id?: unknown }).id === caller.personId;
   if (!isOwn && !may(caller, call.permission)) throw new AppError('forbidden');
   return caller;

@@ -37,6 +37,8 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
 
 export const fastifyLogging = (logger: Logger): FastifyServerOptions => ({
   loggerInstance: logger as unknown as NonNullable<FastifyServerOptions['loggerInstance']>,
+  // No logger per request: every line that is about one names it (`req`).
+  childLoggerFactory: (shared) => shared,
 });
 
 /** One line per request, when it is answered. */

@@ -33,6 +33,9 @@ export function panelRoutes(app: FastifyInstance, productName: string): void {
       root: join(panelDir, 'assets'),
       prefix: '/assets/',
       immutable: true,
+      // The page itself fits into one packet and is not compressed; nor are answers of the API (docs/security.md).
+      preCompressed: true,
+      setHeaders: (reply) => void reply.setHeader('Vary', 'Accept-Encoding'),
       maxAge: '365d',
       index: false,
     });

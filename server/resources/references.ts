@@ -4,7 +4,7 @@ import type { FieldError } from '#contract/errors.ts';
 import type { ReferenceField, ReferenceTarget, ResourceDef } from '#contract/resource.ts';
 import type { TenantTx } from '#server/db/tx.ts';
 import { AppError } from '#server/http/errors.ts';
-import type { Values } from './rows.ts';
+import type { Values } from './values.ts';
 
 interface Target {
   readonly table: RawBuilder<unknown>;

@@ -4,9 +4,7 @@ import type { Field, FieldValue, ResourceDef } from '#contract/resource.ts';
 import type { TenantTx } from '#server/db/tx.ts';
 import { AppError } from '#server/http/errors.ts';
 import { nameOf, referencesOf } from './references.ts';
-
-/** By the names of fields; absent is not spoken of. */
-export type Values = Readonly<Record<string, FieldValue | undefined>>;
+import type { Values } from './values.ts';
 
 export interface Row {
   readonly id: string;

@@ -9,7 +9,8 @@ import type { CallScope } from '#server/http/bind.ts';
 import { AppError } from '#server/http/errors.ts';
 import { writeIfNeeded } from '#server/http/write-if-needed.ts';
 import { checkReferences } from './references.ts';
-import { asColumns, columnsOf, lockRow, type Values } from './rows.ts';
+import { asColumns, columnsOf, lockRow } from './rows.ts';
+import type { Values } from './values.ts';
 
 const isFilled = (value: unknown) => value !== undefined && value !== null && value !== false;
 

@@ -57,7 +57,10 @@ describe.each(cases)('$name', ({ name, resource, calls }) => {
       field.kind === 'reference' ? [[`${key}Name`, stage.targets[field.to][1].name]] : [],
     );
     expect(await get(id)).toEqual({
-      ...{ id, version: 1, active: true, ...values },
+      id,
+      version: 1,
+      active: true,
+      ...values,
       ...Object.fromEntries(names),
     });
     const columns = fields.map(([key, { column }]) => [column, values[key]]);
@@ -210,7 +213,8 @@ describe.each(cases)('$name', ({ name, resource, calls }) => {
           .filter(([, { requiredWith }]) => requiredWith)
           .map(([one]) => [one, null]);
         const input = {
-          ...{ ...stage.values(resource, 14), ...Object.fromEntries(alone) },
+          ...stage.values(resource, 14),
+          ...Object.fromEntries(alone),
           [other]: valueOf(resource.fields[other]!, 1, stage.targets),
         };
         const { status, errors } = await stage.call(calls.Add, input);

@@ -55,10 +55,10 @@ const directoryEntry = (file: Written) =>
   ]);
 
 const endOfDirectory = (count: number, size: number, offset: number) =>
-  record(
-    ...[long(0x06054b50), short(0), short(0), short(count), short(count)],
-    ...[long(size), long(offset), short(0)],
-  );
+  Buffer.concat([
+    record(long(0x06054b50), short(0), short(0), short(count), short(count)),
+    record(long(size), long(offset), short(0)),
+  ]);
 
 async function* bytesOf(content: ZipFile['content'], file: Written): AsyncGenerator<Buffer> {
   for await (const text of content) {

@@ -66,3 +66,27 @@ export function exampleInput(
   if (which === 'all') return all;
   return Object.fromEntries(Object.entries(all).filter(([key]) => json.required?.includes(key)));
 }
+
+/** Every place in the input where a value may stand, outermost first: `['sort']`, `['sort', '0', 'field']`. */
+export function placesIn(json: Json): string[][] {
+  if (json.anyOf) return json.anyOf.flatMap(placesIn);
+  const inner: [string, Json][] = json.items
+    ? [['0', json.items]]
+    : Object.entries(json.properties ?? {});
+  return inner.flatMap(([name, schema]) => [
+    [name],
+    ...placesIn(schema).map((place) => [name, ...place]),
+  ]);
+}
+
+/** The input with one value put in a place. */
+export function withValueAt(
+  input: unknown,
+  [name, ...rest]: string[],
+  value: unknown,
+): Record<string, unknown> {
+  const before = (input as Record<string, unknown>)[name!];
+  const after = rest.length > 0 ? withValueAt(before, rest, value) : value;
+  const changed = { ...(input as object), [name!]: after };
+  return Array.isArray(input) ? Object.assign([], changed) : changed;
+}

@@ -11,6 +11,8 @@ const MAX_TRIES = 5;
 const ERROR_SECONDS = 3;
 const STATUS_SECONDS = 5;
 export const FORBIDDEN = 'Sayfa/Veri/İşlem için yetkiniz yok !';
+/** As `contract/errors.ts` says it, which is too much to carry for signing in. */
+const VIEW_ONLY = 'Kullanıcı gözüyle görünümde değişiklik yapılamaz.';
 
 export interface SendOptions extends CallOptions {
   /** The caller shows the failure itself: on a form, or by the guard. */
@@ -33,8 +35,11 @@ export const forgetRefusals = () => refusals.clear();
 function show(error: ApiError): void {
   const { status, message } = error;
   if (status === 400) void messages.alert(message);
-  else if (status === 403) messages.error(FORBIDDEN, ERROR_SECONDS);
-  else if (status === 0 || status === 200 || status === 401) messages.error(message, ERROR_SECONDS);
+  else if (status === 403) {
+    // Whoever looks through someone's eyes is told why; all else has the one sentence of D27.
+    messages.error(message === VIEW_ONLY ? message : FORBIDDEN, ERROR_SECONDS);
+  } else if (status === 0 || status === 200 || status === 401)
+    messages.error(message, ERROR_SECONDS);
   else messages.error(message, STATUS_SECONDS);
 }
 

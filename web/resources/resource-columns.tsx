@@ -6,7 +6,7 @@ import type { Row } from './resource-calls.ts';
 /** So many facts stand on a phone's card. */
 const FACTS = 2;
 
-const stateText = (isActive: boolean) => (isActive ? 'Kullanımda' : 'Arşivlenmiş');
+export const stateText = (isActive: boolean) => (isActive ? 'Kullanımda' : 'Arşivlenmiş');
 
 /** The columns of a plain page, by the kinds of its fields. */
 export function columnsOf({ fields, nameField }: ResourceDef): Column<Row>[] {

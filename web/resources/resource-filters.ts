@@ -12,7 +12,7 @@ const filteredFields = ({ fields }: ResourceDef) =>
   );
 
 /** Archived records are there, but not in the way. */
-const archived: Filter = {
+export const archived: Filter = {
   kind: 'choice',
   key: 'active',
   label: 'Durum',

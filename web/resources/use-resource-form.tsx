@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { Field, FieldValue } from '#contract/resource.ts';
 import { type ResourceName, resources } from '#contract/resources.ts';
-import { useConflict } from '#web/forms/use-conflict.tsx';
+import { useConflict } from '#web/records/use-conflict.tsx';
 import type { FormField } from '#web/ui/form/form-fields.tsx';
 import { requestKeys } from '#web/ui/form/request-key.ts';
 import { type RecordForm, useRecordForm } from '#web/ui/form/use-record-form.ts';

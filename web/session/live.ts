@@ -65,15 +65,15 @@ const pause = (ms: number, signal: AbortSignal) =>
   });
 
 async function keepListening(signal: AbortSignal, onChange: (change: Change) => void) {
-  let wait = FIRST_WAIT_MS;
+  let nextWait = FIRST_WAIT_MS;
   while (!signal.aborted) {
     const begun = Date.now();
     const end = await listen(signal, onChange).catch((): End => 'cut');
     if (signal.aborted) return;
     // An expired token is no lost connection: the next try has the new one, if there is one.
     tell(end === 'cut' ? 'retrying' : 'closed');
-    wait =
-      Date.now() - begun > LONGEST_WAIT_MS ? FIRST_WAIT_MS : Math.min(wait * 2, LONGEST_WAIT_MS);
+    const wait = Date.now() - begun > LONGEST_WAIT_MS ? FIRST_WAIT_MS : nextWait;
+    nextWait = Math.min(wait * 2, LONGEST_WAIT_MS);
     await pause(wait, signal);
   }
 }

@@ -1,5 +1,7 @@
+import { navigation } from '#web/shell/navigation.ts';
 import { messages } from '#web/ui/messages/messages.ts';
 import { resetToken } from './session.ts';
+import { wayBack } from './way-back.ts';
 
 let isOpen = false;
 
@@ -7,6 +9,11 @@ let isOpen = false;
 export async function askAfterSessionEnd(): Promise<void> {
   if (isOpen) return;
   isOpen = true;
+  if (await wayBack()) {
+    isOpen = false;
+    await navigation.again();
+    return;
+  }
   const again = await messages.confirm({
     title: 'Çıkış onayı',
     text: "Oturumunuz sonlanmış, iptal'e basarak bu sayfada kalabilir ya da tekrar giriş yapabilirsiniz",

@@ -3,7 +3,13 @@ import { create } from 'zustand';
 import { identity, type UserInfo } from '#web/api/identity.ts';
 import { forgetRefusals } from '#web/api/send.ts';
 import { readTenant, type TenantInfo } from '#web/api/tenant.ts';
-import { forgetTokens, keepRefreshToken, keepToken, readToken } from '#web/api/tokens.ts';
+import {
+  forgetOwnRefreshToken,
+  forgetTokens,
+  keepRefreshToken,
+  keepToken,
+  readToken,
+} from '#web/api/tokens.ts';
 import type { Auth, Role } from '#contract/permissions.ts';
 import type { Viewer } from '#contract/visibility.ts';
 import { announce } from './other-tabs.ts';
@@ -23,6 +29,8 @@ export interface Session {
   pageAuths: UserInfo['pageAuths'];
   modules: readonly string[];
   heldRoles: readonly Role[];
+  /** The Admin who looks through this person's eyes: nothing can be changed. */
+  viewedBy: UserInfo['viewedBy'];
   tenantInfo: TenantInfo | null;
   connection: Connection;
 }
@@ -38,6 +46,7 @@ const nobody = (): Session => ({
   pageAuths: [],
   modules: [],
   heldRoles: [],
+  viewedBy: null,
   tenantInfo: readTenant(),
   connection: 'closed',
 });
@@ -62,6 +71,7 @@ function take(info: UserInfo | null | undefined): void {
     throw new Error('getInfo: roles must be a non-null array!');
   }
   if (info.refreshToken) keepRefreshToken(info.refreshToken);
+  if (!info.viewedBy) forgetOwnRefreshToken();
   useSession.setState({
     token: readToken(),
     id: info.id,
@@ -73,6 +83,7 @@ function take(info: UserInfo | null | undefined): void {
     pageAuths: info.pageAuths ?? [],
     modules: info.modules ?? [],
     heldRoles: info.heldRoles ?? info.roles,
+    viewedBy: info.viewedBy ?? null,
     tenantInfo: readTenant(),
   });
 }
@@ -125,7 +136,11 @@ export async function signOut(): Promise<void> {
 
 /** Acts with one of the held roles, or with all of them again. */
 export async function switchRole(role: Role | null): Promise<void> {
-  const token = await identity.switchRole(role);
+  await goOnAs(await identity.switchRole(role));
+}
+
+/** Takes a token over that another session, or the same in another role, goes on with; in every browser tab. */
+export async function goOnAs(token: string): Promise<void> {
   keepToken(token);
   take(await identity.userInfo({}));
   announce('changed');

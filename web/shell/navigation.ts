@@ -6,6 +6,8 @@ import { signOut } from '#web/session/session.ts';
 
 export const navigation = {
   go: async (_to: string): Promise<void> => {},
+  /** Judges the page on the screen anew, as if it were just opened. */
+  again: async (): Promise<void> => {},
   /** A navigation within the layout has arrived. */
   arrive: (_location: Location, _match: PathMatch): void => {},
   /** The tab of this path, if there is one, is to be built anew. */

@@ -27,20 +27,26 @@ export const useNotifications = (input: {
     placeholderData: (last) => last,
   });
 
-/** Marks them read; they leave the unread list at once. */
+/** Marks one read; it leaves the unread list at once. */
 export function useMarkRead() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (ids: readonly string[]) => {
-      for (const id of ids) await api.notification.NoticationRead({ id });
-    },
-    onMutate: (ids) => {
+    mutationFn: (id: string) => api.notification.NoticationRead({ id }),
+    onMutate: (id) => {
       client.setQueryData<Answer>(unreadKey, (last) => {
         if (!last) return last;
-        const rows = last.rows.filter(({ id }) => !ids.includes(id));
+        const rows = last.rows.filter((row) => row.id !== id);
         return { rows, total: last.total - (last.rows.length - rows.length) };
       });
     },
+    onSettled: () => client.invalidateQueries({ queryKey: notificationsKey }),
+  });
+}
+
+export function useMarkAllRead() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => api.notification.ReadAll(),
     onSettled: () => client.invalidateQueries({ queryKey: notificationsKey }),
   });
 }

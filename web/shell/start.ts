@@ -7,6 +7,7 @@ import { onNews } from '#web/session/other-tabs.ts';
 import { refreshUserInfo, resetToken, useSession } from '#web/session/session.ts';
 import { askAfterSessionEnd } from '#web/session/session-over.ts';
 import { navigation } from './navigation.ts';
+import { recheckRights } from './rights.ts';
 import { router } from './router/router.tsx';
 
 const here = () => router.state.location;
@@ -14,11 +15,12 @@ const isPublicHere = () => matchPath(here().pathname)?.page.route.public === tru
 
 export function start(): void {
   navigation.go = (to) => router.navigate(to);
+  navigation.again = () => router.revalidate();
   listeners.onSessionOver = () => {
     if (!isPublicHere()) void askAfterSessionEnd();
   };
   listeners.onForbidden = () => {
-    if (useSession.getState().id !== '') void refreshUserInfo();
+    if (useSession.getState().id !== '') void recheckRights();
   };
   onNews((news) => {
     const { pathname, search } = here();

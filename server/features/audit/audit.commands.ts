@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
+import type { AuditAction, AuditEntity } from '#contract/audit-labels.ts';
 import type { TenantTx } from '#server/db/tx.ts';
 
 export interface Change {
-  /** What was done, as a verb: `create`, `update`, `delete`, `cancel`. */
-  readonly action: string;
-  readonly entity: string;
+  /** Actions and entities have a Turkish name, or they do not compile. */
+  readonly action: AuditAction;
+  readonly entity: AuditEntity;
   readonly entityId?: string;
   readonly before?: unknown;
   readonly after?: unknown;

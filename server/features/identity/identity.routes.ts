@@ -11,10 +11,11 @@ import { bind, type ServerScope } from '#server/http/bind.ts';
 import { AppError } from '#server/http/errors.ts';
 import { changePassword } from './passwords.commands.ts';
 import { describePerson } from './people-info.queries.ts';
-import { actAs, endSessions, exchange } from './sessions.commands.ts';
+import { listSessions, listSignIns } from './own-sessions.queries.ts';
+import { actAs, endOtherSessions, endSessions, exchange } from './sessions.commands.ts';
 import { signIn, tenantOfHeader } from './sign-in.commands.ts';
 
-/** Signing in and out, renewing, switching role, one's own password. */
+/** Signing in and out, renewing, switching role, one's own password and sessions. */
 export function identityRoutes(app: FastifyInstance, scope: ServerScope): void {
   const { tokens } = scope;
   bind(app, scope, identityCalls, identitySchemas, {
@@ -52,6 +53,7 @@ export function identityRoutes(app: FastifyInstance, scope: ServerScope): void {
         modules: [...caller.modules],
         refreshToken: tokens.refresh({ ...caller, generation: person.generation }),
         heldRoles: [...caller.heldRoles],
+        viewedBy: caller.viewedBy ?? null,
       };
     },
 
@@ -91,5 +93,11 @@ export function identityRoutes(app: FastifyInstance, scope: ServerScope): void {
       await write((db) => actAs(db, caller.sessionId, role));
       return tokens.access(caller, role ? `${role}-token` : undefined);
     },
+
+    GetSessions: ({ read, caller }) => read((db) => listSessions(db, caller)),
+
+    EndOtherSessions: ({ write, caller }) => write((db) => endOtherSessions(db, caller)),
+
+    GetSignInHistory: ({ read, caller }) => read((db) => listSignIns(db, caller.personId)),
   });
 }

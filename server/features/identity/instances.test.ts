@@ -1,7 +1,8 @@
 /** Two instances on one database count together and forget together. */
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { identityCalls as calls } from '#contract/calls/identity.ts';
+import { titleCalls } from '#contract/calls/title.ts';
 import { closeDatabase, openDatabase } from '#server/db/open.ts';
 import { type Database, withTenant } from '#server/db/tx.ts';
 import { openPostgres } from '#server/db/postgres/open.ts';
@@ -66,6 +67,22 @@ describe.runIf(engineKind === 'postgres')('two instances', () => {
     const seconds = (performance.now() - since) / 1000;
     console.log(`out on the other instance after ${seconds.toFixed(2)} s`);
     expect(await Promise.all(instances.map(look))).toEqual([401, 401]);
+  });
+
+  it('take a change of a title at once, whichever made it', async () => {
+    const boss = await signInTo(instances[0]!, world, 'boss');
+    const viewer = await signInTo(instances[1]!, world, 'viewer');
+    const look = async (app: FastifyInstance) =>
+      (await callApp(app, viewer, titleCalls.GetTitles)).status;
+    expect(await Promise.all(instances.map(look))).toEqual([403, 403]);
+    const { status } = await callApp(instances[0]!, boss, titleCalls.UpdateTitleAuths, {
+      id: world.titles.viewer,
+      version: 1,
+      auths: [{ groupName: 'Title', number: 1 }],
+    });
+    expect(status).toBe(200);
+    expect(await look(instances[0]!)).toBe(200);
+    await vi.waitFor(async () => expect(await look(instances[1]!)).toBe(200), { timeout: 5_000 });
   });
 
   it('are out within 5 s even when no event tells', async () => {

@@ -51,6 +51,7 @@ export class SessionStore {
       heldRoles: row.roles,
       auths: row.auths,
       modules: row.modules,
+      ...(row.viewer && { viewedBy: row.viewer }),
     };
     this.#remember(token, { caller, until: Math.min(Date.now() + REMEMBER_MS, ref.expiresAt) });
     return caller;

@@ -4,6 +4,7 @@ import type { TenantTx } from '#server/db/tx.ts';
 import { record } from '#server/features/audit/audit.commands.ts';
 import { SESSION_TOPIC } from '#server/db/events.ts';
 import type { RefreshRef } from '#server/http/tokens.ts';
+import { isLive } from './sessions.queries.ts';
 
 const SESSION_DAYS = 30;
 /** How long the token before the current one is still answered, for tabs that renew at the same time. */
@@ -44,6 +45,16 @@ export async function endSessions(
   db.emit(SESSION_TOPIC);
 }
 
+/** One's own sessions on other devices. */
+export async function endOtherSessions(
+  db: TenantTx,
+  { personId, sessionId }: { personId: string; sessionId: string },
+): Promise<null> {
+  await endSessions(db, { personId, except: sessionId });
+  await record(db, { action: 'end-others', entity: 'session', entityId: sessionId });
+  return null;
+}
+
 export async function actAs(db: TenantTx, sessionId: string, role: Role | null): Promise<void> {
   await db.updateTable('session').set({ acting_role: role }).where('id', '=', sessionId).execute();
   await record(db, {
@@ -61,25 +72,17 @@ export async function exchange(
   { sessionId, generation }: RefreshRef,
 ): Promise<{ personId: string; generation: number; actingRole: Role | null } | 'reused' | 'over'> {
   const session = await db
-    .selectFrom('session')
-    .innerJoin('person', (join) =>
-      join
-        .onRef('person.tenant_id', '=', 'session.tenant_id')
-        .onRef('person.id', '=', 'session.person_id'),
+    .selectFrom('session as s')
+    .innerJoin('person as p', (join) =>
+      join.onRef('p.tenant_id', '=', 's.tenant_id').onRef('p.id', '=', 's.person_id'),
     )
-    .select(['session.person_id', 'session.generation', 'session.acting_role'])
+    .select(['s.person_id', 's.generation', 's.acting_role'])
+    .select(isLive.as('live'))
     .select(
-      sql<boolean>`session.ended_at is null and session.expires_at > now() and person.active`.as(
-        'live',
-      ),
+      sql<boolean>`s.rotated_at > now() - make_interval(secs => ${GRACE_SECONDS})`.as('fresh'),
     )
-    .select(
-      sql<boolean>`session.rotated_at > now() - make_interval(secs => ${GRACE_SECONDS})`.as(
-        'fresh',
-      ),
-    )
-    .where('session.id', '=', sessionId)
-    .forUpdate('session')
+    .where('s.id', '=', sessionId)
+    .forUpdate('s')
     .executeTakeFirst();
   if (!session?.live) return 'over';
   const next = { personId: session.person_id, actingRole: session.acting_role };

@@ -11,7 +11,20 @@ export interface SessionRow {
   readonly roles: Role[];
   readonly auths: Auth[];
   readonly modules: string[];
+  /** Of an Admin who looks through the person's eyes: the Admin and their own session. */
+  readonly viewer: { id: string; name: string; sessionId: string } | null;
 }
+
+/**
+ * Whether a session `s` of the person `p` is good. One that an Admin looks through is good only as long as the Admin's
+ * own session is, acts as Admin, and the person is no Admin.
+ */
+export const isLive = sql<boolean>`s.ended_at is null and s.expires_at > now() and p.active
+  and (s.viewer_session_id is null or not 'Admin' = any(p.roles) and exists (
+    select from session own join person admin on admin.tenant_id = own.tenant_id and admin.id = own.person_id
+    where own.tenant_id = s.tenant_id and own.id = s.viewer_session_id
+      and own.ended_at is null and own.expires_at > now() and admin.active
+      and 'Admin' = any(admin.roles) and coalesce(own.acting_role, 'Admin') = 'Admin'))`;
 
 /** A session that is still good, of a person who is still active, with what the person holds now. */
 export async function findLive(db: TenantTx, sessionId: string): Promise<SessionRow | undefined> {
@@ -20,10 +33,11 @@ export async function findLive(db: TenantTx, sessionId: string): Promise<Session
       coalesce((select json_agg(json_build_object('groupName', a.group_name, 'number', a.number) order by a.group_name)
                 from title_auth a join title t on t.tenant_id = a.tenant_id and t.id = a.title_id
                 where a.title_id = p.title_id and t.active), '[]') as auths,
-      array(select module from tenant_module order by module) as modules
+      array(select module from tenant_module order by module) as modules,
+      (select json_build_object('id', v.id, 'name', v.name || ' ' || v.surname, 'sessionId', own.id)
+       from session own join person v on v.tenant_id = own.tenant_id and v.id = own.person_id
+       where own.tenant_id = s.tenant_id and own.id = s.viewer_session_id) as viewer
     from session s join person p on p.tenant_id = s.tenant_id and p.id = s.person_id
-    where s.id = ${sessionId} and s.ended_at is null and s.expires_at > now() and p.active`.execute(
-    db,
-  );
+    where s.id = ${sessionId} and ${isLive}`.execute(db);
   return rows[0];
 }

@@ -39,7 +39,11 @@ export async function signIn(
   const right = await isPassword(person?.active ? person.password_hash : undefined, password);
   if (!person || !right) {
     await withTenant(db, contextOf(tenantId, request, null, name.slice(0, 100)), (tx) =>
-      record(tx, { action: 'sign-in-failed', entity: 'session' }),
+      record(tx, {
+        action: 'sign-in-failed',
+        entity: 'person',
+        ...(person && { entityId: person.id }),
+      }),
     );
     throw new AppError('wrong_credentials');
   }

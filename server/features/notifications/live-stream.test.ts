@@ -5,6 +5,8 @@ import { Writable } from 'node:stream';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { notificationCalls as calls } from '#contract/calls/notification.ts';
+import { peopleCalls } from '#contract/calls/people.ts';
+import { titleCalls } from '#contract/calls/title.ts';
 import type { Failure } from '#contract/errors.ts';
 import type { Watcher } from '#server/db/events.ts';
 import { withTenant } from '#server/db/tx.ts';
@@ -118,6 +120,24 @@ describe('the live stream', () => {
 
     await emit(world, 'notification');
     await viewer.has(/"notification"/);
+  });
+
+  it('tells those whose rights changed, and nobody else', async () => {
+    const boss = await t.signIn(world, 'boss');
+    const viewer = await open(await t.signIn(world, 'viewer'));
+    const clerk = await open(await t.signIn(world, 'clerk'));
+    await t.call(boss, titleCalls.UpdateTitleAuths, {
+      id: world.titles.viewer,
+      version: 1,
+      auths: [{ groupName: 'Account', number: 5 }],
+    });
+    await viewer.has(/"rights"/);
+    await t.call(boss, peopleCalls.UpdateUser, { id: world.people.clerk.id, roles: ['MNG'] });
+    await clerk.has(/"rights"/);
+    await emit(world, 'task');
+    await Promise.all([viewer.has(/"task"/), clerk.has(/"task"/)]);
+    const told = ({ topics }: Stream) => topics.filter((topic) => topic === 'rights').length;
+    expect([told(viewer), told(clerk)]).toEqual([1, 1]);
   });
 
   it('tells the other tabs of what was read in one', async () => {
@@ -293,7 +313,7 @@ describe('a client that does not read', () => {
     const unwatch = vi.fn();
     const of = {
       personId: 'p',
-      stillAllowed: async () => true,
+      check: async () => 'same' as const,
       watch: (watcher: Watcher) => {
         hear = watcher;
         return unwatch;
@@ -339,7 +359,7 @@ describe('a client that does not read', () => {
     let hear!: Watcher;
     const stream = new LiveStream(out, {
       personId: 'p',
-      stillAllowed: async () => true,
+      check: async () => 'same' as const,
       watch: (watcher) => {
         hear = watcher;
         return () => {};

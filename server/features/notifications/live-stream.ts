@@ -5,9 +5,13 @@ import { SESSION_TOPIC, type Watcher } from '#server/db/events.ts';
 const KEEPALIVE_MS = 15_000;
 const RETRY_MS = 3_000;
 
+/** Told to a person alone when what they may do has changed: the panel asks for the user info anew. */
+const RIGHTS_TOPIC = 'rights';
+
 export interface StreamOf {
   readonly personId: string;
-  stillAllowed(): Promise<boolean>;
+  /** Whether the stream is still theirs, and whether they may do now what they might before. */
+  check(): Promise<'over' | 'same' | 'rightsChanged'>;
   watch(watcher: Watcher): () => void;
   onEnd(): void;
 }
@@ -32,7 +36,7 @@ export class LiveStream {
     this.#out = out;
     this.#of = of;
     this.#unwatch = of.watch((topics) => void this.#hear(topics));
-    this.#keepalive = setInterval(() => void this.#check(), KEEPALIVE_MS).unref();
+    this.#keepalive = setInterval(() => void this.#keepAlive(), KEEPALIVE_MS).unref();
     out
       .on('drain', () => this.#flush())
       .on('error', () => this.#stop())
@@ -57,7 +61,8 @@ export class LiveStream {
   }
 
   async #hear(topics: readonly string[] | null): Promise<void> {
-    if (topics?.includes(SESSION_TOPIC) && !(await this.#of.stillAllowed())) return this.end();
+    if (topics?.includes(SESSION_TOPIC)) await this.#recheck();
+    if (this.#over) return;
     if (topics === null) this.#gap = true;
     for (const topic of topics ?? []) {
       const told = topicFor(topic, this.#of.personId);
@@ -66,9 +71,18 @@ export class LiveStream {
     this.#flush();
   }
 
-  async #check(): Promise<void> {
-    if (this.#out.writableNeedDrain || !(await this.#of.stillAllowed())) return this.end();
-    if (!this.#over) this.#out.write(':\n\n');
+  async #recheck(): Promise<void> {
+    const state = await this.#of.check();
+    if (state === 'over') return this.end();
+    if (state === 'rightsChanged') this.#topics.add(RIGHTS_TOPIC);
+  }
+
+  async #keepAlive(): Promise<void> {
+    if (this.#out.writableNeedDrain) return this.end();
+    await this.#recheck();
+    if (this.#over) return;
+    this.#out.write(':\n\n');
+    this.#flush();
   }
 
   #flush(): void {

@@ -5,6 +5,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Events } from '#server/db/events.ts';
 import type { StreamScope } from '#server/http/bind.ts';
+import type { Caller } from '#server/http/caller.ts';
 import { AppError } from '#server/http/errors.ts';
 import { LiveStream } from './live-stream.ts';
 
@@ -22,11 +23,12 @@ export class LiveStreams {
   }
 
   /** Takes the reply over. */
-  open({ caller, request, reply, stillAllowed }: StreamScope): void {
+  open({ caller, request, reply, askAgain }: StreamScope): void {
     refuseOtherOrigin(request);
     if (this.#ended) throw new AppError('unavailable');
     const { tenantId, personId } = caller;
-    const key = `${tenantId} ${personId}`;
+    // Who looks through someone's eyes uses up their own streams.
+    const key = `${tenantId} ${caller.viewedBy?.id ?? personId}`;
     const own = this.#ofPerson.get(key) ?? new Set();
     if (own.size >= MOST_PER_PERSON) {
       throw new AppError('too_many_requests', undefined, RETRY_SECONDS);
@@ -41,9 +43,16 @@ export class LiveStreams {
       // The connection ends with the stream, so that a stopping server need not wait for it.
       Connection: 'close',
     });
+    let rights = rightsOf(caller);
     const stream: LiveStream = new LiveStream(reply.raw, {
       personId,
-      stillAllowed,
+      check: async () => {
+        const now = await askAgain();
+        if (!now) return 'over';
+        const before = rights;
+        rights = rightsOf(now);
+        return rights === before ? 'same' : 'rightsChanged';
+      },
       // The tenant is the token's: no request can name one.
       watch: (watcher) => this.#events.watch(tenantId, watcher),
       onEnd: () => {
@@ -59,6 +68,9 @@ export class LiveStreams {
     for (const streams of this.#ofPerson.values()) for (const stream of streams) stream.end();
   }
 }
+
+const rightsOf = ({ roles, heldRoles, auths, modules }: Caller) =>
+  JSON.stringify([roles, heldRoles, auths, modules]);
 
 /** Our own page's GET carries no Origin; another site's does, whatever else it got hold of. */
 function refuseOtherOrigin({ headers, host, protocol }: FastifyRequest): void {

@@ -77,6 +77,16 @@ export async function markRead(db: TenantTx, personId: string, id: string): Prom
   db.emit(`notification/${personId}`);
 }
 
+export async function markAllRead(db: TenantTx, personId: string): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable('notification_recipient')
+    .set({ read_at: sql`now()` })
+    .where('person_id', '=', personId)
+    .where('read_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows > 0n) db.emit(`notification/${personId}`);
+}
+
 async function deliver(
   db: TenantTx,
   { title, content, webUrl, approveEnum, approveRequestId }: Message,

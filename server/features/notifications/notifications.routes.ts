@@ -2,8 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { notificationCalls } from '#contract/calls/notification.ts';
 import { notificationSchemas } from '#contract/calls/notification.schema.ts';
 import { bind, type ServerScope } from '#server/http/bind.ts';
+import { AppError, fieldError } from '#server/http/errors.ts';
 import { LiveStreams } from './live-streams.ts';
-import { markRead, send } from './notifications.commands.ts';
+import { markAllRead, markRead, send } from './notifications.commands.ts';
 import { listOwn, listSent } from './notifications.queries.ts';
 
 export function notificationRoutes(app: FastifyInstance, scope: ServerScope): void {
@@ -20,8 +21,19 @@ export function notificationRoutes(app: FastifyInstance, scope: ServerScope): vo
       return null;
     },
 
-    SendNotification: ({ write, caller }, { title, content, webUrl, ...targets }) =>
-      write((db) =>
+    async ReadAll({ write, caller }) {
+      await write((db) => markAllRead(db, caller.personId));
+      return null;
+    },
+
+    async SendNotification(
+      { write, caller },
+      { title, content, webUrl, campaignId, email, ...targets },
+    ) {
+      // No tenant has a campaign or a mail server yet; what is asked for and cannot be done is said, never dropped.
+      if (campaignId !== undefined) throw new AppError('not_found');
+      if (email) throw fieldError('email', 'E-posta ayarları yapılmadığı için gönderilemez.');
+      return write((db) =>
         send(
           db,
           caller,
@@ -34,7 +46,8 @@ export function notificationRoutes(app: FastifyInstance, scope: ServerScope): vo
             companyCodes: targets.companyCodes ?? [],
           },
         ),
-      ),
+      );
+    },
 
     GetSentNotifications: ({ read, caller }, input) => read((db) => listSent(db, caller, input)),
 

@@ -11,7 +11,7 @@ import { forTrail, lockPerson } from './person-row.ts';
 /** Whether anything in the tenant tells of this person. Sessions come first: whoever signed in stands in the trail. */
 async function hasRecords(db: TenantTx, id: string): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`select
-    exists (select from session where person_id = ${id})
+    exists (select from session where person_id = ${id} and viewer_session_id is null)
     or exists (select from department where manager_id = ${id})
     or exists (select from work_place where manager_id = ${id})
     or exists (select from person where manager_id = ${id} or second_manager_id = ${id})

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { peopleCalls as calls } from '#contract/calls/people.ts';
 import { user } from '#contract/calls/person.schema.ts';
 import { compareTurkish } from '#core/text/turkish.ts';
-import { readTenant, withTenant } from '#server/db/tx.ts';
+import { withTenant } from '#server/db/tx.ts';
 import { useApp } from '#server/testing/app.ts';
 import { createWorld, type World } from '#server/testing/world.ts';
 
@@ -367,7 +367,7 @@ describe('the selects', () => {
 
 describe('sorting by surname', () => {
   it('reads its order from the index', async () => {
-    const { rows } = await readTenant(t.db, world.ctx, async (db) => {
+    const { rows } = await withTenant(t.db, world.ctx, async (db) => {
       await db.client.query('set local enable_sort = off; set local enable_seqscan = off');
       return db.client.query<{ 'QUERY PLAN': string }>(
         `explain select id from person order by tr_sort_key(surname || ' ' || name) collate "C", id limit 50`,

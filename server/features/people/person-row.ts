@@ -1,5 +1,6 @@
 /** A person's row as commands change it, and the rules that a saved row keeps. */
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { AuditAction } from '#contract/audit-labels.ts';
 import type { FieldError } from '#contract/errors.ts';
 import { type Role, roles as allRoles } from '#contract/permissions.ts';
 import type { PersonTable } from '#server/db/schema.ts';
@@ -107,7 +108,7 @@ export const forTrail = (columns: object) =>
   );
 
 /** The entry in the audit trail of a changed row. */
-export const updateEntry = (row: Row, change: Columns, action = 'update'): Change => ({
+export const updateEntry = (row: Row, change: Columns, action: AuditAction = 'update'): Change => ({
   action,
   entity: 'person',
   entityId: row.id,
@@ -120,7 +121,7 @@ export async function saveChange(
   db: TenantTx,
   row: Row,
   change: Columns,
-  action = 'update',
+  action: AuditAction = 'update',
 ): Promise<void> {
   await db
     .updateTable('person')

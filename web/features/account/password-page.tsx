@@ -45,7 +45,7 @@ export function PasswordPage() {
     <>
       <PageTitle
         title={titles.PasswordChange}
-        purpose="Değiştirince öteki cihazlardaki oturumlarınız kapanır."
+        purpose="Değiştirince diğer cihazlardaki oturumlarınız kapanır."
       />
       <section className="card account">
         <Form<Passwords>

@@ -8,6 +8,8 @@ import { roleNames } from '#contract/role-names.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { QueryState } from '#web/ui/query-state.tsx';
+import { Sessions } from './sessions.tsx';
+import { SignIns } from './sign-ins.tsx';
 import './account.css';
 
 async function fetchProfile(id: string) {
@@ -45,32 +47,41 @@ export function ProfilePage() {
   const profile = useQuery({ queryKey: ['profile', id], queryFn: () => fetchProfile(id) });
   return (
     <>
-      <PageTitle title={titles.Profile} purpose="Kayıtlı bilgileriniz" />
-      <section className="card account">
-        <div className="account-who">
-          <Avatar name={name} src={avatar} size={72} />
-          <div>
-            <strong>{name}</strong>
-            <p className="quiet-text">{introduction}</p>
-            <p className="account-links">
-              <Link to="/settings/foto-degistir">{titles.PhotoChange}</Link>
-              <Link to="/settings/sifre-degistir">{titles.PasswordChange}</Link>
-            </p>
+      <PageTitle
+        title={titles.Profile}
+        purpose="Kayıtlı bilgileriniz, açık oturumlarınız ve girişleriniz"
+      />
+      <div className="account-columns">
+        <section className="card account">
+          <div className="account-who">
+            <Avatar name={name} src={avatar} size={72} />
+            <div>
+              <strong>{name}</strong>
+              <p className="quiet-text">{introduction}</p>
+              <p className="account-links">
+                <Link to="/settings/foto-degistir">{titles.PhotoChange}</Link>
+                <Link to="/settings/sifre-degistir">{titles.PasswordChange}</Link>
+              </p>
+            </div>
           </div>
+          <QueryState query={profile} rows={8}>
+            {(data) => (
+              <dl className="facts">
+                {factsOf(data, introduction).map(([label, value]) => (
+                  <div key={label} className="account-fact">
+                    <dt>{label}</dt>
+                    <dd>{value || '–'}</dd>
+                  </div>
+                ))}
+              </dl>
+            )}
+          </QueryState>
+        </section>
+        <div className="account-column">
+          <Sessions />
+          <SignIns />
         </div>
-        <QueryState query={profile} rows={8}>
-          {(data) => (
-            <dl className="facts">
-              {factsOf(data, introduction).map(([label, value]) => (
-                <div key={label} className="account-fact">
-                  <dt>{label}</dt>
-                  <dd>{value || '–'}</dd>
-                </div>
-              ))}
-            </dl>
-          )}
-        </QueryState>
-      </section>
+      </div>
     </>
   );
 }

@@ -77,7 +77,7 @@ function Unread() {
                     <button
                       type="button"
                       onClick={() => {
-                        markRead.mutate([item.id]);
+                        markRead.mutate(item.id);
                         if (link) void navigate(link);
                       }}
                     >

@@ -2,7 +2,13 @@ import { Button, Pagination, Segmented } from 'antd';
 import { useNavigate, useSearchParams } from 'react-router';
 import { titles } from '#contract/titles.ts';
 import { linkOf } from '#web/shell/bell/link.ts';
-import { type Notification, useMarkRead, useNotifications } from '#web/shell/notifications.ts';
+import {
+  type Notification,
+  useMarkAllRead,
+  useMarkRead,
+  useNotifications,
+  useUnread,
+} from '#web/shell/notifications.ts';
 import { formatInstant } from '#web/ui/instant.ts';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { QueryState } from '#web/ui/query-state.tsx';
@@ -50,22 +56,24 @@ export function NotificationsPage() {
   const page = Math.max(1, Math.trunc(Number(query.get('sayfa')) || 1));
   const list = useNotifications({ onlyNotReaded, page, pageSize: PAGE_SIZE });
   const markRead = useMarkRead();
-  const unread = list.data?.rows.filter(({ read }) => !read) ?? [];
+  const markAllRead = useMarkAllRead();
+  const unread = useUnread();
   const show = (unreadOnly: boolean, next: number) =>
     setQuery({ ...(unreadOnly && { okunmamis: '1' }), ...(next > 1 && { sayfa: String(next) }) });
   return (
     <>
       <PageTitle title={titles.Notifications} purpose="Onaylar, hatırlatmalar ve duyurular">
         <Button
-          disabled={unread.length === 0}
-          loading={markRead.isPending}
-          onClick={() => markRead.mutate(unread.map(({ id }) => id))}
+          disabled={!unread.data?.total}
+          loading={markAllRead.isPending}
+          onClick={() => markAllRead.mutate()}
         >
-          Bu sayfadakileri okundu yap
+          Tümünü okundu yap
         </Button>
       </PageTitle>
       <section className="card">
         <Segmented
+          className="notifications-filter"
           aria-label="Bildirimleri süz"
           value={onlyNotReaded ? 'unread' : 'all'}
           options={[
@@ -86,7 +94,7 @@ export function NotificationsPage() {
               ) : (
                 <ul className="notifications">
                   {rows.map((item) => (
-                    <Row key={item.id} item={item} onRead={() => markRead.mutate([item.id])} />
+                    <Row key={item.id} item={item} onRead={() => markRead.mutate(item.id)} />
                   ))}
                 </ul>
               )}

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import type { Row } from '#web/resources/resource-calls.ts';
+import { callsOf, resourceKey, type Row } from '#web/resources/resource-calls.ts';
 import { useRecord } from '#web/resources/use-record.ts';
 import { useResourceForm } from '#web/resources/use-resource-form.tsx';
-import { useResourceHistory } from '#web/resources/use-resource-history.ts';
+import { useChangeHistory } from '#web/records/use-change-history.ts';
 import { dispatchTabs } from '#web/shell/open-tabs.ts';
 import { useTabTitle } from '#web/shell/use-tab-title.ts';
 import { DetailPage } from '#web/ui/detail-page.tsx';
@@ -34,7 +34,11 @@ function WorkPlaceForm({ row, onSaved, onReload }: WorkPlaceFormProps) {
 }
 
 function History({ id }: { id: string }) {
-  const history = useResourceHistory('workPlaces', id);
+  const history = useChangeHistory(
+    [...resourceKey, 'workPlaces'],
+    callsOf('workPlaces').History,
+    id,
+  );
   return (
     <section className="card">
       <h2>Değişiklik geçmişi</h2>

@@ -10,13 +10,13 @@ interface ErrorLogButtonProps {
   entries: readonly ErrorEntry[];
   onClear: () => void;
   /** The dialog's code did not come: show the message. */
-  onFailed?: (message: string) => void;
+  onFailed: (message: string) => void;
 }
 
 /** In the header only while there is something to show. */
 export function ErrorLogButton({ entries, onClear, onFailed }: ErrorLogButtonProps) {
   const dialog = useLater(loadDialog, () =>
-    onFailed?.('Hata kaydı açılamadı. Bağlantınızı denetleyip tekrar deneyin.'),
+    onFailed('Hata kaydı açılamadı. Bağlantınızı denetleyip tekrar deneyin.'),
   );
   const count = entries.reduce((sum, entry) => sum + entry.count, 0);
   if (count === 0) return null;

@@ -20,6 +20,7 @@ it('goes in and out', async () => {
 it('says so where the browser cannot', async () => {
   expect(await told({})).toEqual(['you browser can not work']);
   expect(await told({ fullscreenEnabled: false })).toEqual(['you browser can not work']);
+  expect(await told({ fullscreenEnabled: true })).toEqual(['you browser can not work']);
 });
 
 it('says so where the browser refuses', async () => {

@@ -19,8 +19,11 @@ export async function toggleFullscreen(
       await host.exitFullscreen?.();
       return;
     }
-    if (host.fullscreenEnabled !== true) throw new Error(fullscreenUnsupported);
-    await host.documentElement.requestFullscreen?.();
+    const { documentElement } = host;
+    if (host.fullscreenEnabled !== true || !documentElement.requestFullscreen) {
+      throw new Error(fullscreenUnsupported);
+    }
+    await documentElement.requestFullscreen();
   } catch {
     onUnsupported(fullscreenUnsupported);
   }

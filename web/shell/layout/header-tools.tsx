@@ -29,7 +29,7 @@ function Notifications() {
         }
       }
       onOpen={(path) => void navigate(path)}
-      onRead={(id) => markRead.mutate([id])}
+      onRead={(id) => markRead.mutate(id)}
       onAll={() => void navigate('/onlineIslemler/notifications')}
       onShow={() => {
         if (unread.isStale) void unread.refetch();
@@ -52,7 +52,11 @@ export function HeaderTools() {
     <>
       <PageSearch targets={targets} onOpen={(path) => void navigate(path)} />
       <FullscreenButton onUnsupported={(text) => messages.info(text)} />
-      <ErrorLogButton entries={entries} onClear={clear} />
+      <ErrorLogButton
+        entries={entries}
+        onClear={clear}
+        onFailed={(text) => messages.error(text, 3)}
+      />
       <Notifications />
     </>
   );

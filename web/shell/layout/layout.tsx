@@ -12,6 +12,8 @@ import { SettingsHandle } from '#web/shell/settings/settings-handle.tsx';
 import { applySettings } from '#web/shell/settings-applied.ts';
 import { useSettings } from '#web/shell/settings/settings-store.ts';
 import { useTabs } from '#web/shell/tabs/tabs-store.ts';
+import { messages } from '#web/ui/messages/messages.ts';
+import { ViewBanner } from '#web/shell/view-as/view-banner.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { HeaderTools } from './header-tools.tsx';
 import { Panes } from './panes.tsx';
@@ -58,6 +60,7 @@ export function Layout() {
           <div className="layout" data-open={isOpen} data-device={device}>
             <Sidebar active={active} hasLogo={settings.sidebarLogo} />
             <div className="layout-top" data-fixed={settings.fixedHeader}>
+              <ViewBanner />
               <header className="header">
                 <button
                   type="button"
@@ -85,7 +88,12 @@ export function Layout() {
               <Panes />
             </main>
             <Progress />
-            <SettingsHandle settings={settings} onChange={change} onReset={reset} />
+            <SettingsHandle
+              settings={settings}
+              onChange={change}
+              onReset={reset}
+              onFailed={(text) => messages.error(text, 3)}
+            />
           </div>
         </QueryClientProvider>
       </App>

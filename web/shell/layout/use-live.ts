@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { followChanges } from '#web/session/live.ts';
-import { refreshUserInfo, useSession } from '#web/session/session.ts';
+import { useSession } from '#web/session/session.ts';
 import { tasksKey } from '#web/shell/tasks/tasks.ts';
 import { fetchUnread, notificationsKey, unreadKey } from '#web/shell/notifications.ts';
+import { recheckRights } from '#web/shell/rights.ts';
 
 /** Keeps the bell and the person's rights current. All of it is background: nothing is renewed or said. */
 export function useLive(): void {
@@ -24,13 +25,16 @@ export function useLive(): void {
     return followChanges((change) => {
       if (change.kind === 'topics') {
         if (change.topics.includes('notification')) void updateUnread();
+        if (change.topics.includes('rights')) void recheckRights();
         if (change.topics.includes('task')) void updateTasks();
         return;
       }
       // The first "ready" finds everything just loaded.
       if (!isFirst) {
         void updateUnread();
-        void refreshUserInfo();
+        void recheckRights();
+        // What failed while the server was away comes by itself.
+        void client.invalidateQueries({ predicate: ({ state }) => state.status === 'error' });
         void updateTasks();
       }
       isFirst = false;

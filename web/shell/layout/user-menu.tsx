@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router';
 import type { Role } from '#contract/permissions.ts';
 import { switchRole, useSession } from '#web/session/session.ts';
 import { leave } from '#web/shell/navigation.ts';
+import { endView } from '#web/shell/view-as/view-as.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { MenuButton, type MenuItem } from '#web/ui/menu-button.tsx';
 import { mayLeave } from '#web/ui/form/unsaved.ts';
@@ -10,9 +11,9 @@ import { roleNames } from '#contract/role-names.ts';
 
 /** The held roles to act with, where there are several (D16), and the way back to all of them. */
 function useRoleItems(): MenuItem[] {
-  const { roles, heldRoles } = useSession();
+  const { roles, heldRoles, viewedBy } = useSession();
   const navigate = useNavigate();
-  if (heldRoles.length < 2) return [];
+  if (heldRoles.length < 2 || viewedBy) return [];
   const acting = roles.length < heldRoles.length ? roles[0] : null;
   return [null, ...heldRoles].map((role: Role | null, index) => ({
     key: `role-${role}`,
@@ -35,7 +36,7 @@ function useRoleItems(): MenuItem[] {
 }
 
 export function UserMenu() {
-  const { name, avatar, introduction, roles, heldRoles } = useSession();
+  const { name, avatar, introduction, roles, heldRoles, viewedBy } = useSession();
   const navigate = useNavigate();
   const roleItems = useRoleItems();
   const goTo = (path: string) => () => void navigate(path);
@@ -54,12 +55,14 @@ export function UserMenu() {
         { key: 'password', label: 'Şifre Değiştir', onSelect: goTo('/settings/sifre-degistir') },
         { key: 'photo', label: 'Foto Değiştir', onSelect: goTo('/settings/foto-degistir') },
         ...roleItems,
-        {
-          key: 'leave',
-          label: 'Çıkış',
-          startsGroup: true,
-          onSelect: async () => void ((await mayLeave()) && leave()),
-        },
+        viewedBy
+          ? { key: 'end-view', label: 'Görünümü bitir', startsGroup: true, onSelect: endView }
+          : {
+              key: 'leave',
+              label: 'Çıkış',
+              startsGroup: true,
+              onSelect: async () => void ((await mayLeave()) && leave()),
+            },
       ]}
     >
       <Avatar name={name} src={avatar} />

@@ -4,6 +4,7 @@ import { loginPath, resolve } from '#contract/resolve.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { readToken } from '#web/api/tokens.ts';
 import { fetchUserInfo, resetToken, viewerNow } from '#web/session/session.ts';
+import { wayBack } from '#web/session/way-back.ts';
 import { messages } from '#web/ui/messages/messages.ts';
 import { navigation } from '#web/shell/navigation.ts';
 import { safePath } from './safe-path.ts';
@@ -11,9 +12,11 @@ import { safePath } from './safe-path.ts';
 export type Verdict = { to: string } | { match: PathMatch };
 
 function sayWhy(error: unknown): void {
-  const text = error instanceof Error && error.message ? error.message : 'Has Error';
+  // An answer without words of its own; where there was no answer at all, that is what there is to say.
+  const isMute = error instanceof ApiError && error.status > 0 && !error.isServerMessage;
+  const text = error instanceof Error && !isMute ? error.message : '';
   const isStatus = error instanceof ApiError && error.status > 401;
-  messages.error(text, isStatus ? 5 : 3);
+  messages.error(text || 'Has Error', isStatus ? 5 : 3);
 }
 
 function publicPage(match: PathMatch, search: string): Verdict {
@@ -39,9 +42,11 @@ export async function guard({ pathname, search }: URL): Promise<Verdict> {
     try {
       await fetchUserInfo();
     } catch (error) {
-      resetToken();
-      sayWhy(error);
-      return { to: loginPath(pathname, search) };
+      if (!(await wayBack())) {
+        resetToken();
+        sayWhy(error);
+        return { to: loginPath(pathname, search) };
+      }
     }
   }
   const resolution = resolve(hasToken ? viewerNow() : null, pathname, search);

@@ -34,7 +34,15 @@ const written: Readonly<Record<string, Load>> = {
   WorkPlaces: plain('WorkPlaces', 'workPlaces', '/working-settings/work-place-add'),
   WorkPlaceForm: async () =>
     (await import('#web/features/work-places/work-place-page.tsx')).WorkPlacePage,
+  Titles: async () => (await import('#web/features/titles/titles-page.tsx')).TitlesPage,
+  TitleAuths: async () =>
+    (await import('#web/features/titles/title-auths-page.tsx')).TitleAuthsPage,
+  Departments: async () =>
+    (await import('#web/features/departments/departments-page.tsx')).DepartmentsPage,
+  Audit: async () => (await import('#web/features/audit/audit-page.tsx')).AuditPage,
 };
+
+export const isWritten = ({ route }: Page) => Object.hasOwn(written, route.name);
 
 /** Pages of later issues say so. */
 const preparing: Load = async () =>

@@ -57,10 +57,11 @@ export const router = createBrowserRouter([
 let at: string | undefined;
 
 // Before React hears of it, so that the layout finds the tab of the page it shows.
-router.subscribe(({ navigation, initialized, loaderData, matches, location }) => {
+router.subscribe(({ navigation, revalidation, initialized, loaderData, matches, location }) => {
   const id = matches[0]?.route.id;
   const opened = id === undefined ? undefined : (loaderData[id] as Opened | undefined);
-  if (!initialized || navigation.state !== 'idle' || !opened) return;
+  // Judged anew, a page may have to give way: it has not arrived yet.
+  if (!initialized || navigation.state !== 'idle' || revalidation !== 'idle' || !opened) return;
   const { match } = opened;
   document.title = documentTitle(match.page.route.meta.title, product);
   if (isInLayout(match)) shell.arrive(location, match);

@@ -10,13 +10,13 @@ interface SettingsHandleProps {
   onChange: (change: Partial<Settings>) => void;
   onReset: () => void;
   /** The drawer's code did not come: show the message. */
-  onFailed?: (message: string) => void;
+  onFailed: (message: string) => void;
 }
 
 /** The handle at the right edge and, once asked for, the drawer. Gone where showSettings is false. */
 export function SettingsHandle({ onFailed, ...props }: SettingsHandleProps) {
   const drawer = useLater(loadDrawer, () =>
-    onFailed?.('Görünüm ayarları açılamadı. Bağlantınızı denetleyip tekrar deneyin.'),
+    onFailed('Görünüm ayarları açılamadı. Bağlantınızı denetleyip tekrar deneyin.'),
   );
   if (!props.settings.showSettings) return null;
   return (
@@ -30,6 +30,7 @@ export function SettingsHandle({ onFailed, ...props }: SettingsHandleProps) {
         onClick={drawer.ask}
       >
         <SettingOutlined />
+        <span className="settings-handle-text">Görünüm ayarları</span>
       </button>
       {drawer.Later !== undefined && <drawer.Later {...props} onClose={drawer.leave} />}
     </>

@@ -47,9 +47,11 @@ export function FilterInput({ filter, value, onChange, isInSheet }: FilterInputP
       allowClear
       popupMatchSelectWidth={false}
       showSearch={
-        filter.options.length > 8 && {
-          filterOption: (text, option) => fold(option?.label ?? '').includes(fold(text)),
-        }
+        filter.onSearch
+          ? { onSearch: filter.onSearch, filterOption: false }
+          : filter.options.length > 8 && {
+              filterOption: (text, option) => fold(option?.label ?? '').includes(fold(text)),
+            }
       }
       onChange={(next) => onChange(next ?? '')}
     />

@@ -17,6 +17,8 @@ export interface ChoiceFilter extends FilterBase {
   readonly kind: 'choice';
   readonly options: readonly FilterOption[];
   readonly isLoading?: boolean;
+  /** The options are asked for by what is typed. */
+  readonly onSearch?: (text: string) => void;
 }
 
 /** A day (YYYY-MM-DD): from it on, or up to it. */

@@ -35,12 +35,14 @@ export function ListCards<Row extends { readonly id: string }>({
               <strong>{name?.render(row)}</strong>
             )}
             <dl>
-              {facts.map(({ key, title, render }) => (
-                <div key={key}>
-                  <dt>{title}</dt>
-                  <dd>{render(row)}</dd>
-                </div>
-              ))}
+              {facts
+                .filter(({ render }) => render(row) !== '')
+                .map(({ key, title, render }) => (
+                  <div key={key}>
+                    <dt>{title}</dt>
+                    <dd>{render(row)}</dd>
+                  </div>
+                ))}
             </dl>
           </div>
           {actionsOf && <RowMenu name={nameOf(row)} actions={actionsOf(row)} />}

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { DEFAULT_WEEKLY_MINUTES } from '#contract/person-choices.ts';
 import { api } from '#web/api/client.ts';
-import { useConflict } from '#web/forms/use-conflict.tsx';
+import { useConflict } from '#web/records/use-conflict.tsx';
 import { useReferenceName } from '#web/resources/references.ts';
 import type { FormField } from '#web/ui/form/form-fields.tsx';
 import { requestKeys } from '#web/ui/form/request-key.ts';

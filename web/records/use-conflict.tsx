@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
-import { errors } from '#contract/errors.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { ConflictDialog, type ConflictRow } from '#web/ui/form/conflict-dialog.tsx';
 import type { RecordForm } from '#web/ui/form/use-record-form.ts';
 import { messages } from '#web/ui/messages/messages.ts';
+import { isChangedMeanwhile } from './changed-meanwhile.ts';
 
 type Changed = Record<string, unknown>;
 
@@ -27,8 +27,6 @@ interface Conflict {
   take(error: unknown, changed: Changed): void;
   dialog(record: RecordForm): ReactNode;
 }
-
-const isChangedMeanwhile = (error: ApiError) => error.message === errors.changed_meanwhile.Message;
 
 /** Somebody else saved meanwhile: both states are shown, and nothing is lost unasked. */
 export function useConflict<Stored>({

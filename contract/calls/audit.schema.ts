@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import {
+  type AuditAction,
+  type AuditEntity,
+  auditActions,
+  auditEntities,
+} from '#contract/audit-labels.ts';
+import type { CallSchemas } from '#contract/call.ts';
+import { day, id, line, page, pageSize, personId, search } from '#contract/fields.ts';
+import type { auditCalls } from './audit.ts';
+import { fieldChange } from './history.schema.ts';
+
+const keysOf = <K extends string>(table: Readonly<Record<K, unknown>>) =>
+  Object.keys(table) as [K, ...K[]];
+
+export const auditSchemas = {
+  GetEntries: {
+    input: z.strictObject({
+      page,
+      pageSize,
+      /** Over whoever acted. */
+      search,
+      actorId: id.optional(),
+      entity: z.enum(keysOf<AuditEntity>(auditEntities), 'Bilinmeyen kayıt türü.').optional(),
+      entityId: line(64).optional(),
+      action: z.enum(keysOf<AuditAction>(auditActions), 'Bilinmeyen işlem.').optional(),
+      from: day.optional(),
+      /** With that day. */
+      to: day.optional(),
+      requestId: line(64).optional(),
+    }),
+    data: z.array(
+      z.object({
+        id,
+        at: z.string(),
+        actorId: personId.nullable(),
+        actorName: z.string(),
+        action: z.string(),
+        actionLabel: z.string(),
+        entity: z.string(),
+        entityLabel: z.string(),
+        entityId: z.string().nullable(),
+        entityName: z.string().nullable(),
+        changes: z.array(fieldChange),
+        ip: z.string().nullable(),
+        requestId: z.string().nullable(),
+      }),
+    ),
+    paged: true,
+  },
+} satisfies CallSchemas<typeof auditCalls>;

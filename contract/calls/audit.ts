@@ -1,0 +1,12 @@
+/** The audit trail: who did what, when, from where. */
+import { defineCalls } from '#contract/call.ts';
+import { rules } from '#contract/rules.ts';
+
+export const auditCalls = defineCalls({
+  GetEntries: {
+    method: 'POST',
+    path: '/Audit/GetEntries',
+    permission: rules.onlyAdmin,
+    summary: 'Denetim izini listeler',
+  },
+});

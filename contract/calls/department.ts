@@ -1,0 +1,40 @@
+/** Departments: a tree per company, each with its manager. */
+import { defineCalls } from '#contract/call.ts';
+import { rules } from '#contract/rules.ts';
+
+export const departmentCalls = defineCalls({
+  GetDepartmentTree: {
+    method: 'GET',
+    path: '/Department/GetDepartmentTree',
+    permission: rules.viewDepartments,
+    summary: 'Departmanları ağaç sırasıyla, kişi sayılarıyla verir',
+  },
+  AddDepartment: {
+    method: 'POST',
+    path: '/Department/AddDepartment',
+    permission: rules.addDepartments,
+    writes: true,
+    creates: true,
+    summary: 'Departman ekler',
+  },
+  UpdateDepartment: {
+    method: 'POST',
+    path: '/Department/UpdateDepartment',
+    permission: rules.editDepartments,
+    writes: true,
+    summary: 'Departmanı değiştirir, taşır, yöneticisini belirler',
+  },
+  DeleteDepartment: {
+    method: 'POST',
+    path: '/Department/DeleteDepartment',
+    permission: rules.deleteDepartments,
+    writes: true,
+    summary: 'Departmanı siler, kullanımdaysa arşivler',
+  },
+  GetDepartmentHistory: {
+    method: 'POST',
+    path: '/Department/GetDepartmentHistory',
+    permission: rules.viewDepartments,
+    summary: 'Departmanın değişiklik geçmişini verir',
+  },
+});

@@ -1,0 +1,11 @@
+import type { FastifyInstance } from 'fastify';
+import { auditCalls } from '#contract/calls/audit.ts';
+import { auditSchemas } from '#contract/calls/audit.schema.ts';
+import { bind, type ServerScope } from '#server/http/bind.ts';
+import { listEntries } from './audit.queries.ts';
+
+export function auditRoutes(app: FastifyInstance, scope: ServerScope): void {
+  bind(app, scope, auditCalls, auditSchemas, {
+    GetEntries: ({ read }, input) => read((db) => listEntries(db, input)),
+  });
+}

@@ -1,0 +1,263 @@
+/** The audit page: what the trail holds, found, named and shown. */
+import { beforeAll, describe, expect, it } from 'vitest';
+import { auditEntities, entityName } from '#contract/audit-labels.ts';
+import { auditCalls as calls } from '#contract/calls/audit.ts';
+import { departmentCalls } from '#contract/calls/department.ts';
+import { identityCalls } from '#contract/calls/identity.ts';
+import { peopleCalls } from '#contract/calls/people.ts';
+import { titleCalls } from '#contract/calls/title.ts';
+import { readTenant, withTenant } from '#server/db/tx.ts';
+import { useApp } from '#server/testing/app.ts';
+import { createWorld, everyAuth, type World } from '#server/testing/world.ts';
+import { eachEntry, type EntryFilter } from './audit.queries.ts';
+
+const t = useApp();
+let world: World;
+let boss: string;
+
+interface Entry {
+  id: string;
+  at: string;
+  actorName: string;
+  action: string;
+  actionLabel: string;
+  entity: string;
+  entityLabel: string;
+  entityId: string | null;
+  entityName: string | null;
+  requestId: string | null;
+  changes: { field: string; label: string; before: string | null; after: string | null }[];
+}
+
+const entries = async (filter: object = {}, token = boss) => {
+  const { status, body } = await t.call(token, calls.GetEntries, filter);
+  expect([status, body.errors]).toEqual([200, undefined]);
+  return { rows: body.data as Entry[], total: body.total! };
+};
+
+beforeAll(async () => {
+  world = await createWorld(t.db, 'TRAIL');
+  const other = await createWorld(t.db, 'TRAIL-2');
+  boss = await t.signIn(world, 'boss');
+  const hr = await t.signIn(world, 'hr');
+  await t.signIn(other, 'boss');
+  const { clerk } = world.people;
+  await t.call(hr, peopleCalls.UpdateUser, {
+    id: clerk.id,
+    departmentId: world.departments.paint,
+    roles: ['MNG', 'Personel'],
+    phone: '+90 532 111 22 33',
+  });
+  const add = await t.call(hr, peopleCalls.AddUser, {
+    registrationNo: 'A-1',
+    name: 'Yeni',
+    surname: 'Kişi',
+    username: 'yeni.kisi',
+    password: 'Cok-Gizli-Parola-7',
+  });
+  await t.call(boss, peopleCalls.DeleteUser, { id: (add.body.data as { id: string }).id });
+  await t.call(boss, departmentCalls.AddDepartment, {
+    name: 'Arge',
+    companyCode: 'ANA',
+    managerId: clerk.id,
+  });
+  await t.call(boss, titleCalls.UpdateTitleAuths, {
+    id: world.titles.viewer,
+    version: 1,
+    auths: everyAuth,
+  });
+  await t.call(boss, titleCalls.AddTitle, { code: 'YENI', name: 'Yeni ünvan' });
+  await t.call(
+    boss,
+    { method: 'POST', path: '/Notification/SendNotification' },
+    {
+      title: 'Duyuru',
+      content: 'Metin',
+      departmentIds: [world.departments.paint],
+      userIds: [clerk.id],
+    },
+  );
+  await t.call(
+    null,
+    identityCalls.authenticate,
+    { username: 'yok.boyle', password: 'x' },
+    {
+      tenantId: world.tenantId,
+    },
+  );
+  await t.call(hr, identityCalls.PasswordChange, {
+    oldPassword: 'Uzun-Bir-Parola-1',
+    newPassword: 'Bambaska-Bir-Parola-9',
+  });
+});
+
+describe('an entry', () => {
+  it('says in Turkish who did what to whom, with names instead of ids', async () => {
+    const { rows } = await entries({ entity: 'person', action: 'update' });
+    expect(rows[0]).toMatchObject({
+      actorName: 'İrem Öztürk',
+      actionLabel: 'Değişiklik',
+      entityLabel: 'Kişi',
+      entityName: 'Işıl Güneş',
+      requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    });
+    expect(rows[0]!.changes).toEqual(
+      expect.arrayContaining([
+        { field: 'department_id', label: 'Departman', before: 'Satış', after: 'Boya' },
+        { field: 'roles', label: 'Roller', before: 'Personel', after: 'MNG, Personel' },
+        { field: 'phone', label: 'Telefon', before: null, after: '+90 532 111 22 33' },
+      ]),
+    );
+  });
+
+  it('has a Turkish name for everything that these features write', async () => {
+    const { rows, total } = await entries({ pageSize: 500 });
+    expect(rows).toHaveLength(total);
+    expect(new Set(rows.map(({ entity }) => entity))).toEqual(
+      new Set(['person', 'session', 'department', 'title', 'notification']),
+    );
+    for (const { action, actionLabel, entity, entityLabel, changes } of rows) {
+      expect(actionLabel).not.toBe(action);
+      expect(entityLabel).not.toBe(entity);
+      for (const { field } of changes) {
+        expect(entityName(entity)!.fields, `${entity}.${field}`).toHaveProperty(field);
+      }
+    }
+    for (const { label, fields } of Object.values(auditEntities)) {
+      for (const text of [label, ...Object.values(fields).map((field) => field.label)]) {
+        expect(text).toMatch(/^[0-9A-ZÇĞİÖŞÜ]/);
+      }
+    }
+  });
+
+  it('shows no secret, even if one were recorded', async () => {
+    await withTenant(t.db, world.ctx, (db) =>
+      db
+        .insertInto('audit_entry')
+        .values({
+          actor_name: 'Hata',
+          action: 'update',
+          entity: 'person',
+          entity_id: 'x',
+          before: JSON.stringify({ password_hash: '$argon2id$sızan', name: 'A', big: 'Görünür' }),
+          after: JSON.stringify({ refreshToken: 'sızan', name: 'B' }),
+        })
+        .execute(),
+    );
+    const { rows } = await entries({ pageSize: 500 });
+    const text = JSON.stringify(rows);
+    for (const secret of ['sızan', 'argon2id', 'Cok-Gizli-Parola-7', 'Bambaska-Bir-Parola-9']) {
+      expect(text).not.toContain(secret);
+    }
+    expect(text).toContain('Görünür');
+  });
+});
+
+describe('the list', () => {
+  it('is for the role Admin alone', async () => {
+    for (const who of ['hr', 'manager', 'clerk'] as const) {
+      const world2 = await createWorld(t.db, `TRAIL-${who}`);
+      const { status } = await t.call(await t.signIn(world2, who), calls.GetEntries);
+      expect([who, status]).toEqual([who, 403]);
+    }
+  });
+
+  it('has the newest first and pages without gaps', async () => {
+    const { rows } = await entries({ pageSize: 500 });
+    expect(rows.map(({ at }) => at)).toEqual(
+      rows
+        .map(({ at }) => at)
+        .sort()
+        .toReversed(),
+    );
+    const paged: string[] = [];
+    for (let page = 1; paged.length < rows.length; page++) {
+      paged.push(...(await entries({ page, pageSize: 3 })).rows.map(({ id }) => id));
+    }
+    expect(paged).toEqual(rows.map(({ id }) => id));
+  });
+
+  it('is filtered by who, what, record, request and day', async () => {
+    const all = (await entries({ pageSize: 500 })).rows;
+    const { hr, clerk } = world.people;
+    const [one] = all.filter(({ entity }) => entity === 'department');
+    const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Istanbul' }).format(
+      new Date(one!.at),
+    );
+    const day = (plus: number) =>
+      new Date(Date.parse(today) + plus * 86_400_000).toISOString().slice(0, 10);
+    const table: [object, (entry: Entry) => boolean][] = [
+      [{ actorId: hr.id }, ({ actorName }) => actorName === 'İrem Öztürk'],
+      [{ entity: 'session' }, ({ entity }) => entity === 'session'],
+      [{ action: 'sign-in-failed' }, ({ action }) => action === 'sign-in-failed'],
+      [{ entityId: clerk.id }, ({ entityId }) => entityId === clerk.id],
+      [{ requestId: one!.requestId }, ({ requestId }) => requestId === one!.requestId],
+      [{ search: 'ozturk ir' }, ({ actorName }) => actorName === 'İrem Öztürk'],
+      [{ search: 'YOK boyle' }, ({ actorName }) => actorName === 'yok.boyle'],
+      [{ search: 'ztürk' }, () => false],
+      [{ from: day(-1), to: day(1) }, () => true],
+      [{ from: day(2) }, () => false],
+      [{ to: day(-2) }, () => false],
+      [
+        { entity: 'person', actorId: hr.id, action: 'update' },
+        ({ entity, actorName, action }) =>
+          entity === 'person' && actorName === 'İrem Öztürk' && action === 'update',
+      ],
+    ];
+    for (const [filter, matches] of table) {
+      const { rows, total } = await entries({ ...filter, pageSize: 500 });
+      const expected = all.filter(matches).map(({ id }) => id);
+      expect([filter, rows.map(({ id }) => id)]).toEqual([filter, expected]);
+      expect(total).toBe(expected.length);
+    }
+  });
+
+  it('begins and ends a day where the company is', async () => {
+    const at = (text: string) =>
+      withTenant(t.db, world.ctx, (db) =>
+        db
+          .insertInto('audit_entry')
+          .values({ at: text, actor_name: 'Saat', action: 'start', entity: 'demo' })
+          .execute(),
+      );
+    // 00:00 in Istanbul is 21:00 the day before in UTC.
+    for (const text of [
+      '2020-05-09T20:59:59.999Z',
+      '2020-05-09T21:00:00Z',
+      '2020-05-10T20:59:59.999Z',
+      '2020-05-10T21:00:00Z',
+    ]) {
+      await at(text);
+    }
+    const { rows } = await entries({ from: '2020-05-10', to: '2020-05-10' });
+    expect(rows.map(({ at }) => at)).toEqual([
+      '2020-05-10T20:59:59.999Z',
+      '2020-05-09T21:00:00.000Z',
+    ]);
+  });
+
+  it('can be read to its end batch by batch, also where many are of one moment', async () => {
+    await withTenant(t.db, world.ctx, (db) =>
+      db
+        .insertInto('audit_entry')
+        .values(
+          Array.from({ length: 25 }, (_, n) => ({
+            at: n < 15 ? '2021-01-01T00:00:00.000001Z' : '2021-01-01T00:00:00.000002Z',
+            actor_name: 'Küme',
+            action: 'start',
+            entity: 'demo',
+          })),
+        )
+        .execute(),
+    );
+    const filter = { search: 'küme' } as EntryFilter;
+    const read = await readTenant(t.db, world.ctx, async (db) => {
+      const ids: string[] = [];
+      for await (const { id } of eachEntry(db, filter, 4)) ids.push(id);
+      return ids;
+    });
+    const { rows } = await entries({ search: 'küme', pageSize: 500 });
+    expect(read).toEqual(rows.map(({ id }) => id));
+    expect(read).toHaveLength(25);
+  });
+});

@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify';
+import { departmentCalls } from '#contract/calls/department.ts';
+import { departmentSchemas } from '#contract/calls/department.schema.ts';
+import { historyOf } from '#server/db/trail.ts';
+import { bind, type ServerScope } from '#server/http/bind.ts';
+import { addDepartment, deleteDepartment, updateDepartment } from './departments.commands.ts';
+import { departmentTree } from './tree.queries.ts';
+
+export function departmentRoutes(app: FastifyInstance, scope: ServerScope): void {
+  bind(app, scope, departmentCalls, departmentSchemas, {
+    GetDepartmentTree: ({ read }, { companyCode }) => read((db) => departmentTree(db, companyCode)),
+    AddDepartment: addDepartment,
+    UpdateDepartment: updateDepartment,
+    DeleteDepartment: deleteDepartment,
+    GetDepartmentHistory: ({ read }, input) => read((db) => historyOf(db, 'department', input)),
+  });
+}

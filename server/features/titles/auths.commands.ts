@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { titleSchemas } from '#contract/calls/title.schema.ts';
+import { type Auth, type PermissionGroup, permissionGroups } from '#contract/permissions.ts';
+import type { TenantTx } from '#server/db/tx.ts';
+import { record } from '#server/features/audit/audit.commands.ts';
+import { rightsChanged } from '#server/features/identity/access.commands.ts';
+import type { CallScope } from '#server/http/bind.ts';
+import { writeIfNeeded } from '#server/http/write-if-needed.ts';
+import {
+  changedGroups,
+  checkGrant,
+  checkOwnWayIn,
+  type GroupChange,
+  keepAnAuthEditor,
+  lockAuths,
+} from './safeguards.ts';
+import { authsOf, lockTitle } from './title-row.ts';
+
+type UpdateInput = z.output<(typeof titleSchemas)['UpdateTitleAuths']['input']>;
+
+/** The bits by their labels, as the audit trail keeps them. */
+const labelsOf = (group: PermissionGroup, number: number): string[] =>
+  permissionGroups[group].bits
+    .filter(({ value }) => (number & value) !== 0)
+    .map(({ label }) => label);
+
+const inWords = (changes: readonly GroupChange[], side: 'before' | 'after') =>
+  Object.fromEntries(changes.map((change) => [change.group, labelsOf(change.group, change[side])]));
+
+/** What the audit trail keeps of a title's auths: the changed groups, in words. */
+export const authsInWords = (before: readonly Auth[], after: readonly Auth[]) => {
+  const changes = changedGroups(before, after);
+  return { before: inWords(changes, 'before'), after: inWords(changes, 'after') };
+};
+
+export async function writeAuths(
+  db: TenantTx,
+  titleId: string,
+  auths: readonly Auth[],
+): Promise<void> {
+  await db.deleteFrom('title_auth').where('title_id', '=', titleId).execute();
+  const rows = auths
+    .filter(({ number }) => number > 0)
+    .map(({ groupName, number }) => ({ title_id: titleId, group_name: groupName, number }));
+  if (rows.length > 0) await db.insertInto('title_auth').values(rows).execute();
+}
+
+/** Everyone with the title may do, from now on and in open sessions too, what the given auths say. */
+export function updateTitleAuths(
+  scope: CallScope,
+  input: UpdateInput,
+): Promise<{ id: string; version: number }> {
+  return writeIfNeeded(scope, async (db, leave) => {
+    await lockAuths(db);
+    const title = await lockTitle(db, input.id, input.version);
+    const before = await authsOf(db, title.id);
+    const changes = changedGroups(before, input.auths);
+    if (changes.length === 0) return leave({ id: title.id, version: title.version });
+    checkGrant(scope.caller, changes);
+    await checkOwnWayIn(db, scope.caller, title.id, input.auths);
+    await writeAuths(db, title.id, input.auths);
+    await keepAnAuthEditor(db);
+    await db
+      .updateTable('title')
+      .set({ version: sql`version + 1` })
+      .where('id', '=', title.id)
+      .execute();
+    await record(db, {
+      action: 'update-auths',
+      entity: 'title',
+      entityId: title.id,
+      ...authsInWords(before, input.auths),
+    });
+    rightsChanged(db);
+    db.emit('title');
+    return { id: title.id, version: title.version + 1 };
+  });
+}

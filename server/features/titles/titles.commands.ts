@@ -1,0 +1,140 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { titleSchemas } from '#contract/calls/title.schema.ts';
+import { type Auth, may } from '#contract/permissions.ts';
+import { rules } from '#contract/rules.ts';
+import { type Removal, removalOf, type Usage, usagesOf } from '#server/db/removal.ts';
+import type { TenantTx } from '#server/db/tx.ts';
+import { record } from '#server/features/audit/audit.commands.ts';
+import { rightsChanged } from '#server/features/identity/access.commands.ts';
+import type { CallScope } from '#server/http/bind.ts';
+import type { Caller } from '#server/http/caller.ts';
+import { AppError, fieldError } from '#server/http/errors.ts';
+import { writeIfNeeded } from '#server/http/write-if-needed.ts';
+import { authsInWords, writeAuths } from './auths.commands.ts';
+import {
+  changedGroups,
+  checkGrant,
+  checkOwnWayIn,
+  keepAnAuthEditor,
+  lockAuths,
+} from './safeguards.ts';
+import { authsOf, lockTitle, type Title } from './title-row.ts';
+
+type AddInput = z.output<(typeof titleSchemas)['AddTitle']['input']>;
+type UpdateInput = z.output<(typeof titleSchemas)['UpdateTitle']['input']>;
+
+const USAGES: readonly Usage[] = [{ table: 'person', column: 'title_id', label: 'kişi' }];
+
+/** The auths to begin with; copying them is giving them. */
+async function authsToCopy(db: TenantTx, caller: Caller, from: string): Promise<Auth[]> {
+  const source = await db
+    .selectFrom('title')
+    .select('id')
+    .where('id', '=', from)
+    .executeTakeFirst();
+  if (!source) throw fieldError('copyFrom', 'Bilinmeyen ünvan.');
+  const auths = await authsOf(db, source.id);
+  if (auths.length > 0 && !may(caller, rules.editTitleAuths)) throw new AppError('forbidden');
+  checkGrant(caller, changedGroups([], auths));
+  return auths;
+}
+
+export function addTitle({ write, caller }: CallScope, input: AddInput): Promise<{ id: string }> {
+  return write(async (db) => {
+    const auths = input.copyFrom ? await authsToCopy(db, caller, input.copyFrom) : [];
+    const { code, name } = input;
+    const { id } = await db
+      .insertInto('title')
+      .values({ code, name })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await writeAuths(db, id, auths);
+    await record(db, {
+      action: 'create',
+      entity: 'title',
+      entityId: id,
+      after: { code, name, ...authsInWords([], auths).after },
+    });
+    db.emit('title');
+    return { id };
+  });
+}
+
+/** An archived title gives nothing: archiving one and bringing it back is taking and giving its auths. */
+async function switchAuths(db: TenantTx, caller: Caller, title: Title, on: boolean): Promise<void> {
+  const auths = await authsOf(db, title.id);
+  checkGrant(caller, changedGroups(on ? [] : auths, on ? auths : []));
+  if (!on) await checkOwnWayIn(db, caller, title.id, []);
+}
+
+async function saveTitle(
+  db: TenantTx,
+  title: Title,
+  change: Partial<Pick<Title, 'code' | 'name' | 'active'>>,
+  action: 'update' | 'archive',
+): Promise<void> {
+  await db
+    .updateTable('title')
+    .set({ ...change, version: sql`version + 1` })
+    .where('id', '=', title.id)
+    .execute();
+  const before = Object.fromEntries(
+    Object.keys(change).map((column) => [column, title[column as keyof Title]]),
+  );
+  await record(db, { action, entity: 'title', entityId: title.id, before, after: change });
+  if (change.active !== undefined) {
+    await keepAnAuthEditor(db);
+    rightsChanged(db);
+  }
+  db.emit('title');
+}
+
+export function updateTitle(scope: CallScope, input: UpdateInput): Promise<{ id: string }> {
+  return writeIfNeeded(scope, async (db, leave) => {
+    if (input.active !== undefined) await lockAuths(db);
+    const title = await lockTitle(db, input.id, input.version);
+    const { code, name, active } = input;
+    const change = Object.fromEntries(
+      Object.entries({ code, name, active }).filter(
+        ([column, value]) => value !== undefined && value !== title[column as keyof Title],
+      ),
+    ) as Partial<Pick<Title, 'code' | 'name' | 'active'>>;
+    if (Object.keys(change).length === 0) return leave({ id: title.id });
+    if (change.active !== undefined) {
+      await switchAuths(db, scope.caller, title, change.active);
+    }
+    await saveTitle(db, title, change, 'update');
+    return { id: title.id };
+  });
+}
+
+/** Removes a title that nobody has, and archives one in use: whoever has it keeps it, without its auths. */
+export function deleteTitle(
+  scope: CallScope,
+  { id, version }: { id: string; version?: number | undefined },
+): Promise<Removal> {
+  return writeIfNeeded(scope, async (db, leave) => {
+    await lockAuths(db);
+    const title = await lockTitle(db, id, version);
+    const answer = removalOf(await usagesOf(db, title.id, USAGES));
+    const { archived } = answer;
+    if (archived && !title.active) return leave(answer);
+    if (archived) {
+      await switchAuths(db, scope.caller, title, false);
+      await saveTitle(db, title, { active: false }, 'archive');
+      return { ...answer, message: `${answer.message} Yetkileri artık geçerli değil.` };
+    }
+    const auths = await authsOf(db, title.id);
+    await db.deleteFrom('title').where('id', '=', title.id).execute();
+    const { code, name, active } = title;
+    await record(db, {
+      action: 'delete',
+      entity: 'title',
+      entityId: title.id,
+      before: { code, name, active, ...authsInWords(auths, []).before },
+    });
+    db.emit('title');
+    return answer;
+  });
+}

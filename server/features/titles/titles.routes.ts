@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify';
+import { titleCalls } from '#contract/calls/title.ts';
+import { titleSchemas } from '#contract/calls/title.schema.ts';
+import { historyOf } from '#server/db/trail.ts';
+import { bind, type ServerScope } from '#server/http/bind.ts';
+import { updateTitleAuths } from './auths.commands.ts';
+import { addTitle, deleteTitle, updateTitle } from './titles.commands.ts';
+import { holdersOf, listTitles, titleAuths, titlePeople } from './titles.queries.ts';
+
+export function titleRoutes(app: FastifyInstance, scope: ServerScope): void {
+  bind(app, scope, titleCalls, titleSchemas, {
+    GetTitles: ({ read }, input) => read((db) => listTitles(db, input)),
+    AddTitle: addTitle,
+    UpdateTitle: updateTitle,
+    DeleteTitle: deleteTitle,
+    GetTitleHistory: ({ read }, input) => read((db) => historyOf(db, 'title', input)),
+    GetTitlePeople: ({ read, caller }, input) => read((db) => titlePeople(db, caller, input)),
+    GetTitleAuths: ({ read, caller }, { id }) => read((db) => titleAuths(db, caller, id)),
+    UpdateTitleAuths: updateTitleAuths,
+    GetHoldersOfAuth: ({ read }, { group, bits }) => read((db) => holdersOf(db, group, bits)),
+  });
+}

@@ -1,0 +1,22 @@
+import type { AuditAction, AuditEntity } from '#contract/audit-labels.ts';
+import type { Client } from '#contract/client.ts';
+import type { ListQuery } from '#web/ui/list/list-query.ts';
+
+export type Entry = Awaited<ReturnType<Client['audit']['GetEntries']>>['rows'][number];
+
+export const auditKey = ['audit'];
+
+/** The page's state as the call takes it. */
+export function inputOf({ search, filters, page, pageSize }: ListQuery) {
+  const { actorId, entity, action, from, to } = filters;
+  return {
+    search,
+    page,
+    pageSize,
+    ...(actorId && { actorId }),
+    ...(entity && { entity: entity as AuditEntity }),
+    ...(action && { action: action as AuditAction }),
+    ...(from && { from }),
+    ...(to && { to }),
+  };
+}

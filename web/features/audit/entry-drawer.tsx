@@ -1,0 +1,71 @@
+import { Link } from 'react-router';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { fullTime } from '#web/ui/time-words.ts';
+import type { Entry } from './audit-calls.ts';
+import { recordPath } from './record-path.ts';
+import './audit.css';
+
+interface EntryDrawerProps {
+  readonly entry: Entry;
+  readonly onClose: () => void;
+}
+
+/** One entry: who, when, from where, and each field before and after. */
+export function EntryDrawer({ entry, onClose }: EntryDrawerProps) {
+  const path = recordPath(entry);
+  const { entityName, changes } = entry;
+  return (
+    <Dialog
+      title={`${entry.entityLabel}: ${entry.actionLabel}`}
+      side="right"
+      className="audit-drawer"
+      onClose={onClose}
+    >
+      <dl className="audit-facts">
+        <dt>Kim</dt>
+        <dd>{entry.actorName}</dd>
+        <dt>Ne zaman</dt>
+        <dd>{fullTime(Date.parse(entry.at))}</dd>
+        <dt>Kayıt</dt>
+        <dd>
+          {path === undefined ? (
+            (entityName ?? 'Artık yok ya da adı yok')
+          ) : (
+            <Link to={path} onClick={onClose}>
+              {entityName}
+            </Link>
+          )}
+        </dd>
+        <dt>IP adresi</dt>
+        <dd>{entry.ip ?? '–'}</dd>
+        <dt>İstek no</dt>
+        <dd>
+          <code>{entry.requestId ?? '–'}</code>
+        </dd>
+      </dl>
+      {changes.length === 0 ? (
+        <p className="quiet-text">Bu işlem bir alan değiştirmedi.</p>
+      ) : (
+        <table className="audit-changes">
+          <caption className="visually-hidden">Alan değişiklikleri</caption>
+          <thead>
+            <tr>
+              <th scope="col">Alan</th>
+              <th scope="col">Önce</th>
+              <th scope="col">Sonra</th>
+            </tr>
+          </thead>
+          <tbody>
+            {changes.map(({ field, label, before, after }) => (
+              <tr key={field}>
+                <th scope="row">{label}</th>
+                <td>{before ?? '–'}</td>
+                <td>{after ?? '–'}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Dialog>
+  );
+}

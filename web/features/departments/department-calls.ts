@@ -1,0 +1,22 @@
+/** Departments as the panel asks for them. */
+import { api } from '#web/api/client.ts';
+
+export const departmentsKey = ['departments'];
+
+/** All of them: the page filters and searches by itself. */
+export const treeQuery = {
+  queryKey: [...departmentsKey, 'tree'],
+  queryFn: () => api.department.GetDepartmentTree(),
+};
+
+/** The department as it stands now, and who changed it last. */
+export async function loadDepartment(id: string) {
+  const [rows, history] = await Promise.all([
+    treeQuery.queryFn(),
+    api.department.GetDepartmentHistory({ id, pageSize: 1 }),
+  ]);
+  const row = rows.find((department) => department.id === id);
+  if (!row) throw new Error(`No department ${id}`);
+  const last = history.rows[0];
+  return { row, ...(last && { by: { name: last.actorName, at: last.at } }) };
+}

@@ -1,0 +1,108 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Input, Select } from 'antd';
+import { useState } from 'react';
+import { fold } from '#core/text/turkish.ts';
+import { rules } from '#contract/rules.ts';
+import { api } from '#web/api/client.ts';
+import { useVersionedForm } from '#web/records/use-versioned-form.tsx';
+import { useMay } from '#web/session/use-may.ts';
+import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
+import type { FormField } from '#web/ui/form/form-fields.tsx';
+import { requestKeys } from '#web/ui/form/request-key.ts';
+import { messages } from '#web/ui/messages/messages.ts';
+import { allTitlesQuery, loadTitle, type Title, titlesKey } from './title-calls.ts';
+
+export interface TitleDrawerProps {
+  /** Absent for a new title. */
+  readonly title: Title | undefined;
+  readonly onClose: () => void;
+  /** Somebody else changed it: to be opened anew as it stands. */
+  readonly onReload: (stored: Title) => void;
+}
+
+const required = { required: true, whitespace: true, message: 'Bu alan zorunludur.' };
+const atMost = (max: number) => ({ max, message: `En çok ${max} karakter olabilir.` });
+const text = (value: unknown) => String(value ?? '');
+
+interface TitleSelectProps {
+  readonly id?: string;
+  readonly value?: string | null;
+  readonly onChange?: (value: string | null) => void;
+}
+
+/** Comes filled from the form. */
+function TitleSelect(input: TitleSelectProps) {
+  const { data = [], isPending } = useQuery(allTitlesQuery);
+  return (
+    <Select
+      {...input}
+      allowClear
+      placeholder="Seçin"
+      loading={isPending}
+      options={data
+        .filter(({ active }) => active)
+        .map(({ id, name }) => ({ value: id, label: name }))}
+      showSearch={{
+        filterOption: (typed, option) => fold(option?.label ?? '').includes(fold(typed)),
+      }}
+    />
+  );
+}
+
+const fields: readonly FormField[] = [
+  { name: 'code', label: 'Kod', input: <Input />, rules: [required, atMost(32)] },
+  { name: 'name', label: 'Ad', input: <Input />, rules: [required, atMost(100)] },
+];
+
+const copyField: FormField = {
+  name: 'copyFrom',
+  label: 'Yetkileri kopyala',
+  input: <TitleSelect />,
+  help: 'Seçtiğiniz ünvanın yetkileriyle başlar; sonra değiştirebilirsiniz.',
+};
+
+/** Code and name of a title; a new one may begin with another's auths. */
+export function TitleDrawer({ title, onClose, onReload }: TitleDrawerProps) {
+  const client = useQueryClient();
+  const may = useMay();
+  const [keyOf] = useState(requestKeys);
+  const { record, conflict } = useVersionedForm<Title>({
+    row: title,
+    initial: { code: title?.code, name: title?.name },
+    add: (values) => {
+      const { code, name, copyFrom } = values;
+      const input = {
+        code: text(code),
+        name: text(name),
+        ...(typeof copyFrom === 'string' && { copyFrom }),
+      };
+      return api.title.AddTitle(input, { idempotencyKey: keyOf(input) });
+    },
+    update: ({ id, version }, changed) =>
+      api.title.UpdateTitle({ id, version, ...changed }, { shows: [409] }),
+    load: loadTitle,
+    compared: [
+      { name: 'code', label: 'Kod', stored: ({ code }) => code, typed: text },
+      { name: 'name', label: 'Ad', stored: ({ name }) => name, typed: text },
+    ],
+    onSaved: () => {
+      messages.success(title ? 'Değişiklikler kaydedildi.' : 'Ünvan eklendi.');
+      void client.invalidateQueries({ queryKey: titlesKey });
+      onClose();
+    },
+    onReload,
+  });
+  const canCopy = !title && may(rules.editTitleAuths);
+  return (
+    <>
+      <FormDrawer
+        title={title ? 'Ünvan' : 'Yeni ünvan'}
+        record={record}
+        fields={canCopy ? [...fields, copyField] : fields}
+        isReadOnly={!may(title ? rules.editTitles : rules.addTitles)}
+        onClose={onClose}
+      />
+      {conflict}
+    </>
+  );
+}

@@ -1,0 +1,187 @@
+import {
+  DeleteOutlined,
+  EditOutlined,
+  HistoryOutlined,
+  SafetyOutlined,
+  TeamOutlined,
+  UndoOutlined,
+} from '@ant-design/icons';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type ComponentType, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { rules } from '#contract/rules.ts';
+import { titles as pageTitles } from '#contract/titles.ts';
+import { api } from '#web/api/client.ts';
+import { useListLayout } from '#web/lists/use-list-layout.ts';
+import { useSavedViews } from '#web/lists/use-saved-views.ts';
+import { useChangeHistory } from '#web/records/use-change-history.ts';
+import { stateText } from '#web/resources/resource-columns.tsx';
+import { archived } from '#web/resources/resource-filters.ts';
+import { useMay } from '#web/session/use-may.ts';
+import { HistoryDrawer } from '#web/ui/history/history-drawer.tsx';
+import type { Column } from '#web/ui/list/columns.ts';
+import { ListPage } from '#web/ui/list/list-page.tsx';
+import type { RowAction } from '#web/ui/list/row-menu.tsx';
+import { useListState } from '#web/ui/list/use-list-state.ts';
+import { messages } from '#web/ui/messages/messages.ts';
+import { useLater } from '#web/ui/use-later.ts';
+import { authsPath, type Title, titlesKey } from './title-calls.ts';
+import type { TitleDrawerProps } from './title-drawer.tsx';
+import { TitlePeople } from './title-people.tsx';
+import { useTitleDeeds } from './use-title-deeds.ts';
+
+const shape = { filters: [archived], sortable: ['code', 'name', 'peopleCount', 'active'] };
+
+type SortField = 'code' | 'name' | 'peopleCount' | 'active';
+
+/** The form's code comes when a form is first opened. */
+const loadDrawer = async (): Promise<ComponentType<TitleDrawerProps>> =>
+  (await import('./title-drawer.tsx')).TitleDrawer;
+const sayNotLoaded = () => messages.error('Form yüklenemedi. Bağlantınızı denetleyin.', 3);
+
+const columnsOf = (showPeople: (title: Title) => void): Column<Title>[] => [
+  { key: 'code', title: 'Kod', isSortable: true, isFact: true, render: ({ code }) => code },
+  { key: 'name', title: 'Ad', isSortable: true, isName: true, render: ({ name }) => name },
+  {
+    key: 'peopleCount',
+    title: 'Kişi sayısı',
+    isSortable: true,
+    isNumber: true,
+    isFact: true,
+    render: (title) =>
+      title.peopleCount === 0 ? (
+        '0'
+      ) : (
+        <button type="button" className="link-button" onClick={() => showPeople(title)}>
+          {title.peopleCount.toLocaleString('tr-TR')}
+          <span className="visually-hidden"> kişi: {title.name}</span>
+        </button>
+      ),
+  },
+  {
+    key: 'active',
+    title: 'Durum',
+    isSortable: true,
+    isFact: true,
+    render: ({ active }) => stateText(active),
+  },
+];
+
+function History({ title, onClose }: { title: Title; onClose: () => void }) {
+  const history = useChangeHistory(titlesKey, api.title.GetTitleHistory, title.id);
+  return <HistoryDrawer of={title.name} history={history} onClose={onClose} />;
+}
+
+type Opened = { readonly kind: 'people' | 'history'; readonly title: Title };
+
+export function TitlesPage() {
+  const may = useMay();
+  const navigate = useNavigate();
+  const state = useListState(shape);
+  const [layout, setLayout] = useListLayout('Titles');
+  const views = useSavedViews('Titles');
+  const deeds = useTitleDeeds();
+  const { Later, ask, leave } = useLater(loadDrawer, sayNotLoaded);
+  const [edited, setEdited] = useState<Title>();
+  const [opened, setOpened] = useState<Opened>();
+  const close = () => setOpened(undefined);
+  const columns = useMemo(() => columnsOf((title) => setOpened({ kind: 'people', title })), []);
+
+  const { search, sort, page, pageSize, filters } = state.query;
+  const input = {
+    search,
+    page,
+    pageSize,
+    sort: sort.map(({ field, order }) => ({ field: field as SortField, order })),
+    ...(filters.active !== undefined && { active: filters.active === 'true' }),
+  };
+  const list = useQuery({
+    queryKey: [...titlesKey, 'list', input],
+    queryFn: () => api.title.GetTitles(input),
+    placeholderData: keepPreviousData,
+  });
+
+  const openForm = (title?: Title) => {
+    setEdited(title);
+    ask();
+  };
+  const openAuths = ({ id }: Title) => void navigate(authsPath(id));
+  const canEditAuths = may(rules.editTitleAuths);
+
+  const actionsOf = (title: Title): RowAction[] => {
+    const all: (RowAction | false)[] = [
+      canEditAuths && {
+        key: 'auths',
+        label: 'Yetkileri düzenle',
+        icon: <SafetyOutlined />,
+        isQuick: true,
+        run: () => openAuths(title),
+      },
+      may(rules.editTitles) && {
+        key: 'edit',
+        label: 'Düzenle',
+        icon: <EditOutlined />,
+        isQuick: true,
+        run: () => openForm(title),
+      },
+      {
+        key: 'people',
+        label: 'Bu ünvandaki kişiler',
+        icon: <TeamOutlined />,
+        run: () => setOpened({ kind: 'people', title }),
+      },
+      {
+        key: 'history',
+        label: 'Değişiklik geçmişi',
+        icon: <HistoryOutlined />,
+        run: () => setOpened({ kind: 'history', title }),
+      },
+      may(rules.editTitles) &&
+        !title.active && {
+          key: 'restore',
+          label: 'Arşivden çıkar',
+          icon: <UndoOutlined />,
+          run: () => void deeds.restore(title),
+        },
+      may(rules.deleteTitles) && {
+        key: 'remove',
+        label: 'Sil',
+        icon: <DeleteOutlined />,
+        run: () => void deeds.remove(title),
+      },
+    ];
+    return all.filter((action) => action !== false);
+  };
+
+  return (
+    <>
+      <ListPage
+        title={pageTitles.Titles}
+        purpose="Kişilerin ünvanları; bir kişi ünvanının yetkilerine sahiptir"
+        noun="ünvan"
+        empty="Kişilere yetki verebilmek için ünvan ekleyin."
+        add={may(rules.addTitles) ? { label: 'Ünvan ekle', run: () => openForm() } : undefined}
+        state={state}
+        filters={[archived]}
+        columns={columns}
+        nameOf={({ name }) => name}
+        list={list}
+        layout={layout}
+        onLayout={setLayout}
+        views={views}
+        onOpen={canEditAuths ? openAuths : openForm}
+        actionsOf={actionsOf}
+      />
+      {Later && (
+        <Later
+          key={`${edited?.id} ${edited?.version}`}
+          title={edited}
+          onClose={leave}
+          onReload={setEdited}
+        />
+      )}
+      {opened?.kind === 'people' && <TitlePeople title={opened.title} onClose={close} />}
+      {opened?.kind === 'history' && <History title={opened.title} onClose={close} />}
+    </>
+  );
+}

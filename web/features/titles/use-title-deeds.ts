@@ -1,0 +1,45 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { api } from '#web/api/client.ts';
+import { confirmDeed } from '#web/ui/confirm.ts';
+import { messages } from '#web/ui/messages/messages.ts';
+import { type Title, titlesKey } from './title-calls.ts';
+
+/** What is done to a title without its form. Failures have had their words from the call. */
+export function useTitleDeeds() {
+  const client = useQueryClient();
+  const run = async (deed: () => Promise<void>) => {
+    try {
+      await deed();
+    } catch {
+      // Said by the call.
+    }
+    await client.invalidateQueries({ queryKey: titlesKey });
+  };
+  return {
+    async remove({ id, version, code, name, peopleCount }: Title): Promise<void> {
+      const isSure = await confirmDeed({
+        title: 'Ünvan silinsin mi?',
+        subject: `${code} · ${name}`,
+        consequences:
+          peopleCount > 0
+            ? [
+                `${peopleCount} kişi kullanıyor: ünvan arşivlenir ve kişilerde görünmeye devam eder.`,
+                'Bu kişiler ünvanın verdiği yetkileri hemen kaybeder.',
+              ]
+            : ['Kimse kullanmıyorsa kalıcı olarak silinir, kullanılıyorsa arşivlenir.'],
+        verb: 'Sil',
+      });
+      if (!isSure) return;
+      await run(async () => {
+        const { message } = await api.title.DeleteTitle({ id, version });
+        if (message === null) messages.success('Ünvan silindi.');
+        else messages.info(message);
+      });
+    },
+    restore: ({ id, version }: Title) =>
+      run(async () => {
+        await api.title.UpdateTitle({ id, version, active: true });
+        messages.success('Ünvan yeniden kullanımda; yetkileri geçerli.');
+      }),
+  };
+}

@@ -1,0 +1,53 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { Client } from '#contract/client.ts';
+import type { HistoryQuery } from '#web/ui/history/history-drawer.tsx';
+
+export type HistoryCall = Client['title']['GetTitleHistory'];
+
+const deeds: Readonly<Record<string, string>> = {
+  create: 'ekledi',
+  update: 'değiştirdi',
+  archive: 'arşivledi',
+  'update-auths': 'yetkilerini değiştirdi',
+  leave: 'işten çıkardı',
+  rehire: 'yeniden işe aldı',
+  import: 'dosyadan aktardı',
+  'password-change': 'şifresini değiştirdi',
+  'password-reset': 'şifresini sıfırladı',
+  'document-add': 'belge ekledi',
+  'document-delete': 'belge sildi',
+};
+
+/** The change history of one record, older pages on demand. */
+export function useChangeHistory(key: readonly unknown[], call: HistoryCall, id: string) {
+  const query = useInfiniteQuery({
+    queryKey: [...key, 'history', id],
+    queryFn: ({ pageParam }) => call({ id, page: pageParam }),
+    initialPageParam: 1,
+    getNextPageParam: (last, all) => {
+      const shown = all.reduce((sum, { rows }) => sum + rows.length, 0);
+      return last.rows.length > 0 && shown < last.total ? all.length + 1 : undefined;
+    },
+  });
+  const data = query.data?.pages.flatMap(({ rows }) =>
+    rows.map(({ at, actorName, action, actionLabel, changes }) => ({
+      at,
+      actorName,
+      deed: deeds[action] ?? `· ${actionLabel}`,
+      changes: changes.map(({ label, before, after }) => ({
+        label,
+        before: before ?? '',
+        after: after ?? '',
+      })),
+    })),
+  );
+  return {
+    data,
+    isError: query.isError,
+    error: query.error,
+    refetch: query.refetch,
+    hasMore: query.hasNextPage,
+    isLoadingMore: query.isFetchingNextPage,
+    loadMore: () => void query.fetchNextPage(),
+  } satisfies HistoryQuery;
+}

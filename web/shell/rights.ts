@@ -1,0 +1,15 @@
+import { refreshUserInfo, type Session, useSession } from '#web/session/session.ts';
+import { messages } from '#web/ui/messages/messages.ts';
+import { navigation } from './navigation.ts';
+
+const rightsOf = ({ id, roles, auths, modules }: Session) =>
+  JSON.stringify([id, roles, auths, modules]);
+
+/** Somebody may have changed one's rights: if so it is said, and a page that is no longer permitted gives way. */
+export async function recheckRights(): Promise<void> {
+  const before = rightsOf(useSession.getState());
+  await refreshUserInfo();
+  if (rightsOf(useSession.getState()) === before) return;
+  messages.info('Yetkileriniz değişti. Menünüz yenilendi.');
+  await navigation.again();
+}
