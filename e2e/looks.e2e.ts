@@ -21,6 +21,8 @@ const pages = [
   ['password', '/settings/sifre-degistir', 'Şifre Değiştir'],
   ['photo', '/settings/foto-degistir', 'Foto Değiştir'],
   ['notifications', '/onlineIslemler/notifications', 'Bildirimler'],
+  ['users', '/settings/user-list', 'Kullanıcı Listesi'],
+  ['user-new', '/settings/user-create', 'Kullanıcı Ekle'],
   ['location-types', '/firm-settings/location-type', 'Lokasyon Tipleri'],
   ['companies', '/firm-settings/companies', 'Firmalar'],
   ['work-places', '/working-settings/work-place-list', 'İşyerleri'],

@@ -11,6 +11,7 @@ import { DepartmentSelect, TitleSelect, WorkPlaceSelect } from '../form/option-s
 import { useReloadPeople } from '../people-queries.ts';
 import { type BulkField, bulkFields } from './bulk-fields.ts';
 import { BulkPreview } from './bulk-preview.tsx';
+import '#web/ui/form/form.css';
 
 type BulkInput = Parameters<Client['people']['UpdateUserBulk']>[0];
 export type BulkAnswer = Awaited<ReturnType<Client['people']['UpdateUserBulk']>>;
@@ -116,6 +117,7 @@ export function BulkDrawer({ field, whom, count, onClose }: BulkDrawerProps) {
           layout="vertical"
           disabled={isBusy}
           onValuesChange={() => setPreview(undefined)}
+          initialValues={{ companyCode: whom.filter?.companyCode }}
           onFinish={() => void look()}
         >
           <Form.Item name="value" label={label} rules={[required]}>

@@ -1,3 +1,4 @@
+import { compareTurkish } from '#core/text/turkish.ts';
 import type { BulkAnswer } from './bulk-drawer.tsx';
 
 const format = (count: number) => count.toLocaleString('tr-TR');
@@ -11,12 +12,15 @@ function Faults({ errors }: Pick<BulkAnswer, 'errors'>) {
         kişileri seçimden çıkarın.
       </p>
       <ul className="bulk-list">
-        {errors.slice(0, SHOWN_FAULTS).map(({ id, name, Message }) => (
-          <li key={id}>
-            <strong>{name ?? 'Bilinmeyen kişi'}</strong>
-            <span>{Message}</span>
-          </li>
-        ))}
+        {errors
+          .toSorted((a, b) => compareTurkish(a.name ?? '', b.name ?? ''))
+          .slice(0, SHOWN_FAULTS)
+          .map(({ id, name, Message }) => (
+            <li key={id}>
+              <strong>{name ?? 'Bilinmeyen kişi'}</strong>
+              <span>{Message}</span>
+            </li>
+          ))}
       </ul>
       {errors.length > SHOWN_FAULTS && (
         <p className="quiet-text">… ve {format(errors.length - SHOWN_FAULTS)} kişi daha.</p>

@@ -2,12 +2,13 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { api } from '#web/api/client.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { fullName } from '../people-queries.ts';
+import { fullName, useReloadPeople } from '../people-queries.ts';
 import type { DeedProps } from './deed-props.ts';
 import { OneTimePassword } from './one-time-password.tsx';
 
 /** Asks once, then shows the new password once. */
-export function PasswordReset({ person, onDone, onClose }: DeedProps) {
+export function PasswordReset({ person, onClose }: DeedProps) {
+  const reload = useReloadPeople();
   const [isBusy, setBusy] = useState(false);
   const [password, setPassword] = useState<string>();
   const name = fullName(person);
@@ -16,7 +17,7 @@ export function PasswordReset({ person, onDone, onClose }: DeedProps) {
     try {
       const { oneTimePassword } = await api.personnel.ResetPassword({ id: person.id });
       setPassword(oneTimePassword);
-      onDone();
+      await reload();
     } catch {
       // The call has said why.
       onClose();

@@ -71,7 +71,12 @@ export function CompanySelect(props: FromForm & Stored) {
   );
 }
 
-const useCompanyOfForm = () => Form.useWatch<string | null | undefined>('companyCode');
+/** Also where the form only knows it and has no field for it. */
+const useCompanyOfForm = () =>
+  Form.useWatch<string | null | undefined>('companyCode', {
+    form: Form.useFormInstance(),
+    preserve: true,
+  });
 
 export function WorkPlaceSelect(props: FromForm & Stored) {
   const { data = [], isPending } = useWorkPlaces();
