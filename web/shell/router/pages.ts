@@ -1,5 +1,6 @@
 /** Which code shows which route, by the route's name; each is loaded when it is first opened. */
 import { type ComponentType, createElement } from 'react';
+import type { Page } from '#contract/pages.ts';
 import type { ResourcePageProps } from '#web/resources/resource-page.tsx';
 import { loadSignIn } from './load-sign-in.ts';
 
