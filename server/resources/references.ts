@@ -45,20 +45,6 @@ export function nameOf({ to, column }: ReferenceField): RawBuilder<string | null
   return sql`(select ${name} from ${table} target where target.id = ${sql.ref(`r.${column}`)})`;
 }
 
-/** Names by id; what is gone is missing. */
-export async function namesOf(
-  db: TenantTx,
-  to: ReferenceTarget,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  const { table, name } = TARGETS[to];
-  const { rows } = await sql<{ id: string; name: string }>`
-    select target.id, ${name} as name from ${table} target where target.id = any(${ids}::uuid[])`.execute(
-    db,
-  );
-  return new Map(rows.map((row) => [row.id, row.name]));
-}
-
 /** 400 where a new reference points at nothing of the tenant's, or at what is no longer in use. */
 export async function checkReferences(
   db: TenantTx,

@@ -1,5 +1,5 @@
 import type { CallDef } from '#contract/call.ts';
-import { form } from '#server/features/files/testing/uploads.ts';
+import { form } from '#server/testing/uploads.ts';
 import type { Answer, TestApp } from './app.ts';
 
 /** Uploads one file to any call that takes one. */

@@ -11,7 +11,7 @@ import { imageAddress } from '#server/http/signed-address.ts';
 import { Tokens } from '#server/http/tokens.ts';
 import { testSecret, useApp } from '#server/testing/app.ts';
 import { createWorld, type World } from '#server/testing/world.ts';
-import { idOf, useUploads } from './testing/uploads.ts';
+import { idOf, useUploads } from '#server/testing/uploads.ts';
 
 const t = useApp();
 const { uploaded, moveOn } = useUploads(t);

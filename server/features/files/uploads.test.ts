@@ -9,7 +9,7 @@ import { fileCalls as calls } from '#contract/calls/file.ts';
 import { readTenant } from '#server/db/tx.ts';
 import { useApp } from '#server/testing/app.ts';
 import { createWorld, type World } from '#server/testing/world.ts';
-import { drawing, flatPng, form, picture, useUploads } from './testing/uploads.ts';
+import { drawing, flatPng, form, picture, useUploads } from '#server/testing/uploads.ts';
 
 const t = useApp();
 const { post, upload, uploaded, moveOn } = useUploads(t);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { personnelCalls as calls } from '#contract/calls/personnel.ts';
 import { readTenant } from '#server/db/tx.ts';
-import { idOf, useUploads } from '#server/features/files/testing/uploads.ts';
+import { idOf, useUploads } from '#server/testing/uploads.ts';
 import { useApp } from '#server/testing/app.ts';
 import { useCrew } from './testing/crew.ts';
 

@@ -218,7 +218,10 @@ export async function usersOf(
     .orderBy(sql`array_position(${ids}::uuid[], person.id)`);
   const rows = await asUser(chosen).$castTo<UserRow>().execute();
   const seen = seenBy(caller);
-  return rows.map(({ avatarId: _, ...row }) => seen({ ...row, avatar: null }));
+  return rows.map((row) => {
+    const { avatarId: _, ...facts } = row;
+    return seen({ ...facts, avatar: null });
+  });
 }
 
 export async function listUsers(

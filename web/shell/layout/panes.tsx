@@ -3,7 +3,7 @@ import { Route, Routes } from 'react-router';
 import { matchPath } from '#contract/match-path.ts';
 import { ErrorBoundary } from '#web/shell/error-log/error-boundary.tsx';
 import { LoadFailed } from '#web/shell/router/load-failed.tsx';
-import { pageElement } from '#web/shell/router/pages.ts';
+import { pageElement } from '#web/shell/router/loaded-pages.ts';
 import { useTabs } from '#web/shell/tabs/tabs-store.ts';
 import { isMounted, type View } from '#web/shell/tabs/views.ts';
 import { TabContext } from '#web/ui/tab-context.ts';

@@ -1,7 +1,8 @@
 /** Which code shows which route, by the route's name; each is loaded when it is first opened. */
-import { type ComponentType, createElement, type ReactElement } from 'react';
+import { type ComponentType, createElement } from 'react';
 import type { Page } from '#contract/pages.ts';
 import type { ResourcePageProps } from '#web/resources/resource-page.tsx';
+import { loadSignIn } from './load-sign-in.ts';
 
 type Load = () => Promise<ComponentType>;
 
@@ -14,7 +15,7 @@ const plain =
   };
 
 const written: Readonly<Record<string, Load>> = {
-  Login: async () => (await import('#web/features/sign-in/sign-in-page.tsx')).SignInPage,
+  Login: loadSignIn,
   Page401: async () =>
     (await import('#web/features/status/not-permitted-page.tsx')).NotPermittedPage,
   Page404: async () => (await import('#web/features/status/not-found-page.tsx')).NotFoundPage,
@@ -48,13 +49,4 @@ export const isWritten = ({ route }: Page) => Object.hasOwn(written, route.name)
 const preparing: Load = async () =>
   (await import('#web/features/status/preparing-page.tsx')).PreparingPage;
 
-const loaded = new Map<string, ReactElement>();
-
-export async function loadPage({ route }: Page): Promise<void> {
-  if (loaded.has(route.name)) return;
-  const load = written[route.name] ?? preparing;
-  loaded.set(route.name, createElement(await load()));
-}
-
-/** The page, once its code is loaded. */
-export const pageElement = (name: string): ReactElement | undefined => loaded.get(name);
+export const loadOf = (name: string): Load => written[name] ?? preparing;

@@ -8,7 +8,7 @@ import { navigation as shell } from '#web/shell/navigation.ts';
 import { messages } from '#web/ui/messages/messages.ts';
 import { loadChunk } from './chunks.ts';
 import { guard } from './guard.ts';
-import { loadPage, pageElement } from './pages.ts';
+import { loadPage, pageElement } from './loaded-pages.ts';
 import { LoadFailed } from './load-failed.tsx';
 
 NProgress.configure({ showSpinner: false });

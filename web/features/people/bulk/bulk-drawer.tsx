@@ -1,6 +1,6 @@
+import type { Client } from '#contract/client.ts';
 import { Button, Form, Select } from 'antd';
 import { type ReactNode, useState } from 'react';
-import type { Client } from '#contract/client.ts';
 import { api } from '#web/api/client.ts';
 import { ReferenceSelect } from '#web/resources/reference-select.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -10,11 +10,10 @@ import { messages } from '#web/ui/messages/messages.ts';
 import { DepartmentSelect, TitleSelect, WorkPlaceSelect } from '../form/option-select.tsx';
 import { useReloadPeople } from '../people-queries.ts';
 import { type BulkField, bulkFields } from './bulk-fields.ts';
-import { BulkPreview } from './bulk-preview.tsx';
+import { type BulkAnswer, BulkPreview } from './bulk-preview.tsx';
 import '#web/ui/form/form.css';
 
 type BulkInput = Parameters<Client['people']['UpdateUserBulk']>[0];
-export type BulkAnswer = Awaited<ReturnType<Client['people']['UpdateUserBulk']>>;
 
 export interface BulkDrawerProps {
   readonly field: BulkField;

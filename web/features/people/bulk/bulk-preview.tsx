@@ -1,8 +1,10 @@
+import type { Client } from '#contract/client.ts';
 import { compareTurkish } from '#core/text/turkish.ts';
-import type { BulkAnswer } from './bulk-drawer.tsx';
 
 const format = (count: number) => count.toLocaleString('tr-TR');
 const SHOWN_FAULTS = 50;
+
+export type BulkAnswer = Awaited<ReturnType<Client['people']['UpdateUserBulk']>>;
 
 function Faults({ errors }: Pick<BulkAnswer, 'errors'>) {
   return (
