@@ -59,6 +59,12 @@ test('dark', async ({ page, complaints }) => {
   await page.goto('/working-settings/work-place-list');
   await expect(page.getByRole('button', { name: /^İşlemler/ }).first()).toBeVisible();
   await inspect(page, 'dark-work-places', complaints);
+  await page.goto('/settings/user-list');
+  await expect(page.getByRole('button', { name: /^İşlemler/ }).first()).toBeVisible();
+  await inspect(page, 'dark-users', complaints);
+  await page.locator('.list-open').first().click();
+  await expect(page.locator('.form-tabs')).toBeVisible();
+  await inspect(page, 'dark-user-edit', complaints);
   await page.goto('/firm-settings/location-type');
   await page.getByRole('button', { name: 'Lokasyon tipi ekle' }).click();
   await expect(page.getByLabel('Kod')).toBeVisible();

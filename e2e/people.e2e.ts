@@ -106,7 +106,7 @@ test.describe('on a desk', () => {
 
     await page.getByRole('button', { name: 'Değişiklik geçmişi' }).click();
     const history = page.getByRole('dialog', { name: /^Değişiklik geçmişi/ });
-    await expect(history.getByRole('listitem').first()).toContainText('Telefon');
+    await expect(history.getByRole('listitem').first()).toContainText('0212 000 00 02');
     await page.screenshot({ path: 'screenshots/user-history-desktop.png' });
   });
 
@@ -162,7 +162,7 @@ test.describe('on a desk', () => {
     const file = await fs.readFile(await (await coming).path(), 'utf8');
     const lines = file.trimEnd().split('\r\n');
     expect(lines[0]).toBe(
-      '\u{feff}Ad soyad;Sicil no;Firma;İşyeri;Departman;Ünvan;Roller;Kart no;İşe giriş;Durum',
+      '\u{feff}Ad soyad;Sicil no;Firma;İşyeri;Departman;Ünvan;Durum;Roller;Kart no;İşe giriş',
     );
     expect(lines).toHaveLength(shown + 1);
   });
@@ -280,6 +280,12 @@ test('on a phone people are cards', async ({ page }) => {
   await page.getByRole('button', { name: 'Sonuçları göster' }).click();
   await page.locator('.list-cards .list-open').first().click();
   await expect(page.locator('.form-tabs')).toBeVisible();
+  const [content, screen] = await page.evaluate(() => [
+    document.documentElement.scrollWidth,
+    document.documentElement.clientWidth,
+  ]);
+  expect(content).toBeLessThanOrEqual(screen!);
+  await expect(page.getByLabel('Sicil no')).toBeInViewport({ ratio: 1 });
   await page.screenshot({ path: 'screenshots/user-edit-phone.png' });
   await tab(page, 'İş').click();
   await page.screenshot({ path: 'screenshots/user-edit-work-phone.png' });

@@ -23,6 +23,7 @@ test('the sign-in page stays light', async ({ page }) => {
 });
 
 for (const path of [
+  '/settings/user-list',
   '/working-settings/work-place-list',
   '/settings/titles',
   '/firm-settings/departments',

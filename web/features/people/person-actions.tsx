@@ -1,6 +1,7 @@
 import {
   DeleteOutlined,
   EditOutlined,
+  EyeOutlined,
   HistoryOutlined,
   KeyOutlined,
   LoginOutlined,
@@ -10,9 +11,10 @@ import {
 import { rules } from '#contract/rules.ts';
 import { useSession } from '#web/session/session.ts';
 import { useMay } from '#web/session/use-may.ts';
+import { viewAs } from '#web/shell/view-as/view-as.ts';
 import type { RowAction } from '#web/ui/list/row-menu.tsx';
 import type { useDeeds } from './deeds/use-deeds.tsx';
-import type { Person } from './people-queries.ts';
+import { fullName, type Person } from './people-queries.ts';
 
 interface Handlers {
   readonly deeds: ReturnType<typeof useDeeds>;
@@ -65,6 +67,13 @@ export function usePersonActions({ deeds, open, onRemoved }: Handlers) {
         icon: <KeyOutlined />,
         isOffered: canEdit && isOther && person.active && person.username !== null,
         run: () => deeds.start('password', person),
+      },
+      {
+        key: 'viewAs',
+        label: 'Kullanıcı gözüyle gör',
+        icon: <EyeOutlined />,
+        isOffered: may(rules.onlyAdmin) && isOther && person.active,
+        run: () => void viewAs({ id: person.id, name: fullName(person) }),
       },
       {
         key: 'history',

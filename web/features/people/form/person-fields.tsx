@@ -95,7 +95,7 @@ const identity: readonly FormField[] = [
     rules: [shape('phone')],
     group: 'Acil durum',
   },
-  { name: 'note', label: 'Not', input: longText(2000), group: 'Not' },
+  { name: 'note', label: 'Not', input: longText(2000), group: 'Diğer' },
 ];
 
 const employment: readonly FormField[] = [
