@@ -143,6 +143,8 @@ export const importFields = {
     'ise baslama tarihi',
     'baslama tarihi',
   ),
+  endDate: field('İşten çıkış', 'day', undefined, 'isten cikis tarihi', 'cikis tarihi'),
+  leaveReason: field('Ayrılma nedeni', 'text', undefined, 'cikis nedeni', 'isten cikis nedeni'),
   active: field('Durum', 'flag', 'Aktif', 'aktif', 'etkin', 'calisiyor'),
   birthDate: field('Doğum tarihi', 'day', '1990-05-20', 'dogum'),
   gender: field('Cinsiyet', 'gender', 'Kadın'),

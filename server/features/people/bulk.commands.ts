@@ -15,7 +15,6 @@ import {
   changedColumns,
   COLUMNS,
   type Columns,
-  LEFT,
   type Row,
   updateEntry,
   valuesBefore,
@@ -23,6 +22,7 @@ import {
 import { managersOf } from './managers.ts';
 import { readableChanges } from './readable.ts';
 import { companiesOf, findReferences, OTHER_COMPANY } from './references.ts';
+import { LEFT } from './row-rules.ts';
 import { filtered } from './user-list.queries.ts';
 import { writeIfNeeded } from '#server/http/write-if-needed.ts';
 
