@@ -8,7 +8,7 @@ import { resources } from './resources.ts';
 /** What a field's ids stand for: the page shows the name instead. */
 export type NamedTable = ResourceTable | 'department' | 'title' | 'person';
 
-interface FieldName {
+export interface FieldName {
   readonly label: string;
   readonly names?: NamedTable;
   /** What stored values are called. */
@@ -57,7 +57,7 @@ export type AuditAction = keyof typeof auditActions;
 
 const name = { label: 'Ad' };
 const code = { label: 'Kod' };
-const active = { label: 'Durum: aktif' };
+const active = { label: 'Aktif' };
 const company = { label: 'Firma', names: 'company' } as const;
 
 const referenceTables: Readonly<Record<ReferenceTarget, NamedTable>> = {
@@ -77,6 +77,9 @@ const ofResource = ({ table, texts, fields }: ResourceDef): EntityName => ({
         {
           label: field.label,
           ...(field.kind === 'reference' && { names: referenceTables[field.to] }),
+          ...(field.kind === 'choice' && {
+            choices: Object.fromEntries(field.options.map(({ value, label }) => [value, label])),
+          }),
         },
       ]),
     ),

@@ -12,10 +12,18 @@ export const contractTypes = {
   subcontractor: 'Taşeron',
 } as const;
 
-export const personStatuses = { active: 'Aktif', probation: 'Denemede', left: 'Ayrıldı' } as const;
+export const personStatuses = {
+  active: 'Aktif',
+  probation: 'Denemede',
+  passive: 'Pasif',
+  left: 'Ayrıldı',
+} as const;
 
 /** Probation is counted in months (D47). */
 export const PROBATION_MONTHS = 2;
+
+/** 45 hours. */
+export const DEFAULT_WEEKLY_MINUTES = 2700;
 
 /** The keys of a table of choices, as a schema asks for them. */
 export const keysOf = <T extends Readonly<Record<string, unknown>>>(choices: T) =>

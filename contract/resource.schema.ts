@@ -1,8 +1,9 @@
 /** The schemas of a resource's calls, made from its fields: what goes in is checked at each field, in Turkish. */
 import { z } from 'zod';
 import { id, line, page, pageSize, search, sortBy } from './fields.ts';
+import { history } from './calls/history.schema.ts';
 import { lineChecks } from './line-checks.ts';
-import type { Field, FieldValue, LineCheck, ReferenceField, ResourceDef } from './resource.ts';
+import type { Field, LineCheck, ReferenceField, ResourceDef } from './resource.ts';
 
 type Fields = Readonly<Record<string, Field>>;
 type Checked<T> = z.ZodType<T, T>;
@@ -108,26 +109,6 @@ function stored(field: Field): z.ZodType {
   return isNeverEmpty(field) ? value : value.nullable();
 }
 
-const fieldValue: Checked<FieldValue> = z.union([z.string(), z.number(), z.boolean(), z.null()]);
-
-/** A change of a record as people read it: references by name. */
-const historyEntry = z.object({
-  at: z.string(),
-  actorName: z.string(),
-  action: z.enum(['create', 'update', 'archive']),
-  changes: z.array(
-    z.object({ field: z.string(), label: z.string(), before: fieldValue, after: fieldValue }),
-  ),
-});
-
-/** One page of a query string, where all is text. */
-const pageOfQuery = z.coerce
-  .number<number | string>('Sayfa numarası tam sayı olmalı.')
-  .int('Sayfa numarası tam sayı olmalı.')
-  .min(1, 'Sayfa numarası 1 ya da daha büyük olmalı.')
-  .max(1_000_000)
-  .default(1);
-
 const mapFields = (fields: Fields, make: (field: Field) => z.ZodType) =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, make(field)]));
 
@@ -193,10 +174,6 @@ export function resourceSchemas<const R extends ResourceDef>({ fields }: R) {
       }),
       data: z.null(),
     },
-    History: {
-      input: z.strictObject({ id, page: pageOfQuery }),
-      data: z.array(historyEntry),
-      paged: true,
-    },
+    History: history,
   } as const;
 }

@@ -161,7 +161,7 @@ export function resourceCalls(resource: ResourceDef) {
       summary: `Süzülenleri dosyaya aktarır: ${texts.one}`,
     },
     History: {
-      method: 'GET',
+      method: 'POST',
       path: path(`Get${area}History`),
       permission: permission.view,
       summary: `Değişiklik geçmişini verir: ${texts.one}`,

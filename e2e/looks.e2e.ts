@@ -1,29 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { enter, openMenu } from './demo.ts';
+import { inspect } from './inspect.ts';
 import { expect, test } from './test.ts';
-
-/** Nothing serious by axe, nothing wider than the screen, no complaint, and a picture to look at. */
-async function inspect(page: Page, name: string, complaints: readonly string[]): Promise<void> {
-  await expect(page.locator('#nprogress, .ant-skeleton')).toHaveCount(0);
-  await expect(page.locator('.skeleton')).toHaveCount(0);
-  const path = `screenshots/${name}-${test.info().project.name}.png`;
-  await page.screenshot({ path, animations: 'disabled' });
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  expect(
-    serious.map(({ id, nodes }) => [
-      id,
-      nodes.map(({ html, failureSummary }) => [html, failureSummary]),
-    ]),
-  ).toEqual([]);
-  const [content, screen] = await page.evaluate(() => [
-    document.documentElement.scrollWidth,
-    document.documentElement.clientWidth,
-  ]);
-  expect(content).toBeLessThanOrEqual(screen!);
-  expect(complaints).toEqual([]);
-}
 
 test('sign-in', async ({ page, complaints }) => {
   await page.goto('/login');
@@ -44,10 +21,15 @@ const pages = [
   ['password', '/settings/sifre-degistir', 'Şifre Değiştir'],
   ['photo', '/settings/foto-degistir', 'Foto Değiştir'],
   ['notifications', '/onlineIslemler/notifications', 'Bildirimler'],
+  ['users', '/settings/user-list', 'Kullanıcı Listesi'],
+  ['user-new', '/settings/user-create', 'Kullanıcı Ekle'],
   ['location-types', '/firm-settings/location-type', 'Lokasyon Tipleri'],
   ['companies', '/firm-settings/companies', 'Firmalar'],
   ['work-places', '/working-settings/work-place-list', 'İşyerleri'],
   ['work-place-new', '/working-settings/work-place-add', 'Yeni işyeri'],
+  ['titles', '/settings/titles', 'Ünvanlar'],
+  ['departments', '/firm-settings/departments', 'Departmanlar'],
+  ['audit', '/settings/denetim-izi', 'Denetim İzi'],
   ['preparing', '/puantaj/puantaj-gunluk', 'Günlük Puantaj'],
   ['not-found', '/404', 'Sayfa bulunamadı'],
   ['not-permitted', '/401', 'Bu sayfayı açma yetkiniz yok'],
@@ -77,6 +59,12 @@ test('dark', async ({ page, complaints }) => {
   await page.goto('/working-settings/work-place-list');
   await expect(page.getByRole('button', { name: /^İşlemler/ }).first()).toBeVisible();
   await inspect(page, 'dark-work-places', complaints);
+  await page.goto('/settings/user-list');
+  await expect(page.getByRole('button', { name: /^İşlemler/ }).first()).toBeVisible();
+  await inspect(page, 'dark-users', complaints);
+  await page.locator('.list-open').first().click();
+  await expect(page.locator('.form-tabs')).toBeVisible();
+  await inspect(page, 'dark-user-edit', complaints);
   await page.goto('/firm-settings/location-type');
   await page.getByRole('button', { name: 'Lokasyon tipi ekle' }).click();
   await expect(page.getByLabel('Kod')).toBeVisible();

@@ -16,6 +16,7 @@ import {
   authsOf,
   createScopeWorld,
   managersOf,
+  placeManagersOf,
   type Member,
   type ScopeWorld,
   seenBy,
@@ -74,6 +75,7 @@ function expected(viewer: Viewer, { sees, among = () => true }: ScopeRow): reado
     everyone: () => scope.members.filter(({ archived }) => !archived),
     self: () => [self],
     managers: () => managersOf(scope),
+    placeManagers: () => placeManagersOf(scope),
     adminsOnly: () => [],
   }[sees]();
   return seen.filter(among);
@@ -89,15 +91,18 @@ describe.each(viewers)('$who $as', (viewer) => {
     if (!maySee(viewer, row.call)) return expect(status).toBe(403);
     expect(status).toBe(200);
     const seen = expected(viewer, row).map(({ id }) => id);
-    expect(names([...new Set(row.ids(body.data))])).toEqual(names(seen));
-    if (body.total !== undefined && row.sees !== 'adminsOnly') expect(body.total).toBe(seen.length);
+    const told = row.usernames
+      ? [...row.usernames(body.data as Buffer)].sort()
+      : names([...new Set(row.ids?.(body.data))]);
+    expect(told).toEqual(names(seen));
+    if (body.total !== undefined && row.sees === 'scope') expect(body.total).toBe(seen.length);
     for (const one of row.fields ? (body.data as object[]) : []) {
       expect(Object.keys(one).sort()).toEqual(row.fields);
     }
     for (const filter of row.filters?.(world) ?? []) {
       const narrowed = await ask({ ...row.input?.(world), ...filter });
       expect(narrowed.status).toBe(200);
-      for (const id of row.ids(narrowed.body.data)) expect(seen).toContain(id);
+      for (const id of row.ids?.(narrowed.body.data) ?? []) expect(seen).toContain(id);
     }
   });
 
@@ -110,7 +115,7 @@ describe.each(viewers)('$who $as', (viewer) => {
       const own = row.call.orSelf && username === viewer.who;
       const right = own || (allowed && seen.includes(id)) ? 200 : allowed ? 404 : 403;
       expect([username, status]).toEqual([username, right]);
-      if (status === 200) expect(row.ids(body.data)).toEqual([id]);
+      if (status === 200 && row.ids) expect(row.ids(body.data)).toEqual([id]);
     }
     const unknown = await ask(crypto.randomUUID());
     const foreign = await ask(other.people.clerk.id);
@@ -166,7 +171,7 @@ describe('a row for every call that answers with people', () => {
         }
       }
     }
-    expect(leaking).toEqual([]);
+    expect([...new Set(leaking)]).toEqual([]);
   });
 });
 

@@ -12,7 +12,8 @@ import {
 } from '#contract/fields.ts';
 import { roles } from '#contract/permissions.ts';
 import type { peopleCalls } from './people.ts';
-import { change, code, editable, peopleFilter, user, userSortFields } from './person.schema.ts';
+import { fieldChange } from './history.schema.ts';
+import { code, editable, peopleFilter, user, userSortFields } from './person.schema.ts';
 
 export const peopleSchemas = {
   GetSystemUserById: { input: z.strictObject({ id }), data: user },
@@ -71,7 +72,7 @@ export const peopleSchemas = {
       /** The name is that of someone whom the caller may see. */
       errors: z.array(z.object({ id, name: z.string().optional(), Message: z.string() })),
       /** Of a preview: some of those who would change, and how. */
-      sample: z.array(z.object({ id, name: z.string(), changes: z.array(change) })).optional(),
+      sample: z.array(z.object({ id, name: z.string(), changes: z.array(fieldChange) })).optional(),
     }),
   },
   GetSystemUsers: {

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { isTckn } from '#core/identifiers/tckn.ts';
 import { day, id, line, longText, personId, role, search } from '#contract/fields.ts';
+import { lowerUsername, NOT_A_TCKN, personChecks } from '#contract/person-checks.ts';
 import {
   bloodGroups,
   contractTypes,
@@ -10,24 +11,17 @@ import {
   personStatuses,
 } from '#contract/person-choices.ts';
 
-/** Lower case ASCII, so that no Turkish I/İ keeps anyone out. */
 const username = z
   .string()
   .trim()
-  .transform((text) => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase()))
-  .pipe(
-    z
-      .string()
-      .regex(
-        /^[a-z0-9][a-z0-9._-]{1,63}$/,
-        'Kullanıcı adı 2–64 karakter olmalı; harf, rakam, nokta, tire ve alt çizgi içerebilir.',
-      ),
-  );
+  .transform(lowerUsername)
+  .pipe(z.string().regex(...personChecks.username));
 export const code = line(32);
-const phone = z
-  .string()
-  .trim()
-  .regex(/^\+?[0-9][0-9 ()-]{6,20}$/, 'Geçerli bir telefon numarası girin.');
+const shaped = (check: keyof typeof personChecks) => {
+  const [shape, Message] = personChecks[check];
+  return z.string().trim().regex(shape, Message);
+};
+const phone = shaped('phone');
 const gender = z.enum(keysOf(genders), 'Bilinmeyen cinsiyet.');
 const contractType = z.enum(keysOf(contractTypes), 'Bilinmeyen sözleşme türü.');
 const bloodGroup = z.enum(bloodGroups, 'Bilinmeyen kan grubu.');
@@ -103,27 +97,12 @@ export const editable = {
     .array(role)
     .min(1, 'En az bir rol seçin.')
     .refine((list) => new Set(list).size === list.length, 'Bir rol bir kez seçilebilir.'),
-  cardNo: z
-    .string()
-    .trim()
-    .regex(/^[0-9A-Za-z]{1,32}$/, 'Kart numarası harf ve rakamlardan oluşur.')
-    .nullable(),
+  cardNo: shaped('cardNo').nullable(),
   startDate: day.nullable(),
   endDate: day.nullable(),
   active: z.boolean(),
-  nationalId: z
-    .string()
-    .trim()
-    .refine(isTckn, 'Geçerli bir T.C. kimlik numarası girin.')
-    .nullable(),
-  foreignId: z
-    .string()
-    .trim()
-    .regex(
-      /^[0-9A-Z]{4,20}$/,
-      'Yabancı kimlik ya da pasaport numarası büyük harf ve rakamlardan oluşur.',
-    )
-    .nullable(),
+  nationalId: z.string().trim().refine(isTckn, NOT_A_TCKN).nullable(),
+  foreignId: shaped('foreignId').nullable(),
   birthDate: day.nullable(),
   gender: gender.nullable(),
   bloodGroup: bloodGroup.nullable(),
@@ -141,22 +120,10 @@ export const editable = {
   secondManagerId: id.nullable(),
   costCentre: line(64).nullable(),
   payrollNo: line(32).nullable(),
-  devicePin: z
-    .string()
-    .trim()
-    .regex(/^[0-9]{4,9}$/, 'PIN 4–9 rakamdan oluşur.')
-    .nullable(),
+  devicePin: shaped('devicePin').nullable(),
   note: longText(2000).nullable(),
   leaveReason: longText(200).nullable(),
 };
-
-/** One changed field as people read it: names for ids, Turkish days, masked numbers. */
-export const change = z.object({
-  field: z.string(),
-  label: z.string(),
-  before: text,
-  after: text,
-});
 
 /** What the list of people may be sorted by. */
 export const userSortFields = [

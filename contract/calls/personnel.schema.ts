@@ -3,15 +3,9 @@ import type { CallSchemas } from '#contract/call.ts';
 import { day, id, line, sortBy } from '#contract/fields.ts';
 import { keysOf } from '#contract/person-choices.ts';
 import { personColumns } from '#contract/person-columns.ts';
-import { change, editable, peopleFilter, userSortFields } from './person.schema.ts';
+import { history } from './history.schema.ts';
+import { editable, peopleFilter, userSortFields } from './person.schema.ts';
 import type { personnelCalls } from './personnel.ts';
-
-/** A query holds text only. */
-const pageOfQuery = z
-  .string()
-  .regex(/^[1-9][0-9]{0,4}$/, 'Sayfa numarası 1 ya da daha büyük bir tam sayı olmalı.')
-  .default('1')
-  .transform(Number);
 
 const version = z.int().min(1).optional();
 
@@ -48,20 +42,7 @@ export const personnelSchemas = {
       }),
     ),
   },
-  GetUserHistory: {
-    input: z.strictObject({ id, page: pageOfQuery }),
-    data: z.array(
-      z.object({
-        id,
-        at: z.string(),
-        actorName: z.string(),
-        action: z.string(),
-        actionLabel: z.string(),
-        changes: z.array(change),
-      }),
-    ),
-    paged: true,
-  },
+  GetUserHistory: history,
   ResetPassword: {
     input: z.strictObject({ id }),
     data: z.object({ oneTimePassword: z.string() }),

@@ -25,7 +25,7 @@ export const personnelCalls = defineCalls({
     summary: 'Kişinin çalışma dönemlerini listeler',
   },
   GetUserHistory: {
-    method: 'GET',
+    method: 'POST',
     path: '/Account/GetUserHistory',
     permission: rules.viewUsers,
     summary: 'Kişide yapılan değişiklikleri listeler',

@@ -4,8 +4,12 @@ import {
   actionLabel,
   type AuditEntity,
   entityName,
+  type FieldName,
   type NamedTable,
 } from '#contract/audit-labels.ts';
+import { formatDay } from '#core/format/day.ts';
+import { formatDuration } from '#core/format/duration.ts';
+import { isDay } from '#core/time/day.ts';
 import { AppError } from '#server/http/errors.ts';
 import type { TenantTx } from './tx.ts';
 
@@ -45,19 +49,30 @@ const isValues = (value: unknown): value is Values =>
 
 const valuesOf = (value: unknown): Values => (isValues(value) ? value : {});
 
-const fieldsOf = ({ before, after }: StoredEntry): string[] =>
-  [...new Set([...Object.keys(valuesOf(before)), ...Object.keys(valuesOf(after))])].filter(
+/** The fields of an entry that tell something, in the order in which forms have them. */
+function fieldsOf({ entity, before, after }: StoredEntry): string[] {
+  const stored = new Set([...Object.keys(valuesOf(before)), ...Object.keys(valuesOf(after))]);
+  const inOrder = Object.keys(entityName(entity)?.fields ?? {}).filter((field) =>
+    stored.has(field),
+  );
+  return [...new Set([...inOrder, ...stored])].filter(
     (field) => !HIDDEN.has(field) && !SECRET.test(field),
   );
+}
 
-function textOf(value: unknown, names: Names): string | null {
+function textOf(value: unknown, field: FieldName | undefined, names: Names): string | null {
   if (value === null || value === undefined || value === '') return null;
   if (typeof value === 'boolean') return value ? 'Evet' : 'Hayır';
   if (Array.isArray(value)) {
-    return value.length === 0 ? null : value.map((one) => textOf(one, names)).join(', ');
+    return value.length === 0 ? null : value.map((one) => textOf(one, field, names)).join(', ');
   }
   if (typeof value === 'object') return JSON.stringify(value);
-  return names.get(String(value)) ?? String(value);
+  if (typeof value === 'number') {
+    return field?.isDuration ? formatDuration(value) : value.toLocaleString('tr-TR');
+  }
+  const text = String(value);
+  if (field?.names) return names.get(text) ?? (UUID.test(text) ? 'Silinmiş kayıt' : text);
+  return field?.choices?.[text] ?? (isDay(text) ? formatDay(text) : text);
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -117,12 +132,11 @@ export async function readable<E extends StoredEntry>(
     const entity = entityName(entry.entity);
     const changes = fieldsOf(entry).map((field) => {
       const known = entity?.fields[field];
-      const own: Names = known?.names ? names : new Map();
       return {
         field,
         label: known?.label ?? field,
-        before: textOf(valuesOf(entry.before)[field], own),
-        after: textOf(valuesOf(entry.after)[field], own),
+        before: textOf(valuesOf(entry.before)[field], known, names),
+        after: textOf(valuesOf(entry.after)[field], known, names),
       };
     });
     return {
@@ -141,8 +155,9 @@ export async function historyOf(
   entity: AuditEntity & NamedTable,
   { id, page, pageSize }: { id: string; page: number; pageSize: number },
 ) {
-  const { rows } = await sql`select from ${sql.table(entity)} where id = ${id}::uuid`.execute(db);
-  if (rows.length === 0) throw new AppError('not_found');
+  const { rows: there } =
+    await sql`select from ${sql.table(entity)} where id = ${id}::uuid`.execute(db);
+  if (there.length === 0) throw new AppError('not_found');
   const ofRecord = db
     .selectFrom('audit_entry')
     .where('entity', '=', entity)

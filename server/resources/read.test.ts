@@ -165,30 +165,32 @@ describe.each(cases)('$name', ({ name, resource, calls }) => {
     const entries = data as { action: string; actorName: string; at: string; changes: object[] }[];
     const shown = (key: string, n: number) => {
       const field = resource.fields[key]!;
-      return field.kind === 'reference'
-        ? stage.targets[field.to][n % 2]!.name
-        : stage.values(resource, n)[key];
+      if (field.kind === 'reference') return stage.targets[field.to][n % 2]!.name;
+      const value = stage.values(resource, n)[key];
+      if (field.kind === 'choice') return field.options.find((o) => o.value === value)!.label;
+      if (typeof value === 'boolean') return value ? 'Evet' : 'Hayır';
+      return typeof value === 'number' ? value.toLocaleString('tr-TR') : value;
     };
     expect(total).toBe(fields.length + 2);
     expect(entries[0]).toMatchObject({
       action: 'update',
       actorName: 'Aslı Yıldız',
-      changes: [{ field: 'active', label: 'Aktif', before: true, after: false }],
+      changes: [{ field: 'active', label: 'Aktif', before: 'Evet', after: 'Hayır' }],
     });
     expect(entries.slice(1, -1).map(({ changes }) => changes)).toEqual(
       fields
-        .map(([field, { label }]) => [
-          { field, label, before: shown(field, 20), after: shown(field, 21) },
+        .map(([key, { label, column }]) => [
+          { field: column, label, before: shown(key, 20), after: shown(key, 21) },
         ])
         .toReversed(),
     );
     expect(entries.at(-1)).toMatchObject({
       action: 'create',
-      changes: fields.map(([field, { label }]) => ({
-        field,
+      changes: fields.map(([key, { label, column }]) => ({
+        field: column,
         label,
         before: null,
-        after: shown(field, 20),
+        after: shown(key, 20),
       })),
     });
     expect(entries.map(({ at }) => at)).toEqual(
@@ -197,7 +199,7 @@ describe.each(cases)('$name', ({ name, resource, calls }) => {
         .toSorted()
         .toReversed(),
     );
-    expect((await stage.call(calls.History, { id, page: '2' })).data).toEqual([]);
+    expect((await stage.call(calls.History, { id, page: 2 })).data).toEqual([]);
     expect((await stage.call(calls.History, { id, page: 'x' })).status).toBe(400);
     await stage.call(calls.Delete, { id });
   });

@@ -4,9 +4,9 @@ import type { ResourceDef } from '#contract/resource.ts';
 import { type ResourceName, resources } from '#contract/resources.ts';
 import type { resourceSchemas } from '#contract/resource.schema.ts';
 import { schemasByFeature } from '#contract/schemas.ts';
+import { historyOf } from '#server/db/trail.ts';
 import { bind, type ServerScope } from '#server/http/bind.ts';
 import { exportRows } from './export.ts';
-import { historyOf } from './history.queries.ts';
 import { listRows } from './list.queries.ts';
 import { findRow } from './rows.ts';
 import type { Values } from './values.ts';
@@ -24,7 +24,7 @@ function bindResource(app: FastifyInstance, scope: ServerScope, name: ResourceNa
     Update: (call, input) => updateRow(call, resource, input as Values & Known),
     Delete: (call, input) => removeRow(call, resource, input),
     Export: (call, input) => exportRows(call, resource, input),
-    History: ({ read }, input) => read((db) => historyOf(db, resource, input)),
+    History: ({ read }, input) => read((db) => historyOf(db, resource.table, input)),
   });
 }
 

@@ -3,10 +3,13 @@
  * `server/scope.test.ts` fails where one is missing.
  */
 import type { CallDef } from '#contract/call.ts';
+import { callsByFeature } from '#contract/calls.ts';
 import { auditCalls } from '#contract/calls/audit.ts';
 import { departmentCalls } from '#contract/calls/department.ts';
+import { documentCalls } from '#contract/calls/document.ts';
 import { identityCalls } from '#contract/calls/identity.ts';
 import { peopleCalls } from '#contract/calls/people.ts';
+import { personnelCalls } from '#contract/calls/personnel.ts';
 import { titleCalls } from '#contract/calls/title.ts';
 import type { Member } from './scope-world.ts';
 import type { World } from './world.ts';
@@ -15,9 +18,9 @@ export interface ScopeRow {
   readonly call: CallDef;
   /**
    * `scope`: the people whose records the caller sees (D14). `everyone`: the minimal selects. `self`: the caller.
-   * `managers`: who leads a department. `adminsOnly`: whatever it answers, the permission keeps it to Admins.
+   * `managers`: who leads a department; `placeManagers`: a work place. `adminsOnly`: whatever it answers, the permission keeps it to Admins.
    */
-  readonly sees: 'scope' | 'everyone' | 'self' | 'managers' | 'adminsOnly';
+  readonly sees: 'scope' | 'everyone' | 'self' | 'managers' | 'placeManagers' | 'adminsOnly';
   /** Asked for each person in turn: 404 for those who are not seen. */
   readonly detail?: (personId: string) => object;
   readonly input?: (world: World) => object;
@@ -25,12 +28,19 @@ export interface ScopeRow {
   readonly filters?: (world: World) => readonly object[];
   /** Those among the people seen who belong into the answer; all of them unless said. */
   readonly among?: (member: Member) => boolean;
-  readonly ids: (data: unknown) => readonly string[];
+  /** Absent for the detail of a person whose answer names nobody. */
+  readonly ids?: (data: unknown) => readonly string[];
+  /** A file has names instead of ids. */
+  readonly usernames?: (file: Buffer) => readonly string[];
   /** The only fields that an answer's rows may have. */
   readonly fields?: readonly string[];
 }
 
+const { workPlaces: workPlaceCalls } = callsByFeature;
+
 const rowIds = (data: unknown) => (data as { id: string }[]).map(({ id }) => id);
+const managerIds = (data: unknown) =>
+  (data as { managerId: string | null }[]).flatMap(({ managerId }) => managerId ?? []);
 const ownId = (data: unknown) => [(data as { id: string }).id];
 const isActive = ({ active }: Member) => active;
 const wholePage = () => ({ pageSize: 500 });
@@ -73,8 +83,26 @@ export const scopeRows: readonly ScopeRow[] = [
   {
     call: departmentCalls.GetDepartmentTree,
     sees: 'managers',
-    ids: (data) =>
-      (data as { managerId: string | null }[]).flatMap(({ managerId }) => managerId ?? []),
+    ids: managerIds,
+  },
+  { call: workPlaceCalls.List, sees: 'placeManagers', ids: managerIds },
+  {
+    call: workPlaceCalls.Get,
+    sees: 'placeManagers',
+    input: ({ workPlaces }) => ({ id: workPlaces.DEPO }),
+    ids: (data) => managerIds([data]),
+  },
+  ...[
+    personnelCalls.GetEmploymentPeriods,
+    personnelCalls.GetUserHistory,
+    documentCalls.GetDocuments,
+  ].map((call) => ({ call, sees: 'scope', detail: (id: string) => ({ id }) }) as const),
+  {
+    call: personnelCalls.ExportUsers,
+    sees: 'scope',
+    input: () => ({ format: 'csv', fields: ['username'] }),
+    // Byte order mark, heading, a name per line.
+    usernames: (file) => file.toString('utf8').trim().split('\r\n').slice(1),
   },
   { call: auditCalls.GetEntries, sees: 'adminsOnly', input: wholePage, ids: () => [] },
 ];

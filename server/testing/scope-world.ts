@@ -77,6 +77,10 @@ export const authsOf = ({ title }: Member): readonly Auth[] => (title ? AUTHS[ti
 export const managersOf = ({ members: all }: ScopeWorld): readonly Member[] =>
   all.filter(({ username }) => Object.values(LEADS).includes(username));
 
+/** Everyone who leads a work place, which whoever may see work places learns. */
+export const placeManagersOf = ({ members: all }: ScopeWorld): readonly Member[] =>
+  all.filter(({ username }) => Object.values(LEADS_PLACE).includes(username));
+
 function isLedBy(department: Department | null, username: string): boolean {
   if (department === null) return false;
   return LEADS[department] === username || isLedBy(PARENT[department], username);

@@ -1,7 +1,6 @@
 /** How the panel calls: with the token, renewed where it has expired, and with the one message that an error gets (D27, D35). */
 import type { CallDef } from '#contract/call.ts';
 import type { CallOptions, Success } from '#contract/client.ts';
-import { errors } from '#contract/errors.ts';
 import { messages } from '#web/ui/messages/messages.ts';
 import { ApiError } from './api-error.ts';
 import { renew } from './renewal.ts';
@@ -12,6 +11,8 @@ const MAX_TRIES = 5;
 const ERROR_SECONDS = 3;
 const STATUS_SECONDS = 5;
 export const FORBIDDEN = 'Sayfa/Veri/İşlem için yetkiniz yok !';
+/** As `contract/errors.ts` says it, which is too much to carry for signing in. */
+const VIEW_ONLY = 'Kullanıcı gözüyle görünümde değişiklik yapılamaz.';
 
 export interface SendOptions extends CallOptions {
   /** The caller shows the failure itself: on a form, or by the guard. */
@@ -36,8 +37,7 @@ function show(error: ApiError): void {
   if (status === 400) void messages.alert(message);
   else if (status === 403) {
     // Whoever looks through someone's eyes is told why; all else has the one sentence of D27.
-    const isViewing = message === errors.view_only.Message;
-    messages.error(isViewing ? message : FORBIDDEN, ERROR_SECONDS);
+    messages.error(message === VIEW_ONLY ? message : FORBIDDEN, ERROR_SECONDS);
   } else if (status === 0 || status === 200 || status === 401)
     messages.error(message, ERROR_SECONDS);
   else messages.error(message, STATUS_SECONDS);

@@ -2,13 +2,20 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Client } from '#contract/client.ts';
 import type { HistoryQuery } from '#web/ui/history/history-drawer.tsx';
 
-type HistoryCall = Client['title']['GetTitleHistory'];
+export type HistoryCall = Client['title']['GetTitleHistory'];
 
 const deeds: Readonly<Record<string, string>> = {
   create: 'ekledi',
   update: 'değiştirdi',
   archive: 'arşivledi',
   'update-auths': 'yetkilerini değiştirdi',
+  leave: 'işten çıkardı',
+  rehire: 'yeniden işe aldı',
+  import: 'dosyadan aktardı',
+  'password-change': 'şifresini değiştirdi',
+  'password-reset': 'şifresini sıfırladı',
+  'document-add': 'belge ekledi',
+  'document-delete': 'belge sildi',
 };
 
 /** The change history of one record, older pages on demand. */
@@ -26,7 +33,7 @@ export function useChangeHistory(key: readonly unknown[], call: HistoryCall, id:
     rows.map(({ at, actorName, action, actionLabel, changes }) => ({
       at,
       actorName,
-      deed: deeds[action] ?? actionLabel,
+      deed: deeds[action] ?? `· ${actionLabel}`,
       changes: changes.map(({ label, before, after }) => ({
         label,
         before: before ?? '',

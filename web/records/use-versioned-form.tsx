@@ -1,10 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import { ApiError } from '#web/api/api-error.ts';
-import { ConflictDialog } from '#web/ui/form/conflict-dialog.tsx';
 import { type RecordForm, useRecordForm } from '#web/ui/form/use-record-form.ts';
 import type { Values } from '#web/ui/form/values.ts';
-import { messages } from '#web/ui/messages/messages.ts';
-import { isChangedMeanwhile } from './changed-meanwhile.ts';
+import { useConflict } from './use-conflict.tsx';
 
 interface Versioned {
   readonly id: string;
@@ -33,12 +30,6 @@ interface Options<Row extends Versioned> {
   onReload(stored: Row): void;
 }
 
-interface Conflict<Row> {
-  readonly stored: Row;
-  readonly changed: Record<string, unknown>;
-  readonly by?: { readonly name: string; readonly at: string };
-}
-
 /** A form on a record that others change too: never over somebody else's change unasked. */
 export function useVersionedForm<Row extends Versioned>(
   options: Options<Row>,
@@ -47,67 +38,31 @@ export function useVersionedForm<Row extends Versioned>(
   // As it was when the form was opened: what is loaded again later must not move under one's hands.
   const [row] = useState(options.row);
   const [initial] = useState(options.initial);
-  const [conflict, setConflict] = useState<Conflict<Row>>();
-  const [isApplying, setApplying] = useState(false);
 
+  const conflict = useConflict<Row>({
+    compare: async () => {
+      const { row: stored, by } = await load(row!.id);
+      return { stored, by };
+    },
+    rowsOf: (stored, changed) =>
+      compared
+        .map((field) => ({
+          label: field.label,
+          yours: field.name in changed ? field.typed(changed[field.name]) : field.stored(row!),
+          stored: field.stored(stored),
+        }))
+        .filter((both) => both.yours !== both.stored),
+    apply: async (stored, changed) => {
+      await update(stored, changed);
+      onSaved();
+    },
+    onReload,
+  });
   const record = useRecordForm({
     initial,
     save: (values, changed) => (row ? update(row, changed) : add(values)),
     onSaved,
-    onFailed: (error, changed) => {
-      if (!row || !(error instanceof ApiError) || error.status !== 409) return;
-      if (isChangedMeanwhile(error)) void compare(row.id, changed);
-      else messages.error(error.message, 5);
-    },
+    onFailed: (error, changed) => row && conflict.take(error, changed),
   });
-
-  async function compare(id: string, changed: Record<string, unknown>): Promise<void> {
-    try {
-      const { row: stored, by } = await load(id);
-      setConflict({ stored, changed, ...(by && { by }) });
-    } catch {
-      // The call has said why; what was typed is still there.
-    }
-  }
-
-  async function applyOwn({ stored, changed }: Conflict<Row>): Promise<void> {
-    setApplying(true);
-    try {
-      await update(stored, changed);
-      record.release();
-      setConflict(undefined);
-      onSaved();
-    } catch (error) {
-      record.showFaults(error);
-      setConflict(undefined);
-    } finally {
-      setApplying(false);
-    }
-  }
-
-  const rowsOf = ({ stored, changed }: Conflict<Row>) =>
-    compared
-      .map((field) => ({
-        label: field.label,
-        yours: field.name in changed ? field.typed(changed[field.name]) : field.stored(row!),
-        stored: field.stored(stored),
-      }))
-      .filter(({ yours, stored: kept }) => yours !== kept);
-
-  return {
-    record,
-    conflict: conflict && (
-      <ConflictDialog
-        by={conflict.by}
-        rows={rowsOf(conflict)}
-        isSaving={isApplying}
-        onApply={() => void applyOwn(conflict)}
-        onReload={() => {
-          record.release();
-          onReload(conflict.stored);
-        }}
-        onClose={() => setConflict(undefined)}
-      />
-    ),
-  };
+  return { record, conflict: conflict.dialog(record) };
 }

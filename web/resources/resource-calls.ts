@@ -3,6 +3,7 @@ import type { CallOptions } from '#contract/client.ts';
 import type { FieldValue } from '#contract/resource.ts';
 import type { ResourceName } from '#contract/resources.ts';
 import { api } from '#web/api/client.ts';
+import type { HistoryCall } from '#web/records/use-change-history.ts';
 
 /** A record: its fields by name, and `{field}Name` beside references. */
 export interface Row {
@@ -12,28 +13,13 @@ export interface Row {
   readonly [field: string]: FieldValue;
 }
 
-export interface HistoryPage {
-  readonly rows: readonly {
-    readonly at: string;
-    readonly actorName: string;
-    readonly action: 'create' | 'update' | 'archive';
-    readonly changes: readonly {
-      readonly field: string;
-      readonly label: string;
-      readonly before: FieldValue;
-      readonly after: FieldValue;
-    }[];
-  }[];
-  readonly total: number;
-}
-
 interface ResourceCalls {
   List(input: object): Promise<{ rows: readonly Row[]; total: number }>;
   Get(input: { id: string }): Promise<Row>;
   Add(input: object, options: CallOptions): Promise<{ id: string }>;
   Update(input: object, options?: CallOptions): Promise<{ id: string; version: number }>;
   Delete(input: { id: string; version: number }): Promise<{ archived: boolean; message: string }>;
-  History(input: { id: string; page: number }): Promise<HistoryPage>;
+  History: HistoryCall;
 }
 
 export const callsOf = (name: ResourceName) => api[name] as unknown as ResourceCalls;

@@ -7,6 +7,7 @@ import { type ResourceName, resources } from '#contract/resources.ts';
 import { titles } from '#contract/titles.ts';
 import { useListLayout } from '#web/lists/use-list-layout.ts';
 import { useSavedViews } from '#web/lists/use-saved-views.ts';
+import { useChangeHistory } from '#web/records/use-change-history.ts';
 import { useMay } from '#web/session/use-may.ts';
 import { startDownload } from '#web/shell/downloads/downloads-store.ts';
 import { capital } from '#web/ui/capital.ts';
@@ -20,7 +21,6 @@ import { callsOf, resourceKey, type Row } from './resource-calls.ts';
 import { columnsOf } from './resource-columns.tsx';
 import type { ResourceDrawerProps } from './resource-drawer.tsx';
 import { filterInput, shapeOf, useResourceFilters } from './resource-filters.ts';
-import { useResourceHistory } from './use-resource-history.ts';
 import { useRowDeeds } from './use-row-deeds.ts';
 import './resources.css';
 
@@ -38,7 +38,7 @@ const loadDrawer = async (): Promise<ComponentType<ResourceDrawerProps>> =>
 const sayNotLoaded = () => messages.error('Form yüklenemedi. Bağlantınızı denetleyin.', 3);
 
 function History({ name, row, onClose }: { name: ResourceName; row: Row; onClose: () => void }) {
-  const history = useResourceHistory(name, row.id);
+  const history = useChangeHistory([...resourceKey, name], callsOf(name).History, row.id);
   const of = String(row[resources[name].nameField]);
   return <HistoryDrawer of={of} history={history} onClose={onClose} />;
 }

@@ -1,6 +1,7 @@
+import { navigation } from '#web/shell/navigation.ts';
 import { messages } from '#web/ui/messages/messages.ts';
-import { returnToSelf } from './own-session.ts';
 import { resetToken } from './session.ts';
+import { wayBack } from './way-back.ts';
 
 let isOpen = false;
 
@@ -8,8 +9,9 @@ let isOpen = false;
 export async function askAfterSessionEnd(): Promise<void> {
   if (isOpen) return;
   isOpen = true;
-  if (await returnToSelf()) {
+  if (await wayBack()) {
     isOpen = false;
+    await navigation.again();
     return;
   }
   const again = await messages.confirm({

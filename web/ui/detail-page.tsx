@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import './page-title.css';
 import './detail-page.css';
 
 interface DetailPageProps {

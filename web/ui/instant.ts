@@ -6,6 +6,8 @@ export function dayOf(instant: Date): string {
   return `${instant.getFullYear()}-${two(instant.getMonth() + 1)}-${two(instant.getDate())}`;
 }
 
+export const today = (): string => dayOf(new Date());
+
 /** '15.11.2026 08:30' */
 export function formatInstant(text: string): string {
   const instant = new Date(text);

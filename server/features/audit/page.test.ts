@@ -125,7 +125,7 @@ describe('an entry', () => {
     }
     for (const { label, fields } of Object.values(auditEntities)) {
       for (const text of [label, ...Object.values(fields).map((field) => field.label)]) {
-        expect(text).toMatch(/^[A-ZÇĞİÖŞÜ]/);
+        expect(text).toMatch(/^[0-9A-ZÇĞİÖŞÜ]/);
       }
     }
   });

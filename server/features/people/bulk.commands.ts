@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { peopleSchemas } from '#contract/calls/people.schema.ts';
 import { errors as errorTable } from '#contract/errors.ts';
 import { readToday } from '#server/db/today.ts';
+import { readable } from '#server/db/trail.ts';
 import type { TenantTx } from '#server/db/tx.ts';
 import { recordMany } from '#server/features/audit/audit.commands.ts';
 import { putOut, rightsChanged } from '#server/features/identity/access.commands.ts';
@@ -20,7 +21,6 @@ import {
   valuesBefore,
 } from './person-row.ts';
 import { managersOf } from './managers.ts';
-import { readableChanges } from './readable.ts';
 import { companiesOf, findReferences, OTHER_COMPANY } from './references.ts';
 import { LEFT } from './row-rules.ts';
 import { filtered } from './user-list.queries.ts';
@@ -66,14 +66,17 @@ const fullName = ({ name, surname }: Row) => `${name} ${surname}`;
 /** Some of the changes as people read them. */
 async function sampleOf(db: TenantTx, { answer, changes }: Plan): Promise<BulkAnswer> {
   const some = changes.slice(0, SAMPLE);
-  const read = await readableChanges(
-    db,
-    some.map(({ row, change }) => ({ before: valuesBefore(row, change), after: change })),
-  );
-  const sample = some.map(({ row }, i) => ({
-    id: row.id,
-    name: fullName(row),
-    changes: read[i]!,
+  const entries = some.map(({ row, change }) => ({
+    action: 'update',
+    entity: 'person',
+    entity_id: row.id,
+    before: valuesBefore(row, change),
+    after: change,
+  }));
+  const sample = (await readable(db, entries)).map(({ changes: read }, i) => ({
+    id: some[i]!.row.id,
+    name: fullName(some[i]!.row),
+    changes: read,
   }));
   return { ...answer, sample };
 }

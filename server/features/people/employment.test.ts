@@ -11,6 +11,9 @@ import { faultsAt, useCrew } from './testing/crew.ts';
 const t = useApp();
 const crew = useCrew(t, 'PERIODS');
 const { added, get, row, trail, update, signInWith } = crew;
+/** The sign-ins tried meanwhile are entries too. */
+const lastChange = async (id: string) =>
+  (await trail(id)).findLast(({ action }) => action !== 'sign-in-failed');
 let world: World;
 let boss: string;
 const dayFromNow = (days: number) =>
@@ -140,7 +143,7 @@ describe('coming back', () => {
       { startDate: '2020-01-01', endDate: '2022-06-30', reason: 'İstifa' },
     ];
     expect(await periods(id)).toEqual(both);
-    expect((await trail(id)).at(-1)).toMatchObject({ action: 'rehire' });
+    expect(await lastChange(id)).toMatchObject({ action: 'rehire' });
     // The newest period cannot be moved over the one before.
     expect(faultsAt(await update(id, { startDate: '2022-06-30' }))).toEqual(['startDate']);
     expect(faultsAt(await update(id, { startDate: null }))).toEqual(['startDate']);
@@ -204,7 +207,7 @@ describe('the sign-in of another', () => {
     expect((await t.call(token, identityCalls.GetUserInfo)).status).toBe(401);
     expect((await signInWith('forgetful', PASSWORD)).body.success).toBe(false);
     expect((await signInWith('forgetful', oneTimePassword)).body.success).toBe(true);
-    expect((await trail(id)).at(-1)).toMatchObject({ action: 'password-reset', after: null });
+    expect(await lastChange(id)).toMatchObject({ action: 'password-reset', after: null });
   });
 
   it('is not reset for oneself, above oneself, nor without a username', async () => {

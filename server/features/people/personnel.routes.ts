@@ -6,7 +6,7 @@ import { imageAddress } from '#server/http/signed-address.ts';
 import { endEmployment, rehire } from './employment.commands.ts';
 import { employmentPeriods } from './employment.queries.ts';
 import { exportUsers } from './export.ts';
-import { historyOf } from './history.queries.ts';
+import { personHistory } from './history.queries.ts';
 import { resetPassword } from './password-reset.commands.ts';
 import { savePhoto } from './photo.commands.ts';
 
@@ -16,8 +16,7 @@ export function personnelRoutes(app: FastifyInstance, scope: ServerScope): void 
     Rehire: rehire,
     GetEmploymentPeriods: ({ read, caller }, { id }) =>
       read((db) => employmentPeriods(db, caller, id)),
-    GetUserHistory: ({ read, caller }, { id, page }) =>
-      read((db) => historyOf(db, caller, id, page)),
+    GetUserHistory: ({ read, caller }, input) => read((db) => personHistory(db, caller, input)),
     ResetPassword: (call, { id }) => resetPassword(call, id),
     async SavePhoto(call, input) {
       const imageId = await savePhoto(call, scope.tokens, input);

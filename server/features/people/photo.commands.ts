@@ -11,11 +11,11 @@ export async function savePhoto(
   tokens: Tokens,
   { id, imageUrl }: { id: string; imageUrl: string },
 ): Promise<string> {
-  const imageId = uploadedImage(tokens, caller.tenantId, imageUrl);
-  await write(async (db) => {
+  return write(async (db) => {
     const row = await lockPerson(db, caller, id);
     if (!mayEdit(caller, row.roles)) throw new AppError('forbidden');
+    const imageId = uploadedImage(tokens, caller.tenantId, imageUrl);
     await setAvatar(db, { personId: row.id, imageId, uploadedBy: caller.personId });
+    return imageId;
   });
-  return imageId;
 }

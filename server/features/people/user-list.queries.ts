@@ -159,6 +159,7 @@ type Status = NonNullable<PeopleFilter['status']>;
 const STATUSES: Readonly<Record<Status, RawBuilder<boolean>>> = {
   active: sql`person.active`,
   probation: sql`person.active and ${probationEnd} >= ${today}`,
+  passive: sql`not person.active and person.end_date is null`,
   left: sql`not person.active and person.end_date is not null`,
 };
 

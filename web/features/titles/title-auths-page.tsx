@@ -30,6 +30,8 @@ import { titlesKey } from './title-calls.ts';
 import { TitlePeople } from './title-people.tsx';
 import { type TitleAuths, useAuthsDraft } from './use-auths-draft.ts';
 import '#web/ui/form/form.css';
+import '#web/ui/page-title.css';
+import '#web/ui/states.css';
 import './titles.css';
 
 const authsKey = (id: string) => [...titlesKey, 'auths', id];

@@ -6,6 +6,7 @@ import { ViewAsButton } from '#web/shell/view-as/view-as-button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { QueryState } from '#web/ui/query-state.tsx';
 import { titlesKey } from './title-calls.ts';
+import '#web/ui/page-title.css';
 import './titles.css';
 
 interface TitlePeopleProps {

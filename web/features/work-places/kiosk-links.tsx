@@ -1,8 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Button, Input } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { api } from '#web/api/client.ts';
 import { confirmDeed } from '#web/ui/confirm.ts';
+import { CopyField } from '#web/ui/copy-field.tsx';
 import { formatInstant } from '#web/ui/instant.ts';
 import { messages } from '#web/ui/messages/messages.ts';
 import { QueryState } from '#web/ui/query-state.tsx';
@@ -13,29 +14,13 @@ type Link = Awaited<ReturnType<typeof api.kioskLink.GetKioskLinks>>[number];
 /** The address is there to be copied now: only a hash of it is kept. */
 function NewAddress({ path }: { path: string }) {
   const address = new URL(path, window.location.origin).href;
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(address);
-      messages.success('Bağlantı kopyalandı.');
-    } catch {
-      messages.info('Tarayıcı kopyalamaya izin vermedi. Bağlantıyı seçip kopyalayın.');
-    }
-  };
   return (
     <div className="kiosk-new" role="status">
       <p>
         Bağlantı yalnız şimdi gösteriliyor. Kopyalayıp girişteki ekranda açın; kaybederseniz iptal
         edip yenisini oluşturun.
       </p>
-      <div className="kiosk-address">
-        <Input
-          aria-label="Kiosk bağlantısı"
-          readOnly
-          value={address}
-          onFocus={({ target }) => target.select()}
-        />
-        <Button onClick={() => void copy()}>Kopyala</Button>
-      </div>
+      <CopyField label="Kiosk bağlantısı" value={address} copied="Bağlantı kopyalandı." />
     </div>
   );
 }

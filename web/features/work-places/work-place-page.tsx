@@ -1,17 +1,17 @@
-import { useContext, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import type { Row } from '#web/resources/resource-calls.ts';
+import { callsOf, resourceKey, type Row } from '#web/resources/resource-calls.ts';
 import { useRecord } from '#web/resources/use-record.ts';
 import { useResourceForm } from '#web/resources/use-resource-form.tsx';
-import { useResourceHistory } from '#web/resources/use-resource-history.ts';
+import { useChangeHistory } from '#web/records/use-change-history.ts';
 import { dispatchTabs } from '#web/shell/open-tabs.ts';
+import { useTabTitle } from '#web/shell/use-tab-title.ts';
 import { DetailPage } from '#web/ui/detail-page.tsx';
 import { FormFields } from '#web/ui/form/form-fields.tsx';
 import { SaveBar } from '#web/ui/form/save-bar.tsx';
 import { HistoryList } from '#web/ui/history/history-drawer.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { QueryState } from '#web/ui/query-state.tsx';
-import { TabContext } from '#web/ui/tab-context.ts';
 import { KioskLinks } from './kiosk-links.tsx';
 
 const path = '/working-settings/work-place-add';
@@ -34,7 +34,11 @@ function WorkPlaceForm({ row, onSaved, onReload }: WorkPlaceFormProps) {
 }
 
 function History({ id }: { id: string }) {
-  const history = useResourceHistory('workPlaces', id);
+  const history = useChangeHistory(
+    [...resourceKey, 'workPlaces'],
+    callsOf('workPlaces').History,
+    id,
+  );
   return (
     <section className="card">
       <h2>Değişiklik geçmişi</h2>
@@ -47,12 +51,7 @@ function History({ id }: { id: string }) {
 function StoredWorkPlace({ id }: { id: string }) {
   const { query, replace } = useRecord('workPlaces', id);
   const [round, setRound] = useState(0);
-  const tab = useContext(TabContext);
-  const name = query.data?.name;
-  useEffect(() => {
-    if (tab === undefined || typeof name !== 'string') return;
-    dispatchTabs({ type: 'retitle', key: tab, title: name });
-  }, [tab, name]);
+  useTabTitle(query.data && String(query.data.name));
   const again = () => setRound(round + 1);
   return (
     <QueryState query={query} rows={10}>

@@ -12,12 +12,12 @@ import { SettingsHandle } from '#web/shell/settings/settings-handle.tsx';
 import { applySettings } from '#web/shell/settings-applied.ts';
 import { useSettings } from '#web/shell/settings/settings-store.ts';
 import { useTabs } from '#web/shell/tabs/tabs-store.ts';
-import { Downloads } from '#web/shell/downloads/downloads.tsx';
 import { messages } from '#web/ui/messages/messages.ts';
 import { ViewBanner } from '#web/shell/view-as/view-banner.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { HeaderTools } from './header-tools.tsx';
 import { Panes } from './panes.tsx';
+import { Progress } from './progress.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { setSidebar, useSidebar } from './sidebar-state.ts';
 import { Tags } from './tags.tsx';
@@ -87,7 +87,7 @@ export function Layout() {
             <main id="content" className="content" tabIndex={-1}>
               <Panes />
             </main>
-            <Downloads />
+            <Progress />
             <SettingsHandle
               settings={settings}
               onChange={change}

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { followChanges } from '#web/session/live.ts';
 import { useSession } from '#web/session/session.ts';
+import { tasksKey } from '#web/shell/tasks/tasks.ts';
 import { fetchUnread, notificationsKey, unreadKey } from '#web/shell/notifications.ts';
 import { recheckRights } from '#web/shell/rights.ts';
 
@@ -20,10 +21,12 @@ export function useLive(): void {
         // The next change asks again.
       }
     };
+    const updateTasks = () => client.invalidateQueries({ queryKey: tasksKey });
     return followChanges((change) => {
       if (change.kind === 'topics') {
         if (change.topics.includes('notification')) void updateUnread();
         if (change.topics.includes('rights')) void recheckRights();
+        if (change.topics.includes('task')) void updateTasks();
         return;
       }
       // The first "ready" finds everything just loaded.
@@ -32,6 +35,7 @@ export function useLive(): void {
         void recheckRights();
         // What failed while the server was away comes by itself.
         void client.invalidateQueries({ predicate: ({ state }) => state.status === 'error' });
+        void updateTasks();
       }
       isFirst = false;
     });

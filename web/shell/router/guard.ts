@@ -3,8 +3,8 @@ import { matchPath, type PathMatch } from '#contract/match-path.ts';
 import { loginPath, resolve } from '#contract/resolve.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { readToken } from '#web/api/tokens.ts';
-import { returnToSelf } from '#web/session/own-session.ts';
 import { fetchUserInfo, resetToken, viewerNow } from '#web/session/session.ts';
+import { wayBack } from '#web/session/way-back.ts';
 import { messages } from '#web/ui/messages/messages.ts';
 import { navigation } from '#web/shell/navigation.ts';
 import { safePath } from './safe-path.ts';
@@ -42,7 +42,7 @@ export async function guard({ pathname, search }: URL): Promise<Verdict> {
     try {
       await fetchUserInfo();
     } catch (error) {
-      if (!(await returnToSelf())) {
+      if (!(await wayBack())) {
         resetToken();
         sayWhy(error);
         return { to: loginPath(pathname, search) };

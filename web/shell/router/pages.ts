@@ -25,6 +25,10 @@ const written: Readonly<Record<string, Load>> = {
   PhotoChange: async () => (await import('#web/features/account/photo-page.tsx')).PhotoPage,
   Notifications: async () =>
     (await import('#web/features/notifications/notifications-page.tsx')).NotificationsPage,
+  UserList: async () => (await import('#web/features/people/user-list-page.tsx')).UserListPage,
+  UserCreate: async () =>
+    (await import('#web/features/people/form/user-create-page.tsx')).UserCreatePage,
+  UserEdit: async () => (await import('#web/features/people/form/user-edit-page.tsx')).UserEditPage,
   LocationTypes: plain('LocationTypes', 'locationTypes'),
   Companies: plain('Companies', 'companies'),
   WorkPlaces: plain('WorkPlaces', 'workPlaces', '/working-settings/work-place-add'),

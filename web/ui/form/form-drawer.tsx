@@ -1,4 +1,5 @@
 import { Button } from 'antd';
+import type { ReactNode } from 'react';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { type FormField, FormFields } from './form-fields.tsx';
 import { PopupsInside } from './popups-inside.tsx';
@@ -9,11 +10,23 @@ interface FormDrawerProps {
   readonly record: RecordForm;
   readonly fields: readonly FormField[];
   readonly isReadOnly?: boolean;
+  /** The button says what is done. */
+  readonly verb?: string;
+  /** Above the fields: what follows from it. */
+  readonly intro?: ReactNode;
   readonly onClose: () => void;
 }
 
 /** A short form along the right edge. */
-export function FormDrawer({ title, record, fields, isReadOnly, onClose }: FormDrawerProps) {
+export function FormDrawer({
+  title,
+  record,
+  fields,
+  isReadOnly,
+  verb = 'Kaydet',
+  intro,
+  onClose,
+}: FormDrawerProps) {
   const close = async () => {
     if (await record.mayClose()) onClose();
   };
@@ -28,12 +41,13 @@ export function FormDrawer({ title, record, fields, isReadOnly, onClose }: FormD
           <Button onClick={() => void close()}>{isReadOnly ? 'Kapat' : 'Vazgeç'}</Button>
           {!isReadOnly && (
             <Button type="primary" loading={record.isSaving} onClick={() => void record.submit()}>
-              Kaydet
+              {verb}
             </Button>
           )}
         </div>
       }
     >
+      {intro}
       <PopupsInside>
         <FormFields record={record} fields={fields} isReadOnly={isReadOnly ?? false} />
       </PopupsInside>

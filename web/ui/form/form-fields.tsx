@@ -47,45 +47,43 @@ function Groups({ fields }: { fields: readonly FormField[] }) {
   ));
 }
 
-/** Tabs with a dot where something is wrong. All stay mounted: what is hidden is checked and sent too. */
-function Tabs({ fields, faulty }: { fields: readonly FormField[]; faulty: readonly string[] }) {
-  const tabs = unique(fields.map(({ tab = '' }) => tab));
-  const [active, setActive] = useState(tabs[0]);
-  const of = (name: string) => fields.filter(({ tab = '' }) => tab === name);
+interface TabsProps {
+  readonly tabs: readonly string[];
+  readonly active: string | undefined;
+  readonly onChange: (tab: string) => void;
+  /** Tabs where something is wrong. */
+  readonly faulty: readonly string[];
+}
+
+/** Tabs with a dot where something is wrong. */
+function Tabs({ tabs, active, onChange, faulty }: TabsProps) {
   return (
-    <>
-      <div className="form-tabs" role="tablist">
-        {tabs.map((tab, at) => (
-          <button
-            key={tab}
-            type="button"
-            role="tab"
-            aria-selected={tab === active}
-            tabIndex={tab === active ? 0 : -1}
-            onClick={() => setActive(tab)}
-            onKeyDown={({ key, currentTarget }) => {
-              const step = { ArrowRight: 1, ArrowLeft: -1 }[key];
-              if (step === undefined) return;
-              const next = (at + step + tabs.length) % tabs.length;
-              setActive(tabs[next]);
-              (currentTarget.parentElement?.children[next] as HTMLElement | undefined)?.focus();
-            }}
-          >
-            {tab}
-            {of(tab).some(({ name }) => faulty.includes(name)) && (
-              <span className="form-tab-fault">
-                <span className="visually-hidden">hata var</span>
-              </span>
-            )}
-          </button>
-        ))}
-      </div>
-      {tabs.map((tab) => (
-        <div key={tab} role="tabpanel" aria-label={tab} hidden={tab !== active}>
-          <Groups fields={of(tab)} />
-        </div>
+    <div className="form-tabs" role="tablist">
+      {tabs.map((tab, at) => (
+        <button
+          key={tab}
+          type="button"
+          role="tab"
+          aria-selected={tab === active}
+          tabIndex={tab === active ? 0 : -1}
+          onClick={() => onChange(tab)}
+          onKeyDown={({ key, currentTarget }) => {
+            const step = { ArrowRight: 1, ArrowLeft: -1 }[key];
+            if (step === undefined) return;
+            const next = (at + step + tabs.length) % tabs.length;
+            onChange(tabs[next]!);
+            (currentTarget.parentElement?.children[next] as HTMLElement | undefined)?.focus();
+          }}
+        >
+          {tab}
+          {faulty.includes(tab) && (
+            <span className="form-tab-fault">
+              <span className="visually-hidden">hata var</span>
+            </span>
+          )}
+        </button>
       ))}
-    </>
+    </div>
   );
 }
 
@@ -93,11 +91,32 @@ interface FormFieldsProps {
   readonly record: RecordForm;
   readonly fields: readonly FormField[];
   readonly isReadOnly?: boolean;
+  /** By tab: what stands below its fields, or alone in it, and is no part of the form. */
+  readonly panels?: Readonly<Record<string, ReactNode>>;
 }
 
-/** One column, labels above, groups under headings. */
-export function FormFields({ record, fields, isReadOnly = false }: FormFieldsProps) {
-  return (
+/** The shown tab. A refused form shows the first one where something is wrong. */
+function useActiveTab(
+  { refused }: RecordForm,
+  fields: readonly FormField[],
+  first: string | undefined,
+) {
+  const [active, setActive] = useState(first);
+  const [seen, setSeen] = useState(refused);
+  if (refused !== seen) {
+    setSeen(refused);
+    setActive(fields.find(({ name }) => name === refused?.field)?.tab ?? active);
+  }
+  return [active, setActive] as const;
+}
+
+/** One column, labels above, groups under headings; long ones in tabs. */
+export function FormFields({ record, fields, isReadOnly = false, panels = {} }: FormFieldsProps) {
+  const tabs = unique([...fields.flatMap(({ tab }) => tab ?? []), ...Object.keys(panels)]);
+  const [active, setActive] = useActiveTab(record, fields, tabs[0]);
+  const of = (name: string) => fields.filter(({ tab }) => tab === name);
+  const isFaulty = ({ name }: FormField) => record.faulty.includes(name);
+  const form = (
     <Form
       form={record.form}
       name={record.id}
@@ -107,13 +126,41 @@ export function FormFields({ record, fields, isReadOnly = false }: FormFieldsPro
       onFinish={() => void record.submit()}
       {...record.events}
     >
-      {fields.some(({ tab }) => tab !== undefined) ? (
-        <Tabs fields={fields} faulty={record.faulty} />
-      ) : (
+      {tabs.length === 0 ? (
         <Groups fields={fields} />
+      ) : (
+        // All stay mounted: what is hidden is checked and sent too.
+        tabs
+          .filter((tab) => of(tab).length > 0)
+          .map((tab) => (
+            <div key={tab} role="tabpanel" aria-label={tab} hidden={tab !== active}>
+              <Groups fields={of(tab)} />
+            </div>
+          ))
       )}
       {/* Enter sends the form, wherever its buttons stand. */}
       <button type="submit" hidden />
     </Form>
+  );
+  if (tabs.length === 0) return form;
+  return (
+    <>
+      <Tabs
+        tabs={tabs}
+        active={active}
+        onChange={setActive}
+        faulty={tabs.filter((tab) => of(tab).some(isFaulty))}
+      />
+      {form}
+      {Object.entries(panels).map(([tab, panel]) => (
+        <div
+          key={tab}
+          hidden={tab !== active}
+          {...(of(tab).length === 0 && { role: 'tabpanel', 'aria-label': tab })}
+        >
+          {panel}
+        </div>
+      ))}
+    </>
   );
 }

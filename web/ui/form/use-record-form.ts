@@ -23,6 +23,8 @@ export interface RecordForm {
   readonly isSaving: boolean;
   /** Fields with a fault, by name. */
   readonly faulty: readonly string[];
+  /** The first fault of the last try; another try is another one. */
+  readonly refused: { readonly field: string } | undefined;
   submit(): Promise<void>;
   /** As it was. */
   discard(): void;
@@ -59,6 +61,7 @@ export function useRecordForm<Saved>({
   const [isDirty, setDirty] = useState(false);
   const [isSaving, setSaving] = useState(false);
   const [faulty, setFaulty] = useState<readonly string[]>([]);
+  const [refused, setRefused] = useState<{ field: string }>();
   const isUnderWay = useRef(false);
 
   const mark = (dirty: boolean) => {
@@ -70,8 +73,14 @@ export function useRecordForm<Saved>({
   function showFaults(error: unknown): void {
     const faults = faultsOf(error);
     form.setFields(faults.map(({ field, Message }) => ({ name: field, errors: [Message] })));
-    const first = faults[0]?.field;
-    if (first !== undefined) form.scrollToField(first, { focus: true });
+    showFirst(faults[0]?.field);
+  }
+
+  function showFirst(field: string | undefined): void {
+    if (field === undefined) return;
+    setRefused({ field });
+    // Once its tab is shown.
+    setTimeout(() => form.scrollToField(field, { focus: true, block: 'center' }));
   }
 
   async function submit(): Promise<void> {
@@ -79,8 +88,10 @@ export function useRecordForm<Saved>({
     isUnderWay.current = true;
     try {
       await form.validateFields();
-    } catch {
+    } catch (error) {
       isUnderWay.current = false;
+      const { errorFields } = error as { errorFields?: { name: readonly unknown[] }[] };
+      showFirst(errorFields?.[0] && String(errorFields[0].name[0]));
       return;
     }
     setSaving(true);
@@ -106,6 +117,7 @@ export function useRecordForm<Saved>({
     isDirty,
     isSaving,
     faulty,
+    refused,
     submit,
     discard: () => {
       form.resetFields();

@@ -7,7 +7,7 @@ export interface Area {
 }
 
 const SIDE = 512;
-export const MAX_BYTES = 2 * 1024 * 1024;
+const MAX_BYTES = 2 * 1024 * 1024;
 
 export async function cropped(address: string, area: Area): Promise<Blob> {
   const image = new Image();

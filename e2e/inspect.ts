@@ -1,0 +1,29 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './test.ts';
+
+/** Nothing serious by axe, nothing wider than the screen, no complaint, and a picture to look at. */
+export async function inspect(
+  page: Page,
+  name: string,
+  complaints: readonly string[],
+): Promise<void> {
+  await expect(page.locator('#nprogress, .ant-skeleton')).toHaveCount(0);
+  await expect(page.locator('.skeleton')).toHaveCount(0);
+  const path = `screenshots/${name}-${test.info().project.name}.png`;
+  await page.screenshot({ path, animations: 'disabled' });
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  expect(
+    serious.map(({ id, nodes }) => [
+      id,
+      nodes.map(({ html, failureSummary }) => [html, failureSummary]),
+    ]),
+  ).toEqual([]);
+  const [content, screen] = await page.evaluate(() => [
+    document.documentElement.scrollWidth,
+    document.documentElement.clientWidth,
+  ]);
+  expect(content).toBeLessThanOrEqual(screen!);
+  expect(complaints).toEqual([]);
+}

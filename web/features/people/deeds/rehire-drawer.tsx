@@ -1,0 +1,83 @@
+import { Input } from 'antd';
+import { useState } from 'react';
+import { formatDay } from '#core/format/day.ts';
+import { api } from '#web/api/client.ts';
+import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
+import type { FormField } from '#web/ui/form/form-fields.tsx';
+import { check, required } from '#web/ui/form/rules.ts';
+import { useRecordForm } from '#web/ui/form/use-record-form.ts';
+import { today } from '#web/ui/instant.ts';
+import { messages } from '#web/ui/messages/messages.ts';
+import { placeFields } from '../form/place-fields.tsx';
+import { fullName, type Person } from '../people-queries.ts';
+import type { DeedProps } from './deed-props.ts';
+import { OneTimePassword } from './one-time-password.tsx';
+
+const startField = ({ endDate }: Person): FormField => ({
+  name: 'startDate',
+  label: 'İşe giriş',
+  input: <Input type="date" />,
+  rules: [
+    required,
+    check(
+      (day) => endDate !== null && String(day) <= endDate,
+      'İşe giriş, önceki dönemin bitişinden sonra olmalı.',
+    ),
+  ],
+  ...(endDate !== null && { help: `Önceki dönem ${formatDay(endDate)} tarihinde bitti.` }),
+});
+
+/** Yeniden işe alma: a new period of the same person. */
+export function RehireDrawer({ person, onDone, onClose }: DeedProps) {
+  const name = fullName(person);
+  const [password, setPassword] = useState<string>();
+  const [initial] = useState(() => ({
+    startDate: today(),
+    companyCode: person.companyCode,
+    workPlaceCode: person.workPlaceCode,
+    departmentId: person.departmentId,
+    titleId: person.titleId,
+    managerId: null,
+  }));
+  const record = useRecordForm({
+    initial,
+    save: ({ startDate, ...values }, changed) =>
+      api.personnel.Rehire({
+        id: person.id,
+        version: person.version,
+        startDate: String(startDate),
+        ...Object.fromEntries(Object.entries(values).filter(([field]) => field in changed)),
+        managerId: (values.managerId as string | null) ?? null,
+      }),
+    onSaved: ({ oneTimePassword }) => {
+      onDone();
+      messages.success(`${name} yeniden işe alındı.`);
+      if (oneTimePassword === undefined) onClose();
+      else setPassword(oneTimePassword);
+    },
+  });
+  if (password !== undefined) {
+    return (
+      <OneTimePassword
+        name={name}
+        username={person.username ?? ''}
+        password={password}
+        onClose={onClose}
+      />
+    );
+  }
+  return (
+    <FormDrawer
+      title={`Yeniden işe al: ${name}`}
+      record={record}
+      fields={[startField(person), ...placeFields({ ...person, managerId: null })]}
+      verb="Yeniden işe al"
+      intro={
+        <p className="quiet-text">
+          Aynı kişi için yeni bir çalışma dönemi açılır; önceki dönemleri ve kayıtları durur.
+        </p>
+      }
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,199 @@
+import { DeleteOutlined, DownloadOutlined, PlusOutlined } from '@ant-design/icons';
+import { useQuery } from '@tanstack/react-query';
+import { Button, Input, Select } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { formatDay } from '#core/format/day.ts';
+import { type DocumentKind, documentKinds } from '#contract/document-kinds.ts';
+import { api } from '#web/api/client.ts';
+import { uploadDocument } from '#web/api/upload.ts';
+import { confirmDeed } from '#web/ui/confirm.ts';
+import { FileInput } from '#web/ui/form/file-input.tsx';
+import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
+import type { FormField } from '#web/ui/form/form-fields.tsx';
+import { requestKeys } from '#web/ui/form/request-key.ts';
+import { check, required, requiredLine, tooLong } from '#web/ui/form/rules.ts';
+import { useRecordForm } from '#web/ui/form/use-record-form.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { formatInstant, today } from '#web/ui/instant.ts';
+import { messages } from '#web/ui/messages/messages.ts';
+import { QueryState } from '#web/ui/query-state.tsx';
+import { peopleKey, useReloadPeople } from '../people-queries.ts';
+
+type PersonDocument = Awaited<ReturnType<typeof api.document.GetDocuments>>[number];
+
+const MOST_BYTES = 10 * 1024 * 1024;
+const KINDS = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'];
+
+const fields: readonly FormField[] = [
+  {
+    name: 'file',
+    label: 'Dosya',
+    input: <FileInput accept={KINDS.join(',')} />,
+    rules: [
+      required,
+      check(
+        (file) => file instanceof File && !KINDS.includes(file.type),
+        'PDF, JPEG, PNG ya da WebP biçiminde bir dosya seçin.',
+      ),
+      check(
+        (file) => file instanceof File && file.size > MOST_BYTES,
+        'Dosya 10 MB’tan büyük olamaz.',
+      ),
+    ],
+    help: 'PDF, JPEG, PNG ya da WebP; en çok 10 MB.',
+  },
+  {
+    name: 'kind',
+    label: 'Belge türü',
+    input: (
+      <Select
+        placeholder="Seçin"
+        options={Object.entries(documentKinds).map(([value, label]) => ({ value, label }))}
+      />
+    ),
+    rules: [required],
+  },
+  {
+    name: 'title',
+    label: 'Başlık',
+    input: <Input autoComplete="off" />,
+    rules: [requiredLine, tooLong(200)],
+  },
+  {
+    name: 'validUntil',
+    label: 'Geçerlilik sonu',
+    input: <Input type="date" />,
+    help: 'Süresiz belgelerde boş bırakın.',
+  },
+];
+
+function AddDocument({ personId, onClose }: { personId: string; onClose: () => void }) {
+  const reload = useReloadPeople();
+  const [keyOf] = useState(requestKeys);
+  const record = useRecordForm({
+    initial: {},
+    async save({ file, kind, title, validUntil }) {
+      const fileId = await uploadDocument(file as File);
+      const input = {
+        id: personId,
+        fileId,
+        kind: kind as DocumentKind,
+        title: String(title),
+        validUntil: (validUntil as string | null) ?? null,
+      };
+      return api.document.AddDocument(input, { idempotencyKey: keyOf(input) });
+    },
+    onSaved: () => {
+      onClose();
+      void reload();
+      messages.success('Belge eklendi.');
+    },
+  });
+  return (
+    <FormDrawer
+      title="Belge ekle"
+      record={record}
+      fields={fields}
+      verb="Belgeyi ekle"
+      onClose={onClose}
+    />
+  );
+}
+
+const sizeText = (bytes: number) =>
+  bytes < 1_000_000
+    ? `${Math.ceil(bytes / 1000).toLocaleString('tr-TR')} kB`
+    : `${(bytes / 1_000_000).toLocaleString('tr-TR', { maximumFractionDigits: 1 })} MB`;
+
+function DocumentRow({ row, onRemove }: { row: PersonDocument; onRemove: () => void }) {
+  const isOver = row.validUntil !== null && row.validUntil < today();
+  const validity: ReactNode = row.validUntil !== null && (
+    <>
+      {' · '}
+      <span data-over={isOver}>
+        {isOver ? 'Süresi doldu: ' : 'Geçerlilik sonu: '}
+        {formatDay(row.validUntil)}
+      </span>
+    </>
+  );
+  return (
+    <li>
+      <div>
+        <strong>{row.title}</strong>
+        <p className="quiet-text">
+          {documentKinds[row.kind]} · {sizeText(row.bytes)}
+          {validity}
+        </p>
+        <p className="quiet-text">
+          {formatInstant(row.createdAt)}
+          {row.addedBy !== null && ` · ${row.addedBy}`}
+        </p>
+      </div>
+      <div className="document-actions">
+        <a className="icon-button" href={row.url} download aria-label={`İndir: ${row.title}`}>
+          <DownloadOutlined />
+        </a>
+        <IconButton
+          label={`Belgeyi sil: ${row.title}`}
+          tooltip="none"
+          icon={<DeleteOutlined />}
+          onClick={onRemove}
+        />
+      </div>
+    </li>
+  );
+}
+
+/** Addresses of files work for some minutes, so they are asked for anew when one comes back. */
+const FRESH_MS = 60_000;
+
+/** The documents of a person: added, opened, deleted. */
+export function Documents({ personId }: { personId: string }) {
+  const reload = useReloadPeople();
+  const [isAdding, setAdding] = useState(false);
+  const documents = useQuery({
+    queryKey: [...peopleKey, 'documents', personId],
+    queryFn: () => api.document.GetDocuments({ id: personId }),
+    staleTime: FRESH_MS,
+    refetchOnWindowFocus: true,
+  });
+  const remove = async ({ id, title, kind }: PersonDocument) => {
+    const isSure = await confirmDeed({
+      title: 'Belge silinsin mi?',
+      subject: `${title} (${documentKinds[kind]})`,
+      consequences: ['Dosya kalıcı olarak silinir; geçmişte yalnız adı kalır.'],
+      verb: 'Sil',
+    });
+    if (!isSure) return;
+    try {
+      await api.document.DeleteDocument({ id });
+      messages.success('Belge silindi.');
+    } catch {
+      // Said by the call.
+    }
+    await reload();
+  };
+  return (
+    <div className="documents">
+      <Button icon={<PlusOutlined />} onClick={() => setAdding(true)}>
+        Belge ekle
+      </Button>
+      <QueryState query={documents} rows={3}>
+        {(rows) =>
+          rows.length === 0 ? (
+            <p className="quiet-text">
+              Henüz belge yok. Sözleşme, diploma, sağlık raporu gibi belgeleri buraya ekleyin.
+            </p>
+          ) : (
+            <ul>
+              {rows.map((row) => (
+                <DocumentRow key={row.id} row={row} onRemove={() => void remove(row)} />
+              ))}
+            </ul>
+          )
+        }
+      </QueryState>
+      {isAdding && <AddDocument personId={personId} onClose={() => setAdding(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatDay } from '#core/format/day.ts';
+import { api } from '#web/api/client.ts';
+import { QueryState } from '#web/ui/query-state.tsx';
+import { peopleKey } from '../people-queries.ts';
+
+const text = (day: string | null, otherwise: string) => (day === null ? otherwise : formatDay(day));
+
+/** When someone worked here, newest first. */
+export function Periods({ personId }: { personId: string }) {
+  const periods = useQuery({
+    queryKey: [...peopleKey, 'periods', personId],
+    queryFn: () => api.personnel.GetEmploymentPeriods({ id: personId }),
+  });
+  return (
+    <section className="card periods">
+      <h2>Çalışma dönemleri</h2>
+      <QueryState query={periods} rows={2}>
+        {(rows) =>
+          rows.length === 0 ? (
+            <p className="quiet-text">İşe giriş tarihi girilince burada görünür.</p>
+          ) : (
+            <ol>
+              {rows.map(({ startDate, endDate, reason }) => (
+                <li key={startDate}>
+                  {text(startDate, '?')} – {text(endDate, 'sürüyor')}
+                  {reason !== null && <p className="quiet-text">{reason}</p>}
+                </li>
+              ))}
+            </ol>
+          )
+        }
+      </QueryState>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { KeyOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import type { Person } from '../people-queries.ts';
+
+interface SignInPanelProps {
+  readonly person: Person;
+  /** Absent where the password cannot be reset. */
+  readonly onReset: (() => void) | undefined;
+}
+
+export function SignInPanel({ person, onReset }: SignInPanelProps) {
+  return (
+    <section className="person-panel">
+      <h2>Şifre</h2>
+      {onReset ? (
+        <>
+          <p className="quiet-text">
+            Şifresini unutan kişiye tek kullanımlık yeni bir şifre verin; açık oturumları kapanır.
+          </p>
+          <Button icon={<KeyOutlined />} onClick={onReset}>
+            Şifreyi sıfırla
+          </Button>
+        </>
+      ) : (
+        <p className="quiet-text">
+          {person.username === null
+            ? 'Kullanıcı adı olmayan kişi giriş yapamaz.'
+            : person.active
+              ? 'Kendi şifrenizi kullanıcı menüsünden değiştirirsiniz.'
+              : 'Aktif olmayan kişi giriş yapamaz.'}
+        </p>
+      )}
+    </section>
+  );
+}

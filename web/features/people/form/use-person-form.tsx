@@ -1,0 +1,125 @@
+import { type ReactNode, useState } from 'react';
+import { DEFAULT_WEEKLY_MINUTES } from '#contract/person-choices.ts';
+import { api } from '#web/api/client.ts';
+import { useConflict } from '#web/records/use-conflict.tsx';
+import { useReferenceName } from '#web/resources/references.ts';
+import type { FormField } from '#web/ui/form/form-fields.tsx';
+import { requestKeys } from '#web/ui/form/request-key.ts';
+import { type RecordForm, useRecordForm } from '#web/ui/form/use-record-form.ts';
+import type { Values } from '#web/ui/form/values.ts';
+import type { FilterOption } from '#web/ui/list/filters.ts';
+import { messages } from '#web/ui/messages/messages.ts';
+import { useCompanies, useDepartments, useTitles, useWorkPlaces } from '../organisation.ts';
+import { type Person, useReloadPeople } from '../people-queries.ts';
+import { usePersonFields } from './person-fields.tsx';
+import { fieldText, type Names } from './person-texts.ts';
+
+export interface Saved {
+  readonly id: string;
+  readonly oneTimePassword?: string | undefined;
+}
+
+interface Options {
+  /** Absent for someone new. */
+  readonly person: Person | undefined;
+  readonly onSaved: (saved: Saved, values: Record<string, unknown>) => void;
+  /** The stored state is to be shown instead of what was typed. */
+  readonly onReload: (stored: Person) => void;
+}
+
+interface PersonForm {
+  readonly record: RecordForm;
+  readonly fields: readonly FormField[];
+  readonly conflict: ReactNode;
+}
+
+type AddInput = Parameters<typeof api.people.AddUser>[0];
+
+const firstValues: Values = { roles: ['Personel'], weeklyMinutes: DEFAULT_WEEKLY_MINUTES };
+
+/** References by the names that their selects offer, or that came with the person. */
+function useNames(person: Person | undefined): Names {
+  const referenceName = useReferenceName();
+  const offers: Readonly<Record<string, readonly FilterOption[] | undefined>> = {
+    companyCode: useCompanies().data,
+    workPlaceCode: useWorkPlaces().data,
+    departmentId: useDepartments().data,
+    titleId: useTitles().data,
+  };
+  const managers: Readonly<Record<string, keyof Person>> = {
+    managerId: 'managerName',
+    secondManagerId: 'secondManagerName',
+  };
+  return (field, value) => {
+    const nameField = managers[field];
+    if (nameField === undefined) {
+      return offers[field]?.find((option) => option.value === value)?.label;
+    }
+    const isOwn = person?.[field as keyof Person] === value;
+    return isOwn ? String(person[nameField]) : referenceName('person', value);
+  };
+}
+
+/** The form of a person: added or changed, checked, and never over somebody else's change unasked. */
+export function usePersonForm({ person: given, onSaved, onReload }: Options): PersonForm {
+  // As it was when the form was opened: what is loaded again later must not move under one's hands.
+  const [person] = useState(given);
+  const fields = usePersonFields(person);
+  const [initial] = useState<Values>(() =>
+    person
+      ? Object.fromEntries(fields.map(({ name }) => [name, person[name as keyof Person]]))
+      : firstValues,
+  );
+  const [keyOf] = useState(requestKeys);
+  const reload = useReloadPeople();
+  const nameOf = useNames(person);
+
+  const done = async (saved: Saved, values: Record<string, unknown>) => {
+    await reload();
+    messages.success(person ? 'Değişiklikler kaydedildi.' : 'Kişi eklendi.');
+    onSaved(saved, values);
+  };
+  const add = (values: Record<string, unknown>) => {
+    // What is empty is not sent: the server has its own first values.
+    const filled = Object.entries(values).filter(([, value]) => value !== null);
+    const input = Object.fromEntries(filled) as AddInput;
+    return api.people.AddUser(input, { idempotencyKey: keyOf(input) });
+  };
+  const conflict = useConflict<Person>({
+    async compare() {
+      const [stored, { rows }] = await Promise.all([
+        api.people.GetSystemUserById({ id: person!.id }),
+        api.personnel.GetUserHistory({ id: person!.id }),
+      ]);
+      const last = rows[0];
+      return { stored, by: last && { name: last.actorName, at: last.at } };
+    },
+    rowsOf: (stored, changed) =>
+      fields
+        .map(({ name, label }) => ({
+          label,
+          yours: fieldText(name, name in changed ? changed[name] : initial[name], nameOf),
+          stored: fieldText(name, stored[name as keyof Person], nameOf),
+        }))
+        .filter(({ yours, stored: other }) => yours !== other),
+    async apply({ id, version }, changed) {
+      await done(await api.people.UpdateUser({ id, version, ...changed }), changed);
+    },
+    onReload,
+  });
+  const record = useRecordForm({
+    initial,
+    save: async (values, changed) => ({
+      saved: person
+        ? await api.people.UpdateUser(
+            { id: person.id, version: person.version, ...changed },
+            { shows: [409] },
+          )
+        : await add(values),
+      values,
+    }),
+    onSaved: ({ saved, values }) => void done(saved, values),
+    onFailed: conflict.take,
+  });
+  return { record, fields, conflict: conflict.dialog(record) };
+}

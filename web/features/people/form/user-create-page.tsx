@@ -1,0 +1,73 @@
+import { useContext, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { lowerUsername } from '#contract/person-checks.ts';
+import { titles } from '#contract/titles.ts';
+import { dispatchTabs } from '#web/shell/open-tabs.ts';
+import { FormFields } from '#web/ui/form/form-fields.tsx';
+import { SaveBar } from '#web/ui/form/save-bar.tsx';
+import { PageTitle } from '#web/ui/page-title.tsx';
+import { TabContext } from '#web/ui/tab-context.ts';
+import { OneTimePassword } from '../deeds/one-time-password.tsx';
+import { ShiftLater, LeaveLater } from './later-tabs.tsx';
+import { TABS } from './person-fields.tsx';
+import { type Saved, usePersonForm } from './use-person-form.tsx';
+import '../people.css';
+
+interface Added extends Saved {
+  readonly name: string;
+  readonly username: string;
+}
+
+/** `/settings/user-create` */
+export function UserCreatePage() {
+  const navigate = useNavigate();
+  const tab = useContext(TabContext);
+  const [added, setAdded] = useState<Added>();
+  const open = (id: string) => {
+    if (tab !== undefined) dispatchTabs({ type: 'close', key: tab });
+    void navigate(`/settings/user-edit/${id}`, { replace: true });
+  };
+  const { record, fields } = usePersonForm({
+    person: undefined,
+    onSaved: (saved, { name, surname, username }) => {
+      if (saved.oneTimePassword === undefined) open(saved.id);
+      else
+        setAdded({
+          ...saved,
+          name: `${name} ${surname}`,
+          username: lowerUsername(String(username)),
+        });
+    },
+    onReload: () => {},
+  });
+  return (
+    <>
+      <PageTitle
+        title={titles.UserCreate}
+        purpose="Sicil no, ad ve soyad yeter; kalanını sonra tamamlayabilirsiniz."
+      />
+      <section className="card form-page">
+        <FormFields
+          record={record}
+          fields={fields}
+          panels={{
+            [TABS.shift]: <ShiftLater />,
+            [TABS.leave]: <LeaveLater />,
+            [TABS.documents]: (
+              <p className="quiet-text">Kişiyi kaydettikten sonra belge ekleyebilirsiniz.</p>
+            ),
+          }}
+        />
+        <SaveBar record={record} fields={fields} />
+      </section>
+      {added?.oneTimePassword !== undefined && (
+        <OneTimePassword
+          name={added.name}
+          username={added.username}
+          password={added.oneTimePassword}
+          onClose={() => open(added.id)}
+        />
+      )}
+    </>
+  );
+}

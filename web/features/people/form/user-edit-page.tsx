@@ -1,0 +1,150 @@
+import { Button } from 'antd';
+import { useContext, useState } from 'react';
+import { useParams } from 'react-router';
+import { dispatchTabs } from '#web/shell/open-tabs.ts';
+import { useTabTitle } from '#web/shell/use-tab-title.ts';
+import { DetailPage } from '#web/ui/detail-page.tsx';
+import { FormFields } from '#web/ui/form/form-fields.tsx';
+import { SaveBar } from '#web/ui/form/save-bar.tsx';
+import { mayLeave } from '#web/ui/form/unsaved.ts';
+import type { RowAction } from '#web/ui/list/row-menu.tsx';
+import { QueryState } from '#web/ui/query-state.tsx';
+import { TabContext } from '#web/ui/tab-context.ts';
+import { OneTimePassword } from '../deeds/one-time-password.tsx';
+import { useDeeds } from '../deeds/use-deeds.tsx';
+import { fullName, type Person, usePerson } from '../people-queries.ts';
+import { usePersonActions } from '../person-actions.tsx';
+import { stateOf } from '../person-state.tsx';
+import { Documents } from './documents.tsx';
+import { LeaveLater, ShiftLater } from './later-tabs.tsx';
+import { Periods } from './periods.tsx';
+import { TABS } from './person-fields.tsx';
+import { PersonPhoto } from './person-photo.tsx';
+import { SignInPanel } from './sign-in-panel.tsx';
+import { usePersonForm } from './use-person-form.tsx';
+import '../people.css';
+
+interface PersonFormProps {
+  readonly person: Person;
+  readonly actions: readonly RowAction[];
+  readonly onSaved: (oneTimePassword: string | undefined) => void;
+  readonly onReload: (stored: Person) => void;
+}
+
+function PersonForm({ person, actions, onSaved, onReload }: PersonFormProps) {
+  const { record, fields, conflict } = usePersonForm({
+    person,
+    onSaved: ({ oneTimePassword }) => onSaved(oneTimePassword),
+    onReload,
+  });
+  return (
+    <section className="card form-page">
+      <FormFields
+        record={record}
+        fields={fields}
+        panels={{
+          [TABS.signIn]: (
+            <SignInPanel
+              person={person}
+              onReset={actions.find(({ key }) => key === 'password')?.run}
+            />
+          ),
+          [TABS.shift]: <ShiftLater />,
+          [TABS.leave]: <LeaveLater />,
+          [TABS.documents]: <Documents personId={person.id} />,
+        }}
+      />
+      <SaveBar record={record} fields={fields} />
+      {conflict}
+    </section>
+  );
+}
+
+const changing = ['leave', 'rehire', 'activate'];
+
+/** The password stands in its tab, where it belongs. */
+const inHead = ({ key }: RowAction) => key !== 'password';
+
+function StoredPerson({ id }: { id: string }) {
+  const { query, replace } = usePerson(id);
+  const tab = useContext(TabContext);
+  const [round, setRound] = useState(0);
+  const [password, setPassword] = useState<string>();
+  useTabTitle(query.data && fullName(query.data));
+  const again = () => setRound((last) => last + 1);
+  const deeds = useDeeds(again);
+  const actionsOf = usePersonActions({
+    deeds,
+    onRemoved: () => {
+      if (tab !== undefined) dispatchTabs({ type: 'close', key: tab });
+    },
+  });
+  /** Leaving and coming back change the record under the form: what was typed is asked about first. */
+  const start = async ({ key, run }: RowAction) => {
+    if (!changing.includes(key) || (await mayLeave(tab === undefined ? [] : [tab]))) run();
+  };
+  return (
+    <QueryState query={query} rows={10}>
+      {(person) => (
+        <DetailPage
+          title={fullName(person)}
+          summary={[
+            person.registrationNo,
+            person.titleName,
+            person.departmentName,
+            person.companyName,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+          state={stateOf(person)}
+          action={
+            <div className="person-actions">
+              {actionsOf(person)
+                .filter(inHead)
+                .map((action) => (
+                  <Button key={action.key} icon={action.icon} onClick={() => void start(action)}>
+                    {action.label}
+                  </Button>
+                ))}
+            </div>
+          }
+          aside={
+            <>
+              <PersonPhoto person={person} />
+              <Periods personId={id} />
+            </>
+          }
+        >
+          <PersonForm
+            key={round}
+            person={person}
+            actions={actionsOf(person)}
+            onSaved={(oneTimePassword) => {
+              setPassword(oneTimePassword);
+              again();
+            }}
+            onReload={(stored) => {
+              replace(stored);
+              again();
+            }}
+          />
+          {deeds.dialog}
+          {password !== undefined && (
+            <OneTimePassword
+              name={fullName(person)}
+              username={person.username ?? ''}
+              password={password}
+              onClose={() => setPassword(undefined)}
+            />
+          )}
+        </DetailPage>
+      )}
+    </QueryState>
+  );
+}
+
+/** `/settings/user-edit/:id` */
+export function UserEditPage() {
+  const { id = '' } = useParams();
+  return <StoredPerson key={id} id={id} />;
+}

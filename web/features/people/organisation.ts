@@ -1,0 +1,82 @@
+/** What people belong to, as selects and filters offer it. */
+import { useQuery } from '@tanstack/react-query';
+import { api } from '#web/api/client.ts';
+import type { FilterOption } from '#web/ui/list/filters.ts';
+
+export interface PlaceOption extends FilterOption {
+  /** The company that it belongs to. */
+  readonly company: string;
+}
+
+interface Department {
+  readonly id: string;
+  readonly name: string;
+  readonly parentId: string | null;
+  readonly companyCode: string;
+}
+
+/** 'Üretim / Montaj': two departments of the same name are told apart by where they stand. */
+function withPaths(departments: readonly Department[]): PlaceOption[] {
+  const paths = new Map<string, string>();
+  return departments.map(({ id, name, parentId, companyCode }) => {
+    // Parents come first.
+    const above = parentId === null ? undefined : paths.get(parentId);
+    const label = above === undefined ? name : `${above} / ${name}`;
+    paths.set(id, label);
+    return { value: id, label, company: companyCode };
+  });
+}
+
+const key = (name: string) => ['people', 'organisation', name];
+
+export const useCompanies = () =>
+  useQuery({
+    queryKey: key('companies'),
+    queryFn: async (): Promise<FilterOption[]> =>
+      (await api.organisation.GetCompaniesForSelect()).map(({ code, name }) => ({
+        value: code,
+        label: name,
+      })),
+  });
+
+export const useWorkPlaces = () =>
+  useQuery({
+    queryKey: key('workPlaces'),
+    queryFn: async (): Promise<PlaceOption[]> =>
+      (await api.organisation.GetWorkPlacesForSelect()).map(({ code, name, companyCode }) => ({
+        value: code,
+        label: name,
+        company: companyCode,
+      })),
+  });
+
+export const useDepartments = () =>
+  useQuery({
+    queryKey: key('departments'),
+    queryFn: async () => withPaths(await api.organisation.GetDepartmentsForSelect()),
+  });
+
+export const useTitles = () =>
+  useQuery({
+    queryKey: key('titles'),
+    queryFn: async (): Promise<FilterOption[]> =>
+      (await api.organisation.GetTitlesForSelect()).map(({ id, name }) => ({
+        value: id,
+        label: name,
+      })),
+  });
+
+/** Those who lead, to find the people below them. */
+export const useLeaders = () =>
+  useQuery({
+    queryKey: key('leaders'),
+    queryFn: async (): Promise<FilterOption[]> =>
+      (await api.people.SystemUserListForSelect({ roleId: 'MNG' })).map(({ id, name }) => ({
+        value: id,
+        label: name,
+      })),
+  });
+
+/** What belongs to the company; everything where none is chosen. */
+export const ofCompany = (options: readonly PlaceOption[], company: string | null | undefined) =>
+  company ? options.filter((option) => option.company === company) : options;

@@ -1,0 +1,103 @@
+import type { Client } from '#contract/client.ts';
+import { roles } from '#contract/permissions.ts';
+import { contractTypes, genders, personStatuses } from '#contract/person-choices.ts';
+import { roleNames } from '#contract/role-names.ts';
+import type { Filter, FilterOption } from '#web/ui/list/filters.ts';
+import type { ListQuery, ListShape } from '#web/ui/list/list-query.ts';
+import {
+  ofCompany,
+  useCompanies,
+  useDepartments,
+  useLeaders,
+  useTitles,
+  useWorkPlaces,
+} from './organisation.ts';
+
+type ListInput = NonNullable<Parameters<Client['people']['GetSystemUsers']>[0]>;
+export type PeopleFilter = Omit<ListInput, 'page' | 'pageSize' | 'sort'>;
+
+const optionsOf = (names: Readonly<Record<string, string>>): FilterOption[] =>
+  Object.entries(names).map(([value, label]) => ({ value, label }));
+
+const yesNo = (yes: string, no: string): FilterOption[] => [
+  { value: 'true', label: yes },
+  { value: 'false', label: no },
+];
+
+const flags = ['hasCard', 'hasManager'];
+
+/** Who left is there, but not in the way. */
+const STATUS = 'active';
+
+export const peopleShape: ListShape = {
+  filters: [
+    ...['companyCode', 'workPlaceCode', 'departmentId', 'titleId', 'role'].map((key) => ({ key })),
+    { key: 'status', initial: STATUS },
+    ...['startFrom', 'startTo', 'contractType', 'gender', 'managerId', ...flags].map((key) => ({
+      key,
+    })),
+  ],
+  sortable: ['name', 'registrationNo', 'username', 'startDate', 'endDate', 'active'],
+};
+
+/** The filters of the list, with what they offer. */
+export function usePeopleFilters({ filters: { companyCode } }: ListQuery): Filter[] {
+  const [companies, workPlaces, departments, titles, leaders] = [
+    useCompanies(),
+    useWorkPlaces(),
+    useDepartments(),
+    useTitles(),
+    useLeaders(),
+  ];
+  const choice = (
+    key: string,
+    label: string,
+    { data = [], isPending }: { data?: readonly FilterOption[] | undefined; isPending: boolean },
+  ): Filter => ({ kind: 'choice', key, label, options: data, isLoading: isPending });
+  const fixed = (key: string, label: string, options: readonly FilterOption[]): Filter => ({
+    kind: 'choice',
+    key,
+    label,
+    options,
+  });
+  const places = ({ data = [], isPending }: typeof workPlaces) => ({
+    data: ofCompany(data, companyCode),
+    isPending,
+  });
+  return [
+    choice('companyCode', 'Firma', companies),
+    choice('workPlaceCode', 'İşyeri', places(workPlaces)),
+    choice('departmentId', 'Departman', places(departments)),
+    { ...fixed('status', 'Durum', optionsOf(personStatuses)), initial: STATUS },
+    { ...choice('titleId', 'Ünvan', titles), isMore: true },
+    {
+      ...fixed(
+        'role',
+        'Rol',
+        roles.map((role) => ({ value: role, label: roleNames[role] })),
+      ),
+      isMore: true,
+    },
+    { ...choice('managerId', 'Yönetici', leaders), isMore: true },
+    { ...fixed('contractType', 'Sözleşme türü', optionsOf(contractTypes)), isMore: true },
+    { ...fixed('gender', 'Cinsiyet', optionsOf(genders)), isMore: true },
+    { ...fixed('hasCard', 'Kart', yesNo('Kartı olan', 'Kartsız')), isMore: true },
+    {
+      ...fixed('hasManager', 'Yöneticisi', yesNo('Yöneticisi olan', 'Yöneticisiz')),
+      isMore: true,
+    },
+    { kind: 'day', key: 'startFrom', label: 'İşe giriş (en erken)', isMore: true },
+    { kind: 'day', key: 'startTo', label: 'İşe giriş (en geç)', isMore: true },
+  ];
+}
+
+/** Whom the list shows, as the calls take it. */
+export function filterOf({ search, filters }: ListQuery): PeopleFilter {
+  const entries = Object.entries(filters).map(([key, value]) => [
+    key,
+    flags.includes(key) ? value === 'true' : value,
+  ]);
+  return { search, ...Object.fromEntries(entries) };
+}
+
+export const sortOf = ({ sort }: ListQuery) => sort as NonNullable<ListInput['sort']>;

@@ -1,0 +1,34 @@
+/** People as the pages ask for them. */
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Client } from '#contract/client.ts';
+import { api } from '#web/api/client.ts';
+
+export type Person = Awaited<ReturnType<Client['people']['GetSystemUserById']>>;
+
+/** Everything about people: one change may show in many places. */
+export const peopleKey = ['people'];
+
+export const fullName = ({ name, surname }: Pick<Person, 'name' | 'surname'>) =>
+  `${name} ${surname}`;
+
+/** One person for a form. It stays as long as its form does, also while its tab is hidden. */
+export const personQuery = (id: string) => ({
+  queryKey: [...peopleKey, 'one', id],
+  queryFn: () => api.people.GetSystemUserById({ id }),
+  gcTime: Number.POSITIVE_INFINITY,
+});
+
+export function usePerson(id: string) {
+  const client = useQueryClient();
+  const { queryKey, ...options } = personQuery(id);
+  return {
+    query: useQuery({ queryKey, ...options }),
+    replace: (person: Person) => client.setQueryData(queryKey, person),
+  };
+}
+
+/** Whatever was done to people, all that shows them is asked for anew. */
+export function useReloadPeople(): () => Promise<void> {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: peopleKey });
+}

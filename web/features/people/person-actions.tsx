@@ -1,0 +1,98 @@
+import {
+  DeleteOutlined,
+  EditOutlined,
+  EyeOutlined,
+  HistoryOutlined,
+  KeyOutlined,
+  LoginOutlined,
+  LogoutOutlined,
+  UserAddOutlined,
+} from '@ant-design/icons';
+import { rules } from '#contract/rules.ts';
+import { useSession } from '#web/session/session.ts';
+import { useMay } from '#web/session/use-may.ts';
+import { viewAs } from '#web/shell/view-as/view-as.ts';
+import type { RowAction } from '#web/ui/list/row-menu.tsx';
+import type { useDeeds } from './deeds/use-deeds.tsx';
+import { fullName, type Person } from './people-queries.ts';
+
+interface Handlers {
+  readonly deeds: ReturnType<typeof useDeeds>;
+  /** Absent on the person's own page. */
+  readonly open?: (person: Person) => void;
+  readonly onRemoved?: () => void;
+}
+
+/** What the caller may do to a person as they stand, the same in the list and on their page. */
+export function usePersonActions({ deeds, open, onRemoved }: Handlers) {
+  const may = useMay();
+  const ownId = useSession(({ id }) => id);
+  const canEdit = may(rules.editUsers);
+  return (person: Person): RowAction[] => {
+    const isOther = person.id !== ownId;
+    const hasLeft = !person.active && person.endDate !== null;
+    const all: (RowAction & { readonly isOffered: boolean })[] = [
+      {
+        key: 'open',
+        label: 'Aç',
+        icon: <EditOutlined />,
+        isQuick: true,
+        isOffered: canEdit && open !== undefined,
+        run: () => open?.(person),
+      },
+      {
+        key: 'leave',
+        label: 'İşten çıkar',
+        icon: <LogoutOutlined />,
+        isOffered: canEdit && isOther && person.active,
+        run: () => deeds.start('leave', person),
+      },
+      {
+        key: 'rehire',
+        label: 'Yeniden işe al',
+        icon: <UserAddOutlined />,
+        isOffered: canEdit && hasLeft,
+        run: () => deeds.start('rehire', person),
+      },
+      {
+        key: 'activate',
+        label: 'Aktif yap',
+        icon: <LoginOutlined />,
+        isOffered: canEdit && !person.active && !hasLeft,
+        run: () => void deeds.activate(person),
+      },
+      {
+        key: 'password',
+        label: 'Şifreyi sıfırla',
+        icon: <KeyOutlined />,
+        isOffered: canEdit && isOther && person.active && person.username !== null,
+        run: () => deeds.start('password', person),
+      },
+      {
+        key: 'viewAs',
+        label: 'Kullanıcı gözüyle gör',
+        icon: <EyeOutlined />,
+        isOffered: may(rules.onlyAdmin) && isOther && person.active,
+        run: () => void viewAs({ id: person.id, name: fullName(person) }),
+      },
+      {
+        key: 'history',
+        label: 'Değişiklik geçmişi',
+        icon: <HistoryOutlined />,
+        isOffered: true,
+        run: () => deeds.start('history', person),
+      },
+      {
+        key: 'remove',
+        label: 'Sil',
+        icon: <DeleteOutlined />,
+        isOffered: may(rules.deleteUsers) && isOther,
+        run: () =>
+          void deeds.remove(person).then((isGone) => {
+            if (isGone) onRemoved?.();
+          }),
+      },
+    ];
+    return all.filter(({ isOffered }) => isOffered);
+  };
+}

@@ -1,0 +1,117 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type ComponentType, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { personnelCalls } from '#contract/calls/personnel.ts';
+import { rules } from '#contract/rules.ts';
+import { titles } from '#contract/titles.ts';
+import { api } from '#web/api/client.ts';
+import { useListLayout } from '#web/lists/use-list-layout.ts';
+import { useSavedViews } from '#web/lists/use-saved-views.ts';
+import { useMay } from '#web/session/use-may.ts';
+import { startDownload } from '#web/shell/downloads/downloads-store.ts';
+import { ListPage } from '#web/ui/list/list-page.tsx';
+import type { BulkAction } from '#web/ui/list/selection-bar.tsx';
+import { useListState } from '#web/ui/list/use-list-state.ts';
+import { messages } from '#web/ui/messages/messages.ts';
+import { useLater } from '#web/ui/use-later.ts';
+import type { BulkDrawerProps } from './bulk/bulk-drawer.tsx';
+import { type BulkField, bulkFields } from './bulk/bulk-fields.ts';
+import { useDeeds } from './deeds/use-deeds.tsx';
+import { peopleColumns } from './people-columns.tsx';
+import { filterOf, peopleShape, sortOf, usePeopleFilters } from './people-filters.ts';
+import { fullName, peopleKey, type Person } from './people-queries.ts';
+import { usePersonActions } from './person-actions.tsx';
+import './people.css';
+
+const page = 'UserList';
+
+/** The code of bulk changes comes with the first one. */
+const loadBulk = async (): Promise<ComponentType<BulkDrawerProps>> =>
+  (await import('./bulk/bulk-drawer.tsx')).BulkDrawer;
+const sayNotLoaded = () => messages.error('Pencere yüklenemedi. Bağlantınızı denetleyin.', 3);
+
+function useBulk(filter: ReturnType<typeof filterOf>) {
+  const { Later, ask, leave } = useLater(loadBulk, sayNotLoaded);
+  const [chosen, setChosen] = useState<Omit<BulkDrawerProps, 'onClose'>>();
+  const actions = Object.entries(bulkFields).map(
+    ([key, { action }]): BulkAction => ({
+      key,
+      label: action,
+      run(selection, count) {
+        const whom =
+          selection.kind === 'some'
+            ? { ids: [...selection.ids] }
+            : { filter: { ...filter, except: [...selection.except] } };
+        setChosen({ field: key as BulkField, whom, count });
+        ask();
+      },
+    }),
+  );
+  return {
+    actions,
+    drawer: Later && chosen && <Later key={chosen.field} {...chosen} onClose={leave} />,
+  };
+}
+
+/** `/settings/user-list` */
+export function UserListPage() {
+  const navigate = useNavigate();
+  const may = useMay();
+  const state = useListState(peopleShape);
+  const filters = usePeopleFilters(state.query);
+  const [layout, setLayout] = useListLayout(page);
+  const views = useSavedViews(page);
+  const deeds = useDeeds();
+  const canEdit = may(rules.editUsers);
+  const open = (person: Person) => void navigate(`/settings/user-edit/${person.id}`);
+  const actionsOf = usePersonActions({ deeds, open });
+
+  const selection = { ...filterOf(state.query), sort: sortOf(state.query) };
+  const input = { ...selection, page: state.query.page, pageSize: state.query.pageSize };
+  const list = useQuery({
+    queryKey: [...peopleKey, 'list', input],
+    queryFn: () => api.people.GetSystemUsers(input),
+    placeholderData: keepPreviousData,
+  });
+  const bulk = useBulk(filterOf(state.query));
+
+  return (
+    <>
+      <ListPage
+        title={titles.UserList}
+        purpose="Çalışanların sicil, yer, ünvan, giriş ve kart bilgileri"
+        noun="kişi"
+        empty="Kişileri tek tek ekleyin ya da bir Excel dosyasından içe aktarın."
+        searchHint="Ad, sicil, kullanıcı adı ya da kart ara"
+        add={
+          may(rules.addUsers)
+            ? { label: 'Kişi ekle', run: () => void navigate('/settings/user-create') }
+            : undefined
+        }
+        state={state}
+        filters={filters}
+        columns={peopleColumns}
+        nameOf={fullName}
+        list={list}
+        layout={layout}
+        onLayout={setLayout}
+        views={views}
+        onOpen={canEdit ? open : undefined}
+        actionsOf={actionsOf}
+        {...(canEdit && { bulk: bulk.actions })}
+        onExport={
+          may(rules.exportUsers)
+            ? (format, fields) =>
+                void startDownload(
+                  `${titles.UserList} dışa aktarılıyor`,
+                  personnelCalls.ExportUsers,
+                  { ...selection, format, fields },
+                )
+            : undefined
+        }
+      />
+      {deeds.dialog}
+      {bulk.drawer}
+    </>
+  );
+}

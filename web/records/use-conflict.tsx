@@ -1,0 +1,83 @@
+import { type ReactNode, useState } from 'react';
+import { ApiError } from '#web/api/api-error.ts';
+import { ConflictDialog, type ConflictRow } from '#web/ui/form/conflict-dialog.tsx';
+import type { RecordForm } from '#web/ui/form/use-record-form.ts';
+import { messages } from '#web/ui/messages/messages.ts';
+import { isChangedMeanwhile } from './changed-meanwhile.ts';
+
+type Changed = Record<string, unknown>;
+
+interface Compared<Stored> {
+  readonly stored: Stored;
+  readonly by?: { readonly name: string; readonly at: string } | undefined;
+}
+
+interface Options<Stored> {
+  /** How the record stands now, and who changed it. */
+  compare(): Promise<Compared<Stored>>;
+  /** Where both differ, as people read it. */
+  rowsOf(stored: Stored, changed: Changed): readonly ConflictRow[];
+  /** Saves one's own changes on top of what is stored. */
+  apply(stored: Stored, changed: Changed): Promise<void>;
+  onReload(stored: Stored): void;
+}
+
+interface Conflict {
+  /** Takes a failed save over where it was one of two, or said nothing yet. */
+  take(error: unknown, changed: Changed): void;
+  dialog(record: RecordForm): ReactNode;
+}
+
+/** Somebody else saved meanwhile: both states are shown, and nothing is lost unasked. */
+export function useConflict<Stored>({
+  compare,
+  rowsOf,
+  apply,
+  onReload,
+}: Options<Stored>): Conflict {
+  const [found, setFound] = useState<Compared<Stored> & { changed: Changed }>();
+  const [isApplying, setApplying] = useState(false);
+
+  async function show(changed: Changed): Promise<void> {
+    try {
+      setFound({ ...(await compare()), changed });
+    } catch {
+      // The call has said why; what was typed is still there.
+    }
+  }
+
+  async function applyOwn(record: RecordForm, stored: Stored, changed: Changed): Promise<void> {
+    setApplying(true);
+    try {
+      await apply(stored, changed);
+      record.release();
+    } catch (error) {
+      record.showFaults(error);
+    } finally {
+      setFound(undefined);
+      setApplying(false);
+    }
+  }
+
+  return {
+    take(error, changed) {
+      if (!(error instanceof ApiError) || error.status !== 409) return;
+      if (isChangedMeanwhile(error)) void show(changed);
+      else messages.error(error.message, 5);
+    },
+    dialog: (record) =>
+      found && (
+        <ConflictDialog
+          by={found.by}
+          rows={rowsOf(found.stored, found.changed)}
+          isSaving={isApplying}
+          onApply={() => void applyOwn(record, found.stored, found.changed)}
+          onReload={() => {
+            record.release();
+            onReload(found.stored);
+          }}
+          onClose={() => setFound(undefined)}
+        />
+      ),
+  };
+}

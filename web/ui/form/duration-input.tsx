@@ -1,0 +1,47 @@
+import { Input } from 'antd';
+import { useState } from 'react';
+import { formatDuration } from '#core/format/duration.ts';
+
+/** Minutes of '45:00', '45.00' or '45'; the text itself where it is none, so that it can be told. */
+function minutesOf(text: string): number | string | null {
+  const typed = text.trim();
+  if (typed === '') return null;
+  const [, hours, minutes = '0'] = /^(\d{1,3})(?:[:.](\d{2}))?$/.exec(typed) ?? [];
+  if (hours === undefined || Number(minutes) > 59) return typed;
+  return Number(hours) * 60 + Number(minutes);
+}
+
+const textOf = (value: number | string | null | undefined) =>
+  typeof value === 'number' ? formatDuration(value) : (value ?? '');
+
+interface DurationInputProps {
+  /** These come from the form: minutes, or what was typed and is no duration. */
+  readonly id?: string;
+  readonly value?: number | string | null;
+  readonly onChange?: (value: number | string | null) => void;
+}
+
+/** A length of time as ss:dd, never as a decimal. */
+export function DurationInput({ id, value, onChange }: DurationInputProps) {
+  const [text, setText] = useState(() => textOf(value));
+  const [seen, setSeen] = useState(value);
+  // The form was reset: not our own typing coming back.
+  if (value !== seen) {
+    setSeen(value);
+    if (value !== minutesOf(text)) setText(textOf(value));
+  }
+  return (
+    <Input
+      {...(id !== undefined && { id })}
+      className="duration-input"
+      inputMode="numeric"
+      autoComplete="off"
+      value={text}
+      onChange={({ target }) => {
+        setText(target.value);
+        onChange?.(minutesOf(target.value));
+      }}
+      onBlur={() => setText(textOf(minutesOf(text)))}
+    />
+  );
+}
