@@ -3,8 +3,8 @@ import type { CallSchemas } from '#contract/call.ts';
 import { id } from '#contract/fields.ts';
 import { importFields } from '#contract/import-fields.ts';
 import { keysOf } from '#contract/person-choices.ts';
+import { fieldChange } from './history.schema.ts';
 import type { importCalls } from './import.ts';
-import { change } from './person.schema.ts';
 
 /** Columns are counted from 0. */
 const column = z.int('Bilinmeyen sütun.').min(0, 'Bilinmeyen sütun.').max(99, 'Bilinmeyen sütun.');
@@ -57,7 +57,12 @@ export const importSchemas = {
       ),
       /** Some of those who would change, and how. */
       sample: z.array(
-        z.object({ row: z.int(), name: z.string(), isNew: z.boolean(), changes: z.array(change) }),
+        z.object({
+          row: z.int(),
+          name: z.string(),
+          isNew: z.boolean(),
+          changes: z.array(fieldChange),
+        }),
       ),
     }),
   },

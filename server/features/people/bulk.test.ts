@@ -275,7 +275,11 @@ describe('changing many people', () => {
     })) as [string];
     const { data } = await bulk({ ids: [gone], set: { active: true } });
     expect(data.errors).toEqual([
-      { id: gone, name: 'Yeni Kişi', Message: 'İşten ayrılan kişi, yeniden işe alınarak etkinleştirilir.' },
+      {
+        id: gone,
+        name: 'Yeni Kişi',
+        Message: 'İşten ayrılan kişi, yeniden işe alınarak etkinleştirilir.',
+      },
     ]);
   });
 

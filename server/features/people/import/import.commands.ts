@@ -2,6 +2,7 @@
 import type { z } from 'zod';
 import type { importSchemas } from '#contract/calls/import.schema.ts';
 import { MOST_FAULTS } from '#contract/import-fields.ts';
+import { readable } from '#server/db/trail.ts';
 import type { TenantTx } from '#server/db/tx.ts';
 import { keepFile } from '#server/features/files/stored-files.commands.ts';
 import { startTask } from '#server/features/tasks/tasks.commands.ts';
@@ -10,7 +11,6 @@ import { fieldError } from '#server/http/errors.ts';
 import { readTable } from '#server/spreadsheet/read-table.ts';
 import { SHEET_TYPES } from '#server/spreadsheet/sheet-file.ts';
 import { valuesBefore } from '../person-row.ts';
-import { readableChanges } from '../readable.ts';
 import { type Plan, planImport } from './plan.ts';
 import { proposeMapping } from './propose.ts';
 import { readRows } from './read-rows.ts';
@@ -74,16 +74,19 @@ async function sampleOf(db: TenantTx, { added, changed }: Plan): Promise<Preview
     0,
     SAMPLE_ROWS,
   );
-  const pairs = some.map(({ before, change }) => ({
+  const entries = some.map(({ before, change }) => ({
+    action: 'import',
+    entity: 'person',
+    entity_id: null,
     before: before ? valuesBefore(before, change) : null,
-    after: change as Readonly<Record<string, unknown>>,
+    after: change,
   }));
-  const read = await readableChanges(db, pairs);
+  const read = await readable(db, entries);
   return some.map(({ read: row, id, before, change }, i) => ({
     row: row.number,
     name: before ? `${before.name} ${before.surname}` : names.get(id)!,
     isNew: !before,
-    changes: read[i]!.map((one) => {
+    changes: read[i]!.changes.map((one) => {
       const inFile = names.get(String(change[one.field as keyof typeof change]));
       return inFile === undefined ? one : { ...one, after: inFile };
     }),
