@@ -234,6 +234,22 @@ test.describe('on a desk', () => {
     await page.getByRole('button', { name: 'Belgeyi sil: İş sözleşmesi 2026' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Sil' }).click();
     await expect(page.locator('.documents li')).toHaveCount(0);
+
+    const drawn = await page.evaluate(() => {
+      const canvas = Object.assign(document.createElement('canvas'), { width: 80, height: 60 });
+      canvas.getContext('2d')!.fillRect(0, 0, 40, 60);
+      return canvas.toDataURL('image/png').split(',')[1]!;
+    });
+    await page.getByLabel('Fotoğraf dosyası').setInputFiles({
+      name: 'foto.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from(drawn, 'base64'),
+    });
+    const aside = page.locator('.detail-aside');
+    await aside.getByRole('button', { name: 'Kaydet' }).click();
+    await expect(page.getByText('Fotoğraf değiştirildi.')).toBeVisible();
+    await expect(aside.locator('img.avatar')).toBeVisible();
+    await page.screenshot({ path: 'screenshots/photo-desktop.png' });
   });
 
   test('what is typed is asked about before someone leaves', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { addDays } from '../time/day.ts';
 import { formatDay, formatDayLong, weekdayName } from './day.ts';
-import { formatDuration } from './duration.ts';
+import { formatDuration, parseDuration } from './duration.ts';
 import { formatAmount, UNITS } from './money.ts';
 
 it('shows dates as DD.MM.YYYY with the Turkish weekday', () => {
@@ -25,6 +25,20 @@ it.each([
   [59, '00:59'],
 ])('shows %i minutes as %s', (minutes, text) => {
   expect(formatDuration(minutes)).toBe(text);
+});
+
+it.each([
+  ['45:00', 2700],
+  [' 7.30 ', 450],
+  ['168', 10_080],
+  ['0:05', 5],
+  ['45:60', undefined],
+  ['45:0', undefined],
+  ['-1:00', undefined],
+  ['kırk', undefined],
+  ['', undefined],
+])('reads %j as %s minutes', (text, minutes) => {
+  expect(parseDuration(text)).toBe(minutes);
 });
 
 it('shows currencies in the Turkish locale, and litres as a number with LT (D26)', () => {

@@ -190,16 +190,18 @@ describe('the list by the new filters', () => {
     const fresh = await added({ startDate: today, managerId: lead, gender: 'male', cardNo: 'F1' });
     const tried = await added({ startDate: '2020-01-01', contractType: 'intern' });
     const left = await added({ startDate: '2020-01-01', endDate: '2021-01-01', active: false });
-    const mine = [lead, fresh, tried, left];
+    const idle = await added({ active: false });
+    const mine = [lead, fresh, tried, left, idle];
     const table: [object, string[]][] = [
       [{ status: 'active' }, [lead, fresh, tried]],
       [{ status: 'probation' }, [fresh]],
+      [{ status: 'passive' }, [idle]],
       [{ status: 'left' }, [left]],
       [{ managerId: lead }, [fresh]],
       [{ hasManager: true }, [fresh]],
       [{ hasManager: false, active: true }, [lead, tried]],
       [{ hasCard: true }, [fresh]],
-      [{ hasCard: false }, [lead, tried, left]],
+      [{ hasCard: false }, [lead, tried, left, idle]],
       [{ gender: 'male' }, [fresh]],
       [{ contractType: 'intern' }, [tried]],
     ];

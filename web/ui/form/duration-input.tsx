@@ -1,15 +1,10 @@
 import { Input } from 'antd';
 import { useState } from 'react';
-import { formatDuration } from '#core/format/duration.ts';
+import { formatDuration, parseDuration } from '#core/format/duration.ts';
 
-/** Minutes of '45:00', '45.00' or '45'; the text itself where it is none, so that it can be told. */
-function minutesOf(text: string): number | string | null {
-  const typed = text.trim();
-  if (typed === '') return null;
-  const [, hours, minutes = '0'] = /^(\d{1,3})(?:[:.](\d{2}))?$/.exec(typed) ?? [];
-  if (hours === undefined || Number(minutes) > 59) return typed;
-  return Number(hours) * 60 + Number(minutes);
-}
+/** Minutes; the text itself where it is none, so that it can be told. */
+const minutesOf = (text: string): number | string | null =>
+  text.trim() === '' ? null : (parseDuration(text) ?? text.trim());
 
 const textOf = (value: number | string | null | undefined) =>
   typeof value === 'number' ? formatDuration(value) : (value ?? '');
