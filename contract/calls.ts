@@ -5,6 +5,7 @@ import { departmentCalls } from './calls/department.ts';
 import { documentCalls } from './calls/document.ts';
 import { fileCalls } from './calls/file.ts';
 import { identityCalls } from './calls/identity.ts';
+import { importCalls } from './calls/import.ts';
 import { kioskLinkCalls } from './calls/kiosk-link.ts';
 import { notificationCalls } from './calls/notification.ts';
 import { organisationCalls } from './calls/organisation.ts';
@@ -25,6 +26,7 @@ export const callsByFeature = {
   identity: identityCalls,
   people: peopleCalls,
   personnel: personnelCalls,
+  import: importCalls,
   organisation: organisationCalls,
   notification: notificationCalls,
   file: fileCalls,

@@ -8,6 +8,8 @@ export const rules = {
   viewUsers: { group: 'Account', bits: 1 },
   addUsers: { group: 'Account', bits: 2 },
   editUsers: { group: 'Account', bits: 4 },
+  /** Bits 2 and 4 together: a file both adds and changes. */
+  importUsers: { group: 'Account', bits: 6 },
   deleteUsers: { group: 'Account', bits: 16 },
   exportUsers: { group: 'Account', bits: 64 },
   viewTitles: { group: 'Title', bits: 1 },

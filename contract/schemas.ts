@@ -6,6 +6,7 @@ import { departmentSchemas } from './calls/department.schema.ts';
 import { documentSchemas } from './calls/document.schema.ts';
 import { fileSchemas } from './calls/file.schema.ts';
 import { identitySchemas } from './calls/identity.schema.ts';
+import { importSchemas } from './calls/import.schema.ts';
 import { kioskLinkSchemas } from './calls/kiosk-link.schema.ts';
 import { notificationSchemas } from './calls/notification.schema.ts';
 import { organisationSchemas } from './calls/organisation.schema.ts';
@@ -28,6 +29,7 @@ export const schemasByFeature = {
   identity: identitySchemas,
   people: peopleSchemas,
   personnel: personnelSchemas,
+  import: importSchemas,
   organisation: organisationSchemas,
   notification: notificationSchemas,
   file: fileSchemas,

@@ -46,7 +46,7 @@ test('a title from its first to its last day', async ({ page, complaints }) => {
   await expect(drawer(page).getByText('Bu alan zorunludur.')).toHaveCount(2);
   await drawer(page).getByLabel('Kod').fill('UZM');
   await drawer(page).getByLabel('Ad', { exact: true }).fill('Kıdemli Formen');
-  await drawer(page).getByLabel('Yetkileri kopyala').click();
+  await drawer(page).getByLabel('Yetkileri kopyala').fill('Formen');
   await page.getByTitle('Formen', { exact: true }).click();
   await drawer(page).getByRole('button', { name: 'Kaydet' }).click();
 
@@ -143,7 +143,7 @@ test('the matrix: keyboard, differences, rows and columns, saved with a question
   await holders.getByRole('button', { name: 'Kapat' }).click();
   await page.getByRole('button', { name: 'Başka ünvandan kopyala' }).click();
   const copy = page.getByRole('dialog', { name: 'Başka bir ünvandan kopyala' });
-  await copy.getByLabel('Ünvan').click();
+  await copy.getByLabel('Ünvan').fill('Uzman');
   await page.getByTitle('Uzman', { exact: true }).click();
   await copy.getByRole('button', { name: 'Kopyala', exact: true }).click();
   await expect(bar(page)).toContainText('1 yetki eklenecek, 6 kaldırılacak');

@@ -7,6 +7,7 @@ import { auditRoutes } from './features/audit/audit.routes.ts';
 import { departmentRoutes } from './features/departments/departments.routes.ts';
 import { documentRoutes } from './features/documents/documents.routes.ts';
 import { fileRoutes } from './features/files/files.routes.ts';
+import { importRoutes } from './features/people/import/import.routes.ts';
 import { identityRoutes } from './features/identity/identity.routes.ts';
 import { viewAsRoutes } from './features/identity/view-as.routes.ts';
 import { SessionStore } from './features/identity/session-store.ts';
@@ -78,6 +79,7 @@ export async function buildApp({
   identityRoutes(app, scope);
   peopleRoutes(app, scope);
   personnelRoutes(app, scope);
+  importRoutes(app, scope);
   organisationRoutes(app, scope);
   notificationRoutes(app, scope);
   fileRoutes(app, scope);

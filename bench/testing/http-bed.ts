@@ -14,6 +14,8 @@ import { peopleOf } from './people.ts';
 
 export interface HttpBed {
   readonly port: number;
+  /** Of the server's process. */
+  readonly pid: number;
   readonly small: { token: string };
   readonly large: { token: string };
   /** The same page straight from the driver, tenant named in the query. */
@@ -71,6 +73,7 @@ export async function openHttpBed(): Promise<HttpBed> {
   };
   return {
     port: Number(address.port),
+    pid: server.pid,
     small: await signIn(worlds[0]!),
     large: await signIn(worlds[1]!),
     barePage: (turn) =>

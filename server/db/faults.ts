@@ -27,7 +27,7 @@ const keysOf = ({ table, fields }: ResourceDef): [string, FieldError][] =>
     ]);
 
 /** Unique keys by name, and the field of the form that they stand behind. */
-const UNIQUE_KEYS: Readonly<Record<string, FieldError>> = {
+export const UNIQUE_KEYS: Readonly<Record<string, FieldError>> = {
   person_registration_no_key: {
     field: 'registrationNo',
     Message: 'Bu sicil numarası kullanılıyor.',

@@ -51,10 +51,20 @@ function fieldErrors(issues: readonly z.core.$ZodIssue[]): FieldError[] {
   return [...byField.values()].toReversed();
 }
 
-/** The checked input, or 400 with what is wrong at which field. Nothing is coerced, nothing dropped. */
+type Checked<S extends z.ZodObject> =
+  | { readonly data: z.output<S>; readonly faults?: never }
+  | { readonly data?: never; readonly faults: readonly FieldError[] };
+
+/** The checked input, or what is wrong at which field. Nothing is coerced, nothing dropped. */
+export function checkInput<S extends z.ZodObject>(schema: S, input: unknown): Checked<S> {
+  const parsed = schema.safeParse(input ?? {}, { reportInput: true });
+  return parsed.success ? { data: parsed.data } : { faults: fieldErrors(parsed.error.issues) };
+}
+
+/** The same for a request: 400 where anything is wrong. */
 export function parseInput<S extends z.ZodObject>(schema: S, input: unknown): z.output<S> {
   if (!isStorable(input)) throw new AppError('bad_request');
-  const parsed = schema.safeParse(input ?? {}, { reportInput: true });
-  if (!parsed.success) throw new AppError('invalid', fieldErrors(parsed.error.issues).slice(0, 50));
-  return parsed.data;
+  const { data, faults } = checkInput(schema, input);
+  if (faults) throw new AppError('invalid', faults.slice(0, 50));
+  return data;
 }

@@ -19,4 +19,20 @@ export interface TaskKind {
   step(db: TenantTx, input: StepInput): Promise<StepOutcome>;
 }
 
-export type TaskKinds = Readonly<Record<string, TaskKind>>;
+/** Says how far the work is; throws where it was asked to end. */
+export type Tell = (done: number, total: number) => Promise<void>;
+
+export type Read = <T>(work: (db: TenantTx) => Promise<T>) => Promise<T>;
+
+/**
+ * Long work that is all or nothing: one transaction, in which the task ends too, as whoever asked for it.
+ * One that was killed begins anew. Its progress is told from outside, so that it is seen before the end.
+ */
+export interface WholeTaskKind<Prepared = unknown> {
+  /** What takes long and needs no transaction: parsing, reading. */
+  prepare(read: Read, input: unknown, tell: Tell): Promise<Prepared>;
+  /** Answers the result. */
+  write(db: TenantTx, prepared: Prepared, tell: Tell): Promise<unknown>;
+}
+
+export type TaskKinds = Readonly<Record<string, TaskKind | WholeTaskKind>>;

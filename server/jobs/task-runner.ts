@@ -1,17 +1,18 @@
 /** Takes tasks from the queue and runs them step by step. */
-import { sql } from 'kysely';
 import type PgBoss from 'pg-boss';
 import type { Logger } from 'pino';
+import { errors } from '#contract/errors.ts';
 import { queryOnce } from '#server/db/query-once.ts';
 import { type Database, type TenantContext, type TenantTx, withTenant } from '#server/db/tx.ts';
-import { isDatabaseAway } from '#server/db/faults.ts';
+import { databaseError, isDatabaseAway } from '#server/db/faults.ts';
+import { AppError } from '#server/http/errors.ts';
 import { TASK_QUEUE } from './enqueue.ts';
-import type { StepOutcome, TaskKinds } from './task-kinds.ts';
+import type { TaskKinds } from './task-kinds.ts';
+import { endTask, saveProgress, type TaskJob } from './task-row.ts';
+import { findWhole, runWhole } from './whole-task.ts';
 
 const POLL_MS = 500;
 const ERROR_TEXT = 'İşlem beklenmeyen bir hata nedeniyle tamamlanamadı.';
-
-type TaskJob = { id: string; data: { tenantId: string; taskId: string } };
 
 export interface TaskRunner {
   /** Lets the current steps end and puts their tasks back into the queue. */
@@ -68,18 +69,29 @@ async function runTask(
 ): Promise<boolean> {
   const { tenantId, taskId } = job.data;
   const ctx: TenantContext = { tenantId, actor: { id: null, name: 'Sistem' } };
-  while (!stopping.aborted) {
-    try {
+  try {
+    const whole = await findWhole(db, ctx, kinds, taskId);
+    if (whole) return await runWhole({ db, job, stopping, ...whole });
+    while (!stopping.aborted) {
       const ended = await withTenant(db, ctx, (tx) => runStep(tx, kinds, job));
       if (ended) return true;
-    } catch (error) {
-      if (isDatabaseAway(error)) throw error;
-      logger.error({ err: error, task: taskId }, 'task failed');
-      await withTenant(db, ctx, (tx) => end(tx, taskId, { state: 'failed', error: ERROR_TEXT }));
-      return true;
     }
+    return false;
+  } catch (error) {
+    if (isDatabaseAway(error)) throw error;
+    const told = toldInWords(error);
+    if (told === undefined) logger.error({ err: error, task: taskId }, 'task failed');
+    await withTenant(db, ctx, (tx) =>
+      endTask(tx, taskId, { state: 'failed', error: told ?? ERROR_TEXT }),
+    );
+    return true;
   }
-  return false;
+}
+
+/** What a request would have been told in the same case: it is no surprise, and no secret. */
+function toldInWords(error: unknown): string | undefined {
+  const known = error instanceof AppError ? error : databaseError(error);
+  return known && (known.errors?.[0]?.Message ?? errors[known.code].Message);
 }
 
 async function runStep(tx: TenantTx, kinds: TaskKinds, job: TaskJob): Promise<boolean> {
@@ -91,56 +103,18 @@ async function runStep(tx: TenantTx, kinds: TaskKinds, job: TaskJob): Promise<bo
     .forUpdate()
     .executeTakeFirst();
   if (!task || (task.state !== 'queued' && task.state !== 'running')) return true;
-  if (task.cancel_requested) return end(tx, taskId, { state: 'cancelled' });
+  if (task.cancel_requested) return endTask(tx, taskId, { state: 'cancelled' });
 
   const kind = kinds[task.kind];
-  if (!kind) throw new Error(`unknown kind of task: ${task.kind}`);
+  if (!kind || !('step' in kind)) throw new Error(`unknown kind of task: ${task.kind}`);
   const outcome = await kind.step(tx, {
     input: task.input,
     checkpoint: task.checkpoint ?? undefined,
   });
   if ('result' in outcome)
-    return end(tx, taskId, { state: 'done', result: JSON.stringify(outcome.result) });
-  await saveProgress(tx, job, outcome);
+    return endTask(tx, taskId, { state: 'done', result: JSON.stringify(outcome.result) });
+  await saveProgress(tx, job, { ...outcome, checkpoint: JSON.stringify(outcome.checkpoint) });
   return false;
-}
-
-async function saveProgress(
-  tx: TenantTx,
-  job: TaskJob,
-  { checkpoint, done, total }: Exclude<StepOutcome, { result: unknown }>,
-): Promise<void> {
-  await tx
-    .updateTable('task')
-    .set((values) => ({
-      state: 'running',
-      checkpoint: JSON.stringify(checkpoint),
-      done,
-      total: total ?? null,
-      started_at: values.fn.coalesce('started_at', sql<string>`now()`),
-    }))
-    .where('id', '=', job.data.taskId)
-    .execute();
-  // A sign of life: a job that shows none for a minute is given to another process.
-  await sql`update pgboss.job set started_on = now() where name = ${TASK_QUEUE} and id = ${job.id}`.execute(
-    tx,
-  );
-  tx.emit('task');
-}
-
-type Ending =
-  | { state: 'done'; result: string }
-  | { state: 'failed'; error: string }
-  | { state: 'cancelled' };
-
-async function end(tx: TenantTx, taskId: string, ending: Ending): Promise<true> {
-  await tx
-    .updateTable('task')
-    .set({ ...ending, finished_at: sql`now()` })
-    .where('id', '=', taskId)
-    .execute();
-  tx.emit('task');
-  return true;
 }
 
 /** Makes an active job, or with null all of them, ready to be taken again. */

@@ -3,18 +3,20 @@ import { csv } from './csv.ts';
 import type { Sheet } from './sheet.ts';
 import { xlsx } from './xlsx.ts';
 
-const FORMATS = {
-  xlsx: {
-    contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    write: xlsx,
-  },
-  csv: { contentType: 'text/csv; charset=utf-8', write: csv },
+export const SHEET_TYPES = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv; charset=utf-8',
 } as const;
 
-export type SheetFormat = keyof typeof FORMATS;
+export type SheetFormat = keyof typeof SHEET_TYPES;
+
+const WRITERS = { xlsx, csv } as const;
 
 /** The table as a file to download, written while it is taken. */
 export function sheetFile(sheet: Sheet, format: SheetFormat): Download {
-  const { contentType, write } = FORMATS[format];
-  return { fileName: `${sheet.name}.${format}`, contentType, content: write(sheet) };
+  return {
+    fileName: `${sheet.name}.${format}`,
+    contentType: SHEET_TYPES[format],
+    content: WRITERS[format](sheet),
+  };
 }

@@ -18,4 +18,6 @@ export interface Sheet {
   readonly columns: readonly Column[];
   /** Asked for row by row: no more of them is in memory than the source holds at a time. */
   readonly rows: AsyncIterable<readonly Cell[]>;
+  /** Further sheets of the same workbook; csv has none. */
+  readonly next?: readonly Sheet[];
 }

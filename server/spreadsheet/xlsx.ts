@@ -56,8 +56,13 @@ async function* sheetXml({ columns, rows }: Sheet): AsyncGenerator<string> {
   yield `</sheetData><autoFilter ref="A1:${names.at(-1)}${n}"/></worksheet>`;
 }
 
-export const xlsx = (sheet: Sheet): AsyncIterable<Uint8Array> =>
-  zip([
-    ...fixedParts(sheet.name),
-    { name: 'xl/worksheets/sheet1.xml', content: inPieces(sheetXml(sheet)) },
+export function xlsx(sheet: Sheet): AsyncIterable<Uint8Array> {
+  const sheets = [sheet, ...(sheet.next ?? [])];
+  return zip([
+    ...fixedParts(sheets.map(({ name }) => name)),
+    ...sheets.map((one, i) => ({
+      name: `xl/worksheets/sheet${i + 1}.xml`,
+      content: inPieces(sheetXml(one)),
+    })),
   ]);
+}

@@ -13,7 +13,8 @@ function fileNameOf(answer: Response, otherwise: string): string {
   }
 }
 
-function keepFile(content: Blob, name: string): void {
+/** Hands a file to the browser, which keeps it where the person wants. */
+export function saveFile(content: Blob, name: string): void {
   const url = URL.createObjectURL(content);
   const link = Object.assign(document.createElement('a'), { href: url, download: name });
   document.body.append(link);
@@ -55,6 +56,6 @@ export async function download(
   } catch {
     throw new ApiError('Dosyanın tamamı alınamadı. Lütfen yeniden deneyin.', 0);
   }
-  keepFile(new Blob(parts, { type: answer.headers.get('Content-Type') ?? '' }), name);
+  saveFile(new Blob(parts, { type: answer.headers.get('Content-Type') ?? '' }), name);
   return name;
 }

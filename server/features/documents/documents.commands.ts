@@ -3,7 +3,7 @@ import type { documentSchemas } from '#contract/calls/document.schema.ts';
 import { inScope } from '#server/db/scope.ts';
 import type { TenantTx } from '#server/db/tx.ts';
 import { record } from '#server/features/audit/audit.commands.ts';
-import { keepFile } from '#server/features/files/stored-files.commands.ts';
+import { forgetFile, keepFile } from '#server/features/files/stored-files.commands.ts';
 import type { CallScope } from '#server/http/bind.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { AppError, fieldError } from '#server/http/errors.ts';
@@ -82,7 +82,7 @@ export function deleteDocument({ write, caller }: CallScope, id: string): Promis
       .executeTakeFirst();
     if (!document) throw new AppError('not_found');
     await db.deleteFrom('person_document').where('id', '=', id).execute();
-    await db.deleteFrom('stored_file').where('id', '=', document.file_id).execute();
+    await forgetFile(db, document.file_id);
     await record(db, {
       action: 'document-delete',
       entity: 'person',

@@ -31,3 +31,8 @@ export async function keepFile(
   });
   return id;
 }
+
+/** Takes a kept file away once it has served; what it held is where it belongs. */
+export async function forgetFile(db: TenantTx, id: string): Promise<void> {
+  await db.deleteFrom('stored_file').where('id', '=', id).execute();
+}

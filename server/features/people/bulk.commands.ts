@@ -16,13 +16,13 @@ import {
   changedColumns,
   COLUMNS,
   type Columns,
-  LEFT,
   type Row,
   updateEntry,
   valuesBefore,
 } from './person-row.ts';
 import { managersOf } from './managers.ts';
 import { companiesOf, findReferences, OTHER_COMPANY } from './references.ts';
+import { LEFT } from './row-rules.ts';
 import { filtered } from './user-list.queries.ts';
 import { writeIfNeeded } from '#server/http/write-if-needed.ts';
 

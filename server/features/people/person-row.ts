@@ -1,7 +1,6 @@
 /** A person's row as commands change it, and the rules that a saved row keeps. */
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { AuditAction } from '#contract/audit-labels.ts';
-import type { FieldError } from '#contract/errors.ts';
 import { type Role, roles as allRoles } from '#contract/permissions.ts';
 import type { PersonTable } from '#server/db/schema.ts';
 import { inScope, type ScopeOf } from '#server/db/scope.ts';
@@ -10,7 +9,14 @@ import type { TenantTx } from '#server/db/tx.ts';
 import { type Change, record } from '#server/features/audit/audit.commands.ts';
 import { AppError } from '#server/http/errors.ts';
 import { managersOf } from './managers.ts';
-import { companiesOf, OTHER_COMPANY } from './references.ts';
+import { companiesOf } from './references.ts';
+import {
+  faultsOfDays,
+  faultsOfPeriod,
+  faultsOfPlace,
+  movesPeriod,
+  movesPlace,
+} from './row-rules.ts';
 import { masked } from './sight.ts';
 
 /** The fields that are stored as they come, with their columns. */
@@ -150,31 +156,6 @@ export async function lockPerson(db: TenantTx, caller: ScopeOf, id: string): Pro
   return row;
 }
 
-export const LEFT = 'İşten ayrılan kişi, yeniden işe alınarak etkinleştirilir.';
-
-/** The row is the newest period of employment: it begins after the one before, and nobody is active after its end. */
-async function faultsOfPeriod(
-  db: TenantTx,
-  id: string,
-  row: Columns,
-  change: Columns,
-): Promise<FieldError[]> {
-  const faults: FieldError[] = [];
-  if (change.active && row.end_date && row.end_date <= (await readToday(db))) {
-    faults.push({ field: 'active', Message: LEFT });
-  }
-  if (change.start_date !== undefined) {
-    const last = await lastPeriodEnd(db, id);
-    if (last && (!change.start_date || change.start_date <= last)) {
-      faults.push({
-        field: 'startDate',
-        Message: 'İşe giriş, önceki dönemin bitişinden sonra olmalı.',
-      });
-    }
-  }
-  return faults;
-}
-
 async function lastPeriodEnd(db: TenantTx, personId: string): Promise<string | null> {
   const { last } = await db
     .selectFrom('employment_period')
@@ -184,16 +165,6 @@ async function lastPeriodEnd(db: TenantTx, personId: string): Promise<string | n
   return last;
 }
 
-/** Pairs of days that come in this order, and what is said at the second one where they do not. */
-const DAYS_IN_ORDER = [
-  ['start_date', 'end_date', 'endDate', 'İşten çıkış tarihi işe girişten önce olamaz.'],
-  ['birth_date', 'start_date', 'startDate', 'İşe giriş tarihi doğum tarihinden sonra olmalı.'],
-  ['start_date', 'probation_end', 'probationEnd', 'Deneme süresi işe girişten önce bitemez.'],
-] as const;
-
-const touches = (change: Columns, columns: readonly (keyof Columns)[]) =>
-  columns.some((column) => change[column] !== undefined);
-
 /** 400 where a change breaks a rule between fields of the row as it would be saved. */
 export async function checkChange(
   db: TenantTx,
@@ -201,19 +172,15 @@ export async function checkChange(
   change: Columns,
 ): Promise<void> {
   const row = { ...before, ...change };
-  const faults: FieldError[] = DAYS_IN_ORDER.filter(
-    ([first, second]) =>
-      touches(change, [first, second]) && row[first] && row[second] && row[second] < row[first],
-  ).map(([, , field, Message]) => ({ field, Message }));
-  if (row.company_id && touches(change, ['company_id', 'work_place_id', 'department_id'])) {
-    const companies = await companiesOf(db, row);
-    for (const field of ['workPlaceCode', 'departmentId'] as const) {
-      if (companies[field] !== null && companies[field] !== row.company_id) {
-        faults.push({ field, Message: OTHER_COMPANY[field] });
-      }
-    }
+  const faults = faultsOfDays(row, change);
+  if (movesPlace(row, change)) faults.push(...faultsOfPlace(row, await companiesOf(db, row)));
+  if (before.id && movesPeriod(change)) {
+    const facts = {
+      today: await readToday(db),
+      lastPeriodEnd: await lastPeriodEnd(db, before.id),
+    };
+    faults.push(...faultsOfPeriod(row, change, facts));
   }
-  if (before.id) faults.push(...(await faultsOfPeriod(db, before.id, row, change)));
   const faultsOfManagers = await managersOf(db, change);
   faults.push(...faultsOfManagers(before.id, change));
   if (faults.length > 0) throw new AppError('invalid', faults);

@@ -30,16 +30,21 @@ import { writeIfNeeded } from '#server/http/write-if-needed.ts';
 
 type UpdateInput = z.output<(typeof peopleSchemas)['UpdateUser']['input']>;
 
-/** 403 for what the caller may not do to this person. */
-function checkRights(caller: Caller, row: Row, change: Columns, titleAuths: readonly Auth[]): void {
+/** Whether the caller may do this to this person. */
+export function mayChange(
+  caller: Pick<Caller, 'personId' | 'roles' | 'auths'>,
+  row: Row,
+  change: Columns,
+  titleAuths: readonly Auth[],
+): boolean {
   const ofOwnRights =
     row.id === caller.personId && ('roles' in change || change.title_id !== undefined);
-  const allowed =
+  return (
     mayEdit(caller, row.roles) &&
     !ofOwnRights &&
     mayChangeRoles(caller, row.roles, change.roles ?? row.roles) &&
-    (change.title_id === undefined || mayGiveAuths(caller, titleAuths));
-  if (!allowed) throw new AppError('forbidden');
+    (change.title_id === undefined || mayGiveAuths(caller, titleAuths))
+  );
 }
 
 /** What follows for someone's sign-in from a change of their row. */
@@ -71,7 +76,7 @@ async function change(
   const { columns, titleAuths } = await findReferences(db, input);
   const row = await lockPerson(db, caller, input.id);
   const changed = changedColumns(row, { ...plainColumns(input), ...columns });
-  checkRights(caller, row, changed, titleAuths);
+  if (!mayChange(caller, row, changed, titleAuths)) throw new AppError('forbidden');
   await checkChange(db, row, changed);
   checkVersion(row, input.version);
   const ownAccount = row.id === caller.personId;

@@ -28,6 +28,8 @@ const page = 'UserList';
 /** The code of bulk changes comes with the first one. */
 const loadBulk = async (): Promise<ComponentType<BulkDrawerProps>> =>
   (await import('./bulk/bulk-drawer.tsx')).BulkDrawer;
+const loadImport = async (): Promise<ComponentType<{ onClose: () => void }>> =>
+  (await import('./import/import-people.tsx')).ImportPeople;
 const sayNotLoaded = () => messages.error('Pencere yüklenemedi. Bağlantınızı denetleyin.', 3);
 
 function useBulk(filter: ReturnType<typeof filterOf>) {
@@ -74,6 +76,7 @@ export function UserListPage() {
     placeholderData: keepPreviousData,
   });
   const bulk = useBulk(filterOf(state.query));
+  const importing = useLater(loadImport, sayNotLoaded);
 
   return (
     <>
@@ -88,6 +91,7 @@ export function UserListPage() {
             ? { label: 'Kişi ekle', run: () => void navigate('/settings/user-create') }
             : undefined
         }
+        more={may(rules.importUsers) ? { label: 'İçe aktar', run: importing.ask } : undefined}
         state={state}
         filters={filters}
         columns={peopleColumns}
@@ -112,6 +116,7 @@ export function UserListPage() {
       />
       {deeds.dialog}
       {bulk.drawer}
+      {importing.Later && <importing.Later onClose={importing.leave} />}
     </>
   );
 }

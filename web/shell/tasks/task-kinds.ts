@@ -10,7 +10,30 @@ interface TaskKindText {
   readonly changes?: readonly (readonly string[])[];
 }
 
-const kinds: Readonly<Record<string, TaskKindText>> = {};
+const count = (number: number) => number.toLocaleString('tr-TR');
+
+interface ImportResult {
+  readonly added: number;
+  readonly changed: number;
+  readonly withoutPassword: number;
+}
+
+function importText(result: unknown): string {
+  const { added, changed, withoutPassword } = result as ImportResult;
+  const done = `${count(added)} kişi eklendi, ${count(changed)} kişi değişti.`;
+  return withoutPassword === 0
+    ? done
+    : `${done} Kullanıcı adı verilen ${count(withoutPassword)} kişinin girebilmesi için şifrelerini sıfırlayın.`;
+}
+
+const kinds: Readonly<Record<string, TaskKindText>> = {
+  'import-people': {
+    title: 'Kişi aktarımı',
+    unit: 'adım',
+    done: importText,
+    changes: [['people']],
+  },
+};
 
 const unknown: TaskKindText = { title: 'İşlem' };
 

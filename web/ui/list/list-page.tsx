@@ -33,6 +33,8 @@ export interface ListPageProps<Row> {
   readonly searchHint?: string;
   /** Absent where the person may not. */
   readonly add?: { readonly label: string; run(): void } | undefined;
+  /** Beside it: another way to fill the list. */
+  readonly more?: { readonly label: string; run(): void } | undefined;
   readonly state: ListState;
   readonly filters: readonly Filter[];
   readonly columns: readonly Column<Row>[];
@@ -184,6 +186,7 @@ export function ListPage<Row extends { readonly id: string }>(props: ListPagePro
   return (
     <>
       <PageTitle title={title} purpose={props.purpose}>
+        {props.more && <Button onClick={props.more.run}>{props.more.label}</Button>}
         {addButton && !isNarrow && addButton}
       </PageTitle>
       <section className="card list" data-has-add={add !== undefined}>

@@ -1,0 +1,131 @@
+/** People in numbers: lists by tenant size, an import of 10,000 rows with its progress, an export and its memory. */
+import fs from 'node:fs';
+import { type Effort, measure } from './measure.ts';
+import { printTable, times } from './table.ts';
+import { openHttpBed } from './testing/http-bed.ts';
+import { peopleOf } from './testing/people.ts';
+
+const effort: Effort = {
+  concurrency: 1,
+  rounds: Number(process.env.BENCH_ROUNDS ?? 25),
+  sliceMs: Number(process.env.BENCH_SLICE_MS ?? 200),
+};
+
+const ROWS = 10_000;
+
+const LISTS: Readonly<Record<string, object>> = {
+  list: {},
+  filter: { companyCode: 'ANA', active: true, hasCard: false },
+  search: { search: 'ay yıl' },
+};
+
+type Answer = { success: boolean; data: never; Message?: string };
+
+async function call(address: string, token: string, path: string, body?: object): Promise<never> {
+  const isForm = body instanceof FormData;
+  const answer = await fetch(`${address}/api${path}`, {
+    method: body ? 'POST' : 'GET',
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...(body && !isForm && { 'content-type': 'application/json' }),
+    },
+    ...(body && { body: isForm ? body : JSON.stringify(body) }),
+  });
+  const { success, data, Message } = (await answer.json()) as Answer;
+  if (!success) throw new Error(`${path}: ${Message}`);
+  return data;
+}
+
+async function compareSizes(address: string, tokens: { small: string; large: string }) {
+  for (const [name, filter] of Object.entries(LISTS)) {
+    const once = (token: string) => () =>
+      call(address, token, '/Account/GetSystemUsers', { ...filter, pageSize: 50 });
+    const measured = await measure(
+      [
+        { name: '100', once: once(tokens.small) },
+        { name: '10,000', once: once(tokens.large) },
+      ],
+      effort,
+    );
+    const [small, large] = measured.names.map((size) => measured.of(size, 'p95').toFixed(2));
+    printTable(['', 'p95 ms at 100', 'at 10,000'], [[name, small!, large!]]);
+    const growth = measured.cost('10,000', '100', 'p95');
+    console.log(`  → p95 at 10,000 ÷ at 100: ${times(growth)}; asked for: ≤ 1.5\n`);
+  }
+}
+
+function manyPeople(): string {
+  const { numbers, names, surnames } = peopleOf(7, ROWS);
+  const rows = numbers.map(
+    (number, i) =>
+      `I-${number};${names[i]};${surnames[i]};ANA;MERKEZ;Üretim / Montaj;05.01.2026;K${number};0532${number}00;${i > 0 ? `I-${numbers[0]}` : ''}`,
+  );
+  return ['Sicil;Ad;Soyad;Firma;İşyeri;Departman;İşe giriş;Kart no;Telefon;Yönetici', ...rows].join(
+    '\n',
+  );
+}
+
+async function importMany(address: string, token: string) {
+  const form = new FormData();
+  form.append('file', new Blob([manyPeople()]), 'kisiler.csv');
+  const file: { fileId: string; mapping: object } = await call(
+    address,
+    token,
+    '/Account/UploadImportFile',
+    form,
+  );
+  const chosen = { fileId: file.fileId, mapping: file.mapping };
+  const looked = performance.now();
+  const preview: { added: number } = await call(address, token, '/Account/PreviewImport', chosen);
+  const begun = performance.now();
+  const { taskId }: { taskId: string } = await call(address, token, '/Account/StartImport', chosen);
+  const seen = new Set<number>();
+  for (;;) {
+    const task: { state: string; done: number; error: string } = await call(
+      address,
+      token,
+      `/Task/GetTask?id=${taskId}`,
+    );
+    if (task.state === 'done') break;
+    if (task.state === 'failed') throw new Error(task.error);
+    seen.add(task.done);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  const seconds = (from: number, to: number) => ((to - from) / 1000).toFixed(1);
+  console.log(
+    `  import of ${preview.added} rows: preview ${seconds(looked, begun)} s, work ${seconds(begun, performance.now())} s (asked for: < 30), progress seen at ${seen.size} places`,
+  );
+}
+
+const residentMb = (pid: number) =>
+  Number(/VmRSS:\s+(\d+)/.exec(fs.readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1024;
+
+async function exportMany(address: string, token: string, pid: number) {
+  const before = residentMb(pid);
+  let most = before;
+  const timer = setInterval(() => {
+    most = Math.max(most, residentMb(pid));
+  }, 20);
+  const answer = await fetch(`${address}/api/Account/ExportUsers`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ format: 'xlsx' }),
+  });
+  const { byteLength } = await answer.arrayBuffer();
+  clearInterval(timer);
+  console.log(
+    `  export of 10,000 people: ${(byteLength / 1024).toFixed(0)} kB, memory of the server +${(most - before).toFixed(0)} MB (asked for: ≤ 150)`,
+  );
+}
+
+export async function run(): Promise<void> {
+  const bed = await openHttpBed();
+  const address = `http://127.0.0.1:${bed.port}`;
+  try {
+    await compareSizes(address, { small: bed.small.token, large: bed.large.token });
+    await exportMany(address, bed.large.token, bed.pid);
+    await importMany(address, bed.small.token);
+  } finally {
+    await bed.close();
+  }
+}

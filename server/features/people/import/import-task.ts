@@ -1,0 +1,66 @@
+/** The import itself, as long work: all rows or none. */
+import { sql } from 'kysely';
+import { type Auth, may, type Role } from '#contract/permissions.ts';
+import { rules } from '#contract/rules.ts';
+import type { TenantTx } from '#server/db/tx.ts';
+import { forgetFile } from '#server/features/files/stored-files.commands.ts';
+import { AppError, fieldError } from '#server/http/errors.ts';
+import type { WholeTaskKind } from '#server/jobs/task-kinds.ts';
+import { readTable } from '#server/spreadsheet/read-table.ts';
+import type { Viewer } from '../sight.ts';
+import { type ImportInput, importFile, withoutPassword } from './import.commands.ts';
+import { planImport } from './plan.ts';
+import { type ReadRows, readRows } from './read-rows.ts';
+import { writePlan } from './write.commands.ts';
+
+interface Prepared extends ImportInput {
+  readonly read: ReadRows;
+  readonly total: number;
+}
+
+/** Whoever asked for it, with what they hold now: rights that went meanwhile are gone here too. */
+async function findImporter(db: TenantTx, rolesAsked: readonly string[]): Promise<Viewer> {
+  const personId = db.ctx.actor.id!;
+  const { rows } = await sql<{ roles: Role[]; auths: Auth[] }>`
+    select p.roles, coalesce((select json_agg(json_build_object('groupName', a.group_name, 'number', a.number))
+        from title_auth a join title t on t.tenant_id = a.tenant_id and t.id = a.title_id
+        where a.title_id = p.title_id and t.active), '[]') as auths
+    from person p where p.id = ${personId} and p.active and not p.archived`.execute(db);
+  const [person] = rows;
+  const roles = person?.roles.filter((role) => rolesAsked.includes(role)) ?? [];
+  const importer = { personId, roles, auths: person?.auths ?? [] };
+  if (!may(importer, rules.importUsers)) throw new AppError('forbidden');
+  return importer;
+}
+
+export const importTask: WholeTaskKind<Prepared> = {
+  async prepare(read, input, tell) {
+    const chosen = input as ImportInput;
+    const file = await read((db) => importFile(db, db.ctx.actor.id!, chosen.fileId));
+    const table = await readTable(file);
+    // Each row counts twice: when it is read and when it is written.
+    const total = 2 * table.rows.length;
+    await tell(0, total);
+    const rows = await readRows(table, chosen.mapping, (done) => tell(done, total));
+    await tell(total / 2, total);
+    return { ...chosen, read: rows, total };
+  },
+
+  async write(db, { fileId, roles, read, total }, tell) {
+    const importer = await findImporter(db, roles);
+    const plan = await planImport(db, importer, read, true);
+    const { added, changed, unchanged, faults } = plan;
+    if (faults.length > 0) {
+      const count = new Set(faults.map(({ row }) => row)).size;
+      throw fieldError('fileId', `${count} satırda hata var. Hiçbir satır aktarılmadı.`);
+    }
+    await writePlan(db, plan, (done) => tell(total / 2 + unchanged + done, total));
+    await forgetFile(db, fileId);
+    return {
+      added: added.length,
+      changed: changed.length,
+      unchanged,
+      withoutPassword: withoutPassword(plan),
+    };
+  },
+};

@@ -1,0 +1,124 @@
+/** People from a file, as calls: take it in, say what would happen, start the work. */
+import type { z } from 'zod';
+import type { importSchemas } from '#contract/calls/import.schema.ts';
+import { MOST_FAULTS } from '#contract/import-fields.ts';
+import { readable } from '#server/db/trail.ts';
+import type { TenantTx } from '#server/db/tx.ts';
+import { keepFile } from '#server/features/files/stored-files.commands.ts';
+import { startTask } from '#server/features/tasks/tasks.commands.ts';
+import type { CallScope } from '#server/http/bind.ts';
+import { fieldError } from '#server/http/errors.ts';
+import { readTable } from '#server/spreadsheet/read-table.ts';
+import { SHEET_TYPES } from '#server/spreadsheet/sheet-file.ts';
+import { valuesBefore } from '../person-row.ts';
+import { type Plan, planImport } from './plan.ts';
+import { proposeMapping } from './propose.ts';
+import { readRows } from './read-rows.ts';
+
+type Schemas = typeof importSchemas;
+type Chosen = z.output<Schemas['StartImport']['input']>;
+type Uploaded = z.output<Schemas['UploadImportFile']['data']>;
+type Preview = z.output<Schemas['PreviewImport']['data']>;
+
+/** The name of the work in the table of tasks. */
+export const IMPORT_TASK = 'import-people';
+
+/** What a task is started with: the roles in force count, not all that are held (D16). */
+export interface ImportInput extends Chosen {
+  readonly roles: readonly string[];
+}
+
+const SAMPLES = 3;
+const SAMPLE_ROWS = 20;
+
+export async function uploadImportFile({ write }: CallScope, content: Buffer): Promise<Uploaded> {
+  const { format, headings, rows } = await readTable(content);
+  const fileId = await write((db) => keepFile(db, 'sheet', SHEET_TYPES[format], content));
+  const samplesOf = (column: number) =>
+    rows
+      .slice(0, 100)
+      .flatMap(({ cells }) => cells[column] ?? [])
+      .slice(0, SAMPLES)
+      .map((text) => text.slice(0, 100));
+  return {
+    fileId,
+    rows: rows.length,
+    columns: headings.map((heading, column) => ({ heading, samples: samplesOf(column) })),
+    mapping: proposeMapping(headings),
+  };
+}
+
+/** An own upload, which is gone after a day. */
+export async function importFile(db: TenantTx, personId: string, fileId: string): Promise<Buffer> {
+  const file = await db
+    .selectFrom('stored_file')
+    .select('content')
+    .where('id', '=', fileId)
+    .where('uploaded_by', '=', personId)
+    .where('purpose', '=', 'sheet')
+    .executeTakeFirst();
+  if (!file) throw fieldError('fileId', 'Yüklenen dosya bulunamadı. Yeniden yükleyin.');
+  return file.content;
+}
+
+/** Those who can be given a username but have no password to sign in with. */
+export const withoutPassword = ({ added, changed }: Plan): number =>
+  added.filter(({ change }) => change.username != null).length +
+  changed.filter(({ before, change }) => before.username === null && change.username != null)
+    .length;
+
+/** Some of the changes as people read them; a manager who comes with the file has no name in the database yet. */
+async function sampleOf(db: TenantTx, { added, changed }: Plan): Promise<Preview['sample']> {
+  const names = new Map(added.map(({ id, change }) => [id, `${change.name} ${change.surname}`]));
+  const some = [...changed.slice(0, SAMPLE_ROWS), ...added.slice(0, SAMPLE_ROWS)].slice(
+    0,
+    SAMPLE_ROWS,
+  );
+  const entries = some.map(({ before, change }) => ({
+    action: 'import',
+    entity: 'person',
+    entity_id: null,
+    before: before ? valuesBefore(before, change) : null,
+    after: change,
+  }));
+  const read = await readable(db, entries);
+  return some.map(({ read: row, id, before, change }, i) => ({
+    row: row.number,
+    name: before ? `${before.name} ${before.surname}` : names.get(id)!,
+    isNew: !before,
+    changes: read[i]!.changes.map((one) => {
+      const inFile = names.get(String(change[one.field as keyof typeof change]));
+      return inFile === undefined ? one : { ...one, after: inFile };
+    }),
+  }));
+}
+
+export async function previewImport(
+  { read, caller }: CallScope,
+  { fileId, mapping }: Chosen,
+): Promise<Preview> {
+  const file = await read((db) => importFile(db, caller.personId, fileId));
+  const rows = await readRows(await readTable(file), mapping);
+  return read(async (db) => {
+    const plan = await planImport(db, caller, rows, false);
+    const { added, changed, unchanged, faults } = plan;
+    return {
+      added: added.length,
+      changed: changed.length,
+      unchanged,
+      faulty: new Set(faults.map(({ row }) => row)).size,
+      withoutPassword: withoutPassword(plan),
+      faultCount: faults.length,
+      faults: faults.slice(0, MOST_FAULTS),
+      sample: faults.length === 0 ? await sampleOf(db, plan) : [],
+    };
+  });
+}
+
+export function startImport({ write, caller }: CallScope, chosen: Chosen) {
+  return write(async (db) => {
+    await importFile(db, caller.personId, chosen.fileId);
+    const input: ImportInput = { ...chosen, roles: caller.roles };
+    return { taskId: await startTask(db, IMPORT_TASK, input) };
+  });
+}

@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify';
+import { importCalls } from '#contract/calls/import.ts';
+import { importSchemas } from '#contract/calls/import.schema.ts';
+import { bind, type ServerScope } from '#server/http/bind.ts';
+import { previewImport, startImport, uploadImportFile } from './import.commands.ts';
+import { importTemplate } from './template.ts';
+
+export function importRoutes(app: FastifyInstance, scope: ServerScope): void {
+  bind(app, scope, importCalls, importSchemas, {
+    GetImportTemplate: importTemplate,
+    UploadImportFile: uploadImportFile,
+    PreviewImport: previewImport,
+    StartImport: startImport,
+  });
+}

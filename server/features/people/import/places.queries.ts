@@ -1,0 +1,97 @@
+/** What a file names by code or by name: companies, work places, departments (also by path), titles. */
+import { sql } from 'kysely';
+import type { Auth } from '#contract/permissions.ts';
+import { fold } from '#core/text/turkish.ts';
+import type { TenantTx } from '#server/db/tx.ts';
+
+export interface Place {
+  readonly id: string;
+  readonly companyId: string | null;
+  /** Of a title: what it gives. */
+  readonly auths?: readonly Auth[];
+}
+
+interface Named extends Place {
+  readonly code: string | null;
+  readonly name: string;
+  readonly active: boolean;
+  readonly parentId?: string | null;
+}
+
+export type PlaceKind = 'companyCode' | 'workPlaceCode' | 'departmentId' | 'titleId';
+
+const key = (text: string) =>
+  fold(text)
+    .split('/')
+    .map((part) => part.trim().replace(/\s+/g, ' '))
+    .join('/');
+
+/** The names from the top down. A tree that someone bent into a circle ends too. */
+function pathOf(department: Named, all: ReadonlyMap<string, Named>): string {
+  const names: string[] = [];
+  const seen = new Set<string>();
+  for (
+    let at: Named | undefined = department;
+    at && !seen.has(at.id);
+    at = at.parentId ? all.get(at.parentId) : undefined
+  ) {
+    seen.add(at.id);
+    names.unshift(at.name);
+  }
+  return names.join('/');
+}
+
+export class Places {
+  readonly #codes = new Map<string, Place>();
+  readonly #names = new Map<string, Place[]>();
+  readonly #companies = new Map<string, string | null>();
+
+  constructor(records: readonly Named[]) {
+    const all = new Map(records.map((record) => [record.id, record]));
+    const name = (text: string, record: Place) => {
+      const list = this.#names.get(key(text)) ?? [];
+      if (!list.includes(record)) this.#names.set(key(text), [...list, record]);
+    };
+    for (const record of records) {
+      this.#companies.set(record.id, record.companyId);
+      if (record.code !== null) this.#codes.set(record.code, record);
+      // Who writes a name means what is in use.
+      if (!record.active) continue;
+      name(record.name, record);
+      if (record.parentId !== undefined) name(pathOf(record, all), record);
+    }
+  }
+
+  /** One place, none, or the several that a name may mean. In a company its own come first. */
+  find(text: string, companyId: string | null | undefined): readonly Place[] {
+    const coded = this.#codes.get(text);
+    if (coded) return [coded];
+    const named = this.#names.get(key(text)) ?? [];
+    const own = named.filter((place) => place.companyId === companyId);
+    return companyId && own.length > 0 ? own : named;
+  }
+
+  companyOf(id: string | null | undefined): string | null {
+    return (id && this.#companies.get(id)) || null;
+  }
+}
+
+export async function findPlaces(db: TenantTx): Promise<Readonly<Record<PlaceKind, Places>>> {
+  const read = async (query: ReturnType<typeof sql<Named>>) =>
+    new Places((await query.execute(db)).rows);
+  return {
+    companyCode: await read(sql`select id, null as "companyId", code, name, active from company`),
+    workPlaceCode: await read(
+      sql`select id, company_id as "companyId", code, name, active from work_place`,
+    ),
+    departmentId: await read(
+      sql`select id, company_id as "companyId", null as code, name, active, parent_id as "parentId" from department`,
+    ),
+    titleId: await read(
+      sql`select id, null as "companyId", code, name, active, coalesce((
+          select json_agg(json_build_object('groupName', a.group_name, 'number', a.number))
+          from title_auth a where a.tenant_id = title.tenant_id and a.title_id = title.id), '[]') as auths
+        from title`,
+    ),
+  };
+}

@@ -1,0 +1,276 @@
+/** What an import would do: whom it adds, whom it changes and how, and every fault of every row. It writes nothing. */
+import { randomUUID } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
+import { errors } from '#contract/errors.ts';
+import type { ImportField } from '#contract/import-fields.ts';
+import type { Auth } from '#contract/permissions.ts';
+import { nodesInCircles } from '#core/graph/circles.ts';
+import type { TenantTx } from '#server/db/tx.ts';
+import { AppError } from '#server/http/errors.ts';
+import { keepAnAdmin, losesAdmin } from '../admins.commands.ts';
+import { mayChangeRoles, mayGiveAuths } from '../grants.ts';
+import { CIRCLE, NOT_ACTIVE, ONESELF } from '../managers.ts';
+import {
+  changedColumns,
+  type Columns,
+  type NewRow,
+  plainColumns,
+  type Row,
+} from '../person-row.ts';
+import {
+  faultsOfDays,
+  faultsOfPeriod,
+  faultsOfPlace,
+  movesPeriod,
+  movesPlace,
+} from '../row-rules.ts';
+import type { Viewer } from '../sight.ts';
+import { mayChange } from '../update.commands.ts';
+import { type Facts, findFacts } from './facts.queries.ts';
+import type { PlaceKind } from './places.queries.ts';
+import type { Fault, ReadRow, ReadRows, ReferenceField } from './read-rows.ts';
+import { findClashes, type Holder } from './unique.ts';
+
+/** One row of the file that is all right so far. */
+interface Entry {
+  readonly read: ReadRow;
+  /** Made here for someone new, so that others in the file may refer to them. */
+  readonly id: string;
+  /** As it stands; undefined for someone new. */
+  readonly before: Row | undefined;
+  readonly change: Columns;
+}
+
+export interface Plan {
+  readonly entries: readonly Entry[];
+  readonly added: readonly (Entry & { readonly change: NewRow })[];
+  readonly changed: readonly (Entry & { readonly before: Row })[];
+  readonly unchanged: number;
+  readonly faults: readonly Fault[];
+}
+
+const PLACES = [
+  ['companyCode', 'company_id', 'firma'],
+  ['workPlaceCode', 'work_place_id', 'işyeri'],
+  ['departmentId', 'department_id', 'departman'],
+  ['titleId', 'title_id', 'ünvan'],
+] as const satisfies readonly (readonly [PlaceKind, keyof Columns, string])[];
+
+const MANAGERS = [
+  ['managerId', 'manager_id'],
+  ['secondManagerId', 'second_manager_id'],
+] as const satisfies readonly (readonly [ReferenceField, keyof Columns])[];
+
+/** So many rows are looked at before others get their turn. */
+const AT_A_TIME = 500;
+
+class Planner {
+  readonly #caller: Viewer;
+  readonly #facts: Facts;
+  readonly #numbers = new Map<string, Entry>();
+  readonly faults: Fault[] = [];
+
+  constructor(caller: Viewer, facts: Facts) {
+    this.#caller = caller;
+    this.#facts = facts;
+  }
+
+  get entries(): readonly Entry[] {
+    return [...this.#numbers.values()];
+  }
+
+  /** The places that a row names, and what its title would give. */
+  #findPlaces(
+    read: ReadRow,
+    before: Row | undefined,
+  ): { columns: Columns; auths: readonly Auth[] } {
+    const columns: Columns = {};
+    let auths: readonly Auth[] = [];
+    for (const [field, column, what] of PLACES) {
+      const name = read.names[field];
+      if (name === undefined) continue;
+      const company = columns.company_id ?? before?.company_id;
+      const [found, ...more] = this.#facts.places[field].find(name, company);
+      if (!found) this.faults.push(read.fault(field, `Bu adda ya da kodda bir ${what} yok.`));
+      else if (more.length > 0) {
+        const how = field === 'departmentId' ? 'yolunu yazın (Üst / Alt)' : 'kodunu yazın';
+        this.faults.push(read.fault(field, `Bu adda birden çok ${what} var; ${how}.`));
+      } else {
+        columns[column] = found.id;
+        auths = found.auths ?? auths;
+      }
+    }
+    return { columns, auths };
+  }
+
+  #checkNew(read: ReadRow, auths: readonly Auth[]): void {
+    for (const field of ['name', 'surname'] as const) {
+      if (read.fields[field] === undefined) {
+        this.faults.push(read.fault(field, 'Bu alan zorunludur.'));
+      }
+    }
+    const roles = read.fields.roles ?? ['Personel'];
+    if (!mayChangeRoles(this.#caller, [], roles)) {
+      this.faults.push(read.fault('roles', errors.forbidden.Message));
+    }
+    if (!mayGiveAuths(this.#caller, auths)) {
+      this.faults.push(read.fault('titleId', errors.forbidden.Message));
+    }
+  }
+
+  #checkKnown(read: ReadRow, before: Row, change: Columns, auths: readonly Auth[]): void {
+    const hasChange = Object.keys(change).length > 0;
+    if (hasChange && !mayChange(this.#caller, before, change, auths)) {
+      this.faults.push(read.fault('registrationNo', errors.forbidden.Message));
+    }
+    if (before.id === this.#caller.personId && change.active === false) {
+      this.faults.push(read.fault('active', errors.own_account.Message));
+    }
+  }
+
+  /** Everything about a row but what depends on the other rows. */
+  add(read: ReadRow): void {
+    const first = this.#numbers.get(read.registrationNo);
+    if (first) {
+      const Message = `Bu sicil numarası dosyanın ${first.read.number}. satırında da var.`;
+      this.faults.push(read.fault('registrationNo', Message));
+      return;
+    }
+    const before = this.#facts.people.get(read.registrationNo);
+    if (before && !before.isSeen) {
+      this.faults.push(read.fault('registrationNo', 'Bu sicil numarası kullanılıyor.'));
+      return;
+    }
+    const { columns: places, auths } = this.#findPlaces(read, before);
+    const fields = before
+      ? read.fields
+      : { ...read.fields, roles: read.fields.roles ?? ['Personel' as const] };
+    const wanted = { ...plainColumns(fields), ...places };
+    const change = before ? changedColumns(before, wanted) : wanted;
+    if (before) this.#checkKnown(read, before, change, auths);
+    else this.#checkNew(read, auths);
+    const row = { ...before, ...change };
+    const found = faultsOfDays(row, change);
+    if (movesPlace(row, change)) {
+      const { workPlaceCode, departmentId } = this.#facts.places;
+      const companies = {
+        workPlaceCode: workPlaceCode.companyOf(row.work_place_id),
+        departmentId: departmentId.companyOf(row.department_id),
+      };
+      found.push(...faultsOfPlace(row, companies));
+    }
+    if (before && movesPeriod(change)) {
+      const lastPeriodEnd = this.#facts.lastPeriods.get(before.id) ?? null;
+      found.push(...faultsOfPeriod(row, change, { today: this.#facts.today, lastPeriodEnd }));
+    }
+    this.#push(read, found);
+    const id = before?.id ?? randomUUID();
+    this.#numbers.set(read.registrationNo, { read, id, before, change });
+  }
+
+  #push(read: ReadRow, found: readonly { field: string; Message: string }[]): void {
+    for (const { field, Message } of found) {
+      this.faults.push(read.fault(field as ImportField, Message));
+    }
+  }
+
+  /** Managers may be anyone in the company or in the file, whatever the order of the rows. */
+  linkManagers(faultyNumbers: ReadonlySet<string>): void {
+    const active = (entry: Entry) => entry.change.active ?? entry.before?.active ?? true;
+    const above = new Map(this.#facts.leaders);
+    for (const { read, id, before, change } of this.#numbers.values()) {
+      for (const [field, column] of MANAGERS) {
+        const number = read.names[field];
+        if (number === undefined) continue;
+        const entry = this.#numbers.get(number);
+        const manager = entry
+          ? { id: entry.id, active: active(entry) }
+          : this.#facts.managers.get(number);
+        if (!manager && faultyNumbers.has(number)) continue;
+        else if (!manager)
+          this.faults.push(read.fault(field, 'Bu sicil numaralı bir yönetici yok.'));
+        else if (manager.id === id) this.faults.push(read.fault(field, ONESELF));
+        else if (manager.id === before?.[column]) continue;
+        else if (!manager.active) this.faults.push(read.fault(field, NOT_ACTIVE));
+        else change[column] = manager.id;
+      }
+      const now = { ...before, ...change };
+      above.set(
+        id,
+        MANAGERS.flatMap(([, column]) => now[column] ?? []),
+      );
+    }
+    const circles = nodesInCircles(above);
+    for (const { read, id, change } of this.#numbers.values()) {
+      const field = MANAGERS.find(([, column]) => circles.has(change[column] ?? ''))?.[0];
+      if (field && circles.has(id)) this.faults.push(read.fault(field, CIRCLE));
+    }
+  }
+
+  checkUnique(): void {
+    const entries = new Map(this.entries.map((entry) => [entry.id, entry]));
+    const holders = [...entries.values()].map(({ read, id, before, change }): Holder => {
+      const now = { ...before, ...change };
+      return {
+        id,
+        inFile: {
+          row: read.number,
+          gives: (column) => change[column] !== undefined || change.active !== undefined,
+        },
+        archived: false,
+        active: now.active ?? true,
+        username: now.username ?? null,
+        national_id: now.national_id ?? null,
+        foreign_id: now.foreign_id ?? null,
+        card_no: now.card_no ?? null,
+        device_pin: now.device_pin ?? null,
+      };
+    });
+    for (const { id, field, Message } of findClashes(holders, this.#facts.holders)) {
+      this.faults.push(entries.get(id)!.read.fault(field, Message));
+    }
+  }
+
+  async keepAdmins(db: TenantTx): Promise<void> {
+    const going = this.entries.filter(({ before, change }) => before && losesAdmin(before, change));
+    if (going.length === 0) return;
+    try {
+      await keepAnAdmin(
+        db,
+        going.map(({ id }) => id),
+      );
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      for (const { read } of going) {
+        this.faults.push(read.fault('registrationNo', errors.last_admin.Message));
+      }
+    }
+  }
+}
+
+/** `lock`: for whoever writes it in the same transaction. */
+export async function planImport(
+  db: TenantTx,
+  caller: Viewer,
+  { rows, faults, faultyNumbers }: ReadRows,
+  lock: boolean,
+): Promise<Plan> {
+  const planner = new Planner(caller, await findFacts(db, caller, rows, lock));
+  for (const [i, read] of rows.entries()) {
+    planner.add(read);
+    if ((i + 1) % AT_A_TIME === 0) await setImmediate();
+  }
+  planner.linkManagers(faultyNumbers);
+  planner.checkUnique();
+  await planner.keepAdmins(db);
+  const { entries } = planner;
+  const changed = entries.filter(({ before, change }) => before && Object.keys(change).length > 0);
+  const added = entries.filter(({ before }) => !before);
+  return {
+    entries,
+    added: added as Plan['added'],
+    changed: changed as Plan['changed'],
+    unchanged: entries.length - added.length - changed.length,
+    faults: [...faults, ...planner.faults].toSorted((a, b) => a.row - b.row),
+  };
+}

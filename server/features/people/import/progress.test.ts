@@ -1,0 +1,121 @@
+/** How an import goes on its way: seen, cancelled, stopped, overtaken. */
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { taskCalls } from '#contract/calls/task.ts';
+import { readTenant } from '#server/db/tx.ts';
+import { useCrew } from '#server/features/people/testing/crew.ts';
+import type { WholeTaskKind } from '#server/jobs/task-kinds.ts';
+import type { TaskRunner } from '#server/jobs/task-runner.ts';
+import { useApp } from '#server/testing/app.ts';
+import { IMPORT_TASK } from './import.commands.ts';
+import { importTask } from './import-task.ts';
+import { importing, useRunner } from './testing/importing.ts';
+
+const t = useApp();
+const crew = useCrew(t, 'IMPORT-RUN');
+const startRunner = useRunner(t);
+const file = importing(t);
+const people = (prefix: string) =>
+  readTenant(t.db, crew.current.world.ctx, (db) =>
+    db
+      .selectFrom('person')
+      .select('registration_no')
+      .where('registration_no', 'like', `${prefix}%`)
+      .execute(),
+  );
+let runner: TaskRunner;
+beforeAll(async () => {
+  runner = await startRunner();
+  return () => runner.stop();
+});
+
+describe('on its way', () => {
+  const many = (prefix: string, count: number) =>
+    `Sicil;Ad;Soyad;Yönetici\n${Array.from({ length: count }, (_, i) => `${prefix}-${i};Ad;Soyad;${i > 0 ? `${prefix}-0` : ''}`).join('\n')}`;
+
+  /** The product's own kind, with something done at each word of progress during the writing. */
+  const watched = (onTell: (done: number) => Promise<void>): WholeTaskKind =>
+    ({
+      ...importTask,
+      write: (db: never, prepared: never, tell: (done: number, total: number) => Promise<void>) =>
+        importTask.write(db, prepared, async (done, total) => {
+          await tell(done, total);
+          await onTell(done);
+        }),
+    }) as WholeTaskKind;
+
+  const run = async (
+    prefix: string,
+    onTell: (id: string, done: number) => Promise<void>,
+  ): Promise<ReturnType<typeof file.ended>> => {
+    const { boss } = crew.current;
+    await runner.stop();
+    const id = await file.started(boss, await file.uploaded(boss, many(prefix, 2500)));
+    // As another request would, not from within the transaction.
+    const outside = AsyncLocalStorage.snapshot();
+    const own = await startRunner({
+      [IMPORT_TASK]: watched((done) => outside(() => onTell(id, done))),
+    });
+    const task = await file.ended(boss, id);
+    await own.stop();
+    runner = await startRunner();
+    return task;
+  };
+
+  it('shows how far it is before anything is written for others to see', async () => {
+    const seen: (readonly [number, number | null, number])[] = [];
+    const task = await run('J', async (id) => {
+      if (t.db.engine.kind === 'pglite') return;
+      const { done, total } = await file.task(crew.current.boss, id);
+      seen.push([done, total, (await people('J')).length]);
+    });
+    expect(task).toMatchObject({ state: 'done', result: { added: 2500 }, total: 5000 });
+    expect((await people('J')).length).toBe(2500);
+    if (t.db.engine.kind === 'pglite') return;
+    expect(seen).toEqual([3000, 3500, 4000, 4500, 5000].map((done) => [done, 5000, 0]));
+  });
+
+  it('can be cancelled until it is done, and leaves nothing', async (ctx) => {
+    // The embedded database lets nobody in while the one transaction runs.
+    if (t.db.engine.kind === 'pglite') return ctx.skip();
+    const task = await run('K', async (id, done) => {
+      if (done === 5000) await t.call(crew.current.boss, taskCalls.CancelTask, { id });
+    });
+    expect(task.state).toBe('cancelled');
+    expect(await people('K')).toEqual([]);
+  });
+
+  it('begins anew where its process stopped in the middle', async () => {
+    const { boss } = crew.current;
+    await runner.stop();
+    const id = await file.started(boss, await file.uploaded(boss, many('L', 2500)));
+    let stopped: Promise<void> | undefined;
+    const onTell = async () => {
+      // PGlite tells nothing inside of the transaction: it ends, and the process with it.
+      stopped ??= first.stop();
+    };
+    const first = await startRunner({ [IMPORT_TASK]: watched(onTell) });
+    while (!stopped) await new Promise((resolve) => setTimeout(resolve, 10));
+    await stopped;
+    if (t.db.engine.kind !== 'pglite') {
+      expect((await file.task(boss, id)).state).toBe('running');
+      expect(await people('L')).toEqual([]);
+    }
+    runner = await startRunner();
+    expect(await file.ended(boss, id)).toMatchObject({ state: 'done', result: { added: 2500 } });
+    expect((await people('L')).length).toBe(2500);
+  });
+
+  it('ends with the words of a request where someone else was faster', async () => {
+    const { boss } = crew.current;
+    await runner.stop();
+    const id = await file.started(
+      boss,
+      await file.uploaded(boss, 'Sicil;Ad;Soyad;Kart no\nM-1;a;b;M1'),
+    );
+    await crew.added({ cardNo: 'M1' });
+    runner = await startRunner();
+    expect(await file.ended(boss, id)).toMatchObject({ state: 'failed' });
+    expect(await people('M-')).toEqual([]);
+  });
+});

@@ -1,0 +1,144 @@
+/** The rows of a file as requests: every cell by itself, before anything is compared with what is there. */
+import { setImmediate } from 'node:timers/promises';
+import { z } from 'zod';
+import { editable } from '#contract/calls/person.schema.ts';
+import { type ImportField, importFields } from '#contract/import-fields.ts';
+import { checkInput } from '#server/http/validation.ts';
+import type { Table, TableRow } from '#server/spreadsheet/table.ts';
+import type { PlainFields } from '../person-row.ts';
+import type { MappedColumn } from './propose.ts';
+import { READERS } from './read-value.ts';
+
+export interface Fault {
+  readonly row: number;
+  readonly column: string;
+  readonly value: string | null;
+  readonly Message: string;
+}
+
+const REFERENCES = [
+  'companyCode',
+  'workPlaceCode',
+  'departmentId',
+  'titleId',
+  'managerId',
+  'secondManagerId',
+] as const;
+export type ReferenceField = (typeof REFERENCES)[number];
+
+export interface ReadRow {
+  readonly number: number;
+  readonly registrationNo: string;
+  readonly fields: PlainFields;
+  /** What is named by code or name; what is not named stays as it is. */
+  readonly names: Readonly<Partial<Record<ReferenceField, string>>>;
+  /** A fault at one of its fields. */
+  fault(field: ImportField, Message: string): Fault;
+}
+
+export interface ReadRows {
+  readonly rows: readonly ReadRow[];
+  readonly faults: readonly Fault[];
+  /** Of rows with a fault: they may be someone's manager nevertheless. */
+  readonly faultyNumbers: ReadonlySet<string>;
+}
+
+const { companyCode: _c, workPlaceCode: _w, departmentId: _d, titleId: _t, ...rest } = editable;
+const { managerId: _m, secondManagerId: _s, ...plain } = rest;
+const rowSchema = z.strictObject({
+  ...z.object(plain).partial().shape,
+  registrationNo: editable.registrationNo,
+});
+
+/** So many rows are read before others get their turn. */
+const AT_A_TIME = 250;
+
+/** The last word is the surname. */
+function splitName(text: string): { name: string; surname: string } | undefined {
+  const words = text.split(/\s+/);
+  const surname = words.pop()!;
+  return words.length === 0 ? undefined : { name: words.join(' '), surname };
+}
+
+const isReference = (field: ImportField): field is ReferenceField =>
+  (REFERENCES as readonly string[]).includes(field);
+
+class RowReader {
+  readonly #headings: readonly string[];
+  readonly #mapping: readonly MappedColumn[];
+  readonly #columns: ReadonlyMap<ImportField, number>;
+
+  constructor(headings: readonly string[], mapping: readonly MappedColumn[]) {
+    this.#headings = headings;
+    this.#mapping = mapping;
+    this.#columns = new Map(mapping.map(({ field, column }) => [field, column]));
+  }
+
+  #faultOf(row: TableRow) {
+    return (field: ImportField, Message: string): Fault => {
+      const column = this.#columns.get(field) ?? this.#columns.get('fullName');
+      return column === undefined || !(this.#columns.has(field) || isOfName(field))
+        ? { row: row.number, column: importFields[field].label, value: null, Message }
+        : {
+            row: row.number,
+            column: this.#headings[column]!,
+            value: row.cells[column] ?? null,
+            Message,
+          };
+    };
+  }
+
+  read(row: TableRow): { read?: ReadRow; faults: readonly Fault[]; number?: unknown } {
+    const fault = this.#faultOf(row);
+    const faults: Fault[] = [];
+    const values: Record<string, unknown> = {};
+    const names: Partial<Record<ReferenceField, string>> = {};
+    let fullName: ReturnType<typeof splitName>;
+    for (const { column, field } of this.#mapping) {
+      const text = row.cells[column];
+      // An empty cell changes nothing.
+      if (text === null || text === undefined) continue;
+      const { kind } = importFields[field];
+      if (kind === 'fullName') {
+        fullName = splitName(text);
+        if (!fullName) faults.push(fault(field, 'Ad ve soyad birlikte yazılmalı.'));
+      } else if (isReference(field)) names[field] = text;
+      else if (kind !== 'reference') {
+        const value = READERS[kind].read(text);
+        if (value === undefined) faults.push(fault(field, READERS[kind].otherwise));
+        else values[field] = value;
+      }
+    }
+    const checked = checkInput(rowSchema, { ...fullName, ...values });
+    for (const { field, Message } of checked.faults ?? []) {
+      faults.push(fault(field.split('.')[0] as ImportField, Message));
+    }
+    if (!checked.data || faults.length > 0) return { faults, number: values.registrationNo };
+    const { registrationNo } = checked.data;
+    const read = { number: row.number, registrationNo, fields: checked.data, names, fault };
+    return { read, faults };
+  }
+}
+
+const isOfName = (field: ImportField) => field === 'name' || field === 'surname';
+
+export async function readRows(
+  table: Table,
+  mapping: readonly MappedColumn[],
+  tell: (done: number) => Promise<void> = async () => {},
+): Promise<ReadRows> {
+  const reader = new RowReader(table.headings, mapping);
+  const rows: ReadRow[] = [];
+  const faults: Fault[] = [];
+  const faultyNumbers = new Set<string>();
+  for (const [i, row] of table.rows.entries()) {
+    const { read, faults: own, number } = reader.read(row);
+    if (read) rows.push(read);
+    else faultyNumbers.add(String(number));
+    faults.push(...own);
+    if ((i + 1) % AT_A_TIME !== 0) continue;
+    await setImmediate();
+    if ((i + 1) % (AT_A_TIME * 4) === 0) await tell(i + 1);
+  }
+  return { rows, faults, faultyNumbers };
+}

@@ -1,0 +1,85 @@
+/** What people write in a cell, as the value that a request would carry. */
+import { bloodGroups, contractTypes, genders } from '#contract/person-choices.ts';
+import type { importFields } from '#contract/import-fields.ts';
+import { roles } from '#contract/permissions.ts';
+import { roleNames } from '#contract/role-names.ts';
+import { fold } from '#core/text/turkish.ts';
+
+export type ValueKind = Exclude<
+  (typeof importFields)[keyof typeof importFields]['kind'],
+  'reference' | 'fullName'
+>;
+
+const two = (text: string) => text.padStart(2, '0');
+
+/** 15.11.2026, 15/11/2026 and 2026-11-15, with or without a time behind it. Whether there is such a day, the schema says. */
+function readDay(text: string): string | undefined {
+  const [day] = text.split(/[ T]/);
+  const turkish = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/.exec(day!);
+  if (turkish) return `${turkish[3]}-${two(turkish[2]!)}-${two(turkish[1]!)}`;
+  return /^\d{4}-\d{2}-\d{2}$/.test(day!) ? day : undefined;
+}
+
+/** 45:00, 45 and 37,5 are hours. */
+function readDuration(text: string): number | undefined {
+  const clock = /^(\d{1,3}):([0-5]\d)(?::00)?$/.exec(text);
+  if (clock) return Number(clock[1]) * 60 + Number(clock[2]);
+  return /^\d{1,3}([.,]\d{1,2})?$/.test(text)
+    ? Math.round(Number(text.replace(',', '.')) * 60)
+    : undefined;
+}
+
+const byWord = <T>(entries: readonly (readonly [string, T])[]) => {
+  const values = new Map(entries.map(([word, value]) => [fold(word), value]));
+  return (text: string): T | undefined => values.get(fold(text.trim()));
+};
+
+const labelled = (labels: Readonly<Record<string, string>>) =>
+  Object.entries(labels).flatMap(([key, label]) => [[key, key] as const, [label, key] as const]);
+
+const readFlag = byWord([
+  ...['aktif', 'etkin', 'evet', 'çalışıyor', 'true', '1'].map((word) => [word, true] as const),
+  ...['pasif', 'ayrıldı', 'hayır', 'false', '0'].map((word) => [word, false] as const),
+]);
+
+/** The letters of a role's own name count: `Admin` and `admin` are two. */
+const readRole = (text: string) =>
+  roles.find((role) => role === text) ?? roles.find((role) => fold(roleNames[role]) === fold(text));
+
+function readRoles(text: string): readonly string[] | undefined {
+  const read = text.split(/[,;]/).map((one) => readRole(one.trim()));
+  return read.every((role) => role !== undefined) ? read : undefined;
+}
+
+/** 'A Rh(+)' and 'a+' are A+; the letter O is often meant for zero. */
+const readBloodGroup = (text: string) => {
+  const bare = fold(text)
+    .replace(/rh|[\s()]/g, '')
+    .replace('o', '0');
+  return bloodGroups.find((group) => fold(group) === bare);
+};
+
+interface Reader {
+  /** Undefined where the text says nothing. */
+  read(text: string): unknown;
+  readonly otherwise: string;
+}
+
+const oneOf = (choices: readonly string[]) => `Şunlardan biri olmalı: ${choices.join(', ')}.`;
+
+export const READERS: Readonly<Record<ValueKind, Reader>> = {
+  text: { read: (text) => text, otherwise: '' },
+  day: { read: readDay, otherwise: 'Tarih GG.AA.YYYY biçiminde olmalı.' },
+  duration: { read: readDuration, otherwise: 'Süre saat olarak yazılmalı: 45 ya da 45:00.' },
+  flag: { read: readFlag, otherwise: oneOf(['Aktif', 'Pasif']) },
+  gender: {
+    read: byWord([...labelled(genders), ['K', 'female'], ['E', 'male']]),
+    otherwise: oneOf(Object.values(genders)),
+  },
+  contractType: {
+    read: byWord(labelled(contractTypes)),
+    otherwise: oneOf(Object.values(contractTypes)),
+  },
+  bloodGroup: { read: readBloodGroup, otherwise: oneOf(bloodGroups) },
+  roles: { read: readRoles, otherwise: oneOf(Object.values(roleNames)) },
+};

@@ -1,0 +1,80 @@
+/** Writes a plan without faults: some rows at a time in a few statements, all in the caller's transaction. */
+import { sql } from 'kysely';
+import type { TenantTx } from '#server/db/tx.ts';
+import { recordMany } from '#server/features/audit/audit.commands.ts';
+import { putOut, rightsChanged } from '#server/features/identity/access.commands.ts';
+import { insertPeople } from '../add.commands.ts';
+import { COLUMNS, forTrail, updateEntry } from '../person-row.ts';
+import type { Plan } from './plan.ts';
+import { UNIQUE_COLUMNS, type UniqueColumn } from './unique.ts';
+
+const AT_A_TIME = 500;
+
+async function inParts<T>(
+  all: readonly T[],
+  write: (part: readonly T[]) => Promise<void>,
+): Promise<void> {
+  for (let at = 0; at < all.length; at += AT_A_TIME) await write(all.slice(at, at + AT_A_TIME));
+}
+
+/** What is handed on from one to another is let go of first: the keys are checked row by row. */
+async function letGo(db: TenantTx, changed: Plan['changed']): Promise<void> {
+  for (const column of Object.keys(UNIQUE_COLUMNS) as UniqueColumn[]) {
+    const ids = changed
+      .filter(({ before, change }) => before[column] !== null && change[column] !== undefined)
+      .map(({ id }) => id);
+    if (ids.length === 0) continue;
+    await sql`update person set ${sql.ref(column)} = null where id = any(${ids}::uuid[])`.execute(
+      db,
+    );
+  }
+}
+
+/** The whole rows as they will be; all of them are held. */
+async function updatePeople(db: TenantTx, part: Plan['changed']): Promise<void> {
+  const rows = part.map(({ before, change }) => ({ ...before, ...change }));
+  const columns = sql.join(COLUMNS.map((column) => sql.ref(column)));
+  const values = sql.join(COLUMNS.map((column) => sql.ref(`now.${column}`)));
+  await sql`update person set (${columns}) = row(${values}), version = person.version + 1
+    from json_populate_recordset(null::person, ${JSON.stringify(rows)}::json) as now
+    where person.id = now.id`.execute(db);
+}
+
+export async function writePlan(
+  db: TenantTx,
+  { added, changed }: Plan,
+  tell: (done: number) => Promise<void>,
+): Promise<void> {
+  let done = 0;
+  const wrote = (part: readonly unknown[]) => tell((done += part.length));
+  // A manager may come in a later part than those they lead.
+  await sql`set constraints all deferred`.execute(db);
+  await letGo(db, changed);
+  await inParts(changed, async (part) => {
+    await updatePeople(db, part);
+    await recordMany(
+      db,
+      part.map(({ before, change }) => updateEntry(before, change, 'import')),
+    );
+    await wrote(part);
+  });
+  await inParts(added, async (part) => {
+    await insertPeople(
+      db,
+      part.map(({ id, change }) => ({ ...change, id })),
+    );
+    await recordMany(
+      db,
+      part.map(({ id, change }) => ({
+        action: 'import',
+        entity: 'person',
+        entityId: id,
+        after: forTrail(change),
+      })),
+    );
+    await wrote(part);
+  });
+  const inactive = changed.filter(({ change }) => change.active === false).map(({ id }) => id);
+  if (inactive.length > 0) await putOut(db, inactive);
+  if (changed.length > 0) rightsChanged(db);
+}

@@ -1,0 +1,80 @@
+/** CSV as Excel and others write it: UTF-8, UTF-16 or Windows' Turkish; semicolons, commas or tabs. */
+import { setImmediate } from 'node:timers/promises';
+import { refuse } from './refuse.ts';
+import { type Table, TableBuilder } from './table.ts';
+
+const SEPARATORS = [';', ',', '\t'] as const;
+/** So many rows are read before others get their turn. */
+const AT_A_TIME = 1000;
+
+function textOf(file: Buffer): string {
+  if (file[0] === 0xff && file[1] === 0xfe) return new TextDecoder('utf-16le').decode(file);
+  if (file[0] === 0xfe && file[1] === 0xff) return new TextDecoder('utf-16be').decode(file);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(file);
+  } catch {
+    return new TextDecoder('windows-1254').decode(file);
+  }
+}
+
+/** The one that the first line has most of, outside of quotes. */
+function separatorOf(line: string): string {
+  const bare = line.replace(/"[^"]*"/g, '');
+  const count = (separator: string) => bare.split(separator).length;
+  return SEPARATORS.reduce((best, other) => (count(other) > count(best) ? other : best));
+}
+
+/** What an export put before a text that looks like a formula (S-28). */
+const withoutGuard = (text: string) => (/^'[=+\-@\t\r]/.test(text) ? text.slice(1) : text);
+
+interface Line {
+  readonly cells: string[];
+  readonly next: number;
+}
+
+/** One row from a place on: quoted cells may hold separators and line ends. */
+function readLine(text: string, from: number, separator: string): Line {
+  const cells: string[] = [];
+  let at = from;
+  for (;;) {
+    let cell: string;
+    if (text[at] === '"') {
+      let end = at + 1;
+      for (;;) {
+        end = text.indexOf('"', end);
+        if (end < 0) return refuse('openQuote');
+        if (text[end + 1] !== '"') break;
+        end += 2;
+      }
+      cell = text.slice(at + 1, end).replaceAll('""', '"');
+      at = end + 1;
+    } else cell = '';
+    const start = at;
+    while (at < text.length && text[at] !== separator && text[at] !== '\n' && text[at] !== '\r')
+      at++;
+    cells.push(withoutGuard(cell + text.slice(start, at)));
+    if (text[at] !== separator) break;
+    at++;
+  }
+  if (text[at] === '\r' && text[at + 1] === '\n') at++;
+  return { cells, next: at + 1 };
+}
+
+export async function readCsv(file: Buffer): Promise<Table> {
+  const text = textOf(file);
+  // Pictures, programs and the like.
+  if (text.includes('\0') || /^\s*<(!doctype|html|\?xml|table)/i.test(text)) refuse('notATable');
+  // A first line of Excel's own that names the separator.
+  const named = /^sep=(.)\r?\n/.exec(text);
+  let at = named?.[0].length ?? 0;
+  const firstLine = /[^\r\n]*/.exec(text.slice(at, at + 100_000))![0];
+  const separator = named?.[1] ?? separatorOf(firstLine);
+  const builder = new TableBuilder();
+  for (let number = 1; at < text.length; number++) {
+    const { cells, next } = readLine(text, at, separator);
+    builder.add(number, cells);
+    at = next;
+    if (number % AT_A_TIME === 0) await setImmediate();
+  }
+  return builder.table('csv');
+}

@@ -1,0 +1,35 @@
+import { fieldError } from '#server/http/errors.ts';
+
+/** What a file may be at most, whatever it says of itself. */
+export const LIMITS = {
+  fileBytes: 5 * 1024 * 1024,
+  inflatedBytes: 100 * 1024 * 1024,
+  entries: 200,
+  rows: 20_000,
+  columns: 100,
+  cellLength: 32_767,
+} as const;
+
+const count = (n: number) => n.toLocaleString('tr-TR');
+
+/** Why a file is not read, each in words of its own. */
+export const REASONS = {
+  empty: 'Dosyada satır yok. İlk satırda başlıklar olmalı.',
+  notATable: 'Dosya bir Excel (.xlsx) ya da CSV dosyası değil.',
+  broken: 'Excel dosyası bozuk. Dosyayı Excel’de açıp yeniden kaydedin.',
+  oldExcel: 'Eski Excel biçimi (.xls) okunamaz. Dosyayı .xlsx olarak kaydedin.',
+  encrypted: 'Dosya parola korumalı. Parolayı kaldırıp yeniden kaydedin.',
+  macros: 'Makro içeren dosya yüklenemez. Dosyayı makrosuz .xlsx olarak kaydedin.',
+  doctype: 'Dosyada izin verilmeyen bir XML tanımı (DOCTYPE) var.',
+  tooManyEntries: `Excel dosyasının içinde ${LIMITS.entries} parçadan fazlası var.`,
+  tooLarge: `Dosya açıldığında ${LIMITS.inflatedBytes / 1024 / 1024} MB’tan büyük oluyor.`,
+  tooManyRows: `Dosyada en çok ${count(LIMITS.rows)} satır olabilir.`,
+  tooManyColumns: `Dosyada en çok ${LIMITS.columns} sütun olabilir.`,
+  longCell: `Bir hücrede en çok ${count(LIMITS.cellLength)} karakter olabilir.`,
+  badText: 'Dosyada okunamayan karakterler var.',
+  openQuote: 'CSV dosyasında kapanmayan bir tırnak işareti var.',
+} as const;
+
+export function refuse(reason: keyof typeof REASONS): never {
+  throw fieldError('file', REASONS[reason]);
+}

@@ -1,0 +1,55 @@
+/** A table on its way in: what was read from a file, whatever its format. */
+import { LIMITS, refuse } from './refuse.ts';
+
+export interface TableRow {
+  /** As the spreadsheet counts, from 1. */
+  readonly number: number;
+  /** By column; an empty cell is null. */
+  readonly cells: readonly (string | null)[];
+}
+
+export interface Table {
+  readonly format: 'xlsx' | 'csv';
+  readonly headings: readonly string[];
+  readonly rows: readonly TableRow[];
+}
+
+const LONE_SURROGATE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
+
+function checked(text: string): string | null {
+  if (text.length > LIMITS.cellLength) refuse('longCell');
+  if (text.includes('\0') || LONE_SURROGATE.test(text)) refuse('badText');
+  const trimmed = text.trim();
+  return trimmed === '' ? null : trimmed;
+}
+
+/** Takes rows in as they are read, and refuses the file as soon as there is too much of anything. */
+export class TableBuilder {
+  readonly #rows: TableRow[] = [];
+
+  /** Empty rows are left out: a sheet may have a million of them. */
+  add(number: number, texts: readonly (string | undefined)[]): void {
+    const cells = Array.from(texts, (text) => (text === undefined ? null : checked(text)));
+    while (cells.length > 0 && cells.at(-1) === null) cells.pop();
+    if (cells.length === 0) return;
+    if (cells.length > LIMITS.columns) refuse('tooManyColumns');
+    // The headings are a row too.
+    if (this.#rows.length > LIMITS.rows) refuse('tooManyRows');
+    this.#rows.push({ number, cells });
+  }
+
+  /** The first row that is not empty holds the headings. */
+  table(format: Table['format']): Table {
+    const [first, ...rows] = this.#rows;
+    if (!first || rows.length === 0) return refuse('empty');
+    const width = rows.reduce(
+      (most, { cells }) => Math.max(most, cells.length),
+      first.cells.length,
+    );
+    const headings = Array.from(
+      { length: width },
+      (_, column) => first.cells[column] ?? `${column + 1}. sütun`,
+    );
+    return { format, headings, rows };
+  }
+}

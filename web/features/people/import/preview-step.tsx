@@ -1,0 +1,85 @@
+import { saveFile } from '#web/api/download.ts';
+import { faultsFile } from './faults-file.ts';
+import { countsText, formatCount, type Preview } from './import-calls.ts';
+
+const SHOWN = 100;
+
+function Faults({ preview }: { preview: Preview }) {
+  const { faults, faultCount, faulty } = preview;
+  const save = () =>
+    saveFile(new Blob([faultsFile(faults)], { type: 'text/csv' }), 'Aktarım hataları.csv');
+  return (
+    <section>
+      <p className="import-fault" role="alert">
+        {formatCount(faulty)} satırda {formatCount(faultCount)} hata var. Dosyayı düzeltip yeniden
+        yükleyin; hatalı bir satır varken hiçbir satır aktarılmaz.
+      </p>
+      <p>
+        <button type="button" className="link-button" onClick={save}>
+          Hataları indir (CSV)
+        </button>
+      </p>
+      <div className="import-table">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Satır</th>
+              <th scope="col">Sütun</th>
+              <th scope="col">Değer</th>
+              <th scope="col">Hata</th>
+            </tr>
+          </thead>
+          <tbody>
+            {faults.slice(0, SHOWN).map(({ row, column, value, Message }) => (
+              <tr key={`${row} ${column} ${Message}`}>
+                <td>{row}</td>
+                <td>{column}</td>
+                <td>{value}</td>
+                <td>{Message}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {faultCount > SHOWN && (
+        <p className="quiet-text">… ve {formatCount(faultCount - SHOWN)} hata daha.</p>
+      )}
+    </section>
+  );
+}
+
+/** What would happen: counts, some before → after, or everything that is wrong. */
+export function PreviewStep({ preview }: { preview: Preview }) {
+  const { sample, withoutPassword, faultCount } = preview;
+  if (faultCount > 0) return <Faults preview={preview} />;
+  return (
+    <section className="bulk-preview" aria-label="Önizleme">
+      <p role="status">
+        <strong>{countsText(preview)}.</strong>
+        {withoutPassword > 0 &&
+          ` Kullanıcı adı verilen ${formatCount(withoutPassword)} kişinin girebilmesi için şifrelerini sıfırlayın.`}
+      </p>
+      <ul className="bulk-list">
+        {sample.map(({ row, name, isNew, changes }) => (
+          <li key={row}>
+            <strong>{name}</strong>
+            {isNew ? (
+              <span>Yeni kişi</span>
+            ) : (
+              changes.map(({ field, label, before, after }) => (
+                <span key={field}>
+                  {label}: <del>{before ?? 'boş'}</del> → <ins>{after ?? 'boş'}</ins>
+                </span>
+              ))
+            )}
+          </li>
+        ))}
+      </ul>
+      {preview.added + preview.changed > sample.length && (
+        <p className="quiet-text">
+          … ve {formatCount(preview.added + preview.changed - sample.length)} kişi daha.
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,102 @@
+/** Where the import stands, and what leads on from there. */
+import { useState } from 'react';
+import { ApiError } from '#web/api/api-error.ts';
+import { api } from '#web/api/client.ts';
+import { uploadImportFile } from '#web/api/upload.ts';
+import { watchTask } from '#web/shell/tasks/tasks.ts';
+import { messages } from '#web/ui/messages/messages.ts';
+import {
+  countsText,
+  type ImportFile,
+  listOf,
+  type Mapping,
+  mappingOf,
+  type Preview,
+} from './import-calls.ts';
+
+export const steps = ['Dosya', 'Eşleştirme', 'Önizleme', 'Aktarım'] as const;
+export type Step = (typeof steps)[number];
+
+/** The same as the server's. */
+const MAX_FILE_BYTES = 5 * 1024 * 1024;
+
+export function useImport() {
+  const [step, setStep] = useState<Step>('Dosya');
+  const [chosen, setChosen] = useState<File | null>(null);
+  const [fault, setFault] = useState<string>();
+  const [file, setFile] = useState<ImportFile>();
+  const [mapping, setMapping] = useState<Mapping>({});
+  const [preview, setPreview] = useState<Preview>();
+  const [taskId, setTaskId] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+
+  /** What fails has been said by the call. */
+  async function busy(work: () => Promise<void>): Promise<void> {
+    setBusy(true);
+    try {
+      await work();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (error.status === 400 || error.status === 413) setFault(error.message);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const upload = (wanted: File) => {
+    setChosen(wanted);
+    setFault(undefined);
+    if (wanted.size > MAX_FILE_BYTES) {
+      setFault('Dosya 5 MB’tan büyük olamaz.');
+      return undefined;
+    }
+    return busy(async () => {
+      const uploaded = await uploadImportFile(wanted);
+      setFile(uploaded);
+      setMapping(mappingOf(uploaded));
+      setStep('Eşleştirme');
+    });
+  };
+
+  const look = () =>
+    busy(async () => {
+      if (!file) return;
+      const { fileId } = file;
+      setPreview(await api.import.PreviewImport({ fileId, mapping: listOf(mapping) }));
+      setStep('Önizleme');
+    });
+
+  async function start(): Promise<void> {
+    if (!file || !preview) return;
+    const isSure = await messages.confirm({
+      title: 'Aktarım başlasın mı?',
+      text: `${countsText(preview)}.`,
+      ok: 'Aktar',
+      cancel: 'Vazgeç',
+    });
+    if (!isSure) return;
+    await busy(async () => {
+      const { fileId } = file;
+      const started = await api.import.StartImport({ fileId, mapping: listOf(mapping) });
+      setTaskId(started.taskId);
+      setStep('Aktarım');
+      await watchTask(started.taskId);
+    });
+  }
+
+  return {
+    step,
+    goTo: setStep,
+    chosen,
+    fault,
+    file,
+    mapping,
+    setMapping,
+    preview,
+    taskId,
+    isBusy,
+    upload,
+    look,
+    start,
+  };
+}
