@@ -1,6 +1,6 @@
 import { MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { App, ConfigProvider } from 'antd';
+import { ConfigProvider } from 'antd';
 import trTR from 'antd/locale/tr_TR';
 import dayjs from 'dayjs';
 import 'dayjs/locale/tr';
@@ -51,52 +51,50 @@ export function Layout() {
       componentSize={sizes[size]}
       button={{ autoInsertSpace: false }}
     >
-      <App component={false}>
-        <QueryClientProvider client={queryClient}>
-          <Live />
-          <a className="skip-link" href="#content">
-            İçeriğe geç
-          </a>
-          <div className="layout" data-open={isOpen} data-device={device}>
-            <Sidebar active={active} hasLogo={settings.sidebarLogo} />
-            <div className="layout-top" data-fixed={settings.fixedHeader}>
-              <ViewBanner />
-              <header className="header">
-                <button
-                  type="button"
-                  className="header-button"
-                  aria-label={isOpen ? 'Menüyü daralt' : 'Menüyü aç'}
-                  aria-expanded={isOpen}
-                  onClick={() => setSidebar(!isOpen)}
-                >
-                  {isOpen ? <MenuFoldOutlined /> : <MenuUnfoldOutlined />}
-                </button>
-                <Breadcrumbs active={active} />
-                {connection === 'retrying' && (
-                  <span className="header-offline" role="status">
-                    Bağlantı yok, yeniden deneniyor
-                  </span>
-                )}
-                <div className="header-tools">
-                  <HeaderTools />
-                  <UserMenu />
-                </div>
-              </header>
-              {settings.tagsView && <Tags />}
-            </div>
-            <main id="content" className="content" tabIndex={-1}>
-              <Panes />
-            </main>
-            <Progress />
-            <SettingsHandle
-              settings={settings}
-              onChange={change}
-              onReset={reset}
-              onFailed={(text) => messages.error(text, 3)}
-            />
+      <QueryClientProvider client={queryClient}>
+        <Live />
+        <a className="skip-link" href="#content">
+          İçeriğe geç
+        </a>
+        <div className="layout" data-open={isOpen} data-device={device}>
+          <Sidebar active={active} hasLogo={settings.sidebarLogo} />
+          <div className="layout-top" data-fixed={settings.fixedHeader}>
+            <ViewBanner />
+            <header className="header">
+              <button
+                type="button"
+                className="header-button"
+                aria-label={isOpen ? 'Menüyü daralt' : 'Menüyü aç'}
+                aria-expanded={isOpen}
+                onClick={() => setSidebar(!isOpen)}
+              >
+                {isOpen ? <MenuFoldOutlined /> : <MenuUnfoldOutlined />}
+              </button>
+              <Breadcrumbs active={active} />
+              {connection === 'retrying' && (
+                <span className="header-offline" role="status">
+                  Bağlantı yok, yeniden deneniyor
+                </span>
+              )}
+              <div className="header-tools">
+                <HeaderTools />
+                <UserMenu />
+              </div>
+            </header>
+            {settings.tagsView && <Tags />}
           </div>
-        </QueryClientProvider>
-      </App>
+          <main id="content" className="content" tabIndex={-1}>
+            <Panes />
+          </main>
+          <Progress />
+          <SettingsHandle
+            settings={settings}
+            onChange={change}
+            onReset={reset}
+            onFailed={(text) => messages.error(text, 3)}
+          />
+        </div>
+      </QueryClientProvider>
     </ConfigProvider>
   );
 }
