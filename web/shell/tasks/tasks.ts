@@ -65,6 +65,12 @@ export function useTasks(): { readonly tasks: readonly Task[]; readonly at: numb
   return { tasks: data ?? [], at: dataUpdatedAt };
 }
 
+/** A task was started here: it is followed from its first moment. */
+export function watchTask(id: string): Promise<void> {
+  useFollowed.setState(({ watched }) => ({ watched: new Set([...watched, id]) }));
+  return queryClient.invalidateQueries({ queryKey: tasksKey });
+}
+
 const dismiss = (id: string) =>
   useFollowed.setState(({ dismissed }) => ({ dismissed: new Set([...dismissed, id]) }));
 
