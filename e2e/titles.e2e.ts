@@ -117,6 +117,9 @@ test('the matrix: keyboard, differences, rows and columns, saved with a question
   await expect(bar(page)).toContainText('6 yetki eklenecek');
   await box(page, 'Avans talepleri: Görüntüle ve kendisi için talep et').click();
   await expect(bar(page)).toContainText('6 yetki eklenecek, 1 kaldırılacak');
+  await expect(
+    page.getByText('Avans talepleri · Görüntüle ve kendisi için talep et'),
+  ).toBeVisible();
   await page.screenshot({ path: 'screenshots/matrix-changed-desktop.png', fullPage: true });
   await box(page, 'Sütun: Onayla').click();
   await expect(box(page, 'Puantaj: Onayla, eklenecek')).toBeChecked();

@@ -103,7 +103,10 @@ export function MatrixTable({ saved, auths, grantable, onToggle, onAskHolders }:
           place.onFocus();
           setCurrent(cell);
         }}
-        onClick={() => onToggle([cell])}
+        onClick={() => {
+          setCurrent(cell);
+          onToggle([cell]);
+        }}
       />
     );
   };

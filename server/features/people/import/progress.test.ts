@@ -89,14 +89,14 @@ describe('on its way', () => {
     const { boss } = crew.current;
     await runner.stop();
     const id = await file.started(boss, await file.uploaded(boss, many('L', 2500)));
-    let stopped: Promise<void> | undefined;
-    const onTell = async () => {
-      // PGlite tells nothing inside of the transaction: it ends, and the process with it.
-      stopped ??= first.stop();
-    };
-    const first = await startRunner({ [IMPORT_TASK]: watched(onTell) });
-    while (!stopped) await new Promise((resolve) => setTimeout(resolve, 10));
-    await stopped;
+    await new Promise<void>((resolve, reject) => {
+      let stopped: Promise<void> | undefined;
+      // PGlite tells nothing inside of the transaction: there the work ends with the process.
+      const onTell = async () => {
+        stopped ??= first.then((own) => own.stop()).then(resolve, reject);
+      };
+      const first = startRunner({ [IMPORT_TASK]: watched(onTell) });
+    });
     if (t.db.engine.kind !== 'pglite') {
       expect((await file.task(boss, id)).state).toBe('running');
       expect(await people('L')).toEqual([]);
