@@ -17,7 +17,7 @@ export const keepToken = (token: string) => void Cookies.set('token', token, att
 export const keepRefreshToken = (token: string) =>
   void Cookies.set('refreshToken', token, attributes());
 
-/** The Admin's own, kept aside while the session is one that looks through someone else's eyes (decision 14). */
+/** The Admin's own, kept aside while the session is one that looks through someone else's eyes (decision 16). */
 export const readOwnRefreshToken = (): string | undefined =>
   Cookies.get('ownRefreshToken') || undefined;
 export const keepOwnRefreshToken = (token: string) =>

@@ -1,4 +1,4 @@
-/** "Kullanıcı gözüyle gör": the panel as someone else sees it, and back (decision 14). */
+/** "Kullanıcı gözüyle gör": the panel as someone else sees it, and back (decision 16). */
 import { api } from '#web/api/client.ts';
 import { keepOwnRefreshToken, readRefreshToken } from '#web/api/tokens.ts';
 import { returnToSelf } from '#web/session/own-session.ts';
