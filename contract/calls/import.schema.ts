@@ -13,16 +13,17 @@ const mapping = z.array(z.strictObject({ column, field })).max(100);
 
 const isOnce = (values: readonly unknown[]) => new Set(values).size === values.length;
 
-const chosen = z.strictObject({
-  fileId: id,
-  mapping: mapping
-    .refine((list) => isOnce(list.map(({ field }) => field)), 'Bir alan bir sütundan alınabilir.')
-    .refine((list) => isOnce(list.map(({ column }) => column)), 'Bir sütun bir alana gidebilir.')
-    .refine(
-      (list) => list.some(({ field }) => field === 'registrationNo'),
-      'Sicil no alanı için bir sütun seçin.',
-    ),
-});
+/** Looked at only once each row is one: a refinement of the list itself would see broken rows too. */
+const sensible = z
+  .custom<z.output<typeof mapping>>()
+  .refine((list) => isOnce(list.map(({ field }) => field)), 'Bir alan bir sütundan alınabilir.')
+  .refine((list) => isOnce(list.map(({ column }) => column)), 'Bir sütun bir alana gidebilir.')
+  .refine(
+    (list) => list.some(({ field }) => field === 'registrationNo'),
+    'Sicil no alanı için bir sütun seçin.',
+  );
+
+const chosen = z.strictObject({ fileId: id, mapping: mapping.pipe(sensible) });
 
 export const importSchemas = {
   GetImportTemplate: { data: z.null() },
