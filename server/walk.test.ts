@@ -6,6 +6,7 @@ import { may } from '#contract/permissions.ts';
 import { schemasByFeature } from '#contract/schemas.ts';
 import { withTenant } from './db/tx.ts';
 import { useApp } from './testing/app.ts';
+import { engineKind } from './testing/database.ts';
 import { exampleInput, jsonSchemaOf, placesIn, withValueAt } from './testing/example-input.ts';
 import { addPerson, createWorld, type World } from './testing/world.ts';
 
@@ -210,6 +211,9 @@ async function expectHarmless(
   }
 }
 
+/** Each value at each place on PostgreSQL; on the slower engine each at every third, so that all are still met. */
+const isTried = (turn: number) => engineKind === 'postgres' || turn % 3 === 0;
+
 /** What no column could hold as it is; stored as something else it would be a lie. */
 const isUnstorable = (value: unknown) => typeof value === 'string' && /\0|^\ud800$/.test(value);
 
@@ -229,6 +233,7 @@ describe('hostile input', () => {
       for (const [at, place] of places.entries()) {
         const [field] = place as [string];
         for (const [i, value] of HOSTILE.entries()) {
+          if (!isTried(at + i)) continue;
           const input = {
             ...inputFor(call, schema, crypto.randomUUID()),
             [field]: place.length > 1 ? withValueAt(filled, place, value)[field] : value,
