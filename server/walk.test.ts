@@ -207,7 +207,8 @@ async function expectHarmless(
     const body = JSON.parse(answer.body) as { success: boolean; Message: string };
     expect(body.success).toBe(false);
     expect(body.Message).toMatch(/\S{3}/);
-    expect(answer.body, name).not.toMatch(LEAKS);
+    // The names of fields are ours, and one is called column.
+    expect(answer.body.replace(/"field":"[^"]*"/g, ''), name).not.toMatch(LEAKS);
   }
 }
 
