@@ -5,6 +5,9 @@ import { compressFiles } from './lib/compress.mjs';
 import { forgetBuild, sourcesNow, stampBuild } from './lib/freshness.mjs';
 import { inRoot } from './lib/root.mjs';
 
+// Whoever starts a build, a test among them, gets the product as it is used.
+process.env.NODE_ENV = 'production';
+
 /** What is started by its path: the server, its database worker, and each command. */
 function serverEntries() {
   const cli = fs.existsSync(inRoot('server/cli')) ? fs.readdirSync(inRoot('server/cli')) : [];
