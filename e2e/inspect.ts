@@ -20,10 +20,16 @@ export async function inspect(
       nodes.map(({ html, failureSummary }) => [html, failureSummary]),
     ]),
   ).toEqual([]);
-  const [content, screen] = await page.evaluate(() => [
-    document.documentElement.scrollWidth,
-    document.documentElement.clientWidth,
-  ]);
-  expect(content).toBeLessThanOrEqual(screen!);
+  const tooWide = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => element.getBoundingClientRect().right > clientWidth)
+      .map(
+        (element) =>
+          `${element.tagName} ${element.className} ${element.getBoundingClientRect().right}`,
+      );
+  });
+  expect(tooWide).toEqual([]);
   expect(complaints).toEqual([]);
 }
