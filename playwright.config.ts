@@ -30,8 +30,12 @@ export default defineConfig({
     },
   },
   projects: [
-    screen('desktop', 1440, 900),
+    { ...screen('desktop', 1440, 900), grepInvert: /@phone/ },
     // What looks or behaves differently there; the rest is the same code.
-    { ...screen('phone', 390, 844), testMatch: '**/{looks,layout,resources,people}.e2e.ts' },
+    {
+      ...screen('phone', 390, 844),
+      testMatch: '**/{looks,layout,resources,people}.e2e.ts',
+      grepInvert: /@desk/,
+    },
   ],
 });

@@ -111,6 +111,18 @@ export interface ResourceDef {
   readonly usedBy: readonly Usage[];
 }
 
+/** What a record is called in files and by other programs. */
+export const codeField = {
+  kind: 'line',
+  label: 'Kod',
+  column: 'code',
+  max: 32,
+  check: 'code',
+  unique: true,
+  required: true,
+  list: 'always',
+} as const satisfies LineField;
+
 /** Keeps the literal types. */
 export const defineResource = <const R extends ResourceDef>(resource: R): R => resource;
 

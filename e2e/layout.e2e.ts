@@ -45,8 +45,7 @@ test('sidebar, header, breadcrumbs and their sizes', async ({ page }) => {
   await expect(sidebar).toBeInViewport();
 });
 
-test('an edit page highlights the list it belongs to', async ({ page }) => {
-  test.skip(isPhone(page));
+test('an edit page highlights the list it belongs to', { tag: '@desk' }, async ({ page }) => {
   await enter(page, 'admin.demo', '/settings/user-edit/42');
   await expect(page.getByRole('link', { name: 'Kullanıcı Listesi' })).toHaveAttribute(
     'aria-current',
@@ -54,8 +53,7 @@ test('an edit page highlights the list it belongs to', async ({ page }) => {
   );
 });
 
-test('a tab lives on while another is shown', async ({ page }) => {
-  test.skip(isPhone(page));
+test('a tab lives on while another is shown', { tag: '@desk' }, async ({ page }) => {
   await enter(page, 'admin.demo', '/settings/sifre-degistir');
   const tabs = page.getByRole('tab');
   await page.getByLabel('Şimdiki şifre').fill('yarım');
@@ -88,8 +86,7 @@ test('a tab lives on while another is shown', async ({ page }) => {
   await expect(tabs).toHaveText([/Pano/]);
 });
 
-test('page search by keyboard', async ({ page }) => {
-  test.skip(isPhone(page));
+test('page search by keyboard', { tag: '@desk' }, async ({ page }) => {
   await enter(page, 'admin.demo', '/dashboard');
   await page.keyboard.press('Control+k');
   await page.keyboard.type('unvanlar');
@@ -98,8 +95,7 @@ test('page search by keyboard', async ({ page }) => {
   await expect(page).toHaveURL('/settings/titles');
 });
 
-test('settings are kept and shown', async ({ page }) => {
-  test.skip(isPhone(page));
+test('settings are kept and shown', { tag: '@desk' }, async ({ page }) => {
   await enter(page, 'admin.demo', '/dashboard');
   await page.getByRole('button', { name: 'Görünüm ayarları' }).click();
   await page.getByRole('switch', { name: /Sekmeler/ }).click();

@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { enter, fillSignIn, isPhone } from './demo.ts';
+import { enter, fillSignIn } from './demo.ts';
 import { expect, test } from './test.ts';
 
 const list = '/settings/user-list';
@@ -27,9 +27,7 @@ async function addPerson(page: Page, no: string, name: string, surname: string):
   await page.getByLabel('Soyad').fill(surname);
 }
 
-test.describe('on a desk', () => {
-  test.beforeEach(({ page }) => test.skip(isPhone(page)));
-
+test.describe('on a desk', { tag: '@desk' }, () => {
   test('someone is added, with faults at their fields, and signs in with the one-time password', async ({
     page,
     browser,
@@ -286,8 +284,7 @@ test.describe('on a desk', () => {
   });
 });
 
-test('on a phone people are cards', async ({ page }) => {
-  test.skip(!isPhone(page));
+test('on a phone people are cards', { tag: '@phone' }, async ({ page }) => {
   await enter(page, 'admin.demo', list);
   await expect(page.locator('.list-cards > li').first()).toBeVisible();
   await page.screenshot({ path: 'screenshots/users-phone.png' });

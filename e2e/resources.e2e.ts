@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { enter, isPhone } from './demo.ts';
+import { enter } from './demo.ts';
 import { expect, test } from './test.ts';
 
 const path = '/firm-settings/location-type';
@@ -21,9 +21,7 @@ async function act(page: Page, name: string, action: string): Promise<void> {
   await page.getByRole('menuitem', { name: action }).click();
 }
 
-test.describe('on a desk', () => {
-  test.beforeEach(({ page }) => test.skip(isPhone(page)));
-
+test.describe('on a desk', { tag: '@desk' }, () => {
   test('a record from its first to its last day', async ({ page, complaints }) => {
     await enter(page, 'admin.demo', `${path}?ara=zzz`);
     await expect(page.getByText('Aramanıza uyan lokasyon tipi yok')).toBeVisible();
@@ -327,8 +325,9 @@ test.describe('on a desk', () => {
   });
 });
 
-test('on a phone rows are cards, filters a sheet, adding at the bottom', async ({ page }) => {
-  test.skip(!isPhone(page));
+test('on a phone rows are cards, filters a sheet, adding at the bottom', { tag: '@phone' }, async ({
+  page,
+}) => {
   await enter(page, 'admin.demo', '/working-settings/work-place-list');
   await expect(page.getByRole('table')).toHaveCount(0);
   const cards = page.locator('.list-cards > li');

@@ -1,4 +1,4 @@
-import { defineResource } from '#contract/resource.ts';
+import { codeField, defineResource } from '#contract/resource.ts';
 import { rules } from '#contract/rules.ts';
 
 export const companies = defineResource({
@@ -19,16 +19,7 @@ export const companies = defineResource({
   },
   nameField: 'name',
   fields: {
-    code: {
-      kind: 'line',
-      label: 'Kod',
-      column: 'code',
-      max: 32,
-      check: 'code',
-      unique: true,
-      required: true,
-      list: 'always',
-    },
+    code: codeField,
     name: {
       kind: 'line',
       label: 'Unvan',

@@ -1,4 +1,4 @@
-import { defineResource } from '#contract/resource.ts';
+import { codeField, defineResource } from '#contract/resource.ts';
 import { rules } from '#contract/rules.ts';
 
 /** Of the zones that Turkish companies work in; a working day is local to its work place (D28). */
@@ -35,16 +35,7 @@ export const workPlaces = defineResource({
   },
   nameField: 'name',
   fields: {
-    code: {
-      kind: 'line',
-      label: 'Kod',
-      column: 'code',
-      max: 32,
-      check: 'code',
-      unique: true,
-      required: true,
-      list: 'always',
-    },
+    code: codeField,
     name: { kind: 'line', label: 'Ad', column: 'name', max: 200, required: true, list: 'always' },
     companyId: {
       kind: 'reference',

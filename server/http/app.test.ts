@@ -1,24 +1,17 @@
-import { Writable } from 'node:stream';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errors } from '#contract/errors.ts';
 import { buildApp } from '#server/app.ts';
 import { buildTestApp, testSecret } from '#server/testing/app.ts';
+import { captureLog } from '#server/testing/captured-log.ts';
 import { useDatabase } from '#server/testing/database.ts';
-import { createLogger } from './logging.ts';
 
 const db = useDatabase();
 let app: FastifyInstance;
-let log = '';
+const log = captureLog('info');
 
 beforeAll(async () => {
-  const destination = new Writable({
-    write(chunk, _encoding, done) {
-      log += String(chunk);
-      done();
-    },
-  });
   app = await buildApp({
     env: {
       PRODUCT_NAME: 'Devam <Deneme>',
@@ -28,7 +21,7 @@ beforeAll(async () => {
     },
     secret: testSecret,
     db: db.current,
-    logger: createLogger('info', destination),
+    logger: log.logger,
   });
 });
 afterAll(() => app.close());
@@ -146,7 +139,7 @@ describe('the server', () => {
   });
 
   it('writes one line per request, and no secret', async () => {
-    log = '';
+    log.clear();
     await app.inject('/healthz?refreshToken=SECRET3');
     app.log.info(
       {
@@ -157,6 +150,7 @@ describe('the server', () => {
       'x',
     );
     const lines = log
+      .text()
       .trim()
       .split('\n')
       .map((line) => JSON.parse(line) as Record<string, unknown>);
@@ -165,6 +159,6 @@ describe('the server', () => {
       req: { method: 'GET', path: '/healthz' },
       res: { status: 200 },
     });
-    expect(log).not.toContain('SECRET');
+    expect(log.text()).not.toContain('SECRET');
   });
 });

@@ -1,26 +1,19 @@
 /** What must never be written down: passwords and tokens, wherever they travel (S-17, S-19). */
-import { Writable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { identityCalls as calls } from '#contract/calls/identity.ts';
 import { buildApp } from '#server/app.ts';
 import { callApp, signInTo, testSecret } from '#server/testing/app.ts';
+import { captureLog } from '#server/testing/captured-log.ts';
 import { useDatabase } from '#server/testing/database.ts';
 import { createWorld, PASSWORD, type World } from '#server/testing/world.ts';
-import { createLogger } from './logging.ts';
 
 const db = useDatabase();
 let app: FastifyInstance;
 let world: World;
-let log = '';
+const log = captureLog('trace');
 
 beforeAll(async () => {
-  const destination = new Writable({
-    write(chunk, _encoding, done) {
-      log += String(chunk);
-      done();
-    },
-  });
   app = await buildApp({
     env: {
       PRODUCT_NAME: 'Devam',
@@ -30,7 +23,7 @@ beforeAll(async () => {
     },
     secret: testSecret,
     db: db.current,
-    logger: createLogger('trace', destination),
+    logger: log.logger,
   });
   world = await createWorld(db.current, 'SECRETS');
 });
@@ -98,9 +91,9 @@ describe('after a day of work', () => {
       );
       return (rows[0] as { all: string }).all;
     });
-    expect(log.split('\n').length).toBeGreaterThan(10);
+    expect(log.text().split('\n').length).toBeGreaterThan(10);
     for (const secret of secrets) {
-      expect(log).not.toContain(secret);
+      expect(log.text()).not.toContain(secret);
       expect(trail).not.toContain(secret);
       for (const { body } of answers) expect(JSON.stringify(body)).not.toContain(secret);
       for (const { body } of pages) expect(body).not.toContain(secret);

@@ -5,6 +5,7 @@ import { withTenant } from '#server/db/tx.ts';
 import { useApp } from '#server/testing/app.ts';
 import { addPerson, PASSWORD, type World } from '#server/testing/world.ts';
 import { faultsAt, useCrew } from './testing/crew.ts';
+import { addOtherCompany, type OtherCompany } from './testing/other-company.ts';
 
 const t = useApp();
 const crew = useCrew(t, 'UPDATE');
@@ -13,27 +14,11 @@ let world: World;
 let other: World;
 let boss: string;
 let hr: string;
-let otherCompany: { code: string; place: string; department: string };
+let otherCompany: OtherCompany;
 
 beforeAll(async () => {
   ({ world, other, boss, hr } = crew.current);
-  otherCompany = await withTenant(t.db, world.ctx, async (db) => {
-    const { id } = await db
-      .insertInto('company')
-      .values({ code: 'YAN', name: 'Yan Şirket' })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await db
-      .insertInto('work_place')
-      .values({ code: 'YAN-1', name: 'Yan', company_id: id })
-      .execute();
-    const department = await db
-      .insertInto('department')
-      .values({ name: 'Yan Bölüm', company_id: id })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    return { code: 'YAN', place: 'YAN-1', department: department.id };
-  });
+  otherCompany = await addOtherCompany(t.db, world.ctx);
 });
 
 describe('changing a person', () => {
