@@ -32,6 +32,10 @@ describe('settings', () => {
     [{ DATABASE_URL: 'file:///x' }, 'DATABASE_URL'],
     [{ PUBLIC_URL: 'devam' }, 'PUBLIC_URL'],
     [{ DEMO: 'yes' }, 'DEMO'],
+    // Short, though of many letters; long, though of few (S-16).
+    [{ JWT_SECRET: 'kV7-pQ2xM9zR4tB8wN1cY6hJ3fL5dS0' }, 'JWT_SECRET'],
+    [{ JWT_SECRET: 'secret'.repeat(10) }, 'JWT_SECRET'],
+    [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY'],
   ])('that are wrong are named: %j', (given, name) => {
     expect(() => readEnv(given)).toThrow(`Geçersiz ayar ${name}`);
   });
