@@ -14,12 +14,17 @@ const screen = (name: string, width: number, height: number) => ({
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.e2e.ts',
+  globalSetup: './e2e/global-setup.ts',
   outputDir: 'test-results',
   forbidOnly: true,
   // Each has a server of its own.
   workers: 2,
-  timeout: 60_000,
+  // Long, for a machine that has other things to do: how fast a page is, bench/ tells.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   use: {
+    // Nothing to wait for until it stands still.
+    contextOptions: { reducedMotion: 'reduce' },
     locale: 'tr-TR',
     timezoneId: 'Europe/Istanbul',
     launchOptions: {

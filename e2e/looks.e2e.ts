@@ -35,13 +35,17 @@ const pages = [
   ['not-permitted', '/401', 'Bu sayfayı açma yetkiniz yok'],
 ] as const;
 
-for (const [name, path, heading] of pages) {
-  test(`${name}`, async ({ page, complaints }) => {
-    await enter(page, 'admin.demo', path);
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-    await inspect(page, name, complaints);
-  });
-}
+// One sitting: what the browser has read once, it keeps.
+test('every page', async ({ page, complaints }) => {
+  await enter(page, 'admin.demo');
+  for (const [name, path, heading] of pages) {
+    await test.step(name, async () => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      await inspect(page, name, complaints);
+    });
+  }
+});
 
 test('the menu, open', async ({ page, complaints }) => {
   await enter(page, 'admin.demo', '/firm-settings/special-day/special-days');

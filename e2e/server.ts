@@ -28,20 +28,23 @@ const START_MS = 150_000;
 
 const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
 
-/** The built server on an empty data folder with the demo, as a newcomer would start it. */
+export const newFolder = () => fs.mkdtempSync(path.join(os.tmpdir(), 'devam-e2e-'));
+
+/** The built server with the demo, as a newcomer would start it. */
 export class Server {
   readonly url: string;
-  readonly #dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'devam-e2e-'));
+  readonly #dataDir: string;
   readonly #port: number;
   #child: ChildProcess | undefined;
 
-  private constructor(port: number) {
+  private constructor(port: number, dataDir: string) {
     this.#port = port;
+    this.#dataDir = dataDir;
     this.url = `http://127.0.0.1:${port}`;
   }
 
-  static async create(): Promise<Server> {
-    const server = new Server(await freePort());
+  static async create(dataDir: string): Promise<Server> {
+    const server = new Server(await freePort(), dataDir);
     await server.start();
     return server;
   }
@@ -73,10 +76,8 @@ export class Server {
     return this.#end('SIGKILL');
   }
 
-  /** For good. */
-  async stop(): Promise<void> {
-    await this.#end('SIGTERM');
-    fs.rmSync(this.#dataDir, { recursive: true, force: true });
+  stop(): Promise<void> {
+    return this.#end('SIGTERM');
   }
 
   async #end(signal: NodeJS.Signals): Promise<void> {

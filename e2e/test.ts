@@ -1,5 +1,6 @@
+import fs from 'node:fs';
 import { test as base } from '@playwright/test';
-import { Server } from './server.ts';
+import { newFolder, Server } from './server.ts';
 
 export { expect } from '@playwright/test';
 
@@ -13,9 +14,12 @@ export const test = base.extend<Watched, { server: Server }>({
   server: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern to know what is needed.
     async ({}, use) => {
-      const server = await Server.create();
+      const folder = newFolder();
+      fs.cpSync(process.env.DEVAM_E2E_DEMO!, folder, { recursive: true });
+      const server = await Server.create(folder);
       await use(server);
       await server.stop();
+      fs.rmSync(folder, { recursive: true, force: true });
     },
     { scope: 'worker', timeout: 180_000 },
   ],

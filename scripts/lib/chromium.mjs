@@ -4,7 +4,14 @@ import path from 'node:path';
 import { run, runNode } from './children.mjs';
 import { inRoot } from './root.mjs';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** The one without windows first: a third less work. */
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+];
 const macApps = ['Google Chrome', 'Chromium'].map(
   (name) => `/Applications/${name}.app/Contents/MacOS/${name}`,
 );
@@ -18,10 +25,10 @@ async function playwrights() {
   return chromium.executablePath();
 }
 
+const folders = (process.env.PATH ?? '').split(path.delimiter);
+
 const installed = () => [
-  ...(process.env.PATH ?? '')
-    .split(path.delimiter)
-    .flatMap((folder) => names.map((name) => path.join(folder, name))),
+  ...names.flatMap((name) => folders.map((folder) => path.join(folder, name))),
   ...macApps,
 ];
 
@@ -32,11 +39,13 @@ async function find() {
 async function fetchIt() {
   if (process.getuid?.() === 0 && fs.existsSync('/usr/bin/apt-get')) {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    const install = ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation'];
+    const install = ['install', '-y', '--no-install-recommends', 'fonts-liberation'];
     await run('apt-get', ['update'], { env });
-    await run('apt-get', install, { env });
-    const found = await find();
-    if (found) return found;
+    for (const name of ['chromium-headless-shell', 'chromium']) {
+      await run('apt-get', [...install, name], { env });
+      const found = await find();
+      if (found) return found;
+    }
   }
   await runNode(inRoot('node_modules/playwright/cli.js'), ['install', 'chromium']);
   return find();
