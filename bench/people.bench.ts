@@ -119,13 +119,16 @@ async function exportMany(address: string, token: string, pid: number) {
 }
 
 export async function run(): Promise<void> {
-  const bed = await openHttpBed();
-  const address = `http://127.0.0.1:${bed.port}`;
-  try {
-    await compareSizes(address, { small: bed.small.token, large: bed.large.token });
-    await exportMany(address, bed.large.token, bed.pid);
-    await importMany(address, bed.small.token);
-  } finally {
-    await bed.close();
+  for (const kind of ['postgres', 'pglite'] as const) {
+    console.log(`\n${kind}`);
+    const bed = await openHttpBed(kind);
+    const address = `http://127.0.0.1:${bed.port}`;
+    try {
+      await compareSizes(address, { small: bed.small.token, large: bed.large.token });
+      await exportMany(address, bed.large.token, bed.pid);
+      await importMany(address, bed.small.token);
+    } finally {
+      await bed.close();
+    }
   }
 }

@@ -1,6 +1,11 @@
-/** The built server on PostgreSQL with a tenant of 100 and one of 10,000 people, and an Admin signed in to each. */
+/** The built server with a tenant of 100 and one of 10,000 people, and an Admin signed in to each. */
+import fs from 'node:fs';
+import os from 'node:os';
+import { join } from 'node:path';
 import pg from 'pg';
+import type { Engine } from '#server/db/engine.ts';
 import { openDatabase, prepareSchema, closeDatabase } from '#server/db/open.ts';
+import { openPglite } from '#server/db/pglite/open.ts';
 import { openPostgres } from '#server/db/postgres/open.ts';
 import { providePostgres } from '#scripts/lib/postgres.mjs';
 import {
@@ -18,16 +23,42 @@ export interface HttpBed {
   readonly pid: number;
   readonly small: { token: string };
   readonly large: { token: string };
-  /** The same page straight from the driver, tenant named in the query. */
+  /** The large one's page straight from the driver, tenant named in the query; only of PostgreSQL. */
   barePage(turn: number): Promise<unknown>;
   close(): Promise<void>;
 }
 
-export async function openHttpBed(): Promise<HttpBed> {
+interface Place {
+  readonly engine: Engine;
+  /** What a server needs to run there. */
+  readonly env: Record<string, string>;
+  remove(): Promise<void>;
+}
+
+async function onPglite(): Promise<Place> {
+  const folder = fs.mkdtempSync(join(os.tmpdir(), 'devam-bench-'));
+  return {
+    engine: await openPglite(folder),
+    env: { DATA_DIR: folder },
+    remove: async () => fs.rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+async function onPostgres(): Promise<Place> {
   const postgres = await providePostgres();
   const database = await createEmptyDatabase(postgres.url);
   const settings = settingsFor(postgres.url, database);
-  const engine = await openPostgres(settings);
+  return {
+    engine: await openPostgres(settings),
+    env: { DATABASE_URL: settings.url, DATABASE_DIRECT_URL: settings.directUrl! },
+    remove: async () => {
+      await dropDatabase(postgres.url, database);
+      await postgres.stop();
+    },
+  };
+}
+
+async function fill(engine: Engine): Promise<World[]> {
   await prepareSchema(engine);
   const db = await openDatabase(engine);
   const worlds: World[] = [];
@@ -50,19 +81,17 @@ export async function openHttpBed(): Promise<HttpBed> {
     client.query('vacuum analyze person, person_word, company, work_place'),
   );
   await closeDatabase(db);
+  return worlds;
+}
 
+export async function openHttpBed(kind: Engine['kind'] = 'postgres'): Promise<HttpBed> {
+  const { engine, env, remove } = await (kind === 'pglite' ? onPglite() : onPostgres());
+  const [small, large] = (await fill(engine)) as [World, World];
   const server = runServer({
-    DATABASE_URL: settings.url,
-    DATABASE_DIRECT_URL: settings.directUrl!,
+    ...env,
     JWT_SECRET: 'bench-bench-0123456789-abcdefghij',
-    LOG_LEVEL: 'warn',
   });
   const address = new URL(await addressOf(server));
-  const bare = new pg.Pool({
-    connectionString: settings.directUrl!,
-    max: 10,
-    options: '-c role=devam_owner',
-  });
   const signIn = async (world: World) => {
     const answer = await fetch(new URL('/api/Account/authenticate', address), {
       method: 'POST',
@@ -71,24 +100,28 @@ export async function openHttpBed(): Promise<HttpBed> {
     });
     return { token: ((await answer.json()) as { data: string }).data };
   };
+  const bare = new pg.Pool({
+    connectionString: env.DATABASE_DIRECT_URL,
+    max: 10,
+    options: '-c role=devam_owner',
+  });
   return {
     port: Number(address.port),
     pid: server.pid,
-    small: await signIn(worlds[0]!),
-    large: await signIn(worlds[1]!),
+    small: await signIn(small),
+    large: await signIn(large),
     barePage: (turn) =>
       bare.query({
         name: 'page',
         text: `select id, registration_no, username, name, surname, email, phone, department_id, title_id, roles, card_no, start_date, end_date, active
                from person where tenant_id = $1 and not archived order by sort_key, id limit 50 offset $2`,
-        values: [worlds[1]!.tenantId, (turn % 2) * 50],
+        values: [large.tenantId, (turn % 2) * 50],
       }),
     close: async () => {
       await bare.end();
       server.kill('SIGTERM');
       await server.ended;
-      await dropDatabase(postgres.url, database);
-      await postgres.stop();
+      await remove();
     },
   };
 }

@@ -74,6 +74,8 @@ export async function writePlan(
     );
     await wrote(part);
   });
+  // Checks of foreign keys keep the plan they made when the tables were small: row after row, of thousands. They are made anew.
+  await sql`discard plans`.execute(db);
   const inactive = changed.filter(({ change }) => change.active === false).map(({ id }) => id);
   if (inactive.length > 0) await putOut(db, inactive);
   if (changed.length > 0) rightsChanged(db);
