@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
+/** The files of a worker share its modules: loading them anew for each took most of the time. */
+const sharedModules = { isolate: false };
+
 /** What of the server needs no database runs once, with the unit tests. */
 const withoutDatabase = [
   'server/env.test.ts',
@@ -15,11 +18,10 @@ const onEngine = (engine: 'pglite' | 'postgres') => ({
     name: engine,
     include: ['server/**/*.test.ts'],
     exclude: withoutDatabase,
-    // The files of a worker share its modules, which most of their time went into; each has its own database.
-    isolate: false,
+    ...sharedModules,
     globalSetup: ['server/testing/global-setup.ts'],
     env: { DEVAM_TEST_ENGINE: engine },
-    // No test asserts by its timeout that something is quick: a busy machine may take long.
+    // For a busy machine: only what never comes should end a test so.
     testTimeout: 180_000,
     hookTimeout: 180_000,
   },
@@ -34,6 +36,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{core,contract,scripts,web}/**/*.test.ts', ...withoutDatabase],
+          ...sharedModules,
           // Tests read stylesheets as text; without this they are empty.
           css: true,
           testTimeout: 60_000,
