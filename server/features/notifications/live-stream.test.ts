@@ -233,7 +233,11 @@ describe('who may listen', () => {
 });
 
 describe('a stream ends', () => {
+  /** The look every 15 s would end it too: without it, only the event can. */
+  const withoutRounds = () => vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+
   it('at once when its person signs out, and others go on', async () => {
+    withoutRounds();
     const leaver = await t.signIn(world, await person('leaver'));
     const [ending, staying] = [await open(leaver), await open(await t.signIn(world, 'clerk'))];
     await t.call(leaver, { method: 'POST', path: '/Account/Logout' });
@@ -244,6 +248,7 @@ describe('a stream ends', () => {
   });
 
   it('when its person is deleted or put out', async () => {
+    withoutRounds();
     const { id, username } = await person('deleted');
     const stream = await open(await t.signIn(world, { username }));
     await withTenant(t.db, world.ctx, async (db) => {
@@ -284,7 +289,10 @@ describe('a stream ends', () => {
     const deaf = http.get(urlOf(base), { headers: { authorization: `Bearer ${token}` } });
     const [response] = (await once(deaf, 'response')) as [http.IncomingMessage];
     response.pause().on('error', () => {});
+    // After two seconds the server would cut everyone off.
+    const before = performance.now();
     await app.close();
+    expect(performance.now() - before).toBeLessThan(2_000);
     await Promise.all(streams.map(({ ended }) => ended));
     deaf.destroy();
   });
