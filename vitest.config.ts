@@ -1,14 +1,29 @@
 import { defineConfig } from 'vitest/config';
 
-/** Every server test runs twice, once on each engine; `server/testing` reads the name. */
+/** The files of a worker share its modules: loading them anew for each took most of the time. */
+const sharedModules = { isolate: false };
+
+/** What of the server needs no database runs once, with the unit tests. */
+const withoutDatabase = [
+  'server/env.test.ts',
+  'server/db/migrate.test.ts',
+  'server/features/identity/passwords.test.ts',
+  'server/http/download.test.ts',
+  'server/spreadsheet/*.test.ts',
+];
+
+/** Every other server test runs twice, once on each engine; `server/testing` reads the name. */
 const onEngine = (engine: 'pglite' | 'postgres') => ({
   test: {
     name: engine,
     include: ['server/**/*.test.ts'],
+    exclude: withoutDatabase,
+    ...sharedModules,
     globalSetup: ['server/testing/global-setup.ts'],
     env: { DEVAM_TEST_ENGINE: engine },
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    // For a busy machine: only what never comes should end a test so.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
   },
 });
 
@@ -20,7 +35,8 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{core,contract,scripts,web}/**/*.test.ts'],
+          include: ['{core,contract,scripts,web}/**/*.test.ts', ...withoutDatabase],
+          ...sharedModules,
           // Tests read stylesheets as text; without this they are empty.
           css: true,
           testTimeout: 60_000,

@@ -27,11 +27,13 @@ describe('settings', () => {
   });
 
   it.each([
+    [{ PORT: 'abc' }, 'PORT'],
     [{ PORT: '99999' }, 'PORT'],
     [{ PORT: '-1' }, 'PORT'],
     [{ DATABASE_URL: 'file:///x' }, 'DATABASE_URL'],
     [{ PUBLIC_URL: 'devam' }, 'PUBLIC_URL'],
     [{ DEMO: 'yes' }, 'DEMO'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
     // Short, though of many letters; long, though of few (S-16).
     [{ JWT_SECRET: 'kV7-pQ2xM9zR4tB8wN1cY6hJ3fL5dS0' }, 'JWT_SECRET'],
     [{ JWT_SECRET: 'secret'.repeat(10) }, 'JWT_SECRET'],

@@ -3,13 +3,11 @@ import net from 'node:net';
 import { join } from 'node:path';
 import { inject } from 'vitest';
 import { afterAll, describe, expect, it } from 'vitest';
+import { openEngine } from './db/open.ts';
+import { readEnv } from './env.ts';
 import { engineKind, temporaryFolder } from './testing/database.ts';
-import {
-  asSuperuser,
-  createEmptyDatabase,
-  dropDatabase,
-  settingsFor,
-} from './testing/postgres-databases.ts';
+import { ownDatabase } from './testing/own-database.ts';
+import { asSuperuser } from './testing/postgres-databases.ts';
 import { addressOf, freePort, type Running, runServer } from './testing/process.ts';
 
 const cleanUp: (() => void | Promise<void>)[] = [];
@@ -23,18 +21,11 @@ function dataDir(): string {
   return folder;
 }
 
-/** The settings of a database of one's own on the engine of the run: empty, or (faster) a migrated copy. */
-async function freshSettings(from: 'empty' | 'copy' = 'copy'): Promise<Record<string, string>> {
-  const template = inject('template');
-  if ('folder' in template) {
-    const folder = dataDir();
-    if (from === 'copy') fs.cpSync(template.folder, folder, { recursive: true });
-    return { DATA_DIR: folder };
-  }
-  const name = await createEmptyDatabase(template.url);
-  cleanUp.push(() => dropDatabase(template.url, name));
-  const { url, directUrl } = settingsFor(template.url, name);
-  return { DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl!, DEMO: '1' };
+/** The settings of a database of one's own on the engine of the run. */
+async function freshSettings(from: 'empty' | 'migrated' = 'migrated') {
+  const { settings, drop } = await ownDatabase(from);
+  cleanUp.push(drop);
+  return { ...settings, DEMO: '0' };
 }
 
 const start = (env: Record<string, string>): Running => {
@@ -52,7 +43,8 @@ const isFree = (port: number) =>
 
 describe('a first start', () => {
   it('makes the database and the demo tenant, answers, and says how to sign in', async () => {
-    const settings = await freshSettings('empty');
+    const fresh = engineKind === 'pglite' ? { DATA_DIR: dataDir() } : await freshSettings('empty');
+    const settings = { ...fresh, DEMO: '1' };
     const server = start(settings);
     const address = await addressOf(server);
     expect(await (await fetch(`${address}/healthz`)).json()).toEqual({ status: 'ok' });
@@ -109,21 +101,15 @@ describe('what an operator can mend is one clear line and exit code 1', () => {
     return lines[0]!;
   }
 
-  it.each([
-    ['PORT', 'abc', 'Geçersiz ayar PORT'],
-    ['PORT', '70000', 'Geçersiz ayar PORT'],
-    ['LOG_LEVEL', 'loud', 'Geçersiz ayar LOG_LEVEL'],
-    ['DATABASE_URL', 'mysql://x', 'Geçersiz ayar DATABASE_URL'],
-    ['DEMO', 'maybe', 'Geçersiz ayar DEMO'],
-  ])('bad setting %s=%s', async (name, value, line) => {
-    expect(await refused({ DATA_DIR: dataDir(), [name]: value })).toContain(line);
+  it('a bad setting', async () => {
+    expect(await refused({ DATA_DIR: dataDir(), PORT: '70000' })).toContain('Geçersiz ayar PORT');
   });
 
   it('port in use', async () => {
     const port = await freePort();
     const other = net.createServer().listen(port, '127.0.0.1');
     cleanUp.push(() => void other.close());
-    expect(await refused({ ...(await freshSettings()), PORT: String(port), DEMO: '0' })).toContain(
+    expect(await refused({ ...(await freshSettings()), PORT: String(port) })).toContain(
       `${port} numaralı port kullanımda`,
     );
   });
@@ -154,7 +140,8 @@ describe('what an operator can mend is one clear line and exit code 1', () => {
   it.runIf(engineKind === 'postgres')(
     'a role that could see past row level security, or owns the schema',
     async () => {
-      const { DATABASE_URL, DATABASE_DIRECT_URL } = await freshSettings();
+      const { DATABASE_URL, DATABASE_DIRECT_URL }: Record<string, string> =
+        await freshSettings('empty');
       const template = inject('template') as { url: string };
       const superuser = new URL(template.url);
       superuser.pathname = new URL(DATABASE_URL!).pathname;
@@ -172,7 +159,7 @@ describe('what an operator can mend is one clear line and exit code 1', () => {
   );
 
   it.runIf(engineKind === 'postgres')('a server set up to lose what it acknowledged', async () => {
-    const settings = await freshSettings();
+    const settings: Record<string, string> = await freshSettings();
     const template = inject('template') as { url: string };
     const database = new URL(settings.DATABASE_URL!).pathname.slice(1);
     await asSuperuser(template.url, database, (client) =>
@@ -183,22 +170,13 @@ describe('what an operator can mend is one clear line and exit code 1', () => {
 
   it('a database newer than the program', async () => {
     const settings = await freshSettings();
-    const first = start(settings);
-    await addressOf(first);
-    first.kill('SIGTERM');
-    await first.ended;
     await addFutureMigration(settings);
     expect(await refused(settings)).toContain('Veritabanı bu sürümden yeni (9999_future)');
   });
 });
 
 async function addFutureMigration(settings: Record<string, string>): Promise<void> {
-  const { openEngine } = await import('./db/open.ts');
-  const engine = await openEngine({
-    DATA_DIR: settings.DATA_DIR ?? '',
-    DATABASE_URL: settings.DATABASE_URL,
-    DATABASE_DIRECT_URL: settings.DATABASE_DIRECT_URL,
-  });
+  const engine = await openEngine(readEnv(settings));
   await engine.asOwner((client) =>
     client.query("insert into schema_migration (name, checksum) values ('9999_future', 'x')"),
   );

@@ -237,9 +237,9 @@ describe('hostile input', () => {
     '$name → raw bodies and content types are refused cleanly',
     async ({ name, call }) => {
       const url = `/api${call.path}`;
+      let token = await t.signIn(mine, abused);
       for (const [i, payload] of [...RAW_BODIES, ...CONTENT_TYPES].entries()) {
         const isType = i >= RAW_BODIES.length;
-        const token = await t.signIn(mine, abused);
         const answer = await t.app.inject({
           method: 'POST',
           url,
@@ -253,6 +253,8 @@ describe('hostile input', () => {
         });
         await expectHarmless(`${name} ${payload.slice(0, 40)}`, answer);
         if (isType) expect([400, 415], `${name} as ${payload}`).toContain(answer.statusCode);
+        // What was taken for input may have ended the session.
+        if (answer.statusCode < 400) token = await t.signIn(mine, abused);
       }
     },
   );

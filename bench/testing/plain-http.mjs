@@ -9,4 +9,7 @@ const server = http.createServer((_request, response) => {
   });
   response.end(body);
 });
-server.listen(0, '127.0.0.1', () => process.send?.(server.address()?.port));
+server.listen(0, '127.0.0.1', () => {
+  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
+  process.send?.(port);
+});

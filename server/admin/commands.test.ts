@@ -1,10 +1,10 @@
 import fs from 'node:fs';
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rootDir } from '#server/root.ts';
 import { engineKind, temporaryFolder } from '#server/testing/database.ts';
-import { createDatabase, dropDatabase, settingsFor } from '#server/testing/postgres-databases.ts';
+import { ownDatabase } from '#server/testing/own-database.ts';
 import { addressOf, type Running, runServer } from '#server/testing/process.ts';
 
 let settings: Record<string, string>;
@@ -13,19 +13,10 @@ let address: string;
 const cleanUp: (() => Promise<void> | void)[] = [];
 
 beforeAll(async () => {
-  const template = inject('template');
-  if ('folder' in template) {
-    const folder = temporaryFolder();
-    fs.cpSync(template.folder, folder, { recursive: true });
-    cleanUp.push(() => fs.rmSync(folder, { recursive: true, force: true }));
-    settings = { DATA_DIR: folder, DEMO: '0' };
-  } else {
-    const name = await createDatabase(template.url, template.database);
-    cleanUp.push(() => dropDatabase(template.url, name));
-    const { url, directUrl } = settingsFor(template.url, name);
-    const DATA_DIR = temporaryFolder();
-    settings = { DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl!, DATA_DIR };
-  }
+  const own = await ownDatabase();
+  const DATA_DIR = temporaryFolder();
+  cleanUp.push(own.drop, () => fs.rmSync(DATA_DIR, { recursive: true, force: true }));
+  settings = { DATA_DIR, ...own.settings, DEMO: '0' };
   server = runServer(settings);
   address = await addressOf(server);
 });

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { brokenRules, tenantTableNames } from '#server/testing/catalogue.ts';
 import { useDatabase } from '#server/testing/database.ts';
 import { createTenant } from '#server/testing/tenant.ts';
-import { findLeaks, type Tenants } from '#server/testing/isolation.ts';
+import { findLeaks, type Tenants, tryTable } from '#server/testing/isolation.ts';
 import { insertSamples, ownersTables } from '#server/testing/sample-rows.ts';
 import { withTenant } from './tx.ts';
 
@@ -82,11 +82,9 @@ describe('isolation', () => {
         `create policy tenant_isolation on ${table} using (${using}) with check (${check})`;
 
       await change(drop);
-      expect(await findLeaks(engine, tenants, [table]), `${table} without a policy`).not.toEqual(
-        [],
-      );
+      expect(await tryTable(engine, table, tenants), `${table} without a policy`).not.toEqual([]);
       await change(create('true', 'true'));
-      expect(await findLeaks(engine, tenants, [table]), `${table} open`).not.toEqual([]);
+      expect(await tryTable(engine, table, tenants), `${table} open`).not.toEqual([]);
       await change(drop, create(own, own));
     }
     expect(await findLeaks(engine, tenants, tables)).toEqual([]);

@@ -1,31 +1,30 @@
 /** Acknowledged is kept: processes and servers are killed in the middle of writing, and nothing may be missing. */
-import fs from 'node:fs';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Postgres, providePostgres } from '#scripts/lib/postgres.mjs';
-import { engineKind, temporaryFolder } from '#server/testing/database.ts';
+import { engineKind } from '#server/testing/database.ts';
+import { type OwnDatabase, ownDatabase } from '#server/testing/own-database.ts';
 import { createEmptyDatabase, settingsFor } from '#server/testing/postgres-databases.ts';
 import { type Running, runChild } from '#server/testing/process.ts';
 
 const rounds = Number(process.env.DEVAM_FAULT_ROUNDS ?? 5);
 let settings: Record<string, string>;
+let folder: OwnDatabase | undefined;
 let postgres: Postgres | undefined;
 
 /** The copy of the template saves making a database; on PostgreSQL the server is our own, for we kill it. */
 beforeAll(async () => {
-  const template = inject('template');
-  if ('folder' in template) {
-    const folder = temporaryFolder();
-    fs.cpSync(template.folder, folder, { recursive: true });
-    settings = { DATA_DIR: folder };
+  if (engineKind === 'pglite') {
+    folder = await ownDatabase();
+    settings = folder.settings;
     return;
   }
   postgres = await providePostgres({ own: true });
   const { url, directUrl } = settingsFor(postgres.url, await createEmptyDatabase(postgres.url));
-  settings = { DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl! };
+  settings = { DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl };
 });
 afterAll(async () => {
   await postgres?.stop();
-  if (settings.DATA_DIR) fs.rmSync(settings.DATA_DIR, { recursive: true, force: true });
+  await folder?.drop();
 });
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

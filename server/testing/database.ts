@@ -2,13 +2,14 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, inject } from 'vitest';
+import { afterAll, beforeAll } from 'vitest';
 import { closeDatabase, openDatabase } from '#server/db/open.ts';
 import { openPglite } from '#server/db/pglite/open.ts';
 import { openPostgres } from '#server/db/postgres/open.ts';
 import type { Engine } from '#server/db/engine.ts';
 import type { Database } from '#server/db/tx.ts';
-import { createDatabase, dropDatabase, settingsFor } from './postgres-databases.ts';
+import { keepPgliteCompiled } from './compiled-pglite.ts';
+import { ownDatabase } from './own-database.ts';
 
 export const engineKind = process.env.DEVAM_TEST_ENGINE as 'pglite' | 'postgres';
 
@@ -24,20 +25,11 @@ export function temporaryFolder(): string {
 
 /** A migrated, empty database on the engine of the run. */
 export async function openTestEngine(options: { poolSize?: number } = {}): Promise<OpenedEngine> {
-  const template = inject('template');
-  if ('folder' in template) {
-    const folder = temporaryFolder();
-    fs.cpSync(template.folder, folder, { recursive: true });
-    return {
-      engine: await openPglite(folder),
-      drop: async () => fs.rmSync(folder, { recursive: true, force: true }),
-    };
-  }
-  const name = await createDatabase(template.url, template.database);
-  return {
-    engine: await openPostgres({ ...settingsFor(template.url, name), ...options }),
-    drop: () => dropDatabase(template.url, name),
-  };
+  const { settings, drop } = await ownDatabase();
+  const { DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl, DATA_DIR } = settings;
+  if (url) return { engine: await openPostgres({ url, directUrl, ...options }), drop };
+  await keepPgliteCompiled();
+  return { engine: await openPglite(DATA_DIR!), drop };
 }
 
 /** Opens a database before a file's tests and removes it after them. */

@@ -9,12 +9,12 @@ import { openPglite } from '#server/db/pglite/open.ts';
 import { rootDir } from '#server/root.ts';
 import { isBuilt } from '#scripts/lib/freshness.mjs';
 import { providePostgres } from '#scripts/lib/postgres.mjs';
-import { createTemplate, dropDatabase } from './postgres-databases.ts';
+import { createTemplate, dropCopies } from './postgres-databases.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A folder to copy on PGlite, a database to copy on PostgreSQL. */
-    template: { folder: string } | { url: string; database: string };
+    /** On PGlite a folder to copy, one before its migrations, and where copies go; on PostgreSQL a database to copy. */
+    template: { folder: string; empty: string; copies: string } | { url: string; database: string };
   }
 }
 
@@ -25,12 +25,16 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 }
 
 async function providePglite(project: TestProject): Promise<() => Promise<void>> {
-  const folder = fs.mkdtempSync(join(os.tmpdir(), 'devam-template-'));
+  const copies = fs.mkdtempSync(join(os.tmpdir(), 'devam-pglite-'));
+  const empty = join(copies, 'empty');
+  const folder = join(copies, 'template');
+  await (await openPglite(empty)).close();
+  fs.cpSync(empty, folder, { recursive: true });
   const engine = await openPglite(folder);
   await prepareSchema(engine);
   await engine.close();
-  project.provide('template', { folder });
-  return async () => fs.rmSync(folder, { recursive: true, force: true });
+  project.provide('template', { folder, empty, copies });
+  return async () => fs.rmSync(copies, { recursive: true, force: true });
 }
 
 async function providePostgresServer(project: TestProject): Promise<() => Promise<void>> {
@@ -38,7 +42,7 @@ async function providePostgresServer(project: TestProject): Promise<() => Promis
   const database = await createTemplate(server.url);
   project.provide('template', { url: server.url, database });
   return async () => {
-    await dropDatabase(server.url, database);
+    await dropCopies(server.url, database);
     await server.stop();
   };
 }

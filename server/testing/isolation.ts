@@ -67,7 +67,12 @@ async function insertCopy(
 /** Stopped by a reference: the rows were reached all the same. */
 const stopped = () => ({ rowCount: 1 });
 
-async function tryTable(engine: Engine, table: string, { a, b }: Tenants): Promise<string[]> {
+/** Every command on one table. */
+export async function tryTable(
+  engine: Engine,
+  table: string,
+  { a, b }: Tenants,
+): Promise<string[]> {
   const faults: string[] = [];
   const expect = (what: string, holds: boolean) => {
     if (!holds) faults.push(`${table}: ${what}`);

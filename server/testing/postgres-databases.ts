@@ -3,7 +3,6 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { migrate } from '#server/db/migrate.ts';
 import { rolesSql } from '#server/db/roles.ts';
-import type { PostgresSettings } from '#server/db/postgres/open.ts';
 
 const PASSWORD = 'devam-test';
 
@@ -49,7 +48,7 @@ export async function createTemplate(url: string): Promise<string> {
 
 /** A copy of the template: the data comes along, the rights on the database itself do not. */
 export async function createDatabase(url: string, template: string): Promise<string> {
-  const name = freshName();
+  const name = `${template}_${randomBytes(6).toString('hex')}`;
   await asSuperuser(url, 'postgres', async (client) => {
     await client.query(`create database ${name} template ${template}`);
     await client.query(`revoke all on database ${name} from public`);
@@ -65,11 +64,19 @@ export async function dropDatabase(url: string, name: string): Promise<void> {
   );
 }
 
+/** Drops a template and what is left of its copies. */
+export async function dropCopies(url: string, template: string): Promise<void> {
+  const { rows } = await asSuperuser(url, 'postgres', (client) =>
+    client.query<{ name: string }>(
+      'select datname as name from pg_database where starts_with(datname, $1)',
+      [template],
+    ),
+  );
+  for (const { name } of rows) await dropDatabase(url, name);
+}
+
 /** The settings a server would have for a database of the test server. */
-export function settingsFor(
-  url: string,
-  database: string,
-): Required<Omit<PostgresSettings, 'poolSize'>> {
+export function settingsFor(url: string, database: string): { url: string; directUrl: string } {
   const as = (role: string) => {
     const target = new URL(url);
     target.username = role;

@@ -1,22 +1,18 @@
 import fs from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Engine } from '#server/db/engine.ts';
-import { openDatabase } from '#server/db/open.ts';
+import { openDatabase, openEngine } from '#server/db/open.ts';
 import { openPglite } from '#server/db/pglite/open.ts';
-import { openPostgres } from '#server/db/postgres/open.ts';
 import { type TenantContext, withTenant } from '#server/db/tx.ts';
+import { readEnv } from '#server/env.ts';
 import { record } from '#server/features/audit/audit.commands.ts';
 import { startTask } from '#server/features/tasks/tasks.commands.ts';
 import { engineKind, openTestEngine, temporaryFolder } from '#server/testing/database.ts';
 import { findNames } from '#server/testing/people.ts';
+import { ownDatabase } from '#server/testing/own-database.ts';
 import { createTenant } from '#server/testing/tenant.ts';
-import {
-  createEmptyDatabase,
-  dropDatabase,
-  settingsFor,
-} from '#server/testing/postgres-databases.ts';
 import { writeBackup } from './backup.ts';
 import { restoreBackup } from './restore.ts';
 
@@ -35,11 +31,10 @@ async function keep(engine: Engine): Promise<Engine> {
 }
 
 async function emptyEngine(kind: 'pglite' | 'postgres'): Promise<Engine> {
-  if (kind === 'pglite') return keep(await openPglite(fs.mkdtempSync(join(folder, 'pglite-'))));
-  const { url } = inject('template') as { url: string };
-  const name = await createEmptyDatabase(url);
-  cleanUp.push(() => dropDatabase(url, name));
-  return keep(await openPostgres(settingsFor(url, name)));
+  if (kind !== engineKind) return keep(await openPglite(fs.mkdtempSync(join(folder, 'pglite-'))));
+  const { settings, drop } = await ownDatabase('empty');
+  cleanUp.push(drop);
+  return keep(await openEngine(readEnv(settings)));
 }
 
 beforeAll(async () => {
