@@ -1,6 +1,6 @@
 /** The schemas of a resource's calls, made from its fields: what goes in is checked at each field, in Turkish. */
 import { z } from 'zod';
-import { id, line, page, pageSize, search, sortBy } from './fields.ts';
+import { fileOf, id, line, page, pageSize, search, sortBy } from './fields.ts';
 import { history } from './calls/history.schema.ts';
 import { lineChecks } from './line-checks.ts';
 import type { Field, LineCheck, ReferenceField, ResourceDef } from './resource.ts';
@@ -143,11 +143,6 @@ export function resourceSchemas<const R extends ResourceDef>({ fields }: R) {
     active: z.boolean().optional(),
     ...mapFields(fields, (field) => accepted(field).optional()),
   } as unknown as UpdateShape<F>;
-  const columns = z
-    .array(z.enum([...Object.keys(fields), 'active'], 'Bilinmeyen sütun.'))
-    .min(1, 'En az bir sütun seçin.')
-    .refine((names) => new Set(names).size === names.length, 'Bir sütun bir kez seçilebilir.');
-
   return {
     List: {
       input: z.strictObject({ ...filter, page, pageSize }),
@@ -167,11 +162,7 @@ export function resourceSchemas<const R extends ResourceDef>({ fields }: R) {
       }),
     },
     Export: {
-      input: z.strictObject({
-        ...filter,
-        format: z.enum(['xlsx', 'csv'], 'Dosya türü xlsx ya da csv olmalı.'),
-        fields: columns.optional(),
-      }),
+      input: z.strictObject({ ...filter, ...fileOf(['active', ...Object.keys(fields)]) }),
       data: z.null(),
     },
     History: history,
