@@ -1,5 +1,7 @@
-import { Input, Select } from 'antd';
+import { Select } from 'antd';
 import { fold } from '#core/text/turkish.ts';
+import { isDay } from '#core/time/day.ts';
+import { DayInput } from '#web/ui/day/day-input.tsx';
 import type { Filter, FilterOption } from './filters.ts';
 
 interface FilterInputProps {
@@ -13,11 +15,11 @@ interface FilterInputProps {
 export function FilterInput({ filter, value, onChange, isInSheet }: FilterInputProps) {
   if (filter.kind === 'day') {
     return (
-      <Input
-        type="date"
+      <DayInput
         aria-label={filter.label}
-        value={value ?? ''}
-        onChange={({ target }) => onChange(target.value)}
+        value={value ?? null}
+        // Half a date filters nothing.
+        onChange={(day) => (day === null || isDay(day)) && onChange(day ?? '')}
       />
     );
   }

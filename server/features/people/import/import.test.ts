@@ -244,7 +244,7 @@ describe('an import', () => {
       '2 Cinsiyet: Şunlardan biri olmalı: Kadın, Erkek.',
       '2 E-posta: Geçerli bir e-posta adresi girin.',
       '2 Kart no: Kart numarası harf ve rakamlardan oluşur.',
-      '2 İşe giriş: Tarih YYYY-AA-GG biçiminde olmalı.',
+      '2 İşe giriş: Tarih GG.AA.YYYY biçiminde olmalı.',
       '2 TC: Geçerli bir T.C. kimlik numarası girin.',
       '3 Ad: Bu alan zorunludur.',
       '3 Soyad: Bu alan zorunludur.',
