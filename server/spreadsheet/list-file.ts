@@ -1,6 +1,10 @@
-import type { ListColumn } from '#contract/list-column.ts';
 import type { Download } from '#server/http/download.ts';
+import type { Cell, Column } from './sheet.ts';
 import { type SheetFormat, sheetFile } from './sheet-file.ts';
+
+interface ListColumn<Row> extends Column {
+  value(row: Row): Cell;
+}
 
 interface ListToExport<Row, Name extends string> {
   readonly name: string;

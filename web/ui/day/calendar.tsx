@@ -4,7 +4,14 @@ import {
   LeftOutlined,
   RightOutlined,
 } from '@ant-design/icons';
-import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { formatDayLong, formatMonth, weekdayName } from '#core/format/day.ts';
 import { addDays, addMonths, type Day, mondayOf, partsOf } from '#core/time/day.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';

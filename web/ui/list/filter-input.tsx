@@ -5,7 +5,7 @@ import { DayInput } from '#web/ui/day/day-input.tsx';
 import type { Filter, FilterOption } from './filters.ts';
 
 interface FilterInputProps {
-  /** In a sheet: the phone's own list, which nothing covers. */
+  /** In a sheet: the phone's own list, which nothing covers, but for what is searched by typing. */
   readonly isInSheet: boolean;
   readonly filter: Filter;
   readonly value: string | undefined;
@@ -23,7 +23,7 @@ export function FilterInput({ filter, value, onChange, isInSheet }: FilterInputP
       />
     );
   }
-  if (isInSheet) {
+  if (isInSheet && !filter.onSearch) {
     return (
       <select
         className="list-native"
@@ -47,6 +47,7 @@ export function FilterInput({ filter, value, onChange, isInSheet }: FilterInputP
       loading={filter.isLoading ?? false}
       options={[...filter.options]}
       allowClear
+      {...(isInSheet && { getPopupContainer: (select) => select.parentElement! })}
       popupMatchSelectWidth={false}
       showSearch={
         filter.onSearch
