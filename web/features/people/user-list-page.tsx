@@ -101,7 +101,7 @@ export function UserListPage() {
         layout={layout}
         onLayout={setLayout}
         views={views}
-        onOpen={canEdit ? open : undefined}
+        onOpen={canEdit ? open : (person) => deeds.start('card', person)}
         actionsOf={actionsOf}
         {...(canEdit && { bulk: bulk.actions })}
         onExport={
