@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { fileOf, id, line, page, pageSize, search, sortBy } from './fields.ts';
 import { history } from './calls/history.schema.ts';
 import { lineChecks } from './line-checks.ts';
-import type { Field, LineCheck, ReferenceField, ResourceDef } from './resource.ts';
+import { numberFault } from './number-fault.ts';
+import type { Field, LineCheck, NumberField, ReferenceField, ResourceDef } from './resource.ts';
 
 type Fields = Readonly<Record<string, Field>>;
 type Checked<T> = z.ZodType<T, T>;
@@ -65,17 +66,11 @@ function checkedLine(check: LineCheck, max: number) {
   });
 }
 
-function number(min: number, max: number, digits: number) {
-  const range = `Değer ${min} ile ${max} arasında olmalı.`;
-  return z
-    .number('Bir sayı girin.')
-    .min(min, range)
-    .max(max, range)
-    .refine(
-      (value) => Number(value.toFixed(digits)) === value,
-      digits === 0 ? 'Tam sayı olmalı.' : `Virgülden sonra en çok ${digits} basamak olabilir.`,
-    );
-}
+const number = (field: NumberField) =>
+  z.number('Bir sayı girin.').superRefine((value, { addIssue }) => {
+    const message = numberFault(field, value);
+    if (message !== undefined) addIssue(message);
+  });
 
 /** What a field accepts when it is filled. */
 function filled(field: Field): z.ZodType {
@@ -85,7 +80,7 @@ function filled(field: Field): z.ZodType {
     case 'text':
       return line(field.max);
     case 'number':
-      return number(field.min, field.max, field.digits);
+      return number(field);
     case 'yesNo':
       return z.boolean('Evet ya da hayır seçin.');
     case 'choice':
