@@ -11,7 +11,12 @@ export function PersonCard({ person, onClose }: DeedProps) {
     ({ key }) => personColumns[key as keyof typeof personColumns].value(person) !== null,
   );
   return (
-    <Dialog title={`Kişi kartı: ${fullName(person)}`} side="right" onClose={onClose}>
+    <Dialog
+      title={`Kişi kartı: ${fullName(person)}`}
+      side="right"
+      className="form-drawer"
+      onClose={onClose}
+    >
       <dl className="person-card">
         {facts.map(({ key, title, render }) => (
           <div key={key}>
