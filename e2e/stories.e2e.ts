@@ -66,6 +66,7 @@ test('from an empty company to a person who signs in', async ({ page }) => {
   const password = await given.getByRole('textbox', { name: 'Tek kullanımlık şifre' }).inputValue();
   await given.getByRole('button', { name: 'Şifreyi ilettim, kapat' }).click();
 
+  await page.goto('/dashboard');
   await userMenu(page).click();
   await page.getByRole('menuitem', { name: 'Çıkış' }).click();
   await expect(page).toHaveURL(/\/login/);
