@@ -49,3 +49,12 @@ export const sortBy = <const F extends readonly [string, ...string[]]>(fields: F
     )
     .max(5, 'En çok 5 sıralama verilebilir.')
     .default([]);
+/** A list as a file: its format, and which columns in which order; all of them unless named. */
+export const fileOf = <const N extends readonly [string, ...string[]]>(columns: N) => ({
+  format: z.enum(['xlsx', 'csv'], 'Dosya türü xlsx ya da csv olmalı.'),
+  fields: z
+    .array(z.enum(columns, 'Bilinmeyen sütun.'))
+    .min(1, 'En az bir sütun seçin.')
+    .refine((names) => new Set(names).size === names.length, 'Bir sütun bir kez seçilebilir.')
+    .optional(),
+});

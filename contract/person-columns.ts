@@ -1,5 +1,6 @@
 /** What a list of people may show and a file of them hold, in this order. */
 import { formatDuration } from '#core/format/duration.ts';
+import type { ListColumn } from './list-column.ts';
 import type { Role } from './permissions.ts';
 import { contractTypes, genders } from './person-choices.ts';
 import { roleNames } from './role-names.ts';
@@ -33,10 +34,7 @@ export interface ListedPerson {
   readonly payrollNo: string | null;
 }
 
-interface PersonColumn {
-  readonly label: string;
-  /** A day is YYYY-MM-DD. */
-  readonly kind: 'text' | 'day';
+interface PersonColumn extends ListColumn<ListedPerson> {
   value(person: ListedPerson): string | null;
 }
 

@@ -1,9 +1,10 @@
 /** The schemas of a resource's calls, made from its fields: what goes in is checked at each field, in Turkish. */
 import { z } from 'zod';
-import { id, line, page, pageSize, search, sortBy } from './fields.ts';
+import { fileOf, id, line, page, pageSize, search, sortBy } from './fields.ts';
 import { history } from './calls/history.schema.ts';
 import { lineChecks } from './line-checks.ts';
-import type { Field, LineCheck, ReferenceField, ResourceDef } from './resource.ts';
+import { numberFault } from './number-fault.ts';
+import type { Field, LineCheck, NumberField, ReferenceField, ResourceDef } from './resource.ts';
 
 type Fields = Readonly<Record<string, Field>>;
 type Checked<T> = z.ZodType<T, T>;
@@ -65,17 +66,11 @@ function checkedLine(check: LineCheck, max: number) {
   });
 }
 
-function number(min: number, max: number, digits: number) {
-  const range = `Değer ${min} ile ${max} arasında olmalı.`;
-  return z
-    .number('Bir sayı girin.')
-    .min(min, range)
-    .max(max, range)
-    .refine(
-      (value) => Number(value.toFixed(digits)) === value,
-      digits === 0 ? 'Tam sayı olmalı.' : `Virgülden sonra en çok ${digits} basamak olabilir.`,
-    );
-}
+const number = (field: NumberField) =>
+  z.number('Bir sayı girin.').superRefine((value, { addIssue }) => {
+    const message = numberFault(field, value);
+    if (message !== undefined) addIssue(message);
+  });
 
 /** What a field accepts when it is filled. */
 function filled(field: Field): z.ZodType {
@@ -85,7 +80,7 @@ function filled(field: Field): z.ZodType {
     case 'text':
       return line(field.max);
     case 'number':
-      return number(field.min, field.max, field.digits);
+      return number(field);
     case 'yesNo':
       return z.boolean('Evet ya da hayır seçin.');
     case 'choice':
@@ -143,11 +138,6 @@ export function resourceSchemas<const R extends ResourceDef>({ fields }: R) {
     active: z.boolean().optional(),
     ...mapFields(fields, (field) => accepted(field).optional()),
   } as unknown as UpdateShape<F>;
-  const columns = z
-    .array(z.enum([...Object.keys(fields), 'active'], 'Bilinmeyen sütun.'))
-    .min(1, 'En az bir sütun seçin.')
-    .refine((names) => new Set(names).size === names.length, 'Bir sütun bir kez seçilebilir.');
-
   return {
     List: {
       input: z.strictObject({ ...filter, page, pageSize }),
@@ -167,11 +157,7 @@ export function resourceSchemas<const R extends ResourceDef>({ fields }: R) {
       }),
     },
     Export: {
-      input: z.strictObject({
-        ...filter,
-        format: z.enum(['xlsx', 'csv'], 'Dosya türü xlsx ya da csv olmalı.'),
-        fields: columns.optional(),
-      }),
+      input: z.strictObject({ ...filter, ...fileOf(['active', ...Object.keys(fields)]) }),
       data: z.null(),
     },
     History: history,

@@ -66,6 +66,19 @@ export interface ReferenceField extends FieldBase {
   readonly kind: 'reference';
   readonly to: ReferenceTarget;
   readonly filter?: true;
+  readonly heldBy?: Holder;
+}
+
+/** Rows that refer to the record and have the same reference themselves: while theirs is another, this one stays. */
+interface Holder {
+  readonly table: string;
+  /** By this column they refer to the record. */
+  readonly by: string;
+  /** Here they have the same reference; none agrees with all. */
+  readonly column: string;
+  /** Rows with this flag do not count: nobody can change them. */
+  readonly unless: string;
+  refusal(count: number): string;
 }
 
 export type ReferenceTarget = 'company' | 'locationType' | 'person';

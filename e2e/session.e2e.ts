@@ -176,3 +176,28 @@ test('signing out ends the session, closes the tabs, and does so in every browse
   });
   expect(answer.status()).toBe(401);
 });
+
+test('what is under way when one signs out says nothing', async ({ page }) => {
+  await enter(page, 'admin.demo', '/dashboard');
+  let end = () => {};
+  const ended = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  await page.route('**/api/Title/GetTitles', async (route) => {
+    await ended;
+    await route.continue();
+  });
+  // The session has ended, the page does not know it yet: what waits is refused, and so is its renewal.
+  await page.route('**/api/Account/Logout', async (route) => {
+    const response = await route.fetch();
+    const refused = page.waitForResponse('**/api/Account/CreateTokenByRefreshToken*');
+    end();
+    await refused;
+    await route.fulfill({ response });
+  });
+  await page.goto('/settings/titles');
+  await userMenu(page).click();
+  await page.getByRole('menuitem', { name: 'Çıkış' }).click();
+  await expect(page.getByRole('button', { name: 'Giriş yap' })).toBeVisible();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+});

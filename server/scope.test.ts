@@ -51,9 +51,16 @@ const memberOf = (username: string) =>
 const names = (ids: readonly string[]) =>
   ids.map((id) => scope.members.find((member) => member.id === id)?.username ?? id).sort();
 
+/** By full name. */
+let idOf: ReadonlyMap<string, string>;
+
 beforeAll(async () => {
   scope = await createScopeWorld(t.db, 'SCOPE');
   world = scope.world;
+  idOf = await readTenant(t.db, world.ctx, async (db) => {
+    const people = await db.selectFrom('person').select(['id', 'name', 'surname']).execute();
+    return new Map(people.map(({ id, name, surname }) => [`${name} ${surname}`, id]));
+  });
   other = await createWorld(t.db, 'SCOPE-2');
   for (const viewer of viewers) {
     const token = await t.signIn(world, { username: viewer.who });
@@ -81,6 +88,13 @@ function expected(viewer: Viewer, { sees, among = () => true }: ScopeRow): reado
   return seen.filter(among);
 }
 
+/** Whom an answer names. */
+function toldBy(row: ScopeRow, data: unknown): string[] {
+  if (row.usernames) return row.usernames(data as Buffer).toSorted();
+  const ids = row.fullNames?.(data as Buffer).map((name) => idOf.get(name) ?? name);
+  return names([...new Set(ids ?? row.ids?.(data))]);
+}
+
 const lists = scopeRows.filter(({ detail }) => !detail);
 const details = scopeRows.filter(({ detail }) => detail);
 
@@ -91,9 +105,7 @@ describe.each(viewers)('$who $as', (viewer) => {
     if (!maySee(viewer, row.call)) return expect(status).toBe(403);
     expect(status).toBe(200);
     const seen = expected(viewer, row).map(({ id }) => id);
-    const told = row.usernames
-      ? [...row.usernames(body.data as Buffer)].sort()
-      : names([...new Set(row.ids?.(body.data))]);
+    const told = toldBy(row, body.data);
     expect(told).toEqual(names(seen));
     if (body.total !== undefined && row.sees === 'scope') expect(body.total).toBe(seen.length);
     for (const one of row.fields ? (body.data as object[]) : []) {

@@ -5,30 +5,31 @@ import {
   auditActions,
   auditEntities,
 } from '#contract/audit-labels.ts';
+import { auditColumns } from '#contract/audit-columns.ts';
 import type { CallSchemas } from '#contract/call.ts';
-import { day, id, line, page, pageSize, personId, search } from '#contract/fields.ts';
+import { day, fileOf, id, line, page, pageSize, personId, search } from '#contract/fields.ts';
 import type { auditCalls } from './audit.ts';
 import { fieldChange } from './history.schema.ts';
 
 const keysOf = <K extends string>(table: Readonly<Record<K, unknown>>) =>
   Object.keys(table) as [K, ...K[]];
 
+const entryFilter = {
+  /** Over whoever acted. */
+  search,
+  actorId: id.optional(),
+  entity: z.enum(keysOf<AuditEntity>(auditEntities), 'Bilinmeyen kayıt türü.').optional(),
+  entityId: line(64).optional(),
+  action: z.enum(keysOf<AuditAction>(auditActions), 'Bilinmeyen işlem.').optional(),
+  from: day.optional(),
+  /** With that day. */
+  to: day.optional(),
+  requestId: line(64).optional(),
+};
+
 export const auditSchemas = {
   GetEntries: {
-    input: z.strictObject({
-      page,
-      pageSize,
-      /** Over whoever acted. */
-      search,
-      actorId: id.optional(),
-      entity: z.enum(keysOf<AuditEntity>(auditEntities), 'Bilinmeyen kayıt türü.').optional(),
-      entityId: line(64).optional(),
-      action: z.enum(keysOf<AuditAction>(auditActions), 'Bilinmeyen işlem.').optional(),
-      from: day.optional(),
-      /** With that day. */
-      to: day.optional(),
-      requestId: line(64).optional(),
-    }),
+    input: z.strictObject({ page, pageSize, ...entryFilter }),
     data: z.array(
       z.object({
         id,
@@ -47,5 +48,9 @@ export const auditSchemas = {
       }),
     ),
     paged: true,
+  },
+  ExportEntries: {
+    input: z.strictObject({ ...entryFilter, ...fileOf(keysOf(auditColumns)) }),
+    data: z.null(),
   },
 } satisfies CallSchemas<typeof auditCalls>;

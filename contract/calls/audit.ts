@@ -9,4 +9,11 @@ export const auditCalls = defineCalls({
     permission: rules.onlyAdmin,
     summary: 'Denetim izini listeler',
   },
+  ExportEntries: {
+    method: 'POST',
+    path: '/Audit/ExportEntries',
+    permission: rules.onlyAdmin,
+    wire: 'download',
+    summary: 'Denetim izinin süzülen kayıtlarını dosyaya aktarır',
+  },
 });

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { CallSchemas } from '#contract/call.ts';
-import { id, line, personId, removal, version } from '#contract/fields.ts';
+import { departmentColumns } from '#contract/department-columns.ts';
+import { fileOf, id, line, personId, removal, search, version } from '#contract/fields.ts';
+import { keysOf } from '#contract/person-choices.ts';
 import type { departmentCalls } from './department.ts';
 import { history } from './history.schema.ts';
 
@@ -51,5 +53,15 @@ export const departmentSchemas = {
     data: z.object({ id }),
   },
   DeleteDepartment: { input: z.strictObject({ id, version }), data: removal },
+  ExportDepartments: {
+    input: z.strictObject({
+      companyCode: code.optional(),
+      /** In names of departments and managers. */
+      search,
+      active: z.boolean().optional(),
+      ...fileOf(keysOf(departmentColumns)),
+    }),
+    data: z.null(),
+  },
   GetDepartmentHistory: history,
 } satisfies CallSchemas<typeof departmentCalls>;

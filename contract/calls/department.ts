@@ -31,6 +31,13 @@ export const departmentCalls = defineCalls({
     writes: true,
     summary: 'Departmanı siler, kullanımdaysa arşivler',
   },
+  ExportDepartments: {
+    method: 'POST',
+    path: '/Department/ExportDepartments',
+    permission: rules.exportDepartments,
+    wire: 'download',
+    summary: 'Süzülen departmanları dosyaya aktarır',
+  },
   GetDepartmentHistory: {
     method: 'POST',
     path: '/Department/GetDepartmentHistory',

@@ -56,6 +56,7 @@ export const peopleSchemas = {
             departmentId: id.nullable(),
             workPlaceCode: code.nullable(),
             titleId: id.nullable(),
+            workingTimeId: id.nullable(),
             managerId: id.nullable(),
             active: z.boolean(),
           })

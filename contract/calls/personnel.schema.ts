@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { CallSchemas } from '#contract/call.ts';
-import { day, id, line, sortBy } from '#contract/fields.ts';
+import { day, fileOf, id, line, sortBy } from '#contract/fields.ts';
 import { keysOf } from '#contract/person-choices.ts';
 import { personColumns } from '#contract/person-columns.ts';
 import { history } from './history.schema.ts';
@@ -55,12 +55,7 @@ export const personnelSchemas = {
     input: z.strictObject({
       sort: sortBy(userSortFields),
       ...peopleFilter,
-      format: z.enum(['xlsx', 'csv'], 'Dosya türü xlsx ya da csv olmalı.'),
-      fields: z
-        .array(z.enum(keysOf(personColumns), 'Bilinmeyen sütun.'))
-        .min(1, 'En az bir sütun seçin.')
-        .refine((names) => new Set(names).size === names.length, 'Bir sütun bir kez seçilebilir.')
-        .optional(),
+      ...fileOf(keysOf(personColumns)),
     }),
     data: z.null(),
   },

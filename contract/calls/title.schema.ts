@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { CallSchemas } from '#contract/call.ts';
 import {
+  fileOf,
   groupName,
   id,
   line,
@@ -13,6 +14,8 @@ import {
   version,
 } from '#contract/fields.ts';
 import { allBits, hasBits, maxAuthNumber } from '#contract/permissions.ts';
+import { keysOf } from '#contract/person-choices.ts';
+import { titleColumns } from '#contract/title-columns.ts';
 import { history } from './history.schema.ts';
 import type { titleCalls } from './title.ts';
 
@@ -32,15 +35,15 @@ const newAuth = z
 
 export const titleSortFields = ['code', 'name', 'peopleCount', 'active'] as const;
 
+const titleFilter = {
+  search,
+  sort: sortBy(titleSortFields),
+  active: z.boolean().optional(),
+};
+
 export const titleSchemas = {
   GetTitles: {
-    input: z.strictObject({
-      page,
-      pageSize,
-      search,
-      sort: sortBy(titleSortFields),
-      active: z.boolean().optional(),
-    }),
+    input: z.strictObject({ page, pageSize, ...titleFilter }),
     data: z.array(
       z.object({
         id,
@@ -110,6 +113,10 @@ export const titleSchemas = {
         ),
     }),
     data: z.object({ id, version: z.int() }),
+  },
+  ExportTitles: {
+    input: z.strictObject({ ...titleFilter, ...fileOf(keysOf(titleColumns)) }),
+    data: z.null(),
   },
   GetHoldersOfAuth: {
     input: z

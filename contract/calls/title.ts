@@ -56,6 +56,13 @@ export const titleCalls = defineCalls({
     writes: true,
     summary: 'Ünvanın yetkilerini değiştirir',
   },
+  ExportTitles: {
+    method: 'POST',
+    path: '/Title/ExportTitles',
+    permission: rules.exportTitles,
+    wire: 'download',
+    summary: 'Süzülen ünvanları dosyaya aktarır',
+  },
   GetHoldersOfAuth: {
     method: 'POST',
     path: '/Title/GetHoldersOfAuth',

@@ -45,6 +45,14 @@ export const workPlaces = defineResource({
       required: true,
       list: 'always',
       filter: true,
+      heldBy: {
+        table: 'person',
+        by: 'work_place_id',
+        column: 'company_id',
+        unless: 'archived',
+        refusal: (count) =>
+          `Bu işyerindeki ${count} kişi başka bir firmada çalışıyor. Önce onların işyerini değiştirin.`,
+      },
     },
     locationTypeId: {
       kind: 'reference',

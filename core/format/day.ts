@@ -1,4 +1,4 @@
-import { type Day, partsOf, type Weekday, weekday } from '../time/day.ts';
+import { type Day, isDay, partsOf, type Weekday, weekday } from '../time/day.ts';
 
 const WEEKDAYS = {
   1: 'Pazartesi',
@@ -25,4 +25,37 @@ export function formatDay(day: Day): string {
 /** '2026-11-15' → '15.11.2026 Pazar' */
 export function formatDayLong(day: Day): string {
   return `${formatDay(day)} ${weekdayName(day)}`;
+}
+
+const MONTHS = [
+  'Ocak',
+  'Şubat',
+  'Mart',
+  'Nisan',
+  'Mayıs',
+  'Haziran',
+  'Temmuz',
+  'Ağustos',
+  'Eylül',
+  'Ekim',
+  'Kasım',
+  'Aralık',
+] as const;
+
+/** '2026-11-15' → 'Kasım 2026' */
+export function formatMonth(day: Day): string {
+  const { year, month } = partsOf(day);
+  return `${MONTHS[month - 1]} ${year}`;
+}
+
+const WRITTEN = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/;
+/** As on a phone whose digits have no full stop beside them. */
+const DIGITS = /^(\d{2})(\d{2})(\d{4})$/;
+
+/** '5.3.2024', '05/03/2024', '05032024' and '2024-03-05' → '2024-03-05'. Undefined for anything that is no day. */
+export function parseDay(text: string): Day | undefined {
+  const trimmed = text.trim();
+  const [, date, month, year] = WRITTEN.exec(trimmed) ?? DIGITS.exec(trimmed) ?? [];
+  const day = year ? `${year}-${month!.padStart(2, '0')}-${date!.padStart(2, '0')}` : trimmed;
+  return isDay(day) ? day : undefined;
 }

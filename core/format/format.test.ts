@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { addDays } from '../time/day.ts';
-import { formatDay, formatDayLong, weekdayName } from './day.ts';
+import { addDays, addMonths, dayNumber } from '../time/day.ts';
+import { formatDay, formatDayLong, formatMonth, parseDay, weekdayName } from './day.ts';
 import { formatDuration, parseDuration } from './duration.ts';
 import { formatAmount, UNITS } from './money.ts';
 
@@ -15,6 +15,40 @@ it('names the weekdays as the Turkish locale does', () => {
     // 1970-01-01 is 0 milliseconds.
     expect(weekdayName(addDays('1970-01-01', i))).toBe(names.format(i * 86_400_000));
   }
+});
+
+it('names the months as the Turkish locale does', () => {
+  const names = new Intl.DateTimeFormat('tr-TR', {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+  for (let month = 0; month < 12; month++) {
+    const day = addMonths('1970-01-01', month);
+    expect(formatMonth(day)).toBe(names.format(dayNumber(day) * 86_400_000));
+  }
+});
+
+it.each([
+  ['05.03.2024', '2024-03-05'],
+  [' 5.3.2024 ', '2024-03-05'],
+  ['05/03/2024', '2024-03-05'],
+  ['5-3-2024', '2024-03-05'],
+  ['05032024', '2024-03-05'],
+  ['2024-03-05', '2024-03-05'],
+  ['29.02.2024', '2024-02-29'],
+  ['29.02.2023', undefined],
+  ['31.04.2024', undefined],
+  ['13.13.2024', undefined],
+  ['0.3.2024', undefined],
+  ['5.3.24', undefined],
+  ['5.3', undefined],
+  ['2024-3-5', undefined],
+  ['5.3.2024 08:00', undefined],
+  ['dün', undefined],
+  ['', undefined],
+])('reads %j as the day %s', (text, day) => {
+  expect(parseDay(text)).toBe(day);
 });
 
 it.each([

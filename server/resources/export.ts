@@ -1,4 +1,5 @@
 /** What the list selects, as a file: all pages of it, in the columns that were asked for. */
+import { activeText } from '#contract/list-column.ts';
 import type { Field, ResourceDef } from '#contract/resource.ts';
 import { atStart } from '#core/text/sentence.ts';
 import type { CallScope } from '#server/http/bind.ts';
@@ -30,7 +31,7 @@ const state: ExportColumn = {
   label: 'Durum',
   kind: 'text',
   width: 10,
-  cell: ({ active }) => (active ? 'Aktif' : 'Arşiv'),
+  cell: ({ active }) => activeText(active === true),
 };
 
 /** `active` is the one name that is no field. */

@@ -112,7 +112,7 @@ describe.each(cases)('$name', ({ name, resource, calls }) => {
     const input = { search: OURS, sort: [{ field: 'code', order: 'desc' }], active: true };
     const shown = (row: Row, key: string) => {
       const field = resource.fields[key];
-      if (!field) return row.active ? 'Aktif' : 'Arşiv';
+      if (!field) return row.active ? 'Kullanımda' : 'Arşivlenmiş';
       if (field.kind === 'reference') return row[`${key}Name`];
       if (field.kind === 'yesNo') return row[key] ? 'Evet' : 'Hayır';
       if (field.kind === 'choice')

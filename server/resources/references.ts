@@ -66,3 +66,23 @@ export async function checkReferences(
   }
   if (faults.length > 0) throw new AppError('invalid', faults);
 }
+
+/** 400 where a changed reference would differ from that of the rows which belong to the record. */
+export async function checkHolders(
+  db: TenantTx,
+  resource: ResourceDef,
+  rowId: string,
+  change: Values,
+): Promise<void> {
+  const faults: FieldError[] = [];
+  for (const [field, { heldBy }] of referencesOf(resource)) {
+    if (!heldBy || typeof change[field] !== 'string') continue;
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from ${sql.table(heldBy.table)}
+      where ${sql.ref(heldBy.by)} = ${rowId} and ${sql.ref(heldBy.column)} <> ${change[field]}
+        and not ${sql.ref(heldBy.unless)}`.execute(db);
+    const { count } = rows[0]!;
+    if (count > 0) faults.push({ field, Message: heldBy.refusal(count) });
+  }
+  if (faults.length > 0) throw new AppError('invalid', faults);
+}

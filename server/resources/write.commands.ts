@@ -8,7 +8,7 @@ import { record } from '#server/features/audit/audit.commands.ts';
 import type { CallScope } from '#server/http/bind.ts';
 import { AppError } from '#server/http/errors.ts';
 import { writeIfNeeded } from '#server/http/write-if-needed.ts';
-import { checkReferences } from './references.ts';
+import { checkHolders, checkReferences } from './references.ts';
 import { asColumns, columnsOf, lockRow } from './rows.ts';
 import type { Values } from './values.ts';
 
@@ -83,6 +83,7 @@ export function updateRow(
     if (names.length === 0) return leave({ id: row.id, version: row.version });
     checkCompanions(resource, { ...row, ...change });
     await checkReferences(db, resource, change);
+    await checkHolders(db, resource, row.id, change);
     const after = asColumns(resource, change);
     await updateColumns(db, resource, row.id, after);
     await record(db, {

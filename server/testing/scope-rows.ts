@@ -32,6 +32,7 @@ export interface ScopeRow {
   readonly ids?: (data: unknown) => readonly string[];
   /** A file has names instead of ids. */
   readonly usernames?: (file: Buffer) => readonly string[];
+  readonly fullNames?: (file: Buffer) => readonly string[];
   /** The only fields that an answer's rows may have. */
   readonly fields?: readonly string[];
 }
@@ -44,6 +45,9 @@ const managerIds = (data: unknown) =>
 const ownId = (data: unknown) => [(data as { id: string }).id];
 const isActive = ({ active }: Member) => active;
 const wholePage = () => ({ pageSize: 500 });
+
+/** Of a csv file with one column: byte order mark, heading, then the lines. */
+const linesOf = (file: Buffer) => file.toString('utf8').trim().split('\r\n').slice(1);
 
 const select = (
   call: CallDef,
@@ -101,8 +105,19 @@ export const scopeRows: readonly ScopeRow[] = [
     call: personnelCalls.ExportUsers,
     sees: 'scope',
     input: () => ({ format: 'csv', fields: ['username'] }),
-    // Byte order mark, heading, a name per line.
-    usernames: (file) => file.toString('utf8').trim().split('\r\n').slice(1),
+    usernames: linesOf,
+  },
+  {
+    call: departmentCalls.ExportDepartments,
+    sees: 'managers',
+    input: () => ({ format: 'csv', fields: ['managerName'] }),
+    fullNames: (file) => linesOf(file).filter((name) => name !== ''),
   },
   { call: auditCalls.GetEntries, sees: 'adminsOnly', input: wholePage, ids: () => [] },
+  {
+    call: auditCalls.ExportEntries,
+    sees: 'adminsOnly',
+    input: () => ({ format: 'csv' }),
+    usernames: () => [],
+  },
 ];

@@ -1,6 +1,7 @@
-import { Input, InputNumber, Select, Switch } from 'antd';
+import { Input, Select, Switch } from 'antd';
 import type { ReactNode } from 'react';
 import type { Field } from '#contract/resource.ts';
+import { NumberInput } from '#web/ui/form/number-input.tsx';
 import { ReferenceSelect } from './reference-select.tsx';
 import type { Row } from './resource-calls.ts';
 
@@ -12,14 +13,7 @@ export function inputOf(key: string, field: Field, row: Row | undefined): ReactN
     case 'text':
       return <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} maxLength={field.max} />;
     case 'number':
-      return (
-        <InputNumber<number>
-          decimalSeparator=","
-          precision={field.digits}
-          controls={false}
-          {...(field.unit && { suffix: field.unit })}
-        />
-      );
+      return <NumberInput digits={field.digits} unit={field.unit} />;
     case 'yesNo':
       return <Switch />;
     case 'choice':

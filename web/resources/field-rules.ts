@@ -1,5 +1,6 @@
 import type { FormRule } from 'antd';
 import { lineChecks } from '#contract/line-checks.ts';
+import { numberFault } from '#contract/number-fault.ts';
 import type { Field } from '#contract/resource.ts';
 import { check, isFilled, REQUIRED, required, requiredLine, tooLong } from '#web/ui/form/rules.ts';
 
@@ -13,9 +14,14 @@ function ownRules(field: Field): FormRule[] {
     case 'text':
       return [tooLong(field.max)];
     case 'number': {
-      const { min, max } = field;
-      const isOut = (value: unknown) => Number(value) < min || Number(value) > max;
-      return [check(isOut, `Değer ${min} ile ${max} arasında olmalı.`)];
+      return [
+        {
+          validator: (_, value: unknown) => {
+            const message = isFilled(value) ? numberFault(field, value) : undefined;
+            return message === undefined ? Promise.resolve() : Promise.reject(new Error(message));
+          },
+        },
+      ];
     }
     default:
       return [];

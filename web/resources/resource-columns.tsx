@@ -1,3 +1,4 @@
+import { activeText } from '#contract/list-column.ts';
 import type { Field, ResourceDef } from '#contract/resource.ts';
 import type { Column } from '#web/ui/list/columns.ts';
 import { rowText } from './field-text.ts';
@@ -5,8 +6,6 @@ import type { Row } from './resource-calls.ts';
 
 /** So many facts stand on a phone's card. */
 const FACTS = 2;
-
-export const stateText = (isActive: boolean) => (isActive ? 'Kullanımda' : 'Arşivlenmiş');
 
 /** The columns of a plain page, by the kinds of its fields. */
 export function columnsOf({ fields, nameField }: ResourceDef): Column<Row>[] {
@@ -26,7 +25,7 @@ export function columnsOf({ fields, nameField }: ResourceDef): Column<Row>[] {
     render: (row) =>
       key === nameField && !row.active ? (
         <>
-          {rowText(key, field, row)} <span className="archived">{stateText(false)}</span>
+          {rowText(key, field, row)} <span className="archived">{activeText(false)}</span>
         </>
       ) : (
         rowText(key, field, row)
@@ -39,7 +38,7 @@ export function columnsOf({ fields, nameField }: ResourceDef): Column<Row>[] {
       title: 'Durum',
       isSortable: true,
       isOnRequest: true,
-      render: ({ active }) => stateText(active),
+      render: ({ active }) => activeText(active),
     },
   ];
 }

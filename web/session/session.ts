@@ -108,6 +108,7 @@ export function refreshUserInfo(): Promise<void> {
 
 export async function signIn(username: string, password: string): Promise<void> {
   const token = await identity.authenticate(username, password);
+  leaves = false;
   forgetRefusals();
   keepToken(token);
   useSession.setState({ ...nobody(), token });
@@ -124,7 +125,13 @@ export function resetToken(): void {
 /** At most so long for the server to hear of it: nobody stays signed in because it is away. */
 const LOGOUT_MS = 3000;
 
+let leaves = false;
+
+/** From asking to sign out until somebody signs in: what is still under way is refused, which surprises nobody. */
+export const isSigningOut = (): boolean => leaves;
+
 export async function signOut(): Promise<void> {
+  leaves = true;
   const token = readToken();
   if (token !== undefined) {
     const tooLate = new Promise((done) => setTimeout(done, LOGOUT_MS));

@@ -4,7 +4,7 @@ import { loginPath } from '#contract/resolve.ts';
 import { listeners } from '#web/api/send.ts';
 import { readToken } from '#web/api/tokens.ts';
 import { onNews } from '#web/session/other-tabs.ts';
-import { refreshUserInfo, resetToken, useSession } from '#web/session/session.ts';
+import { isSigningOut, refreshUserInfo, resetToken, useSession } from '#web/session/session.ts';
 import { askAfterSessionEnd } from '#web/session/session-over.ts';
 import { navigation } from './navigation.ts';
 import { recheckRights } from './rights.ts';
@@ -17,7 +17,7 @@ export function start(): void {
   navigation.go = (to) => router.navigate(to);
   navigation.again = () => router.revalidate();
   listeners.onSessionOver = () => {
-    if (!isPublicHere()) void askAfterSessionEnd();
+    if (!isPublicHere() && !isSigningOut()) void askAfterSessionEnd();
   };
   listeners.onForbidden = () => {
     if (useSession.getState().id !== '') void recheckRights();

@@ -15,6 +15,8 @@ export function useDismiss(
     const key = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       event.stopPropagation();
+      // A dialog around it stays open.
+      event.preventDefault();
       dismiss('escape');
     };
     document.addEventListener('pointerdown', outside, true);

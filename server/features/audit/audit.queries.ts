@@ -7,6 +7,7 @@ import type { Schema } from '#server/db/schema.ts';
 import { readable } from '#server/db/trail.ts';
 import type { TenantTx } from '#server/db/tx.ts';
 import { beginsWords } from '#server/db/words.ts';
+import type { CallScope } from '#server/http/bind.ts';
 
 type ListInput = z.output<(typeof auditSchemas)['GetEntries']['input']>;
 export type EntryFilter = Omit<ListInput, 'page' | 'pageSize'>;
@@ -78,10 +79,13 @@ export async function listEntries(db: TenantTx, input: ListInput) {
 
 const BATCH = 500;
 
-/** All that match, batch by batch from where the last one ended: for exports of any length. */
-export async function* eachEntry(db: TenantTx, filter: EntryFilter, batch = BATCH) {
+/**
+ * All that match, batch by batch from where the last one ended: for exports of any length. Each batch is a transaction
+ * of its own, so that a slow reader holds no connection; what happens meanwhile is newer than where it began.
+ */
+export async function* eachEntry(read: CallScope['read'], filter: EntryFilter, batch = BATCH) {
   let last: { moment: string; id: string } | undefined;
-  for (;;) {
+  const next = async (db: TenantTx) => {
     let query = filtered(db, filter);
     if (last) {
       query = query.where(
@@ -89,8 +93,11 @@ export async function* eachEntry(db: TenantTx, filter: EntryFilter, batch = BATC
           and (at < ${last.moment}::timestamptz or id > ${last.id}::uuid)`,
       );
     }
-    const entries = await newestFirst(query).limit(batch).execute();
-    yield* await readable(db, entries);
+    return readable(db, await newestFirst(query).limit(batch).execute());
+  };
+  for (;;) {
+    const entries = await read(next);
+    yield* entries;
     if (entries.length < batch) return;
     last = entries.at(-1);
   }

@@ -8,6 +8,7 @@ import { peopleCalls } from '#contract/calls/people.ts';
 import { titleCalls } from '#contract/calls/title.ts';
 import { readTenant, withTenant } from '#server/db/tx.ts';
 import { useApp } from '#server/testing/app.ts';
+import { readXlsx } from '#server/testing/read-xlsx.ts';
 import { createWorld, everyAuth, type World } from '#server/testing/world.ts';
 import { eachEntry, type EntryFilter } from './audit.queries.ts';
 
@@ -251,13 +252,46 @@ describe('the list', () => {
         .execute(),
     );
     const filter = { search: 'küme' } as EntryFilter;
-    const read = await readTenant(t.db, world.ctx, async (db) => {
-      const ids: string[] = [];
-      for await (const { id } of eachEntry(db, filter, 4)) ids.push(id);
-      return ids;
-    });
+    const read = eachEntry((work) => readTenant(t.db, world.ctx, work), filter, 4);
+    const ids: string[] = [];
+    for await (const { id } of read) ids.push(id);
     const { rows } = await entries({ search: 'küme', pageSize: 500 });
-    expect(read).toEqual(rows.map(({ id }) => id));
-    expect(read).toHaveLength(25);
+    expect(ids).toEqual(rows.map(({ id }) => id));
+    expect(ids).toHaveLength(25);
+  });
+});
+
+describe('the file', () => {
+  const lines = async (input: object) => {
+    const { status, body } = await t.call(boss, calls.ExportEntries, { format: 'csv', ...input });
+    expect([status, body.errors]).toEqual([200, undefined]);
+    return String(body.data).replace('\u{feff}', '').trimEnd().split('\r\n');
+  };
+
+  it('holds all that is filtered, newest first, each change before and after', async () => {
+    const filter = { entity: 'person' };
+    const { rows, total } = await entries({ ...filter, pageSize: 500 });
+    const fields = ['requestId'];
+    const file = await lines({ ...filter, fields });
+    expect(file).toEqual(['İstek no', ...rows.map(({ requestId }) => requestId ?? '')]);
+    expect(file).toHaveLength(total + 1);
+    const [heading, update] = await lines({ entityId: world.people.clerk.id });
+    expect(heading).toBe('Ne zaman;Kim;İşlem;Kayıt;Değişiklik;IP adresi;İstek no');
+    expect(update).toMatch(
+      /^\d\d\.\d\d\.\d{4} \d\d:\d\d:\d\d;İrem Öztürk;Değişiklik;Kişi: Işıl Güneş;".*Departman: Satış → Boya.*"/,
+    );
+  });
+
+  it('tells the time of the company, and no formula', async () => {
+    await withTenant(t.db, world.ctx, (db) =>
+      db
+        .insertInto('audit_entry')
+        .values({ at: '2019-07-01T21:30:05Z', actor_name: '=1+1', action: 'start', entity: 'demo' })
+        .execute(),
+    );
+    const filter = { to: '2019-12-31', fields: ['at', 'actorName'] };
+    expect(await lines(filter)).toEqual(['Ne zaman;Kim', "02.07.2019 00:30:05;'=1+1"]);
+    const { body } = await t.call(boss, calls.ExportEntries, { format: 'xlsx', ...filter });
+    expect(readXlsx(body.data as Buffer).rows[1]).toEqual(['02.07.2019 00:30:05', '=1+1']);
   });
 });

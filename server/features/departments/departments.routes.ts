@@ -4,6 +4,7 @@ import { departmentSchemas } from '#contract/calls/department.schema.ts';
 import { historyOf } from '#server/db/trail.ts';
 import { bind, type ServerScope } from '#server/http/bind.ts';
 import { addDepartment, deleteDepartment, updateDepartment } from './departments.commands.ts';
+import { exportDepartments } from './export.ts';
 import { departmentTree } from './tree.queries.ts';
 
 export function departmentRoutes(app: FastifyInstance, scope: ServerScope): void {
@@ -12,6 +13,7 @@ export function departmentRoutes(app: FastifyInstance, scope: ServerScope): void
     AddDepartment: addDepartment,
     UpdateDepartment: updateDepartment,
     DeleteDepartment: deleteDepartment,
+    ExportDepartments: exportDepartments,
     GetDepartmentHistory: ({ read }, input) => read((db) => historyOf(db, 'department', input)),
   });
 }

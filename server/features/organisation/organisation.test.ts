@@ -110,6 +110,27 @@ describe('the selects of the organisation', () => {
     ]);
   });
 
+  it('offer all there are: what is typed is looked for among them', async () => {
+    const big = await createWorld(t.db, 'SELECTS-BIG');
+    await withTenant(t.db, big.ctx, async (db) => {
+      const company_id = big.companyId;
+      const many = Array.from({ length: 600 }, (_, n) => `N${n}`);
+      await db
+        .insertInto('title')
+        .values(many.map((code) => ({ code, name: code })))
+        .execute();
+      await db
+        .insertInto('department')
+        .values(many.map((name) => ({ name, company_id })))
+        .execute();
+    });
+    const token = await t.signIn(big, 'clerk');
+    const count = async (call: (typeof calls)[keyof typeof calls]) =>
+      ((await t.call(token, call)).body.data as object[]).length;
+    expect(await count(calls.GetTitlesForSelect)).toBe(603);
+    expect(await count(calls.GetDepartmentsForSelect)).toBe(604);
+  });
+
   it('refuse what they do not know', async () => {
     expect(await ask(calls.GetCompaniesForSelect, { x: '1' })).toBe(400);
     expect(await ask(calls.GetTitlesForSelect, { tenantId: world.tenantId })).toBe(400);

@@ -98,6 +98,8 @@ async function takenCards(db: TenantTx, rows: readonly Row[]): Promise<ReadonlyS
 
 async function plan(db: TenantTx, caller: Caller, input: BulkInput, lock: boolean): Promise<Plan> {
   const { set } = input;
+  // No tenant has working times yet: none is what everybody has, and every other is unknown.
+  if (set.workingTimeId) throw fieldError('workingTimeId', 'Bilinmeyen çalışma saati.');
   const { columns, titleAuths } = await findReferences(db, set);
   if (!mayGiveAuths(caller, titleAuths)) throw new AppError('forbidden');
   const wanted: Columns = { ...columns, ...(set.active !== undefined && { active: set.active }) };

@@ -64,6 +64,20 @@ const entriesOf = (ids: string[]) =>
   );
 
 describe('changing many people', () => {
+  it('knows no working time yet, and says so at its field', async () => {
+    const ids = await addMany(1);
+    for (const preview of [true, false]) {
+      const set = { workingTimeId: crypto.randomUUID() };
+      const { status, body } = await t.call(boss, calls.UpdateUserBulk, { ids, set, preview });
+      expect([status, body.errors]).toEqual([
+        400,
+        [{ field: 'workingTimeId', Message: 'Bilinmeyen çalışma saati.' }],
+      ]);
+    }
+    const none = await bulk({ ids, set: { workingTimeId: null } });
+    expect(none.data).toEqual({ matched: 1, changed: 0, errors: [] });
+  });
+
   it('2,000 in one go, each with its entry in the trail', async () => {
     const ids = await addMany(2000);
     const { departments, titles } = world;

@@ -360,6 +360,9 @@ describe('the selects', () => {
     ] as const) {
       expect((await t.call(bigToken, call, input)).body.data).toHaveLength(50);
     }
+    // The others are found by what is typed.
+    const found = await t.call(bigToken, calls.GetPersonelList, { searchText: 'a b69' });
+    expect(found.body.data).toMatchObject([{ registrationNo: '69', name: 'A B69' }]);
   });
 });
 

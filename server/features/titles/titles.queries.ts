@@ -45,19 +45,35 @@ const sorted = <O>(query: Titles<O>, sort: ListInput['sort']): Titles<O> =>
     )
     .orderBy('title.id');
 
-export async function listTitles(db: TenantTx, input: ListInput) {
-  let matching = db
+type Selection = Pick<ListInput, 'search' | 'sort' | 'active'>;
+
+function matching(db: TenantTx, { search, active }: Selection) {
+  const titles = db
     .selectFrom('title')
-    .where(beginsWords(sql`title.code || ' ' || title.name`, input.search));
-  if (input.active !== undefined) matching = matching.where('title.active', '=', input.active);
-  const rows = await sorted(
-    matching.select(['id', 'code', 'name', 'active', 'version', peopleCount.as('peopleCount')]),
-    input.sort,
-  )
+    .where(beginsWords(sql`title.code || ' ' || title.name`, search));
+  return active === undefined ? titles : titles.where('title.active', '=', active);
+}
+
+/** All pages of the list. */
+export const selectedTitles = (db: TenantTx, selection: Selection) =>
+  sorted(
+    matching(db, selection).select([
+      'id',
+      'code',
+      'name',
+      'active',
+      'version',
+      peopleCount.as('peopleCount'),
+    ]),
+    selection.sort,
+  );
+
+export async function listTitles(db: TenantTx, input: ListInput) {
+  const rows = await selectedTitles(db, input)
     .limit(input.pageSize)
     .offset((input.page - 1) * input.pageSize)
     .execute();
-  const { total } = await matching
+  const { total } = await matching(db, input)
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return { rows, total };

@@ -4,6 +4,7 @@ import { titleSchemas } from '#contract/calls/title.schema.ts';
 import { historyOf } from '#server/db/trail.ts';
 import { bind, type ServerScope } from '#server/http/bind.ts';
 import { updateTitleAuths } from './auths.commands.ts';
+import { exportTitles } from './export.ts';
 import { addTitle, deleteTitle, updateTitle } from './titles.commands.ts';
 import { holdersOf, listTitles, titleAuths, titlePeople } from './titles.queries.ts';
 
@@ -17,6 +18,7 @@ export function titleRoutes(app: FastifyInstance, scope: ServerScope): void {
     GetTitlePeople: ({ read, caller }, input) => read((db) => titlePeople(db, caller, input)),
     GetTitleAuths: ({ read, caller }, { id }) => read((db) => titleAuths(db, caller, id)),
     UpdateTitleAuths: updateTitleAuths,
+    ExportTitles: exportTitles,
     GetHoldersOfAuth: ({ read }, { group, bits }) => read((db) => holdersOf(db, group, bits)),
   });
 }

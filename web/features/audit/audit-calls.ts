@@ -6,13 +6,11 @@ export type Entry = Awaited<ReturnType<Client['audit']['GetEntries']>>['rows'][n
 
 export const auditKey = ['audit'];
 
-/** The page's state as the call takes it. */
-export function inputOf({ search, filters, page, pageSize }: ListQuery) {
+/** The page's filters as the calls take them. */
+export function filterOf({ search, filters }: ListQuery) {
   const { actorId, entity, action, from, to } = filters;
   return {
     search,
-    page,
-    pageSize,
     ...(actorId && { actorId }),
     ...(entity && { entity: entity as AuditEntity }),
     ...(action && { action: action as AuditAction }),

@@ -1,14 +1,17 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { auditColumns, changeText } from '#contract/audit-columns.ts';
+import { auditCalls } from '#contract/calls/audit.ts';
 import { titles } from '#contract/titles.ts';
 import { api } from '#web/api/client.ts';
 import { useListLayout } from '#web/lists/use-list-layout.ts';
 import { useSavedViews } from '#web/lists/use-saved-views.ts';
+import { startDownload } from '#web/shell/downloads/downloads-store.ts';
 import { formatInstant } from '#web/ui/instant.ts';
 import type { Column } from '#web/ui/list/columns.ts';
 import { ListPage } from '#web/ui/list/list-page.tsx';
 import { useListState } from '#web/ui/list/use-list-state.ts';
-import { auditKey, type Entry, inputOf } from './audit-calls.ts';
+import { auditKey, type Entry, filterOf } from './audit-calls.ts';
 import { EntryDrawer } from './entry-drawer.tsx';
 import { shape, useAuditFilters } from './use-audit-filters.ts';
 
@@ -16,33 +19,26 @@ import { shape, useAuditFilters } from './use-audit-filters.ts';
 const SHOWN_CHANGES = 2;
 
 function changesText({ changes }: Entry): string {
-  const shown = changes
-    .slice(0, SHOWN_CHANGES)
-    .map(({ label, before, after }) => `${label}: ${before ?? '–'} → ${after ?? '–'}`);
+  const shown = changes.slice(0, SHOWN_CHANGES).map(changeText);
   const more = changes.length - shown.length;
   return [...shown, ...(more > 0 ? [`+${more} alan`] : [])].join('; ');
 }
 
-const columns: readonly Column<Entry>[] = [
-  { key: 'at', title: 'Ne zaman', isName: true, render: ({ at }) => formatInstant(at) },
-  { key: 'actorName', title: 'Kim', isFact: true, render: ({ actorName }) => actorName },
-  { key: 'actionLabel', title: 'İşlem', isFact: true, render: ({ actionLabel }) => actionLabel },
-  {
-    key: 'record',
-    title: 'Kayıt',
-    isFact: true,
-    render: ({ entityLabel, entityName }) =>
-      entityName === null ? entityLabel : `${entityLabel}: ${entityName}`,
-  },
-  { key: 'changes', title: 'Değişiklik', render: changesText },
-  { key: 'ip', title: 'IP adresi', isOnRequest: true, render: ({ ip }) => ip ?? '–' },
-  {
-    key: 'requestId',
-    title: 'İstek no',
-    isOnRequest: true,
-    render: ({ requestId }) => requestId ?? '–',
-  },
-];
+/** As in the file, but for what is too much for a row. */
+const columns = (
+  [
+    { key: 'at', isName: true, render: ({ at }) => formatInstant(at) },
+    { key: 'actorName', isFact: true },
+    { key: 'actionLabel', isFact: true },
+    { key: 'record', isFact: true },
+    { key: 'changes', render: changesText },
+    { key: 'ip', isOnRequest: true },
+    { key: 'requestId', isOnRequest: true },
+  ] satisfies (Partial<Column<Entry>> & { key: keyof typeof auditColumns })[]
+).map((column): Column<Entry> => {
+  const { label, value } = auditColumns[column.key];
+  return { title: label, render: (entry) => value(entry) ?? '–', ...column };
+});
 
 const none: readonly Entry[] = [];
 
@@ -52,7 +48,9 @@ export function AuditPage() {
   const [layout, setLayout] = useListLayout('Audit');
   const views = useSavedViews('Audit');
   const [opened, setOpened] = useState<Entry>();
-  const input = inputOf(state.query);
+  const { page, pageSize } = state.query;
+  const filter = filterOf(state.query);
+  const input = { ...filter, page, pageSize };
   const list = useQuery({
     queryKey: [...auditKey, input],
     queryFn: () => api.audit.GetEntries(input),
@@ -76,6 +74,13 @@ export function AuditPage() {
         onLayout={setLayout}
         views={views}
         onOpen={setOpened}
+        onExport={(format, fields) =>
+          void startDownload(`${titles.Audit} dışa aktarılıyor`, auditCalls.ExportEntries, {
+            ...filter,
+            format,
+            fields,
+          })
+        }
       />
       {opened && <EntryDrawer entry={opened} onClose={() => setOpened(undefined)} />}
     </>

@@ -1,7 +1,5 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { auditActions, auditEntities } from '#contract/audit-labels.ts';
-import { referenceQuery } from '#web/resources/references.ts';
+import { usePersonFilter } from '#web/resources/use-person-filter.ts';
 import type { Filter, FilterOption } from '#web/ui/list/filters.ts';
 import type { ListShape } from '#web/ui/list/list-query.ts';
 import type { Entry } from './audit-calls.ts';
@@ -20,30 +18,15 @@ export const shape: ListShape = {
   sortable: [],
 };
 
-/** Whoever is chosen has a name in what is shown, also where the people on offer are others. */
-const actorsIn = (entries: readonly Entry[], id: string | undefined): FilterOption[] =>
-  entries
-    .filter(({ actorId }) => actorId !== null && actorId === id)
-    .slice(0, 1)
-    .map(({ actorId, actorName }) => ({ value: actorId!, label: actorName }));
-
 export function useAuditFilters(entries: readonly Entry[], actorId: string | undefined): Filter[] {
-  const [text, setText] = useState('');
-  const people = useQuery({
-    ...referenceQuery('person', text),
-    placeholderData: keepPreviousData,
+  const actor = usePersonFilter({
+    key: 'actorId',
+    label: 'Kişi',
+    chosen: actorId,
+    nameInList: entries.find((entry) => entry.actorId === actorId)?.actorName,
   });
-  const found = people.data ?? [];
-  const isFound = found.some(({ value }) => value === actorId);
   return [
-    {
-      kind: 'choice',
-      key: 'actorId',
-      label: 'Kişi',
-      options: isFound ? found : [...actorsIn(entries, actorId), ...found],
-      isLoading: people.isFetching,
-      onSearch: setText,
-    },
+    actor,
     { kind: 'choice', key: 'entity', label: 'Kayıt türü', options: entities },
     { kind: 'choice', key: 'action', label: 'İşlem', options: actions },
     { kind: 'day', key: 'from', label: 'Başlangıç' },

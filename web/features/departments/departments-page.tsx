@@ -10,13 +10,16 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { type ComponentType, useMemo, useState } from 'react';
+import { departmentCalls } from '#contract/calls/department.ts';
 import { rules } from '#contract/rules.ts';
 import { titles } from '#contract/titles.ts';
 import { api } from '#web/api/client.ts';
 import { useChangeHistory } from '#web/records/use-change-history.ts';
 import { archived } from '#web/resources/resource-filters.ts';
 import { useMay } from '#web/session/use-may.ts';
+import { startDownload } from '#web/shell/downloads/downloads-store.ts';
 import { HistoryDrawer } from '#web/ui/history/history-drawer.tsx';
+import { type ExportFormat, ExportMenu } from '#web/ui/list/export-menu.tsx';
 import { FilterBar, FilterChips } from '#web/ui/list/filter-bar.tsx';
 import type { Filter } from '#web/ui/list/filters.ts';
 import type { RowAction } from '#web/ui/list/row-menu.tsx';
@@ -79,19 +82,22 @@ export function DepartmentsPage() {
   const { search, filters } = state.query;
   const { companyCode, active } = filters;
   const { isOpen } = branches;
+  const isActive = active === undefined ? undefined : active === 'true';
   const companies = useMemo(() => {
     const own = companyCode ? rows.filter((row) => row.companyCode === companyCode) : rows;
-    return treeOf(own, {
-      search,
-      active: active === undefined ? undefined : active === 'true',
-      isOpen,
-    });
-  }, [rows, companyCode, search, active, isOpen]);
+    return treeOf(own, { search, active: isActive, isOpen });
+  }, [rows, companyCode, search, isActive, isOpen]);
 
   const open = (next: Task) => {
     setTask(next);
     ask();
   };
+  const exportAs = (format: ExportFormat) =>
+    void startDownload(
+      `${titles.Departments} dışa aktarılıyor`,
+      departmentCalls.ExportDepartments,
+      { search, companyCode, active: isActive, format },
+    );
   const canEdit = may(rules.editDepartments);
   const add = () => open({ kind: 'add', ...(companyCode && { companyCode }) });
   const filterList = [...companyFilter(rows), archived];
@@ -217,6 +223,7 @@ export function DepartmentsPage() {
               <Button type="text" onClick={branches.closeAll}>
                 Tümünü kapat
               </Button>
+              {may(rules.exportDepartments) && <ExportMenu onExport={exportAs} />}
             </>
           }
         />

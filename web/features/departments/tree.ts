@@ -1,6 +1,6 @@
 /** The departments as a tree, from rows that come in tree order. */
 import type { Client } from '#contract/client.ts';
-import { fold } from '#core/text/turkish.ts';
+import { departmentFits } from '#contract/department-columns.ts';
 
 export type Department = Awaited<ReturnType<Client['department']['GetDepartmentTree']>>[number];
 
@@ -64,16 +64,13 @@ export function treeOf(
   { search, active, isOpen }: Look,
 ): CompanyTree[] {
   const byId = indexOf(rows);
-  const text = fold(search.trim());
-  const fits = (row: Department) =>
-    (active === undefined || row.active === active) &&
-    (fold(row.name).includes(text) || fold(row.managerName ?? '').includes(text));
-  const matches = new Set(rows.filter(fits).map(({ id }) => id));
+  const isSearched = search.trim() !== '';
+  const matches = new Set(rows.filter(departmentFits({ search, active })).map(({ id }) => id));
   const kept = rows.filter(({ id }) => matches.has(id)).flatMap((row) => withThoseAbove(byId, row));
   const keptIds = new Set(kept.map(({ id }) => id));
   const parents = new Set(kept.map(({ parentId }) => parentId));
   const isShown = (row: Department) =>
-    keptIds.has(row.id) && (text !== '' || withThoseAbove(byId, row).slice(1).every(isOpen));
+    keptIds.has(row.id) && (isSearched || withThoseAbove(byId, row).slice(1).every(isOpen));
 
   const companies = new Map<string, { code: string; name: string; shown: Shown[] }>();
   for (const row of rows) {
@@ -84,7 +81,7 @@ export function treeOf(
     company.shown.push({
       department: row,
       hasChildren: parents.has(row.id),
-      isOpen: text !== '' || isOpen(row),
+      isOpen: isSearched || isOpen(row),
       isMatch: matches.has(row.id),
     });
   }

@@ -66,17 +66,6 @@ export const useTitles = () =>
       })),
   });
 
-/** Those who lead, to find the people below them. */
-export const useLeaders = () =>
-  useQuery({
-    queryKey: key('leaders'),
-    queryFn: async (): Promise<FilterOption[]> =>
-      (await api.people.SystemUserListForSelect({ roleId: 'MNG' })).map(({ id, name }) => ({
-        value: id,
-        label: name,
-      })),
-  });
-
 /** What belongs to the company; everything where none is chosen. */
 export const ofCompany = (options: readonly PlaceOption[], company: string | null | undefined) =>
   company ? options.filter((option) => option.company === company) : options;

@@ -2,16 +2,17 @@ import type { Client } from '#contract/client.ts';
 import { roles } from '#contract/permissions.ts';
 import { contractTypes, genders, personStatuses } from '#contract/person-choices.ts';
 import { roleNames } from '#contract/role-names.ts';
+import { usePersonFilter } from '#web/resources/use-person-filter.ts';
 import type { Filter, FilterOption } from '#web/ui/list/filters.ts';
 import type { ListQuery, ListShape } from '#web/ui/list/list-query.ts';
 import {
   ofCompany,
   useCompanies,
   useDepartments,
-  useLeaders,
   useTitles,
   useWorkPlaces,
 } from './organisation.ts';
+import type { Person } from './people-queries.ts';
 
 type ListInput = NonNullable<Parameters<Client['people']['GetSystemUsers']>[0]>;
 export type PeopleFilter = Omit<ListInput, 'page' | 'pageSize' | 'sort'>;
@@ -41,14 +42,23 @@ export const peopleShape: ListShape = {
 };
 
 /** The filters of the list, with what they offer. */
-export function usePeopleFilters({ filters: { companyCode } }: ListQuery): Filter[] {
-  const [companies, workPlaces, departments, titles, leaders] = [
+export function usePeopleFilters(
+  { filters: { companyCode, managerId } }: ListQuery,
+  shown: readonly Person[],
+): Filter[] {
+  const [companies, workPlaces, departments, titles] = [
     useCompanies(),
     useWorkPlaces(),
     useDepartments(),
     useTitles(),
-    useLeaders(),
   ];
+  const manager = usePersonFilter({
+    key: 'managerId',
+    label: 'Yönetici',
+    isMore: true,
+    chosen: managerId,
+    nameInList: shown.find((person) => person.managerId === managerId)?.managerName,
+  });
   const choice = (
     key: string,
     label: string,
@@ -78,7 +88,7 @@ export function usePeopleFilters({ filters: { companyCode } }: ListQuery): Filte
       ),
       isMore: true,
     },
-    { ...choice('managerId', 'Yönetici', leaders), isMore: true },
+    manager,
     { ...fixed('contractType', 'Sözleşme türü', optionsOf(contractTypes)), isMore: true },
     { ...fixed('gender', 'Cinsiyet', optionsOf(genders)), isMore: true },
     { ...fixed('hasCard', 'Kart', yesNo('Kartı olan', 'Kartsız')), isMore: true },

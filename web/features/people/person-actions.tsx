@@ -3,6 +3,7 @@ import {
   EditOutlined,
   EyeOutlined,
   HistoryOutlined,
+  IdcardOutlined,
   KeyOutlined,
   LoginOutlined,
   LogoutOutlined,
@@ -39,6 +40,14 @@ export function usePersonActions({ deeds, open, onRemoved }: Handlers) {
         isQuick: true,
         isOffered: canEdit && open !== undefined,
         run: () => open?.(person),
+      },
+      {
+        key: 'card',
+        label: 'Kişi kartı',
+        icon: <IdcardOutlined />,
+        isQuick: true,
+        isOffered: !canEdit,
+        run: () => deeds.start('card', person),
       },
       {
         key: 'leave',

@@ -24,6 +24,7 @@ import { usePersonActions } from './person-actions.tsx';
 import './people.css';
 
 const page = 'UserList';
+const none: readonly Person[] = [];
 
 /** The code of bulk changes comes with the first one. */
 const loadBulk = async (): Promise<ComponentType<BulkDrawerProps>> =>
@@ -60,7 +61,6 @@ export function UserListPage() {
   const navigate = useNavigate();
   const may = useMay();
   const state = useListState(peopleShape);
-  const filters = usePeopleFilters(state.query);
   const [layout, setLayout] = useListLayout(page);
   const views = useSavedViews(page);
   const deeds = useDeeds();
@@ -75,6 +75,7 @@ export function UserListPage() {
     queryFn: () => api.people.GetSystemUsers(input),
     placeholderData: keepPreviousData,
   });
+  const filters = usePeopleFilters(state.query, list.data?.rows ?? none);
   const bulk = useBulk(filterOf(state.query));
   const importing = useLater(loadImport, sayNotLoaded);
 
@@ -100,7 +101,7 @@ export function UserListPage() {
         layout={layout}
         onLayout={setLayout}
         views={views}
-        onOpen={canEdit ? open : undefined}
+        onOpen={canEdit ? open : (person) => deeds.start('card', person)}
         actionsOf={actionsOf}
         {...(canEdit && { bulk: bulk.actions })}
         onExport={

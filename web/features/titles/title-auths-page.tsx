@@ -3,9 +3,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useParams } from 'react-router';
+import { activeText } from '#contract/list-column.ts';
 import { api } from '#web/api/client.ts';
 import { isChangedMeanwhile } from '#web/records/changed-meanwhile.ts';
-import { stateText } from '#web/resources/resource-columns.tsx';
 import { DetailPage } from '#web/ui/detail-page.tsx';
 import { ConflictDialog } from '#web/ui/form/conflict-dialog.tsx';
 import { messages } from '#web/ui/messages/messages.ts';
@@ -123,7 +123,7 @@ function AuthsForm({ stored }: { stored: TitleAuths }) {
   return (
     <DetailPage
       title={base.name}
-      state={{ label: stateText(base.active), tone: base.active ? 'good' : 'quiet' }}
+      state={{ label: activeText(base.active), tone: base.active ? 'good' : 'quiet' }}
       summary={`${base.code} · ${base.peopleCount} kişi · Yetkiler bu ünvandaki herkes için geçerlidir.`}
       action={
         <div className="titles-tools">

@@ -9,15 +9,17 @@ import {
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ComponentType, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { titleCalls } from '#contract/calls/title.ts';
 import { rules } from '#contract/rules.ts';
+import { titleColumns } from '#contract/title-columns.ts';
 import { titles as pageTitles } from '#contract/titles.ts';
 import { api } from '#web/api/client.ts';
 import { useListLayout } from '#web/lists/use-list-layout.ts';
 import { useSavedViews } from '#web/lists/use-saved-views.ts';
 import { useChangeHistory } from '#web/records/use-change-history.ts';
-import { stateText } from '#web/resources/resource-columns.tsx';
 import { archived } from '#web/resources/resource-filters.ts';
 import { useMay } from '#web/session/use-may.ts';
+import { startDownload } from '#web/shell/downloads/downloads-store.ts';
 import { HistoryDrawer } from '#web/ui/history/history-drawer.tsx';
 import type { Column } from '#web/ui/list/columns.ts';
 import { ListPage } from '#web/ui/list/list-page.tsx';
@@ -40,11 +42,23 @@ const loadDrawer = async (): Promise<ComponentType<TitleDrawerProps>> =>
 const sayNotLoaded = () => messages.error('Form yüklenemedi. Bağlantınızı denetleyin.', 3);
 
 const columnsOf = (showPeople: (title: Title) => void): Column<Title>[] => [
-  { key: 'code', title: 'Kod', isSortable: true, isFact: true, render: ({ code }) => code },
-  { key: 'name', title: 'Ad', isSortable: true, isName: true, render: ({ name }) => name },
+  {
+    key: 'code',
+    title: titleColumns.code.label,
+    isSortable: true,
+    isFact: true,
+    render: titleColumns.code.value,
+  },
+  {
+    key: 'name',
+    title: titleColumns.name.label,
+    isSortable: true,
+    isName: true,
+    render: titleColumns.name.value,
+  },
   {
     key: 'peopleCount',
-    title: 'Kişi sayısı',
+    title: titleColumns.peopleCount.label,
     isSortable: true,
     isNumber: true,
     isFact: true,
@@ -60,10 +74,10 @@ const columnsOf = (showPeople: (title: Title) => void): Column<Title>[] => [
   },
   {
     key: 'active',
-    title: 'Durum',
+    title: titleColumns.active.label,
     isSortable: true,
     isFact: true,
-    render: ({ active }) => stateText(active),
+    render: titleColumns.active.value,
   },
 ];
 
@@ -88,13 +102,12 @@ export function TitlesPage() {
   const columns = useMemo(() => columnsOf((title) => setOpened({ kind: 'people', title })), []);
 
   const { search, sort, page, pageSize, filters } = state.query;
-  const input = {
+  const selection = {
     search,
-    page,
-    pageSize,
     sort: sort.map(({ field, order }) => ({ field: field as SortField, order })),
     ...(filters.active !== undefined && { active: filters.active === 'true' }),
   };
+  const input = { ...selection, page, pageSize };
   const list = useQuery({
     queryKey: [...titlesKey, 'list', input],
     queryFn: () => api.title.GetTitles(input),
@@ -171,6 +184,16 @@ export function TitlesPage() {
         views={views}
         onOpen={canEditAuths ? openAuths : openForm}
         actionsOf={actionsOf}
+        onExport={
+          may(rules.exportTitles)
+            ? (format, fields) =>
+                void startDownload(
+                  `${pageTitles.Titles} dışa aktarılıyor`,
+                  titleCalls.ExportTitles,
+                  { ...selection, format, fields },
+                )
+            : undefined
+        }
       />
       {Later && (
         <Later

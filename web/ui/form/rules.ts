@@ -1,4 +1,5 @@
 import type { FormRule } from 'antd';
+import { isDay } from '#core/time/day.ts';
 
 export const REQUIRED = 'Bu alan zorunludur.';
 
@@ -17,3 +18,11 @@ export const requiredLine: FormRule = { required: true, whitespace: true, messag
 
 export const tooLong = (max: number): FormRule =>
   check((value) => String(value).trim().length > max, `En çok ${max} karakter olabilir.`);
+
+export const validDay = check(
+  (value) => !isDay(String(value)),
+  'Geçerli bir tarih girin: GG.AA.YYYY.',
+);
+/** Says the message where a day is wrong; what is none, `validDay` tells. */
+export const checkDay = (isWrong: (day: string) => boolean, message: string): FormRule =>
+  check((value) => isDay(String(value)) && isWrong(String(value)), message);

@@ -1,9 +1,11 @@
-import { Input, Select } from 'antd';
+import { Select } from 'antd';
 import { fold } from '#core/text/turkish.ts';
+import { isDay } from '#core/time/day.ts';
+import { DayInput } from '#web/ui/day/day-input.tsx';
 import type { Filter, FilterOption } from './filters.ts';
 
 interface FilterInputProps {
-  /** In a sheet: the phone's own list, which nothing covers. */
+  /** In a sheet: the phone's own list, which nothing covers, but for what is searched by typing. */
   readonly isInSheet: boolean;
   readonly filter: Filter;
   readonly value: string | undefined;
@@ -13,15 +15,15 @@ interface FilterInputProps {
 export function FilterInput({ filter, value, onChange, isInSheet }: FilterInputProps) {
   if (filter.kind === 'day') {
     return (
-      <Input
-        type="date"
+      <DayInput
         aria-label={filter.label}
-        value={value ?? ''}
-        onChange={({ target }) => onChange(target.value)}
+        value={value ?? null}
+        // Half a date filters nothing.
+        onChange={(day) => (day === null || isDay(day)) && onChange(day ?? '')}
       />
     );
   }
-  if (isInSheet) {
+  if (isInSheet && !filter.onSearch) {
     return (
       <select
         className="list-native"
@@ -45,6 +47,7 @@ export function FilterInput({ filter, value, onChange, isInSheet }: FilterInputP
       loading={filter.isLoading ?? false}
       options={[...filter.options]}
       allowClear
+      {...(isInSheet && { getPopupContainer: (select) => select.parentElement! })}
       popupMatchSelectWidth={false}
       showSearch={
         filter.onSearch

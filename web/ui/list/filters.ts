@@ -1,4 +1,6 @@
 /** What a list can be filtered by, as data. The keys stand in the address and in the call. */
+import { formatDay } from '#core/format/day.ts';
+import { isDay } from '#core/time/day.ts';
 
 export interface FilterOption {
   readonly value: string;
@@ -28,10 +30,8 @@ export interface DayFilter extends FilterBase {
 
 export type Filter = ChoiceFilter | DayFilter;
 
-const dayText = (day: string) => day.split('-').toReversed().join('.');
-
 /** The filter's value as people read it. */
 export function filterText(filter: Filter, value: string): string {
-  if (filter.kind === 'day') return dayText(value);
+  if (filter.kind === 'day') return isDay(value) ? formatDay(value) : value;
   return filter.options.find((option) => option.value === value)?.label ?? '…';
 }

@@ -239,12 +239,12 @@ describe('an import', () => {
       'D-9;;;;;;;;;2027-01-01;;;;',
     ].join('\n');
     expect(await file.faults(boss, csv)).toEqual([
+      '2 İşe giriş: Tarih GG.AA.YYYY biçiminde olmalı.',
       '2 Doğum tarihi: Tarih GG.AA.YYYY biçiminde olmalı.',
       '2 Haftalık süre: Süre saat olarak yazılmalı: 45 ya da 45:00.',
       '2 Cinsiyet: Şunlardan biri olmalı: Kadın, Erkek.',
       '2 E-posta: Geçerli bir e-posta adresi girin.',
       '2 Kart no: Kart numarası harf ve rakamlardan oluşur.',
-      '2 İşe giriş: Tarih YYYY-AA-GG biçiminde olmalı.',
       '2 TC: Geçerli bir T.C. kimlik numarası girin.',
       '3 Ad: Bu alan zorunludur.',
       '3 Soyad: Bu alan zorunludur.',

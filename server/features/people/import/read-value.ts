@@ -3,6 +3,7 @@ import { bloodGroups, contractTypes, genders } from '#contract/person-choices.ts
 import type { importFields } from '#contract/import-fields.ts';
 import { roles } from '#contract/permissions.ts';
 import { roleNames } from '#contract/role-names.ts';
+import { parseDay } from '#core/format/day.ts';
 import { fold } from '#core/text/turkish.ts';
 
 export type ValueKind = Exclude<
@@ -10,15 +11,8 @@ export type ValueKind = Exclude<
   'reference' | 'fullName'
 >;
 
-const two = (text: string) => text.padStart(2, '0');
-
-/** 15.11.2026, 15/11/2026 and 2026-11-15, with or without a time behind it. Whether there is such a day, the schema says. */
-function readDay(text: string): string | undefined {
-  const [day] = text.split(/[ T]/);
-  const turkish = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/.exec(day!);
-  if (turkish) return `${turkish[3]}-${two(turkish[2]!)}-${two(turkish[1]!)}`;
-  return /^\d{4}-\d{2}-\d{2}$/.test(day!) ? day : undefined;
-}
+/** 15.11.2026, 15/11/2026 and 2026-11-15, with or without a time behind it. */
+const readDay = (text: string) => parseDay(text.split(/[ T]/)[0]!);
 
 /** 45:00, 45 and 37,5 are hours. */
 function readDuration(text: string): number | undefined {

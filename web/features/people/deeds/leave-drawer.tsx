@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Input } from 'antd';
 import { useState } from 'react';
 import { api } from '#web/api/client.ts';
+import { DayInput } from '#web/ui/day/day-input.tsx';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
 import type { FormField } from '#web/ui/form/form-fields.tsx';
-import { required, requiredLine } from '#web/ui/form/rules.ts';
+import { required, requiredLine, validDay } from '#web/ui/form/rules.ts';
 import { useRecordForm } from '#web/ui/form/use-record-form.ts';
 import { today } from '#web/ui/instant.ts';
 import { messages } from '#web/ui/messages/messages.ts';
@@ -15,8 +16,8 @@ const fields: readonly FormField[] = [
   {
     name: 'endDate',
     label: 'Son iş günü',
-    input: <Input type="date" />,
-    rules: [required],
+    input: <DayInput />,
+    rules: [required, validDay],
     help: 'Bugün ya da daha önceyse kişi hemen ayrılır; ileriki bir gün gelince kendiliğinden.',
   },
   {

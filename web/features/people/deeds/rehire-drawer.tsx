@@ -1,10 +1,10 @@
-import { Input } from 'antd';
 import { useState } from 'react';
 import { formatDay } from '#core/format/day.ts';
 import { api } from '#web/api/client.ts';
+import { DayInput } from '#web/ui/day/day-input.tsx';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
 import type { FormField } from '#web/ui/form/form-fields.tsx';
-import { check, required } from '#web/ui/form/rules.ts';
+import { checkDay, required, validDay } from '#web/ui/form/rules.ts';
 import { useRecordForm } from '#web/ui/form/use-record-form.ts';
 import { today } from '#web/ui/instant.ts';
 import { messages } from '#web/ui/messages/messages.ts';
@@ -16,11 +16,12 @@ import { OneTimePassword } from './one-time-password.tsx';
 const startField = ({ endDate }: Person): FormField => ({
   name: 'startDate',
   label: 'İşe giriş',
-  input: <Input type="date" />,
+  input: <DayInput />,
   rules: [
     required,
-    check(
-      (day) => endDate !== null && String(day) <= endDate,
+    validDay,
+    checkDay(
+      (day) => endDate !== null && day <= endDate,
       'İşe giriş, önceki dönemin bitişinden sonra olmalı.',
     ),
   ],

@@ -7,11 +7,12 @@ import { type DocumentKind, documentKinds } from '#contract/document-kinds.ts';
 import { api } from '#web/api/client.ts';
 import { uploadDocument } from '#web/api/upload.ts';
 import { confirmDeed } from '#web/ui/confirm.ts';
+import { DayInput } from '#web/ui/day/day-input.tsx';
 import { FileInput } from '#web/ui/form/file-input.tsx';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
 import type { FormField } from '#web/ui/form/form-fields.tsx';
 import { requestKeys } from '#web/ui/form/request-key.ts';
-import { check, required, requiredLine, tooLong } from '#web/ui/form/rules.ts';
+import { check, required, requiredLine, tooLong, validDay } from '#web/ui/form/rules.ts';
 import { useRecordForm } from '#web/ui/form/use-record-form.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { formatInstant, today } from '#web/ui/instant.ts';
@@ -62,7 +63,8 @@ const fields: readonly FormField[] = [
   {
     name: 'validUntil',
     label: 'Geçerlilik sonu',
-    input: <Input type="date" />,
+    input: <DayInput />,
+    rules: [validDay],
     help: 'Süresiz belgelerde boş bırakın.',
   },
 ];

@@ -8,9 +8,10 @@ import { bloodGroups, contractTypes, genders, PROBATION_MONTHS } from '#contract
 import { mayGrantRole } from '#contract/role-granters.ts';
 import { roleNames } from '#contract/role-names.ts';
 import { type Session, useSession } from '#web/session/session.ts';
+import { DayInput } from '#web/ui/day/day-input.tsx';
 import { DurationInput } from '#web/ui/form/duration-input.tsx';
 import type { FormField } from '#web/ui/form/form-fields.tsx';
-import { check, required, requiredLine, tooLong } from '#web/ui/form/rules.ts';
+import { check, checkDay, required, requiredLine, tooLong, validDay } from '#web/ui/form/rules.ts';
 import { today } from '#web/ui/instant.ts';
 import type { Person } from '../people-queries.ts';
 import { placeFields, secondManagerField } from './place-fields.tsx';
@@ -21,7 +22,7 @@ const shape = (name: keyof typeof personChecks) => {
 };
 
 const line = <Input autoComplete="off" />;
-const day = <Input type="date" />;
+const day = <DayInput />;
 const longText = (max: number) => (
   <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} maxLength={max} />
 );
@@ -62,7 +63,7 @@ const identity: readonly FormField[] = [
     name: 'birthDate',
     label: 'Doğum tarihi',
     input: day,
-    rules: [check((value) => String(value) > today(), 'Doğum tarihi bugünden sonra olamaz.')],
+    rules: [validDay, checkDay((born) => born > today(), 'Doğum tarihi bugünden sonra olamaz.')],
   },
   { name: 'gender', label: 'Cinsiyet', input: choice(genders) },
   {
@@ -106,12 +107,13 @@ const employment: readonly FormField[] = [
     input: <DurationInput />,
     rules: [required, check(isNoWeek, 'Süreyi saat ve dakika olarak yazın: 45:00.')],
   },
-  { name: 'startDate', label: 'İşe giriş', input: day },
-  { name: 'seniorityDate', label: 'Kıdem tarihi', input: day },
+  { name: 'startDate', label: 'İşe giriş', input: day, rules: [validDay] },
+  { name: 'seniorityDate', label: 'Kıdem tarihi', input: day, rules: [validDay] },
   {
     name: 'probationEnd',
     label: 'Deneme süresi bitişi',
     input: day,
+    rules: [validDay],
     help: `Boş bırakılırsa işe girişten ${PROBATION_MONTHS} ay sonrasıdır.`,
   },
   { name: 'costCentre', label: 'Masraf yeri', input: line, rules: [tooLong(64)] },

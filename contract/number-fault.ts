@@ -1,0 +1,12 @@
+import type { NumberField } from './resource.ts';
+
+/** What is wrong with a number, in the same words in the form and on the server. */
+export function numberFault(
+  { min, max, digits }: Pick<NumberField, 'min' | 'max' | 'digits'>,
+  value: unknown,
+): string | undefined {
+  if (typeof value !== 'number') return 'Bir sayı girin.';
+  if (value < min || value > max) return `Değer ${min} ile ${max} arasında olmalı.`;
+  if (Number(value.toFixed(digits)) === value) return undefined;
+  return digits === 0 ? 'Tam sayı olmalı.' : `Virgülden sonra en çok ${digits} basamak olabilir.`;
+}

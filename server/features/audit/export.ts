@@ -1,0 +1,18 @@
+/** What is filtered of the audit trail, as a file, newest first. */
+import type { z } from 'zod';
+import { auditColumns } from '#contract/audit-columns.ts';
+import type { auditSchemas } from '#contract/calls/audit.schema.ts';
+import type { CallScope } from '#server/http/bind.ts';
+import type { Download } from '#server/http/download.ts';
+import { listFile } from '#server/spreadsheet/list-file.ts';
+import { eachEntry } from './audit.queries.ts';
+
+type ExportInput = z.output<(typeof auditSchemas)['ExportEntries']['input']>;
+
+export async function exportEntries(
+  { read }: CallScope,
+  { format, fields, ...filter }: ExportInput,
+): Promise<Download> {
+  const rows = eachEntry(read, filter);
+  return listFile({ name: 'Denetim izi', columns: auditColumns, rows }, { format, fields });
+}

@@ -1,0 +1,86 @@
+import { CalendarOutlined } from '@ant-design/icons';
+import { ConfigProvider, Input, type InputProps } from 'antd';
+import { type ComponentType, useRef, useState } from 'react';
+import { formatDay, parseDay } from '#core/format/day.ts';
+import { isDay } from '#core/time/day.ts';
+import { messages } from '#web/ui/messages/messages.ts';
+import { useDismiss } from '#web/ui/use-dismiss.ts';
+import { useLater } from '#web/ui/use-later.ts';
+import type { CalendarProps } from './calendar.tsx';
+import './day.css';
+
+/** A day (YYYY-MM-DD); the text itself where it is none, so that it can be told. */
+const dayOf = (text: string): string | null =>
+  text.trim() === '' ? null : (parseDay(text) ?? text.trim());
+
+const textOf = (value: string | null | undefined) =>
+  value && isDay(value) ? formatDay(value) : (value ?? '');
+
+const loadCalendar = async (): Promise<ComponentType<CalendarProps>> =>
+  (await import('./calendar.tsx')).Calendar;
+const sayNotLoaded = () => messages.error('Takvim yüklenemedi. Tarihi yazabilirsiniz.', 3);
+
+interface DayInputProps extends Omit<InputProps, 'value' | 'onChange'> {
+  /** These come from the form: a day, or what was typed and is none. */
+  readonly value?: string | null;
+  readonly onChange?: (value: string | null) => void;
+}
+
+/** A day as it is written in Turkey, whatever the browser's language: typed, or chosen from a calendar. */
+export function DayInput({ value, onChange, ...rest }: DayInputProps) {
+  const { componentDisabled } = ConfigProvider.useConfig();
+  const [text, setText] = useState(() => textOf(value));
+  const [seen, setSeen] = useState(value);
+  // The form was reset: not our own typing coming back.
+  if (value !== seen) {
+    setSeen(value);
+    if ((value ?? null) !== dayOf(text)) setText(textOf(value));
+  }
+  const root = useRef<HTMLSpanElement>(null);
+  const { Later, ask, leave } = useLater(loadCalendar, sayNotLoaded);
+  const close = () => {
+    leave();
+    root.current?.querySelector('input')?.focus();
+  };
+  useDismiss(root, Later !== undefined, (by) => (by === 'escape' ? close() : leave()));
+  const day = parseDay(text);
+  return (
+    <span ref={root} className="day-input">
+      <Input
+        {...rest}
+        placeholder="GG.AA.YYYY"
+        inputMode="numeric"
+        autoComplete="off"
+        value={text}
+        onChange={({ target }) => {
+          setText(target.value);
+          onChange?.(dayOf(target.value));
+        }}
+        onBlur={() => setText(textOf(dayOf(text)))}
+        suffix={
+          <button
+            type="button"
+            className="day-open"
+            aria-label="Takvimi aç"
+            aria-haspopup="dialog"
+            aria-expanded={Later !== undefined}
+            disabled={componentDisabled === true}
+            onClick={Later ? leave : ask}
+          >
+            <CalendarOutlined />
+          </button>
+        }
+      />
+      {Later && (
+        <Later
+          day={day}
+          onChoose={(chosen) => {
+            setText(formatDay(chosen));
+            onChange?.(chosen);
+            close();
+          }}
+        />
+      )}
+    </span>
+  );
+}
