@@ -84,6 +84,8 @@ const byId = (db: Handle, id: string) =>
     .select(['id', 'registration_no', 'name', 'surname', 'version'])
     .where('id', '=', id);
 
+const bareHandle = (client: PoolClient) => new Handle((query) => client.query(query));
+
 /** `list` of people.queries.ts, with the tenant named; checked to answer the same before it is timed. */
 function bareList(
   db: Handle,
@@ -164,14 +166,14 @@ function readVariants(bed: Bed, read: Read): Variant[] {
       name: BARE,
       ...past,
       once: (turn) =>
-        lent(bed, (client) => read.bare(new Handle(client), at(turn), turn).execute()),
+        lent(bed, (client) => read.bare(bareHandle(client), at(turn), turn).execute()),
     },
     {
       name: 'bare in begin/commit',
       ...past,
       once: (turn) =>
         inTransaction(bed, 'begin read only', (client) =>
-          read.bare(new Handle(client), at(turn), turn).execute(),
+          read.bare(bareHandle(client), at(turn), turn).execute(),
         ),
     },
     {
@@ -217,13 +219,13 @@ function writeVariants(bed: Bed): Variant[] {
       id: string;
     }>`insert into "person" ("tenant_id", "registration_no", "name", "surname")
       values (${at(turn).tenantId}, ${registration_no}, ${name}, ${surname}) returning "id"`.execute(
-      new Handle(client),
+      bareHandle(client),
     );
   };
   const recordBare = (client: PoolClient, turn: number, id: string) =>
     sql`insert into "audit_entry" ("tenant_id", "actor_name", "action", "entity", "entity_id", "after")
       values (${at(turn).tenantId}, ${'Ölçüm'}, ${'create'}, ${'person'}, ${id}, ${'{"name":"Gülşen"}'})`.execute(
-      new Handle(client),
+      bareHandle(client),
     );
   const insertOurs = (db: TenantTx) =>
     db.insertInto('person').values(newPerson()).returning('id').executeTakeFirstOrThrow();

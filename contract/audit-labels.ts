@@ -42,6 +42,7 @@ export const auditActions = {
   'password-change': 'Şifre değişikliği',
   'password-reset': 'Şifre sıfırlama',
   import: 'Dosyadan aktarma',
+  export: 'Dosyaya aktarma',
   leave: 'İşten çıkış',
   rehire: 'Yeniden işe alma',
   'document-add': 'Belge ekleme',
@@ -183,6 +184,10 @@ export const auditEntities = {
       mime: { label: 'Tür' },
       bytes: { label: 'Boyut (bayt)' },
     },
+  },
+  export: {
+    label: 'Dosyaya aktarılan liste',
+    fields: { file: { label: 'Dosya' }, filter: { label: 'Süzgeçler' } },
   },
   image: { label: 'Fotoğraf', fields: { bytes: { label: 'Boyut (bayt)' } } },
   task: { label: 'İşlem', fields: { kind: { label: 'Tür' } } },

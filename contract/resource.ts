@@ -183,6 +183,8 @@ export function resourceCalls(resource: ResourceDef) {
       path: path(`Export${plural}`),
       permission: permission.export,
       wire: 'download',
+      writes: true,
+      inView: true,
       summary: `Süzülenleri dosyaya aktarır: ${texts.one}`,
     },
     History: {

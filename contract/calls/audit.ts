@@ -14,6 +14,8 @@ export const auditCalls = defineCalls({
     path: '/Audit/ExportEntries',
     permission: rules.onlyAdmin,
     wire: 'download',
+    writes: true,
+    inView: true,
     summary: 'Denetim izinin süzülen kayıtlarını dosyaya aktarır',
   },
 });

@@ -36,6 +36,8 @@ export const departmentCalls = defineCalls({
     path: '/Department/ExportDepartments',
     permission: rules.exportDepartments,
     wire: 'download',
+    writes: true,
+    inView: true,
     summary: 'Süzülen departmanları dosyaya aktarır',
   },
   GetDepartmentHistory: {

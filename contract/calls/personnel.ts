@@ -50,6 +50,8 @@ export const personnelCalls = defineCalls({
     path: '/Account/ExportUsers',
     permission: rules.exportUsers,
     wire: 'download',
+    writes: true,
+    inView: true,
     summary: 'Süzülen kişileri dosyaya aktarır',
   },
 });

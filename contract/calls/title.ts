@@ -61,6 +61,8 @@ export const titleCalls = defineCalls({
     path: '/Title/ExportTitles',
     permission: rules.exportTitles,
     wire: 'download',
+    writes: true,
+    inView: true,
     summary: 'Süzülen ünvanları dosyaya aktarır',
   },
   GetHoldersOfAuth: {

@@ -9,6 +9,8 @@ export type OnNotification = (payload: string | undefined) => void;
 /** One of the two databases. Both speak through `pg`, so nothing above this knows which one it is. */
 export interface Engine {
   readonly kind: 'pglite' | 'postgres';
+  /** Whether asking for a second connection while holding one throws at once (`tx.ts`). */
+  readonly refusesNesting: boolean;
   /** Connections of the application's role. On PGlite there is one: the pool is the mutex. */
   readonly pool: Pool;
   /** Runs as the owner of the schema, past row level security: migrations, backup, new tenants. */

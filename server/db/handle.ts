@@ -8,7 +8,7 @@ import {
   PostgresQueryCompiler,
   type QueryResult,
 } from 'kysely';
-import type { ClientBase, QueryResult as DriverResult } from 'pg';
+import type { QueryResult as DriverResult } from 'pg';
 import type { Schema } from './schema.ts';
 
 /** How a compiled query reaches the database. */
@@ -20,18 +20,24 @@ export type RunQuery = (query: {
 
 /** A query builder bound to one connection, so that no query can leave its transaction. */
 export class Handle extends Kysely<Schema> {
-  readonly client: ClientBase;
+  readonly #connection: PinnedConnection;
 
-  constructor(client: ClientBase, run: RunQuery = (query) => client.query(query)) {
+  constructor(run: RunQuery) {
+    const connection = new PinnedConnection(run);
     super({
       dialect: {
         createAdapter: () => adapter,
-        createDriver: () => new PinnedDriver(run),
+        createDriver: () => new PinnedDriver(connection),
         createIntrospector: (db) => new PostgresIntrospector(db),
         createQueryCompiler: () => compiler,
       },
     });
-    this.client = client;
+    this.#connection = connection;
+  }
+
+  /** From here on the connection is lent to somebody else: a query that comes too late must not reach their transaction. */
+  end(): void {
+    this.#connection.end();
   }
 }
 
@@ -41,8 +47,8 @@ const compiler = new PostgresQueryCompiler();
 class PinnedDriver implements Driver {
   readonly #connection: DatabaseConnection;
 
-  constructor(run: RunQuery) {
-    this.#connection = new PinnedConnection(run);
+  constructor(connection: DatabaseConnection) {
+    this.#connection = connection;
   }
   async init(): Promise<void> {}
   async acquireConnection(): Promise<DatabaseConnection> {
@@ -71,12 +77,18 @@ function statementName(sql: string): string | undefined {
 
 class PinnedConnection implements DatabaseConnection {
   readonly #run: RunQuery;
+  #hasEnded = false;
 
   constructor(run: RunQuery) {
     this.#run = run;
   }
 
+  end(): void {
+    this.#hasEnded = true;
+  }
+
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    if (this.#hasEnded) throw new Error('A query came after the end of its transaction.');
     const { rows, rowCount } = await this.#run({
       text: query.sql,
       values: query.parameters as unknown[],

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useDatabase } from '#server/testing/database.ts';
 import { createTenant } from '#server/testing/tenant.ts';
+import type { Handle } from './handle.ts';
 import { readTenant, type TenantContext, withoutTenant, withTenant } from './tx.ts';
 
 const db = useDatabase();
@@ -113,6 +114,27 @@ describe('readTenant', () => {
             current_setting('transaction_read_only') as reads`.execute(tx),
     );
     expect(rows).toEqual([{ tenant: '', reads: 'off' }]);
+  });
+});
+
+describe('a query after the end', () => {
+  it.each([
+    ['readTenant', (work: (tx: Handle) => Promise<void>) => readTenant(db.current, a, work)],
+    ['withTenant', (work: (tx: Handle) => Promise<void>) => withTenant(db.current, a, work)],
+    ['withoutTenant', (work: (tx: Handle) => Promise<void>) => withoutTenant(db.current, work)],
+  ])('of %s reaches nobody else’s transaction', async (_name, lend) => {
+    const kept: Handle[] = [];
+    await lend(async (tx) => void kept.push(tx));
+    await expect(
+      lend(async (tx) => {
+        kept.push(tx);
+        throw new Error('no');
+      }),
+    ).rejects.toThrow('no');
+    for (const late of kept) {
+      await expect(sql`select 1`.execute(late)).rejects.toThrow('after the end');
+    }
+    expect(kept).toHaveLength(2);
   });
 });
 

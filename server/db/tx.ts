@@ -27,8 +27,8 @@ export class TenantTx extends Handle {
   /** How many audit entries this transaction has written. */
   audited = 0;
 
-  constructor(client: PoolClient, ctx: TenantContext, run?: RunQuery) {
-    super(client, run);
+  constructor(run: RunQuery, ctx: TenantContext) {
+    super(run);
     this.ctx = ctx;
   }
 
@@ -40,14 +40,12 @@ export class TenantTx extends Handle {
 
 /**
  * Asking for a second connection while holding one deadlocks PGlite for ever, and a busy PostgreSQL
- * pool too. It throws at once instead: on PGlite always, on PostgreSQL where tests look for it, for
- * following every promise costs a fifth of a small call's work.
+ * pool too. It throws at once instead: on PGlite always, on PostgreSQL where tests look for it.
  */
 const holding = new AsyncLocalStorage<string>();
-const inTests = process.env.NODE_ENV === 'test';
 
-async function alone<T>({ kind }: Engine, name: string, work: () => Promise<T>): Promise<T> {
-  if (kind === 'postgres' && !inTests) return work();
+async function alone<T>(engine: Engine, name: string, work: () => Promise<T>): Promise<T> {
+  if (!engine.refusesNesting) return work();
   const outer = holding.getStore();
   if (outer) throw new Error(`${name} inside ${outer}: pass the open transaction on instead.`);
   return holding.run(name, work);
@@ -64,12 +62,16 @@ export async function withTenant<T>(
   if (!UUID.test(ctx.tenantId)) throw new Error('No tenant, no transaction.');
   const topics = new Set<string>();
   const result = await alone(engine, 'withTenant', () =>
-    transact(engine, `begin; set local app.tenant = '${ctx.tenantId}'`, async (client) => {
-      const db = new TenantTx(client, ctx);
-      const value = await work(db);
-      for (const topic of db.topics) topics.add(topic);
-      return value;
-    }),
+    transact(
+      engine,
+      `begin; set local app.tenant = '${ctx.tenantId}'`,
+      (run) => new TenantTx(run, ctx),
+      async (db) => {
+        const value = await work(db);
+        for (const topic of db.topics) topics.add(topic);
+        return value;
+      },
+    ),
   );
   for (const topic of topics) events.emit(ctx.tenantId, topic);
   return result;
@@ -84,9 +86,11 @@ export function readTenant<T>(
   if (!UUID.test(ctx.tenantId)) throw new Error('No tenant, no transaction.');
   return alone(engine, 'readTenant', async () => {
     const client = await engine.pool.connect();
+    const db = new TenantTx(readingAs(client, ctx.tenantId), ctx);
     try {
-      return await work(new TenantTx(client, ctx, readingAs(client, ctx.tenantId)));
+      return await work(db);
     } finally {
+      db.end();
       client.release();
     }
   });
@@ -98,7 +102,7 @@ export function withoutTenant<T>(
   work: (db: Handle) => Promise<T>,
 ): Promise<T> {
   return alone(engine, 'withoutTenant', () =>
-    transact(engine, 'begin', (client) => work(new Handle(client))),
+    transact(engine, 'begin', (run) => new Handle(run), work),
   );
 }
 
@@ -112,16 +116,18 @@ function sendWithNext(client: PoolClient, sql: string): Promise<unknown> {
   return sent;
 }
 
-async function transact<T>(
+async function transact<H extends Handle, T>(
   engine: Engine,
   prelude: string,
-  work: (client: PoolClient) => Promise<T>,
+  open: (run: RunQuery) => H,
+  work: (handle: H) => Promise<T>,
 ): Promise<T> {
   const client = await engine.pool.connect();
+  const handle = open((query) => client.query(query));
   let broken: Error | undefined;
   try {
     const begun = sendWithNext(client, prelude);
-    const result = await work(client);
+    const result = await work(handle).finally(() => handle.end());
     await begun;
     await client.query('commit');
     return result;

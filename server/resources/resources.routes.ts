@@ -5,6 +5,7 @@ import { type ResourceName, resources } from '#contract/resources.ts';
 import type { resourceSchemas } from '#contract/resource.schema.ts';
 import { schemasByFeature } from '#contract/schemas.ts';
 import { historyOf } from '#server/db/trail.ts';
+import { recorded } from '#server/features/audit/exports.commands.ts';
 import { bind, type ServerScope } from '#server/http/bind.ts';
 import { exportRows } from './export.ts';
 import { listRows } from './list.queries.ts';
@@ -23,7 +24,7 @@ function bindResource(app: FastifyInstance, scope: ServerScope, name: ResourceNa
     Add: (call, input) => addRow(call, resource, input),
     Update: (call, input) => updateRow(call, resource, input as Values & Known),
     Delete: (call, input) => removeRow(call, resource, input),
-    Export: (call, input) => exportRows(call, resource, input),
+    Export: recorded((call, input) => exportRows(call, resource, input)),
     History: ({ read }, input) => read((db) => historyOf(db, resource.table, input)),
   });
 }

@@ -27,7 +27,10 @@ export function temporaryFolder(): string {
 export async function openTestEngine(options: { poolSize?: number } = {}): Promise<OpenedEngine> {
   const { settings, drop } = await ownDatabase();
   const { DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl, DATA_DIR } = settings;
-  if (url) return { engine: await openPostgres({ url, directUrl, ...options }), drop };
+  if (url) {
+    const engine = await openPostgres({ url, directUrl, refusesNesting: true, ...options });
+    return { engine, drop };
+  }
   await keepPgliteCompiled();
   return { engine: await openPglite(DATA_DIR!), drop };
 }

@@ -146,6 +146,7 @@ function connect(worker: Worker, adminSocket: net.Server, released: () => void):
 
   return {
     kind: 'pglite',
+    refusesNesting: true,
     pool,
     adminSocket,
     asOwner,

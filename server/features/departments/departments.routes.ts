@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { departmentCalls } from '#contract/calls/department.ts';
 import { departmentSchemas } from '#contract/calls/department.schema.ts';
 import { historyOf } from '#server/db/trail.ts';
+import { recorded } from '#server/features/audit/exports.commands.ts';
 import { bind, type ServerScope } from '#server/http/bind.ts';
 import { addDepartment, deleteDepartment, updateDepartment } from './departments.commands.ts';
 import { exportDepartments } from './export.ts';
@@ -13,7 +14,7 @@ export function departmentRoutes(app: FastifyInstance, scope: ServerScope): void
     AddDepartment: addDepartment,
     UpdateDepartment: updateDepartment,
     DeleteDepartment: deleteDepartment,
-    ExportDepartments: exportDepartments,
+    ExportDepartments: recorded(exportDepartments),
     GetDepartmentHistory: ({ read }, input) => read((db) => historyOf(db, 'department', input)),
   });
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { peopleCalls as calls } from '#contract/calls/people.ts';
 import { user } from '#contract/calls/person.schema.ts';
@@ -369,9 +370,11 @@ describe('the selects', () => {
 describe('sorting by surname', () => {
   it('reads its order from the index', async () => {
     const { rows } = await withTenant(t.db, world.ctx, async (db) => {
-      await db.client.query('set local enable_sort = off; set local enable_seqscan = off');
-      return db.client.query<{ 'QUERY PLAN': string }>(
-        `explain select id from person order by tr_sort_key(surname || ' ' || name) collate "C", id limit 50`,
+      await sql`set local enable_sort = off`.execute(db);
+      await sql`set local enable_seqscan = off`.execute(db);
+      return sql<{ 'QUERY PLAN': string }>`
+        explain select id from person order by tr_sort_key(surname || ' ' || name) collate "C", id limit 50`.execute(
+        db,
       );
     });
     expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('person_by_surname');

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { personnelCalls } from '#contract/calls/personnel.ts';
 import { personnelSchemas } from '#contract/calls/personnel.schema.ts';
+import { recorded } from '#server/features/audit/exports.commands.ts';
 import { bind, type ServerScope } from '#server/http/bind.ts';
 import { imageAddress } from '#server/http/signed-address.ts';
 import { endEmployment, rehire } from './employment.commands.ts';
@@ -22,6 +23,6 @@ export function personnelRoutes(app: FastifyInstance, scope: ServerScope): void 
       const imageId = await savePhoto(call, scope.tokens, input);
       return { avatar: imageAddress(scope.tokens, call.caller.tenantId, imageId) };
     },
-    ExportUsers: exportUsers,
+    ExportUsers: recorded(exportUsers),
   });
 }

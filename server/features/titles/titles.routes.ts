@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { titleCalls } from '#contract/calls/title.ts';
 import { titleSchemas } from '#contract/calls/title.schema.ts';
 import { historyOf } from '#server/db/trail.ts';
+import { recorded } from '#server/features/audit/exports.commands.ts';
 import { bind, type ServerScope } from '#server/http/bind.ts';
 import { updateTitleAuths } from './auths.commands.ts';
 import { exportTitles } from './export.ts';
@@ -18,7 +19,7 @@ export function titleRoutes(app: FastifyInstance, scope: ServerScope): void {
     GetTitlePeople: ({ read, caller }, input) => read((db) => titlePeople(db, caller, input)),
     GetTitleAuths: ({ read, caller }, { id }) => read((db) => titleAuths(db, caller, id)),
     UpdateTitleAuths: updateTitleAuths,
-    ExportTitles: exportTitles,
+    ExportTitles: recorded(exportTitles),
     GetHoldersOfAuth: ({ read }, { group, bits }) => read((db) => holdersOf(db, group, bits)),
   });
 }
