@@ -245,8 +245,8 @@ test.describe('on a desk', { tag: '@desk' }, () => {
     await drawer(other).waitFor({ state: 'detached' });
     await drawer(page).getByRole('button', { name: 'Kaydet' }).click();
     await conflict.getByRole('button', { name: 'Benimkini uygula' }).click();
-    await expect(row(page, 'Yine benim')).toContainText('Açıklandı');
     await expect(conflict).toHaveCount(0);
+    await expect(row(page, 'Yine benim')).toContainText('Açıklandı');
   });
 
   test('the export is what is filtered, in the shown columns', async ({ page }) => {

@@ -1,11 +1,16 @@
 import { useSyncExternalStore } from 'react';
 
-const narrow = window.matchMedia('(width < 768px)');
-
-function subscribe(listener: () => void): () => void {
-  narrow.addEventListener('change', listener);
-  return () => narrow.removeEventListener('change', listener);
+function mediaHook(condition: string): () => boolean {
+  const media = window.matchMedia(condition);
+  const subscribe = (listener: () => void) => {
+    media.addEventListener('change', listener);
+    return () => media.removeEventListener('change', listener);
+  };
+  return () => useSyncExternalStore(subscribe, () => media.matches);
 }
 
 /** A phone: lists are cards and filters stand in a sheet. */
-export const useIsNarrow = () => useSyncExternalStore(subscribe, () => narrow.matches);
+export const useIsNarrow = mediaHook('(width < 768px)');
+
+/** Somebody whom moving things disturb. */
+export const usePrefersStill = mediaHook('(prefers-reduced-motion: reduce)');

@@ -13,6 +13,7 @@ import { applySettings } from '#web/shell/settings-applied.ts';
 import { useSettings } from '#web/shell/settings/settings-store.ts';
 import { useTabs } from '#web/shell/tabs/tabs-store.ts';
 import { messages } from '#web/ui/messages/messages.ts';
+import { usePrefersStill } from '#web/ui/use-media.ts';
 import { ViewBanner } from '#web/shell/view-as/view-banner.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { HeaderTools } from './header-tools.tsx';
@@ -42,7 +43,8 @@ export function Layout() {
   const connection = useSession((session) => session.connection);
   const active = useTabs(({ views }) => views.active);
   const { theme: accent, dark } = settings;
-  const theme = useMemo(() => themeOf({ theme: accent, dark }), [accent, dark]);
+  const still = usePrefersStill();
+  const theme = useMemo(() => themeOf({ theme: accent, dark }, !still), [accent, dark, still]);
   useRefreshCheck();
   return (
     <ConfigProvider

@@ -4,13 +4,15 @@ import { accentStrong } from '#web/shell/settings-applied.ts';
 import { palette } from '#web/ui/palette.ts';
 
 /** antd in the panel's colours (ui.md). Its primary colour carries white text, so it is the readable shade. */
-export function themeOf(settings: Pick<Settings, 'theme' | 'dark'>): ThemeConfig {
+export function themeOf(settings: Pick<Settings, 'theme' | 'dark'>, motion: boolean): ThemeConfig {
   const { mode, accentText } = themeColoursOf(settings);
   const colours = palette[mode];
   const strong = accentStrong(settings.theme);
   return {
     algorithm: settings.dark ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm,
     token: {
+      // Style sheets cannot still it: what waits for the end of a motion that never begins would wait for ever.
+      motion,
       colorPrimary: strong,
       colorLink: accentText,
       colorInfo: strong,
