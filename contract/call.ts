@@ -20,7 +20,7 @@ export interface CallDef {
   readonly creates?: true;
   /** Requests per minute and address, counted over all instances. */
   readonly perMinute?: number;
-  /** It writes, but only what was done: open while looking through someone else’s eyes. */
+  /** It writes, but only about the view itself: open while looking through someone else's eyes. */
   readonly inView?: true;
   /** Not JSON: a file comes in, a stream or a file goes out. */
   readonly wire?: 'upload' | 'stream' | 'download';

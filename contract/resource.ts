@@ -184,7 +184,6 @@ export function resourceCalls(resource: ResourceDef) {
       permission: permission.export,
       wire: 'download',
       writes: true,
-      inView: true,
       summary: `Süzülenleri dosyaya aktarır: ${texts.one}`,
     },
     History: {

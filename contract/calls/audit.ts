@@ -15,7 +15,6 @@ export const auditCalls = defineCalls({
     permission: rules.onlyAdmin,
     wire: 'download',
     writes: true,
-    inView: true,
     summary: 'Denetim izinin süzülen kayıtlarını dosyaya aktarır',
   },
 });

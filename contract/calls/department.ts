@@ -37,7 +37,6 @@ export const departmentCalls = defineCalls({
     permission: rules.exportDepartments,
     wire: 'download',
     writes: true,
-    inView: true,
     summary: 'Süzülen departmanları dosyaya aktarır',
   },
   GetDepartmentHistory: {

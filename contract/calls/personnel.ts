@@ -51,7 +51,6 @@ export const personnelCalls = defineCalls({
     permission: rules.exportUsers,
     wire: 'download',
     writes: true,
-    inView: true,
     summary: 'Süzülen kişileri dosyaya aktarır',
   },
 });

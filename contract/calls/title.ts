@@ -62,7 +62,6 @@ export const titleCalls = defineCalls({
     permission: rules.exportTitles,
     wire: 'download',
     writes: true,
-    inView: true,
     summary: 'Süzülen ünvanları dosyaya aktarır',
   },
   GetHoldersOfAuth: {
