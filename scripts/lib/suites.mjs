@@ -15,121 +15,141 @@ import { inRoot } from './root.mjs';
 const skipped = { passed: 0, failed: 0, skipped: 1 };
 
 /**
- * Runs a test runner that leaves a JSON report. One that crashed, or ran nothing, has failed.
+ * Runs a test runner that leaves a JSON report; null without one.
  * @param {string} script
  * @param {string[]} args
- * @param {(report: string) => { args?: string[], env: NodeJS.ProcessEnv }} reportTo
- * @param {(report: any) => Counts} read
- * @returns {Promise<Counts>}
+ * @param {(report: string) => NodeJS.ProcessEnv} reportTo
  */
-async function counted(script, args, reportTo, read) {
+async function reported(script, args, reportTo) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'devam-report-'));
   process.once('exit', () => fs.rmSync(folder, { recursive: true, force: true }));
-  const report = path.join(folder, 'report.json');
-  const { args: more = [], env } = reportTo(report);
-  const { code } = await runNode(inRoot('node_modules', script), [...args, ...more], {
-    env: { ...process.env, ...env },
+  const file = path.join(folder, 'report.json');
+  const { code } = await runNode(inRoot('node_modules', script), args, {
+    env: { ...process.env, ...reportTo(file) },
     live: true,
   });
-  const counts = fs.existsSync(report)
-    ? read(JSON.parse(fs.readFileSync(report, 'utf8')))
-    : { passed: 0, failed: 0, skipped: 0 };
-  const nothing = counts.passed + counts.failed + counts.skipped === 0;
-  if (nothing) console.log('No test was run.');
-  if ((nothing || code !== 0) && counts.failed === 0) counts.failed = 1;
-  return counts;
+  const report = fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : null;
+  return { code, report };
 }
 
-/** @param {string} project @param {Run} run @param {NodeJS.ProcessEnv} [env] */
-const vitest = (project, { faults }, env = {}) =>
-  counted(
+/** One that crashed, or ran nothing, has failed. @param {Counts} counts @param {number} code @returns {Counts} */
+function judged(counts, code) {
+  const nothing = counts.passed + counts.failed + counts.skipped === 0;
+  if (nothing) console.log('No test was run.');
+  return (nothing || code !== 0) && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+}
+
+const none = { passed: 0, failed: 0, skipped: 0 };
+
+/** @param {Run} run @param {NodeJS.ProcessEnv} env @param {readonly string[]} projects @returns {Promise<Record<string, Counts>>} */
+async function vitest({ faults }, env, projects) {
+  const { code, report } = await reported(
     'vitest/vitest.mjs',
-    ['run', '--project', project, ...(faults ? ['server/faults/'] : [])],
-    (report) => ({
-      args: ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-      env: { DEVAM_FAULT_ROUNDS: faults ? '60' : '5', ...env },
-    }),
-    (report) => ({
-      passed: report.numPassedTests,
-      // A file that could not be loaded has no tests to count.
-      failed:
-        report.numFailedTests +
-        report.testResults.filter(
-          (/** @type {{ status: string, assertionResults: unknown[] }} */ file) =>
-            file.status === 'failed' && file.assertionResults.length === 0,
-        ).length,
-      skipped: report.numPendingTests + report.numTodoTests,
-    }),
+    [
+      'run',
+      ...projects.flatMap((name) => ['--project', name]),
+      ...(faults ? ['server/faults/'] : []),
+      '--reporter=default',
+      `--reporter=${inRoot('scripts/lib/count-by-project.mjs')}`,
+    ],
+    (file) => ({ DEVAM_TEST_COUNTS: file, DEVAM_FAULT_ROUNDS: faults ? '60' : '5', ...env }),
   );
-
-/** In the order in which they run. @satisfies {Record<string, (run: Run) => Promise<Counts>>} */
-export const suites = {
-  check: async () => {
-    const checks = await runChecks(printCheck);
-    const passed = checks.filter(({ ok }) => ok).length;
-    return { passed, failed: checks.length - passed, skipped: 0 };
-  },
-
-  unit: (/** @type {Run} */ run) => vitest('unit', run),
-
-  pglite: (/** @type {Run} */ run) => vitest('pglite', run),
-
-  postgres: async (/** @type {Run} */ run) => {
-    if (process.env.SKIP_POSTGRES === '1') return skipped;
-    const postgres = await providePostgres();
-    run.cleanUps.add(postgres.stop);
-    console.log(`PostgreSQL ${postgres.version} (${postgres.source})`);
-    try {
-      return await vitest('postgres', run, { TEST_DATABASE_URL: postgres.url });
-    } finally {
-      run.cleanUps.delete(postgres.stop);
-      await postgres.stop();
-    }
-  },
-
-  browser: async (/** @type {Run} */ run) => {
-    if (process.env.SKIP_BROWSER === '1') return skipped;
-    const CHROMIUM_PATH = await run.chromium();
-    return counted(
-      '@playwright/test/cli.js',
-      ['test', '--reporter=list,json'],
-      (report) => ({ env: { CHROMIUM_PATH, PLAYWRIGHT_JSON_OUTPUT_FILE: report } }),
-      ({ stats, errors }) => ({
-        passed: stats.expected,
-        failed: stats.unexpected + stats.flaky + errors.length,
-        skipped: stats.skipped,
-      }),
-    );
-  },
-};
+  /** @type {Record<string, Counts>} */
+  const counts = Object.fromEntries(projects.map((name) => [name, report?.[name] ?? none]));
+  // What went wrong beside the tests is no project's alone.
+  const isTold = Object.values(counts).some(({ failed }) => failed > 0);
+  return Object.fromEntries(
+    Object.entries(counts).map(([name, of]) => [name, judged(of, isTold ? 0 : code)]),
+  );
+}
 
 /**
- * @param {(keyof typeof suites)[]} names
+ * Those of vitest run together: at the end of one the other has work for both cores.
+ * @param {Run} run @param {readonly string[]} asked @returns {Promise<Record<string, Counts>>}
+ */
+async function runProjects(run, asked) {
+  if (!asked.includes('postgres')) return vitest(run, {}, asked);
+  if (process.env.SKIP_POSTGRES === '1') {
+    const others = asked.filter((name) => name !== 'postgres');
+    return { ...(others.length > 0 && (await vitest(run, {}, others))), postgres: skipped };
+  }
+  const postgres = await providePostgres();
+  run.cleanUps.add(postgres.stop);
+  console.log(`PostgreSQL ${postgres.version} (${postgres.source})`);
+  try {
+    return await vitest(run, { TEST_DATABASE_URL: postgres.url }, asked);
+  } finally {
+    run.cleanUps.delete(postgres.stop);
+    await postgres.stop();
+  }
+}
+
+async function runCheck() {
+  const checks = await runChecks(printCheck);
+  const passed = checks.filter(({ ok }) => ok).length;
+  return { check: { passed, failed: checks.length - passed, skipped: 0 } };
+}
+
+/** @param {Run} run */
+async function runBrowser(run) {
+  if (process.env.SKIP_BROWSER === '1') return { browser: skipped };
+  const CHROMIUM_PATH = await run.chromium();
+  const { code, report } = await reported(
+    '@playwright/test/cli.js',
+    ['test', '--reporter=list,json'],
+    (file) => ({ CHROMIUM_PATH, PLAYWRIGHT_JSON_OUTPUT_FILE: file }),
+  );
+  const { stats, errors } = report ?? {
+    stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0 },
+    errors: [],
+  };
+  const counts = {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + errors.length,
+    skipped: stats.skipped,
+  };
+  return { browser: judged(counts, code) };
+}
+
+/** In the order in which they run; those of a line run together. */
+const stages = [
+  { names: ['check'], run: runCheck },
+  { names: ['unit', 'pglite', 'postgres'], run: runProjects },
+  { names: ['browser'], run: runBrowser },
+];
+
+export const suites = stages.flatMap(({ names }) => names);
+
+/**
+ * @param {readonly string[]} asked
  * @param {boolean} faults Only the fault tests, many rounds of them.
  * @param {Run['cleanUps']} cleanUps
  * @returns {Promise<Counts>}
  */
-export async function runSuites(names, faults, cleanUps) {
-  const total = { passed: 0, failed: 0, skipped: 0 };
+export async function runSuites(asked, faults, cleanUps) {
+  const total = { ...none };
   // Fetched, if it must be, while the other suites run.
   const browser =
-    names.includes('browser') && process.env.SKIP_BROWSER !== '1' ? provideChromium() : null;
+    asked.includes('browser') && process.env.SKIP_BROWSER !== '1' ? provideChromium() : null;
   browser?.catch(() => {});
   const chromium = () => browser ?? provideChromium();
-  for (const name of names) {
-    console.log(`\n── ${name}`);
+  for (const stage of stages) {
+    const names = stage.names.filter((name) => asked.includes(name));
+    if (names.length === 0) continue;
+    console.log(`\n── ${names.join(', ')}`);
     const begin = performance.now();
-    const counts = await suites[name]({ chromium, faults, cleanUps }).catch((error) => {
+    /** @type {Record<string, Counts>} */
+    const counts = await stage.run({ chromium, faults, cleanUps }, names).catch((error) => {
       console.error(error.message);
-      return { passed: 0, failed: 1, skipped: 0 };
+      return Object.fromEntries(names.map((name) => [name, { ...none, failed: 1 }]));
     });
-    const seconds = ((performance.now() - begin) / 1000).toFixed(1);
-    console.log(
-      `── ${name}: ${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped in ${seconds} s`,
-    );
-    total.passed += counts.passed;
-    total.failed += counts.failed;
-    total.skipped += counts.skipped;
+    for (const [name, { passed, failed, skipped: left }] of Object.entries(counts)) {
+      console.log(`── ${name}: ${passed} passed, ${failed} failed, ${left} skipped`);
+      total.passed += passed;
+      total.failed += failed;
+      total.skipped += left;
+    }
+    console.log(`── ${((performance.now() - begin) / 1000).toFixed(1)} s`);
   }
   console.log('');
   return total;

@@ -19,7 +19,7 @@ const rounds = Number(process.env.DEVAM_FAULT_ROUNDS ?? 5);
 const killPoints =
   rounds >= 60
     ? everyStatement
-    : everyStatement.filter((n) => n % Math.ceil(statementCount / rounds) === 3);
+    : everyStatement.filter((n) => n % Math.ceil(statementCount / 3) === 3);
 
 let expected: string;
 
