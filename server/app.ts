@@ -61,6 +61,8 @@ export async function buildApp({
     return503OnClosing: true,
     logController: new LogController({ disableRequestLogging: true }),
   });
+  // Fastify reads it unasked; ours is JSON only (S-10).
+  app.removeContentTypeParser('text/plain');
   let stopping = false;
   app.addHook('preClose', () => {
     stopping = true;

@@ -27,7 +27,7 @@ interface DayInputProps extends Omit<InputProps, 'value' | 'onChange'> {
 }
 
 /** A day as it is written in Turkey, whatever the browser's language: typed, or chosen from a calendar. */
-export function DayInput({ value, onChange, ...rest }: DayInputProps) {
+export function DayInput({ value, onChange, placeholder = 'GG.AA.YYYY', ...rest }: DayInputProps) {
   const { componentDisabled } = ConfigProvider.useConfig();
   const [text, setText] = useState(() => textOf(value));
   const [seen, setSeen] = useState(value);
@@ -48,7 +48,7 @@ export function DayInput({ value, onChange, ...rest }: DayInputProps) {
     <span ref={root} className="day-input">
       <Input
         {...rest}
-        placeholder="GG.AA.YYYY"
+        placeholder={placeholder}
         inputMode="numeric"
         autoComplete="off"
         value={text}

@@ -17,6 +17,7 @@ export function FilterInput({ filter, value, onChange, isInSheet }: FilterInputP
     return (
       <DayInput
         aria-label={filter.label}
+        placeholder={isInSheet ? undefined : filter.label}
         value={value ?? null}
         // Half a date filters nothing.
         onChange={(day) => (day === null || isDay(day)) && onChange(day ?? '')}
