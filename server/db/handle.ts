@@ -8,7 +8,7 @@ import {
   PostgresQueryCompiler,
   type QueryResult,
 } from 'kysely';
-import type { QueryResult as DriverResult } from 'pg';
+import pg from 'pg';
 import type { Schema } from './schema.ts';
 
 /** How a compiled query reaches the database. */
@@ -16,7 +16,7 @@ export type RunQuery = (query: {
   readonly text: string;
   readonly values: unknown[];
   readonly name: string | undefined;
-}) => Promise<DriverResult>;
+}) => Promise<pg.QueryResult>;
 
 /** A query builder bound to one connection, so that no query can leave its transaction. */
 export class Handle extends Kysely<Schema> {
@@ -66,11 +66,12 @@ class PinnedDriver implements Driver {
 /** Texts that come again are prepared once per connection: it halves the cost of a small read. */
 const statementNames = new Map<string, string>();
 const MOST_STATEMENTS = 500;
+let namesGiven = 0;
 
 function statementName(sql: string): string | undefined {
   const known = statementNames.get(sql);
-  if (known !== undefined || statementNames.size >= MOST_STATEMENTS) return known;
-  const name = `q${statementNames.size}`;
+  if (known !== undefined || namesGiven >= MOST_STATEMENTS) return known;
+  const name = `q${namesGiven++}`;
   statementNames.set(sql, name);
   return name;
 }
@@ -93,6 +94,10 @@ class PinnedConnection implements DatabaseConnection {
       text: query.sql,
       values: query.parameters as unknown[],
       name: statementName(query.sql),
+    }).catch((error: unknown) => {
+      // `pg` closes the statement of a value it cannot send, and goes on to take it for prepared.
+      if (!(error instanceof pg.DatabaseError)) statementNames.delete(query.sql);
+      throw error;
     });
     return { rows: rows as Row[], numAffectedRows: BigInt(rowCount ?? 0) };
   }

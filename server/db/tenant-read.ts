@@ -7,7 +7,6 @@ import type { RunQuery } from './handle.ts';
 
 /** What a query sees of the connection; `pg` gives it to every Submittable, its types do not say so. */
 interface Wire {
-  readonly stream: { cork(): void; uncork(): void };
   readonly parsedStatements: Record<string, string>;
   parse(statement: { name: string; text: string }): void;
   bind(portal: { portal: ''; statement: string; values: string[] }): void;
@@ -15,13 +14,14 @@ interface Wire {
 }
 
 interface Handlers {
-  submit(connection: Wire): Error | null;
+  prepare(connection: Wire): void;
   handleDataRow(row: unknown): void;
   handleCommandComplete(message: unknown, connection: Wire): void;
 }
 
 type Done = (error: Error | null, result: pg.QueryResult) => void;
-const Query = pg.Query as unknown as new (query: Parameters<RunQuery>[0], done: Done) => Handlers;
+type Extended = Parameters<RunQuery>[0] & { queryMode: 'extended' };
+const Query = pg.Query as unknown as new (query: Extended, done: Done) => Handlers;
 
 const NAME = 'as_tenant';
 const TEXT = `select set_config('app.tenant', $1, true), set_config('transaction_read_only', 'on', true)`;
@@ -31,23 +31,20 @@ class TenantRead extends Query {
   #isSet = false;
 
   constructor(tenantId: string, query: Parameters<RunQuery>[0], done: Done) {
-    super(query, done);
+    // Without a name or a value `pg` would send a simple query: no Sync, and the setting stays for whoever comes next.
+    super({ ...query, queryMode: 'extended' }, done);
     this.#tenantId = tenantId;
   }
 
-  override submit(connection: Wire): Error | null {
-    connection.stream.cork();
-    try {
-      if (!connection.parsedStatements[NAME]) {
-        connection.parse({ name: NAME, text: TEXT });
-        connection.parsedStatements[NAME] = TEXT;
-      }
-      connection.bind({ portal: '', statement: NAME, values: [this.#tenantId] });
-      connection.execute({ portal: '' });
-      return super.submit(connection);
-    } finally {
-      connection.stream.uncork();
+  /** Reached only by a query that is sent, corked, up to its Sync: one that `pg` refuses before sets nothing. */
+  override prepare(connection: Wire): void {
+    if (!connection.parsedStatements[NAME]) {
+      connection.parse({ name: NAME, text: TEXT });
+      connection.parsedStatements[NAME] = TEXT;
     }
+    connection.bind({ portal: '', statement: NAME, values: [this.#tenantId] });
+    connection.execute({ portal: '' });
+    super.prepare(connection);
   }
 
   // The first row and the first completion are those of the setting.

@@ -105,9 +105,9 @@ describe('readTenant', () => {
           throw new Error('not this');
         },
       };
-      await expect(sql`select ${unsendable}::text`.execute(tx)).rejects.toThrow('not this');
-      const { rows } = await sql`select 1 as fine`.execute(tx);
-      expect(rows).toEqual([{ fine: 1 }]);
+      const send = (value: unknown) => sql`select ${value}::text as sent`.execute(tx);
+      await expect(send(unsendable)).rejects.toThrow('not this');
+      expect((await send('fine')).rows).toEqual([{ sent: 'fine' }]);
     });
     const { rows } = await withoutTenant(db.current, (tx) =>
       sql`select coalesce(current_setting('app.tenant', true), '') as tenant,

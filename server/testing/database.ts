@@ -1,4 +1,4 @@
-/** A database of one's own for each test file, on the engine of the run. */
+/** Databases for test files, on the engine of the run. */
 import fs from 'node:fs';
 import os from 'node:os';
 import { join } from 'node:path';
@@ -23,7 +23,7 @@ export function temporaryFolder(): string {
   return fs.mkdtempSync(join(os.tmpdir(), 'devam-test-'));
 }
 
-/** A migrated, empty database on the engine of the run. */
+/** A migrated, empty database of one's own on the engine of the run. */
 export async function openTestEngine(options: { poolSize?: number } = {}): Promise<OpenedEngine> {
   const { settings, drop } = await ownDatabase();
   const { DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl, DATA_DIR } = settings;
@@ -35,12 +35,24 @@ export async function openTestEngine(options: { poolSize?: number } = {}): Promi
   return { engine: await openPglite(DATA_DIR!), drop };
 }
 
-/** Opens a database before a file's tests and removes it after them. */
+let embedded: Promise<Engine> | undefined;
+
+/**
+ * The files of a worker share one PGlite until the worker ends: a copied folder and a start for each file cost more
+ * than many a file's tests. Every file makes its own tenants, so that they meet as little as tenants do.
+ */
+async function engineForFile(options: { poolSize?: number }): Promise<OpenedEngine> {
+  if (engineKind === 'postgres') return openTestEngine(options);
+  embedded ??= openTestEngine().then(({ engine }) => engine);
+  return { engine: { ...(await embedded), close: async () => {} }, drop: async () => {} };
+}
+
+/** A migrated database for a file's tests, in which other files may have left tenants of theirs. */
 export function useDatabase(options: { poolSize?: number } = {}): { readonly current: Database } {
   let opened: OpenedEngine;
   let database: Database;
   beforeAll(async () => {
-    opened = await openTestEngine(options);
+    opened = await engineForFile(options);
     database = await openDatabase(opened.engine);
   });
   afterAll(async () => {
