@@ -15,21 +15,32 @@ const ROWS_AT_ONCE = 500;
 /** Fills an empty database from a backup: all of it, or nothing at all. */
 export async function restoreBackup(engine: Engine, file: string): Promise<TableSignatures> {
   const lines = readLines(file);
-  const header = await readHeader(lines);
-  return engine.asOwner(async (client) => {
-    await prepareEmptySchema(client, header);
-    await client.query('begin');
-    try {
-      const signatures = await readTables(client, lines);
-      await requeueTasks(client);
-      await client.query('commit');
-      await migrate(client);
-      return signatures;
-    } catch (error) {
-      await client.query('rollback');
-      throw error;
-    }
-  });
+  try {
+    const header = await readHeader(lines);
+    return await engine.asOwner((client) => fill(client, header, lines));
+  } finally {
+    // One that was refused half-way must not go on reading.
+    await lines.return(undefined);
+  }
+}
+
+async function fill(
+  client: ClientBase,
+  header: BackupHeader,
+  lines: AsyncGenerator<string>,
+): Promise<TableSignatures> {
+  await prepareEmptySchema(client, header);
+  await client.query('begin');
+  try {
+    const signatures = await readTables(client, lines);
+    await requeueTasks(client);
+    await client.query('commit');
+    await migrate(client);
+    return signatures;
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  }
 }
 
 const damaged = () =>
@@ -39,6 +50,8 @@ async function* readLines(file: string): AsyncGenerator<string> {
   const source = fs.createReadStream(file);
   const text = createGunzip();
   source.on('error', (error) => text.destroy(error));
+  // Also where nobody reads on: `errored` tells whoever does.
+  text.on('error', () => {});
   try {
     yield* createInterface({ input: source.pipe(text), crlfDelay: Infinity });
     if (text.errored) throw text.errored;
@@ -47,6 +60,9 @@ async function* readLines(file: string): AsyncGenerator<string> {
       throw new OperatorError(`Yedek dosyası bulunamadı: ${file}`);
     if ((error as NodeJS.ErrnoException).code?.startsWith('Z_')) throw damaged();
     throw error;
+  } finally {
+    source.destroy();
+    text.destroy();
   }
 }
 
