@@ -29,6 +29,8 @@ export default defineConfig({
     timezoneId: 'Europe/Istanbul',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
+      // Where no language is set it would not know how to write a Turkish file name.
+      env: { ...process.env, LC_ALL: 'C.UTF-8' } as Record<string, string>,
       // It opens our own pages only; as root, and where user namespaces are closed, it would not start.
       chromiumSandbox: false,
       args: ['--no-first-run', ...quiet.map((name) => `--disable-${name}`)],
