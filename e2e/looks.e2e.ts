@@ -2,6 +2,9 @@ import { enter, openMenu } from './demo.ts';
 import { inspect } from './inspect.ts';
 import { expect, test } from './test.ts';
 
+// They only look, so both workers may: this is the longest file, and the last of a phone.
+test.describe.configure({ mode: 'parallel' });
+
 test('sign-in', async ({ page, complaints }) => {
   await page.goto('/login');
   await expect(page.getByRole('heading', { name: 'Giriş' })).toBeVisible();
@@ -35,17 +38,23 @@ const pages = [
   ['not-permitted', '/401', 'Bu sayfayı açma yetkiniz yok'],
 ] as const;
 
-// One sitting: what the browser has read once, it keeps.
-test('every page', async ({ page, complaints }) => {
-  await enter(page, 'admin.demo');
-  for (const [name, path, heading] of pages) {
-    await test.step(name, async () => {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-      await inspect(page, name, complaints);
-    });
-  }
-});
+// In two sittings: what the browser has read once, it keeps.
+const half = Math.ceil(pages.length / 2);
+for (const [name, some] of [
+  ['every page', pages.slice(0, half)],
+  ['every other page', pages.slice(half)],
+] as const) {
+  test(name, async ({ page, complaints }) => {
+    await enter(page, 'admin.demo');
+    for (const [look, path, heading] of some) {
+      await test.step(look, async () => {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+        await inspect(page, look, complaints);
+      });
+    }
+  });
+}
 
 test('the menu, open', async ({ page, complaints }) => {
   await enter(page, 'admin.demo', '/firm-settings/special-day/special-days');
