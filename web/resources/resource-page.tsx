@@ -9,7 +9,7 @@ import { useListLayout } from '#web/lists/use-list-layout.ts';
 import { useSavedViews } from '#web/lists/use-saved-views.ts';
 import { useChangeHistory } from '#web/records/use-change-history.ts';
 import { useMay } from '#web/session/use-may.ts';
-import { startDownload } from '#web/shell/downloads/downloads-store.ts';
+import { useListExport } from '#web/shell/downloads/use-list-export.ts';
 import { capital } from '#web/ui/capital.ts';
 import { HistoryDrawer } from '#web/ui/history/history-drawer.tsx';
 import { ListPage } from '#web/ui/list/list-page.tsx';
@@ -78,7 +78,9 @@ export function ResourcePage(props: ResourcePageProps) {
   const [shownHistory, setShownHistory] = useState<Row>();
 
   const { page: at, pageSize } = state.query;
-  const input = { ...filterInput(state.query), page: at, pageSize };
+  const selection = filterInput(state.query);
+  const input = { ...selection, page: at, pageSize };
+  const exportAs = useListExport(titles[page], callsByFeature[name].Export, selection);
   const list = useQuery({
     queryKey: [...resourceKey, name, 'list', input],
     queryFn: () => callsOf(name).List(input),
@@ -150,20 +152,7 @@ export function ResourcePage(props: ResourcePageProps) {
         views={views}
         onOpen={props.formPath === undefined || may(permission.edit) ? forms.open : undefined}
         actionsOf={actionsOf}
-        onExport={
-          may(permission.export)
-            ? (format, fields) =>
-                void startDownload(
-                  `${titles[page]} dışa aktarılıyor`,
-                  callsByFeature[name].Export,
-                  {
-                    ...filterInput(state.query),
-                    format,
-                    fields,
-                  },
-                )
-            : undefined
-        }
+        onExport={exportAs}
       />
       {forms.drawer}
       {shownHistory && (

@@ -6,7 +6,7 @@ import { titles } from '#contract/titles.ts';
 import { api } from '#web/api/client.ts';
 import { useListLayout } from '#web/lists/use-list-layout.ts';
 import { useSavedViews } from '#web/lists/use-saved-views.ts';
-import { startDownload } from '#web/shell/downloads/downloads-store.ts';
+import { useListExport } from '#web/shell/downloads/use-list-export.ts';
 import { formatInstant } from '#web/ui/instant.ts';
 import type { Column } from '#web/ui/list/columns.ts';
 import { ListPage } from '#web/ui/list/list-page.tsx';
@@ -50,6 +50,7 @@ export function AuditPage() {
   const [opened, setOpened] = useState<Entry>();
   const { page, pageSize } = state.query;
   const filter = filterOf(state.query);
+  const exportAs = useListExport(titles.Audit, auditCalls.ExportEntries, filter);
   const input = { ...filter, page, pageSize };
   const list = useQuery({
     queryKey: [...auditKey, input],
@@ -74,13 +75,7 @@ export function AuditPage() {
         onLayout={setLayout}
         views={views}
         onOpen={setOpened}
-        onExport={(format, fields) =>
-          void startDownload(`${titles.Audit} dışa aktarılıyor`, auditCalls.ExportEntries, {
-            ...filter,
-            format,
-            fields,
-          })
-        }
+        onExport={exportAs}
       />
       {opened && <EntryDrawer entry={opened} onClose={() => setOpened(undefined)} />}
     </>

@@ -17,9 +17,9 @@ import { api } from '#web/api/client.ts';
 import { useChangeHistory } from '#web/records/use-change-history.ts';
 import { archived } from '#web/resources/resource-filters.ts';
 import { useMay } from '#web/session/use-may.ts';
-import { startDownload } from '#web/shell/downloads/downloads-store.ts';
+import { useListExport } from '#web/shell/downloads/use-list-export.ts';
 import { HistoryDrawer } from '#web/ui/history/history-drawer.tsx';
-import { type ExportFormat, ExportMenu } from '#web/ui/list/export-menu.tsx';
+import { ExportMenu } from '#web/ui/list/export-menu.tsx';
 import { FilterBar, FilterChips } from '#web/ui/list/filter-bar.tsx';
 import type { Filter } from '#web/ui/list/filters.ts';
 import type { RowAction } from '#web/ui/list/row-menu.tsx';
@@ -92,12 +92,11 @@ export function DepartmentsPage() {
     setTask(next);
     ask();
   };
-  const exportAs = (format: ExportFormat) =>
-    void startDownload(
-      `${titles.Departments} dışa aktarılıyor`,
-      departmentCalls.ExportDepartments,
-      { search, companyCode, active: isActive, format },
-    );
+  const exportAs = useListExport(titles.Departments, departmentCalls.ExportDepartments, {
+    search,
+    companyCode,
+    active: isActive,
+  });
   const canEdit = may(rules.editDepartments);
   const add = () => open({ kind: 'add', ...(companyCode && { companyCode }) });
   const filterList = [...companyFilter(rows), archived];
@@ -223,7 +222,7 @@ export function DepartmentsPage() {
               <Button type="text" onClick={branches.closeAll}>
                 Tümünü kapat
               </Button>
-              {may(rules.exportDepartments) && <ExportMenu onExport={exportAs} />}
+              {exportAs && <ExportMenu onExport={(format) => exportAs(format)} />}
             </>
           }
         />

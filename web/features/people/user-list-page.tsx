@@ -8,7 +8,7 @@ import { api } from '#web/api/client.ts';
 import { useListLayout } from '#web/lists/use-list-layout.ts';
 import { useSavedViews } from '#web/lists/use-saved-views.ts';
 import { useMay } from '#web/session/use-may.ts';
-import { startDownload } from '#web/shell/downloads/downloads-store.ts';
+import { useListExport } from '#web/shell/downloads/use-list-export.ts';
 import { ListPage } from '#web/ui/list/list-page.tsx';
 import type { BulkAction } from '#web/ui/list/selection-bar.tsx';
 import { useListState } from '#web/ui/list/use-list-state.ts';
@@ -70,6 +70,7 @@ export function UserListPage() {
 
   const selection = { ...filterOf(state.query), sort: sortOf(state.query) };
   const input = { ...selection, page: state.query.page, pageSize: state.query.pageSize };
+  const exportAs = useListExport(titles.UserList, personnelCalls.ExportUsers, selection);
   const list = useQuery({
     queryKey: [...peopleKey, 'list', input],
     queryFn: () => api.people.GetSystemUsers(input),
@@ -104,16 +105,7 @@ export function UserListPage() {
         onOpen={canEdit ? open : (person) => deeds.start('card', person)}
         actionsOf={actionsOf}
         {...(canEdit && { bulk: bulk.actions })}
-        onExport={
-          may(rules.exportUsers)
-            ? (format, fields) =>
-                void startDownload(
-                  `${titles.UserList} dışa aktarılıyor`,
-                  personnelCalls.ExportUsers,
-                  { ...selection, format, fields },
-                )
-            : undefined
-        }
+        onExport={exportAs}
       />
       {deeds.dialog}
       {bulk.drawer}

@@ -19,7 +19,7 @@ import { useSavedViews } from '#web/lists/use-saved-views.ts';
 import { useChangeHistory } from '#web/records/use-change-history.ts';
 import { archived } from '#web/resources/resource-filters.ts';
 import { useMay } from '#web/session/use-may.ts';
-import { startDownload } from '#web/shell/downloads/downloads-store.ts';
+import { useListExport } from '#web/shell/downloads/use-list-export.ts';
 import { HistoryDrawer } from '#web/ui/history/history-drawer.tsx';
 import type { Column } from '#web/ui/list/columns.ts';
 import { ListPage } from '#web/ui/list/list-page.tsx';
@@ -108,6 +108,7 @@ export function TitlesPage() {
     ...(filters.active !== undefined && { active: filters.active === 'true' }),
   };
   const input = { ...selection, page, pageSize };
+  const exportAs = useListExport(pageTitles.Titles, titleCalls.ExportTitles, selection);
   const list = useQuery({
     queryKey: [...titlesKey, 'list', input],
     queryFn: () => api.title.GetTitles(input),
@@ -184,16 +185,7 @@ export function TitlesPage() {
         views={views}
         onOpen={canEditAuths ? openAuths : openForm}
         actionsOf={actionsOf}
-        onExport={
-          may(rules.exportTitles)
-            ? (format, fields) =>
-                void startDownload(
-                  `${pageTitles.Titles} dışa aktarılıyor`,
-                  titleCalls.ExportTitles,
-                  { ...selection, format, fields },
-                )
-            : undefined
-        }
+        onExport={exportAs}
       />
       {Later && (
         <Later

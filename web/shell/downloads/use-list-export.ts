@@ -1,0 +1,16 @@
+import type { CallDef } from '#contract/call.ts';
+import { useMay } from '#web/session/use-may.ts';
+import type { ExportFormat } from '#web/ui/list/export-menu.tsx';
+import { startDownload } from './downloads-store.ts';
+
+/** How a list goes into a file, as it is selected; undefined for whoever may not take it. */
+export function useListExport(title: string, call: CallDef, selection: object) {
+  const may = useMay();
+  if (!may(call.permission)) return undefined;
+  return (format: ExportFormat, fields?: readonly string[]): void =>
+    void startDownload(`${title} dışa aktarılıyor`, call, {
+      ...selection,
+      format,
+      ...(fields && { fields }),
+    });
+}
