@@ -11,6 +11,7 @@ import { formatDay } from '#core/format/day.ts';
 import { formatDuration } from '#core/format/duration.ts';
 import { isDay } from '#core/time/day.ts';
 import { AppError } from '#server/http/errors.ts';
+import { onePage, type PageOf } from './page.ts';
 import type { TenantTx } from './tx.ts';
 
 /** An entry as it is stored. */
@@ -153,7 +154,7 @@ export async function readable<E extends StoredEntry>(
 export async function historyOf(
   db: TenantTx,
   entity: AuditEntity & NamedTable,
-  { id, page, pageSize }: { id: string; page: number; pageSize: number },
+  { id, ...asked }: PageOf & { readonly id: string },
 ) {
   const { rows: there } =
     await sql`select from ${sql.table(entity)} where id = ${id}::uuid`.execute(db);
@@ -162,15 +163,10 @@ export async function historyOf(
     .selectFrom('audit_entry')
     .where('entity', '=', entity)
     .where('entity_id', '=', id);
-  const entries = await ofRecord
+  const newestFirst = ofRecord
     .select(['at', 'actor_name as actorName', 'action', 'entity', 'entity_id', 'before', 'after'])
     .orderBy('at', 'desc')
-    .orderBy('id')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute();
-  const { total } = await ofRecord
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return { rows: await readable(db, entries), total };
+    .orderBy('id');
+  const { rows, total } = await onePage(newestFirst, ofRecord, asked);
+  return { rows: await readable(db, rows), total };
 }

@@ -2,6 +2,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Field, ResourceDef } from '#contract/resource.ts';
 import { searchWords } from '#core/text/turkish.ts';
+import { offsetOf, type PageOf, totalOf } from '#server/db/page.ts';
 import type { TenantTx } from '#server/db/tx.ts';
 import type { Page } from '#server/http/bind.ts';
 import { nameOf } from './references.ts';
@@ -77,16 +78,19 @@ function order({ fields }: ResourceDef, { sort }: Selection): RawBuilder<unknown
 export async function listRows(
   db: TenantTx,
   resource: ResourceDef,
-  input: Selection & { readonly page: number; readonly pageSize: number },
+  input: Selection & PageOf,
 ): Promise<Page<Row[]>> {
   const where = matching(resource, input);
   const { rows } = await sql<Row>`
     select ${shownColumns(resource)} from ${tableOf(resource)} where ${where}
     order by ${order(resource, input)}
-    limit ${input.pageSize} offset ${(input.page - 1) * input.pageSize}`.execute(db);
-  const counted = await sql<{ total: number }>`
-    select count(*) as total from ${tableOf(resource)} where ${where}`.execute(db);
-  return { rows, total: counted.rows[0]!.total };
+    limit ${input.pageSize} offset ${offsetOf(input)}`.execute(db);
+  const total = await totalOf(input, rows.length, async () => {
+    const counted = await sql<{ total: number }>`
+      select count(*) as total from ${tableOf(resource)} where ${where}`.execute(db);
+    return counted.rows[0]!.total;
+  });
+  return { rows, total };
 }
 
 /** The ids of everything that is selected, in order. */

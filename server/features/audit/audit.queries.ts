@@ -3,6 +3,7 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { auditSchemas } from '#contract/calls/audit.schema.ts';
 import { searchWords } from '#core/text/turkish.ts';
+import { onePage } from '#server/db/page.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { readable } from '#server/db/trail.ts';
 import type { TenantTx } from '#server/db/tx.ts';
@@ -67,14 +68,8 @@ const newestFirst = (query: Entries) =>
 
 export async function listEntries(db: TenantTx, input: ListInput) {
   const matching = filtered(db, input);
-  const entries = await newestFirst(matching)
-    .limit(input.pageSize)
-    .offset((input.page - 1) * input.pageSize)
-    .execute();
-  const { total } = await matching
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return { rows: await readable(db, entries), total };
+  const { rows, total } = await onePage(newestFirst(matching), matching, input);
+  return { rows: await readable(db, rows), total };
 }
 
 const BATCH = 500;

@@ -1,25 +1,18 @@
 import { sql } from 'kysely';
 import { searchWords } from '#core/text/turkish.ts';
+import { onePage, type PageOf } from '#server/db/page.ts';
 import type { TenantTx } from '#server/db/tx.ts';
 import type { Caller } from '#server/http/caller.ts';
-
-interface PageOf {
-  readonly page: number;
-  readonly pageSize: number;
-}
 
 /** One's own, newest first. */
 export async function listOwn(
   db: TenantTx,
   personId: string,
-  { onlyNotReaded, page, pageSize }: PageOf & { onlyNotReaded: boolean },
+  { onlyNotReaded, ...asked }: PageOf & { onlyNotReaded: boolean },
 ) {
   let own = db.selectFrom('notification_recipient as r').where('r.person_id', '=', personId);
   if (onlyNotReaded) own = own.where('r.read_at', 'is', null);
-  const { total } = await own
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const rows = await own
+  const newestFirst = own
     .innerJoin('notification as n', (join) =>
       join.onRef('n.tenant_id', '=', 'r.tenant_id').onRef('n.id', '=', 'r.notification_id'),
     )
@@ -34,18 +27,15 @@ export async function listOwn(
     ])
     .select(sql<boolean>`r.read_at is not null`.as('read'))
     .orderBy('r.created_at', 'desc')
-    .orderBy('r.notification_id', 'desc')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute();
-  return { rows, total };
+    .orderBy('r.notification_id', 'desc');
+  return onePage(newestFirst, own, asked);
 }
 
 /** What people sent, newest first: the caller's own, to `Admin` everyone's. Every word of the search begins a word of the title. */
 export async function listSent(
   db: TenantTx,
   { personId, roles }: Caller,
-  { search, page, pageSize }: PageOf & { search: string },
+  { search, ...asked }: PageOf & { search: string },
 ) {
   let sent = db.selectFrom('notification as n').where('n.sender_id', 'is not', null);
   if (!roles.includes('Admin')) sent = sent.where('n.sender_id', '=', personId);
@@ -54,10 +44,7 @@ export async function listSent(
       sql<boolean>`exists (select from unnest(tr_words(n.title)) as w (word) where starts_with(w.word, ${word}))`,
     );
   }
-  const { total } = await sent
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const rows = await sent
+  const newestFirst = sent
     .innerJoin('person as p', (join) =>
       join.onRef('p.tenant_id', '=', 'n.tenant_id').onRef('p.id', '=', 'n.sender_id'),
     )
@@ -75,9 +62,6 @@ export async function listSent(
         where r.tenant_id = n.tenant_id and r.notification_id = n.id)`.as('readCount'),
     )
     .orderBy('n.created_at', 'desc')
-    .orderBy('n.id', 'desc')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute();
-  return { rows, total };
+    .orderBy('n.id', 'desc');
+  return onePage(newestFirst, sent, asked);
 }

@@ -8,6 +8,7 @@ import {
   type PermissionGroup,
   permissionGroups,
 } from '#contract/permissions.ts';
+import { onePage } from '#server/db/page.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { inScope } from '#server/db/scope.ts';
 import type { TenantTx } from '#server/db/tx.ts';
@@ -68,15 +69,8 @@ export const selectedTitles = (db: TenantTx, selection: Selection) =>
     selection.sort,
   );
 
-export async function listTitles(db: TenantTx, input: ListInput) {
-  const rows = await selectedTitles(db, input)
-    .limit(input.pageSize)
-    .offset((input.page - 1) * input.pageSize)
-    .execute();
-  const { total } = await matching(db, input)
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return { rows, total };
+export function listTitles(db: TenantTx, input: ListInput) {
+  return onePage(selectedTitles(db, input), matching(db, input), input);
 }
 
 async function findTitle(db: TenantTx, id: string): Promise<Title & { peopleCount: number }> {
@@ -90,11 +84,7 @@ async function findTitle(db: TenantTx, id: string): Promise<Title & { peopleCoun
 }
 
 /** The active people with this title whom the caller sees. */
-export async function titlePeople(
-  db: TenantTx,
-  caller: Caller,
-  { id, page, pageSize }: PeopleInput,
-) {
+export async function titlePeople(db: TenantTx, caller: Caller, { id, ...asked }: PeopleInput) {
   const title = await findTitle(db, id);
   const holders = db
     .selectFrom('person')
@@ -102,7 +92,7 @@ export async function titlePeople(
     .where('person.active', '=', true)
     .where('person.archived', '=', false)
     .where(inScope(caller));
-  const rows = await holders
+  const byName = holders
     .select((eb) => [
       'person.id',
       'person.registration_no as registrationNo',
@@ -114,14 +104,8 @@ export async function titlePeople(
         .as('departmentName'),
     ])
     .orderBy('person.sort_key')
-    .orderBy('person.id')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute();
-  const { total } = await holders
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return { rows, total };
+    .orderBy('person.id');
+  return onePage(byName, holders, asked);
 }
 
 /** What the caller may give and take: all that means something to an Admin, to others what they hold. */

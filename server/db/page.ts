@@ -1,0 +1,40 @@
+/** One page of what matches, and how many match in all. */
+import type { SelectQueryBuilder } from 'kysely';
+
+export interface PageOf {
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+export const offsetOf = ({ page, pageSize }: PageOf): number => (page - 1) * pageSize;
+
+/** Counting visits every row that matches; a page that is not full is the last one and tells by itself. */
+export async function totalOf(
+  asked: PageOf,
+  shown: number,
+  count: () => Promise<number>,
+): Promise<number> {
+  const isLast = shown < asked.pageSize && (shown > 0 || asked.page === 1);
+  return isLast ? offsetOf(asked) + shown : count();
+}
+
+interface Ordered<Row> {
+  limit(count: number): { offset(count: number): { execute(): Promise<Row[]> } };
+}
+
+/** `ordered` is what `matching` matches, with its columns and its order. */
+export async function onePage<DB, Table extends keyof DB, Row>(
+  ordered: Ordered<Row>,
+  matching: SelectQueryBuilder<DB, Table, unknown>,
+  asked: PageOf,
+): Promise<{ rows: Row[]; total: number }> {
+  const rows = await ordered.limit(asked.pageSize).offset(offsetOf(asked)).execute();
+  const total = await totalOf(asked, rows.length, async () => {
+    const counted = await matching
+      .select(({ fn }) => fn.countAll().as('total'))
+      .$castTo<{ total: number }>()
+      .executeTakeFirstOrThrow();
+    return counted.total;
+  });
+  return { rows, total };
+}
