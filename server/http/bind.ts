@@ -170,7 +170,6 @@ function bindCall(
       const own = signedIn
         ? scopeOf(call, signedIn, request, reply, scope.db, input)
         : { request, reply, db: scope.db };
-      reply.header('Cache-Control', 'no-store');
       if (call.wire === 'stream') {
         await handler({ ...own, askAgain: askAgain(request) } as never, input as never);
         return reply;

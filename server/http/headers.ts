@@ -25,11 +25,15 @@ const HEADERS: Readonly<Record<string, string>> = {
 
 /** On every answer, errors included. No answer allows another origin: there is no CORS (S-26). */
 export function securityHeaders(app: FastifyInstance, publicUrl: string | undefined): void {
-  const strict = publicUrl?.startsWith('https:')
-    ? { 'Strict-Transport-Security': 'max-age=31536000' }
-    : {};
-  app.addHook('onRequest', async (request, reply) => {
-    reply.headers({ ...HEADERS, ...strict, 'X-Request-Id': request.id });
+  const isSecure = publicUrl?.startsWith('https:');
+  const headers = Object.entries({
+    ...HEADERS,
+    ...(isSecure && { 'Strict-Transport-Security': 'max-age=31536000' }),
+  });
+  app.addHook('onRequest', (request, reply, done) => {
+    for (const [name, value] of headers) reply.header(name, value);
+    reply.header('X-Request-Id', request.id);
     if (request.url.startsWith('/api')) reply.header('Cache-Control', 'no-store');
+    done();
   });
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { fixedQuery } from '#server/db/fixed-query.ts';
 import type { TenantTx } from '#server/db/tx.ts';
 import { AppError } from '#server/http/errors.ts';
 
@@ -16,25 +17,25 @@ export async function companyIdOf(db: TenantTx, code: string): Promise<string> {
   return company.id;
 }
 
-export const companiesForSelect = (db: TenantTx) =>
+export const companiesForSelect = fixedQuery((db) =>
   db
     .selectFrom('company')
     .select(['id', 'code', 'name'])
     .where('active', '=', true)
     .orderBy('sort_key')
     .orderBy('id')
-    .limit(MOST_ROWS)
-    .execute();
+    .limit(MOST_ROWS),
+);
 
-export const locationTypesForSelect = (db: TenantTx) =>
+export const locationTypesForSelect = fixedQuery((db) =>
   db
     .selectFrom('location_type')
     .select(['id', 'code', 'name'])
     .where('active', '=', true)
     .orderBy('sort_key')
     .orderBy('id')
-    .limit(MOST_ROWS)
-    .execute();
+    .limit(MOST_ROWS),
+);
 
 export async function workPlacesForSelect(db: TenantTx, companyCode: string | undefined) {
   let query = db
@@ -79,12 +80,12 @@ export async function departmentsForSelect(db: TenantTx, companyCode: string | u
   return rows;
 }
 
-export const titlesForSelect = (db: TenantTx) =>
+export const titlesForSelect = fixedQuery((db) =>
   db
     .selectFrom('title')
     .select(['id', 'name'])
     .where('active', '=', true)
     .orderBy('sort_key')
     .orderBy('id')
-    .limit(MOST_ROWS)
-    .execute();
+    .limit(MOST_ROWS),
+);

@@ -1,0 +1,14 @@
+import type { Compilable, CompiledQuery } from 'kysely';
+import type { TenantTx } from './tx.ts';
+
+/** A query that is the same every time is built and compiled once: both take longer than a small answer is read. */
+export function fixedQuery<Row>(
+  build: (db: TenantTx) => Compilable<Row>,
+): (db: TenantTx) => Promise<Row[]> {
+  let compiled: CompiledQuery<Row> | undefined;
+  return async (db) => {
+    compiled ??= build(db).compile();
+    const { rows } = await db.executeQuery(compiled);
+    return rows;
+  };
+}
