@@ -329,5 +329,17 @@ describe('switching role', () => {
     expect((await t.call(narrowed, calls.SwitchRole, { role: 'admin' })).status).toBe(403);
     expect((await t.call(narrowed, calls.SwitchRole, { role: null })).status).toBe(200);
     expect(await info(token)).toMatchObject({ roles: ['MNG', 'Personel'] });
+    const trail = await readTenant(t.db, world.ctx, (db) =>
+      db
+        .selectFrom('audit_entry')
+        .select(['before', 'after'])
+        .where('action', '=', 'switch-role')
+        .orderBy('at')
+        .execute(),
+    );
+    expect(trail).toEqual([
+      { before: { role: null }, after: { role: 'Personel' } },
+      { before: { role: 'Personel' }, after: { role: null } },
+    ]);
   });
 });

@@ -56,11 +56,18 @@ export async function endOtherSessions(
 }
 
 export async function actAs(db: TenantTx, sessionId: string, role: Role | null): Promise<void> {
+  const before = await db
+    .selectFrom('session')
+    .select('acting_role as role')
+    .where('id', '=', sessionId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
   await db.updateTable('session').set({ acting_role: role }).where('id', '=', sessionId).execute();
   await record(db, {
     action: 'switch-role',
     entity: 'session',
     entityId: sessionId,
+    before,
     after: { role },
   });
   db.emit(SESSION_TOPIC);
