@@ -1,15 +1,14 @@
 import { defineConfig } from '@playwright/test';
+import { desk } from './e2e/screens.ts';
 import { provideChromium } from './scripts/lib/chromium.mjs';
 
 // Workers read this file too: they find the path that was chosen here.
 process.env.CHROMIUM_PATH ??= await provideChromium(console.log);
 
-const quiet = ['gpu', 'quic', 'background-networking', 'component-update', 'sync'];
+/** A page lives for seconds: what the optimizing compilers cost, it would not earn back. */
+const plainCode = '--js-flags=--no-opt --no-maglev';
 
-const screen = (name: string, width: number, height: number) => ({
-  name,
-  use: { viewport: { width, height } },
-});
+const quiet = ['gpu', 'quic', 'background-networking', 'component-update', 'sync'];
 
 export default defineConfig({
   testDir: 'e2e',
@@ -25,6 +24,7 @@ export default defineConfig({
   use: {
     // Nothing to wait for until it stands still.
     contextOptions: { reducedMotion: 'reduce' },
+    viewport: desk,
     locale: 'tr-TR',
     timezoneId: 'Europe/Istanbul',
     launchOptions: {
@@ -33,16 +33,7 @@ export default defineConfig({
       env: { ...process.env, LC_ALL: 'C.UTF-8' } as Record<string, string>,
       // It opens our own pages only; as root, and where user namespaces are closed, it would not start.
       chromiumSandbox: false,
-      args: ['--no-first-run', ...quiet.map((name) => `--disable-${name}`)],
+      args: ['--no-first-run', plainCode, ...quiet.map((name) => `--disable-${name}`)],
     },
   },
-  projects: [
-    { ...screen('desktop', 1440, 900), grepInvert: /@phone/ },
-    // What looks or behaves differently there; the rest is the same code.
-    {
-      ...screen('phone', 390, 844),
-      testMatch: '**/{looks,layout,resources,people}.e2e.ts',
-      grepInvert: /@desk/,
-    },
-  ],
 });

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { isPhone } from './screens.ts';
 
 /** The demo tenant's sign-ins, as the README lists them. */
 export const demo = {
@@ -86,8 +87,6 @@ export async function fillSignIn(
   await page.getByLabel('Şifre', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Giriş yap' }).click();
 }
-
-export const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 992;
 
 /** The menu is there, also where it is a drawer. */
 export async function openMenu(page: Page): Promise<void> {

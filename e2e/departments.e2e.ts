@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { enter, isPhone, tokenOf } from './demo.ts';
+import { enter, tokenOf } from './demo.ts';
 import { inspect } from './inspect.ts';
+import { desk, phone } from './screens.ts';
 import { expect, test } from './test.ts';
 
 const path = '/firm-settings/departments';
@@ -168,8 +169,7 @@ test('500 departments', async ({ page, complaints }) => {
 });
 
 test('on a phone, and in the dark', async ({ page, complaints }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  expect(isPhone(page)).toBe(true);
+  await page.setViewportSize(phone);
   await enter(page, 'admin.demo', path);
   await expect(row(page, 'Montaj')).toContainText('kişi');
   await page.getByRole('button', { name: 'Departman ekle' }).click();
@@ -179,6 +179,6 @@ test('on a phone, and in the dark', async ({ page, complaints }) => {
   await page.reload();
   await expect(row(page, 'Montaj')).toBeVisible();
   await inspect(page, 'departments-dark-phone', complaints);
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.setViewportSize(desk);
   await inspect(page, 'departments-dark', complaints);
 });

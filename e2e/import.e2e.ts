@@ -13,10 +13,8 @@ const choose = (page: Page, text: string) =>
   dialog(page).getByLabel('Dosya', { exact: true }).setInputFiles(csv(text));
 const step = (page: Page) => dialog(page).locator('[aria-current="step"]');
 
-test('a file with faults is mended and imported, and its people are found', async ({ page }, {
-  project,
-}) => {
-  const no = `IMP-${project.name}`;
+test('a file with faults is mended and imported, and its people are found', async ({ page }) => {
+  const no = 'IMP-1';
   await enter(page, 'admin.demo', '/settings/user-list');
   await page.getByRole('button', { name: 'İçe aktar' }).click();
 
@@ -32,7 +30,7 @@ test('a file with faults is mended and imported, and its people are found', asyn
   await expect(dialog(page).getByRole('row', { name: /2 Soyadı/ })).toContainText(
     'Bu alan zorunludur.',
   );
-  await page.screenshot({ path: `screenshots/import-faults-${project.name}.png` });
+  await page.screenshot({ path: 'screenshots/import-faults.png' });
 
   await dialog(page).getByRole('button', { name: 'Düzeltilmiş dosyayı yükle' }).click();
   await choose(page, `Sicil;Adı;Soyadı;Gizli\n${no};Nehir;Aktarılan;x`);

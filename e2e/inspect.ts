@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, test } from './test.ts';
+import { screenOf } from './screens.ts';
+import { expect } from './test.ts';
 
 /** Nothing serious by axe, nothing wider than the screen, no complaint, and a picture to look at. */
 export async function inspect(
@@ -10,7 +11,7 @@ export async function inspect(
 ): Promise<void> {
   await expect(page.locator('#nprogress, .ant-skeleton')).toHaveCount(0);
   await expect(page.locator('.skeleton')).toHaveCount(0);
-  const path = `screenshots/${name}-${test.info().project.name}.png`;
+  const path = `screenshots/${name}-${screenOf(page)}.png`;
   await page.screenshot({ path, animations: 'disabled' });
   // Without frames there is no second page to merge results in, and only violations are read: a third of the work.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });

@@ -1,6 +1,7 @@
 import fs from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { enter, fillSignIn } from './demo.ts';
+import { phone } from './screens.ts';
 import { expect, test } from './test.ts';
 
 const list = '/settings/user-list';
@@ -27,7 +28,7 @@ async function addPerson(page: Page, no: string, name: string, surname: string):
   await page.getByLabel('Soyad').fill(surname);
 }
 
-test.describe('on a desk', { tag: '@desk' }, () => {
+test.describe('on a desk', () => {
   test('someone is added, with faults at their fields, and signs in with the one-time password', async ({
     page,
     browser,
@@ -285,22 +286,26 @@ test.describe('on a desk', { tag: '@desk' }, () => {
   });
 });
 
-test('on a phone people are cards', { tag: '@phone' }, async ({ page }) => {
-  await enter(page, 'admin.demo', list);
-  await expect(page.locator('.list-cards > li').first()).toBeVisible();
-  await page.screenshot({ path: 'screenshots/users-phone.png' });
-  await page.getByRole('button', { name: 'Filtreler' }).click();
-  await page.screenshot({ path: 'screenshots/users-filters-phone.png' });
-  await page.getByRole('button', { name: 'Sonuçları göster' }).click();
-  await page.locator('.list-cards .list-open').first().click();
-  await expect(page.locator('.form-tabs')).toBeVisible();
-  const [content, screen] = await page.evaluate(() => [
-    document.documentElement.scrollWidth,
-    document.documentElement.clientWidth,
-  ]);
-  expect(content).toBeLessThanOrEqual(screen!);
-  await expect(page.getByLabel('Sicil no')).toBeInViewport({ ratio: 1 });
-  await page.screenshot({ path: 'screenshots/user-edit-phone.png' });
-  await tab(page, 'İş').click();
-  await page.screenshot({ path: 'screenshots/user-edit-work-phone.png' });
+test.describe('on a phone', () => {
+  test.use({ viewport: phone });
+
+  test('people are cards', async ({ page }) => {
+    await enter(page, 'admin.demo', list);
+    await expect(page.locator('.list-cards > li').first()).toBeVisible();
+    await page.screenshot({ path: 'screenshots/users-phone.png' });
+    await page.getByRole('button', { name: 'Filtreler' }).click();
+    await page.screenshot({ path: 'screenshots/users-filters-phone.png' });
+    await page.getByRole('button', { name: 'Sonuçları göster' }).click();
+    await page.locator('.list-cards .list-open').first().click();
+    await expect(page.locator('.form-tabs')).toBeVisible();
+    const [content, screen] = await page.evaluate(() => [
+      document.documentElement.scrollWidth,
+      document.documentElement.clientWidth,
+    ]);
+    expect(content).toBeLessThanOrEqual(screen!);
+    await expect(page.getByLabel('Sicil no')).toBeInViewport({ ratio: 1 });
+    await page.screenshot({ path: 'screenshots/user-edit-phone.png' });
+    await tab(page, 'İş').click();
+    await page.screenshot({ path: 'screenshots/user-edit-work-phone.png' });
+  });
 });

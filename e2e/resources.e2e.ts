@@ -1,6 +1,7 @@
 import fs from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { enter } from './demo.ts';
+import { phone } from './screens.ts';
 import { expect, test } from './test.ts';
 
 const path = '/firm-settings/location-type';
@@ -21,7 +22,7 @@ async function act(page: Page, name: string, action: string): Promise<void> {
   await page.getByRole('menuitem', { name: action }).click();
 }
 
-test.describe('on a desk', { tag: '@desk' }, () => {
+test.describe('on a desk', () => {
   test('a record from its first to its last day', async ({ page, complaints }) => {
     await enter(page, 'admin.demo', `${path}?ara=zzz`);
     await expect(page.getByText('Aramanıza uyan lokasyon tipi yok')).toBeVisible();
@@ -325,22 +326,24 @@ test.describe('on a desk', { tag: '@desk' }, () => {
   });
 });
 
-test('on a phone rows are cards, filters a sheet, adding at the bottom', { tag: '@phone' }, async ({
-  page,
-}) => {
-  await enter(page, 'admin.demo', '/working-settings/work-place-list');
-  await expect(page.getByRole('table')).toHaveCount(0);
-  const cards = page.locator('.list-cards > li');
-  await expect(cards.first()).toContainText('Firma');
-  const before = await cards.count();
-  await page.getByRole('button', { name: 'Filtreler' }).click();
-  const sheet = page.getByRole('dialog', { name: 'Filtreler' });
-  await sheet.getByLabel('Firma').selectOption({ index: 1 });
-  await page.screenshot({ path: 'screenshots/sheet-phone.png' });
-  await sheet.getByRole('button', { name: 'Sonuçları göster' }).click();
-  await expect(page).toHaveURL(/companyId=/);
-  await expect.poll(() => cards.count()).toBeLessThan(before);
-  await page.getByRole('button', { name: 'İşyeri ekle' }).click();
-  await expect(page).toHaveURL('/working-settings/work-place-add');
-  await expect(page.getByLabel('Kod')).toBeVisible();
+test.describe('on a phone', () => {
+  test.use({ viewport: phone });
+
+  test('rows are cards, filters a sheet, adding at the bottom', async ({ page }) => {
+    await enter(page, 'admin.demo', '/working-settings/work-place-list');
+    await expect(page.getByRole('table')).toHaveCount(0);
+    const cards = page.locator('.list-cards > li');
+    await expect(cards.first()).toContainText('Firma');
+    const before = await cards.count();
+    await page.getByRole('button', { name: 'Filtreler' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Filtreler' });
+    await sheet.getByLabel('Firma').selectOption({ index: 1 });
+    await page.screenshot({ path: 'screenshots/sheet-phone.png' });
+    await sheet.getByRole('button', { name: 'Sonuçları göster' }).click();
+    await expect(page).toHaveURL(/companyId=/);
+    await expect.poll(() => cards.count()).toBeLessThan(before);
+    await page.getByRole('button', { name: 'İşyeri ekle' }).click();
+    await expect(page).toHaveURL('/working-settings/work-place-add');
+    await expect(page.getByLabel('Kod')).toBeVisible();
+  });
 });

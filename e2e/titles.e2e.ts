@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type DemoUser, enter, openMenu, tokenOf } from './demo.ts';
 import { inspect } from './inspect.ts';
+import { isPhone, onBothScreens } from './screens.ts';
 import { expect, test } from './test.ts';
 
 const path = '/settings/titles';
@@ -322,21 +323,17 @@ test('a view that is over leads back to one’s own session, and asks nothing as
   expect(asked).toBe(1);
 });
 
-for (const [name, width, height] of [
-  ['', 1440, 900],
-  ['-phone', 390, 844],
-] as const) {
-  test(`the matrix looks right${name}`, async ({ page, complaints }) => {
-    await page.setViewportSize({ width, height });
+onBothScreens(() => {
+  test('the matrix looks right', async ({ page, complaints }) => {
     await openAuths(page, 'admin.demo', 'BM', 'Bölüm Müdürü');
     await page.getByRole('checkbox', { name: /Sil$/ }).first().click();
-    await inspect(page, `matrix${name}`, complaints);
+    await inspect(page, 'matrix', complaints);
     await page.evaluate(() => localStorage.setItem('settings', JSON.stringify({ dark: true })));
     page.on('dialog', (dialog) => void dialog.accept());
     await page.reload();
     await expect(heading(page, 'Bölüm Müdürü')).toBeVisible();
-    await inspect(page, `matrix-dark${name}`, complaints);
-    if (width < 992) {
+    await inspect(page, 'matrix-dark', complaints);
+    if (isPhone(page)) {
       await openMenu(page);
       return;
     }
@@ -344,4 +341,4 @@ for (const [name, width, height] of [
     await expect(row(page, 'Operatör')).toBeVisible();
     await inspect(page, 'titles-dark', complaints);
   });
-}
+});

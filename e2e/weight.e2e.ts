@@ -3,23 +3,27 @@ import type { Page } from '@playwright/test';
 import { enter } from './demo.ts';
 import { expect, test } from './test.ts';
 
-/** Scripts and styles that were loaded so far, as gzip sends them, in kB. */
-function weigh(page: Page): () => Promise<number> {
+/** Scripts and styles that were loaded so far: how many, and as gzip sends them, in kB. */
+function weigh(page: Page) {
   const parts: Promise<number>[] = [];
   page.on('response', (answer) => {
     if (!/\/assets\/.*\.(js|css)$/.test(answer.url())) return;
     parts.push(answer.body().then((body) => gzipSync(body).length));
   });
-  return async () => (await Promise.all(parts)).reduce((sum, part) => sum + part, 0) / 1000;
+  return async () => ({
+    files: parts.length,
+    kilobytes: (await Promise.all(parts)).reduce((sum, part) => sum + part, 0) / 1000,
+  });
 }
 
 test('the sign-in page stays light', async ({ page }) => {
   const weight = weigh(page);
   await page.goto('/login');
   await expect(page.getByRole('heading', { name: 'Giriş' })).toBeVisible();
-  const kilobytes = await weight();
-  console.log(`sign-in: ${kilobytes.toFixed(1)} kB`);
+  const { files, kilobytes } = await weight();
+  console.log(`sign-in: ${kilobytes.toFixed(1)} kB in ${files} files`);
   expect(kilobytes).toBeLessThanOrEqual(120);
+  expect(files).toBeLessThanOrEqual(6);
 });
 
 for (const path of [
@@ -33,8 +37,9 @@ for (const path of [
     const weight = weigh(page);
     await enter(page, 'admin.demo', path);
     await expect(page.locator('tbody .list-open').first()).toBeVisible();
-    const kilobytes = await weight();
-    console.log(`${path}: ${kilobytes.toFixed(1)} kB`);
+    const { files, kilobytes } = await weight();
+    console.log(`${path}: ${kilobytes.toFixed(1)} kB in ${files} files`);
     expect(kilobytes).toBeLessThanOrEqual(360);
+    expect(files).toBeLessThanOrEqual(30);
   });
 }
