@@ -10,19 +10,22 @@ export const demo = {
 
 export type DemoUser = 'admin.demo' | 'ik.demo' | 'yonetici.demo' | 'personel.demo' | 'memur.demo';
 
-/** The company's code is looked up once per server: the call is limited per minute. */
-const tenants = new Map<string, { tenantId: string; tenantName: string }>();
+interface Home {
+  readonly origin: string;
+  readonly tenant: { tenantId: string; tenantName: string };
+}
 
-async function tenantOf(page: Page, base: string) {
-  const known = tenants.get(base);
-  if (known) return known;
+/** Looked up once per worker, which has one server: the company's code is limited per minute. */
+let home: Promise<Home> | undefined;
+
+async function lookUp(page: Page): Promise<Home> {
   const answer = await page.request.get('/api/Account/GetTenantId', {
     params: { code: demo.code },
   });
-  const { data } = await answer.json();
-  tenants.set(base, data);
-  return data as { tenantId: string; tenantName: string };
+  return { origin: new URL(answer.url()).origin, tenant: (await answer.json()).data };
 }
+
+const homeOf = (page: Page) => (home ??= lookUp(page));
 
 /** A new session's access token; none with a wrong password. */
 export async function tokenOf(
@@ -30,8 +33,7 @@ export async function tokenOf(
   username: string,
   password = demo.password,
 ): Promise<string> {
-  const base = new URL((await page.request.get('/healthz')).url()).origin;
-  const { tenantId } = await tenantOf(page, base);
+  const { tenantId } = (await homeOf(page)).tenant;
   const answer = await page.request.post('/api/Account/authenticate', {
     headers: { tenantId },
     data: { username, password },
@@ -69,10 +71,9 @@ export async function addPerson(page: Page, person: { roles: string[] }) {
 
 /** Signed in without the form: a session of its own, as the form would leave it. */
 export async function enter(page: Page, username: string, path = '/'): Promise<void> {
-  const base = new URL((await page.request.get('/healthz')).url()).origin;
-  const tenant = await tenantOf(page, base);
+  const { origin, tenant } = await homeOf(page);
   const value = await tokenOf(page, username);
-  await page.context().addCookies([{ name: 'token', value, url: base }]);
+  await page.context().addCookies([{ name: 'token', value, url: origin }]);
   await page.addInitScript((text) => localStorage.setItem('tenant', text), JSON.stringify(tenant));
   await page.goto(path);
   await expect(page.getByRole('main')).toBeVisible();

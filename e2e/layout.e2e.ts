@@ -107,6 +107,11 @@ onBothScreens(() => {
     await page.screenshot({ path: `screenshots/user-menu-${screenOf(page)}.png` });
     await page.getByRole('menuitemradio', { name: 'Birim yöneticisi' }).click();
     await expect(page).toHaveURL('/dashboard');
+    if (isPhone(page)) {
+      const told = page.getByRole('region', { name: 'İletiler' }).getByRole('status');
+      const header = (await page.locator('.header').boundingBox())!;
+      expect((await told.boundingBox())!.y).toBeGreaterThan(header.y + header.height);
+    }
     await openMenu(page);
     await expect(page.getByRole('button', { name: 'Personel Hareketleri' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Firma Ayarları' })).toHaveCount(0);
