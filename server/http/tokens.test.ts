@@ -61,6 +61,9 @@ describe('access tokens', () => {
       ...['none', 'HS256'].map(
         (alg) => `${part({ alg, typ: 'at+jwt' })}.${claims}.${signature.slice(0, -2)}`,
       ),
+      // The same bytes, spelt otherwise.
+      ...['=', '==', '!', '%20', ';x', '\u00e9'].map((more) => `${good}${more}`),
+      `${header}.${claims}.${signature.slice(0, 9)} ${signature.slice(9)}`,
       forge({ alg: 'HS512' }, {}, { hash: 'sha512' }),
       forge({ alg: 'HS384' }, {}, { hash: 'sha384' }),
       forge({ alg: 'RS256' }, {}),

@@ -30,6 +30,8 @@ export async function openPostgres(settings: PostgresSettings): Promise<Engine> 
     connectionString: settings.url,
     max: settings.poolSize ?? 10,
     statement_timeout: 60_000,
+    // They stay: a timer for each use costs more than ten idle connections.
+    idleTimeoutMillis: 0,
   } as pg.PoolConfig);
   // An idle connection that the server closed is replaced by the next query; nothing is lost.
   pool.on('error', () => {});
