@@ -5,9 +5,6 @@ import { provideChromium } from './scripts/lib/chromium.mjs';
 // Workers read this file too: they find the path that was chosen here.
 process.env.CHROMIUM_PATH ??= await provideChromium(console.log);
 
-/** A page lives for seconds: what the optimizing compilers cost, it would not earn back. */
-const plainCode = '--js-flags=--no-opt --no-maglev';
-
 const quiet = ['gpu', 'quic', 'background-networking', 'component-update', 'sync'];
 
 export default defineConfig({
@@ -33,7 +30,7 @@ export default defineConfig({
       env: { ...process.env, LC_ALL: 'C.UTF-8' } as Record<string, string>,
       // It opens our own pages only; as root, and where user namespaces are closed, it would not start.
       chromiumSandbox: false,
-      args: ['--no-first-run', plainCode, ...quiet.map((name) => `--disable-${name}`)],
+      args: ['--no-first-run', ...quiet.map((name) => `--disable-${name}`)],
     },
   },
 });

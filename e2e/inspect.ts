@@ -9,8 +9,9 @@ export async function inspect(
   name: string,
   complaints: readonly string[],
 ): Promise<void> {
-  await expect(page.locator('#nprogress, .ant-skeleton')).toHaveCount(0);
-  await expect(page.locator('.skeleton')).toHaveCount(0);
+  await page.waitForFunction(
+    () => document.querySelector('#nprogress, .ant-skeleton, .skeleton') === null,
+  );
   const path = `screenshots/${name}-${screenOf(page)}.png`;
   await page.screenshot({ path, animations: 'disabled' });
   // Without frames there is no second page to merge results in, and only violations are read: a third of the work.
