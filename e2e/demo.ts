@@ -96,3 +96,7 @@ export async function openMenu(page: Page): Promise<void> {
 }
 
 export const userMenu = (page: Page) => page.getByRole('button', { name: /^Kullanıcı menüsü/ });
+
+/** For what a person's own request must meet first: the live stream, which hears of it too, stays away. */
+export const withoutLiveStream = (page: Page) =>
+  page.route('**/Notification/Stream', (route) => route.abort());

@@ -1,4 +1,4 @@
-import { addPerson, enter } from './demo.ts';
+import { addPerson, enter, withoutLiveStream } from './demo.ts';
 import { expect, test } from './test.ts';
 
 const told = 'Yetkileriniz değişti. Menünüz yenilendi.';
@@ -32,6 +32,7 @@ test('a role taken away while a page is open: it is said, the menu follows, the 
 
 test('a person put out meanwhile is asked to sign in again at the next step', async ({ page }) => {
   const { username, update } = await addPerson(page, { roles: ['Personel'] });
+  await withoutLiveStream(page);
   await enter(page, username, '/dashboard');
   await update({ active: false });
   await page.getByRole('link', { name: 'Profilime git' }).click();

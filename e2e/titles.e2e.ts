@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type DemoUser, enter, openMenu, tokenOf } from './demo.ts';
+import { type DemoUser, enter, openMenu, tokenOf, withoutLiveStream } from './demo.ts';
 import { inspect } from './inspect.ts';
 import { isPhone, onBothScreens } from './screens.ts';
 import { expect, test } from './test.ts';
@@ -299,8 +299,7 @@ test('a view that is over leads back to one’s own session, and asks nothing as
   await page.getByRole('alertdialog').getByRole('button', { name: 'Gözüyle gör' }).click();
   const banner = page.getByRole('region', { name: 'Kullanıcı gözüyle görünüm' });
   await expect(banner).toBeVisible();
-  // The live stream would tell of the end too, and might come first: here it is the person's own request that meets it.
-  await page.route('**/Notification/Stream', (route) => route.abort());
+  await withoutLiveStream(page);
   await page.goto('/settings/sifre-degistir');
   await expect(banner).toBeVisible();
 
