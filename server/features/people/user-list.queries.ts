@@ -161,7 +161,7 @@ const STATUSES: Readonly<Record<Status, RawBuilder<boolean>>> = {
   left: sql`not person.active and person.end_date is not null`,
 };
 
-/** The people in the caller's scope that all filters let through. */
+/** The people in the caller's scope that all filters let through. Their columns are in the index `person_facts`, which counts them. */
 export function filtered(db: TenantTx, caller: ScopeOf, input: PeopleFilter): People<unknown> {
   let query: People<unknown> = withWords(people(db).where(inScope(caller)), input.search);
   const { companyCode, workPlaceCode, departmentId, titleId, role, active } = input;
