@@ -13,6 +13,8 @@ export interface Engine {
   readonly refusesNesting: boolean;
   /** Connections of the application's role. On PGlite there is one: the pool is the mutex. */
   readonly pool: Pool;
+  /** Lends a connection for one query in a single trip; on PostgreSQL others may be waiting for theirs on the same one. */
+  share<T>(ask: (client: ClientBase) => Promise<T>): Promise<T>;
   /** Runs as the owner of the schema, past row level security: migrations, backup, new tenants. */
   asOwner<T>(work: (client: OwnerClient) => Promise<T>): Promise<T>;
   /** Hears a NOTIFY channel until the returned function is called. */

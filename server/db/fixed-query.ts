@@ -1,17 +1,21 @@
-import type { Compilable, CompiledQuery } from 'kysely';
-import type { TenantTx } from './tx.ts';
+import type { Compilable } from 'kysely';
+import { Handle, type RunQuery } from './handle.ts';
 
-/**
- * A query that is the same every time is built and compiled once: both take longer than a small answer is read. What
- * builds it is given no context, for what it makes serves every tenant and caller.
- */
+/** A query that is the same every time, for every tenant and caller. */
+export interface FixedQuery<Row> {
+  readonly sent: Parameters<RunQuery>[0];
+  /** Only for its type. */
+  readonly row?: Row;
+}
+
+/** Builds queries and runs none. */
+const builder = new Handle(() => Promise.reject(new Error('A fixed query is built, not run.')));
+let built = 0;
+
+/** Built and compiled once, when the module is loaded: both take longer than a small answer is read. */
 export function fixedQuery<Row>(
-  build: (db: Pick<TenantTx, 'selectFrom'>) => Compilable<Row>,
-): (db: TenantTx) => Promise<Row[]> {
-  let compiled: CompiledQuery<Row> | undefined;
-  return async (db) => {
-    compiled ??= build(db).compile();
-    const { rows } = await db.executeQuery(compiled);
-    return rows;
-  };
+  build: (db: Pick<Handle, 'selectFrom'>) => Compilable<Row>,
+): FixedQuery<Row> {
+  const { sql, parameters } = build(builder).compile();
+  return { sent: { text: sql, values: [...parameters], name: `fixed${built++}` } };
 }

@@ -64,7 +64,7 @@ class TenantRead extends Query {
 
 /** Runs queries on the connection as the tenant's, unable to write. */
 export const readingAs =
-  (client: pg.PoolClient, tenantId: string): RunQuery =>
+  (client: pg.ClientBase, tenantId: string): RunQuery =>
   (query) =>
     new Promise((resolve, reject) => {
       const done: Done = (error, result) => (error ? reject(error) : resolve(result));

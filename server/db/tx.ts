@@ -4,7 +4,9 @@ import type { Duplex } from 'node:stream';
 import type { PoolClient } from 'pg';
 import type { Engine } from './engine.ts';
 import type { Events } from './events.ts';
+import type { FixedQuery } from './fixed-query.ts';
 import { Handle, type RunQuery } from './handle.ts';
+import { lend } from './lend.ts';
 import { readingAs } from './tenant-read.ts';
 
 export interface Database {
@@ -84,16 +86,25 @@ export function readTenant<T>(
   work: (db: TenantTx) => Promise<T>,
 ): Promise<T> {
   if (!UUID.test(ctx.tenantId)) throw new Error('No tenant, no transaction.');
-  return alone(engine, 'readTenant', async () => {
-    const client = await engine.pool.connect();
-    const db = new TenantTx(readingAs(client, ctx.tenantId), ctx);
-    try {
-      return await work(db);
-    } finally {
-      db.end();
-      client.release();
-    }
-  });
+  return alone(engine, 'readTenant', () =>
+    lend(engine.pool, (client) => {
+      const db = new TenantTx(readingAs(client, ctx.tenantId), ctx);
+      return work(db).finally(() => db.end());
+    }),
+  );
+}
+
+/** Reads what a fixed query finds, over a connection that others may be reading over too. */
+export async function askTenant<Row>(
+  { engine }: Database,
+  { tenantId }: TenantContext,
+  query: FixedQuery<Row>,
+): Promise<Row[]> {
+  if (!UUID.test(tenantId)) throw new Error('No tenant, no transaction.');
+  const { rows } = await alone(engine, 'askTenant', () =>
+    engine.share((client) => readingAs(client, tenantId)(query.sent)),
+  );
+  return rows as Row[];
 }
 
 /** A transaction without a tenant: it sees the directory of tenants and the job queue, no tenant's row. */

@@ -8,7 +8,9 @@ import type {
   DataOf,
   ParsedInputOf,
 } from '#contract/call.ts';
+import type { FixedQuery } from '#server/db/fixed-query.ts';
 import {
+  askTenant,
   type Database,
   readTenant,
   type TenantContext,
@@ -40,6 +42,8 @@ export interface CallScope {
   readonly ctx: TenantContext;
   /** After `write`: its result is that of an earlier request with the same key. */
   repeated: boolean;
+  /** What a fixed query finds: the cheapest read there is. */
+  ask<Row>(query: FixedQuery<Row>): Promise<Row[]>;
   /** A transaction that cannot write. */
   read<T>(work: (db: TenantTx) => Promise<T>): Promise<T>;
   /** A transaction that writes, and leaves an audit entry. */
@@ -116,6 +120,7 @@ function scopeOf(
     db,
     ctx,
     repeated: false,
+    ask: (query) => askTenant(db, ctx, query),
     read: (work) => readTenant(db, ctx, work),
     write: (work) => {
       if (!call.writes) throw new Error(`${call.path} writes, but its row does not say so`);

@@ -4,6 +4,7 @@ import { join, relative } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import pg from 'pg';
 import type { Engine } from '#server/db/engine.ts';
+import { lend } from '#server/db/lend.ts';
 import { driverTypes, sessionSettings } from '#server/db/driver-types.ts';
 import { rolesSql } from '#server/db/roles.ts';
 import { OperatorError } from '#server/operator-error.ts';
@@ -148,6 +149,7 @@ function connect(worker: Worker, adminSocket: net.Server, released: () => void):
     kind: 'pglite',
     refusesNesting: true,
     pool,
+    share: (ask) => lend(pool, ask),
     adminSocket,
     asOwner,
     onFatal: (handler) => void fatalHandlers.push(handler),

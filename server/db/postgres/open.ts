@@ -3,6 +3,7 @@ import { driverTypes } from '#server/db/driver-types.ts';
 import type { Engine, OnNotification } from '#server/db/engine.ts';
 import { OperatorError } from '#server/operator-error.ts';
 import { checkServer } from './checks.ts';
+import { SharedConnection } from './shared-connection.ts';
 
 export interface PostgresSettings {
   /** Logs in as the application's role. */
@@ -22,6 +23,9 @@ const session = {
   keepAlive: true,
   pipeline: true,
 };
+
+/** What is asked over the shared connection takes a millisecond. */
+const SHARED_TIMEOUT_MS = 5_000;
 
 /** Connects to a PostgreSQL server and refuses one that would not keep our promises. */
 export async function openPostgres(settings: PostgresSettings): Promise<Engine> {
@@ -44,6 +48,16 @@ export async function openPostgres(settings: PostgresSettings): Promise<Engine> 
     throw explained(error, settings.url);
   }
 
+  const shared = new SharedConnection(
+    () =>
+      new pg.Client({
+        ...session,
+        connectionString: settings.url,
+        statement_timeout: SHARED_TIMEOUT_MS,
+      } as pg.ClientConfig),
+    pool,
+  );
+
   const direct = async () => {
     const client = new pg.Client({
       ...session,
@@ -60,6 +74,7 @@ export async function openPostgres(settings: PostgresSettings): Promise<Engine> 
     kind: 'postgres',
     refusesNesting: settings.refusesNesting ?? false,
     pool,
+    share: (ask) => shared.lend(ask),
     async asOwner(work) {
       const client = await direct();
       try {
@@ -76,7 +91,9 @@ export async function openPostgres(settings: PostgresSettings): Promise<Engine> 
     listen: (channel, onNotification) => keepListening(direct, channel, onNotification),
     // The server may come back: the pool reconnects, and /readyz says how it stands.
     onFatal() {},
-    close: () => pool.end(),
+    async close() {
+      await Promise.all([pool.end(), shared.end()]);
+    },
   };
 }
 

@@ -12,12 +12,12 @@ import {
 
 export function organisationRoutes(app: FastifyInstance, scope: ServerScope): void {
   bind(app, scope, organisationCalls, organisationSchemas, {
-    GetCompaniesForSelect: ({ read }) => read(companiesForSelect),
+    GetCompaniesForSelect: ({ ask }) => ask(companiesForSelect),
     GetWorkPlacesForSelect: ({ read }, { companyCode }) =>
       read((db) => workPlacesForSelect(db, companyCode)),
-    GetLocationTypesForSelect: ({ read }) => read(locationTypesForSelect),
+    GetLocationTypesForSelect: ({ ask }) => ask(locationTypesForSelect),
     GetDepartmentsForSelect: ({ read }, { companyCode }) =>
       read((db) => departmentsForSelect(db, companyCode)),
-    GetTitlesForSelect: ({ read }) => read(titlesForSelect),
+    GetTitlesForSelect: ({ ask }) => ask(titlesForSelect),
   });
 }
