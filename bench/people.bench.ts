@@ -13,10 +13,10 @@ const effort: Effort = {
 
 const ROWS = 10_000;
 
-/** Each fills its page in both tenants, so that their sizes are compared and not what is shown. */
+/** As the panel asks: who is active, unless told otherwise. Each fills its page in both tenants, so that their sizes are compared and not what is shown. */
 const LISTS: Readonly<Record<string, object>> = {
   list: { pageSize: 50 },
-  filter: { pageSize: 50, companyCode: 'ANA', active: true, hasCard: false },
+  filter: { pageSize: 50, companyCode: 'ANA', hasCard: false },
   'search: me': { pageSize: 5, search: 'me' },
   'search: a y': { pageSize: 5, search: 'a y' },
   'search: a': { pageSize: 20, search: 'a' },
@@ -41,7 +41,8 @@ async function call(address: string, token: string, path: string, body?: object)
 
 async function compareSizes(address: string, tokens: { small: string; large: string }) {
   for (const [name, filter] of Object.entries(LISTS)) {
-    const once = (token: string) => () => call(address, token, '/Account/GetSystemUsers', filter);
+    const once = (token: string) => () =>
+      call(address, token, '/Account/GetSystemUsers', { status: 'active', ...filter });
     const measured = await measure(
       [
         { name: '100', once: once(tokens.small) },

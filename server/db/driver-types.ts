@@ -27,5 +27,13 @@ export const driverTypes: pg.CustomTypesConfig = {
     pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
 };
 
-/** What every session of either engine is set to, as libpq options. */
-export const sessionSettings = "set time zone 'UTC'";
+/** What every session of either engine is set to. */
+const SESSION: Readonly<Record<string, string>> = {
+  timezone: 'UTC',
+  // What a tenant works with is in memory: priced as a search on a turning disk, an index would often be passed over.
+  random_page_cost: '1.1',
+};
+
+const settings = Object.entries(SESSION);
+export const sessionSql = settings.map(([name, value]) => `set ${name} = '${value}'`).join('; ');
+export const sessionOptions = settings.map(([name, value]) => `-c ${name}=${value}`).join(' ');

@@ -274,6 +274,8 @@ export interface PersonWordTable {
   tenant_id: TenantId;
   word: string;
   person_id: string;
+  list_key: string | null;
+  active: boolean;
 }
 
 export interface AuditEntryTable {

@@ -5,7 +5,7 @@ import type { Caller } from '#server/http/caller.ts';
 export type ScopeOf = Pick<Caller, 'personId' | 'roles'>;
 
 /** `Admin` and `admin`: all of the tenant. By the roles in force, so that a switched role narrows it. */
-const seesEveryone = ({ roles }: ScopeOf): boolean =>
+export const seesEveryone = ({ roles }: ScopeOf): boolean =>
   roles.includes('Admin') || roles.includes('admin');
 
 /** Of the departments with everything below, and of the work places, that the manager leads; and themselves. */

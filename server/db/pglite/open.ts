@@ -5,7 +5,7 @@ import { Worker } from 'node:worker_threads';
 import pg from 'pg';
 import type { Engine } from '#server/db/engine.ts';
 import { lend } from '#server/db/lend.ts';
-import { driverTypes, sessionSettings } from '#server/db/driver-types.ts';
+import { driverTypes, sessionSql } from '#server/db/driver-types.ts';
 import { rolesSql } from '#server/db/roles.ts';
 import { OperatorError } from '#server/operator-error.ts';
 import { rootDir } from '#server/root.ts';
@@ -188,7 +188,7 @@ function within(ms: number, work: Promise<unknown>): Promise<unknown> {
 async function makeRoles(pool: pg.Pool): Promise<void> {
   const client = await pool.connect();
   try {
-    await client.query(sessionSettings);
+    await client.query(sessionSql);
     await client.query(rolesSql());
     await client.query('set role devam_app');
   } finally {

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { driverTypes } from '#server/db/driver-types.ts';
+import { driverTypes, sessionOptions } from '#server/db/driver-types.ts';
 import type { Engine, OnNotification } from '#server/db/engine.ts';
 import { OperatorError } from '#server/operator-error.ts';
 import { checkServer } from './checks.ts';
@@ -18,7 +18,7 @@ export interface PostgresSettings {
 const session = {
   types: driverTypes,
   application_name: 'devam',
-  options: '-c timezone=UTC -c idle_in_transaction_session_timeout=60000',
+  options: `${sessionOptions} -c idle_in_transaction_session_timeout=60000`,
   connectionTimeoutMillis: 2000,
   keepAlive: true,
   pipeline: true,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Role } from '#contract/permissions.ts';
 import type { TenantTx } from '#server/db/tx.ts';
 import { AppError } from '#server/http/errors.ts';
-import { withWords } from './user-list.queries.ts';
+import { isListed, withWords } from './words.ts';
 
 const MOST_ROWS = 50;
 
@@ -13,7 +13,7 @@ const active = (db: TenantTx) =>
   db
     .selectFrom('person')
     .where('person.active', '=', true)
-    .where('person.archived', '=', false)
+    .where(isListed)
     .orderBy('person.sort_key')
     .orderBy('person.id')
     .limit(MOST_ROWS);

@@ -5,13 +5,14 @@ import type { peopleSchemas } from '#contract/calls/people.schema.ts';
 import type { user, userSortFields } from '#contract/calls/person.schema.ts';
 import { PROBATION_MONTHS } from '#contract/person-choices.ts';
 import { searchWords } from '#core/text/turkish.ts';
-import { onePage } from '#server/db/page.ts';
+import { onePage, onePageOfIds } from '#server/db/page.ts';
 import type { Schema } from '#server/db/schema.ts';
-import { inScope, type ScopeOf } from '#server/db/scope.ts';
+import { inScope, type ScopeOf, seesEveryone } from '#server/db/scope.ts';
 import { today } from '#server/db/today.ts';
 import type { TenantTx } from '#server/db/tx.ts';
 import type { Page } from '#server/http/bind.ts';
 import { seenBy, type Viewer } from './sight.ts';
+import { isListed, listedByWords, withWords } from './words.ts';
 
 type User = z.output<typeof user>;
 type UserRow = Omit<User, 'avatar'> & { readonly avatarId: string | null };
@@ -25,21 +26,7 @@ type People<O> = SelectQueryBuilder<Schema, 'person', O>;
 export type Pictures = (imageId: string) => string;
 
 /** People who were deleted but have records stay in the database, and in no list. */
-const people = (db: TenantTx) => db.selectFrom('person').where('person.archived', '=', false);
-
-/**
- * Every word of the search begins a word of theirs (D23). As an array, so that the words are always asked first: left
- * to its estimates, the planner reads everyone for a handful of them.
- */
-export function withWords<O>(query: People<O>, search: string): People<O> {
-  const words = searchWords(search);
-  if (words.length === 0) return query;
-  const having = words.map(
-    (word) =>
-      sql`select person_id from person_word where word >= ${word} and word < ${`${word}\u{10ffff}`}`,
-  );
-  return query.where(sql<boolean>`person.id = any(array(${sql.join(having, sql` intersect `)}))`);
-}
+const people = (db: TenantTx) => db.selectFrom('person').where(isListed);
 
 /** The day that was set, or so many months after the start (D47). */
 const probationEnd = sql<
@@ -194,6 +181,17 @@ export function filtered(db: TenantTx, caller: ScopeOf, input: PeopleFilter): Pe
   return query;
 }
 
+/** Nothing narrows the list but what the words know themselves, nor orders it. */
+function isKnownByWords(caller: ScopeOf, input: ListInput): boolean {
+  const { search: _, page: _page, pageSize: _size, sort, status, ...others } = input;
+  return (
+    seesEveryone(caller) &&
+    (status === undefined || status === 'active') &&
+    sort.every(({ field }) => field === 'name') &&
+    Object.values(others).every((filter) => filter === undefined)
+  );
+}
+
 /** All that the filters let through, in order. */
 export async function listIds(
   db: TenantTx,
@@ -204,22 +202,42 @@ export async function listIds(
   return rows.map(({ id }) => id);
 }
 
-/** These people as the caller sees them, in the order of their ids; who went meanwhile is left out. */
+/** These people in the order of their ids; who went meanwhile is left out. */
+const rowsOf = (db: TenantTx, caller: ScopeOf, ids: readonly string[]): Promise<UserRow[]> =>
+  asUser(
+    people(db)
+      .where(inScope(caller))
+      .where(sql<boolean>`person.id = any(${ids}::uuid[])`)
+      .orderBy(sql`array_position(${ids}::uuid[], person.id)`),
+  )
+    .$castTo<UserRow>()
+    .execute();
+
+/** These people as the caller sees them. */
 export async function usersOf(
   db: TenantTx,
   caller: Viewer,
   ids: readonly string[],
 ): Promise<User[]> {
-  const chosen = people(db)
-    .where(inScope(caller))
-    .where(sql<boolean>`person.id = any(${ids}::uuid[])`)
-    .orderBy(sql`array_position(${ids}::uuid[], person.id)`);
-  const rows = await asUser(chosen).$castTo<UserRow>().execute();
+  const rows = await rowsOf(db, caller, ids);
   const seen = seenBy(caller);
   return rows.map((row) => {
     const { avatarId: _, ...facts } = row;
     return seen({ ...facts, avatar: null });
   });
+}
+
+async function pageOf(db: TenantTx, caller: Viewer, input: ListInput): Promise<Page<UserRow[]>> {
+  const matching = filtered(db, caller, input);
+  const words = searchWords(input.search);
+  if (words.length === 0) {
+    return onePage(sorted(asUser(matching), input.sort).$castTo<UserRow>(), matching, input);
+  }
+  const found = isKnownByWords(caller, input)
+    ? listedByWords(words, input.status === 'active', DIRECTIONS[input.sort[0]?.order ?? 'asc'])
+    : sorted(matching.select('person.id'), input.sort);
+  const { ids, total } = await onePageOfIds(db, found, input);
+  return { rows: ids.length === 0 ? [] : await rowsOf(db, caller, ids), total };
 }
 
 export async function listUsers(
@@ -228,9 +246,7 @@ export async function listUsers(
   input: ListInput,
   picture: Pictures,
 ): Promise<Page<User[]>> {
-  const matching = filtered(db, caller, input);
-  const ordered = sorted(asUser(matching), input.sort).$castTo<UserRow>();
-  const { rows, total } = await onePage(ordered, matching, input);
+  const { rows, total } = await pageOf(db, caller, input);
   const seen = seenBy(caller);
   return { rows: rows.map((row) => seen(shown(row, picture))), total };
 }
