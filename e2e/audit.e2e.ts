@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { enter, tokenOf } from './demo.ts';
+import { enter, tokenOf, visit } from './demo.ts';
 import { inspect } from './inspect.ts';
 import { expect, test } from './test.ts';
 
@@ -51,7 +51,7 @@ test('filtered by person, kind, deed and days; the address says it', async ({ pa
   await page.reload();
   await expect(page.getByRole('button', { name: `Kaldır: Kişi: ${actor}` })).toBeVisible();
   await expect(first).toHaveCount(1);
-  await page.goto(`${path}?entity=title&to=2020-01-01`);
+  await visit(page, `${path}?entity=title&to=2020-01-01`);
   await expect(page.getByText('Aramanıza uyan kayıt yok')).toBeVisible();
   await page.getByRole('button', { name: 'Kaldır: Bitiş: 01.01.2020' }).click();
   await expect(first).toHaveCount(1);

@@ -79,6 +79,18 @@ export async function enter(page: Page, username: string, path = '/'): Promise<v
   await expect(page.getByRole('main')).toBeVisible();
 }
 
+/** To another page of the open panel, as the browser's arrows lead there: nothing is loaded anew. */
+export async function visit(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+  const [key] = path.split('?');
+  await expect(
+    page.locator(`[role="tab"][aria-selected="true"][data-key="${key}"]`),
+  ).toBeAttached();
+}
+
 export async function fillSignIn(
   page: Page,
   { code = demo.code, username = 'admin.demo', password = demo.password } = {},

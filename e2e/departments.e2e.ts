@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { enter, tokenOf } from './demo.ts';
+import { enter, tokenOf, visit } from './demo.ts';
 import { inspect } from './inspect.ts';
 import { desk, phone } from './screens.ts';
 import { expect, test } from './test.ts';
@@ -97,10 +97,10 @@ test('searched with everything above, filtered by company, walked by keyboard', 
   await expect(row(page, 'Depo')).toHaveAttribute('data-match', 'false');
   await expect(page.getByText('1 departman bulundu')).toBeVisible();
   await expect(page).toHaveURL(/ara=sevk/);
-  await page.goto(`${path}?companyCode=HIZ`);
+  await visit(page, `${path}?companyCode=HIZ`);
   await expect(tree(page).locator('tr[data-id]')).toHaveCount(2);
 
-  await page.goto(path);
+  await visit(page, path);
   await page.getByRole('button', { name: 'Tümünü kapat' }).click();
   await expect(row(page, 'Montaj')).toHaveCount(0);
   await row(page, 'Üretim').focus();

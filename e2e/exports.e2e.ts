@@ -1,5 +1,5 @@
 import fs from 'node:fs/promises';
-import { enter } from './demo.ts';
+import { enter, visit } from './demo.ts';
 import { expect, test } from './test.ts';
 
 const pages = [
@@ -28,8 +28,8 @@ test('titles, departments and the audit trail go into files as they are filtered
 }) => {
   await enter(page, 'admin.demo', '/dashboard');
   for (const { path, file, heading, found } of pages) {
-    await page.goto(path);
-    await page.getByRole('button', { name: 'Dışa aktar' }).click();
+    await visit(page, path);
+    await page.getByRole('button', { name: 'Dışa aktar', exact: true }).click();
     const coming = page.waitForEvent('download');
     await page.getByRole('menuitem', { name: /CSV/ }).click();
     const download = await coming;

@@ -1,7 +1,17 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { screenOf } from './screens.ts';
+import axe from 'axe-core';
+import { desk, phone, screenOf } from './screens.ts';
 import { expect } from './test.ts';
+
+/** The page keeps axe for the next look. Only violations are reported: a third of the work. */
+async function violationsOf(page: Page): Promise<axe.Result[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  return page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: typeof import('axe-core') };
+    const { violations } = await axe.run({ resultTypes: ['violations'] });
+    return violations;
+  });
+}
 
 /** Nothing serious by axe, nothing wider than the screen, no complaint, and a picture to look at. */
 export async function inspect(
@@ -14,9 +24,7 @@ export async function inspect(
   );
   const path = `screenshots/${name}-${screenOf(page)}.png`;
   await page.screenshot({ path, animations: 'disabled' });
-  // Without frames there is no second page to merge results in, and only violations are read: a third of the work.
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
-  const { violations } = await axe.analyze();
+  const violations = await violationsOf(page);
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
   expect(
     serious.map(({ id, nodes }) => [
@@ -36,4 +44,20 @@ export async function inspect(
   });
   expect(tooWide).toEqual([]);
   expect(complaints).toEqual([]);
+}
+
+/** On a desk and on a phone, as a window is made narrow: to load the page for each would cost more than to look at it. */
+export async function inspectOnBothScreens(
+  page: Page,
+  name: string,
+  complaints: readonly string[],
+): Promise<void> {
+  await inspect(page, name, complaints);
+  await page.setViewportSize(phone);
+  // The panel has heard of it in the first frame, and shows it in the next.
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
+  await inspect(page, name, complaints);
+  await page.setViewportSize(desk);
 }

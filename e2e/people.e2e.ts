@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { enter, fillSignIn } from './demo.ts';
+import { enter, fillSignIn, visit } from './demo.ts';
 import { phone } from './screens.ts';
 import { expect, test } from './test.ts';
 
@@ -22,7 +22,7 @@ async function choose(page: Page, label: string, option: string): Promise<void> 
 }
 
 async function addPerson(page: Page, no: string, name: string, surname: string): Promise<void> {
-  await page.goto('/settings/user-create');
+  await visit(page, '/settings/user-create');
   await page.getByLabel('Sicil no').fill(no);
   await page.getByLabel('Ad', { exact: true }).fill(name);
   await page.getByLabel('Soyad').fill(surname);
@@ -40,6 +40,8 @@ test.describe('on a desk', () => {
     await page.getByLabel('T.C. kimlik no').fill('12345678901');
     await tab(page, 'Giriş').click();
     await page.getByLabel('Kullanıcı adı').fill('defne kaya');
+    // Its fault makes room for itself, and moves the button.
+    await expect(page.getByText(/^Düzeltilmesi gereken: .*Kullanıcı adı/)).toBeVisible();
     await save(page);
     // The first fault is shown, the other tab has its dot.
     await expect(tab(page, 'Kimlik')).toHaveAttribute('aria-selected', 'true');
@@ -188,7 +190,7 @@ test.describe('on a desk', () => {
     await expect(page.getByText('Ayrıldı', { exact: true })).toBeVisible();
     await expect(page.locator('.periods li')).toHaveText([/01\.03\.2024 – 30\.06\.2025/]);
 
-    await page.goto(`${list}?status=left&ara=giden`);
+    await visit(page, `${list}?status=left&ara=giden`);
     await act(page, 'Giden Gelen', 'Yeniden işe al');
     const back = page.getByRole('dialog', { name: 'Yeniden işe al: Giden Gelen' });
     await back.getByLabel('İşe giriş').fill('2025-06-30');
@@ -198,7 +200,7 @@ test.describe('on a desk', () => {
     await back.getByRole('button', { name: 'Yeniden işe al' }).click();
     await expect(page.getByRole('textbox', { name: 'Tek kullanımlık şifre' })).toBeVisible();
     await page.getByRole('button', { name: 'Şifreyi ilettim, kapat' }).click();
-    await page.goto(`${list}?ara=giden`);
+    await visit(page, `${list}?ara=giden`);
     await page.getByRole('button', { name: 'Giden Gelen', exact: true }).click();
     await expect(page.locator('.periods li')).toHaveText([/05\.01\.2026 – sürüyor/, /İstifa/]);
     await page.screenshot({ path: 'screenshots/user-edit-desktop.png', fullPage: true });

@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { enter } from './demo.ts';
+import { enter, visit } from './demo.ts';
 import { phone } from './screens.ts';
 import { expect, test } from './test.ts';
 
@@ -81,9 +81,9 @@ test.describe('on a desk', () => {
     await enter(page, 'admin.demo', path);
     await add(page, 'KULLAN', 'Kullanılan tip');
     await expect(row(page, 'Kullanılan tip')).toBeVisible();
-    await page.goto('/working-settings/work-place-list');
+    await visit(page, '/working-settings/work-place-list');
     await page.getByRole('table').getByRole('button').first().waitFor();
-    const open = page.locator('tbody .list-open').first();
+    const open = page.locator('tbody .list-open').filter({ visible: true }).first();
     const workPlace = (await open.textContent())!;
     await open.click();
     await expect(page.getByRole('heading', { level: 1, name: workPlace })).toBeVisible();
@@ -95,16 +95,16 @@ test.describe('on a desk', () => {
       .click();
     await expect(page.getByText('Değişiklikler kaydedildi.')).toBeVisible();
 
-    await page.goto(path);
+    await visit(page, path);
     await act(page, 'Kullanılan tip', 'Sil');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Sil' }).click();
     await expect(page.getByText(/arşivlendi: 1 işyeri/)).toBeVisible();
     await expect(row(page, 'Kullanılan tip')).toHaveCount(0);
-    await page.goto(`${path}?active=false`);
+    await visit(page, `${path}?active=false`);
     await expect(row(page, 'Kullanılan tip')).toContainText('Arşivlenmiş');
     await act(page, 'Kullanılan tip', 'Arşivden çıkar');
     await expect(page.getByText('Yeniden kullanımda: lokasyon tipi.')).toBeVisible();
-    await page.goto(path);
+    await visit(page, path);
     await expect(row(page, 'Kullanılan tip')).toBeVisible();
   });
 
@@ -195,7 +195,7 @@ test.describe('on a desk', () => {
     await question.getByRole('button', { name: 'Değişiklikleri bırak' }).click();
     await expect(drawer(page)).toHaveCount(0);
 
-    await page.goto('/working-settings/work-place-add');
+    await visit(page, '/working-settings/work-place-add');
     await page.getByLabel('Kod').fill('YARIM');
     // To another tab and back: the form is kept.
     await page.getByRole('tab', { name: 'Pano' }).click();
@@ -254,7 +254,7 @@ test.describe('on a desk', () => {
     await enter(page, 'admin.demo', path);
     await add(page, 'AKTAR', '=Aktarılan', 'Şüpheli; "tırnak"');
     await expect(row(page, '=Aktarılan')).toBeVisible();
-    await page.goto(`${path}?ara=aktar`);
+    await visit(page, `${path}?ara=aktar`);
     await expect(page.locator('tbody tr')).toHaveCount(1);
     const take = async (kind: RegExp) => {
       await page.getByRole('button', { name: 'Dışa aktar', exact: true }).click();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { enter, openMenu, post, tokenOf, userMenu } from './demo.ts';
+import { enter, openMenu, post, tokenOf, userMenu, visit } from './demo.ts';
 import { expect, test } from './test.ts';
 
 const drawer = (page: Page) => page.getByRole('dialog');
@@ -26,7 +26,7 @@ test('from an empty company to a person who signs in', async ({ page }) => {
   await enter(page, 'admin.demo', '/firm-settings/companies');
   await add(page, 'Firma ekle', { Kod: 'HIKAYE', Unvan: 'Hikâye Tekstil A.Ş.' });
 
-  await page.goto('/firm-settings/departments');
+  await visit(page, '/firm-settings/departments');
   await page.getByRole('button', { name: 'Departman ekle' }).click();
   await drawer(page).getByLabel('Ad', { exact: true }).fill('Dikimhane');
   await drawer(page).getByLabel('Firma').click();
@@ -34,7 +34,7 @@ test('from an empty company to a person who signs in', async ({ page }) => {
   await drawer(page).getByRole('button', { name: 'Kaydet' }).click();
   await expect(page.getByRole('button', { name: 'Dikimhane', exact: true })).toBeVisible();
 
-  await page.goto('/settings/titles');
+  await visit(page, '/settings/titles');
   await add(page, 'Ünvan ekle', { Kod: 'HIKSEF', Ad: 'Dikimhane Şefi' });
   await page.getByRole('button', { name: 'Dikimhane Şefi', exact: true }).click();
   await page.getByRole('checkbox', { name: /^Kullanıcılar: Görüntüle/ }).click();
@@ -42,16 +42,16 @@ test('from an empty company to a person who signs in', async ({ page }) => {
   await page.getByRole('alertdialog').getByRole('button', { name: 'Yetkileri değiştir' }).click();
   await expect(bar(page)).toHaveCount(0);
 
-  await page.goto('/working-settings/work-place-add');
+  await visit(page, '/working-settings/work-place-add');
   await page.getByLabel('Kod').fill('HIKATOLYE');
   await page.getByLabel('Ad', { exact: true }).fill('Merter Atölye');
   await choose(page, 'Firma', 'Hikâye Tekstil');
   await bar(page).getByRole('button', { name: 'Kaydet' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Merter Atölye' })).toBeVisible();
 
-  await page.goto('/settings/user-create');
+  await visit(page, '/settings/user-create');
   await page.getByLabel('Sicil no').fill('HIK-1');
-  await page.getByLabel('Ad', { exact: true }).fill('İpek');
+  await page.getByLabel('Ad', { exact: true }).filter({ visible: true }).fill('İpek');
   await page.getByLabel('Soyad').fill('Dokur');
   await tab(page, 'İş').click();
   await choose(page, 'Firma', 'Hikâye Tekstil');
@@ -66,7 +66,7 @@ test('from an empty company to a person who signs in', async ({ page }) => {
   const password = await given.getByRole('textbox', { name: 'Tek kullanımlık şifre' }).inputValue();
   await given.getByRole('button', { name: 'Şifreyi ilettim, kapat' }).click();
 
-  await page.goto('/dashboard');
+  await visit(page, '/dashboard');
   await userMenu(page).click();
   await page.getByRole('menuitem', { name: 'Çıkış' }).click();
   await expect(page).toHaveURL(/\/login/);
@@ -81,7 +81,7 @@ test('from an empty company to a person who signs in', async ({ page }) => {
   await expect(entry('/settings/user-list')).toHaveCount(1);
   await expect(entry('/settings/titles')).toHaveCount(0);
   await expect(entry('/firm-settings/departments')).toHaveCount(0);
-  await page.goto('/settings/user-list');
+  await visit(page, '/settings/user-list');
   await expect(page.locator('.list-foot [role=status]')).toHaveText('1 kişi');
   await page.goto('/settings/user-create');
   await expect(page).toHaveURL('/401');
@@ -106,7 +106,7 @@ test('500 people move at once, and the trail tells of each', async ({ page }) =>
   await expect(dialog).toContainText('500 kişi eklendi, 0 kişi değişti.', { timeout: 30_000 });
   await dialog.getByRole('button', { name: 'Kapat' }).last().click();
 
-  await page.goto('/settings/user-list?ara=taşınan');
+  await visit(page, '/settings/user-list?ara=taşınan');
   await expect(page.locator('.list-foot [role=status]')).toHaveText('500 kişi');
   await page.getByLabel('Bu sayfadakilerin tümünü seç').check();
   await page.getByRole('button', { name: 'Tümünü seç (500)' }).click();
@@ -127,8 +127,8 @@ test('500 people move at once, and the trail tells of each', async ({ page }) =>
     action: 'update',
     pageSize: 1,
   });
-  await page.goto('/settings/denetim-izi?entity=person&action=update');
-  const first = page.locator('tbody tr').first();
+  await visit(page, '/settings/denetim-izi?entity=person&action=update');
+  const first = page.locator('tbody tr').filter({ visible: true }).first();
   await expect(first).toContainText('Kişi: Taşınan Kişi');
   await expect(first).toContainText('İşyeri: – → Gebze Fabrika');
   const { requestId } = moved!;

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { type DemoUser, enter, openMenu, tokenOf, withoutLiveStream } from './demo.ts';
-import { inspect } from './inspect.ts';
-import { isPhone, onBothScreens } from './screens.ts';
+import { type DemoUser, enter, tokenOf, visit, withoutLiveStream } from './demo.ts';
+import { inspect, inspectOnBothScreens } from './inspect.ts';
 import { expect, test } from './test.ts';
 
 const path = '/settings/titles';
@@ -75,7 +74,7 @@ test('a title from its first to its last day', async ({ page, complaints }) => {
   await page.getByRole('button', { name: 'Baş Formen', exact: true }).click();
   await expect(box(page, 'İzin talepleri: Onayla')).toBeChecked();
   await expect(box(page, 'Puantaj: Görüntüle')).not.toBeChecked();
-  await page.goto(path);
+  await visit(page, path);
   await act(page, 'Baş Formen', 'Sil');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Sil' }).click();
   await expect(page.getByText('Ünvan silindi.')).toBeVisible();
@@ -93,7 +92,7 @@ test('a title in use is archived, its people are shown, and it comes back', asyn
   await expect(question).toContainText('yetkileri hemen kaybeder');
   await question.getByRole('button', { name: 'Sil' }).click();
   await expect(page.getByText(/kişi kullanıyor; arşivlendi/)).toBeVisible();
-  await page.goto(`${path}?ara=sof&active=false`);
+  await visit(page, `${path}?ara=sof&active=false`);
   await act(page, 'Şoför', 'Arşivden çıkar');
   await expect(page.getByText('Ünvan yeniden kullanımda; yetkileri geçerli.')).toBeVisible();
 });
@@ -269,7 +268,7 @@ test('through someone’s eyes: their menu, nothing to change, and back to one�
   await expect(banner(page)).toBeVisible();
 
   // Every write is refused, and says why.
-  await page.goto('/settings/sifre-degistir');
+  await visit(page, '/settings/sifre-degistir');
   await page.getByLabel('Şimdiki şifre').fill('Devam-Demo-2026');
   await page.getByLabel('Yeni şifre', { exact: true }).fill('Yepyeni-Sifre-2026');
   await page.getByLabel('Yeni şifre (tekrar)').fill('Yepyeni-Sifre-2026');
@@ -300,7 +299,7 @@ test('a view that is over leads back to one’s own session, and asks nothing as
   const banner = page.getByRole('region', { name: 'Kullanıcı gözüyle görünüm' });
   await expect(banner).toBeVisible();
   await withoutLiveStream(page);
-  await page.goto('/settings/sifre-degistir');
+  await visit(page, '/settings/sifre-degistir');
   await expect(banner).toBeVisible();
 
   const token = (await context.cookies()).find(({ name }) => name === 'token')!.value;
@@ -322,22 +321,16 @@ test('a view that is over leads back to one’s own session, and asks nothing as
   expect(asked).toBe(1);
 });
 
-onBothScreens(() => {
-  test('the matrix looks right', async ({ page, complaints }) => {
-    await openAuths(page, 'admin.demo', 'BM', 'Bölüm Müdürü');
-    await page.getByRole('checkbox', { name: /Sil$/ }).first().click();
-    await inspect(page, 'matrix', complaints);
-    await page.evaluate(() => localStorage.setItem('settings', JSON.stringify({ dark: true })));
-    page.on('dialog', (dialog) => void dialog.accept());
-    await page.reload();
-    await expect(heading(page, 'Bölüm Müdürü')).toBeVisible();
-    await inspect(page, 'matrix-dark', complaints);
-    if (isPhone(page)) {
-      await openMenu(page);
-      return;
-    }
-    await page.goto(path);
-    await expect(row(page, 'Operatör')).toBeVisible();
-    await inspect(page, 'titles-dark', complaints);
-  });
+test('the matrix looks right', async ({ page, complaints }) => {
+  await openAuths(page, 'admin.demo', 'BM', 'Bölüm Müdürü');
+  await page.getByRole('checkbox', { name: /Sil$/ }).first().click();
+  await inspectOnBothScreens(page, 'matrix', complaints);
+  await page.evaluate(() => localStorage.setItem('settings', JSON.stringify({ dark: true })));
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(heading(page, 'Bölüm Müdürü')).toBeVisible();
+  await inspectOnBothScreens(page, 'matrix-dark', complaints);
+  await visit(page, path);
+  await expect(row(page, 'Operatör')).toBeVisible();
+  await inspect(page, 'titles-dark', complaints);
 });
