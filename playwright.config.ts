@@ -13,8 +13,9 @@ export default defineConfig({
   globalSetup: './e2e/global-setup.ts',
   outputDir: 'test-results',
   forbidOnly: true,
-  // Each has a server of its own.
+  // Each has a server of its own. Tests go to whoever is free: by files, one worker would wait for the other's last.
   workers: 2,
+  fullyParallel: true,
   // Long, for a machine that has other things to do: how fast a page is, bench/ tells.
   timeout: 120_000,
   expect: { timeout: 20_000 },

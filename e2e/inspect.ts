@@ -7,8 +7,8 @@ import { expect } from './test.ts';
 async function violationsOf(page: Page): Promise<axe.Result[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(async () => {
-    const { axe } = window as unknown as { axe: typeof import('axe-core') };
-    const { violations } = await axe.run({ resultTypes: ['violations'] });
+    const inPage = window as unknown as { axe: typeof axe };
+    const { violations } = await inPage.axe.run({ resultTypes: ['violations'] });
     return violations;
   });
 }

@@ -3,9 +3,6 @@ import { inspect, inspectOnBothScreens } from './inspect.ts';
 import { onBothScreens } from './screens.ts';
 import { expect, test } from './test.ts';
 
-// They only look, so both workers may: this is the longest file.
-test.describe.configure({ mode: 'parallel' });
-
 test('sign-in at 360 px', async ({ page, complaints }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto('/login');

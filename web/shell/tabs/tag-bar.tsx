@@ -42,11 +42,11 @@ export function TagBar({ tabs, active, onSelect, onCommand, panelId }: TagBarPro
   // A closed tab that had the focus hands it to the one shown next.
   const refocus = useRef(false);
 
-  // Again when the arrows come: they take room from the strip.
+  // Only where there is more than fits: otherwise the whole page would be measured for nothing.
   const { isThere } = overflow;
   useLayoutEffect(() => {
-    const inline = isThere ? 'nearest' : 'start';
-    tabIn(strip.current, active)?.scrollIntoView({ block: 'nearest', inline });
+    if (isThere)
+      tabIn(strip.current, active)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [active, isThere]);
 
   useLayoutEffect(() => {
