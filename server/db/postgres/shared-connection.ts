@@ -50,14 +50,18 @@ export class SharedConnection {
 
   async #open(): Promise<void> {
     const client = this.#create();
-    // Broken, it fails those who wait, as any connection does; whoever comes next has another opened.
+    let isBroken = false;
+    // It fails those who wait, as any connection does; whoever comes next has another opened.
     const forget = () => {
+      isBroken = true;
       if (this.#client === client) this.#client = undefined;
     };
     client.on('error', forget);
     client.on('end', forget);
     try {
-      if (!this.#hasEnded) this.#client = await client.connect().then(() => client);
+      if (this.#hasEnded) return;
+      await client.connect();
+      if (!isBroken) this.#client = client;
     } catch {
       // The pool meets the same fault, and says so to who asked.
     } finally {
