@@ -46,6 +46,7 @@ for (const [name, some] of [
   ['every other page', pages.slice(half)],
 ] as const) {
   test(name, async ({ page, complaints }) => {
+    // The lightest page: it is left at once.
     await enter(page, 'admin.demo', '/404');
     for (const [look, path, heading] of some) {
       await test.step(look, async () => {

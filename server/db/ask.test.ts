@@ -92,10 +92,15 @@ describe.runIf(engineKind === 'postgres')('the connection that small reads share
     expect(await owner).toBe('ASK-A');
   });
 
-  it('is opened again when it broke', async () => {
+  it('that breaks refuses those who wait, and is opened again', async () => {
     await untilShared();
     const broken = await pidOf();
-    await queryOnce(db.current.engine.pool, 'select pg_terminate_backend($1)', [broken]);
+    await db.current.engine.asOwner(async (client) => {
+      await client.query('begin; lock table title in access exclusive mode');
+      const held = expect(ask(a)).rejects.toMatchObject({ code: '57P01' });
+      await queryOnce(db.current.engine.pool, 'select pg_terminate_backend($1)', [broken]);
+      await held;
+    });
     await expect.poll(() => ask(a).catch(() => undefined), PATIENTLY).toBe('ASK-A');
     await untilShared();
     expect(await pidOf()).not.toBe(broken);

@@ -9,3 +9,11 @@ export function beginsWords(text: RawBuilder<unknown>, search: string): RawBuild
   );
   return begun.length === 0 ? sql<SqlBool>`true` : sql.join(begun, sql` and `);
 }
+
+/** A range of the index on `person_word`. */
+export const beginsWith = (word: string): RawBuilder<SqlBool> =>
+  sql`word >= ${word} and word < ${`${word}\u{10ffff}`}`;
+
+/** The ids of people with a word of that beginning. */
+export const peopleWith = (word: string): RawBuilder<unknown> =>
+  sql`select person_id from person_word where ${beginsWith(word)}`;

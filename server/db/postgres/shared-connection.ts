@@ -51,7 +51,7 @@ export class SharedConnection {
   async #open(): Promise<void> {
     const client = this.#create();
     let isBroken = false;
-    // It fails those who wait, as any connection does; whoever comes next has another opened.
+    // `pg` refuses those who wait; whoever comes next has another opened.
     const forget = () => {
       isBroken = true;
       if (this.#client === client) this.#client = undefined;

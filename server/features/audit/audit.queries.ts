@@ -7,7 +7,7 @@ import { onePage } from '#server/db/page.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { readable } from '#server/db/trail.ts';
 import type { TenantTx } from '#server/db/tx.ts';
-import { beginsWords } from '#server/db/words.ts';
+import { beginsWords, peopleWith } from '#server/db/words.ts';
 import type { CallScope } from '#server/http/bind.ts';
 
 type ListInput = z.output<(typeof auditSchemas)['GetEntries']['input']>;
@@ -23,8 +23,7 @@ function byActorWords(query: Entries, search: string): Entries {
   return searchWords(search).reduce(
     (narrowed, word) =>
       narrowed.where(
-        sql<boolean>`(actor_id in (select person_id from person_word
-            where word >= ${word} and word < ${`${word}\u{10ffff}`})
+        sql<boolean>`(actor_id in (${peopleWith(word)})
           or actor_id is null and ${beginsWords(sql`actor_name`, word)})`,
       ),
     query,

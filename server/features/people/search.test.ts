@@ -5,6 +5,7 @@ import { peopleSchemas } from '#contract/calls/people.schema.ts';
 import { readTenant, type TenantContext, withTenant } from '#server/db/tx.ts';
 import { useDatabase } from '#server/testing/database.ts';
 import { createTenant } from '#server/testing/tenant.ts';
+import type { Viewer } from './sight.ts';
 import { listUsers } from './user-list.queries.ts';
 
 const db = useDatabase();
@@ -34,12 +35,12 @@ beforeAll(async () => {
   });
 });
 
-const everyone = { personId: '', roles: ['Admin'] as const, auths: [] };
+const everyone: Viewer = { personId: '', roles: ['Admin'], auths: [] };
 
-async function found(input: object) {
+async function found(input: object, caller: Viewer = everyone) {
   const asked = peopleSchemas.GetSystemUsers.input.parse(input);
   const { rows, total } = await readTenant(db.current, ctx, (tx) =>
-    listUsers(tx, everyone, asked, (imageId) => imageId),
+    listUsers(tx, caller, asked, (imageId) => imageId),
   );
   return { ids: rows.map(({ id }) => id), total };
 }
@@ -78,6 +79,15 @@ describe('a search of the words alone', () => {
     expect(paged).toEqual(whole.ids);
     const beyond = await found({ search: 'a', status: 'active', page: 99, pageSize: 7 });
     expect(beyond).toEqual({ ids: [], total: whole.total });
+  });
+
+  it('finds and counts nobody beyond the scope of who asks', async () => {
+    const input = { search: 'a', status: 'active', pageSize: 500 };
+    const [personId] = (await found(input)).ids;
+    for (const role of ['MNG', 'Personel'] as const) {
+      const caller: Viewer = { personId: personId!, roles: [role], auths: [] };
+      expect([role, await found(input, caller)]).toEqual([role, { ids: [personId], total: 1 }]);
+    }
   });
 
   it('rests on words that are as those of today', async () => {

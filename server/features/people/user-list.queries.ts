@@ -228,14 +228,14 @@ export async function usersOf(
 }
 
 async function pageOf(db: TenantTx, caller: Viewer, input: ListInput): Promise<Page<UserRow[]>> {
-  const matching = filtered(db, caller, input);
   const words = searchWords(input.search);
   if (words.length === 0) {
+    const matching = filtered(db, caller, input);
     return onePage(sorted(asUser(matching), input.sort).$castTo<UserRow>(), matching, input);
   }
   const found = isKnownByWords(caller, input)
     ? listedByWords(words, input.status === 'active', DIRECTIONS[input.sort[0]?.order ?? 'asc'])
-    : sorted(matching.select('person.id'), input.sort);
+    : sorted(filtered(db, caller, input).select('person.id'), input.sort);
   const { ids, total } = await onePageOfIds(db, found, input);
   return { rows: ids.length === 0 ? [] : await rowsOf(db, caller, ids), total };
 }

@@ -2,12 +2,10 @@
 import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import { searchWords } from '#core/text/turkish.ts';
 import type { Schema } from '#server/db/schema.ts';
+import { beginsWith, peopleWith } from '#server/db/words.ts';
 
 /** Said without a value: a plan that is kept for any value cannot use an index of those who are not archived. */
 export const isListed = sql<SqlBool>`not person.archived`;
-
-const begins = (word: string) => sql`word >= ${word} and word < ${`${word}\u{10ffff}`}`;
-const peopleWith = (word: string) => sql`select person_id from person_word where ${begins(word)}`;
 
 /**
  * Every word of the search begins a word of theirs. As an array, so that the words are always asked first: left to its
@@ -34,7 +32,7 @@ export function listedByWords(
 ): RawBuilder<unknown> {
   const conditions = [
     sql`list_key is not null`,
-    begins(first!),
+    beginsWith(first!),
     ...others.map((word) => sql`coalesce(person_id in (${peopleWith(word)}), false)`),
     ...(activeOnly ? [sql`active`] : []),
   ];
