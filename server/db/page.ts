@@ -40,6 +40,24 @@ export async function onePage<DB, Table extends keyof DB, Row>(
   return { rows, total };
 }
 
+interface PageOfIds {
+  readonly ids: string[];
+  readonly total: number;
+}
+
+/** The ids of a page that an index has in order: it reads its first entries, and only the count reads them all. */
+export async function onePageOfIndex(
+  db: Handle,
+  matching: Expression<unknown>,
+  order: Expression<unknown>,
+  asked: PageOf,
+): Promise<PageOfIds> {
+  const { rows } = await sql<PageOfIds>`with found as not materialized (${matching})
+    select array(select id from found order by ${order} limit ${asked.pageSize} offset ${offsetOf(asked)}) as ids,
+      (select count(*) from found) as total`.execute(db);
+  return rows[0]!;
+}
+
 /**
  * The same in one pass over ids in their order, for what is dearer to find than to sort: the ids of the page, whose rows
  * are read after.
@@ -48,7 +66,7 @@ export async function onePageOfIds(
   db: Handle,
   ordered: Expression<unknown>,
   asked: PageOf,
-): Promise<{ ids: string[]; total: number }> {
+): Promise<PageOfIds> {
   const offset = offsetOf(asked);
   const { rows } = await sql<{ ids: string[] | null; total: number }>`
     select (array_agg(found.id))[${offset + 1}::int : ${offset + asked.pageSize}::int] as ids, count(*) as total

@@ -273,6 +273,7 @@ export interface PersonDocumentTable {
 export interface PersonWordTable {
   tenant_id: TenantId;
   word: string;
+  initial: string | null;
   person_id: string;
   list_key: string | null;
   active: boolean;

@@ -12,7 +12,7 @@ import { today } from '#server/db/today.ts';
 import type { TenantTx } from '#server/db/tx.ts';
 import type { Page } from '#server/http/bind.ts';
 import { seenBy, type Viewer } from './sight.ts';
-import { isListed, listedByWords, withWords } from './words.ts';
+import { isListed, pageOfWords, withWords } from './words.ts';
 
 type User = z.output<typeof user>;
 type UserRow = Omit<User, 'avatar'> & { readonly avatarId: string | null };
@@ -233,10 +233,18 @@ async function pageOf(db: TenantTx, caller: Viewer, input: ListInput): Promise<P
     const matching = filtered(db, caller, input);
     return onePage(sorted(asUser(matching), input.sort).$castTo<UserRow>(), matching, input);
   }
-  const found = isKnownByWords(caller, input)
-    ? listedByWords(words, input.status === 'active', DIRECTIONS[input.sort[0]?.order ?? 'asc'])
-    : sorted(filtered(db, caller, input).select('person.id'), input.sort);
-  const { ids, total } = await onePageOfIds(db, found, input);
+  const { ids, total } = isKnownByWords(caller, input)
+    ? await pageOfWords(
+        db,
+        words,
+        { activeOnly: input.status === 'active', order: input.sort[0]?.order ?? 'asc' },
+        input,
+      )
+    : await onePageOfIds(
+        db,
+        sorted(filtered(db, caller, input).select('person.id'), input.sort),
+        input,
+      );
   return { rows: ids.length === 0 ? [] : await rowsOf(db, caller, ids), total };
 }
 

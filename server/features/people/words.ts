@@ -1,7 +1,9 @@
 /** People by the beginnings of their words (D23), and who is in lists at all. */
-import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
+import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import { searchWords } from '#core/text/turkish.ts';
+import { onePageOfIds, onePageOfIndex, type PageOf } from '#server/db/page.ts';
 import type { Schema } from '#server/db/schema.ts';
+import type { TenantTx } from '#server/db/tx.ts';
 import { beginsWith, peopleWith } from '#server/db/words.ts';
 
 /** Said without a value: a plan that is kept for any value cannot use an index of those who are not archived. */
@@ -21,22 +23,37 @@ export function withWords<O>(
   return query.where(sql<SqlBool>`person.id = any(array(${found}))`);
 }
 
-/**
- * The ids of everyone listed who has all the words, by name, without reading a person. `distinct on` sorts where
- * `distinct` would hash, and the order is needed anyway; `coalesce` keeps each further word one lookup in a hash.
- */
-export function listedByWords(
-  [first, ...others]: readonly string[],
-  activeOnly: boolean,
-  direction: RawBuilder<unknown>,
-): RawBuilder<unknown> {
+/** Everyone in lists, or only those who are active, by name. */
+export interface Listed {
+  readonly activeOnly: boolean;
+  readonly order: 'asc' | 'desc';
+}
+
+const isOneLetter = (word: string) => [...word].length === 1;
+
+/** A page of everyone listed who has all the words, without reading a person. */
+export function pageOfWords(
+  db: TenantTx,
+  words: readonly string[],
+  { activeOnly, order }: Listed,
+  asked: PageOf,
+): Promise<{ ids: string[]; total: number }> {
+  const [first, ...others] = words;
+  const listed = activeOnly ? sql`list_key is not null and active` : sql`list_key is not null`;
+  const byName = order === 'asc' ? sql`list_key, id` : sql`list_key desc, id`;
+  if (others.length === 0 && isOneLetter(first!)) {
+    const found = sql`select person_id as id, list_key from person_word where ${listed} and initial = ${first}`;
+    return onePageOfIndex(db, found, byName, asked);
+  }
+  // `coalesce` keeps each further word one lookup in a hash.
   const conditions = [
-    sql`list_key is not null`,
+    listed,
     beginsWith(first!),
     ...others.map((word) => sql`coalesce(person_id in (${peopleWith(word)}), false)`),
-    ...(activeOnly ? [sql`active`] : []),
   ];
-  return sql`select distinct on (list_key, person_id) person_id as id from person_word
-    where ${sql.join(conditions, sql` and `)}
-    order by list_key ${direction}, person_id`;
+  // `distinct on` sorts where `distinct` would hash, and the order is needed anyway.
+  const found = sql`select distinct on (list_key, id) id
+    from (select person_id as id, list_key from person_word where ${sql.join(conditions, sql` and `)}) as those
+    order by ${byName}`;
+  return onePageOfIds(db, found, asked);
 }
