@@ -61,8 +61,11 @@ export async function startServer(
       () => jobs.boss.stop({ graceful: false }),
       () => jobs.runner.stop(),
     );
-    const rounds = startRounds({ leaving: () => endDueEmployments(db) }, logger);
-    closers.push(() => rounds.stop());
+    const rounds = [
+      startRounds(600, { leaving: () => endDueEmployments(db) }, logger),
+      startRounds(10, { tidying: () => engine.tidy() }, logger),
+    ];
+    closers.push(...rounds.map((round) => () => round.stop()));
 
     const app = await buildApp({ env, secret: readSecret(env), db, logger });
     closers.push(() => app.close());

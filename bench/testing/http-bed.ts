@@ -76,10 +76,13 @@ async function fill(engine: Engine): Promise<World[]> {
         [world.tenantId, numbers, names, surnames, world.companyId, world.departments.sales],
       ),
     );
+    await engine.tidy();
   }
-  await engine.asOwner((client) =>
-    client.query('vacuum analyze person, person_word, company, work_place'),
-  );
+  // What a server does by itself within a minute.
+  if (engine.kind === 'postgres')
+    await engine.asOwner((client) =>
+      client.query('vacuum analyze person, person_word, company, work_place'),
+    );
   await closeDatabase(db);
   return worlds;
 }

@@ -17,6 +17,8 @@ export interface Engine {
   share<T>(ask: (client: ClientBase) => Promise<T>): Promise<T>;
   /** Runs as the owner of the schema, past row level security: migrations, backup, new tenants. */
   asOwner<T>(work: (client: OwnerClient) => Promise<T>): Promise<T>;
+  /** Removes dead rows and counts the living where many have changed. */
+  tidy(): Promise<void>;
   /** Hears a NOTIFY channel until the returned function is called. */
   listen(channel: string, onNotification: OnNotification): Promise<() => Promise<void>>;
   /** Told once when the engine is beyond repair and the process has to end. */

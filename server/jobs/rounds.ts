@@ -1,13 +1,12 @@
-/** Small work that time brings: done at the start and again every few minutes, by every instance, so it must suit being done twice. */
+/** Small work that time brings: done at the start and again and again, by every instance, so it must suit being done twice. */
 import type { Logger } from 'pino';
-
-const EVERY_MS = 10 * 60_000;
 
 export interface Rounds {
   stop(): Promise<void>;
 }
 
 export function startRounds(
+  everySeconds: number,
   work: Readonly<Record<string, () => Promise<unknown>>>,
   logger: Logger,
 ): Rounds {
@@ -19,7 +18,7 @@ export function startRounds(
   let current = round();
   const timer = setInterval(() => {
     current = current.then(round);
-  }, EVERY_MS);
+  }, everySeconds * 1000);
   return {
     async stop() {
       clearInterval(timer);

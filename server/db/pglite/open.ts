@@ -12,6 +12,7 @@ import { rootDir } from '#server/root.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
 import { socketPath, takeProcessLock } from './process-lock.ts';
 import { PgliteStream } from './stream.ts';
+import { tidy } from './tidy.ts';
 
 /** The PostgreSQL inside the pinned PGlite. Another major moves by backup and restore. */
 const POSTGRES_MAJOR = '18';
@@ -152,6 +153,7 @@ function connect(worker: Worker, adminSocket: net.Server, released: () => void):
     share: (ask) => lend(pool, ask),
     adminSocket,
     asOwner,
+    tidy: () => tidy(asOwner),
     onFatal: (handler) => void fatalHandlers.push(handler),
     async listen(channel, onNotification) {
       const client = await pool.connect();

@@ -88,6 +88,8 @@ export async function openPostgres(settings: PostgresSettings): Promise<Engine> 
         await client.end();
       }
     },
+    // The server sees to it.
+    tidy: async () => {},
     listen: (channel, onNotification) => keepListening(direct, channel, onNotification),
     // The server may come back: the pool reconnects, and /readyz says how it stands.
     onFatal() {},
