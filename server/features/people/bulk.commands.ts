@@ -105,7 +105,7 @@ async function plan(db: TenantTx, caller: Caller, input: BulkInput, lock: boolea
   const wanted: Columns = { ...columns, ...(set.active !== undefined && { active: set.active }) };
   const asked = [...new Set(input.ids?.map((id) => id.toLowerCase()))];
   const rows = await findPeople(db, caller, input, lock);
-  const companies = await companiesOf(db, columns);
+  const companies = await companiesOf(db, columns, lock);
   const cards = set.active ? await takenCards(db, rows) : new Set<string>();
   const day = await readToday(db);
   const managers = await managersOf(db, columns);

@@ -173,7 +173,7 @@ export async function checkChange(
 ): Promise<void> {
   const row = { ...before, ...change };
   const faults = faultsOfDays(row, change);
-  if (movesPlace(row, change)) faults.push(...faultsOfPlace(row, await companiesOf(db, row)));
+  if (movesPlace(row, change)) faults.push(...faultsOfPlace(row, await companiesOf(db, row, true)));
   if (before.id && movesPeriod(change)) {
     const facts = {
       today: await readToday(db),

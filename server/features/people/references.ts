@@ -1,5 +1,5 @@
 /** What a request names by code or id, found in the tenant; 400 at the field where there is no such thing. */
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Auth } from '#contract/permissions.ts';
 import type { FieldError } from '#contract/errors.ts';
 import type { TenantTx } from '#server/db/tx.ts';
@@ -79,18 +79,22 @@ export async function findReferences(
   };
 }
 
+/** Whoever changes the rows waits until the transaction has ended. */
+export const held = (lock: boolean): RawBuilder<unknown> => (lock ? sql`for share` : sql``);
+
 export const OTHER_COMPANY = {
   workPlaceCode: 'Bu işyeri kişinin firmasına ait değil.',
   departmentId: 'Bu departman kişinin firmasına ait değil.',
 } as const;
 
-/** The companies that a work place and a department belong to. */
+/** The companies that a work place and a department belong to. `lock`: a work place stays with its company until the transaction ends. */
 export async function companiesOf(
   db: TenantTx,
   place: { work_place_id?: string | null; department_id?: string | null },
+  lock: boolean,
 ): Promise<{ workPlaceCode: string | null; departmentId: string | null }> {
   const { rows } = await sql<{ workPlaceCode: string | null; departmentId: string | null }>`select
-    (select company_id from work_place where id = ${place.work_place_id ?? null}::uuid) as "workPlaceCode",
+    (select company_id from work_place where id = ${place.work_place_id ?? null}::uuid ${held(lock)}) as "workPlaceCode",
     (select company_id from department where id = ${place.department_id ?? null}::uuid) as "departmentId"`.execute(
     db,
   );

@@ -99,7 +99,7 @@ export async function findFacts(
     managers: await managers(db, leading),
     leaders: leading.length > 0 ? await leaders(db) : new Map<string, readonly string[]>(),
     lastPeriods: await lastPeriods(db, ids),
-    places: await findPlaces(db),
+    places: await findPlaces(db, lock),
     today: await readToday(db),
   };
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Auth } from '#contract/permissions.ts';
 import { fold } from '#core/text/turkish.ts';
 import type { TenantTx } from '#server/db/tx.ts';
+import { held } from '../references.ts';
 
 export interface Place {
   readonly id: string;
@@ -76,13 +77,17 @@ export class Places {
   }
 }
 
-export async function findPlaces(db: TenantTx): Promise<Readonly<Record<PlaceKind, Places>>> {
+/** `lock`: a work place stays with its company until the transaction ends. */
+export async function findPlaces(
+  db: TenantTx,
+  lock: boolean,
+): Promise<Readonly<Record<PlaceKind, Places>>> {
   const read = async (query: ReturnType<typeof sql<Named>>) =>
     new Places((await query.execute(db)).rows);
   return {
     companyCode: await read(sql`select id, null as "companyId", code, name, active from company`),
     workPlaceCode: await read(
-      sql`select id, company_id as "companyId", code, name, active from work_place`,
+      sql`select id, company_id as "companyId", code, name, active from work_place ${held(lock)}`,
     ),
     departmentId: await read(
       sql`select id, company_id as "companyId", null as code, name, active, parent_id as "parentId" from department`,
