@@ -18,13 +18,31 @@ export const removal = z.object({
   message: z.string().nullable(),
 });
 export const role = z.enum(roles, 'Bilinmeyen rol.');
-/** A line of text as people type it: trimmed, not empty. */
+/** Neither blank nor drawn as nothing. */
+const VISIBLE = /[^\p{Z}\p{Cc}\p{Cf}]/u;
+const CONTROL = /\p{Cc}/u;
+
+/** Text as people type it: trimmed, not empty. */
+export const lines = (max: number) =>
+  z
+    .string()
+    .trim()
+    .min(1, 'Bu alan zorunludur.')
+    .max(max, `En çok ${max} karakter olabilir.`)
+    .refine((text) => text === '' || VISIBLE.test(text), 'Bu alan zorunludur.');
+/** The same on one line. */
 export const line = (max: number) =>
-  z.string().trim().min(1, 'Bu alan zorunludur.').max(max, `En çok ${max} karakter olabilir.`);
+  lines(max).refine((text) => !CONTROL.test(text), 'Tek satır olmalı; denetim karakteri içeremez.');
 export const longText = (max: number) => z.string().max(max, `En çok ${max} karakter olabilir.`);
 /** A password as it arrives; whether it is good enough is judged where it is set. */
 export const newPassword = z.string().min(1, 'Bu alan zorunludur.').max(1000, 'Şifre çok uzun.');
-export const day = z.iso.date('Tarih YYYY-AA-GG biçiminde olmalı.');
+/** A day in whose neighbourhood all that is computed from it can still be written down. */
+export const day = z.iso
+  .date('Tarih YYYY-AA-GG biçiminde olmalı.')
+  .refine(
+    (text) => text >= '1900-01-01' && text <= '2199-12-31',
+    'Tarih 1900 ile 2199 yılları arasında olmalı.',
+  );
 
 /** D23: one page of a list. */
 export const page = z

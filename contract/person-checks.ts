@@ -7,7 +7,11 @@ export const personChecks = {
     /^[a-z0-9][a-z0-9._-]{1,63}$/,
     'Kullanıcı adı 2–64 karakter olmalı; harf, rakam, nokta, tire ve alt çizgi içerebilir.',
   ],
-  phone: [/^\+?[0-9][0-9 ()-]{6,20}$/, 'Geçerli bir telefon numarası girin.'],
+  /** Seven digits at least, and one pair of brackets at most. */
+  phone: [
+    /^(?=(?:[^0-9]*[0-9]){7})(?=.{7,22}$)\+?[0-9][0-9 -]*(?:\([0-9 ]+\)[0-9 -]*)?$/,
+    'Geçerli bir telefon numarası girin.',
+  ],
   cardNo: [/^[0-9A-Za-z]{1,32}$/, 'Kart numarası harf ve rakamlardan oluşur.'],
   foreignId: [
     /^[0-9A-Z]{4,20}$/,

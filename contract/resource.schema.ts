@@ -1,6 +1,6 @@
 /** The schemas of a resource's calls, made from its fields: what goes in is checked at each field, in Turkish. */
 import { z } from 'zod';
-import { fileOf, id, line, page, pageSize, search, sortBy } from './fields.ts';
+import { fileOf, id, line, lines, page, pageSize, search, sortBy } from './fields.ts';
 import { history } from './calls/history.schema.ts';
 import { lineChecks } from './line-checks.ts';
 import { numberFault } from './number-fault.ts';
@@ -78,7 +78,7 @@ function filled(field: Field): z.ZodType {
     case 'line':
       return field.check ? checkedLine(field.check, field.max) : line(field.max);
     case 'text':
-      return line(field.max);
+      return lines(field.max);
     case 'number':
       return number(field);
     case 'yesNo':

@@ -67,6 +67,8 @@ export interface ReferenceField extends FieldBase {
   readonly to: ReferenceTarget;
   readonly filter?: true;
   readonly heldBy?: Holder;
+  /** Whoever is named sees the people of the record: it is handed on by who sees everyone, or by whom it names now. */
+  readonly givesScope?: true;
 }
 
 /** Rows that refer to the record and have the same reference themselves: while theirs is another, this one stays. */

@@ -67,6 +67,7 @@ export const workPlaces = defineResource({
       label: 'Sorumlu',
       column: 'manager_id',
       to: 'person',
+      givesScope: true,
       help: 'MNG rolündeki sorumlu bu işyerindeki personelin kayıtlarını görür',
       list: 'always',
     },

@@ -2,6 +2,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { FieldError } from '#contract/errors.ts';
 import type { ReferenceField, ReferenceTarget, ResourceDef } from '#contract/resource.ts';
+import { type ScopeOf, seesEveryone } from '#server/db/scope.ts';
 import type { TenantTx } from '#server/db/tx.ts';
 import { AppError } from '#server/http/errors.ts';
 import type { Values } from './values.ts';
@@ -65,6 +66,20 @@ export async function checkReferences(
     else if (!rows[0].usable) faults.push({ field, Message: `Bu ${one} artık kullanımda değil.` });
   }
   if (faults.length > 0) throw new AppError('invalid', faults);
+}
+
+/** 403 where someone would widen whose records they see, or hand on what is not theirs. */
+export function checkScope(
+  caller: ScopeOf,
+  resource: ResourceDef,
+  row: Values,
+  change: Values,
+): void {
+  if (seesEveryone(caller)) return;
+  for (const [field, { givesScope }] of referencesOf(resource)) {
+    const isTheirs = caller.roles.includes('MNG') && row[field] === caller.personId;
+    if (givesScope && field in change && !isTheirs) throw new AppError('forbidden');
+  }
 }
 
 /** 400 where a changed reference would differ from that of the rows which belong to the record. */

@@ -8,7 +8,7 @@ import { record } from '#server/features/audit/audit.commands.ts';
 import type { CallScope } from '#server/http/bind.ts';
 import { AppError } from '#server/http/errors.ts';
 import { writeIfNeeded } from '#server/http/write-if-needed.ts';
-import { checkHolders, checkReferences } from './references.ts';
+import { checkHolders, checkReferences, checkScope } from './references.ts';
 import { asColumns, columnsOf, lockRow } from './rows.ts';
 import type { Values } from './values.ts';
 
@@ -82,6 +82,7 @@ export function updateRow(
     const change = Object.fromEntries(names.map((name) => [name, input[name]]));
     if (names.length === 0) return leave({ id: row.id, version: row.version });
     checkCompanions(resource, { ...row, ...change });
+    checkScope(scope.caller, resource, row, change);
     await checkReferences(db, resource, change);
     await checkHolders(db, resource, row.id, change);
     const after = asColumns(resource, change);

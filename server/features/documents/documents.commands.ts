@@ -1,9 +1,10 @@
 import type { z } from 'zod';
 import type { documentSchemas } from '#contract/calls/document.schema.ts';
-import { inScope } from '#server/db/scope.ts';
 import type { TenantTx } from '#server/db/tx.ts';
 import { record } from '#server/features/audit/audit.commands.ts';
 import { forgetFile, keepFile } from '#server/features/files/stored-files.commands.ts';
+import { mayEdit } from '#server/features/people/grants.ts';
+import { lockPerson } from '#server/features/people/person-row.ts';
 import type { CallScope } from '#server/http/bind.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { AppError, fieldError } from '#server/http/errors.ts';
@@ -18,15 +19,10 @@ export function uploadDocument({ write }: CallScope, content: Buffer): Promise<{
   return write(async (db) => ({ fileId: await keepFile(db, 'document', mime, content) }));
 }
 
-async function findPerson(db: TenantTx, caller: Caller, id: string): Promise<void> {
-  const person = await db
-    .selectFrom('person')
-    .select('id')
-    .where('person.id', '=', id)
-    .where('person.archived', '=', false)
-    .where(inScope(caller))
-    .executeTakeFirst();
-  if (!person) throw new AppError('not_found');
+/** The person whose documents change, held; 404 beyond the scope, 403 for someone whom the caller may not edit. */
+async function lockOwner(db: TenantTx, caller: Caller, id: string): Promise<void> {
+  const { roles } = await lockPerson(db, caller, id);
+  if (!mayEdit(caller, roles)) throw new AppError('forbidden');
 }
 
 /** Gives an own upload to a person, once. */
@@ -35,7 +31,7 @@ export function addDocument(
   { id, fileId, kind, title, validUntil }: AddInput,
 ): Promise<{ id: string }> {
   return write(async (db) => {
-    await findPerson(db, caller, id);
+    await lockOwner(db, caller, id);
     const file = await db
       .selectFrom('stored_file')
       .select('id')
@@ -70,17 +66,12 @@ export function deleteDocument({ write, caller }: CallScope, id: string): Promis
   return write(async (db) => {
     const document = await db
       .selectFrom('person_document')
-      .innerJoin('person', (join) =>
-        join
-          .onRef('person.tenant_id', '=', 'person_document.tenant_id')
-          .onRef('person.id', '=', 'person_document.person_id'),
-      )
-      .select(['person_document.person_id', 'person_document.file_id', 'person_document.title'])
-      .where('person_document.id', '=', id)
-      .where(inScope(caller))
-      .forUpdate('person_document')
+      .select(['person_id', 'file_id', 'title'])
+      .where('id', '=', id)
+      .forUpdate()
       .executeTakeFirst();
     if (!document) throw new AppError('not_found');
+    await lockOwner(db, caller, document.person_id);
     await db.deleteFrom('person_document').where('id', '=', id).execute();
     await forgetFile(db, document.file_id);
     await record(db, {

@@ -4,11 +4,13 @@ import type { TenantTx } from '#server/db/tx.ts';
 import { record } from '#server/features/audit/audit.commands.ts';
 import { firstPassword } from '#server/features/identity/access.commands.ts';
 import { setPassword } from '#server/features/identity/passwords.commands.ts';
+import { readToday } from '#server/db/today.ts';
 import type { CallScope } from '#server/http/bind.ts';
 import { AppError, fieldError } from '#server/http/errors.ts';
 import { mayChangeRoles, mayGiveAuths } from './grants.ts';
 import { checkChange, forTrail, type NewRow, plainColumns } from './person-row.ts';
 import { findReferences } from './references.ts';
+import { withLeaving } from './row-rules.ts';
 
 type AddInput = z.output<(typeof peopleSchemas)['AddUser']['input']>;
 
@@ -30,10 +32,11 @@ export async function addUser(
 
   // The one-time password is no part of what is kept for a repeated request.
   const { id } = await scope.write(async (db) => {
-    const { columns, titleAuths } = await findReferences(db, input);
+    const { columns, archived, titleAuths } = await findReferences(db, input);
     if (!mayGiveAuths(caller, titleAuths)) throw new AppError('forbidden');
-    const row = { ...plainColumns({ ...input, roles }), ...columns };
-    await checkChange(db, {}, row);
+    const wanted = { ...plainColumns({ ...input, roles }), ...columns };
+    const row = withLeaving({}, wanted, await readToday(db));
+    await checkChange(db, {}, row, archived);
     const [added] = await insertPeople(db, [row as NewRow]);
     if (password) await setPassword(db, added!.id, password.hash, password.oneTime !== undefined);
     await record(db, {

@@ -34,7 +34,7 @@ describe('adding a person', () => {
       roles: ['Personel', 'MNG'],
       cardNo: 'AB12',
       startDate: '2024-01-31',
-      endDate: '2025-01-31',
+      endDate: '2099-01-31',
       active: true,
     };
     const id = await added(input);

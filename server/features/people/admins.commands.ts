@@ -17,8 +17,9 @@ export const losesAdmin = (row: AdminState, change: Columns) =>
 export async function keepAnAdmin(db: TenantTx, going: readonly string[]): Promise<void> {
   const { tenantId } = db.ctx;
   await sql`select pg_advisory_xact_lock(hashtextextended(${`admins ${tenantId}`}, 0))`.execute(db);
-  const { rows } = await sql`select 1 from person
-    where active and username is not null and 'Admin' = any(roles) and not (id = any(${going}::uuid[]))
+  const { rows } =
+    await sql`select 1 from person p join credential c on c.tenant_id = p.tenant_id and c.person_id = p.id
+    where p.active and p.username is not null and 'Admin' = any(p.roles) and not (p.id = any(${going}::uuid[]))
     limit 1`.execute(db);
   if (rows.length === 0) throw new AppError('last_admin');
 }

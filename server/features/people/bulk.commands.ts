@@ -6,7 +6,6 @@ import { readToday } from '#server/db/today.ts';
 import { readable } from '#server/db/trail.ts';
 import type { TenantTx } from '#server/db/tx.ts';
 import { recordMany } from '#server/features/audit/audit.commands.ts';
-import { putOut, rightsChanged } from '#server/features/identity/access.commands.ts';
 import type { CallScope } from '#server/http/bind.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { AppError, fieldError } from '#server/http/errors.ts';
@@ -21,8 +20,10 @@ import {
   valuesBefore,
 } from './person-row.ts';
 import { managersOf } from './managers.ts';
-import { companiesOf, findReferences, OTHER_COMPANY } from './references.ts';
+import { companiesOf, faultsOfArchived, findReferences, OTHER_COMPANY } from './references.ts';
 import { LEFT } from './row-rules.ts';
+import { followUp } from './sign-ins.commands.ts';
+import { authsOfTitles } from './title-auths.queries.ts';
 import { filtered } from './user-list.queries.ts';
 import { writeIfNeeded } from '#server/http/write-if-needed.ts';
 
@@ -100,7 +101,7 @@ async function plan(db: TenantTx, caller: Caller, input: BulkInput, lock: boolea
   const { set } = input;
   // No tenant has working times yet: none is what everybody has, and every other is unknown.
   if (set.workingTimeId) throw fieldError('workingTimeId', 'Bilinmeyen çalışma saati.');
-  const { columns, titleAuths } = await findReferences(db, set);
+  const { columns, archived, titleAuths } = await findReferences(db, set);
   if (!mayGiveAuths(caller, titleAuths)) throw new AppError('forbidden');
   const wanted: Columns = { ...columns, ...(set.active !== undefined && { active: set.active }) };
   const asked = [...new Set(input.ids?.map((id) => id.toLowerCase()))];
@@ -109,16 +110,22 @@ async function plan(db: TenantTx, caller: Caller, input: BulkInput, lock: boolea
   const cards = set.active ? await takenCards(db, rows) : new Set<string>();
   const day = await readToday(db);
   const managers = await managersOf(db, columns);
+  const authsOf = await authsOfTitles(
+    db,
+    columns.title_id === undefined ? [] : rows.map((row) => row.title_id),
+  );
 
   const faultOf = (row: Row, change: Columns): string | undefined => {
     const own = row.id === caller.personId;
     if (!mayEdit(caller, row.roles)) return errorTable.forbidden.Message;
-    if (own && change.title_id !== undefined) return errorTable.forbidden.Message;
+    if (change.title_id !== undefined && (own || !mayGiveAuths(caller, authsOf(row.title_id)))) {
+      return errorTable.forbidden.Message;
+    }
     if (own && change.active === false) return errorTable.own_account.Message;
     if (cards.has(row.id)) return 'Kart numarası ya da PIN başka bir çalışanda.';
     if (change.active && row.end_date && row.end_date <= day) return LEFT;
-    const [badManager] = managers(row.id, change);
-    if (badManager) return badManager.Message;
+    const [bad] = [...faultsOfArchived(archived, change), ...managers(row.id, change)];
+    if (bad) return bad.Message;
     const elsewhere = (['workPlaceCode', 'departmentId'] as const).find(
       (field) =>
         row.company_id !== null && companies[field] !== null && companies[field] !== row.company_id,
@@ -168,13 +175,10 @@ export function updateUserBulk(scope: CallScope, input: BulkInput): Promise<Bulk
       .set({ ...wanted, version: sql`version + 1` })
       .where(sql<boolean>`id = any(${ids}::uuid[])`)
       .execute();
-    const inactive = changes.filter(({ change }) => change.active === false);
-    if (inactive.length > 0)
-      await putOut(
-        db,
-        inactive.map(({ row }) => row.id),
-      );
-    rightsChanged(db);
+    await followUp(
+      db,
+      changes.map(({ row, change }) => ({ before: row, change })),
+    );
     await recordMany(
       db,
       changes.map(({ row, change }) => updateEntry(row, change)),

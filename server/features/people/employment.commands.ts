@@ -9,12 +9,12 @@ import {
   firstPassword,
   rightsChanged,
 } from '#server/features/identity/access.commands.ts';
-import { giveFirstPassword } from '#server/features/identity/passwords.commands.ts';
+import { setPassword } from '#server/features/identity/passwords.commands.ts';
 import { recordMany } from '#server/features/audit/audit.commands.ts';
 import type { CallScope } from '#server/http/bind.ts';
 import { AppError, fieldError } from '#server/http/errors.ts';
 import { keepAnAdmin, losesAdmin } from './admins.commands.ts';
-import { mayEdit, mayGiveAuths } from './grants.ts';
+import { mayEdit, maySignInAs } from './grants.ts';
 import {
   changedColumns,
   checkChange,
@@ -26,6 +26,7 @@ import {
   updateEntry,
 } from './person-row.ts';
 import { findReferences } from './references.ts';
+import { authsOfTitles } from './title-auths.queries.ts';
 
 type Schemas = typeof personnelSchemas;
 type EndInput = z.output<Schemas['EndEmployment']['input']>;
@@ -93,9 +94,11 @@ export async function rehire(scope: CallScope, input: RehireInput): Promise<Rehi
   const { caller } = scope;
   const password = await firstPassword(undefined, []);
   return scope.write(async (db) => {
-    const { columns, titleAuths } = await findReferences(db, input);
+    const { columns, archived, titleAuths } = await findReferences(db, input);
     const row = await lockPerson(db, caller, input.id);
-    if (!mayEdit(caller, row.roles) || !mayGiveAuths(caller, titleAuths)) {
+    const authsOf = await authsOfTitles(db, [row.title_id]);
+    const auths = columns.title_id === undefined ? authsOf(row.title_id) : titleAuths;
+    if (!mayEdit(caller, row.roles) || !maySignInAs(caller, row.roles, auths)) {
       throw new AppError('forbidden');
     }
     checkVersion(row, input.version);
@@ -117,11 +120,12 @@ export async function rehire(scope: CallScope, input: RehireInput): Promise<Rehi
       probation_end: null,
       active: true,
     });
-    await checkChange(db, row, change);
+    await checkChange(db, row, change, archived);
     await saveChange(db, row, change, 'rehire');
     rightsChanged(db);
-    const oneTimePassword = row.username && (await giveFirstPassword(db, row.id, password));
-    return oneTimePassword ? { id: row.id, oneTimePassword } : { id: row.id };
+    if (!row.username) return { id: row.id };
+    await setPassword(db, row.id, password.hash, true);
+    return { id: row.id, oneTimePassword: password.oneTime! };
   });
 }
 

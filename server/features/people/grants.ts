@@ -26,7 +26,7 @@ export function mayChangeRoles(
   return changed.every((role) => mayGrantRole(caller, role));
 }
 
-/** Whether the caller holds everything that a title would give. */
+/** Whether the caller holds everything that a title gives: to give it to someone, or to take it away. */
 export function mayGiveAuths(caller: Rights, auths: readonly Auth[]): boolean {
   return (
     caller.roles.includes('Admin') ||
@@ -36,6 +36,20 @@ export function mayGiveAuths(caller: Rights, auths: readonly Auth[]): boolean {
     )
   );
 }
+
+/**
+ * Whether the caller may be shown a password of someone: with it they can act as that person. Two `admin`s see the same
+ * people; two managers do not.
+ */
+export const maySignInAs = (
+  caller: Rights,
+  theirRoles: readonly Role[],
+  theirAuths: readonly Auth[],
+): boolean =>
+  mayGiveAuths(caller, theirAuths) &&
+  theirRoles.every(
+    (role) => mayGrantRole(caller, role) || (role === 'admin' && caller.roles.includes('admin')),
+  );
 
 export function mayEdit(caller: Rights, theirRoles: readonly Role[]): boolean {
   return theirRoles.every((role) => hasOneOf(caller, EDITORS[role]));

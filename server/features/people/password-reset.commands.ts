@@ -3,8 +3,9 @@ import { firstPassword, putOut } from '#server/features/identity/access.commands
 import { setPassword } from '#server/features/identity/passwords.commands.ts';
 import type { CallScope } from '#server/http/bind.ts';
 import { AppError, fieldError } from '#server/http/errors.ts';
-import { mayEdit } from './grants.ts';
+import { mayEdit, maySignInAs } from './grants.ts';
 import { lockPerson } from './person-row.ts';
+import { authsOfTitles } from './title-auths.queries.ts';
 
 /** Replaces someone's password by a one-time one, which is shown once; whoever is signed in with the old one is out. */
 export async function resetPassword(
@@ -14,7 +15,10 @@ export async function resetPassword(
   const { hash, oneTime } = await firstPassword(undefined, []);
   await write(async (db) => {
     const row = await lockPerson(db, caller, id);
-    if (!mayEdit(caller, row.roles)) throw new AppError('forbidden');
+    const authsOf = await authsOfTitles(db, [row.title_id]);
+    if (!mayEdit(caller, row.roles) || !maySignInAs(caller, row.roles, authsOf(row.title_id))) {
+      throw new AppError('forbidden');
+    }
     if (row.id === caller.personId) throw new AppError('own_account');
     if (!row.username) throw fieldError('username', 'Bu kişinin kullanıcı adı yok.');
     if (!row.active) throw fieldError('active', 'Bu kişi etkin değil.');

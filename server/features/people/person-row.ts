@@ -9,8 +9,9 @@ import type { TenantTx } from '#server/db/tx.ts';
 import { type Change, record } from '#server/features/audit/audit.commands.ts';
 import { AppError } from '#server/http/errors.ts';
 import { managersOf } from './managers.ts';
-import { companiesOf } from './references.ts';
+import { companiesOf, faultsOfArchived, type References } from './references.ts';
 import {
+  faultsOfBirth,
   faultsOfDays,
   faultsOfPeriod,
   faultsOfPlace,
@@ -165,14 +166,16 @@ async function lastPeriodEnd(db: TenantTx, personId: string): Promise<string | n
   return last;
 }
 
-/** 400 where a change breaks a rule between fields of the row as it would be saved. */
+/** 400 where a change breaks a rule between fields of the row as it would be saved, or refers to what is archived. */
 export async function checkChange(
   db: TenantTx,
   before: Columns & { id?: string },
   change: Columns,
+  archived: readonly (keyof References)[] = [],
 ): Promise<void> {
   const row = { ...before, ...change };
-  const faults = faultsOfDays(row, change);
+  const faults = [...faultsOfArchived(archived, change), ...faultsOfDays(row, change)];
+  if (change.birth_date) faults.push(...faultsOfBirth(change, await readToday(db)));
   if (movesPlace(row, change)) faults.push(...faultsOfPlace(row, await companiesOf(db, row, true)));
   if (before.id && movesPeriod(change)) {
     const facts = {

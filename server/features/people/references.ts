@@ -33,26 +33,44 @@ interface Found {
   readonly manager_id: string | null;
   readonly second_manager_id: string | null;
   readonly auths: Auth[];
+  /** Columns whose record is archived. */
+  readonly archived: (keyof References)[];
 }
 
 const FIELDS = [
-  ['companyCode', 'company_id', 'Bilinmeyen firma.'],
-  ['workPlaceCode', 'work_place_id', 'Bilinmeyen işyeri.'],
-  ['departmentId', 'department_id', 'Bilinmeyen departman.'],
-  ['titleId', 'title_id', 'Bilinmeyen ünvan.'],
-  ['managerId', 'manager_id', 'Bilinmeyen yönetici.'],
-  ['secondManagerId', 'second_manager_id', 'Bilinmeyen yönetici.'],
+  ['companyCode', 'company_id', 'firma'],
+  ['workPlaceCode', 'work_place_id', 'işyeri'],
+  ['departmentId', 'department_id', 'departman'],
+  ['titleId', 'title_id', 'ünvan'],
+  ['managerId', 'manager_id', 'yönetici'],
+  ['secondManagerId', 'second_manager_id', 'yönetici'],
 ] as const;
 
-/** The references, and what the named title would give. */
+export const archivedText = (one: string) => `Bu ${one} artık kullanımda değil.`;
+
+/** What is archived stays with those who have it, and is given to nobody else. */
+export const faultsOfArchived = (
+  archived: readonly (keyof References)[],
+  change: References,
+): FieldError[] =>
+  FIELDS.filter(([, column]) => archived.includes(column) && change[column] !== undefined).map(
+    ([field, , one]) => ({ field, Message: archivedText(one) }),
+  );
+
+/** The references, which of them are archived, and what the named title would give. */
 export async function findReferences(
   db: TenantTx,
   named: Named,
-): Promise<{ columns: References; titleAuths: readonly Auth[] }> {
+): Promise<{
+  columns: References;
+  archived: readonly (keyof References)[];
+  titleAuths: readonly Auth[];
+}> {
   const given = FIELDS.filter(([field]) => named[field] !== undefined);
   if (given.every(([field]) => named[field] === null)) {
     return {
       columns: Object.fromEntries(given.map(([, column]) => [column, null])),
+      archived: [],
       titleAuths: [],
     };
   }
@@ -67,14 +85,22 @@ export async function findReferences(
     (select id from person where id = ${managerId}::uuid and not archived) as manager_id,
     (select id from person where id = ${secondManagerId}::uuid and not archived) as second_manager_id,
     coalesce((select json_agg(json_build_object('groupName', group_name, 'number', number))
-      from title_auth where title_id = ${titleId}::uuid), '[]') as auths`.execute(db);
+      from title_auth where title_id = ${titleId}::uuid), '[]') as auths,
+    array(
+      select 'company_id' from company where code = ${companyCode} and not active
+      union all select 'work_place_id' from work_place where code = ${workPlaceCode} and not active
+      union all select 'department_id' from department where id = ${departmentId}::uuid and not active
+      union all select 'title_id' from title where id = ${titleId}::uuid and not active) as archived`.execute(
+    db,
+  );
   const found = rows[0]!;
   const unknown: FieldError[] = given
     .filter(([field, column]) => named[field] !== null && found[column] === null)
-    .map(([field, , Message]) => ({ field, Message }));
+    .map(([field, , one]) => ({ field, Message: `Bilinmeyen ${one}.` }));
   if (unknown.length > 0) throw new AppError('invalid', unknown);
   return {
     columns: Object.fromEntries(given.map(([, column]) => [column, found[column]])),
+    archived: found.archived,
     titleAuths: found.auths,
   };
 }

@@ -36,6 +36,23 @@ export const faultsOfPlace = (
     .filter((field) => companies[field] !== null && companies[field] !== row.company_id)
     .map((field) => ({ field, Message: OTHER_COMPANY[field] }));
 
+/** A last day that has come makes inactive at once. */
+export const withLeaving = (row: Columns, change: Columns, today: string): Columns =>
+  change.end_date && change.end_date <= today && row.active !== false
+    ? { ...change, active: false }
+    : change;
+
+/** Whether someone who worked here no longer does: their sign-in goes with them. */
+export function leaves(before: Columns, change: Columns): boolean {
+  const hasLeft = ({ active, end_date }: Columns) => active === false && Boolean(end_date);
+  return !hasLeft(before) && hasLeft({ ...before, ...change });
+}
+
+export const faultsOfBirth = ({ birth_date: birth }: Columns, today: string): FieldError[] =>
+  birth && birth > today
+    ? [{ field: 'birthDate', Message: 'Doğum tarihi bugünden sonra olamaz.' }]
+    : [];
+
 export const movesPeriod = (change: Columns): boolean => touches(change, ['active', 'start_date']);
 
 /** The row is the newest period of employment: it begins after the one before, and nobody is active after its end. */

@@ -1,20 +1,15 @@
 import type { z } from 'zod';
 import type { peopleSchemas } from '#contract/calls/people.schema.ts';
 import type { Auth } from '#contract/permissions.ts';
+import { readToday } from '#server/db/today.ts';
 import type { TenantTx } from '#server/db/tx.ts';
-import {
-  closeSignIns,
-  type FirstPassword,
-  firstPassword,
-  putOut,
-  rightsChanged,
-} from '#server/features/identity/access.commands.ts';
+import { type FirstPassword, firstPassword } from '#server/features/identity/access.commands.ts';
 import { giveFirstPassword } from '#server/features/identity/passwords.commands.ts';
 import type { CallScope } from '#server/http/bind.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { AppError } from '#server/http/errors.ts';
 import { keepAnAdmin, losesAdmin } from './admins.commands.ts';
-import { mayChangeRoles, mayEdit, mayGiveAuths } from './grants.ts';
+import { mayChangeRoles, mayEdit, mayGiveAuths, maySignInAs } from './grants.ts';
 import {
   changedColumns,
   checkChange,
@@ -26,11 +21,14 @@ import {
   saveChange,
 } from './person-row.ts';
 import { findReferences } from './references.ts';
+import { leaves, withLeaving } from './row-rules.ts';
+import { followUp } from './sign-ins.commands.ts';
+import { authsOfTitles } from './title-auths.queries.ts';
 import { writeIfNeeded } from '#server/http/write-if-needed.ts';
 
 type UpdateInput = z.output<(typeof peopleSchemas)['UpdateUser']['input']>;
 
-/** Whether the caller may do this to this person. */
+/** Whether the caller may do this to this person. `titleAuths`: all that the title before and the one after give. */
 export function mayChange(
   caller: Pick<Caller, 'personId' | 'roles' | 'auths'>,
   row: Row,
@@ -45,13 +43,6 @@ export function mayChange(
     mayChangeRoles(caller, row.roles, change.roles ?? row.roles) &&
     (change.title_id === undefined || mayGiveAuths(caller, titleAuths))
   );
-}
-
-/** What follows for someone's sign-in from a change of their row. */
-async function followUp(db: TenantTx, id: string, change: Columns): Promise<void> {
-  if (change.username === null) await closeSignIns(db, [id]);
-  else if (change.active === false) await putOut(db, [id]);
-  else rightsChanged(db);
 }
 
 /** Changes the fields that the request carries; one who read an older version is told so. */
@@ -73,21 +64,29 @@ async function change(
   password: FirstPassword | undefined,
   leave: (answer: UpdateAnswer) => never,
 ): Promise<UpdateAnswer> {
-  const { columns, titleAuths } = await findReferences(db, input);
+  const { columns, archived, titleAuths } = await findReferences(db, input);
   const row = await lockPerson(db, caller, input.id);
-  const changed = changedColumns(row, { ...plainColumns(input), ...columns });
-  if (!mayChange(caller, row, changed, titleAuths)) throw new AppError('forbidden');
-  await checkChange(db, row, changed);
+  const asked = changedColumns(row, { ...plainColumns(input), ...columns });
+  const changed = withLeaving(row, asked, await readToday(db));
+  const authsOf = await authsOfTitles(db, [row.title_id]);
+  const authsBefore = authsOf(row.title_id);
+  if (!mayChange(caller, row, changed, [...authsBefore, ...titleAuths])) {
+    throw new AppError('forbidden');
+  }
+  await checkChange(db, row, changed, archived);
   checkVersion(row, input.version);
   const ownAccount = row.id === caller.personId;
-  if (ownAccount && (changed.active === false || changed.username === null)) {
+  if (ownAccount && (changed.active === false || changed.username === null || changed.end_date)) {
     throw new AppError('own_account');
   }
   if (losesAdmin(row, changed)) await keepAnAdmin(db, [row.id]);
   if (Object.keys(changed).length === 0) return leave({ id: row.id });
 
-  await saveChange(db, row, changed);
-  await followUp(db, row.id, changed);
+  await saveChange(db, row, changed, leaves(row, changed) ? 'leave' : 'update');
+  await followUp(db, [{ before: row, change: changed }]);
   const given = changed.username && password && (await giveFirstPassword(db, row.id, password));
-  return given ? { id: row.id, oneTimePassword: given } : { id: row.id };
+  if (!given) return { id: row.id };
+  const auths = changed.title_id === undefined ? authsBefore : titleAuths;
+  if (!maySignInAs(caller, changed.roles ?? row.roles, auths)) throw new AppError('forbidden');
+  return { id: row.id, oneTimePassword: given };
 }

@@ -257,6 +257,7 @@ describe('an import', () => {
       '7 Kart no: Aynı değer dosyanın 6. satırında da var.',
       '8 Yönetici: Kişi kendi yöneticisi olamaz.',
       '9 İşe giriş: İşe giriş tarihi doğum tarihinden sonra olmalı.',
+      '9 Doğum tarihi: Doğum tarihi bugünden sonra olamaz.',
     ]);
     const before = await people('D-');
     expect(await file.imported(boss, csv)).toMatchObject({

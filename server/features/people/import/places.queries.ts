@@ -8,6 +8,7 @@ import { held } from '../references.ts';
 export interface Place {
   readonly id: string;
   readonly companyId: string | null;
+  readonly active: boolean;
   /** Of a title: what it gives. */
   readonly auths?: readonly Auth[];
 }
@@ -15,7 +16,6 @@ export interface Place {
 interface Named extends Place {
   readonly code: string | null;
   readonly name: string;
-  readonly active: boolean;
   readonly parentId?: string | null;
 }
 
@@ -45,7 +45,7 @@ function pathOf(department: Named, all: ReadonlyMap<string, Named>): string {
 export class Places {
   readonly #codes = new Map<string, Place>();
   readonly #names = new Map<string, Place[]>();
-  readonly #companies = new Map<string, string | null>();
+  readonly #byId = new Map<string, Place>();
 
   constructor(records: readonly Named[]) {
     const all = new Map(records.map((record) => [record.id, record]));
@@ -54,7 +54,7 @@ export class Places {
       if (!list.includes(record)) this.#names.set(key(text), [...list, record]);
     };
     for (const record of records) {
-      this.#companies.set(record.id, record.companyId);
+      this.#byId.set(record.id, record);
       if (record.code !== null) this.#codes.set(record.code, record);
       // Who writes a name means what is in use.
       if (!record.active) continue;
@@ -73,7 +73,13 @@ export class Places {
   }
 
   companyOf(id: string | null | undefined): string | null {
-    return (id && this.#companies.get(id)) || null;
+    return (id && this.#byId.get(id)?.companyId) || null;
+  }
+
+  /** What a title gives; an archived one gives nothing. */
+  authsOf(id: string | null | undefined): readonly Auth[] {
+    const title = id ? this.#byId.get(id) : undefined;
+    return (title?.active && title.auths) || [];
   }
 }
 

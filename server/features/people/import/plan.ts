@@ -18,12 +18,15 @@ import {
   type Row,
 } from '../person-row.ts';
 import {
+  faultsOfBirth,
   faultsOfDays,
   faultsOfPeriod,
   faultsOfPlace,
   movesPeriod,
   movesPlace,
+  withLeaving,
 } from '../row-rules.ts';
+import { archivedText } from '../references.ts';
 import type { Viewer } from '../sight.ts';
 import { mayChange } from '../update.commands.ts';
 import { type Facts, findFacts } from './facts.queries.ts';
@@ -39,6 +42,8 @@ interface Entry {
   /** As it stands; undefined for someone new. */
   readonly before: Row | undefined;
   readonly change: Columns;
+  /** What the title before and the one after give. */
+  readonly auths: readonly Auth[];
 }
 
 export interface Plan {
@@ -79,13 +84,9 @@ class Planner {
     return [...this.#numbers.values()];
   }
 
-  /** The places that a row names, and what its title would give. */
-  #findPlaces(
-    read: ReadRow,
-    before: Row | undefined,
-  ): { columns: Columns; auths: readonly Auth[] } {
+  /** The places that a row names. */
+  #findPlaces(read: ReadRow, before: Row | undefined): Columns {
     const columns: Columns = {};
-    let auths: readonly Auth[] = [];
     for (const [field, column, what] of PLACES) {
       const name = read.names[field];
       if (name === undefined) continue;
@@ -95,20 +96,22 @@ class Planner {
       else if (more.length > 0) {
         const how = field === 'departmentId' ? 'yolunu yazın (Üst / Alt)' : 'kodunu yazın';
         this.faults.push(read.fault(field, `Bu adda birden çok ${what} var; ${how}.`));
-      } else {
-        columns[column] = found.id;
-        auths = found.auths ?? auths;
-      }
+      } else if (!found.active && found.id !== before?.[column]) {
+        this.faults.push(read.fault(field, archivedText(what)));
+      } else columns[column] = found.id;
     }
-    return { columns, auths };
+    return columns;
   }
 
-  #checkNew(read: ReadRow, auths: readonly Auth[]): void {
+  #checkFilled(read: ReadRow): void {
     for (const field of ['name', 'surname'] as const) {
       if (read.fields[field] === undefined) {
         this.faults.push(read.fault(field, 'Bu alan zorunludur.'));
       }
     }
+  }
+
+  #checkNew({ read, auths }: Entry): void {
     const roles = read.fields.roles ?? ['Personel'];
     if (!mayChangeRoles(this.#caller, [], roles)) {
       this.faults.push(read.fault('roles', errors.forbidden.Message));
@@ -118,13 +121,25 @@ class Planner {
     }
   }
 
-  #checkKnown(read: ReadRow, before: Row, change: Columns, auths: readonly Auth[]): void {
+  #checkKnown({ read, change, auths }: Entry, before: Row): void {
     const hasChange = Object.keys(change).length > 0;
     if (hasChange && !mayChange(this.#caller, before, change, auths)) {
       this.faults.push(read.fault('registrationNo', errors.forbidden.Message));
     }
-    if (before.id === this.#caller.personId && change.active === false) {
-      this.faults.push(read.fault('active', errors.own_account.Message));
+    if (before.id !== this.#caller.personId) return;
+    for (const [field, goes] of [
+      ['active', change.active === false && !change.end_date],
+      ['endDate', Boolean(change.end_date)],
+    ] as const) {
+      if (goes) this.faults.push(read.fault(field, errors.own_account.Message));
+    }
+  }
+
+  /** Whether the caller may do all of it, as it stands with its managers. */
+  checkRights(): void {
+    for (const entry of this.#numbers.values()) {
+      if (entry.before) this.#checkKnown(entry, entry.before);
+      else this.#checkNew(entry);
     }
   }
 
@@ -141,16 +156,15 @@ class Planner {
       this.faults.push(read.fault('registrationNo', 'Bu sicil numarası kullanılıyor.'));
       return;
     }
-    const { columns: places, auths } = this.#findPlaces(read, before);
+    if (!before) this.#checkFilled(read);
     const fields = before
       ? read.fields
       : { ...read.fields, roles: read.fields.roles ?? ['Personel' as const] };
-    const wanted = { ...plainColumns(fields), ...places };
-    const change = before ? changedColumns(before, wanted) : wanted;
-    if (before) this.#checkKnown(read, before, change, auths);
-    else this.#checkNew(read, auths);
+    const wanted = { ...plainColumns(fields), ...this.#findPlaces(read, before) };
+    const asked = before ? changedColumns(before, wanted) : wanted;
+    const change = withLeaving(before ?? {}, asked, this.#facts.today);
     const row = { ...before, ...change };
-    const found = faultsOfDays(row, change);
+    const found = [...faultsOfDays(row, change), ...faultsOfBirth(change, this.#facts.today)];
     if (movesPlace(row, change)) {
       const { workPlaceCode, departmentId } = this.#facts.places;
       const companies = {
@@ -165,7 +179,9 @@ class Planner {
     }
     this.#push(read, found);
     const id = before?.id ?? randomUUID();
-    this.#numbers.set(read.registrationNo, { read, id, before, change });
+    const { titleId: titles } = this.#facts.places;
+    const auths = [...titles.authsOf(before?.title_id), ...titles.authsOf(change.title_id)];
+    this.#numbers.set(read.registrationNo, { read, id, before, change, auths });
   }
 
   #push(read: ReadRow, found: readonly { field: string; Message: string }[]): void {
@@ -261,6 +277,7 @@ export async function planImport(
     if ((i + 1) % AT_A_TIME === 0) await setImmediate();
   }
   planner.linkManagers(faultyNumbers);
+  planner.checkRights();
   planner.checkUnique();
   await planner.keepAdmins(db);
   const { entries } = planner;

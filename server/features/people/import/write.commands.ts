@@ -2,9 +2,9 @@
 import { sql } from 'kysely';
 import type { TenantTx } from '#server/db/tx.ts';
 import { recordMany } from '#server/features/audit/audit.commands.ts';
-import { putOut, rightsChanged } from '#server/features/identity/access.commands.ts';
 import { insertPeople } from '../add.commands.ts';
 import { COLUMNS, forTrail, updateEntry } from '../person-row.ts';
+import { followUp } from '../sign-ins.commands.ts';
 import type { Plan } from './plan.ts';
 import { UNIQUE_COLUMNS, type UniqueColumn } from './unique.ts';
 
@@ -76,7 +76,5 @@ export async function writePlan(
   });
   // Checks of foreign keys keep the plan they made when the tables were small: row after row, of thousands. They are made anew.
   await sql`discard plans`.execute(db);
-  const inactive = changed.filter(({ change }) => change.active === false).map(({ id }) => id);
-  if (inactive.length > 0) await putOut(db, inactive);
-  if (changed.length > 0) rightsChanged(db);
+  await followUp(db, changed);
 }
