@@ -1,12 +1,9 @@
 import type { z } from 'zod';
 import type { documentSchemas } from '#contract/calls/document.schema.ts';
-import type { TenantTx } from '#server/db/tx.ts';
 import { record } from '#server/features/audit/audit.commands.ts';
 import { forgetFile, keepFile } from '#server/features/files/stored-files.commands.ts';
-import { mayEdit } from '#server/features/people/grants.ts';
-import { lockPerson } from '#server/features/people/person-row.ts';
+import { lockEditable } from '#server/features/people/edit.commands.ts';
 import type { CallScope } from '#server/http/bind.ts';
-import type { Caller } from '#server/http/caller.ts';
 import { AppError, fieldError } from '#server/http/errors.ts';
 import { mimeOf } from './file-kinds.ts';
 
@@ -19,19 +16,13 @@ export function uploadDocument({ write }: CallScope, content: Buffer): Promise<{
   return write(async (db) => ({ fileId: await keepFile(db, 'document', mime, content) }));
 }
 
-/** The person whose documents change, held; 404 beyond the scope, 403 for someone whom the caller may not edit. */
-async function lockOwner(db: TenantTx, caller: Caller, id: string): Promise<void> {
-  const { roles } = await lockPerson(db, caller, id);
-  if (!mayEdit(caller, roles)) throw new AppError('forbidden');
-}
-
 /** Gives an own upload to a person, once. */
 export function addDocument(
   { write, caller }: CallScope,
   { id, fileId, kind, title, validUntil }: AddInput,
 ): Promise<{ id: string }> {
   return write(async (db) => {
-    await lockOwner(db, caller, id);
+    await lockEditable(db, caller, id);
     const file = await db
       .selectFrom('stored_file')
       .select('id')
@@ -71,7 +62,7 @@ export function deleteDocument({ write, caller }: CallScope, id: string): Promis
       .forUpdate()
       .executeTakeFirst();
     if (!document) throw new AppError('not_found');
-    await lockOwner(db, caller, document.person_id);
+    await lockEditable(db, caller, document.person_id);
     await db.deleteFrom('person_document').where('id', '=', id).execute();
     await forgetFile(db, document.file_id);
     await record(db, {

@@ -14,13 +14,13 @@ import { recordMany } from '#server/features/audit/audit.commands.ts';
 import type { CallScope } from '#server/http/bind.ts';
 import { AppError, fieldError } from '#server/http/errors.ts';
 import { keepAnAdmin, losesAdmin } from './admins.commands.ts';
-import { mayEdit, maySignInAs } from './grants.ts';
+import { lockEditable } from './edit.commands.ts';
+import { maySignInAs } from './grants.ts';
 import {
   changedColumns,
   checkChange,
   checkVersion,
   COLUMNS,
-  lockPerson,
   type Row,
   saveChange,
   updateEntry,
@@ -48,8 +48,7 @@ async function openMatters(db: TenantTx, id: string): Promise<EndAnswer['open']>
 /** Ends the newest period: at once, or when its last day has come. */
 export function endEmployment({ write, caller }: CallScope, input: EndInput): Promise<EndAnswer> {
   return write(async (db) => {
-    const row = await lockPerson(db, caller, input.id);
-    if (!mayEdit(caller, row.roles)) throw new AppError('forbidden');
+    const row = await lockEditable(db, caller, input.id);
     if (row.id === caller.personId) throw new AppError('own_account');
     checkVersion(row, input.version);
     if (!row.active && row.end_date) throw fieldError('endDate', 'Bu kişi işten ayrılmış.');
@@ -95,12 +94,10 @@ export async function rehire(scope: CallScope, input: RehireInput): Promise<Rehi
   const password = await firstPassword(undefined, []);
   return scope.write(async (db) => {
     const { columns, archived, titleAuths } = await findReferences(db, input);
-    const row = await lockPerson(db, caller, input.id);
+    const row = await lockEditable(db, caller, input.id);
     const authsOf = await authsOfTitles(db, [row.title_id]);
     const auths = columns.title_id === undefined ? authsOf(row.title_id) : titleAuths;
-    if (!mayEdit(caller, row.roles) || !maySignInAs(caller, row.roles, auths)) {
-      throw new AppError('forbidden');
-    }
+    if (!maySignInAs(caller, row.roles, auths)) throw new AppError('forbidden');
     checkVersion(row, input.version);
     const { start_date, end_date } = row;
     if (row.active || !start_date || !end_date) {

@@ -3,8 +3,8 @@ import { firstPassword, putOut } from '#server/features/identity/access.commands
 import { setPassword } from '#server/features/identity/passwords.commands.ts';
 import type { CallScope } from '#server/http/bind.ts';
 import { AppError, fieldError } from '#server/http/errors.ts';
-import { mayEdit, maySignInAs } from './grants.ts';
-import { lockPerson } from './person-row.ts';
+import { lockEditable } from './edit.commands.ts';
+import { maySignInAs } from './grants.ts';
 import { authsOfTitles } from './title-auths.queries.ts';
 
 /** Replaces someone's password by a one-time one, which is shown once; whoever is signed in with the old one is out. */
@@ -14,11 +14,9 @@ export async function resetPassword(
 ): Promise<{ oneTimePassword: string }> {
   const { hash, oneTime } = await firstPassword(undefined, []);
   await write(async (db) => {
-    const row = await lockPerson(db, caller, id);
+    const row = await lockEditable(db, caller, id);
     const authsOf = await authsOfTitles(db, [row.title_id]);
-    if (!mayEdit(caller, row.roles) || !maySignInAs(caller, row.roles, authsOf(row.title_id))) {
-      throw new AppError('forbidden');
-    }
+    if (!maySignInAs(caller, row.roles, authsOf(row.title_id))) throw new AppError('forbidden');
     if (row.id === caller.personId) throw new AppError('own_account');
     if (!row.username) throw fieldError('username', 'Bu kişinin kullanıcı adı yok.');
     if (!row.active) throw fieldError('active', 'Bu kişi etkin değil.');

@@ -1,9 +1,7 @@
 import { setAvatar, uploadedImage } from '#server/features/files/images.commands.ts';
 import type { CallScope } from '#server/http/bind.ts';
-import { AppError } from '#server/http/errors.ts';
 import type { Tokens } from '#server/http/tokens.ts';
-import { mayEdit } from './grants.ts';
-import { lockPerson } from './person-row.ts';
+import { lockEditable } from './edit.commands.ts';
 
 /** Gives a picture that the caller uploaded to someone whom they may edit. Answers the picture's id. */
 export async function savePhoto(
@@ -12,8 +10,7 @@ export async function savePhoto(
   { id, imageUrl }: { id: string; imageUrl: string },
 ): Promise<string> {
   return write(async (db) => {
-    const row = await lockPerson(db, caller, id);
-    if (!mayEdit(caller, row.roles)) throw new AppError('forbidden');
+    const row = await lockEditable(db, caller, id);
     const imageId = uploadedImage(tokens, caller.tenantId, imageUrl);
     await setAvatar(db, { personId: row.id, imageId, uploadedBy: caller.personId });
     return imageId;
