@@ -1,6 +1,7 @@
 /** One person: as the calls show them, as they are written, and by what lists are narrowed. */
 import { z } from 'zod';
 import { isTckn } from '#core/identifiers/tckn.ts';
+import { capitals } from '#core/text/capitals.ts';
 import { day, id, line, longText, personId, role, search } from '#contract/fields.ts';
 import { lowerUsername, NOT_A_TCKN, personChecks } from '#contract/person-checks.ts';
 import {
@@ -97,7 +98,8 @@ export const editable = {
     .array(role)
     .min(1, 'En az bir rol seçin.')
     .refine((list) => new Set(list).size === list.length, 'Bir rol bir kez seçilebilir.'),
-  cardNo: shaped('cardNo').nullable(),
+  /** As readers tell it, whoever types it. */
+  cardNo: shaped('cardNo').transform(capitals).nullable(),
   startDate: day.nullable(),
   endDate: day.nullable(),
   active: z.boolean(),

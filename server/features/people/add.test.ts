@@ -8,7 +8,7 @@ import { addOtherCompany, type OtherCompany } from './testing/other-company.ts';
 
 const t = useApp();
 const crew = useCrew(t, 'ADD');
-const { add, added, get, trail, signInWith } = crew;
+const { add, added, get, trail, signInWith, update } = crew;
 let world: World;
 let other: World;
 let boss: string;
@@ -51,6 +51,33 @@ describe('adding a person', () => {
     const [entry] = await trail(id);
     expect(entry).toMatchObject({ action: 'create', actor_name: 'Aslı Yıldız' });
     expect(JSON.stringify(entry)).not.toMatch(/password|argon/);
+  });
+
+  it('says all at once what others hold', async () => {
+    const held = {
+      username: 'tutan',
+      cardNo: 'TUT1',
+      devicePin: '424242',
+      nationalId: '10000000146',
+    };
+    const registrationNo = 'TUTAN-1';
+    const id = await added({ ...held, registrationNo });
+    const all = {
+      ...held,
+      registrationNo: 'tutan-1',
+      startDate: '2090-01-02',
+      endDate: '2090-01-01',
+    };
+    expect(faultsAt(await add(all))!.toSorted()).toEqual(
+      ['cardNo', 'devicePin', 'endDate', 'nationalId', 'registrationNo', 'username'].toSorted(),
+    );
+    expect((await update(id, { ...held, registrationNo: 'tutan-1', note: 'kendisi' })).status).toBe(
+      200,
+    );
+    // Of someone inactive nobody is in the way, until they are active again.
+    const { username: _, nationalId: _n, ...cards } = held;
+    const idle = await added({ ...cards, active: false });
+    expect(faultsAt(await update(idle, { active: true }))).toEqual(['cardNo', 'devicePin']);
   });
 
   it('without a username gives no sign-in; with one, a one-time password that works', async () => {

@@ -19,6 +19,7 @@ import {
   movesPlace,
 } from './row-rules.ts';
 import { masked } from './sight.ts';
+import { faultsOfTaken } from './taken.queries.ts';
 
 /** The fields that are stored as they come, with their columns. */
 export const PLAIN_FIELDS = {
@@ -166,7 +167,7 @@ async function lastPeriodEnd(db: TenantTx, personId: string): Promise<string | n
   return last;
 }
 
-/** 400 where a change breaks a rule between fields of the row as it would be saved, or refers to what is archived. */
+/** 400 where a change breaks a rule between fields of the row as it would be saved, refers to what is archived, or takes what another one holds. */
 export async function checkChange(
   db: TenantTx,
   before: Columns & { id?: string },
@@ -186,5 +187,6 @@ export async function checkChange(
   }
   const faultsOfManagers = await managersOf(db, change);
   faults.push(...faultsOfManagers(before.id, change));
+  faults.push(...(await faultsOfTaken(db, row, change)));
   if (faults.length > 0) throw new AppError('invalid', faults);
 }

@@ -1,5 +1,6 @@
 /** All that a plan compares the rows of a file with, in a few statements however many rows there are. */
 import { sql } from 'kysely';
+import { capitals } from '#core/text/capitals.ts';
 import { inScope } from '#server/db/scope.ts';
 import { readToday } from '#server/db/today.ts';
 import type { TenantTx } from '#server/db/tx.ts';
@@ -25,10 +26,10 @@ const known = async (db: TenantTx, caller: Viewer, numbers: readonly string[], l
     .selectFrom('person')
     .select(['person.id', 'person.version', ...COLUMNS])
     .select(sql<boolean>`not person.archived and ${inScope(caller)}`.as('isSeen'))
-    .where(sql<boolean>`person.registration_no = any(${numbers}::text[])`)
+    .where(sql<boolean>`upper(person.registration_no) = any(${numbers}::text[])`)
     .orderBy('person.id');
   const rows: Known[] = await (lock ? query.forUpdate('person') : query).execute();
-  return new Map(rows.map((row) => [row.registration_no, row]));
+  return new Map(rows.map((row) => [capitals(row.registration_no), row]));
 };
 
 /** Others who hold a value that the file gives to someone. */
@@ -55,8 +56,8 @@ async function holders(
 
 async function managers(db: TenantTx, numbers: readonly string[]) {
   const { rows } = await sql<Manager & { number: string }>`
-    select id, active, registration_no as number from person
-    where registration_no = any(${numbers}::text[]) and not archived`.execute(db);
+    select id, active, upper(registration_no) as number from person
+    where upper(registration_no) = any(${numbers}::text[]) and not archived`.execute(db);
   return new Map(rows.map(({ number, ...manager }) => [number, manager]));
 }
 
@@ -83,13 +84,13 @@ export async function findFacts(
   lock: boolean,
 ) {
   const leading = rows.flatMap(({ names }) =>
-    [names.managerId, names.secondManagerId].filter((number) => number !== undefined),
+    [names.managerId, names.secondManagerId].filter((number) => number !== undefined).map(capitals),
   );
   if (lock && leading.length > 0) await lockManagers(db);
   const people = await known(
     db,
     caller,
-    rows.map(({ registrationNo }) => registrationNo),
+    rows.map(({ key }) => key),
     lock,
   );
   const ids = [...people.values()].map(({ id }) => id);

@@ -267,6 +267,28 @@ describe('an import', () => {
     expect(await people('D-')).toEqual(before);
   });
 
+  it('knows a number and a card in whatever case', async () => {
+    const { boss } = crew.current;
+    const id = await crew.added({ registrationNo: 'Kk-1', cardNo: 'ffee77' });
+    expect((await crew.row(id))!.card_no).toBe('FFEE77');
+    const again = await crew.add({ registrationNo: 'kK-1' });
+    expect(again.body.errors).toMatchObject([{ field: 'registrationNo' }]);
+    const card = await crew.add({ cardNo: 'FFee77' });
+    expect(card.body.errors).toMatchObject([{ field: 'cardNo' }]);
+    const csv =
+      'Sicil;Ad;Soyad;Yönetici;Kart no\nKK-1;Ayla;Ak;;\nkk-2;Can;Er;kk-1;ab1\nKk-3;Cem;Er;KK-2;AB2\nkk-3;x;y;;';
+    expect(await file.faults(boss, csv)).toEqual([
+      '5 Sicil: Bu sicil numarası dosyanın 4. satırında da var.',
+    ]);
+    expect(await file.imported(boss, csv.slice(0, csv.lastIndexOf('\n')))).toMatchObject({
+      state: 'done',
+      result: { added: 2, changed: 1 },
+    });
+    expect(await crew.row(id)).toMatchObject({ registration_no: 'Kk-1', name: 'Ayla' });
+    const [can] = await people('kk-2');
+    expect(can).toMatchObject({ manager_id: id, card_no: 'AB1' });
+  });
+
   it('names what it does not know, and what a name may mean twice', async () => {
     const { boss, world } = crew.current;
     await withTenant(t.db, world.ctx, (db) =>

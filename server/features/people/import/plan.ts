@@ -4,6 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 import { errors } from '#contract/errors.ts';
 import type { ImportField } from '#contract/import-fields.ts';
 import type { Auth } from '#contract/permissions.ts';
+import { capitals } from '#core/text/capitals.ts';
 import { nodesInCircles } from '#core/graph/circles.ts';
 import type { TenantTx } from '#server/db/tx.ts';
 import { AppError } from '#server/http/errors.ts';
@@ -145,20 +146,20 @@ class Planner {
 
   /** Everything about a row but what depends on the other rows. */
   add(read: ReadRow): void {
-    const first = this.#numbers.get(read.registrationNo);
+    const first = this.#numbers.get(read.key);
     if (first) {
       const Message = `Bu sicil numarası dosyanın ${first.read.number}. satırında da var.`;
       this.faults.push(read.fault('registrationNo', Message));
       return;
     }
-    const before = this.#facts.people.get(read.registrationNo);
+    const before = this.#facts.people.get(read.key);
     if (before && !before.isSeen) {
       this.faults.push(read.fault('registrationNo', 'Bu sicil numarası kullanılıyor.'));
       return;
     }
     if (!before) this.#checkFilled(read);
     const fields = before
-      ? read.fields
+      ? { ...read.fields, registrationNo: before.registration_no }
       : { ...read.fields, roles: read.fields.roles ?? ['Personel' as const] };
     const wanted = { ...plainColumns(fields), ...this.#findPlaces(read, before) };
     const asked = before ? changedColumns(before, wanted) : wanted;
@@ -181,7 +182,7 @@ class Planner {
     const id = before?.id ?? randomUUID();
     const { titleId: titles } = this.#facts.places;
     const auths = [...titles.authsOf(before?.title_id), ...titles.authsOf(change.title_id)];
-    this.#numbers.set(read.registrationNo, { read, id, before, change, auths });
+    this.#numbers.set(read.key, { read, id, before, change, auths });
   }
 
   #push(read: ReadRow, found: readonly { field: string; Message: string }[]): void {
@@ -196,8 +197,9 @@ class Planner {
     const above = new Map(this.#facts.leaders);
     for (const { read, id, before, change } of this.#numbers.values()) {
       for (const [field, column] of MANAGERS) {
-        const number = read.names[field];
-        if (number === undefined) continue;
+        const named = read.names[field];
+        if (named === undefined) continue;
+        const number = capitals(named);
         const entry = this.#numbers.get(number);
         const manager = entry
           ? { id: entry.id, active: active(entry) }

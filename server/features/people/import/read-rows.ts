@@ -3,6 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { z } from 'zod';
 import { editable } from '#contract/calls/person.schema.ts';
 import { type ImportField, importFields } from '#contract/import-fields.ts';
+import { capitals } from '#core/text/capitals.ts';
 import { checkInput } from '#server/http/validation.ts';
 import type { Table, TableRow } from '#server/spreadsheet/table.ts';
 import type { PlainFields } from '../person-row.ts';
@@ -28,7 +29,8 @@ export type ReferenceField = (typeof REFERENCES)[number];
 
 export interface ReadRow {
   readonly number: number;
-  readonly registrationNo: string;
+  /** The registration number, in whatever case it is written. */
+  readonly key: string;
   readonly fields: PlainFields;
   /** What is named by code or name; what is not named stays as it is. */
   readonly names: Readonly<Partial<Record<ReferenceField, string>>>;
@@ -114,8 +116,8 @@ class RowReader {
       faults.push(fault(field.split('.')[0] as ImportField, Message));
     }
     if (!checked.data || faults.length > 0) return { faults, number: values.registrationNo };
-    const { registrationNo } = checked.data;
-    const read = { number: row.number, registrationNo, fields: checked.data, names, fault };
+    const key = capitals(checked.data.registrationNo);
+    const read = { number: row.number, key, fields: checked.data, names, fault };
     return { read, faults };
   }
 }
@@ -134,7 +136,7 @@ export async function readRows(
   for (const [i, row] of table.rows.entries()) {
     const { read, faults: own, number } = reader.read(row);
     if (read) rows.push(read);
-    else faultyNumbers.add(String(number));
+    else faultyNumbers.add(capitals(String(number)));
     faults.push(...own);
     if ((i + 1) % AT_A_TIME !== 0) continue;
     await setImmediate();
