@@ -3,7 +3,7 @@ import type { documentSchemas } from '#contract/calls/document.schema.ts';
 import { inScope } from '#server/db/scope.ts';
 import type { TenantTx } from '#server/db/tx.ts';
 import { record } from '#server/features/audit/audit.commands.ts';
-import { forgetFile, keepFile } from '#server/features/files/stored-files.commands.ts';
+import { forgetFile, isFresh, keepFile } from '#server/features/files/stored-files.commands.ts';
 import type { CallScope } from '#server/http/bind.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { AppError, fieldError } from '#server/http/errors.ts';
@@ -42,6 +42,7 @@ export function addDocument(
       .where('id', '=', fileId)
       .where('uploaded_by', '=', caller.personId)
       .where('purpose', '=', 'document')
+      .where(isFresh)
       .executeTakeFirst();
     if (!file) throw fieldError('fileId', 'Yüklenen dosya bulunamadı. Yeniden yükleyin.');
     const document = await db

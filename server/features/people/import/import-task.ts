@@ -36,7 +36,7 @@ async function findImporter(db: TenantTx, rolesAsked: readonly string[]): Promis
 export const importTask: WholeTaskKind<Prepared> = {
   async prepare(read, input, tell) {
     const chosen = input as ImportInput;
-    const file = await read((db) => importFile(db, db.ctx.actor.id!, chosen.fileId));
+    const file = await read((db) => importFile(db, db.ctx.actor.id!, chosen.fileId, 'any'));
     const table = await readTable(file);
     // Each row counts twice: when it is read and when it is written.
     const total = 2 * table.rows.length;
