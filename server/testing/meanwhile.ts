@@ -20,12 +20,11 @@ export async function whileHeld<T>(
   let attempted!: Promise<T>;
   await withTenant(database, ctx, async (db) => {
     await hold(db);
-    let over = false;
-    attempted = outside(attempt).finally(() => {
-      over = true;
-    });
-    const pool = database.engine.pool;
-    while (!over && (await outside(queryOnce, pool, WAITING)).rows.length === 0) await sleep(10);
+    const over = new AbortController();
+    attempted = outside(attempt).finally(() => over.abort());
+    const someoneWaits = async () =>
+      (await outside(queryOnce, database.engine.pool, WAITING)).rows.length > 0;
+    while (!over.signal.aborted && !(await someoneWaits())) await sleep(10);
   });
   return attempted;
 }
