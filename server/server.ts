@@ -10,6 +10,7 @@ import { closeDatabase, openDatabase, openEngine, prepareSchema } from './db/ope
 import type { Database } from './db/tx.ts';
 import type { Env } from './env.ts';
 import { seedDemo } from './features/demo/demo.commands.ts';
+import { removeAbandonedUploads } from './features/files/abandoned.commands.ts';
 import { endDueEmployments } from './features/people/employment.commands.ts';
 import { startBoss } from './jobs/boss.ts';
 import { startTaskRunner, type TaskRunner } from './jobs/task-runner.ts';
@@ -62,7 +63,11 @@ export async function startServer(
       () => jobs.runner.stop(),
     );
     const rounds = [
-      startRounds(600, { leaving: () => endDueEmployments(db) }, logger),
+      startRounds(
+        600,
+        { leaving: () => endDueEmployments(db), clearing: () => removeAbandonedUploads(db) },
+        logger,
+      ),
       startRounds(10, { tidying: () => engine.tidy() }, logger),
     ];
     closers.push(...rounds.map((round) => () => round.stop()));

@@ -1,5 +1,6 @@
-import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify';
 import { type DestinationStream, type Logger, pino } from 'pino';
+import { matchPath } from '#contract/match-path.ts';
 
 /** What never reaches a log, wherever it stands in a logged object. */
 const SECRET_KEYS = [
@@ -13,6 +14,18 @@ const SECRET_KEYS = [
   'JWT_SECRET',
 ];
 
+type LoggedRequest = Pick<FastifyRequest, 'id' | 'method' | 'url' | 'ip' | 'is404'>;
+
+/**
+ * The path without its query: refresh tokens travel there (D19). Pages of the panel, which no route takes, may carry a
+ * key in their path (D4): of these only the row in the table of pages is told.
+ */
+function loggedPath({ url, is404 }: LoggedRequest): string {
+  const path = url.split('?', 1)[0]!;
+  if (!is404 || path.startsWith('/api/')) return path;
+  return matchPath(path)?.page.path ?? '(no page)';
+}
+
 export function createLogger(level: string, destination?: DestinationStream): Logger {
   const options = {
     level,
@@ -22,11 +35,10 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
       censor: '[gizli]',
     },
     serializers: {
-      // The path without its query: refresh tokens travel there (D19).
-      req: (request: { method: string; url: string; ip: string; id: string }) => ({
+      req: (request: LoggedRequest) => ({
         id: request.id,
         method: request.method,
-        path: request.url.split('?', 1)[0],
+        path: loggedPath(request),
         ip: request.ip,
       }),
       res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),

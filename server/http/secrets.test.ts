@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { identityCalls as calls } from '#contract/calls/identity.ts';
 import { buildApp } from '#server/app.ts';
+import { newKioskKey } from '#server/features/kiosk-links/kiosk-key.ts';
 import { callApp, signInTo, testSecret } from '#server/testing/app.ts';
 import { captureLog } from '#server/testing/captured-log.ts';
 import { useDatabase } from '#server/testing/database.ts';
@@ -97,6 +98,32 @@ describe('after a day of work', () => {
       expect(trail).not.toContain(secret);
       for (const { body } of answers) expect(JSON.stringify(body)).not.toContain(secret);
       for (const { body } of pages) expect(body).not.toContain(secret);
+    }
+  });
+
+  it('the log names pages without what their addresses carry, keys among it', async () => {
+    const key = newKioskKey(world.tenantId);
+    log.clear();
+    for (const url of [
+      `/qrcode/${key}`,
+      `/qrcode/${key}/`,
+      `/qrcode/${key}/x`,
+      `/qrcode/${key}%zz`,
+      `/QRCODE/${key}`,
+      `/qrcode%2F${key}`,
+      `//qrcode/${key}`,
+      `/redirect/qrcode/${key}`,
+      `/transaction/qr-giris/${key}`,
+      `/Customer/Accept/${key}?x=1`,
+      `/kampanya/detay/${key}`,
+      `/${key}`,
+    ]) {
+      await app.inject(url);
+      await app.inject({ url, method: 'POST' });
+    }
+    expect(log.text()).not.toContain(key);
+    for (const path of ['/qrcode/:coordinateId', '/transaction/qr-giris/:token', '(no page)']) {
+      expect(log.text()).toContain(`"path":"${path}"`);
     }
   });
 

@@ -1,13 +1,11 @@
 /** A work place and its people belong to one company: the place cannot leave them behind. */
-import { AsyncLocalStorage } from 'node:async_hooks';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { callsByFeature } from '#contract/calls.ts';
 import { peopleCalls } from '#contract/calls/people.ts';
-import { queryOnce } from '#server/db/query-once.ts';
 import { type TenantTx, withTenant } from '#server/db/tx.ts';
 import { useApp } from '#server/testing/app.ts';
 import { engineKind } from '#server/testing/database.ts';
+import { whileHeld } from '#server/testing/meanwhile.ts';
 import { addPerson, createWorld, type World } from '#server/testing/world.ts';
 
 const t = useApp();
@@ -89,29 +87,18 @@ const moveDepo = (db: TenantTx, companyId: string) =>
     .where('id', '=', world.workPlaces.DEPO)
     .execute();
 
-/** What runs in it does not count as nested in the transaction of the test. */
-const outside = AsyncLocalStorage.snapshot();
-
-const someoneWaits = async () => {
-  const waiting =
-    "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
-  while ((await queryOnce(t.db.engine.pool, waiting)).rows.length === 0) await sleep(10);
-};
-
-// The embedded database has one connection: nothing happens meanwhile.
 describe.runIf(engineKind === 'postgres')('while the place is about to leave', () => {
   it.each(Object.keys(WAYS_IN))('nobody is put there by %s', async (way) => {
     const id = await withTenant(t.db, world.ctx, async (db) => {
       const someone = { username: `yeni.${way.toLowerCase()}`, companyId: world.companyId };
       return (await addPerson(db, someone)).id;
     });
-    let putThere: Answer;
-    await withTenant(t.db, world.ctx, async (db) => {
-      await moveDepo(db, otherCompany);
-      putThere = outside(WAYS_IN[way]!, id);
-      await Promise.race([putThere, outside(someoneWaits)]);
-    });
-    const { body } = await putThere!;
+    const { body } = await whileHeld(
+      t.db,
+      world.ctx,
+      (db) => moveDepo(db, otherCompany),
+      () => WAYS_IN[way]!(id),
+    );
     await withTenant(t.db, world.ctx, (db) => moveDepo(db, world.companyId));
     expect(JSON.stringify(body)).toContain('kişinin firmasına ait değil');
   });

@@ -20,12 +20,13 @@ const USAGES: readonly Usage[] = [
   { table: 'department', column: 'parent_id', label: 'alt departman' },
 ];
 
-/** 400 unless it is an active department of the company. */
+/** 400 unless it is an active department of the company, which it stays until the transaction ends. */
 async function checkParent(db: TenantTx, companyId: string, parentId: string): Promise<void> {
   const parent = await db
     .selectFrom('department')
     .select(['company_id', 'active'])
     .where('id', '=', parentId)
+    .forShare()
     .executeTakeFirst();
   if (!parent) throw fieldError('parentId', 'Bilinmeyen departman.');
   if (parent.company_id !== companyId) {
@@ -46,12 +47,14 @@ async function checkManager(db: TenantTx, managerId: string): Promise<void> {
   if (!manager.active) throw fieldError('managerId', 'Yönetici aktif bir kişi olmalı.');
 }
 
+/** The active company of the code, which it stays until the transaction ends. */
 async function companyOf(db: TenantTx, code: string): Promise<string> {
   const company = await db
     .selectFrom('company')
     .select('id')
     .where('code', '=', code)
     .where('active', '=', true)
+    .forShare()
     .executeTakeFirst();
   if (!company) throw fieldError('companyCode', 'Bilinmeyen firma.');
   return company.id;
@@ -108,7 +111,10 @@ function changeOf(row: Department, input: UpdateInput): Change {
   return Object.fromEntries(given);
 }
 
-async function checkMove(db: TenantTx, row: Department, parentId: string): Promise<void> {
+/** 400 unless it may stand where the change leaves it: to come back is to be put there anew. */
+async function checkPlace(db: TenantTx, row: Department, change: Change): Promise<void> {
+  const { parent_id: parentId = change.active ? row.parent_id : null } = change;
+  if (parentId === null) return;
   await checkParent(db, row.company_id, parentId);
   if (parentId === row.id || (await isBelow(db, parentId, row.id))) {
     throw fieldError('parentId', 'Departman kendi altına taşınamaz.');
@@ -118,7 +124,7 @@ async function checkMove(db: TenantTx, row: Department, parentId: string): Promi
 /** Renames, moves, archives, brings back, or says who leads it. */
 export function updateDepartment(scope: CallScope, input: UpdateInput): Promise<{ id: string }> {
   return writeIfNeeded(scope, async (db, leave) => {
-    if (input.parentId !== undefined) await lockTree(db);
+    if (input.parentId !== undefined || input.active) await lockTree(db);
     const row = await lockDepartment(db, input.id, input.version);
     const change = changeOf(row, input);
     if (Object.keys(change).length === 0) return leave({ id: row.id });
@@ -126,7 +132,7 @@ export function updateDepartment(scope: CallScope, input: UpdateInput): Promise<
     if (widensSomeone && !(await mayReach(db, scope.caller, row.id))) {
       throw new AppError('forbidden');
     }
-    if (change.parent_id) await checkMove(db, row, change.parent_id);
+    await checkPlace(db, row, change);
     if (change.manager_id) await checkManager(db, change.manager_id);
     await db
       .updateTable('department')

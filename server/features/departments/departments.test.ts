@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { departmentCalls as calls } from '#contract/calls/department.ts';
-import { readTenant, withTenant } from '#server/db/tx.ts';
+import { readTenant, type TenantTx, withTenant } from '#server/db/tx.ts';
 import { useApp } from '#server/testing/app.ts';
+import { engineKind } from '#server/testing/database.ts';
+import { whileHeld } from '#server/testing/meanwhile.ts';
 import { addPerson, createWorld, type World } from '#server/testing/world.ts';
 
 const t = useApp();
@@ -163,6 +165,41 @@ describe('a new department', () => {
   });
 });
 
+// The embedded database has one connection: nothing happens meanwhile.
+describe.runIf(engineKind === 'postgres')('what is being archived meanwhile', () => {
+  const archive = (table: 'department' | 'company', id: string) => (db: TenantTx) =>
+    db.updateTable(table).set({ active: false }).where('id', '=', id).execute();
+
+  it('gets no department below it: neither a new one nor one that moves or comes back', async () => {
+    const [parent, mover] = [await added('Giden üst'), await added('Taşınan')];
+    const child = await added('Dönen', { parentId: parent });
+    await update(child, { active: false });
+    for (const attempt of [
+      () => add({ name: 'Geç kalan', parentId: parent }),
+      () => update(mover, { parentId: parent }),
+      () => update(child, { active: true }),
+    ]) {
+      await update(parent, { active: true });
+      const answer = await whileHeld(t.db, world.ctx, archive('department', parent), attempt);
+      expect(fault(answer)).toEqual([400, ['parentId']]);
+    }
+  });
+
+  it('gets no department as a company', async () => {
+    const { id } = await withTenant(t.db, world.ctx, (db) =>
+      db
+        .insertInto('company')
+        .values({ code: 'GIDEN', name: 'Giden' })
+        .returning('id')
+        .executeTakeFirstOrThrow(),
+    );
+    const answer = await whileHeld(t.db, world.ctx, archive('company', id), () =>
+      add({ name: 'Geç kalan', companyCode: 'GIDEN' }),
+    );
+    expect(fault(answer)).toEqual([400, ['companyCode']]);
+  });
+});
+
 describe('a change', () => {
   it('of an older version is 409, of nothing writes nothing', async () => {
     const id = await added('Planlama');
@@ -249,5 +286,17 @@ describe('deleting', () => {
     expect((await remove(id)).body.data).toMatchObject({ archived: true });
     expect(await rowOf(id)).toMatchObject({ version: 2 });
     expect((await update(id, { active: true })).status).toBe(200);
+  });
+
+  it('is undone from the top down: nothing comes back under what is archived', async () => {
+    const top = await added('Üst');
+    const sub = await added('Alt', { parentId: top });
+    for (const id of [sub, top]) await update(id, { active: false });
+    expect(fault(await update(sub, { active: true }))).toEqual([400, ['parentId']]);
+    expect(await rowOf(sub)).toMatchObject({ active: false });
+    expect((await update(sub, { active: true, parentId: null })).status).toBe(200);
+    await update(sub, { active: false, parentId: null });
+    await update(top, { active: true });
+    expect((await update(sub, { active: true, parentId: top })).status).toBe(200);
   });
 });

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { TenantTx } from '#server/db/tx.ts';
 import type { Caller } from '#server/http/caller.ts';
 
-/** Moves come one after the other: two at once could each be right and make a circle together. */
+/** Moves come one after the other: two at once could each be right and make a circle together, or wait for each other. */
 export async function lockTree(db: TenantTx): Promise<void> {
   const key = `departments ${db.ctx.tenantId}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(db);

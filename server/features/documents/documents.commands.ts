@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { documentSchemas } from '#contract/calls/document.schema.ts';
 import { record } from '#server/features/audit/audit.commands.ts';
-import { forgetFile, keepFile } from '#server/features/files/stored-files.commands.ts';
+import { forgetFile, isFresh, keepFile } from '#server/features/files/stored-files.commands.ts';
 import { lockEditable } from '#server/features/people/edit.commands.ts';
 import type { CallScope } from '#server/http/bind.ts';
 import { AppError, fieldError } from '#server/http/errors.ts';
@@ -29,6 +29,7 @@ export function addDocument(
       .where('id', '=', fileId)
       .where('uploaded_by', '=', caller.personId)
       .where('purpose', '=', 'document')
+      .where(isFresh)
       .executeTakeFirst();
     if (!file) throw fieldError('fileId', 'Yüklenen dosya bulunamadı. Yeniden yükleyin.');
     const document = await db

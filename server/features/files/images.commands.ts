@@ -5,15 +5,8 @@ import { fieldError } from '#server/http/errors.ts';
 import { readImageAddress } from '#server/http/signed-address.ts';
 import type { Tokens } from '#server/http/tokens.ts';
 
-/** Longer than any signed address works: nobody can make use of such a picture anymore. */
-const ABANDONED = '1 hour';
-
 /** Keeps a picture that was made by `redraw`. */
 export async function keepImage(db: TenantTx, personId: string, content: Buffer): Promise<string> {
-  await removeUnused(
-    db,
-    sql`uploaded_by = ${personId} and created_at < now() - ${ABANDONED}::interval`,
-  );
   const { id } = await db
     .insertInto('image')
     .values({ uploaded_by: personId, mime: 'image/webp', content })
@@ -42,7 +35,7 @@ interface AvatarChange {
   readonly uploadedBy: string;
 }
 
-/** Makes an uploaded picture the one that a person shows; the ones before it go. */
+/** Makes an uploaded picture the one that a person shows; the one before it goes. */
 export async function setAvatar(
   db: TenantTx,
   { personId, imageId, uploadedBy }: AvatarChange,
@@ -62,7 +55,7 @@ export async function setAvatar(
     .executeTakeFirst();
   if (!image) throw notUploaded();
   await db.updateTable('person').set({ avatar_id: imageId }).where('id', '=', personId).execute();
-  await removeUnused(db, sql`uploaded_by = ${uploadedBy} or id = ${avatar_id}::uuid`);
+  await removeUnused(db, sql`id = ${avatar_id}::uuid`);
   await record(db, {
     action: 'update',
     entity: 'person',
@@ -76,10 +69,15 @@ export async function setAvatar(
 const notUploaded = () =>
   fieldError('imageUrl', 'Yalnızca yüklediğiniz bir fotoğraf seçilebilir. Yeniden yükleyin.');
 
+/** An hour is longer than any signed address works: nobody can make use of such a picture anymore. */
+export const removeAbandonedImages = (db: TenantTx): Promise<number> =>
+  removeUnused(db, sql`created_at < now() - interval '1 hour'`);
+
 /** A table that comes to show pictures is named here too. */
-async function removeUnused(db: TenantTx, which: ReturnType<typeof sql>): Promise<void> {
-  await sql`delete from image i where (${which})
+async function removeUnused(db: TenantTx, which: ReturnType<typeof sql>): Promise<number> {
+  const { numAffectedRows } = await sql`delete from image i where ${which}
     and not exists (select from person p where p.tenant_id = i.tenant_id and p.avatar_id = i.id)`.execute(
     db,
   );
+  return Number(numAffectedRows);
 }

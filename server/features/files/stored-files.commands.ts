@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { TenantTx } from '#server/db/tx.ts';
 import { record } from '#server/features/audit/audit.commands.ts';
 
-/** An upload that nothing came of by then is gone. */
-const ABANDONED = '1 day';
+/** Whether something can still be made of an upload; one that nothing came of by then goes. */
+export const isFresh = sql<boolean>`stored_file.created_at > now() - interval '1 day'`;
 
 /** Keeps a file as it is, for its uploader to make something of. */
 export async function keepFile(
@@ -13,11 +13,6 @@ export async function keepFile(
   content: Buffer,
 ): Promise<string> {
   const uploader = db.ctx.actor.id!;
-  await sql`delete from stored_file f where uploaded_by = ${uploader}
-    and created_at < now() - ${ABANDONED}::interval
-    and not exists (select from person_document d where d.tenant_id = f.tenant_id and d.file_id = f.id)`.execute(
-    db,
-  );
   const { id } = await db
     .insertInto('stored_file')
     .values({ purpose, uploaded_by: uploader, mime, content })
@@ -30,6 +25,18 @@ export async function keepFile(
     after: { purpose, mime, bytes: content.length },
   });
   return id;
+}
+
+/** What is no document, and no work is to read anymore: one that was started keeps its file, however long it waits. */
+export async function removeAbandonedFiles(db: TenantTx): Promise<number> {
+  const { numAffectedRows } = await sql`delete from stored_file where not ${isFresh}
+    and not exists (select from person_document d
+      where d.tenant_id = stored_file.tenant_id and d.file_id = stored_file.id)
+    and not exists (select from task
+      where state in ('queued', 'running') and input ->> 'fileId' = stored_file.id::text)`.execute(
+    db,
+  );
+  return Number(numAffectedRows);
 }
 
 /** Takes a kept file away once it has served; what it held is where it belongs. */

@@ -2,8 +2,9 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { personnelSchemas } from '#contract/calls/personnel.schema.ts';
+import { inEachTenant } from '#server/db/each-tenant.ts';
 import { readToday, today } from '#server/db/today.ts';
-import { type Database, type TenantTx, withoutTenant, withTenant } from '#server/db/tx.ts';
+import type { Database, TenantTx } from '#server/db/tx.ts';
 import {
   closeSignIns,
   firstPassword,
@@ -127,17 +128,8 @@ export async function rehire(scope: CallScope, input: RehireInput): Promise<Rehi
 }
 
 /** Those whose last day has come become inactive, in every tenant. Answers how many. */
-export async function endDueEmployments(database: Database): Promise<number> {
-  const tenants = await withoutTenant(database, (db) =>
-    db.selectFrom('tenant').select('id').execute(),
-  );
-  let ended = 0;
-  for (const { id: tenantId } of tenants) {
-    const ctx = { tenantId, actor: { id: null, name: 'Sistem' } };
-    ended += await withTenant(database, ctx, endDueOf);
-  }
-  return ended;
-}
+export const endDueEmployments = (database: Database): Promise<number> =>
+  inEachTenant(database, endDueOf);
 
 async function endDueOf(db: TenantTx): Promise<number> {
   // Another instance may be at it: whoever is held there is left to it.

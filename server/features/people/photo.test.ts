@@ -31,6 +31,14 @@ it('gives someone a photo; the one before it goes', async () => {
   });
 });
 
+it('takes several uploads for several people', async () => {
+  const { hr } = crew.current;
+  const [one, other] = [await crew.added(), await crew.added()];
+  const [first, second] = [await uploaded(hr), await uploaded(hr)];
+  expect((await save(hr, one, first)).status).toBe(200);
+  expect((await save(hr, other, second)).status).toBe(200);
+});
+
 it('takes only what the caller uploaded, for those whom they may edit', async () => {
   const { hr, boss, world, other } = crew.current;
   const id = await crew.added();

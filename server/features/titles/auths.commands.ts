@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { titleSchemas } from '#contract/calls/title.schema.ts';
 import { type Auth, type PermissionGroup, permissionGroups } from '#contract/permissions.ts';
+import { rules } from '#contract/rules.ts';
 import type { TenantTx } from '#server/db/tx.ts';
 import { record } from '#server/features/audit/audit.commands.ts';
 import { rightsChanged } from '#server/features/identity/access.commands.ts';
@@ -13,7 +14,7 @@ import {
   checkOwnWayIn,
   type GroupChange,
   keepAnAuthEditor,
-  lockAuths,
+  lockAuthsFor,
 } from './safeguards.ts';
 import { authsOf, lockTitle } from './title-row.ts';
 
@@ -52,13 +53,13 @@ export function updateTitleAuths(
   input: UpdateInput,
 ): Promise<{ id: string; version: number }> {
   return writeIfNeeded(scope, async (db, leave) => {
-    await lockAuths(db);
+    const caller = await lockAuthsFor(db, scope.caller, rules.editTitleAuths);
     const title = await lockTitle(db, input.id, input.version);
     const before = await authsOf(db, title.id);
     const changes = changedGroups(before, input.auths);
     if (changes.length === 0) return leave({ id: title.id, version: title.version });
-    checkGrant(scope.caller, changes);
-    await checkOwnWayIn(db, scope.caller, title.id, input.auths);
+    checkGrant(caller, changes);
+    await checkOwnWayIn(db, caller, title.id, input.auths);
     await writeAuths(db, title.id, input.auths);
     await keepAnAuthEditor(db);
     await db

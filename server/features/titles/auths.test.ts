@@ -11,8 +11,12 @@ import {
   permissionGroups,
 } from '#contract/permissions.ts';
 import { readTenant, withTenant } from '#server/db/tx.ts';
-import { useApp } from '#server/testing/app.ts';
+import { type Answer, useApp } from '#server/testing/app.ts';
+import { engineKind } from '#server/testing/database.ts';
+import { whileHeld } from '#server/testing/meanwhile.ts';
 import { addPerson, addTitle, createWorld, everyAuth, type World } from '#server/testing/world.ts';
+import { writeAuths } from './auths.commands.ts';
+import { lockAuths } from './safeguards.ts';
 
 const t = useApp();
 let world: World;
@@ -229,6 +233,52 @@ describe('the way back in', () => {
       db.selectFrom('title_auth').select('number').where('title_id', 'in', titles).execute(),
     );
     expect(left).toEqual([{ number: 9 }]);
+  });
+});
+
+// The embedded database has one connection: nothing happens meanwhile.
+describe.runIf(engineKind === 'postgres')('whoever waits for a change of auths', () => {
+  const ways: Readonly<Record<string, (token: string, id: string) => Promise<Answer>>> = {
+    UpdateTitleAuths: (token, id) => save(id, [auth('Account', 1)], token, 1),
+    AddTitle: (token, copyFrom) =>
+      t.call(token, calls.AddTitle, { code: 'KOPYA', name: 'Kopya', copyFrom }),
+    UpdateTitle: (token, id) => t.call(token, calls.UpdateTitle, { id, active: false }),
+    DeleteTitle: (token, id) => t.call(token, calls.DeleteTitle, { id }),
+  };
+  it.each(Object.keys(ways))('does by %s what they may do afterwards', async (way) => {
+    const own = await holder([auth('Title', 31), auth('Account', 127)]);
+    // Somebody has it, so that deleting it is taking its auths.
+    const { titleId } = await holder([auth('Account', 64)]);
+    const take = async (number: number) => {
+      const answer = await whileHeld(
+        t.db,
+        world.ctx,
+        async (db) => {
+          await lockAuths(db);
+          await writeAuths(db, own.titleId, [auth('Title', 31), auth('Account', number)]);
+        },
+        () => ways[way]!(own.token, titleId),
+      );
+      return answer.status;
+    };
+    expect(await take(1)).toBe(403);
+    expect((await matrix(titleId)).auths).toEqual([auth('Account', 64)]);
+    expect(await take(127)).toBe(200);
+  });
+
+  it('is refused where the call itself is no longer theirs', async () => {
+    const own = await holder([auth('Title', 9), auth('Account', 1)]);
+    const { titleId } = await holder([]);
+    const { status } = await whileHeld(
+      t.db,
+      world.ctx,
+      async (db) => {
+        await lockAuths(db);
+        await writeAuths(db, own.titleId, [auth('Account', 1)]);
+      },
+      () => save(titleId, [auth('Account', 1)], own.token, 1),
+    );
+    expect(status).toBe(403);
   });
 });
 

@@ -4,9 +4,12 @@ import {
   type Auth,
   allBits,
   holds,
+  may,
+  type Permission,
   type PermissionGroup,
   permissionGroups,
 } from '#contract/permissions.ts';
+import { readRights } from '#server/db/rights.ts';
 import type { TenantTx } from '#server/db/tx.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { AppError } from '#server/http/errors.ts';
@@ -65,6 +68,27 @@ export async function checkOwnWayIn(
 export async function lockAuths(db: TenantTx): Promise<void> {
   const key = `auths ${db.ctx.tenantId}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(db);
+}
+
+/**
+ * Locks the auths, and answers the caller with what they hold then: whoever waited may have lost it to the one they
+ * waited for. 403 where that is no longer what the call asks for.
+ */
+export async function lockAuthsFor(
+  db: TenantTx,
+  caller: Caller,
+  permission: Permission,
+): Promise<Caller> {
+  await lockAuths(db);
+  const held = await readRights(db, caller.personId);
+  const now: Caller = {
+    ...caller,
+    roles: caller.roles.filter((role) => held.roles.includes(role)),
+    heldRoles: held.roles,
+    auths: held.auths,
+  };
+  if (!may(now, permission)) throw new AppError('forbidden');
+  return now;
 }
 
 /** 409 unless somebody who can sign in may still edit auths. */

@@ -17,7 +17,7 @@ import {
   checkGrant,
   checkOwnWayIn,
   keepAnAuthEditor,
-  lockAuths,
+  lockAuthsFor,
 } from './safeguards.ts';
 import { authsOf, lockTitle, type Title } from './title-row.ts';
 
@@ -27,7 +27,8 @@ type UpdateInput = z.output<(typeof titleSchemas)['UpdateTitle']['input']>;
 const USAGES: readonly Usage[] = [{ table: 'person', column: 'title_id', label: 'kişi' }];
 
 /** The auths to begin with; copying them is giving them. */
-async function authsToCopy(db: TenantTx, caller: Caller, from: string): Promise<Auth[]> {
+async function authsToCopy(db: TenantTx, asker: Caller, from: string): Promise<Auth[]> {
+  const caller = await lockAuthsFor(db, asker, rules.addTitles);
   const source = await db
     .selectFrom('title')
     .select('id')
@@ -92,7 +93,10 @@ async function saveTitle(
 
 export function updateTitle(scope: CallScope, input: UpdateInput): Promise<{ id: string }> {
   return writeIfNeeded(scope, async (db, leave) => {
-    if (input.active !== undefined) await lockAuths(db);
+    const caller =
+      input.active === undefined
+        ? scope.caller
+        : await lockAuthsFor(db, scope.caller, rules.editTitles);
     const title = await lockTitle(db, input.id, input.version);
     const { code, name, active } = input;
     const change = Object.fromEntries(
@@ -102,7 +106,7 @@ export function updateTitle(scope: CallScope, input: UpdateInput): Promise<{ id:
     ) as Partial<Pick<Title, 'code' | 'name' | 'active'>>;
     if (Object.keys(change).length === 0) return leave({ id: title.id });
     if (change.active !== undefined) {
-      await switchAuths(db, scope.caller, title, change.active);
+      await switchAuths(db, caller, title, change.active);
     }
     await saveTitle(db, title, change, 'update');
     return { id: title.id };
@@ -115,13 +119,13 @@ export function deleteTitle(
   { id, version }: { id: string; version?: number | undefined },
 ): Promise<Removal> {
   return writeIfNeeded(scope, async (db, leave) => {
-    await lockAuths(db);
+    const caller = await lockAuthsFor(db, scope.caller, rules.deleteTitles);
     const title = await lockTitle(db, id, version);
     const answer = removalOf(await usagesOf(db, title.id, USAGES));
     const { archived } = answer;
     if (archived && !title.active) return leave(answer);
     if (archived) {
-      await switchAuths(db, scope.caller, title, false);
+      await switchAuths(db, caller, title, false);
       await saveTitle(db, title, { active: false }, 'archive');
       return { ...answer, message: `${answer.message} Yetkileri artık geçerli değil.` };
     }

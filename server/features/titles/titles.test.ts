@@ -84,6 +84,21 @@ describe('a title', () => {
     }
   });
 
+  it('has a code that no other has, however it is typed', async () => {
+    const id = await added('ISIK');
+    const other = await added('KIR');
+    for (const code of ['isik', 'Işık', ' IŞIK ']) {
+      const answers = [await add({ code, name: 'İkinci' }), await update(other, { code })];
+      for (const { status, body } of answers) {
+        expect([status, body.errors]).toEqual([
+          400,
+          [{ field: 'code', Message: 'Bu kod kullanılıyor.' }],
+        ]);
+      }
+    }
+    expect((await update(id, { code: 'isik' })).status).toBe(200);
+  });
+
   it('is changed by who read its version, and the history tells', async () => {
     const id = await added('SUR');
     expect((await update(id, { name: 'Sürücü', version: 1 })).status).toBe(200);

@@ -1,7 +1,7 @@
 /** The import itself, as long work: all rows or none. */
-import { sql } from 'kysely';
-import { type Auth, may, type Role } from '#contract/permissions.ts';
+import { may } from '#contract/permissions.ts';
 import { rules } from '#contract/rules.ts';
+import { readRights } from '#server/db/rights.ts';
 import type { TenantTx } from '#server/db/tx.ts';
 import { forgetFile } from '#server/features/files/stored-files.commands.ts';
 import { AppError, fieldError } from '#server/http/errors.ts';
@@ -21,14 +21,9 @@ interface Prepared extends ImportInput {
 /** Whoever asked for it, with what they hold now: rights that went meanwhile are gone here too. */
 async function findImporter(db: TenantTx, rolesAsked: readonly string[]): Promise<Viewer> {
   const personId = db.ctx.actor.id!;
-  const { rows } = await sql<{ roles: Role[]; auths: Auth[] }>`
-    select p.roles, coalesce((select json_agg(json_build_object('groupName', a.group_name, 'number', a.number))
-        from title_auth a join title t on t.tenant_id = a.tenant_id and t.id = a.title_id
-        where a.title_id = p.title_id and t.active), '[]') as auths
-    from person p where p.id = ${personId} and p.active and not p.archived`.execute(db);
-  const [person] = rows;
-  const roles = person?.roles.filter((role) => rolesAsked.includes(role)) ?? [];
-  const importer = { personId, roles, auths: person?.auths ?? [] };
+  const held = await readRights(db, personId);
+  const roles = held.roles.filter((role) => rolesAsked.includes(role));
+  const importer = { personId, roles, auths: held.auths };
   if (!may(importer, rules.importUsers)) throw new AppError('forbidden');
   return importer;
 }
@@ -36,7 +31,7 @@ async function findImporter(db: TenantTx, rolesAsked: readonly string[]): Promis
 export const importTask: WholeTaskKind<Prepared> = {
   async prepare(read, input, tell) {
     const chosen = input as ImportInput;
-    const file = await read((db) => importFile(db, db.ctx.actor.id!, chosen.fileId));
+    const file = await read((db) => importFile(db, db.ctx.actor.id!, chosen.fileId, 'any'));
     const table = await readTable(file);
     // Each row counts twice: when it is read and when it is written.
     const total = 2 * table.rows.length;

@@ -4,7 +4,7 @@ import type { importSchemas } from '#contract/calls/import.schema.ts';
 import { MOST_FAULTS } from '#contract/import-fields.ts';
 import { readable } from '#server/db/trail.ts';
 import type { TenantTx } from '#server/db/tx.ts';
-import { keepFile } from '#server/features/files/stored-files.commands.ts';
+import { isFresh, keepFile } from '#server/features/files/stored-files.commands.ts';
 import { startTask } from '#server/features/tasks/tasks.commands.ts';
 import type { CallScope } from '#server/http/bind.ts';
 import { fieldError } from '#server/http/errors.ts';
@@ -48,14 +48,20 @@ export async function uploadImportFile({ write }: CallScope, content: Buffer): P
   };
 }
 
-/** An own upload, which is gone after a day. */
-export async function importFile(db: TenantTx, personId: string, fileId: string): Promise<Buffer> {
+/** An own upload; work that was started with one goes on with it. */
+export async function importFile(
+  db: TenantTx,
+  personId: string,
+  fileId: string,
+  age: 'fresh' | 'any',
+): Promise<Buffer> {
   const file = await db
     .selectFrom('stored_file')
     .select('content')
     .where('id', '=', fileId)
     .where('uploaded_by', '=', personId)
     .where('purpose', '=', 'sheet')
+    .$if(age === 'fresh', (query) => query.where(isFresh))
     .executeTakeFirst();
   if (!file) throw fieldError('fileId', 'Yüklenen dosya bulunamadı. Yeniden yükleyin.');
   return file.content;
@@ -97,7 +103,7 @@ export async function previewImport(
   { read, caller }: CallScope,
   { fileId, mapping }: Chosen,
 ): Promise<Preview> {
-  const file = await read((db) => importFile(db, caller.personId, fileId));
+  const file = await read((db) => importFile(db, caller.personId, fileId, 'fresh'));
   const rows = await readRows(await readTable(file), mapping);
   return read(async (db) => {
     const plan = await planImport(db, caller, rows, false);
@@ -117,7 +123,7 @@ export async function previewImport(
 
 export function startImport({ write, caller }: CallScope, chosen: Chosen) {
   return write(async (db) => {
-    await importFile(db, caller.personId, chosen.fileId);
+    await importFile(db, caller.personId, chosen.fileId, 'fresh');
     const input: ImportInput = { ...chosen, roles: caller.roles };
     return { taskId: await startTask(db, IMPORT_TASK, input) };
   });

@@ -1,0 +1,56 @@
+/** Titles whose codes differed only in how they were typed, when that was allowed. */
+import { expect, it } from 'vitest';
+import { readEnv } from '#server/env.ts';
+import { ownDatabase } from '#server/testing/own-database.ts';
+import { migrate, readMigrations } from './migrate.ts';
+import { openEngine } from './open.ts';
+
+it('keep one code each, and the trail tells who got another', async () => {
+  const { settings, drop } = await ownDatabase('empty');
+  const engine = await openEngine(readEnv(settings));
+  const long = 'x'.repeat(32);
+  const { titles, trail } = await engine.asOwner(async (client) => {
+    await migrate(
+      client,
+      readMigrations().filter(({ name }) => name < '0020'),
+    );
+    await client.query(`
+      with made as (insert into tenant (code, name) values ('BIR', 'Bir'), ('IKI', 'İki') returning id, code)
+      insert into title (tenant_id, code, name, active)
+      select made.id, t.code, 'Ünvan', t.code <> 'ISIK' from made
+      join (values ('BIR', 'ISIK'), ('BIR', 'isik'), ('BIR', 'Işık'), ('BIR', 'ISIK-2'), ('BIR', 'USTA'),
+        ('BIR', '${long}'), ('BIR', '${long.toUpperCase()}'), ('IKI', 'isik')) as t (tenant, code)
+        on t.tenant = made.code`);
+    await migrate(client);
+    return {
+      titles: await client.query<{ codes: string[] }>(
+        `select array_agg(t.code || ' ' || t.version order by t.code) as codes
+         from title t join tenant on tenant.id = t.tenant_id group by tenant.code order by tenant.code`,
+      ),
+      trail: await client.query(
+        `select actor_name, before ->> 'code' as before, after ->> 'code' as after
+         from audit_entry where action = 'update' and entity = 'title' order by 3`,
+      ),
+    };
+  });
+  await engine.close();
+  await drop();
+  const numbered = `${'x'.repeat(28)}-2`;
+  expect(titles.rows.map(({ codes }) => codes)).toEqual([
+    [
+      'ISIK-2 1',
+      'ISIK-4 2',
+      'Işık 1',
+      'USTA 1',
+      `${long.toUpperCase()} 1`,
+      'isik-3 2',
+      `${numbered} 2`,
+    ],
+    ['isik 1'],
+  ]);
+  expect(trail.rows).toEqual([
+    { actor_name: 'Sistem', before: 'ISIK', after: 'ISIK-4' },
+    { actor_name: 'Sistem', before: 'isik', after: 'isik-3' },
+    { actor_name: 'Sistem', before: long, after: numbered },
+  ]);
+});
