@@ -165,6 +165,11 @@ describe('xlsx of other programs', () => {
     ]);
   });
 
+  it('a row of empty cells is none, as long as a row may be', async () => {
+    const empty = `<row>${'<c s="1"/>'.repeat(LIMITS.columns)}</row>`;
+    expect(await read(rows(`${head}<row>${inline('1')}</row>${empty}`))).toEqual([['1']]);
+  });
+
   it('others get their turn while a large one is read', async () => {
     const file = await archive(
       parts(rows(`${head}${`<row>${inline('x'.repeat(100))}</row>`.repeat(19_000)}`)),
@@ -293,9 +298,34 @@ describe('what is refused, and why', () => {
       'broken',
       () => withSheet(rows('<row><c t="s"><v>9</v></c></row>')),
     ],
+    ['a row again and again', 'broken', () => withSheet(rows('<row r="1"/>'.repeat(1_048_577)))],
     ['a row that no sheet has', 'broken', () => withSheet(rows('<row r="1048577"/>'))],
     ['column 101', 'tooManyColumns', () => withSheet(rows(`<row>${inline('x', 'CW1')}</row>`))],
     ['column XFD', 'tooManyColumns', () => withSheet(rows(`<row>${inline('x', 'XFD1')}</row>`))],
+    [
+      'a cell again and again',
+      'tooManyColumns',
+      () => withSheet(`<sheetData><row>${'<c r="A1"/>'.repeat(LIMITS.columns + 1)}`),
+    ],
+    [
+      'more strings than a sheet holds',
+      'tooManyCells',
+      () =>
+        archive(
+          parts(PLAIN, { 'xl/sharedStrings.xml': `<sst>${'<si/>'.repeat(LIMITS.strings + 1)}` }),
+        ),
+    ],
+    [
+      'more elements than a full sheet has',
+      'tooManyCells',
+      () => withSheet(`<sheetData>${'<a/>'.repeat(LIMITS.elements)}`),
+    ],
+    [
+      'more styles than Excel has',
+      'broken',
+      () =>
+        archive(parts(PLAIN, { 'xl/styles.xml': `<cellXfs>${'<xf/>'.repeat(70_000)}</cellXfs>` })),
+    ],
     ['NUL in a cell', 'badText', () => withSheet(rows(`<row>${inline('a_x0000_b')}</row>`))],
     ['NUL by number', 'badText', () => withSheet(rows(`<row>${inline('&#0;')}</row>`))],
     ['half a pair', 'badText', () => withSheet(rows(`<row>${inline('_xD800_')}</row>`))],

@@ -29,6 +29,7 @@ export class TableBuilder {
 
   /** Empty rows are left out: a sheet may have a million of them. */
   add(number: number, texts: readonly (string | undefined)[]): void {
+    if (texts.length === 0) return;
     const cells = Array.from(texts, (text) => (text === undefined ? null : checked(text)));
     while (cells.length > 0 && cells.at(-1) === null) cells.pop();
     if (cells.length === 0) return;
