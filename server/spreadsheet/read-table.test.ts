@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { formatDay } from '#core/format/day.ts';
 import { AppError } from '#server/http/errors.ts';
 import { readTable } from './read-table.ts';
 import { LIMITS, REASONS } from './refuse.ts';
@@ -96,6 +97,16 @@ describe('our own files come back', () => {
       ['+90 555;"x"'],
       ['_x0041_', '1'],
     ]);
+  });
+
+  it('with days that Excel counts wrongly or not at all', async () => {
+    const days = ['0001-01-01', '1899-12-31', '1900-02-28', '1900-03-01', '9999-12-31'];
+    const beyond = '10000-02-29';
+    const list = [...days, beyond].map((day): Cell[] => ['x', 1, day]);
+    const read = async (format: 'xlsx' | 'csv') =>
+      (await readTable(await written(format, list))).rows.map(({ cells }) => cells[2]);
+    expect(await read('xlsx')).toEqual([...days, beyond]);
+    expect(await read('csv')).toEqual([...days.map(formatDay), beyond]);
   });
 
   it('20,000 rows fit, one more does not', async () => {

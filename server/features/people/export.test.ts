@@ -66,3 +66,19 @@ it('shows nobody more than the list does', async () => {
   });
   expect(status).toBe(403);
 });
+
+it('is not held up by a day that has no usual form', async () => {
+  const { boss, world } = crew.current;
+  const id = await crew.added({ surname: 'Sonsuz', startDate: '2024-01-01' });
+  // From before such days were refused: the probation ends in the year 10000.
+  await withTenant(t.db, world.ctx, (db) =>
+    db.updateTable('person').set({ start_date: '9999-12-31' }).where('id', '=', id).execute(),
+  );
+  const asked = { search: 'sonsuz', fields: ['startDate', 'probationEnd'] };
+  expect((await lines(boss, asked)).slice(1)).toEqual(['31.12.9999;10000-02-29']);
+  const { status, body } = await t.call(boss, calls.ExportUsers, { format: 'xlsx', ...asked });
+  expect([status, readXlsx(body.data as Buffer).rows[1]]).toEqual([
+    200,
+    [2_958_465, '10000-02-29'],
+  ]);
+});
