@@ -123,16 +123,26 @@ describe('xlsx of other programs', () => {
     (await readTable(await archive(parts(sheet, more)))).rows.map(({ cells }) => cells);
   const head = `<row>${inline('A')}${inline('B')}</row>`;
 
-  it('shared, rich and spoken strings, booleans, formulas with their saved value, errors', async () => {
+  it('shared, rich and spoken strings, booleans, formulas with their saved value', async () => {
     const strings =
       '<sst><si><t>bir</t></si><si><r><t>i</t></r><r><t>ki</t></r><rPh><t>spoken</t></rPh></si></sst>';
     expect(
       await read(
         rows(`${head}<row><c t="s"><v>0</v></c><c t="s"><v>1</v></c><c t="b"><v>1</v></c><c><f>1+1</f><v>2</v></c>
-          <c t="str"><f>"x"</f><v>formül</v></c><c t="e"><v>#N/A</v></c><c><v>12345678901</v></c></row>`),
+          <c t="str"><f>"x"</f><v>formül</v></c><c><v>12345678901</v></c></row>`),
         { 'xl/sharedStrings.xml': strings },
       ),
-    ).toEqual([['bir', 'iki', 'Evet', '2', 'formül', '#N/A', '12345678901']]);
+    ).toEqual([['bir', 'iki', 'Evet', '2', 'formül', '12345678901']]);
+  });
+
+  it('what Excel could not compute, marked as that', async () => {
+    const sheet = rows(
+      `${head}<row>${inline('#N/A')}<c t="e"><v>#N/A</v></c></row><row>${inline('x')}</row>`,
+    );
+    expect((await readTable(await archive(parts(sheet)))).rows).toEqual([
+      { number: 2, cells: ['#N/A', '#N/A'], errors: new Set([1]) },
+      { number: 3, cells: ['x'] },
+    ]);
   });
 
   it('days and times by their style, in both calendars', async () => {

@@ -184,6 +184,7 @@ async function readSheet(parts: Parts, part: string, meanings: Meanings): Promis
   const builder = new TableBuilder();
   let number = 0;
   let cells: (string | undefined)[] = [];
+  let errors: Set<number> | undefined;
   let cell = { column: -1, type: '', style: 0 };
   let rowCount = 0;
   let cellsOfRow = 0;
@@ -195,6 +196,7 @@ async function readSheet(parts: Parts, part: string, meanings: Meanings): Promis
         if (!Number.isInteger(number) || number < 1 || number > SHEET_ROWS) refuse('broken');
         if (++rowCount > SHEET_ROWS) refuse('broken');
         cells = [];
+        errors = undefined;
         cellsOfRow = 0;
         cell = { ...cell, column: -1 };
       } else if (name === 'c') {
@@ -209,9 +211,10 @@ async function readSheet(parts: Parts, part: string, meanings: Meanings): Promis
     },
     text: (text) => value.add(text),
     close(name) {
-      if (name === 'row') builder.add(number, cells);
+      if (name === 'row') builder.add(number, cells, errors);
       else if (name === 'c' && value.text !== '') {
         if (cell.column >= LIMITS.columns) refuse('tooManyColumns');
+        if (cell.type === 'e') (errors ??= new Set()).add(cell.column);
         cells[cell.column] = cellText(cell.type, cell.style, value.text, meanings);
       } else value.close(name);
     },

@@ -5,6 +5,8 @@ import { importing, useRunner } from './testing/importing.ts';
 import { useCrew } from '#server/features/people/testing/crew.ts';
 import type { TaskRunner } from '#server/jobs/task-runner.ts';
 import { readTable } from '#server/spreadsheet/read-table.ts';
+import { fixedParts } from '#server/spreadsheet/xlsx-parts.ts';
+import { zip } from '#server/spreadsheet/zip.ts';
 import { useApp } from '#server/testing/app.ts';
 import { addPerson, addTitle } from '#server/testing/world.ts';
 
@@ -21,6 +23,14 @@ const people = (prefix: string) =>
       .orderBy('registration_no')
       .execute(),
   );
+/** A workbook of these cells, each as XML. */
+async function workbook(rows: readonly (readonly string[])[]): Promise<Buffer> {
+  const sheet = `<worksheet><sheetData>${rows.map((row) => `<row>${row.join('')}</row>`).join('')}</sheetData></worksheet>`;
+  const files = [...fixedParts(['x']), { name: 'xl/worksheets/sheet1.xml', content: [sheet] }];
+  const pieces: Uint8Array[] = [];
+  for await (const piece of zip(files)) pieces.push(piece);
+  return Buffer.concat(pieces);
+}
 let runner: TaskRunner;
 beforeAll(async () => {
   runner = await startRunner();
@@ -114,6 +124,19 @@ describe('a file', () => {
     ]) {
       expect((await t.call(boss, calls.PreviewImport, { fileId, mapping })).status).toBe(400);
     }
+  });
+
+  it('has the columns that are mapped', async () => {
+    const { boss } = crew.current;
+    const uploaded = await file.uploaded(boss, 'Sicil;Ad;Soyad\nB-2;a;b');
+    const mapping = [...uploaded.mapping, { column: 50, field: 'note' }];
+    const Message = 'Dosyada 51. sütun yok. Eşleştirmeyi yeniden yapın.';
+    const { fileId } = uploaded;
+    const { status, body } = await t.call(boss, calls.PreviewImport, { fileId, mapping });
+    expect([status, body.errors]).toEqual([400, [{ field: 'mapping', Message }]]);
+    const task = await file.ended(boss, await file.started(boss, { ...uploaded, mapping }));
+    expect([task.state, task.error]).toEqual(['failed', Message]);
+    expect(await people('B-2')).toEqual([]);
   });
 });
 
@@ -264,6 +287,29 @@ describe('an import', () => {
       error: '8 satırda hata var. Hiçbir satır aktarılmadı.',
     });
     expect(await people('D-')).toEqual(before);
+  });
+
+  it('takes nothing that Excel could not compute', async () => {
+    const { boss } = crew.current;
+    const cell = (text: string) =>
+      text.startsWith('#')
+        ? `<c t="e"><f>1/0</f><v>${text}</v></c>`
+        : `<c t="inlineStr"><is><t>${text}</t></is></c>`;
+    const content = await workbook(
+      [
+        ['Sicil no', 'Ad soyad', 'Adres', 'Departman', 'Renk'],
+        ['K-1', 'Ali Kaya', '#REF!', '#VALUE!', '#NAME?'],
+        ['#N/A', '#DIV/0!', 'Sokak', '', ''],
+      ].map((row) => row.map(cell)),
+    );
+    expect(await file.faults(boss, content)).toEqual([
+      '2 Adres: Hücrede Excel hatası var (#REF!).',
+      '2 Departman: Hücrede Excel hatası var (#VALUE!).',
+      '3 Sicil no: Hücrede Excel hatası var (#N/A).',
+      '3 Ad soyad: Hücrede Excel hatası var (#DIV/0!).',
+    ]);
+    expect(await file.imported(boss, content)).toMatchObject({ state: 'failed' });
+    expect(await people('K-')).toEqual([]);
   });
 
   it('names what it does not know, and what a name may mean twice', async () => {
