@@ -26,6 +26,7 @@ import {
 } from '../row-rules.ts';
 import type { Viewer } from '../sight.ts';
 import { mayChange } from '../update.commands.ts';
+import { withoutListed } from './as-listed.ts';
 import { type Facts, findFacts } from './facts.queries.ts';
 import type { PlaceKind } from './places.queries.ts';
 import type { Fault, ReadRow, ReadRows, ReferenceField } from './read-rows.ts';
@@ -145,7 +146,7 @@ class Planner {
     const fields = before
       ? read.fields
       : { ...read.fields, roles: read.fields.roles ?? ['Personel' as const] };
-    const wanted = { ...plainColumns(fields), ...places };
+    const wanted = withoutListed({ ...plainColumns(fields), ...places }, read, before);
     const change = before ? changedColumns(before, wanted) : wanted;
     if (before) this.#checkKnown(read, before, change, auths);
     else this.#checkNew(read, auths);
@@ -174,7 +175,10 @@ class Planner {
     }
   }
 
-  /** Managers may be anyone in the company or in the file, whatever the order of the rows. */
+  /**
+   * Managers may be anyone in the company or in the file, whatever the order of the rows. They go by number;
+   * the name of the present one, which the list writes there, changes nothing.
+   */
   linkManagers(faultyNumbers: ReadonlySet<string>): void {
     const active = (entry: Entry) => entry.change.active ?? entry.before?.active ?? true;
     const above = new Map(this.#facts.leaders);
@@ -187,6 +191,8 @@ class Planner {
           ? { id: entry.id, active: active(entry) }
           : this.#facts.managers.get(number);
         if (!manager && faultyNumbers.has(number)) continue;
+        else if (!manager && number === this.#facts.namesOfManagers.get(before?.[column] ?? ''))
+          continue;
         else if (!manager)
           this.faults.push(read.fault(field, 'Bu sicil numaralı bir yönetici yok.'));
         else if (manager.id === id) this.faults.push(read.fault(field, ONESELF));

@@ -31,6 +31,8 @@ export interface ReadRow {
   readonly number: number;
   readonly registrationNo: string;
   readonly fields: PlainFields;
+  /** Where name and surname come from one cell: what it holds. */
+  readonly fullName: string | undefined;
   /** What is named by code or name; what is not named stays as it is. */
   readonly names: Readonly<Partial<Record<ReferenceField, string>>>;
   /** A fault at one of its fields. */
@@ -122,7 +124,15 @@ class RowReader {
     }
     if (!checked.data || faults.length > 0) return { faults, number: values.registrationNo };
     const { registrationNo } = checked.data;
-    const read = { number: row.number, registrationNo, fields: checked.data, names, fault };
+    const isInOneCell = values.name === undefined && values.surname === undefined;
+    const read = {
+      number: row.number,
+      registrationNo,
+      fields: checked.data,
+      fullName: fullName && isInOneCell ? `${fullName.name} ${fullName.surname}` : undefined,
+      names,
+      fault,
+    };
     return { read, faults };
   }
 }
