@@ -5,8 +5,6 @@ import { importing, useRunner } from './testing/importing.ts';
 import { useCrew } from '#server/features/people/testing/crew.ts';
 import type { TaskRunner } from '#server/jobs/task-runner.ts';
 import { readTable } from '#server/spreadsheet/read-table.ts';
-import { fixedParts } from '#server/spreadsheet/xlsx-parts.ts';
-import { zip } from '#server/spreadsheet/zip.ts';
 import { useApp } from '#server/testing/app.ts';
 import { addPerson, addTitle } from '#server/testing/world.ts';
 
@@ -23,14 +21,6 @@ const people = (prefix: string) =>
       .orderBy('registration_no')
       .execute(),
   );
-/** A workbook of these cells, each as XML. */
-async function workbook(rows: readonly (readonly string[])[]): Promise<Buffer> {
-  const sheet = `<worksheet><sheetData>${rows.map((row) => `<row>${row.join('')}</row>`).join('')}</sheetData></worksheet>`;
-  const files = [...fixedParts(['x']), { name: 'xl/worksheets/sheet1.xml', content: [sheet] }];
-  const pieces: Uint8Array[] = [];
-  for await (const piece of zip(files)) pieces.push(piece);
-  return Buffer.concat(pieces);
-}
 let runner: TaskRunner;
 beforeAll(async () => {
   runner = await startRunner();
@@ -124,19 +114,6 @@ describe('a file', () => {
     ]) {
       expect((await t.call(boss, calls.PreviewImport, { fileId, mapping })).status).toBe(400);
     }
-  });
-
-  it('has the columns that are mapped', async () => {
-    const { boss } = crew.current;
-    const uploaded = await file.uploaded(boss, 'Sicil;Ad;Soyad\nB-2;a;b');
-    const mapping = [...uploaded.mapping, { column: 50, field: 'note' }];
-    const Message = 'Dosyada 51. sütun yok. Eşleştirmeyi yeniden yapın.';
-    const { fileId } = uploaded;
-    const { status, body } = await t.call(boss, calls.PreviewImport, { fileId, mapping });
-    expect([status, body.errors]).toEqual([400, [{ field: 'mapping', Message }]]);
-    const task = await file.ended(boss, await file.started(boss, { ...uploaded, mapping }));
-    expect([task.state, task.error]).toEqual(['failed', Message]);
-    expect(await people('B-2')).toEqual([]);
   });
 });
 
@@ -289,29 +266,6 @@ describe('an import', () => {
     expect(await people('D-')).toEqual(before);
   });
 
-  it('takes nothing that Excel could not compute', async () => {
-    const { boss } = crew.current;
-    const cell = (text: string) =>
-      text.startsWith('#')
-        ? `<c t="e"><f>1/0</f><v>${text}</v></c>`
-        : `<c t="inlineStr"><is><t>${text}</t></is></c>`;
-    const content = await workbook(
-      [
-        ['Sicil no', 'Ad soyad', 'Adres', 'Departman', 'Renk'],
-        ['K-1', 'Ali Kaya', '#REF!', '#VALUE!', '#NAME?'],
-        ['#N/A', '#DIV/0!', 'Sokak', '', ''],
-      ].map((row) => row.map(cell)),
-    );
-    expect(await file.faults(boss, content)).toEqual([
-      '2 Adres: Hücrede Excel hatası var (#REF!).',
-      '2 Departman: Hücrede Excel hatası var (#VALUE!).',
-      '3 Sicil no: Hücrede Excel hatası var (#N/A).',
-      '3 Ad soyad: Hücrede Excel hatası var (#DIV/0!).',
-    ]);
-    expect(await file.imported(boss, content)).toMatchObject({ state: 'failed' });
-    expect(await people('K-')).toEqual([]);
-  });
-
   it('names what it does not know, and what a name may mean twice', async () => {
     const { boss, world } = crew.current;
     await withTenant(t.db, world.ctx, (db) =>
@@ -345,44 +299,6 @@ describe('an import', () => {
       '2 Yönetici: Bu sicil numaralı bir yönetici yok.',
       '3 Departman: Bu adda birden çok departman var; yolunu yazın (Üst / Alt).',
       '3 İşyeri: Bu işyeri kişinin firmasına ait değil.',
-    ]);
-  });
-
-  it('takes what the list shows of someone for no change, and anything else for one', async () => {
-    const { boss, world } = crew.current;
-    const head = 'Sicil;Ad soyad;İşe giriş;Deneme süresi bitişi;Yönetici';
-    const { manager } = world.people;
-    await crew.added({ registrationNo: 'L-1', startDate: '2024-01-01', managerId: manager.id });
-    await crew.added({
-      registrationNo: 'L-2',
-      name: 'Ali',
-      surname: 'Can Er',
-      startDate: '2024-01-01',
-      probationEnd: '2024-03-01',
-    });
-    const changesOf = async (...lines: readonly string[]) => {
-      const csv = [head, ...lines].join('\n');
-      const { faults, sample } = await file.previewed(boss, await file.uploaded(boss, csv));
-      expect(faults).toEqual([]);
-      return sample.map(({ changes }) => changes.map(({ label, after }) => `${label}: ${after}`));
-    };
-    expect(
-      await changesOf(
-        `L-1;Yeni Kişi;01.01.2024;01.03.2024;${manager.name}`,
-        'L-2;Ali  Can Er;01.01.2024;01.03.2024;',
-      ),
-    ).toEqual([]);
-    // The end follows a start that moves, unless somebody set it.
-    expect(await changesOf('L-1;;31.12.2023;29.02.2024;', 'L-2;;31.12.2023;29.02.2024;')).toEqual([
-      ['İşe giriş: 31.12.2023'],
-      ['İşe giriş: 31.12.2023', 'Deneme süresi bitişi: 29.02.2024'],
-    ]);
-    expect(await changesOf('L-1;;;02.03.2024;', 'L-2;Ali Can Var;;;')).toEqual([
-      ['Deneme süresi bitişi: 02.03.2024'],
-      ['Ad: Ali Can', 'Soyad: Var'],
-    ]);
-    expect(await file.faults(boss, `${head}\nL-2;;;;${manager.name}`)).toEqual([
-      '2 Yönetici: Bu sicil numaralı bir yönetici yok.',
     ]);
   });
 
