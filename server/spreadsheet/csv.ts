@@ -1,5 +1,6 @@
 /** CSV as a Turkish Excel opens it: UTF-8 with its mark, semicolons, decimal commas, days as people write them. */
 import { formatDay } from '#core/format/day.ts';
+import { isDay } from '#core/time/day.ts';
 import { inPieces } from './in-pieces.ts';
 import type { Cell, ColumnKind, Sheet } from './sheet.ts';
 
@@ -9,10 +10,13 @@ function textCell(text: string): string {
   return /[";\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
+/** The database knows days that have no such form, as of the year 10000: they go out as they are. */
+const dayCell = (day: string) => (isDay(day) ? formatDay(day) : textCell(day));
+
 const RENDER: Readonly<Record<ColumnKind, (value: string | number) => string>> = {
   text: (value) => textCell(String(value)),
   number: (value) => String(Number(value)).replace('.', ','),
-  day: (value) => formatDay(String(value)),
+  day: (value) => dayCell(String(value)),
 };
 
 async function* linesOf({ columns, rows }: Sheet): AsyncGenerator<string> {

@@ -63,5 +63,7 @@ export const decoded = (text: string): string =>
 export function columnOf(place: string): number | undefined {
   const letters = /^([A-Z]{1,3})[0-9]*$/.exec(place)?.[1];
   if (letters === undefined) return undefined;
-  return Array.from(letters).reduce((n, letter) => n * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+  let column = 0;
+  for (let i = 0; i < letters.length; i++) column = column * 26 + letters.charCodeAt(i) - 64;
+  return column - 1;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { formatDay } from '#core/format/day.ts';
 import { AppError } from '#server/http/errors.ts';
 import { readTable } from './read-table.ts';
 import { LIMITS, REASONS } from './refuse.ts';
@@ -98,6 +99,16 @@ describe('our own files come back', () => {
     ]);
   });
 
+  it('with days that Excel counts wrongly or not at all', async () => {
+    const days = ['0001-01-01', '1899-12-31', '1900-02-28', '1900-03-01', '9999-12-31'];
+    const beyond = '10000-02-29';
+    const list = [...days, beyond].map((day): Cell[] => ['x', 1, day]);
+    const read = async (format: 'xlsx' | 'csv') =>
+      (await readTable(await written(format, list))).rows.map(({ cells }) => cells[2]);
+    expect(await read('xlsx')).toEqual([...days, beyond]);
+    expect(await read('csv')).toEqual([...days.map(formatDay), beyond]);
+  });
+
   it('20,000 rows fit, one more does not', async () => {
     const list = Array.from({ length: LIMITS.rows }, (_, i): Cell[] => [`k${i}`, i, '2026-01-01']);
     expect((await readTable(await written('xlsx', list))).rows).toHaveLength(LIMITS.rows);
@@ -112,16 +123,26 @@ describe('xlsx of other programs', () => {
     (await readTable(await archive(parts(sheet, more)))).rows.map(({ cells }) => cells);
   const head = `<row>${inline('A')}${inline('B')}</row>`;
 
-  it('shared, rich and spoken strings, booleans, formulas with their saved value, errors', async () => {
+  it('shared, rich and spoken strings, booleans, formulas with their saved value', async () => {
     const strings =
       '<sst><si><t>bir</t></si><si><r><t>i</t></r><r><t>ki</t></r><rPh><t>spoken</t></rPh></si></sst>';
     expect(
       await read(
         rows(`${head}<row><c t="s"><v>0</v></c><c t="s"><v>1</v></c><c t="b"><v>1</v></c><c><f>1+1</f><v>2</v></c>
-          <c t="str"><f>"x"</f><v>formül</v></c><c t="e"><v>#N/A</v></c><c><v>12345678901</v></c></row>`),
+          <c t="str"><f>"x"</f><v>formül</v></c><c><v>12345678901</v></c></row>`),
         { 'xl/sharedStrings.xml': strings },
       ),
-    ).toEqual([['bir', 'iki', 'Evet', '2', 'formül', '#N/A', '12345678901']]);
+    ).toEqual([['bir', 'iki', 'Evet', '2', 'formül', '12345678901']]);
+  });
+
+  it('what Excel could not compute, marked as that', async () => {
+    const sheet = rows(
+      `${head}<row>${inline('#N/A')}<c t="e"><v>#N/A</v></c></row><row>${inline('x')}</row>`,
+    );
+    expect((await readTable(await archive(parts(sheet)))).rows).toEqual([
+      { number: 2, cells: ['#N/A', '#N/A'], errors: new Set([1]) },
+      { number: 3, cells: ['x'] },
+    ]);
   });
 
   it('days and times by their style, in both calendars', async () => {
@@ -163,6 +184,11 @@ describe('xlsx of other programs', () => {
     expect(await read(rows(`<row>${inline('A')}</row><row>${inline('1')}</row>${empty}`))).toEqual([
       ['1'],
     ]);
+  });
+
+  it('a row of empty cells is none, as long as a row may be', async () => {
+    const empty = `<row>${'<c s="1"/>'.repeat(LIMITS.columns)}</row>`;
+    expect(await read(rows(`${head}<row>${inline('1')}</row>${empty}`))).toEqual([['1']]);
   });
 
   it('others get their turn while a large one is read', async () => {
@@ -293,9 +319,34 @@ describe('what is refused, and why', () => {
       'broken',
       () => withSheet(rows('<row><c t="s"><v>9</v></c></row>')),
     ],
+    ['a row again and again', 'broken', () => withSheet(rows('<row r="1"/>'.repeat(1_048_577)))],
     ['a row that no sheet has', 'broken', () => withSheet(rows('<row r="1048577"/>'))],
     ['column 101', 'tooManyColumns', () => withSheet(rows(`<row>${inline('x', 'CW1')}</row>`))],
     ['column XFD', 'tooManyColumns', () => withSheet(rows(`<row>${inline('x', 'XFD1')}</row>`))],
+    [
+      'a cell again and again',
+      'tooManyColumns',
+      () => withSheet(`<sheetData><row>${'<c r="A1"/>'.repeat(LIMITS.columns + 1)}`),
+    ],
+    [
+      'more strings than a sheet holds',
+      'tooManyCells',
+      () =>
+        archive(
+          parts(PLAIN, { 'xl/sharedStrings.xml': `<sst>${'<si/>'.repeat(LIMITS.strings + 1)}` }),
+        ),
+    ],
+    [
+      'more elements than a full sheet has',
+      'tooManyCells',
+      () => withSheet(`<sheetData>${'<a/>'.repeat(LIMITS.elements)}`),
+    ],
+    [
+      'more styles than Excel has',
+      'broken',
+      () =>
+        archive(parts(PLAIN, { 'xl/styles.xml': `<cellXfs>${'<xf/>'.repeat(70_000)}</cellXfs>` })),
+    ],
     ['NUL in a cell', 'badText', () => withSheet(rows(`<row>${inline('a_x0000_b')}</row>`))],
     ['NUL by number', 'badText', () => withSheet(rows(`<row>${inline('&#0;')}</row>`))],
     ['half a pair', 'badText', () => withSheet(rows(`<row>${inline('_xD800_')}</row>`))],

@@ -7,28 +7,36 @@ import { type Table, TableBuilder } from './table.ts';
 
 const SHEET_ROWS = 1_048_576;
 
-const handle = (part: Partial<XmlHandler>): XmlHandler => ({
-  open() {},
-  close() {},
-  text() {},
-  ...part,
-});
+/** The parts of one file. Their elements count together: a few kilobytes may unpack to millions of them. */
+class Parts {
+  readonly #archive: Archive;
+  #elements = 0;
 
-/** Reads a part; without it, says so. */
-async function readPart(
-  archive: Archive,
-  name: string,
-  part: Partial<XmlHandler>,
-): Promise<boolean> {
-  const content = archive.open(name);
-  if (content) await readXml(content, handle(part));
-  return content !== undefined;
+  constructor(archive: Archive) {
+    this.#archive = archive;
+  }
+
+  /** Reads a part; without it, says so. */
+  async read(part: string, handler: Partial<XmlHandler>): Promise<boolean> {
+    const content = this.#archive.open(part);
+    if (!content) return false;
+    await readXml(content, {
+      close() {},
+      text() {},
+      ...handler,
+      open: (name, attribute) => {
+        if (++this.#elements > LIMITS.elements) refuse('tooManyCells');
+        handler.open?.(name, attribute);
+      },
+    });
+    return true;
+  }
 }
 
 /** The parts that the workbook points to, by id. */
-async function readRelations(archive: Archive): Promise<ReadonlyMap<string, Relation>> {
+async function readRelations(parts: Parts): Promise<ReadonlyMap<string, Relation>> {
   const relations = new Map<string, Relation>();
-  await readPart(archive, 'xl/_rels/workbook.xml.rels', {
+  await parts.read('xl/_rels/workbook.xml.rels', {
     open(name, attribute) {
       if (name !== 'Relationship' || attribute('TargetMode') === 'External') return;
       const target = attribute('Target') ?? '';
@@ -51,10 +59,10 @@ interface Workbook {
   readonly since1904: boolean;
 }
 
-async function readWorkbook(archive: Archive, relations: ReadonlyMap<string, Relation>) {
+async function readWorkbook(parts: Parts, relations: ReadonlyMap<string, Relation>) {
   let sheet: string | undefined;
   let since1904 = false;
-  await readPart(archive, 'xl/workbook.xml', {
+  await parts.read('xl/workbook.xml', {
     open(name, attribute) {
       if (name === 'workbookPr') since1904 = /^(1|true)$/.test(attribute('date1904') ?? '');
       if (name !== 'sheet' || sheet !== undefined) return;
@@ -67,18 +75,19 @@ async function readWorkbook(archive: Archive, relations: ReadonlyMap<string, Rel
 }
 
 /** How numbers are shown, by the style of a cell. */
-async function readStyles(archive: Archive, part: string | undefined): Promise<NumberKind[]> {
+async function readStyles(parts: Parts, part: string | undefined): Promise<NumberKind[]> {
   const formats = new Map<number, string>();
   const kinds: NumberKind[] = [];
   let inCells = false;
   if (part === undefined) return kinds;
-  await readPart(archive, part, {
+  await parts.read(part, {
     open(name, attribute) {
       if (name === 'numFmt') {
         formats.set(Number(attribute('numFmtId')), attribute('formatCode') ?? '');
       }
       if (name === 'cellXfs') inCells = true;
       if (name === 'xf' && inCells) {
+        if (kinds.length === LIMITS.styles) refuse('broken');
         kinds.push(numberKind(Number(attribute('numFmtId') ?? 0), formats));
       }
     },
@@ -100,6 +109,12 @@ class TextOf {
     this.#elements = elements;
   }
 
+  clear(): void {
+    this.text = '';
+    this.#isRead = false;
+    this.#isSpoken = false;
+  }
+
   open(name: string): void {
     if (name === 'rPh') this.#isSpoken = true;
     if (this.#elements.includes(name)) this.#isRead = !this.#isSpoken;
@@ -117,13 +132,16 @@ class TextOf {
   }
 }
 
-async function readSharedStrings(archive: Archive, part: string | undefined): Promise<string[]> {
+async function readSharedStrings(parts: Parts, part: string | undefined): Promise<string[]> {
   const strings: string[] = [];
-  let current = new TextOf('t');
+  const current = new TextOf('t');
   if (part === undefined) return strings;
-  await readPart(archive, part, {
+  await parts.read(part, {
     open(name) {
-      if (name === 'si') current = new TextOf('t');
+      if (name === 'si') {
+        if (strings.length === LIMITS.strings) refuse('tooManyCells');
+        current.clear();
+      }
       current.open(name);
     },
     text: (text) => current.add(text),
@@ -162,32 +180,41 @@ function cellText(type: string, style: number, raw: string, meanings: Meanings):
   }
 }
 
-async function readSheet(archive: Archive, part: string, meanings: Meanings): Promise<Table> {
+async function readSheet(parts: Parts, part: string, meanings: Meanings): Promise<Table> {
   const builder = new TableBuilder();
   let number = 0;
   let cells: (string | undefined)[] = [];
+  let errors: Set<number> | undefined;
   let cell = { column: -1, type: '', style: 0 };
-  let value = new TextOf('v', 't');
-  const found = await readPart(archive, part, {
+  let rowCount = 0;
+  let cellsOfRow = 0;
+  const value = new TextOf('v', 't');
+  const found = await parts.read(part, {
     open(name, attribute) {
       if (name === 'row') {
         number = Number(attribute('r') ?? number + 1);
         if (!Number.isInteger(number) || number < 1 || number > SHEET_ROWS) refuse('broken');
+        if (++rowCount > SHEET_ROWS) refuse('broken');
         cells = [];
+        errors = undefined;
+        cellsOfRow = 0;
         cell = { ...cell, column: -1 };
       } else if (name === 'c') {
+        // Empty ones and those that come again take their time too.
+        if (++cellsOfRow > LIMITS.columns) refuse('tooManyColumns');
         const place = attribute('r');
         const column = place === undefined ? cell.column + 1 : columnOf(place);
         if (column === undefined) refuse('broken');
         cell = { column, type: attribute('t') ?? '', style: Number(attribute('s') ?? 0) };
-        value = new TextOf('v', 't');
+        value.clear();
       } else value.open(name);
     },
     text: (text) => value.add(text),
     close(name) {
-      if (name === 'row') builder.add(number, cells);
+      if (name === 'row') builder.add(number, cells, errors);
       else if (name === 'c' && value.text !== '') {
         if (cell.column >= LIMITS.columns) refuse('tooManyColumns');
+        if (cell.type === 'e') (errors ??= new Set()).add(cell.column);
         cells[cell.column] = cellText(cell.type, cell.style, value.text, meanings);
       } else value.close(name);
     },
@@ -201,11 +228,12 @@ export async function readXlsx(file: Buffer): Promise<Table> {
   const archive = openArchive(file);
   if (archive.names.some(isMacro)) refuse('macros');
   if (!archive.names.includes('xl/workbook.xml')) refuse('notATable');
-  const relations = await readRelations(archive);
+  const parts = new Parts(archive);
+  const relations = await readRelations(parts);
   const partOf = (type: string) =>
     [...relations.values()].find((relation) => relation.type === type)?.part;
-  const { sheet, since1904 } = await readWorkbook(archive, relations);
-  const kinds = await readStyles(archive, partOf('styles'));
-  const strings = await readSharedStrings(archive, partOf('sharedStrings'));
-  return readSheet(archive, sheet, { strings, kinds, since1904 });
+  const { sheet, since1904 } = await readWorkbook(parts, relations);
+  const kinds = await readStyles(parts, partOf('styles'));
+  const strings = await readSharedStrings(parts, partOf('sharedStrings'));
+  return readSheet(parts, sheet, { strings, kinds, since1904 });
 }

@@ -53,13 +53,27 @@ const unescape = (text: string): string =>
 
 const local = (name: string) => name.slice(name.indexOf(':') + 1);
 
+const NO_ATTRIBUTES: Attributes = () => undefined;
+
+/** Names and values in turn: a map of them for each of a million elements takes seconds. */
+function listed(text: string): string[] {
+  const list: string[] = [];
+  ATTRIBUTE.lastIndex = 0;
+  for (let found = ATTRIBUTE.exec(text); found; found = ATTRIBUTE.exec(text)) {
+    list.push(found[1]!, found[2] ?? found[3]!);
+  }
+  return list;
+}
+
 function attributesOf(text: string): Attributes {
-  let all: Map<string, string> | undefined;
+  if (text === '') return NO_ATTRIBUTES;
+  let list: string[] | undefined;
   return (name) => {
-    all ??= new Map(
-      Array.from(text.matchAll(ATTRIBUTE), ([, key, a, b]) => [key!, unescape(a ?? b!)]),
-    );
-    return all.get(name);
+    list ??= listed(text);
+    for (let i = 0; i < list.length; i += 2) {
+      if (list[i] === name) return unescape(list[i + 1]!);
+    }
+    return undefined;
   };
 }
 
@@ -104,19 +118,19 @@ class XmlReader {
 
   /** Where the markup ends; undefined where more of it has to come. */
   #readMarkup(at: number): number | undefined {
-    if (this.#rest.startsWith('<!', at) || this.#rest.startsWith('<?', at)) {
-      return this.#readSection(at);
-    }
+    const second = this.#rest[at + 1];
+    if (second === '!' || second === '?') return this.#readSection(at);
     TAG.lastIndex = at;
     const tag = TAG.exec(this.#rest);
     if (!tag) return undefined;
-    const [all, closing, name, attributes, empty] = tag;
-    if (closing) this.#close(local(name!));
+    const [all, closing, prefixed, attributes, empty] = tag;
+    const name = local(prefixed!);
+    if (closing) this.#close(name);
     else {
-      this.#path.push(local(name!));
+      this.#path.push(name);
       if (this.#path.length > DEEPEST) refuse('broken');
-      this.#handler.open(local(name!), attributesOf(attributes!));
-      if (empty) this.#close(local(name!));
+      this.#handler.open(name, attributesOf(attributes!));
+      if (empty) this.#close(name);
     }
     return at + all.length;
   }

@@ -1,13 +1,22 @@
 import { fieldError } from '#server/http/errors.ts';
 
+const ROWS = 20_000;
+const COLUMNS = 100;
+
 /** What a file may be at most, whatever it says of itself. */
 export const LIMITS = {
   fileBytes: 5 * 1024 * 1024,
   inflatedBytes: 100 * 1024 * 1024,
   entries: 200,
-  rows: 20_000,
-  columns: 100,
+  rows: ROWS,
+  columns: COLUMNS,
   cellLength: 32_767,
+  /** As many as a sheet within the limits can hold, the headings too. */
+  strings: (ROWS + 1) * COLUMNS,
+  /** Three for each cell of such a sheet; Excel writes no more within the bytes. */
+  elements: 3 * (ROWS + 1) * COLUMNS,
+  /** Excel's own limit is a little lower. */
+  styles: 65_536,
 } as const;
 
 const count = (n: number) => n.toLocaleString('tr-TR');
@@ -25,6 +34,8 @@ export const REASONS = {
   tooLarge: `Dosya açıldığında ${LIMITS.inflatedBytes / 1024 / 1024} MB’tan büyük oluyor.`,
   tooManyRows: `Dosyada en çok ${count(LIMITS.rows)} satır olabilir.`,
   tooManyColumns: `Dosyada en çok ${LIMITS.columns} sütun olabilir.`,
+  tooManyCells:
+    'Excel dosyasında çok fazla hücre var. Boş satırları ve sütunları silip yeniden kaydedin.',
   longCell: `Bir hücrede en çok ${count(LIMITS.cellLength)} karakter olabilir.`,
   badText: 'Dosyada okunamayan karakterler var.',
   openQuote: 'CSV dosyasında kapanmayan bir tırnak işareti var.',

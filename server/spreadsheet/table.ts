@@ -6,6 +6,8 @@ export interface TableRow {
   readonly number: number;
   /** By column; an empty cell is null. */
   readonly cells: readonly (string | null)[];
+  /** Columns where Excel could not compute a value: the cell holds how it says so, `#N/A` for one. */
+  readonly errors?: ReadonlySet<number> | undefined;
 }
 
 export interface Table {
@@ -28,14 +30,19 @@ export class TableBuilder {
   readonly #rows: TableRow[] = [];
 
   /** Empty rows are left out: a sheet may have a million of them. */
-  add(number: number, texts: readonly (string | undefined)[]): void {
+  add(
+    number: number,
+    texts: readonly (string | undefined)[],
+    errors?: ReadonlySet<number> | undefined,
+  ): void {
+    if (texts.length === 0) return;
     const cells = Array.from(texts, (text) => (text === undefined ? null : checked(text)));
     while (cells.length > 0 && cells.at(-1) === null) cells.pop();
     if (cells.length === 0) return;
     if (cells.length > LIMITS.columns) refuse('tooManyColumns');
     // The headings are a row too.
     if (this.#rows.length > LIMITS.rows) refuse('tooManyRows');
-    this.#rows.push({ number, cells });
+    this.#rows.push({ number, cells, errors });
   }
 
   /** The first row that is not empty holds the headings. */

@@ -1,5 +1,5 @@
 /** XLSX (ECMA-376): one sheet with a bold, frozen header and a filter; text is always text, never a formula (S-28). */
-import { dayNumber } from '#core/time/day.ts';
+import { dayNumber, isDay } from '#core/time/day.ts';
 import { inPieces } from './in-pieces.ts';
 import type { Cell, Column, ColumnKind, Sheet } from './sheet.ts';
 import { fixedParts, STYLE, xml } from './xlsx-parts.ts';
@@ -9,8 +9,9 @@ import { zip } from './zip.ts';
 const MOST_ROWS = 1_048_576;
 const LONGEST_TEXT = 32_767;
 
-/** Days are counted from 30.12.1899. */
+/** Days are counted from 30.12.1899, as far as Excel's 29.02.1900, which never was, is behind them. */
 const DAY_ZERO = dayNumber('1899-12-30');
+const FIRST_DAY = '1900-03-01';
 
 /** 0 → A, 25 → Z, 26 → AA. */
 function letters(column: number): string {
@@ -21,11 +22,16 @@ function letters(column: number): string {
 const textCell = (at: string, text: string, style: number) =>
   `<c r="${at}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${xml(text.slice(0, LONGEST_TEXT))}</t></is></c>`;
 
+/** What Excel cannot count goes out as text: one odd day must not hold up a whole list. */
+const dayCell = (at: string, day: string) =>
+  isDay(day) && day >= FIRST_DAY
+    ? `<c r="${at}" s="${STYLE.day}"><v>${dayNumber(day) - DAY_ZERO}</v></c>`
+    : textCell(at, day, STYLE.text);
+
 const RENDER: Readonly<Record<ColumnKind, (at: string, value: string | number) => string>> = {
   text: (at, value) => textCell(at, String(value), STYLE.text),
   number: (at, value) => `<c r="${at}"><v>${Number(value)}</v></c>`,
-  day: (at, value) =>
-    `<c r="${at}" s="${STYLE.day}"><v>${dayNumber(String(value)) - DAY_ZERO}</v></c>`,
+  day: (at, value) => dayCell(at, String(value)),
 };
 
 const WIDTHS: Readonly<Record<ColumnKind, number>> = { text: 24, number: 12, day: 12 };

@@ -4,10 +4,12 @@ import { withTenant } from '#server/db/tx.ts';
 import { useApp } from '#server/testing/app.ts';
 import { readXlsx } from '#server/testing/read-xlsx.ts';
 import { addPerson, addTitle } from '#server/testing/world.ts';
+import { importing } from './import/testing/importing.ts';
 import { useCrew } from './testing/crew.ts';
 
 const t = useApp();
 const crew = useCrew(t, 'EXPORT');
+const file = importing(t);
 /** May see and export people, not edit them. */
 let clerk: string;
 
@@ -65,4 +67,42 @@ it('shows nobody more than the list does', async () => {
     format: 'csv',
   });
   expect(status).toBe(403);
+});
+
+it.each(['csv', 'xlsx'] as const)('imported back as %s changes nobody', async (format) => {
+  const { boss, world } = crew.current;
+  const { departments, people } = world;
+  const details = {
+    companyCode: world.companyCode,
+    departmentId: departments.assembly,
+    phone: '+90 532 111 22 33',
+    roles: ['MNG', 'Personel'],
+    contractType: 'indefinite',
+    weeklyMinutes: 2250,
+    managerId: people.manager.id,
+  };
+  await crew.added({ ...details, name: 'Ayşe Nur', surname: 'Işık Er', startDate: '2023-12-31' });
+  await crew.added({ startDate: '2024-01-15', probationEnd: '2024-03-15' });
+  await crew.added({ startDate: '2024-01-15', probationEnd: '2024-05-15' });
+  await crew.added({ startDate: '2024-01-15', endDate: '2024-06-30', active: false });
+  const { body } = await t.call(boss, calls.ExportUsers, { format });
+  const preview = await file.previewed(boss, await file.uploaded(boss, body.data as Buffer));
+  expect(preview).toMatchObject({ faults: [], added: 0, sample: [], changed: 0 });
+  expect(preview.unchanged).toBeGreaterThan(10);
+});
+
+it('is not held up by a day that has no usual form', async () => {
+  const { boss, world } = crew.current;
+  const id = await crew.added({ surname: 'Sonsuz', startDate: '2024-01-01' });
+  // From before such days were refused: the probation ends in the year 10000.
+  await withTenant(t.db, world.ctx, (db) =>
+    db.updateTable('person').set({ start_date: '9999-12-31' }).where('id', '=', id).execute(),
+  );
+  const asked = { search: 'sonsuz', fields: ['startDate', 'probationEnd'] };
+  expect((await lines(boss, asked)).slice(1)).toEqual(['31.12.9999;10000-02-29']);
+  const { status, body } = await t.call(boss, calls.ExportUsers, { format: 'xlsx', ...asked });
+  expect([status, readXlsx(body.data as Buffer).rows[1]]).toEqual([
+    200,
+    [2_958_465, '10000-02-29'],
+  ]);
 });

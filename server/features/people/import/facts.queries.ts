@@ -61,6 +61,17 @@ async function managers(db: TenantTx, numbers: readonly string[]) {
   return new Map(rows.map(({ number, ...manager }) => [number, manager]));
 }
 
+/** What the list calls the managers that people have. */
+async function namesOfManagers(db: TenantTx, people: readonly Known[]) {
+  const ids = people.flatMap(({ manager_id, second_manager_id }) =>
+    [manager_id, second_manager_id].filter((id) => id !== null),
+  );
+  const { rows } = await sql<{ id: string; name: string }>`
+    select id, name || ' ' || surname as name from person
+    where id = any(${[...new Set(ids)]}::uuid[])`.execute(db);
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
 /** Who leads whom in the whole company: a circle may close anywhere. */
 async function leaders(db: TenantTx) {
   const { rows } = await sql<{ id: string; above: string[] }>`
@@ -98,6 +109,7 @@ export async function findFacts(
     people,
     holders: await holders(db, rows, [...people.values()]),
     managers: await managers(db, leading),
+    namesOfManagers: await namesOfManagers(db, leading.length > 0 ? [...people.values()] : []),
     leaders: leading.length > 0 ? await leaders(db) : new Map<string, readonly string[]>(),
     lastPeriods: await lastPeriods(db, ids),
     places: await findPlaces(db, lock),

@@ -30,6 +30,7 @@ import {
 import { archivedText } from '../references.ts';
 import type { Viewer } from '../sight.ts';
 import { mayChange } from '../update.commands.ts';
+import { withoutListed } from './as-listed.ts';
 import { type Facts, findFacts } from './facts.queries.ts';
 import type { PlaceKind } from './places.queries.ts';
 import type { Fault, ReadRow, ReadRows, ReferenceField } from './read-rows.ts';
@@ -161,7 +162,8 @@ class Planner {
     const fields = before
       ? { ...read.fields, registrationNo: before.registration_no }
       : { ...read.fields, roles: read.fields.roles ?? ['Personel' as const] };
-    const wanted = { ...plainColumns(fields), ...this.#findPlaces(read, before) };
+    const named = { ...plainColumns(fields), ...this.#findPlaces(read, before) };
+    const wanted = withoutListed(named, read, before);
     const asked = before ? changedColumns(before, wanted) : wanted;
     const change = withLeaving(before ?? {}, asked, this.#facts.today);
     const row = { ...before, ...change };
@@ -191,7 +193,10 @@ class Planner {
     }
   }
 
-  /** Managers may be anyone in the company or in the file, whatever the order of the rows. */
+  /**
+   * Managers may be anyone in the company or in the file, whatever the order of the rows. They go by number;
+   * the name of the present one, which the list writes there, changes nothing.
+   */
   linkManagers(faultyNumbers: ReadonlySet<string>): void {
     const active = (entry: Entry) => entry.change.active ?? entry.before?.active ?? true;
     const above = new Map(this.#facts.leaders);
@@ -205,6 +210,8 @@ class Planner {
           ? { id: entry.id, active: active(entry) }
           : this.#facts.managers.get(number);
         if (!manager && faultyNumbers.has(number)) continue;
+        else if (!manager && number === this.#facts.namesOfManagers.get(before?.[column] ?? ''))
+          continue;
         else if (!manager)
           this.faults.push(read.fault(field, 'Bu sicil numaralı bir yönetici yok.'));
         else if (manager.id === id) this.faults.push(read.fault(field, ONESELF));

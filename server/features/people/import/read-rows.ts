@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { editable } from '#contract/calls/person.schema.ts';
 import { type ImportField, importFields } from '#contract/import-fields.ts';
 import { capitals } from '#core/text/capitals.ts';
+import { fieldError } from '#server/http/errors.ts';
 import { checkInput } from '#server/http/validation.ts';
 import type { Table, TableRow } from '#server/spreadsheet/table.ts';
 import type { PlainFields } from '../person-row.ts';
@@ -32,6 +33,8 @@ export interface ReadRow {
   /** The registration number, in whatever case it is written. */
   readonly key: string;
   readonly fields: PlainFields;
+  /** Where name and surname come from one cell: what it holds. */
+  readonly fullName: string | undefined;
   /** What is named by code or name; what is not named stays as it is. */
   readonly names: Readonly<Partial<Record<ReferenceField, string>>>;
   /** A fault at one of its fields. */
@@ -95,13 +98,17 @@ class RowReader {
     const faults: Fault[] = [];
     const values: Record<string, unknown> = {};
     const names: Partial<Record<ReferenceField, string>> = {};
+    const uncomputed = new Set<string>();
     let fullName: ReturnType<typeof splitName>;
     for (const { column, field } of this.#mapping) {
       const text = row.cells[column];
       // An empty cell changes nothing.
       if (text === null || text === undefined) continue;
       const { kind } = importFields[field];
-      if (kind === 'fullName') {
+      if (row.errors?.has(column)) {
+        uncomputed.add(field);
+        faults.push(fault(field, `Hücrede Excel hatası var (${text}).`));
+      } else if (kind === 'fullName') {
         fullName = splitName(text);
         if (!fullName) faults.push(fault(field, 'Ad ve soyad birlikte yazılmalı.'));
       } else if (isReference(field)) names[field] = text;
@@ -112,14 +119,31 @@ class RowReader {
       }
     }
     const checked = checkInput(rowSchema, { ...fullName, ...values });
-    for (const { field, Message } of checked.faults ?? []) {
-      faults.push(fault(field.split('.')[0] as ImportField, Message));
+    for (const { field: path, Message } of checked.faults ?? []) {
+      const field = path.split('.')[0] as ImportField;
+      // What could not be computed is not missing besides.
+      if (!uncomputed.has(field)) faults.push(fault(field, Message));
     }
     if (!checked.data || faults.length > 0) return { faults, number: values.registrationNo };
-    const key = capitals(checked.data.registrationNo);
-    const read = { number: row.number, key, fields: checked.data, names, fault };
+    const isInOneCell = values.name === undefined && values.surname === undefined;
+    const read = {
+      number: row.number,
+      key: capitals(checked.data.registrationNo),
+      fields: checked.data,
+      fullName: fullName && isInOneCell ? `${fullName.name} ${fullName.surname}` : undefined,
+      names,
+      fault,
+    };
     return { read, faults };
   }
+}
+
+/** A choice of columns that was made for another file. */
+function checkColumns({ headings }: Table, mapping: readonly MappedColumn[]): void {
+  const unknown = mapping.find(({ column }) => column >= headings.length);
+  if (!unknown) return;
+  const Message = `Dosyada ${unknown.column + 1}. sütun yok. Eşleştirmeyi yeniden yapın.`;
+  throw fieldError('mapping', Message);
 }
 
 const isOfName = (field: ImportField) => field === 'name' || field === 'surname';
@@ -129,6 +153,7 @@ export async function readRows(
   mapping: readonly MappedColumn[],
   tell: (done: number) => Promise<void> = async () => {},
 ): Promise<ReadRows> {
+  checkColumns(table, mapping);
   const reader = new RowReader(table.headings, mapping);
   const rows: ReadRow[] = [];
   const faults: Fault[] = [];

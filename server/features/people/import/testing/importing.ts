@@ -91,7 +91,7 @@ export function importing(t: TestApp) {
     task,
     ended,
     /** What is wrong with a file, by row and column. */
-    faults: async (token: string, content: string) => {
+    faults: async (token: string, content: Buffer | string) => {
       const { faults } = await previewed(token, await uploaded(token, content));
       return faults.map(({ row, column, Message }) => `${row} ${column}: ${Message}`);
     },
