@@ -136,6 +136,11 @@ export const userSortFields = [
   'startDate',
   'endDate',
   'active',
+  'companyName',
+  'workPlaceName',
+  'departmentName',
+  'titleName',
+  'cardNo',
 ] as const;
 
 /** By what a list of people is narrowed: the list itself, and all that acts on what it shows. */

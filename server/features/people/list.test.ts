@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { peopleCalls as calls } from '#contract/calls/people.ts';
-import { user } from '#contract/calls/person.schema.ts';
+import { user, userSortFields } from '#contract/calls/person.schema.ts';
 import { compareTurkish } from '#core/text/turkish.ts';
 import { withTenant } from '#server/db/tx.ts';
 import { useApp } from '#server/testing/app.ts';
@@ -136,17 +136,19 @@ describe('the list of people', () => {
       'Ogün',
       'Ilgın',
     ]);
-    for (const field of [
-      'registrationNo',
-      'username',
-      'startDate',
-      'endDate',
-      'active',
-      'name',
-      'surname',
-    ]) {
-      for (const order of ['asc', 'desc']) {
-        expect((await list({ sort: [{ field, order }] })).total).toBe(people.length + 5);
+    for (const field of userSortFields) {
+      for (const order of ['asc', 'desc'] as const) {
+        const { rows: sorted, total } = await list({ sort: [{ field, order }] });
+        expect(total).toBe(people.length + 5);
+        const given = sorted.flatMap((row) => row[field as keyof Row] ?? []).map(String);
+        const due = given.toSorted(
+          /name$/i.test(field) && field !== 'username' ? compareTurkish : undefined,
+        );
+        expect([field, given]).toEqual([field, order === 'asc' ? due : due.toReversed()]);
+        // Who has none comes last.
+        expect(sorted.slice(0, given.length).every((row) => row[field as keyof Row] != null)).toBe(
+          true,
+        );
       }
     }
   });

@@ -41,7 +41,7 @@ const fullNameOf = (column: 'manager_id' | 'second_manager_id') =>
 /** A column of what the person refers to; asked for the rows of the page only. */
 const ofReference = (
   table: 'company' | 'work_place' | 'department' | 'title',
-  column: 'code' | 'name',
+  column: 'code' | 'name' | 'sort_key',
 ) =>
   sql<
     string | null
@@ -121,6 +121,11 @@ const SORT_KEYS: Readonly<Record<SortField, Expression<unknown>>> = {
   startDate: sql.ref('person.start_date'),
   endDate: sql.ref('person.end_date'),
   active: sql.ref('person.active'),
+  companyName: ofReference('company', 'sort_key'),
+  workPlaceName: ofReference('work_place', 'sort_key'),
+  departmentName: ofReference('department', 'sort_key'),
+  titleName: ofReference('title', 'sort_key'),
+  cardNo: sql.ref('person.card_no'),
 };
 
 const DIRECTIONS: Readonly<Record<'asc' | 'desc', RawBuilder<unknown>>> = {

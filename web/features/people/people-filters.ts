@@ -38,7 +38,19 @@ export const peopleShape: ListShape = {
       key,
     })),
   ],
-  sortable: ['name', 'registrationNo', 'username', 'startDate', 'endDate', 'active'],
+  sortable: [
+    'name',
+    'registrationNo',
+    'companyName',
+    'workPlaceName',
+    'departmentName',
+    'titleName',
+    'cardNo',
+    'username',
+    'startDate',
+    'endDate',
+    'active',
+  ],
 };
 
 /** The filters of the list, with what they offer. */

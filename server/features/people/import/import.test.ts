@@ -246,6 +246,9 @@ describe('an import', () => {
       '2 E-posta: Geçerli bir e-posta adresi girin.',
       '2 Kart no: Kart numarası harf ve rakamlardan oluşur.',
       '2 TC: Geçerli bir T.C. kimlik numarası girin.',
+      '2 İşyeri: Bu adda ya da kodda bir işyeri yok.',
+      '2 Departman: Bu adda ya da kodda bir departman yok.',
+      '2 Yönetici: Bu sicil numaralı bir yönetici yok.',
       '3 Ad: Bu alan zorunludur.',
       '3 Soyad: Bu alan zorunludur.',
       '3 İşe giriş: İşe giriş tarihi doğum tarihinden sonra olmalı.',
@@ -265,28 +268,6 @@ describe('an import', () => {
       error: '8 satırda hata var. Hiçbir satır aktarılmadı.',
     });
     expect(await people('D-')).toEqual(before);
-  });
-
-  it('knows a number and a card in whatever case', async () => {
-    const { boss } = crew.current;
-    const id = await crew.added({ registrationNo: 'Kk-1', cardNo: 'ffee77' });
-    expect((await crew.row(id))!.card_no).toBe('FFEE77');
-    const again = await crew.add({ registrationNo: 'kK-1' });
-    expect(again.body.errors).toMatchObject([{ field: 'registrationNo' }]);
-    const card = await crew.add({ cardNo: 'FFee77' });
-    expect(card.body.errors).toMatchObject([{ field: 'cardNo' }]);
-    const csv =
-      'Sicil;Ad;Soyad;Yönetici;Kart no\nKK-1;Ayla;Ak;;\nkk-2;Can;Er;kk-1;ab1\nKk-3;Cem;Er;KK-2;AB2\nkk-3;x;y;;';
-    expect(await file.faults(boss, csv)).toEqual([
-      '5 Sicil: Bu sicil numarası dosyanın 4. satırında da var.',
-    ]);
-    expect(await file.imported(boss, csv.slice(0, csv.lastIndexOf('\n')))).toMatchObject({
-      state: 'done',
-      result: { added: 2, changed: 1 },
-    });
-    expect(await crew.row(id)).toMatchObject({ registration_no: 'Kk-1', name: 'Ayla' });
-    const [can] = await people('kk-2');
-    expect(can).toMatchObject({ manager_id: id, card_no: 'AB1' });
   });
 
   it('names what it does not know, and what a name may mean twice', async () => {

@@ -107,7 +107,7 @@ class Planner {
 
   #checkFilled(read: ReadRow): void {
     for (const field of ['name', 'surname'] as const) {
-      if (read.fields[field] === undefined) {
+      if (read.fields[field] === undefined && !read.faulty.has(field)) {
         this.faults.push(read.fault(field, 'Bu alan zorunludur.'));
       }
     }
@@ -197,7 +197,7 @@ class Planner {
    * Managers may be anyone in the company or in the file, whatever the order of the rows. They go by number;
    * the name of the present one, which the list writes there, changes nothing.
    */
-  linkManagers(faultyNumbers: ReadonlySet<string>): void {
+  linkManagers(): void {
     const active = (entry: Entry) => entry.change.active ?? entry.before?.active ?? true;
     const above = new Map(this.#facts.leaders);
     for (const { read, id, before, change } of this.#numbers.values()) {
@@ -209,9 +209,7 @@ class Planner {
         const manager = entry
           ? { id: entry.id, active: active(entry) }
           : this.#facts.managers.get(number);
-        if (!manager && faultyNumbers.has(number)) continue;
-        else if (!manager && number === this.#facts.namesOfManagers.get(before?.[column] ?? ''))
-          continue;
+        if (!manager && named === this.#facts.namesOfManagers.get(before?.[column] ?? '')) continue;
         else if (!manager)
           this.faults.push(read.fault(field, 'Bu sicil numaralı bir yönetici yok.'));
         else if (manager.id === id) this.faults.push(read.fault(field, ONESELF));
@@ -277,7 +275,7 @@ class Planner {
 export async function planImport(
   db: TenantTx,
   caller: Viewer,
-  { rows, faults, faultyNumbers }: ReadRows,
+  { rows, faults }: ReadRows,
   lock: boolean,
 ): Promise<Plan> {
   const planner = new Planner(caller, await findFacts(db, caller, rows, lock));
@@ -285,11 +283,11 @@ export async function planImport(
     planner.add(read);
     if ((i + 1) % AT_A_TIME === 0) await setImmediate();
   }
-  planner.linkManagers(faultyNumbers);
+  planner.linkManagers();
   planner.checkRights();
   planner.checkUnique();
   await planner.keepAdmins(db);
-  const { entries } = planner;
+  const entries = planner.entries.filter(({ read }) => read.faulty.size === 0);
   const changed = entries.filter(({ before, change }) => before && Object.keys(change).length > 0);
   const added = entries.filter(({ before }) => !before);
   return {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { importCalls as calls } from '#contract/calls/import.ts';
 import { readTenant } from '#server/db/tx.ts';
@@ -63,4 +64,28 @@ it('takes nothing that Excel could not compute', async () => {
   ]);
   expect(await file.imported(boss, content)).toMatchObject({ state: 'failed' });
   expect(await people('K-')).toEqual([]);
+});
+
+it('knows a number and a card in whatever case', async () => {
+  const { boss } = crew.current;
+  const id = await crew.added({ registrationNo: 'Kk-1', cardNo: 'ffee77' });
+  expect((await crew.row(id))!.card_no).toBe('FFEE77');
+  const again = await crew.add({ registrationNo: 'kK-1' });
+  expect(again.body.errors).toMatchObject([{ field: 'registrationNo' }]);
+  const card = await crew.add({ cardNo: 'FFee77' });
+  expect(card.body.errors).toMatchObject([{ field: 'cardNo' }]);
+  const csv =
+    'Sicil;Ad;Soyad;Yönetici;Kart no\nKK-1;Ayla;Ak;;\nkk-2;Can;Er;kk-1;ab1\nKk-3;Cem;Er;KK-2;AB2\nkk-3;x;y;;';
+  expect(await file.faults(boss, csv)).toEqual([
+    '5 Sicil: Bu sicil numarası dosyanın 4. satırında da var.',
+  ]);
+  expect(await file.imported(boss, csv.slice(0, csv.lastIndexOf('\n')))).toMatchObject({
+    state: 'done',
+    result: { added: 2, changed: 1 },
+  });
+  expect(await crew.row(id)).toMatchObject({ registration_no: 'Kk-1', name: 'Ayla' });
+  const { rows } = await readTenant(t.db, crew.current.world.ctx, (db) =>
+    sql`select manager_id, card_no from person where registration_no = 'kk-2'`.execute(db),
+  );
+  expect(rows).toEqual([{ manager_id: id, card_no: 'AB1' }]);
 });

@@ -32,7 +32,9 @@ export interface ReadRow {
   readonly number: number;
   /** The registration number, in whatever case it is written. */
   readonly key: string;
+  /** Without those that have a fault: the rest is judged nevertheless, so that all faults are told at once. */
   readonly fields: PlainFields;
+  readonly faulty: ReadonlySet<string>;
   /** Where name and surname come from one cell: what it holds. */
   readonly fullName: string | undefined;
   /** What is named by code or name; what is not named stays as it is. */
@@ -44,8 +46,6 @@ export interface ReadRow {
 export interface ReadRows {
   readonly rows: readonly ReadRow[];
   readonly faults: readonly Fault[];
-  /** Of rows with a fault: they may be someone's manager nevertheless. */
-  readonly faultyNumbers: ReadonlySet<string>;
 }
 
 const { companyCode: _c, workPlaceCode: _w, departmentId: _d, titleId: _t, ...rest } = editable;
@@ -64,6 +64,9 @@ function splitName(text: string): { name: string; surname: string } | undefined 
   const surname = words.pop()!;
   return words.length === 0 ? undefined : { name: words.join(' '), surname };
 }
+
+const without = (values: object, names: ReadonlySet<string>) =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !names.has(name)));
 
 const isReference = (field: ImportField): field is ReferenceField =>
   (REFERENCES as readonly string[]).includes(field);
@@ -93,12 +96,17 @@ class RowReader {
     };
   }
 
-  read(row: TableRow): { read?: ReadRow; faults: readonly Fault[]; number?: unknown } {
+  /** `read` is absent where nobody can tell whom the row is about. */
+  read(row: TableRow): { read?: ReadRow; faults: readonly Fault[] } {
     const fault = this.#faultOf(row);
     const faults: Fault[] = [];
+    const faulty = new Set<string>();
+    const refuse = (field: ImportField, Message: string) => {
+      faults.push(fault(field, Message));
+      for (const one of field === 'fullName' ? ['name', 'surname'] : [field]) faulty.add(one);
+    };
     const values: Record<string, unknown> = {};
     const names: Partial<Record<ReferenceField, string>> = {};
-    const uncomputed = new Set<string>();
     let fullName: ReturnType<typeof splitName>;
     for (const { column, field } of this.#mapping) {
       const text = row.cells[column];
@@ -106,30 +114,32 @@ class RowReader {
       if (text === null || text === undefined) continue;
       const { kind } = importFields[field];
       if (row.errors?.has(column)) {
-        uncomputed.add(field);
-        faults.push(fault(field, `Hücrede Excel hatası var (${text}).`));
+        refuse(field, `Hücrede Excel hatası var (${text}).`);
       } else if (kind === 'fullName') {
         fullName = splitName(text);
-        if (!fullName) faults.push(fault(field, 'Ad ve soyad birlikte yazılmalı.'));
+        if (!fullName) refuse(field, 'Ad ve soyad birlikte yazılmalı.');
       } else if (isReference(field)) names[field] = text;
       else if (kind !== 'reference') {
         const value = READERS[kind].read(text);
-        if (value === undefined) faults.push(fault(field, READERS[kind].otherwise));
+        if (value === undefined) refuse(field, READERS[kind].otherwise);
         else values[field] = value;
       }
     }
-    const checked = checkInput(rowSchema, { ...fullName, ...values });
+    const given = { ...fullName, ...values };
+    const checked = checkInput(rowSchema, given);
     for (const { field: path, Message } of checked.faults ?? []) {
       const field = path.split('.')[0] as ImportField;
       // What could not be computed is not missing besides.
-      if (!uncomputed.has(field)) faults.push(fault(field, Message));
+      if (!faulty.has(field)) refuse(field, Message);
     }
-    if (!checked.data || faults.length > 0) return { faults, number: values.registrationNo };
+    const data = checked.data ?? checkInput(rowSchema, without(given, faulty)).data;
+    if (!data) return { faults };
     const isInOneCell = values.name === undefined && values.surname === undefined;
     const read = {
       number: row.number,
-      key: capitals(checked.data.registrationNo),
-      fields: checked.data,
+      key: capitals(data.registrationNo),
+      fields: data,
+      faulty,
       fullName: fullName && isInOneCell ? `${fullName.name} ${fullName.surname}` : undefined,
       names,
       fault,
@@ -157,15 +167,13 @@ export async function readRows(
   const reader = new RowReader(table.headings, mapping);
   const rows: ReadRow[] = [];
   const faults: Fault[] = [];
-  const faultyNumbers = new Set<string>();
   for (const [i, row] of table.rows.entries()) {
-    const { read, faults: own, number } = reader.read(row);
+    const { read, faults: own } = reader.read(row);
     if (read) rows.push(read);
-    else faultyNumbers.add(capitals(String(number)));
     faults.push(...own);
     if ((i + 1) % AT_A_TIME !== 0) continue;
     await setImmediate();
     if ((i + 1) % (AT_A_TIME * 4) === 0) await tell(i + 1);
   }
-  return { rows, faults, faultyNumbers };
+  return { rows, faults };
 }
