@@ -1,7 +1,16 @@
+import type { Locator } from '@playwright/test';
 import { addPerson, enter } from './demo.ts';
 import { expect, test } from './test.ts';
 
 const list = '/settings/user-list';
+
+/** Of a hint that is cut no width tells: it is measured. */
+const roomBesideHint = (search: Locator) =>
+  search.evaluate((input: HTMLInputElement) => {
+    const pen = document.createElement('canvas').getContext('2d')!;
+    pen.font = getComputedStyle(input).font;
+    return input.clientWidth - pen.measureText(input.placeholder).width;
+  });
 
 test.use({ viewport: { width: 1366, height: 768 } });
 
@@ -11,10 +20,7 @@ test('the filter bar is one row, and stays as it is whatever is chosen', async (
     const bar = page.locator('.list-bar').filter({ visible: true });
     await expect(bar.getByRole('button', { name: 'Dışa aktar' })).toBeVisible();
     expect((await bar.boundingBox())!.height).toBeLessThan(40);
-    const isHintCut = await bar
-      .getByLabel('Ara')
-      .evaluate((input: HTMLInputElement) => input.scrollWidth > input.clientWidth);
-    expect(isHintCut).toBe(false);
+    expect(await roomBesideHint(bar.getByLabel('Ara'))).toBeGreaterThan(0);
   }
   const company = page.locator('.list-filter').filter({ hasText: 'Firma' });
   const before = await company.boundingBox();
