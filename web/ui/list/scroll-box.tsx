@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { tellCutText } from './cut-text.ts';
 
 /** Scrolls inside itself, and says at which sides more lies behind the columns that stay. */
@@ -6,18 +6,18 @@ export function ScrollBox({ label, children }: { label: string; children: ReactN
   const box = useRef<HTMLDivElement>(null);
   const [isMoreLeft, setMoreLeft] = useState(false);
   const [isMoreRight, setMoreRight] = useState(false);
-  const look = () => {
+  const look = useCallback(() => {
     const { scrollLeft, scrollWidth, clientWidth } = box.current!;
     setMoreLeft(scrollLeft > 0);
     // Widths are rounded, the place is not.
     setMoreRight(scrollLeft + clientWidth < scrollWidth - 1);
-  };
+  }, []);
   useLayoutEffect(() => {
     const sizes = new ResizeObserver(look);
     sizes.observe(box.current!);
     sizes.observe(box.current!.firstElementChild!);
     return () => sizes.disconnect();
-  }, []);
+  }, [look]);
   return (
     <div
       ref={box}
