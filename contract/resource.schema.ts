@@ -109,6 +109,9 @@ const mapFields = (fields: Fields, make: (field: Field) => z.ZodType) =>
 
 const version = z.int().min(1);
 
+/** By kind, as counted: '3 işyeri'. */
+const uses = z.array(z.object({ label: z.string(), count: z.int() }));
+
 export function resourceSchemas<const R extends ResourceDef>({ fields }: R) {
   type F = R['fields'];
   const entries = Object.entries(fields);
@@ -153,9 +156,10 @@ export function resourceSchemas<const R extends ResourceDef>({ fields }: R) {
         archived: z.boolean(),
         /** What was done, for the person who asked. */
         message: z.string(),
-        usedBy: z.array(z.object({ label: z.string(), count: z.int() })),
+        usedBy: uses,
       }),
     },
+    Uses: { input: z.strictObject({ id }), data: uses },
     Export: {
       input: z.strictObject({ ...filter, ...fileOf(['active', ...Object.keys(fields)]) }),
       data: z.null(),

@@ -180,6 +180,12 @@ export function resourceCalls(resource: ResourceDef) {
       writes: true,
       summary: `Siler, kullanımdaysa arşivler: ${texts.one}`,
     },
+    Uses: {
+      method: 'GET',
+      path: path(`Get${area}Uses`),
+      permission: permission.remove,
+      summary: `Neyin kullandığını sayar; silmeden önce sorulur: ${texts.one}`,
+    },
     Export: {
       method: 'POST',
       path: path(`Export${plural}`),

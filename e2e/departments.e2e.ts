@@ -52,7 +52,7 @@ test('added, renamed, given a manager, moved by its menu, archived and deleted',
   await act(page, 'Talaşlı İmalat', 'Sil');
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText(/\d+ kişi ve 1 alt departman kullanıyor/);
-  await question.getByRole('button', { name: 'Sil' }).click();
+  await question.getByRole('button', { name: 'Arşivle' }).click();
   await expect(page.getByText(/kullanıyor; arşivlendi/)).toBeVisible();
   // Archived, it stays above what is in use.
   await expect(row(page, 'Talaşlı İmalat')).toContainText('Arşivlenmiş');

@@ -41,6 +41,6 @@ test('a file with faults is mended and imported, and its people are found', asyn
   await expect(dialog(page)).toContainText('1 kişi eklendi, 0 kişi değişti.');
   await dialog(page).getByRole('button', { name: 'Kapat' }).last().click();
   await expect(page.getByRole('region', { name: 'Süren işler' })).toContainText('Kişi aktarımı');
-  await page.getByPlaceholder('Ad, sicil, kullanıcı adı ya da kart ara').fill(no);
+  await page.getByPlaceholder('Ad, sicil, kullanıcı, kart').fill(no);
   await expect(page.getByText('Nehir Aktarılan').first()).toBeVisible();
 });

@@ -54,7 +54,8 @@ test.describe('on a desk', () => {
     // The server's words at their fields; nothing typed is lost.
     await page.getByLabel('Sicil no').fill('D-9001');
     await page.getByLabel('Soyad').fill('Kaya');
-    await page.getByLabel('T.C. kimlik no').fill('10000000146');
+    await page.getByLabel('T.C. kimlik no').fill('100 000 001 46');
+    await expect(page.getByLabel('T.C. kimlik no')).toHaveValue('10000000146');
     await tab(page, 'Giriş').click();
     await page.getByLabel('Kullanıcı adı').fill('admin.demo');
     await save(page);
@@ -309,5 +310,23 @@ test.describe('on a phone', () => {
     await page.screenshot({ path: 'screenshots/user-edit-phone.png' });
     await tab(page, 'İş').click();
     await page.screenshot({ path: 'screenshots/user-edit-work-phone.png' });
+  });
+
+  test('what is done with chosen people takes the place of adding one', async ({ page }) => {
+    await enter(page, 'admin.demo', list);
+    const add = page.getByRole('button', { name: 'Kişi ekle' });
+    await expect(add).toBeVisible();
+    await page.locator('.list-cards').getByRole('checkbox').first().check();
+    await expect(add).toHaveCount(0);
+    const chosen = page.getByRole('region', { name: 'Seçilenler' });
+    await page.screenshot({ path: 'screenshots/users-selected-phone.png' });
+    for (const button of await chosen.getByRole('button').all()) {
+      await expect(button).toBeInViewport({ ratio: 1 });
+      expect((await button.boundingBox())!.height).toBeGreaterThanOrEqual(40);
+      // Nothing lies over it.
+      await button.click({ trial: true });
+    }
+    await chosen.getByRole('button', { name: 'Vazgeç' }).click();
+    await expect(add).toBeVisible();
   });
 });

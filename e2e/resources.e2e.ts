@@ -70,6 +70,8 @@ test.describe('on a desk', () => {
 
     await act(page, 'Zemin üç', 'Sil');
     await expect(alert).toContainText('Zemin üç');
+    await expect(alert).toContainText('kalıcı olarak silinir');
+    await expect(alert).toHaveCSS('padding', '20px');
     await page.screenshot({ path: 'screenshots/confirm-desktop.png' });
     await alert.getByRole('button', { name: 'Sil' }).click();
     await expect(page.getByText('Lokasyon tipi silindi.')).toBeVisible();
@@ -97,11 +99,17 @@ test.describe('on a desk', () => {
 
     await visit(page, path);
     await act(page, 'Kullanılan tip', 'Sil');
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Sil' }).click();
+    const question = page.getByRole('alertdialog');
+    await expect(question).toContainText('1 işyeri kullanıyor: silinmez, arşivlenir.');
+    await expect(question.getByRole('button', { name: 'Sil' })).toHaveCount(0);
+    await question.getByRole('button', { name: 'Arşivle' }).click();
     await expect(page.getByText(/arşivlendi: 1 işyeri/)).toBeVisible();
     await expect(row(page, 'Kullanılan tip')).toHaveCount(0);
     await visit(page, `${path}?active=false`);
     await expect(row(page, 'Kullanılan tip')).toContainText('Arşivlenmiş');
+    await act(page, 'Kullanılan tip', 'Sil');
+    await expect(question).toContainText('1 işyeri kullanıyor: arşivde kalır, silinemez.');
+    await question.getByRole('button', { name: 'Tamam' }).click();
     await act(page, 'Kullanılan tip', 'Arşivden çıkar');
     await expect(page.getByText('Yeniden kullanımda: lokasyon tipi.')).toBeVisible();
     await visit(page, path);

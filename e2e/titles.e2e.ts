@@ -90,7 +90,7 @@ test('a title in use is archived, its people are shown, and it comes back', asyn
   await act(page, 'Şoför', 'Sil');
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText('yetkileri hemen kaybeder');
-  await question.getByRole('button', { name: 'Sil' }).click();
+  await question.getByRole('button', { name: 'Arşivle' }).click();
   await expect(page.getByText(/kişi kullanıyor; arşivlendi/)).toBeVisible();
   await visit(page, `${path}?ara=sof&active=false`);
   await act(page, 'Şoför', 'Arşivden çıkar');
@@ -101,6 +101,7 @@ test('the matrix: keyboard, differences, rows and columns, saved with a question
   page,
 }) => {
   await openAuths(page, 'admin.demo', 'HIZ', 'Hizmetli');
+  await expect(page.getByRole('tab', { name: 'Hizmetli' })).toBeVisible();
   await box(page, 'Tüm yetkiler').focus();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowRight');

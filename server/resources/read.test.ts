@@ -12,7 +12,7 @@ const CALLS_OF = {
   view: ['List', 'Get', 'History'],
   add: ['Add'],
   edit: ['Update'],
-  remove: ['Delete'],
+  remove: ['Delete', 'Uses'],
   export: ['Export'],
 } as const;
 
@@ -227,6 +227,7 @@ describe.each(cases)('$name', ({ name, resource, calls }) => {
       [calls.Update, { id, name: 'Başkası' }],
       [calls.Delete, { id }],
       [calls.History, { id }],
+      [calls.Uses, { id }],
     ] as const) {
       expect((await stage.call(call, input, stage.stranger)).status).toBe(404);
     }

@@ -10,6 +10,7 @@ import { bind, type ServerScope } from '#server/http/bind.ts';
 import { exportRows } from './export.ts';
 import { listRows } from './list.queries.ts';
 import { findRow } from './rows.ts';
+import { usesOf } from './uses.queries.ts';
 import type { Values } from './values.ts';
 import { addRow, type Known, removeRow, updateRow } from './write.commands.ts';
 
@@ -21,6 +22,8 @@ function bindResource(app: FastifyInstance, scope: ServerScope, name: ResourceNa
   bind(app, scope, callsByFeature[name], schemasByFeature[name] as unknown as AnySchemas, {
     List: ({ read }, input) => read((db) => listRows(db, resource, input)),
     Get: ({ read }, { id }) => read((db) => findRow(db, resource, id)),
+    Uses: ({ read }, { id }) =>
+      read(async (db) => usesOf(db, resource, (await findRow(db, resource, id)).id)),
     Add: (call, input) => addRow(call, resource, input),
     Update: (call, input) => updateRow(call, resource, input as Values & Known),
     Delete: (call, input) => removeRow(call, resource, input),

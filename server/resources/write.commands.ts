@@ -10,6 +10,7 @@ import { AppError } from '#server/http/errors.ts';
 import { writeIfNeeded } from '#server/http/write-if-needed.ts';
 import { checkHolders, checkReferences, checkScope } from './references.ts';
 import { asColumns, columnsOf, lockRow } from './rows.ts';
+import { type Used, usesOf } from './uses.queries.ts';
 import type { Values } from './values.ts';
 
 const isFilled = (value: unknown) => value !== undefined && value !== null && value !== false;
@@ -96,25 +97,6 @@ export function updateRow(
     });
     return { id: row.id, version: row.version + 1 };
   });
-}
-
-interface Used {
-  readonly label: string;
-  readonly count: number;
-}
-
-/** What stands behind the record, by kind; empty if nothing does. */
-async function usesOf(db: TenantTx, { usedBy }: ResourceDef, id: string): Promise<Used[]> {
-  if (usedBy.length === 0) return [];
-  const counts = usedBy.map(
-    ({ table, column }) =>
-      sql`(select count(*) from ${sql.table(table)} where ${sql.id(column)} = ${id})`,
-  );
-  const { rows } = await sql<{ counts: number[] }>`
-    select array[${sql.join(counts)}]::int[] as counts`.execute(db);
-  return usedBy
-    .map(({ label }, i) => ({ label, count: rows[0]!.counts[i]! }))
-    .filter(({ count }) => count > 0);
 }
 
 interface Removed {

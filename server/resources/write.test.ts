@@ -228,13 +228,14 @@ describe.each(cases)('$name', ({ name, resource, calls }) => {
 
   it('deletes what nothing uses', async () => {
     const id = await stage.add(name, stage.values(resource, 15));
+    expect((await stage.call(calls.Uses, { id })).data).toEqual([]);
     const { data } = await stage.call(calls.Delete, { id, version: 1 });
     expect(data).toEqual({
       archived: false,
       usedBy: [],
       message: expect.stringMatching(/ silindi\.$/),
     });
-    for (const call of [calls.Get, calls.History]) {
+    for (const call of [calls.Get, calls.Uses, calls.History]) {
       expect((await stage.call(call, { id })).status).toBe(404);
     }
     expect((await stage.call(calls.Delete, { id })).status).toBe(404);
@@ -255,6 +256,8 @@ describe.each(cases)('$name', ({ name, resource, calls }) => {
           where new.id = old.id returning old.was`.execute(db),
         );
       const was = (await point(id)).rows[0]!.was;
+      // Told before it is asked for, too.
+      expect((await stage.call(calls.Uses, { id })).data).toEqual([{ label, count: 1 }]);
       const answer = (await stage.call(calls.Delete, { id })).data;
       expect(answer).toEqual({
         archived: true,

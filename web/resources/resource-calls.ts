@@ -19,6 +19,8 @@ interface ResourceCalls {
   Add(input: object, options: CallOptions): Promise<{ id: string }>;
   Update(input: object, options?: CallOptions): Promise<{ id: string; version: number }>;
   Delete(input: { id: string; version: number }): Promise<{ archived: boolean; message: string }>;
+  /** What stands behind a record, by kind. */
+  Uses(input: { id: string }): Promise<readonly { label: string; count: number }[]>;
   History: HistoryCall;
 }
 

@@ -5,24 +5,48 @@ import { confirmDeed } from '#web/ui/confirm.ts';
 import { messages } from '#web/ui/messages/messages.ts';
 import { callsOf, resourceKey, type Row } from './resource-calls.ts';
 
+const listed = new Intl.ListFormat('tr');
+
+/** '2 işyeri, 8 departman ve 178 kişi'; empty if nothing uses the record. */
+async function usersOf(name: ResourceName, id: string): Promise<string> {
+  const uses = await callsOf(name).Uses({ id });
+  return listed.format(uses.map(({ count, label }) => `${count.toLocaleString('tr-TR')} ${label}`));
+}
+
+/** Says beforehand which of the two it will be. */
+const confirmRemoval = (one: string, subject: string, users: string) =>
+  users
+    ? confirmDeed({
+        title: `${capital(one)} arşivlensin mi?`,
+        subject,
+        consequences: [
+          `${users} kullanıyor: silinmez, arşivlenir.`,
+          'Eski kayıtlarda görünür, yenilerinde seçilemez.',
+        ],
+        verb: 'Arşivle',
+      })
+    : confirmDeed({
+        title: `${capital(one)} silinsin mi?`,
+        subject,
+        consequences: ['Hiçbir yerde kullanılmıyor: kalıcı olarak silinir.'],
+        verb: 'Sil',
+      });
+
 /** What is done to a plain record without its form. Failures have had their words from the call. */
 export function useRowDeeds(name: ResourceName) {
   const client = useQueryClient();
   const { texts, nameField } = resources[name];
   const reload = () => client.invalidateQueries({ queryKey: resourceKey });
   return {
-    async remove({ id, version, ...row }: Row): Promise<boolean> {
-      const isSure = await confirmDeed({
-        title: `${capital(texts.one)} silinsin mi?`,
-        subject: String(row[nameField]),
-        consequences: [
-          'Hiçbir yerde kullanılmıyorsa kalıcı olarak silinir.',
-          'Kullanılıyorsa arşivlenir: eski kayıtlarda görünür, yenilerinde seçilemez.',
-        ],
-        verb: 'Sil',
-      });
-      if (!isSure) return false;
+    async remove({ id, version, active, ...row }: Row): Promise<boolean> {
+      const subject = String(row[nameField]);
       try {
+        const users = await usersOf(name, id);
+        if (users && !active) {
+          void messages.alert(`${users} kullanıyor: arşivde kalır, silinemez.`, subject);
+          return false;
+        }
+        if (!(await confirmRemoval(texts.one, subject, users))) return false;
         const { archived, message } = await callsOf(name).Delete({ id, version });
         if (archived) messages.info(message);
         else messages.success(message);

@@ -30,12 +30,12 @@ export function useDepartmentDeeds(rows: readonly Department[]) {
       const { id, version, name } = department;
       const users = usersOf(department, rows.filter(({ parentId }) => parentId === id).length);
       const isSure = await confirmDeed({
-        title: 'Departman silinsin mi?',
+        title: users ? 'Departman arşivlensin mi?' : 'Departman silinsin mi?',
         subject: name,
         consequences: users
           ? [`${users} kullanıyor: departman arşivlenir, yeni kayıtlarda seçilemez.`]
           : ['Hiçbir yerde kullanılmıyorsa kalıcı olarak silinir, kullanılıyorsa arşivlenir.'],
-        verb: 'Sil',
+        verb: users ? 'Arşivle' : 'Sil',
       });
       if (!isSure) return;
       await run(async () => {

@@ -32,7 +32,7 @@ function cell(key: PersonColumnName, person: Person) {
     return (
       <span className="person-name">
         <Avatar name={fullName(person)} src={person.avatar} />
-        {fullName(person)}
+        <span>{fullName(person)}</span>
       </span>
     );
   }

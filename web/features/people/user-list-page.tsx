@@ -87,7 +87,7 @@ export function UserListPage() {
         purpose="Çalışanların sicil, yer, ünvan, giriş ve kart bilgileri"
         noun="kişi"
         empty="Kişileri tek tek ekleyin ya da bir Excel dosyasından içe aktarın."
-        searchHint="Ad, sicil, kullanıcı adı ya da kart ara"
+        searchHint="Ad, sicil, kullanıcı, kart"
         add={
           may(rules.addUsers)
             ? { label: 'Kişi ekle', run: () => void navigate('/settings/user-create') }

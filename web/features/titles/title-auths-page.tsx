@@ -6,6 +6,7 @@ import { useParams } from 'react-router';
 import { activeText } from '#contract/list-column.ts';
 import { api } from '#web/api/client.ts';
 import { isChangedMeanwhile } from '#web/records/changed-meanwhile.ts';
+import { useTabTitle } from '#web/shell/use-tab-title.ts';
 import { DetailPage } from '#web/ui/detail-page.tsx';
 import { ConflictDialog } from '#web/ui/form/conflict-dialog.tsx';
 import { messages } from '#web/ui/messages/messages.ts';
@@ -202,6 +203,7 @@ export function TitleAuthsPage() {
     queryKey: authsKey(rowGuid),
     queryFn: () => api.title.GetTitleAuths({ id: rowGuid }),
   });
+  useTabTitle(auths.data?.name);
   return (
     <QueryState query={auths} rows={12}>
       {(stored) => <AuthsForm key={stored.id} stored={stored} />}

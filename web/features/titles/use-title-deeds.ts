@@ -17,17 +17,17 @@ export function useTitleDeeds() {
   };
   return {
     async remove({ id, version, code, name, peopleCount }: Title): Promise<void> {
+      const isUsed = peopleCount > 0;
       const isSure = await confirmDeed({
-        title: 'Ünvan silinsin mi?',
+        title: isUsed ? 'Ünvan arşivlensin mi?' : 'Ünvan silinsin mi?',
         subject: `${code} · ${name}`,
-        consequences:
-          peopleCount > 0
-            ? [
-                `${peopleCount} kişi kullanıyor: ünvan arşivlenir ve kişilerde görünmeye devam eder.`,
-                'Bu kişiler ünvanın verdiği yetkileri hemen kaybeder.',
-              ]
-            : ['Kimse kullanmıyorsa kalıcı olarak silinir, kullanılıyorsa arşivlenir.'],
-        verb: 'Sil',
+        consequences: isUsed
+          ? [
+              `${peopleCount} kişi kullanıyor: ünvan arşivlenir ve kişilerde görünmeye devam eder.`,
+              'Bu kişiler ünvanın verdiği yetkileri hemen kaybeder.',
+            ]
+          : ['Kimse kullanmıyorsa kalıcı olarak silinir, kullanılıyorsa arşivlenir.'],
+        verb: isUsed ? 'Arşivle' : 'Sil',
       });
       if (!isSure) return;
       await run(async () => {

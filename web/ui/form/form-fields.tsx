@@ -155,6 +155,7 @@ export function FormFields({ record, fields, isReadOnly = false, panels = {} }: 
       {Object.entries(panels).map(([tab, panel]) => (
         <div
           key={tab}
+          className="form-panel"
           hidden={tab !== active}
           {...(of(tab).length === 0 && { role: 'tabpanel', 'aria-label': tab })}
         >

@@ -96,7 +96,7 @@ export function FilterBar({ filters, state, searchHint, tools }: FilterBarProps)
         <div className="list-tools">{tools}</div>
       </div>
       {isOpen && !isNarrow && more.length > 0 && (
-        <div className="list-bar">
+        <div className="list-bar list-bar-more">
           <Inputs filters={more} state={state} />
         </div>
       )}

@@ -17,7 +17,7 @@ import { pageSizes } from './list-query.ts';
 import { ListTable } from './list-table.tsx';
 import type { RowAction } from './row-menu.tsx';
 import { SavedViews, type ViewsOfList } from './saved-views.tsx';
-import { nothing, type Selection } from './selection.ts';
+import { countSelected, nothing, type Selection } from './selection.ts';
 import { type BulkAction, SelectionBar } from './selection-bar.tsx';
 import type { ListState } from './use-list-state.ts';
 import './list.css';
@@ -85,6 +85,8 @@ export function ListPage<Row extends { readonly id: string }>(props: ListPagePro
   // Order and page are no part of what is chosen from.
   const { search, filters: values } = state.query;
   const [selection, setSelection] = useSelection(JSON.stringify([search, values]));
+  // What is done with the chosen ones stands at the bottom then, where a thumb finds one thing only.
+  const isChoosing = countSelected(selection, list.data?.total ?? 0) > 0;
 
   const addButton = add && (
     <Button type="primary" icon={<PlusOutlined />} onClick={add.run}>
@@ -218,7 +220,7 @@ export function ListPage<Row extends { readonly id: string }>(props: ListPagePro
         <FilterChips filters={filters} state={state} />
         {body()}
       </section>
-      {add && isNarrow && (
+      {add && isNarrow && !isChoosing && (
         <div className="list-add">
           <Button type="primary" size="large" block icon={<PlusOutlined />} onClick={add.run}>
             {add.label}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Column, Density } from './columns.ts';
 import type { Sort } from './list-query.ts';
 import { type RowAction, RowMenu } from './row-menu.tsx';
+import { ScrollBox } from './scroll-box.tsx';
 import { choose, isSelected, type Selection } from './selection.ts';
 
 export interface RowsProps<Row> {
@@ -91,8 +92,7 @@ export function ListTable<Row extends { readonly id: string }>({
       column.render(row)
     );
   return (
-    // Scrolls inside itself, so it must be reachable by keyboard.
-    <div className="list-scroll" role="region" aria-label={caption} tabIndex={0}>
+    <ScrollBox label={caption}>
       <table className="list-table" data-density={density}>
         <caption className="visually-hidden">{caption}</caption>
         <thead>
@@ -154,6 +154,6 @@ export function ListTable<Row extends { readonly id: string }>({
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollBox>
   );
 }

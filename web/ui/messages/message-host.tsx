@@ -28,17 +28,17 @@ function DialogBox({ dialog }: { dialog: Dialog }) {
   return (
     <dialog
       ref={ref}
-      className="dialog"
+      className="message-box"
       role="alertdialog"
-      aria-labelledby={`dialog-${id}-title`}
-      aria-describedby={`dialog-${id}-text`}
+      aria-labelledby={`message-${id}-title`}
+      aria-describedby={`message-${id}-text`}
       onCancel={(event) => {
         event.preventDefault();
         answer(false);
       }}
     >
-      <h2 id={`dialog-${id}-title`}>{title}</h2>
-      <div id={`dialog-${id}-text`}>
+      <h2 id={`message-${id}-title`}>{title}</h2>
+      <div id={`message-${id}-text`}>
         <p>{text}</p>
         {consequences.length > 0 && (
           <ul>

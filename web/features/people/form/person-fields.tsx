@@ -9,6 +9,7 @@ import { mayGrantRole } from '#contract/role-granters.ts';
 import { roleNames } from '#contract/role-names.ts';
 import { type Session, useSession } from '#web/session/session.ts';
 import { DayInput } from '#web/ui/day/day-input.tsx';
+import { DigitsInput } from '#web/ui/form/digits-input.tsx';
 import { DurationInput } from '#web/ui/form/duration-input.tsx';
 import type { FormField } from '#web/ui/form/form-fields.tsx';
 import { check, checkDay, required, requiredLine, tooLong, validDay } from '#web/ui/form/rules.ts';
@@ -49,7 +50,7 @@ const identity: readonly FormField[] = [
   {
     name: 'nationalId',
     label: 'T.C. kimlik no',
-    input: <Input autoComplete="off" inputMode="numeric" maxLength={11} />,
+    input: <DigitsInput />,
     rules: [check((value) => !isTckn(String(value).trim()), NOT_A_TCKN)],
     help: 'Listelerde ve geçmişte yalnız son dört hanesi görünür.',
   },
