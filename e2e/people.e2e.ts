@@ -92,6 +92,7 @@ test.describe('on a desk', () => {
     const other = await context.newPage();
     await other.goto(page.url());
     await other.getByLabel('Telefon', { exact: true }).fill('0212 000 00 01');
+    await other.getByLabel('Adres', { exact: true }).fill('Onun yazdığı');
     await save(other);
     await expect(other.getByText('Değişiklikler kaydedildi.')).toBeVisible();
 
@@ -100,7 +101,12 @@ test.describe('on a desk', () => {
     const conflict = page.getByRole('dialog', { name: 'Kayıt bu arada değiştirilmiş' });
     await expect(conflict.getByRole('row', { name: /^Telefon/ })).toContainText('0212 000 00 01');
     await expect(conflict.getByRole('row', { name: /^Telefon/ })).toContainText('0212 000 00 02');
-    await conflict.getByRole('button', { name: 'Benimkini uygula' }).click();
+    const mine = conflict.getByRole('table', { name: 'Sizin değişiklikleriniz' });
+    await expect(mine.locator('tbody tr')).toHaveCount(1);
+    const theirs = conflict.getByRole('table', { name: 'Bu arada değişenler' });
+    await expect(theirs.locator('tbody tr')).toHaveText([/^Adres.*Onun yazdığı/]);
+    await page.screenshot({ path: 'screenshots/user-conflict-desktop.png' });
+    await conflict.getByRole('button', { name: 'Değişikliklerimi uygula' }).click();
     await expect(conflict).toHaveCount(0);
     await page.reload();
     await expect(page.getByLabel('Telefon', { exact: true })).toHaveValue('0212 000 00 02');

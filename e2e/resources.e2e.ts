@@ -245,7 +245,7 @@ test.describe('on a desk', () => {
     await drawer(other).getByRole('button', { name: 'Kaydet' }).click();
     await drawer(other).waitFor({ state: 'detached' });
     await drawer(page).getByRole('button', { name: 'Kaydet' }).click();
-    await conflict.getByRole('button', { name: 'Benimkini uygula' }).click();
+    await conflict.getByRole('button', { name: 'Değişikliklerimi uygula' }).click();
     await expect(conflict).toHaveCount(0);
     await expect(row(page, 'Yine benim')).toContainText('Açıklandı');
   });

@@ -179,9 +179,10 @@ test('somebody else saved meanwhile: both states, and one change on top of the o
   await bar(page).getByRole('button', { name: 'Kaydet' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Yetkileri değiştir' }).click();
   const conflict = page.getByRole('dialog', { name: 'Kayıt bu arada değiştirilmiş' });
-  await expect(conflict.getByRole('row', { name: /^Ziyaretçiler/ })).toContainText('Dışa aktar');
-  await expect(conflict.getByRole('row', { name: /^Vardiya planı/ })).toContainText('Yok');
-  await conflict.getByRole('button', { name: 'Benimkini uygula' }).click();
+  const table = (name: string) => conflict.getByRole('table', { name }).locator('tbody tr');
+  await expect(table('Bu arada değişenler')).toHaveText([/^Ziyaretçiler.*Dışa aktar/]);
+  await expect(table('Sizin değişiklikleriniz')).toHaveText([/^Vardiya planıYokGörüntüle/]);
+  await conflict.getByRole('button', { name: 'Değişikliklerimi uygula' }).click();
   await expect(conflict).toHaveCount(0);
   await page.reload();
   await expect(box(page, 'Ziyaretçiler: Dışa aktar')).toBeChecked();

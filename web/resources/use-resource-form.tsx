@@ -72,14 +72,13 @@ export function useResourceForm({ name, row: given, onSaved, onReload }: Options
       const last = history.rows[0];
       return { stored, by: last && { name: last.actorName, at: last.at } };
     },
-    rowsOf: (stored, changed) =>
-      fieldsOf(name)
-        .map(([key, field]) => ({
-          label: field.label,
-          yours: key in changed ? yoursText(field, changed[key]) : row && rowText(key, field, row),
-          stored: rowText(key, field, stored),
-        }))
-        .filter(({ yours, stored: other }) => yours !== other),
+    fieldsOf: (stored, changed) =>
+      fieldsOf(name).map(([key, field]) => ({
+        label: field.label,
+        before: rowText(key, field, row!),
+        yours: key in changed ? yoursText(field, changed[key]) : undefined,
+        stored: rowText(key, field, stored),
+      })),
     async apply({ id, version }, changed) {
       await calls.Update({ id, version, ...changed });
       await done(id);
