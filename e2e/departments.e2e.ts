@@ -143,6 +143,7 @@ test('500 departments', async ({ page, complaints }) => {
     companyName: 'Anadolu',
     managerId: null,
     managerName: null,
+    managerAway: null,
     active: true,
     headCount: 3,
     headCountBelow: 3,

@@ -9,16 +9,25 @@ import type { personnelCalls } from './personnel.ts';
 
 const version = z.int().min(1).optional();
 
+const named = z.object({ id, name: z.string() });
+
+/** What hangs on someone who leaves: the departments, work places and people that they lead. */
+const openMatters = z.object({
+  departments: z.array(named),
+  workPlaces: z.array(named),
+  peopleCount: z.int(),
+});
+
 export const personnelSchemas = {
   EndEmployment: {
     input: z.strictObject({ id, endDate: day, reason: line(200), version }),
     data: z.object({
       id,
       active: z.boolean(),
-      /** What still hangs on the person: departments, work places and people that they lead. */
-      open: z.array(z.object({ label: z.string(), count: z.int() })),
+      open: openMatters,
     }),
   },
+  GetOpenMatters: { input: z.strictObject({ id }), data: openMatters },
   Rehire: {
     input: z.strictObject({
       id,

@@ -10,6 +10,12 @@ export const personnelCalls = defineCalls({
     writes: true,
     summary: 'Kişiyi işten çıkarır',
   },
+  GetOpenMatters: {
+    method: 'GET',
+    path: '/Account/GetOpenMatters',
+    permission: rules.editUsers,
+    summary: 'Kişi ayrılırsa devredilecekleri listeler',
+  },
   Rehire: {
     method: 'POST',
     path: '/Account/Rehire',
