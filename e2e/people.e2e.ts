@@ -35,7 +35,7 @@ test.describe('on a desk', () => {
     baseURL,
   }) => {
     await enter(page, 'admin.demo', list);
-    await page.getByRole('button', { name: 'Kişi ekle' }).click();
+    await page.getByRole('button', { name: 'Kullanıcı ekle' }).click();
     await page.getByLabel('Ad', { exact: true }).fill('Defne');
     await page.getByLabel('T.C. kimlik no').fill('12345678901');
     await tab(page, 'Giriş').click();
@@ -207,7 +207,7 @@ test.describe('on a desk', () => {
     await expect(page.getByRole('textbox', { name: 'Tek kullanımlık şifre' })).toBeVisible();
     await page.getByRole('button', { name: 'Şifreyi ilettim, kapat' }).click();
     await visit(page, `${list}?ara=giden`);
-    await page.getByRole('button', { name: 'Giden Gelen', exact: true }).click();
+    await page.getByRole('link', { name: 'Giden Gelen', exact: true }).click();
     await expect(page.locator('.periods li')).toHaveText([/05\.01\.2026 – sürüyor/, /İstifa/]);
     await page.screenshot({ path: 'screenshots/user-edit-desktop.png', fullPage: true });
   });

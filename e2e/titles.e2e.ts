@@ -71,7 +71,7 @@ test('a title from its first to its last day', async ({ page, complaints }) => {
   await history.getByRole('button', { name: 'Kapat' }).click();
 
   // Copied auths are there.
-  await page.getByRole('button', { name: 'Baş Formen', exact: true }).click();
+  await page.getByRole('link', { name: 'Baş Formen', exact: true }).click();
   await expect(box(page, 'İzin talepleri: Onayla')).toBeChecked();
   await expect(box(page, 'Puantaj: Görüntüle')).not.toBeChecked();
   await visit(page, path);

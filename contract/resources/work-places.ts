@@ -67,7 +67,7 @@ export const workPlaces = defineResource({
       label: 'Sorumlu',
       column: 'manager_id',
       to: 'person',
-      help: 'MNG rolündeki sorumlu bu işyerindeki personelin kayıtlarını görür',
+      help: 'Birim yöneticisi rolündeki sorumlu bu işyerindeki personelin kayıtlarını görür',
       list: 'always',
     },
     timeZone: {

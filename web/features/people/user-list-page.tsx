@@ -25,6 +25,7 @@ import './people.css';
 
 const page = 'UserList';
 const none: readonly Person[] = [];
+const pathOf = ({ id }: Person) => `/settings/user-edit/${id}`;
 
 /** The code of bulk changes comes with the first one. */
 const loadBulk = async (): Promise<ComponentType<BulkDrawerProps>> =>
@@ -65,7 +66,7 @@ export function UserListPage() {
   const views = useSavedViews(page);
   const deeds = useDeeds();
   const canEdit = may(rules.editUsers);
-  const open = (person: Person) => void navigate(`/settings/user-edit/${person.id}`);
+  const open = (person: Person) => void navigate(pathOf(person));
   const actionsOf = usePersonActions({ deeds, open });
 
   const selection = { ...filterOf(state.query), sort: sortOf(state.query) };
@@ -90,7 +91,7 @@ export function UserListPage() {
         searchHint="Ad, sicil, kullanıcı adı ya da kart ara"
         add={
           may(rules.addUsers)
-            ? { label: 'Kişi ekle', run: () => void navigate('/settings/user-create') }
+            ? { label: 'Kullanıcı ekle', run: () => void navigate('/settings/user-create') }
             : undefined
         }
         more={may(rules.importUsers) ? { label: 'İçe aktar', run: importing.ask } : undefined}
@@ -102,7 +103,8 @@ export function UserListPage() {
         layout={layout}
         onLayout={setLayout}
         views={views}
-        onOpen={canEdit ? open : (person) => deeds.start('card', person)}
+        hrefOf={canEdit ? pathOf : undefined}
+        onOpen={(person) => deeds.start('card', person)}
         actionsOf={actionsOf}
         {...(canEdit && { bulk: bulk.actions })}
         onExport={exportAs}

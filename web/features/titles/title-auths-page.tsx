@@ -121,10 +121,10 @@ function AuthsForm({ stored }: { stored: TitleAuths }) {
       summary={`${base.code} · ${base.peopleCount} kişi · Yetkiler bu ünvandaki herkes için geçerlidir.`}
       action={
         <div className="titles-tools">
-          <Button icon={<TeamOutlined />} onClick={() => setOpened({ kind: 'people' })}>
+          <Button icon={<TeamOutlined aria-hidden />} onClick={() => setOpened({ kind: 'people' })}>
             Bu ünvandaki kişiler
           </Button>
-          <Button icon={<CopyOutlined />} onClick={() => setOpened({ kind: 'copy' })}>
+          <Button icon={<CopyOutlined aria-hidden />} onClick={() => setOpened({ kind: 'copy' })}>
             Başka ünvandan kopyala
           </Button>
         </div>

@@ -8,7 +8,7 @@ export function useListExport(title: string, call: CallDef, selection: object) {
   const may = useMay();
   if (!may(call.permission)) return undefined;
   return (format: ExportFormat, fields?: readonly string[]): void =>
-    void startDownload(`${title} dışa aktarılıyor`, call, {
+    void startDownload(`${title}: dışa aktarma`, call, {
       ...selection,
       format,
       ...(fields && { fields }),

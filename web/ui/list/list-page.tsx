@@ -1,5 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { Button, Pagination } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
@@ -15,6 +15,8 @@ import type { Filter } from './filters.ts';
 import { ListCards } from './list-cards.tsx';
 import { pageSizes } from './list-query.ts';
 import { ListTable } from './list-table.tsx';
+import type { RowOpening } from './open-row.tsx';
+import { Pager } from './pager.tsx';
 import type { RowAction } from './row-menu.tsx';
 import { SavedViews, type ViewsOfList } from './saved-views.tsx';
 import { nothing, type Selection } from './selection.ts';
@@ -22,7 +24,7 @@ import { type BulkAction, SelectionBar } from './selection-bar.tsx';
 import type { ListState } from './use-list-state.ts';
 import './list.css';
 
-export interface ListPageProps<Row> {
+export interface ListPageProps<Row> extends RowOpening<Row> {
   readonly title: string;
   /** One line: what the page is for. */
   readonly purpose: string;
@@ -50,7 +52,6 @@ export interface ListPageProps<Row> {
   readonly layout: ListLayout;
   readonly onLayout: (layout: ListLayout) => void;
   readonly views: ViewsOfList;
-  readonly onOpen?: ((row: Row) => void) | undefined;
   readonly actionsOf?: (row: Row) => readonly RowAction[];
   /** With it rows can be chosen, over all pages. */
   readonly bulk?: readonly BulkAction[];
@@ -87,13 +88,14 @@ export function ListPage<Row extends { readonly id: string }>(props: ListPagePro
   const [selection, setSelection] = useSelection(JSON.stringify([search, values]));
 
   const addButton = add && (
-    <Button type="primary" icon={<PlusOutlined />} onClick={add.run}>
+    <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={add.run}>
       {add.label}
     </Button>
   );
   const rowsProps = {
     columns: shown,
     nameOf: props.nameOf,
+    hrefOf: props.hrefOf,
     onOpen: props.onOpen,
     actionsOf: props.actionsOf,
     selection: bulk && selection,
@@ -157,8 +159,7 @@ export function ListPage<Row extends { readonly id: string }>(props: ListPagePro
           <span role="status">
             {total.toLocaleString('tr-TR')} {noun}
           </span>
-          <Pagination
-            size="small"
+          <Pager
             simple={isNarrow}
             hideOnSinglePage={total <= pageSizes[0]}
             current={state.query.page}
@@ -220,7 +221,13 @@ export function ListPage<Row extends { readonly id: string }>(props: ListPagePro
       </section>
       {add && isNarrow && (
         <div className="list-add">
-          <Button type="primary" size="large" block icon={<PlusOutlined />} onClick={add.run}>
+          <Button
+            type="primary"
+            size="large"
+            block
+            icon={<PlusOutlined aria-hidden />}
+            onClick={add.run}
+          >
             {add.label}
           </Button>
         </div>

@@ -18,13 +18,16 @@ export const useOpenMatters = (id: string): OpenMatters | undefined =>
     queryFn: () => api.personnel.GetOpenMatters({ id }),
   }).data;
 
-const namesOf = (led: OpenMatters['departments']) => led.map(({ name }) => name).join(', ');
+/** 'Montaj ve Boya departmanları' */
+const named = (led: OpenMatters['departments'], one: string, many: string): string =>
+  `${new Intl.ListFormat('tr').format(led.map(({ name }) => name))} ${led.length === 1 ? one : many}`;
 
 /** One line for each kind, for those who are about to confirm. */
 export const matterLines = ({ departments, workPlaces, peopleCount }: OpenMatters): string[] =>
   [
-    departments.length > 0 && `Yönettiği departmanlar yöneticisiz kalır: ${namesOf(departments)}.`,
-    workPlaces.length > 0 && `Yönettiği işyerleri yöneticisiz kalır: ${namesOf(workPlaces)}.`,
+    departments.length > 0 &&
+      `${named(departments, 'departmanı', 'departmanları')} yöneticisiz kalır.`,
+    workPlaces.length > 0 && `${named(workPlaces, 'işyeri', 'işyerleri')} sorumlusuz kalır.`,
     peopleCount > 0 && `Yöneticisi olduğu ${peopleCount} kişi için yeni bir yönetici gerekir.`,
   ].filter((line) => line !== false);
 
@@ -51,6 +54,7 @@ export function HandOver({ person, open, onClose }: HandOverProps) {
   return (
     <Dialog
       title="Devredilecekler"
+      className="hand-over-dialog"
       onClose={onClose}
       footer={
         <div className="form-buttons">
