@@ -60,10 +60,18 @@ export const personnelSchemas = {
     input: z.strictObject({ id, imageUrl: z.string().max(2000) }),
     data: z.object({ avatar: z.string() }),
   },
+  RemovePhoto: { input: z.strictObject({ id }), data: z.null() },
   ExportUsers: {
     input: z.strictObject({
       sort: sortBy(userSortFields),
       ...peopleFilter,
+      /** Of whom the filter finds: only these, or all but these. */
+      ids: z
+        .array(id)
+        .min(1, 'En az bir kişi seçin.')
+        .max(5000, 'Bir kerede en çok 5000 kişi seçilebilir.')
+        .optional(),
+      except: z.array(id).max(10_000).optional(),
       ...fileOf(keysOf(personColumns)),
     }),
     data: z.null(),

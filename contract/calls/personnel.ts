@@ -51,6 +51,13 @@ export const personnelCalls = defineCalls({
     writes: true,
     summary: 'Yüklenen fotoğrafı kişinin fotoğrafı yapar',
   },
+  RemovePhoto: {
+    method: 'POST',
+    path: '/Account/RemovePhoto',
+    permission: rules.editUsers,
+    writes: true,
+    summary: 'Kişinin fotoğrafını kaldırır',
+  },
   ExportUsers: {
     method: 'POST',
     path: '/Account/ExportUsers',

@@ -66,3 +66,27 @@ it('shows nobody more than the list does', async () => {
   });
   expect(status).toBe(403);
 });
+
+it('holds of the filtered ones only the chosen, and nobody beyond the scope', async () => {
+  const { boss, hr, world, other } = crew.current;
+  const id = await crew.added({ name: 'Seçilen', surname: 'Biri', startDate: '2020-01-01' });
+  const second = await crew.added({ name: 'Seçilmeyen', surname: 'Biri' });
+  const names = (token: string, input: object) => lines(token, { fields: ['name'], ...input });
+  expect(await names(boss, { ids: [id] })).toEqual(['Ad soyad', 'Seçilen Biri']);
+  expect(await names(boss, { search: 'biri', except: [second] })).toEqual([
+    'Ad soyad',
+    'Seçilen Biri',
+  ]);
+  expect(await names(hr, { ids: [other.people.clerk.id] })).toEqual(['Ad soyad']);
+  expect(await names(clerk, { ids: [id, world.people.boss.id] })).toEqual(['Ad soyad']);
+});
+
+it('says how someone stands as the list does', async () => {
+  const id = await crew.added({ startDate: '2020-01-01', probationEnd: '2999-12-31' });
+  const states = () => lines(crew.current.boss, { ids: [id], fields: ['active'] });
+  expect(await states()).toEqual(['Durum', 'Denemede']);
+  await crew.update(id, { probationEnd: '2020-03-01' });
+  expect(await states()).toEqual(['Durum', 'Aktif']);
+  await crew.update(id, { endDate: '2999-01-01' });
+  expect(await states()).toEqual(['Durum', 'Ayrılıyor']);
+});

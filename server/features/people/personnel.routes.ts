@@ -9,7 +9,7 @@ import { employmentPeriods, openMattersOf } from './employment.queries.ts';
 import { exportUsers } from './export.ts';
 import { personHistory } from './history.queries.ts';
 import { resetPassword } from './password-reset.commands.ts';
-import { savePhoto } from './photo.commands.ts';
+import { removePhoto, savePhoto } from './photo.commands.ts';
 
 export function personnelRoutes(app: FastifyInstance, scope: ServerScope): void {
   bind(app, scope, personnelCalls, personnelSchemas, {
@@ -24,6 +24,7 @@ export function personnelRoutes(app: FastifyInstance, scope: ServerScope): void 
       const imageId = await savePhoto(call, scope.tokens, input);
       return { avatar: imageAddress(scope.tokens, call.caller.tenantId, imageId) };
     },
+    RemovePhoto: (call, { id }) => removePhoto(call, id),
     ExportUsers: recorded(exportUsers),
   });
 }

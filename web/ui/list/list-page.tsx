@@ -55,8 +55,10 @@ export interface ListPageProps<Row> extends RowOpening<Row> {
   readonly actionsOf?: (row: Row) => readonly RowAction[];
   /** With it rows can be chosen, over all pages. */
   readonly bulk?: readonly BulkAction[];
-  /** All that is filtered, with the shown columns in their order. */
-  readonly onExport?: ((format: ExportFormat, columns: readonly string[]) => void) | undefined;
+  /** All that is filtered, or of it what is chosen, with the shown columns in their order. */
+  readonly onExport?:
+    | ((format: ExportFormat, columns: readonly string[], chosen?: Selection) => void)
+    | undefined;
 }
 
 function Waiting() {
@@ -83,6 +85,7 @@ export function ListPage<Row extends { readonly id: string }>(props: ListPagePro
   const isNarrow = useIsNarrow();
   const arranged = arrange(props.columns, layout);
   const shown = arranged.filter(({ isShown }) => isShown).map(({ column }) => column);
+  const shownKeys = shown.map(({ key }) => key);
   // Order and page are no part of what is chosen from.
   const { search, filters: values } = state.query;
   const [selection, setSelection] = useSelection(JSON.stringify([search, values]));
@@ -101,6 +104,12 @@ export function ListPage<Row extends { readonly id: string }>(props: ListPagePro
     selection: bulk && selection,
     onSelect: setSelection,
   };
+
+  const exportChosen = (exportAs: NonNullable<typeof onExport>): BulkAction => ({
+    key: 'export',
+    label: 'Dışa aktar',
+    run: (chosen) => exportAs('xlsx', shownKeys, chosen),
+  });
 
   function body() {
     if (list.data === undefined) {
@@ -176,7 +185,7 @@ export function ListPage<Row extends { readonly id: string }>(props: ListPagePro
             total={total}
             rowsOnPage={rows.length}
             noun={noun}
-            actions={bulk}
+            actions={onExport ? [...bulk, exportChosen(onExport)] : bulk}
             onChange={setSelection}
           />
         )}
@@ -200,16 +209,7 @@ export function ListPage<Row extends { readonly id: string }>(props: ListPagePro
           tools={
             <>
               <SavedViews {...props.views} current={state.view} onApply={state.apply} />
-              {onExport && (
-                <ExportMenu
-                  onExport={(format) =>
-                    onExport(
-                      format,
-                      shown.map(({ key }) => key),
-                    )
-                  }
-                />
-              )}
+              {onExport && <ExportMenu onExport={(format) => onExport(format, shownKeys)} />}
               {!isNarrow && (
                 <ColumnChooser columns={arranged} layout={layout} onChange={onLayout} />
               )}
