@@ -258,6 +258,11 @@ test.describe('on a desk', () => {
     await expect(page.getByText('Fotoğraf değiştirildi.')).toBeVisible();
     await expect(aside.locator('img.avatar')).toBeVisible();
     await page.screenshot({ path: 'screenshots/photo-desktop.png' });
+
+    await aside.getByRole('button', { name: 'Fotoğrafı kaldır' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Kaldır' }).click();
+    await expect(page.getByText('Fotoğraf kaldırıldı.')).toBeVisible();
+    await expect(aside.locator('img.avatar')).toHaveCount(0);
   });
 
   test('what is typed is asked about before someone leaves', async ({ page }) => {
