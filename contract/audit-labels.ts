@@ -4,6 +4,8 @@ import { contractTypes, genders } from './person-choices.ts';
 import { permissionGroups } from './permissions.ts';
 import type { Field, ReferenceTarget, ResourceDef, ResourceTable } from './resource.ts';
 import { resources } from './resources.ts';
+import { roleNames } from './role-names.ts';
+import { titles } from './titles.ts';
 
 /** What a field's ids stand for: the page shows the name instead. */
 export type NamedTable = ResourceTable | 'department' | 'title' | 'person';
@@ -15,6 +17,8 @@ export interface FieldName {
   readonly choices?: Readonly<Record<string, string>>;
   /** Minutes, read as hours and minutes. */
   readonly isDuration?: true;
+  /** Where the value itself tells a reader nothing: what to call the one before and the one after. */
+  readonly instead?: { readonly before: string; readonly after: string };
 }
 
 interface EntityName {
@@ -88,6 +92,19 @@ const ofResource = ({ table, texts, fields }: ResourceDef): EntityName => ({
   },
 });
 
+const filePurposes = { document: 'Personel belgesi', sheet: 'İçe aktarılacak tablo' };
+
+const fileKinds = {
+  'text/csv; charset=utf-8': 'CSV dosyası',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'Excel dosyası',
+  'application/pdf': 'PDF dosyası',
+  'image/jpeg': 'JPEG fotoğraf',
+  'image/png': 'PNG fotoğraf',
+  'image/webp': 'WebP fotoğraf',
+};
+
+const taskNames = { 'import-people': 'Kişileri içe aktarma' };
+
 export const auditEntities = {
   person: {
     label: 'Kişi',
@@ -103,13 +120,16 @@ export const auditEntities = {
       work_place_id: { label: 'İşyeri', names: 'work_place' },
       department_id: { label: 'Departman', names: 'department' },
       title_id: { label: 'Ünvan', names: 'title' },
-      roles: { label: 'Roller' },
+      roles: { label: 'Roller', choices: roleNames },
       card_no: { label: 'Kart no' },
       start_date: { label: 'İşe giriş' },
       end_date: { label: 'İşten çıkış' },
       active,
       archived: { label: 'Arşivde' },
-      avatarId: { label: 'Fotoğraf' },
+      avatarId: {
+        label: 'Fotoğraf',
+        instead: { before: 'Önceki fotoğraf', after: 'Yeni fotoğraf' },
+      },
       national_id: { label: 'T.C. kimlik no' },
       foreign_id: { label: 'Yabancı kimlik / pasaport no' },
       birth_date: { label: 'Doğum tarihi' },
@@ -158,14 +178,17 @@ export const auditEntities = {
   },
   session: {
     label: 'Oturum',
-    fields: { role: { label: 'Rol' }, generation: { label: 'Yenileme sırası' } },
+    fields: {
+      role: { label: 'Rol', choices: roleNames },
+      generation: { label: 'Yenileme sırası' },
+    },
   },
   notification: {
     label: 'Bildirim',
     fields: {
       title: { label: 'Başlık' },
       webUrl: { label: 'Bağlantı' },
-      roles: { label: 'Roller' },
+      roles: { label: 'Roller', choices: roleNames },
       departmentIds: { label: 'Departmanlar', names: 'department' },
       workPlaceCodes: { label: 'İşyerleri' },
       companyCodes: { label: 'Firmalar' },
@@ -175,13 +198,13 @@ export const auditEntities = {
   },
   saved_view: {
     label: 'Kayıtlı görünüm',
-    fields: { page: { label: 'Sayfa' }, name, query: { label: 'Süzgeçler' } },
+    fields: { page: { label: 'Sayfa', choices: titles }, name, query: { label: 'Süzgeçler' } },
   },
   file: {
     label: 'Dosya',
     fields: {
-      purpose: { label: 'Amaç' },
-      mime: { label: 'Tür' },
+      purpose: { label: 'Amaç', choices: filePurposes },
+      mime: { label: 'Tür', choices: fileKinds },
       bytes: { label: 'Boyut (bayt)' },
     },
   },
@@ -190,7 +213,7 @@ export const auditEntities = {
     fields: { file: { label: 'Dosya' }, filter: { label: 'Süzgeçler' } },
   },
   image: { label: 'Fotoğraf', fields: { bytes: { label: 'Boyut (bayt)' } } },
-  task: { label: 'İşlem', fields: { kind: { label: 'Tür' } } },
+  task: { label: 'İşlem', fields: { kind: { label: 'Tür', choices: taskNames } } },
   demo: { label: 'Örnek veri', fields: { people: { label: 'Kişi sayısı' } } },
 } as const satisfies Readonly<Record<string, EntityName>>;
 

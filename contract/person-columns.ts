@@ -34,14 +34,12 @@ export interface ListedPerson {
   readonly payrollNo: string | null;
 }
 
-interface PersonColumn extends ListColumn<ListedPerson> {
-  value(person: ListedPerson): string | null;
+interface PersonColumn extends Omit<ListColumn<ListedPerson>, 'value'> {
+  /** As of a day: how somebody stands changes with it. */
+  value(person: ListedPerson, today: string): string | null;
 }
 
-const text = (
-  label: string,
-  value: keyof ListedPerson | ((person: ListedPerson) => string | null),
-): PersonColumn => ({
+const text = (label: string, value: keyof ListedPerson | PersonColumn['value']): PersonColumn => ({
   label,
   kind: 'text',
   value: typeof value === 'function' ? value : (person) => person[value] as string | null,
@@ -52,9 +50,23 @@ const day = (
   field: 'startDate' | 'endDate' | 'seniorityDate' | 'probationEnd',
 ): PersonColumn => ({ label, kind: 'day', value: (person) => person[field] });
 
-/** Someone without a last day who does not work is passive, not gone. */
-export const stateText = ({ active, endDate }: Pick<ListedPerson, 'active' | 'endDate'>): string =>
-  active ? 'Aktif' : endDate === null ? 'Pasif' : 'Ayrıldı';
+export const personStates = {
+  passive: 'Pasif',
+  left: 'Ayrıldı',
+  leaving: 'Ayrılıyor',
+  probation: 'Denemede',
+  active: 'Aktif',
+} as const;
+
+/** How someone stands on a day. Who does not work and has no last day is passive, not gone. */
+export function stateOf(
+  { active, endDate, probationEnd }: Pick<ListedPerson, 'active' | 'endDate' | 'probationEnd'>,
+  today: string,
+): keyof typeof personStates {
+  if (!active) return endDate === null ? 'passive' : 'left';
+  if (endDate !== null) return 'leaving';
+  return probationEnd !== null && probationEnd >= today ? 'probation' : 'active';
+}
 
 export const personColumns = {
   name: text('Ad soyad', ({ name, surname }) => `${name} ${surname}`),
@@ -63,7 +75,7 @@ export const personColumns = {
   workPlaceName: text('İşyeri', 'workPlaceName'),
   departmentName: text('Departman', 'departmentName'),
   titleName: text('Ünvan', 'titleName'),
-  active: text('Durum', stateText),
+  active: text('Durum', (person, today) => personStates[stateOf(person, today)]),
   roles: text('Roller', ({ roles }) => roles.map((role) => roleNames[role]).join(', ')),
   cardNo: text('Kart no', 'cardNo'),
   startDate: day('İşe giriş', 'startDate'),
@@ -87,3 +99,12 @@ export const personColumns = {
 } as const satisfies Readonly<Record<string, PersonColumn>>;
 
 export type PersonColumnName = keyof typeof personColumns;
+
+/** The same for a file, whose columns know no day of their own. */
+export const personColumnsOn = (today: string) =>
+  Object.fromEntries(
+    Object.entries<PersonColumn>(personColumns).map(([name, column]) => [
+      name,
+      { ...column, value: (person: ListedPerson) => column.value(person, today) },
+    ]),
+  ) as Record<PersonColumnName, ListColumn<ListedPerson>>;

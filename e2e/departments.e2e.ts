@@ -133,7 +133,7 @@ test('somebody else saved meanwhile: both states, and what was typed is not lost
   await save(page);
   const conflict = page.getByRole('dialog', { name: 'Kayıt bu arada değiştirilmiş' });
   await expect(conflict).toContainText('Güvenlik Birimi');
-  await conflict.getByRole('button', { name: 'Benimkini uygula' }).click();
+  await conflict.getByRole('button', { name: 'Değişikliklerimi uygula' }).click();
   await expect(row(page, 'Koruma')).toBeVisible();
 });
 
@@ -143,6 +143,7 @@ test('500 departments', async ({ page, complaints }) => {
     companyName: 'Anadolu',
     managerId: null,
     managerName: null,
+    managerAway: null,
     active: true,
     headCount: 3,
     headCountBelow: 3,

@@ -84,7 +84,7 @@ const tables: readonly FormTable[] = [
       {
         bad: {
           Kod: ['ÇAY', NO_CODE],
-          Unvan: ['   ', REQUIRED],
+          Ünvan: ['   ', REQUIRED],
           'Vergi no': [
             '1234567891',
             'Vergi numarası ya da T.C. kimlik numarası geçersiz; rakamları denetleyin.',
@@ -96,7 +96,7 @@ const tables: readonly FormTable[] = [
       },
       {
         good: {
-          Unvan: 'Başka Firma',
+          Ünvan: 'Başka Firma',
           'Vergi no': '',
           'SGK sicil no': '',
           Telefon: '',

@@ -35,7 +35,7 @@ test.describe('on a desk', () => {
     baseURL,
   }) => {
     await enter(page, 'admin.demo', list);
-    await page.getByRole('button', { name: 'Kişi ekle' }).click();
+    await page.getByRole('button', { name: 'Kullanıcı ekle' }).click();
     await page.getByLabel('Ad', { exact: true }).fill('Defne');
     await page.getByLabel('T.C. kimlik no').fill('12345678901');
     await tab(page, 'Giriş').click();
@@ -93,6 +93,7 @@ test.describe('on a desk', () => {
     const other = await context.newPage();
     await other.goto(page.url());
     await other.getByLabel('Telefon', { exact: true }).fill('0212 000 00 01');
+    await other.getByLabel('Adres', { exact: true }).fill('Onun yazdığı');
     await save(other);
     await expect(other.getByText('Değişiklikler kaydedildi.')).toBeVisible();
 
@@ -101,7 +102,12 @@ test.describe('on a desk', () => {
     const conflict = page.getByRole('dialog', { name: 'Kayıt bu arada değiştirilmiş' });
     await expect(conflict.getByRole('row', { name: /^Telefon/ })).toContainText('0212 000 00 01');
     await expect(conflict.getByRole('row', { name: /^Telefon/ })).toContainText('0212 000 00 02');
-    await conflict.getByRole('button', { name: 'Benimkini uygula' }).click();
+    const mine = conflict.getByRole('table', { name: 'Sizin değişiklikleriniz' });
+    await expect(mine.locator('tbody tr')).toHaveCount(1);
+    const theirs = conflict.getByRole('table', { name: 'Bu arada değişenler' });
+    await expect(theirs.locator('tbody tr')).toHaveText([/^Adres.*Onun yazdığı/]);
+    await page.screenshot({ path: 'screenshots/user-conflict-desktop.png' });
+    await conflict.getByRole('button', { name: 'Değişikliklerimi uygula' }).click();
     await expect(conflict).toHaveCount(0);
     await page.reload();
     await expect(page.getByLabel('Telefon', { exact: true })).toHaveValue('0212 000 00 02');
@@ -202,7 +208,7 @@ test.describe('on a desk', () => {
     await expect(page.getByRole('textbox', { name: 'Tek kullanımlık şifre' })).toBeVisible();
     await page.getByRole('button', { name: 'Şifreyi ilettim, kapat' }).click();
     await visit(page, `${list}?ara=giden`);
-    await page.getByRole('button', { name: 'Giden Gelen', exact: true }).click();
+    await page.getByRole('link', { name: 'Giden Gelen', exact: true }).click();
     await expect(page.locator('.periods li')).toHaveText([/05\.01\.2026 – sürüyor/, /İstifa/]);
     await page.screenshot({ path: 'screenshots/user-edit-desktop.png', fullPage: true });
   });
@@ -253,6 +259,11 @@ test.describe('on a desk', () => {
     await expect(page.getByText('Fotoğraf değiştirildi.')).toBeVisible();
     await expect(aside.locator('img.avatar')).toBeVisible();
     await page.screenshot({ path: 'screenshots/photo-desktop.png' });
+
+    await aside.getByRole('button', { name: 'Fotoğrafı kaldır' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Kaldır' }).click();
+    await expect(page.getByText('Fotoğraf kaldırıldı.')).toBeVisible();
+    await expect(aside.locator('img.avatar')).toHaveCount(0);
   });
 
   test('what is typed is asked about before someone leaves', async ({ page }) => {

@@ -111,7 +111,7 @@ test.describe('on a desk', () => {
     await expect(question).toContainText('1 işyeri kullanıyor: arşivde kalır, silinemez.');
     await question.getByRole('button', { name: 'Tamam' }).click();
     await act(page, 'Kullanılan tip', 'Arşivden çıkar');
-    await expect(page.getByText('Yeniden kullanımda: lokasyon tipi.')).toBeVisible();
+    await expect(page.getByText('Lokasyon tipi yeniden kullanımda.')).toBeVisible();
     await visit(page, path);
     await expect(row(page, 'Kullanılan tip')).toBeVisible();
   });
@@ -177,14 +177,14 @@ test.describe('on a desk', () => {
   test('the columns are chosen, ordered and kept', async ({ page }) => {
     await enter(page, 'admin.demo', '/firm-settings/companies');
     const heads = page.getByRole('columnheader');
-    await expect(heads).toHaveText([/^Unvan/, /^Kod/, /^Vergi no/, /^SGK sicil no/, 'İşlemler']);
+    await expect(heads).toHaveText([/^Ünvan/, /^Kod/, /^Vergi no/, /^SGK sicil no/, 'İşlemler']);
     await page.getByRole('button', { name: 'Sütunlar ve görünüm' }).click();
     await page.getByLabel('Telefon', { exact: true }).check();
     await page.getByLabel('SGK sicil no', { exact: true }).uncheck();
     await page.getByRole('button', { name: 'Telefon: öne al' }).click();
     await page.getByLabel('Sıkı').check();
     await page.screenshot({ path: 'screenshots/columns-desktop.png' });
-    const chosen = [/^Unvan/, /^Kod/, /^Telefon/, /^Vergi no/, 'İşlemler'];
+    const chosen = [/^Ünvan/, /^Kod/, /^Telefon/, /^Vergi no/, 'İşlemler'];
     await expect(heads).toHaveText(chosen);
     await page.reload();
     await expect(heads).toHaveText(chosen);
@@ -253,7 +253,7 @@ test.describe('on a desk', () => {
     await drawer(other).getByRole('button', { name: 'Kaydet' }).click();
     await drawer(other).waitFor({ state: 'detached' });
     await drawer(page).getByRole('button', { name: 'Kaydet' }).click();
-    await conflict.getByRole('button', { name: 'Benimkini uygula' }).click();
+    await conflict.getByRole('button', { name: 'Değişikliklerimi uygula' }).click();
     await expect(conflict).toHaveCount(0);
     await expect(row(page, 'Yine benim')).toContainText('Açıklandı');
   });

@@ -24,7 +24,7 @@ async function add(page: Page, button: string, values: Record<string, string>): 
 
 test('from an empty company to a person who signs in', async ({ page }) => {
   await enter(page, 'admin.demo', '/firm-settings/companies');
-  await add(page, 'Firma ekle', { Kod: 'HIKAYE', Unvan: 'Hikâye Tekstil A.Ş.' });
+  await add(page, 'Firma ekle', { Kod: 'HIKAYE', Ünvan: 'Hikâye Tekstil A.Ş.' });
 
   await visit(page, '/firm-settings/departments');
   await page.getByRole('button', { name: 'Departman ekle' }).click();
@@ -36,7 +36,7 @@ test('from an empty company to a person who signs in', async ({ page }) => {
 
   await visit(page, '/settings/titles');
   await add(page, 'Ünvan ekle', { Kod: 'HIKSEF', Ad: 'Dikimhane Şefi' });
-  await page.getByRole('button', { name: 'Dikimhane Şefi', exact: true }).click();
+  await page.getByRole('link', { name: 'Dikimhane Şefi', exact: true }).click();
   await page.getByRole('checkbox', { name: /^Kullanıcılar: Görüntüle/ }).click();
   await bar(page).getByRole('button', { name: 'Kaydet' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Yetkileri değiştir' }).click();

@@ -71,7 +71,7 @@ test('a title from its first to its last day', async ({ page, complaints }) => {
   await history.getByRole('button', { name: 'Kapat' }).click();
 
   // Copied auths are there.
-  await page.getByRole('button', { name: 'Baş Formen', exact: true }).click();
+  await page.getByRole('link', { name: 'Baş Formen', exact: true }).click();
   await expect(box(page, 'İzin talepleri: Onayla')).toBeChecked();
   await expect(box(page, 'Puantaj: Görüntüle')).not.toBeChecked();
   await visit(page, path);
@@ -180,9 +180,10 @@ test('somebody else saved meanwhile: both states, and one change on top of the o
   await bar(page).getByRole('button', { name: 'Kaydet' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Yetkileri değiştir' }).click();
   const conflict = page.getByRole('dialog', { name: 'Kayıt bu arada değiştirilmiş' });
-  await expect(conflict.getByRole('row', { name: /^Ziyaretçiler/ })).toContainText('Dışa aktar');
-  await expect(conflict.getByRole('row', { name: /^Vardiya planı/ })).toContainText('Yok');
-  await conflict.getByRole('button', { name: 'Benimkini uygula' }).click();
+  const table = (name: string) => conflict.getByRole('table', { name }).locator('tbody tr');
+  await expect(table('Bu arada değişenler')).toHaveText([/^Ziyaretçiler.*Dışa aktar/]);
+  await expect(table('Sizin değişiklikleriniz')).toHaveText([/^Vardiya planıYokGörüntüle/]);
+  await conflict.getByRole('button', { name: 'Değişikliklerimi uygula' }).click();
   await expect(conflict).toHaveCount(0);
   await page.reload();
   await expect(box(page, 'Ziyaretçiler: Dışa aktar')).toBeChecked();

@@ -24,6 +24,8 @@ export const departmentSchemas = {
         depth: z.int(),
         managerId: personId.nullable(),
         managerName: z.string().nullable(),
+        /** Why the manager leads nobody any more; null while they work. */
+        managerAway: z.enum(['left', 'passive']).nullable(),
         active: z.boolean(),
         /** Active people, of the department itself and with everything below. */
         headCount: z.int(),

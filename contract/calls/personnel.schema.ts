@@ -9,16 +9,25 @@ import type { personnelCalls } from './personnel.ts';
 
 const version = z.int().min(1).optional();
 
+const named = z.object({ id, name: z.string() });
+
+/** What hangs on someone who leaves: the departments, work places and people that they lead. */
+const openMatters = z.object({
+  departments: z.array(named),
+  workPlaces: z.array(named),
+  peopleCount: z.int(),
+});
+
 export const personnelSchemas = {
   EndEmployment: {
     input: z.strictObject({ id, endDate: day, reason: line(200), version }),
     data: z.object({
       id,
       active: z.boolean(),
-      /** What still hangs on the person: departments, work places and people that they lead. */
-      open: z.array(z.object({ label: z.string(), count: z.int() })),
+      open: openMatters,
     }),
   },
+  GetOpenMatters: { input: z.strictObject({ id }), data: openMatters },
   Rehire: {
     input: z.strictObject({
       id,
@@ -51,10 +60,18 @@ export const personnelSchemas = {
     input: z.strictObject({ id, imageUrl: z.string().max(2000) }),
     data: z.object({ avatar: z.string() }),
   },
+  RemovePhoto: { input: z.strictObject({ id }), data: z.null() },
   ExportUsers: {
     input: z.strictObject({
       sort: sortBy(userSortFields),
       ...peopleFilter,
+      /** Of whom the filter finds: only these, or all but these. */
+      ids: z
+        .array(id)
+        .min(1, 'En az bir kişi seçin.')
+        .max(5000, 'Bir kerede en çok 5000 kişi seçilebilir.')
+        .optional(),
+      except: z.array(id).max(10_000).optional(),
       ...fileOf(keysOf(personColumns)),
     }),
     data: z.null(),

@@ -10,6 +10,12 @@ export const personnelCalls = defineCalls({
     writes: true,
     summary: 'Kişiyi işten çıkarır',
   },
+  GetOpenMatters: {
+    method: 'GET',
+    path: '/Account/GetOpenMatters',
+    permission: rules.editUsers,
+    summary: 'Kişi ayrılırsa devredilecekleri listeler',
+  },
   Rehire: {
     method: 'POST',
     path: '/Account/Rehire',
@@ -44,6 +50,13 @@ export const personnelCalls = defineCalls({
     permission: rules.editUsers,
     writes: true,
     summary: 'Yüklenen fotoğrafı kişinin fotoğrafı yapar',
+  },
+  RemovePhoto: {
+    method: 'POST',
+    path: '/Account/RemovePhoto',
+    permission: rules.editUsers,
+    writes: true,
+    summary: 'Kişinin fotoğrafını kaldırır',
   },
   ExportUsers: {
     method: 'POST',

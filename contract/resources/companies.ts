@@ -22,7 +22,7 @@ export const companies = defineResource({
     code: codeField,
     name: {
       kind: 'line',
-      label: 'Unvan',
+      label: 'Ünvan',
       column: 'name',
       max: 200,
       required: true,

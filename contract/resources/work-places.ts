@@ -68,7 +68,7 @@ export const workPlaces = defineResource({
       column: 'manager_id',
       to: 'person',
       givesScope: true,
-      help: 'MNG rolündeki sorumlu bu işyerindeki personelin kayıtlarını görür',
+      help: 'Birim yöneticisi rolündeki sorumlu bu işyerindeki personelin kayıtlarını görür',
       list: 'always',
     },
     timeZone: {

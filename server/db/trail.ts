@@ -129,6 +129,11 @@ export async function readable<E extends StoredEntry>(
   entries: readonly E[],
 ): Promise<(E & ReadableEntry)[]> {
   const names = await findNames(db, entries);
+  const sideOf = (entry: E, side: 'before' | 'after', field: string): string | null => {
+    const known = entityName(entry.entity)?.fields[field];
+    const text = textOf(valuesOf(entry[side])[field], known, names);
+    return text === null ? null : (known?.instead?.[side] ?? text);
+  };
   return entries.map((entry) => {
     const entity = entityName(entry.entity);
     const changes = fieldsOf(entry).map((field) => {
@@ -136,8 +141,8 @@ export async function readable<E extends StoredEntry>(
       return {
         field,
         label: known?.label ?? field,
-        before: textOf(valuesOf(entry.before)[field], known, names),
-        after: textOf(valuesOf(entry.after)[field], known, names),
+        before: sideOf(entry, 'before', field),
+        after: sideOf(entry, 'after', field),
       };
     });
     return {

@@ -98,6 +98,7 @@ export const scopeRows: readonly ScopeRow[] = [
   },
   ...[
     personnelCalls.GetEmploymentPeriods,
+    personnelCalls.GetOpenMatters,
     personnelCalls.GetUserHistory,
     documentCalls.GetDocuments,
   ].map((call) => ({ call, sees: 'scope', detail: (id: string) => ({ id }) }) as const),

@@ -1,9 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { ApiError } from '#web/api/api-error.ts';
-import { ConflictDialog, type ConflictRow } from '#web/ui/form/conflict-dialog.tsx';
+import { ConflictDialog } from '#web/ui/form/conflict-dialog.tsx';
 import type { RecordForm } from '#web/ui/form/use-record-form.ts';
 import { messages } from '#web/ui/messages/messages.ts';
 import { isChangedMeanwhile } from './changed-meanwhile.ts';
+import { type ChangedField, twoChanges } from './two-changes.ts';
 
 type Changed = Record<string, unknown>;
 
@@ -15,8 +16,8 @@ interface Compared<Stored> {
 interface Options<Stored> {
   /** How the record stands now, and who changed it. */
   compare(): Promise<Compared<Stored>>;
-  /** Where both differ, as people read it. */
-  rowsOf(stored: Stored, changed: Changed): readonly ConflictRow[];
+  /** Every field as it was, as one changed it and as it is stored, as people read it. */
+  fieldsOf(stored: Stored, changed: Changed): readonly ChangedField[];
   /** Saves one's own changes on top of what is stored. */
   apply(stored: Stored, changed: Changed): Promise<void>;
   onReload(stored: Stored): void;
@@ -31,7 +32,7 @@ interface Conflict {
 /** Somebody else saved meanwhile: both states are shown, and nothing is lost unasked. */
 export function useConflict<Stored>({
   compare,
-  rowsOf,
+  fieldsOf,
   apply,
   onReload,
 }: Options<Stored>): Conflict {
@@ -69,7 +70,7 @@ export function useConflict<Stored>({
       found && (
         <ConflictDialog
           by={found.by}
-          rows={rowsOf(found.stored, found.changed)}
+          {...twoChanges(fieldsOf(found.stored, found.changed))}
           isSaving={isApplying}
           onApply={() => void applyOwn(record, found.stored, found.changed)}
           onReload={() => {

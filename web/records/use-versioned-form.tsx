@@ -44,14 +44,13 @@ export function useVersionedForm<Row extends Versioned>(
       const { row: stored, by } = await load(row!.id);
       return { stored, by };
     },
-    rowsOf: (stored, changed) =>
-      compared
-        .map((field) => ({
-          label: field.label,
-          yours: field.name in changed ? field.typed(changed[field.name]) : field.stored(row!),
-          stored: field.stored(stored),
-        }))
-        .filter((both) => both.yours !== both.stored),
+    fieldsOf: (stored, changed) =>
+      compared.map((field) => ({
+        label: field.label,
+        before: field.stored(row!),
+        yours: field.name in changed ? field.typed(changed[field.name]) : undefined,
+        stored: field.stored(stored),
+      })),
     apply: async (stored, changed) => {
       await update(stored, changed);
       onSaved();

@@ -1,6 +1,7 @@
 import { Input, Select, Switch } from 'antd';
 import type { ReactNode } from 'react';
 import type { Field } from '#contract/resource.ts';
+import { clearable } from '#web/ui/form/clearable.tsx';
 import { NumberInput } from '#web/ui/form/number-input.tsx';
 import { ReferenceSelect } from './reference-select.tsx';
 import type { Row } from './resource-calls.ts';
@@ -17,7 +18,7 @@ export function inputOf(key: string, field: Field, row: Row | undefined): ReactN
     case 'yesNo':
       return <Switch />;
     case 'choice':
-      return <Select options={[...field.options]} allowClear={!field.required} />;
+      return <Select options={[...field.options]} allowClear={!field.required && clearable} />;
     case 'reference': {
       const id = row?.[key];
       const stored =

@@ -3,6 +3,7 @@ import { Select } from 'antd';
 import { useState } from 'react';
 import { fold } from '#core/text/turkish.ts';
 import type { ReferenceTarget } from '#contract/resource.ts';
+import { clearable } from '#web/ui/form/clearable.tsx';
 import type { FilterOption } from '#web/ui/list/filters.ts';
 import { isSearched, referenceQuery } from './references.ts';
 
@@ -29,7 +30,7 @@ export function ReferenceSelect({ to, stored, ...input }: ReferenceSelectProps) 
   return (
     <Select<string | null, FilterOption>
       {...input}
-      allowClear
+      allowClear={clearable}
       placeholder={isSearched(to) ? 'Aramak için yazın' : 'Seçin'}
       loading={isFetching}
       options={options}

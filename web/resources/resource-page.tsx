@@ -48,10 +48,13 @@ function useForms({ name, formPath }: ResourcePageProps) {
   const navigate = useNavigate();
   const { Later, ask, leave } = useLater(loadDrawer, sayNotLoaded);
   const [id, setId] = useState<string>();
+  const hrefOf = formPath === undefined ? undefined : (row: Row) => `${formPath}/${row.id}`;
   return {
+    /** Absent where it is a drawer. */
+    hrefOf,
     open(row?: Row): void {
-      if (formPath !== undefined) {
-        void navigate(row ? `${formPath}/${row.id}` : formPath);
+      if (hrefOf && formPath !== undefined) {
+        void navigate(row ? hrefOf(row) : formPath);
         return;
       }
       setId(row?.id);
@@ -150,7 +153,8 @@ export function ResourcePage(props: ResourcePageProps) {
         layout={layout}
         onLayout={setLayout}
         views={views}
-        onOpen={props.formPath === undefined || may(permission.edit) ? forms.open : undefined}
+        hrefOf={forms.hrefOf && may(permission.edit) ? forms.hrefOf : undefined}
+        onOpen={forms.hrefOf ? undefined : forms.open}
         actionsOf={actionsOf}
         onExport={exportAs}
       />

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import type { Field, FieldValue } from '#contract/resource.ts';
 import { type ResourceName, resources } from '#contract/resources.ts';
 import { useConflict } from '#web/records/use-conflict.tsx';
+import { capital } from '#web/ui/capital.ts';
 import type { FormField } from '#web/ui/form/form-fields.tsx';
 import { requestKeys } from '#web/ui/form/request-key.ts';
 import { type RecordForm, useRecordForm } from '#web/ui/form/use-record-form.ts';
@@ -53,7 +54,7 @@ export function useResourceForm({ name, row: given, onSaved, onReload }: Options
 
   const done = async (id: string) => {
     await client.invalidateQueries({ queryKey: resourceKey });
-    messages.success(row ? 'Değişiklikler kaydedildi.' : `Eklendi: ${texts.one}.`);
+    messages.success(row ? 'Değişiklikler kaydedildi.' : `${capital(texts.one)} eklendi.`);
     onSaved(id);
   };
   const yoursText = (field: Field, value: unknown) =>
@@ -72,14 +73,13 @@ export function useResourceForm({ name, row: given, onSaved, onReload }: Options
       const last = history.rows[0];
       return { stored, by: last && { name: last.actorName, at: last.at } };
     },
-    rowsOf: (stored, changed) =>
-      fieldsOf(name)
-        .map(([key, field]) => ({
-          label: field.label,
-          yours: key in changed ? yoursText(field, changed[key]) : row && rowText(key, field, row),
-          stored: rowText(key, field, stored),
-        }))
-        .filter(({ yours, stored: other }) => yours !== other),
+    fieldsOf: (stored, changed) =>
+      fieldsOf(name).map(([key, field]) => ({
+        label: field.label,
+        before: rowText(key, field, row!),
+        yours: key in changed ? yoursText(field, changed[key]) : undefined,
+        stored: rowText(key, field, stored),
+      })),
     async apply({ id, version }, changed) {
       await calls.Update({ id, version, ...changed });
       await done(id);

@@ -60,7 +60,7 @@ export function useRowDeeds(name: ResourceName) {
     async restore({ id, version }: Row): Promise<void> {
       try {
         await callsOf(name).Update({ id, version, active: true });
-        messages.success(`Yeniden kullanımda: ${texts.one}.`);
+        messages.success(`${capital(texts.one)} yeniden kullanımda.`);
       } catch {
         // Said by the call.
       }

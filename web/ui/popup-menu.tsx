@@ -103,7 +103,7 @@ export function PopupMenu({ label, items, at, onSelect, onClose }: PopupMenuProp
             onSelect(item.key);
           }}
         >
-          {item.icon}
+          {item.icon !== undefined && <span aria-hidden="true">{item.icon}</span>}
           {item.label}
         </button>
       ))}

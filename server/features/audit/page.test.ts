@@ -105,7 +105,12 @@ describe('an entry', () => {
     expect(rows[0]!.changes).toEqual(
       expect.arrayContaining([
         { field: 'department_id', label: 'Departman', before: 'Satış', after: 'Boya' },
-        { field: 'roles', label: 'Roller', before: 'Personel', after: 'MNG, Personel' },
+        {
+          field: 'roles',
+          label: 'Roller',
+          before: 'Personel',
+          after: 'Birim yöneticisi, Personel',
+        },
         { field: 'phone', label: 'Telefon', before: null, after: '+90 532 111 22 33' },
       ]),
     );

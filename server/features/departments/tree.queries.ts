@@ -40,6 +40,7 @@ export async function departmentTree(
     select d.id, d.name, d.parent_id as "parentId", tree.depth, d.active, d.version,
       company.code as "companyCode", company.name as "companyName",
       d.manager_id as "managerId", manager.name || ' ' || manager.surname as "managerName",
+      case when manager.id is null or manager.active then null when manager.end_date is null then 'passive' else 'left' end as "managerAway",
       coalesce(heads.count, 0) as "headCount", 0 as "headCountBelow"
     from tree
     join department d on d.id = tree.id

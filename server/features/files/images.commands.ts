@@ -66,6 +66,27 @@ export async function setAvatar(
   db.emit('person');
 }
 
+/** Whoever had a picture has none any more. */
+export async function removeAvatar(db: TenantTx, personId: string): Promise<void> {
+  const { avatar_id } = await db
+    .selectFrom('person')
+    .select('avatar_id')
+    .where('id', '=', personId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  if (avatar_id === null) throw fieldError('id', 'Bu kişinin fotoğrafı yok.');
+  await db.updateTable('person').set({ avatar_id: null }).where('id', '=', personId).execute();
+  await removeUnused(db, sql`id = ${avatar_id}::uuid`);
+  await record(db, {
+    action: 'update',
+    entity: 'person',
+    entityId: personId,
+    before: { avatarId: avatar_id },
+    after: { avatarId: null },
+  });
+  db.emit('person');
+}
+
 const notUploaded = () =>
   fieldError('imageUrl', 'Yalnızca yüklediğiniz bir fotoğraf seçilebilir. Yeniden yükleyin.');
 

@@ -16,6 +16,7 @@ import type { CallScope } from '#server/http/bind.ts';
 import { AppError, fieldError } from '#server/http/errors.ts';
 import { keepAnAdmin, losesAdmin } from './admins.commands.ts';
 import { lockEditable } from './edit.commands.ts';
+import { openMatters } from './employment.queries.ts';
 import { maySignInAs } from './grants.ts';
 import {
   changedColumns,
@@ -34,17 +35,6 @@ type EndInput = z.output<Schemas['EndEmployment']['input']>;
 type EndAnswer = z.output<Schemas['EndEmployment']['data']>;
 type RehireInput = z.output<Schemas['Rehire']['input']>;
 type RehireAnswer = z.output<Schemas['Rehire']['data']>;
-
-/** What still hangs on someone who leaves. */
-async function openMatters(db: TenantTx, id: string): Promise<EndAnswer['open']> {
-  const { rows } = await sql<{ label: string; count: number }>`select label, count from (values
-      ('Yönettiği departman', (select count(*)::int from department where manager_id = ${id} and active)),
-      ('Yönettiği işyeri', (select count(*)::int from work_place where manager_id = ${id} and active)),
-      ('Yöneticisi olduğu çalışan', (select count(*)::int from person
-        where (manager_id = ${id} or second_manager_id = ${id}) and active and not archived))
-    ) as matter (label, count) where count > 0`.execute(db);
-  return rows;
-}
 
 /** Ends the newest period: at once, or when its last day has come. */
 export function endEmployment({ write, caller }: CallScope, input: EndInput): Promise<EndAnswer> {

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { personnelSchemas } from '#contract/calls/personnel.schema.ts';
 import { inScope } from '#server/db/scope.ts';
 import type { TenantTx } from '#server/db/tx.ts';
 import { AppError } from '#server/http/errors.ts';
@@ -9,6 +11,8 @@ interface Period {
   readonly endDate: string | null;
   readonly reason: string | null;
 }
+
+type OpenMatters = z.output<(typeof personnelSchemas)['GetOpenMatters']['data']>;
 
 /** All periods of a person, newest first: the row itself and the ones before it. */
 export async function employmentPeriods(
@@ -32,4 +36,45 @@ export async function employmentPeriods(
     .execute();
   const periods: Period[] = person.startDate === null ? before : [person, ...before];
   return seesAll(caller) ? periods : periods.map((period) => ({ ...period, reason: null }));
+}
+
+/** What hangs on someone who leaves, by name where it has one. */
+export async function openMatters(db: TenantTx, id: string): Promise<OpenMatters> {
+  const led = (table: 'department' | 'work_place') =>
+    db
+      .selectFrom(table)
+      .select(['id', 'name'])
+      .where('manager_id', '=', id)
+      .where('active', '=', true)
+      .orderBy('sort_key')
+      .execute();
+  const { count } = await db
+    .selectFrom('person')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where((eb) => eb.or([eb('manager_id', '=', id), eb('second_manager_id', '=', id)]))
+    .where('active', '=', true)
+    .where('archived', '=', false)
+    .executeTakeFirstOrThrow();
+  return {
+    departments: await led('department'),
+    workPlaces: await led('work_place'),
+    peopleCount: count,
+  };
+}
+
+/** The same before they leave; 404 where the caller does not see the person. */
+export async function openMattersOf(
+  db: TenantTx,
+  caller: Viewer,
+  id: string,
+): Promise<OpenMatters> {
+  const person = await db
+    .selectFrom('person')
+    .select('id')
+    .where('person.id', '=', id)
+    .where('person.archived', '=', false)
+    .where(inScope(caller))
+    .executeTakeFirst();
+  if (!person) throw new AppError('not_found');
+  return openMatters(db, id);
 }

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { departmentCalls } from '#contract/calls/department.ts';
 import { identityCalls } from '#contract/calls/identity.ts';
 import { peopleCalls } from '#contract/calls/people.ts';
 import { personnelCalls as calls } from '#contract/calls/personnel.ts';
@@ -36,6 +37,19 @@ const signedInPerson = async (username: string) => {
   await update(id, { startDate: '2020-01-01' });
   return { id, token: await t.signIn(world, { username }) };
 };
+const lead = (department: string, managerId: string | null) =>
+  withTenant(t.db, world.ctx, (db) =>
+    db
+      .updateTable('department')
+      .set({ manager_id: managerId })
+      .where('id', '=', department)
+      .execute(),
+  );
+const managerAway = async (department: string) => {
+  const { body } = await t.call(boss, departmentCalls.GetDepartmentTree);
+  const tree = body.data as { id: string; managerAway: string | null }[];
+  return tree.find(({ id }) => id === department)!.managerAway;
+};
 /** Lets days pass for someone: their last day is this many days ago. */
 const moveEnd = (id: string, days: number) =>
   withTenant(t.db, world.ctx, (db) =>
@@ -50,11 +64,19 @@ describe('leaving', () => {
   it('today ends the period, the sessions and the sign-in at once, and says what is open', async () => {
     const { id, token } = await signedInPerson('leaver');
     await added({ managerId: id });
+    const { paint } = world.departments;
+    await lead(paint, id);
+    const open = {
+      departments: [{ id: paint, name: 'Boya' }],
+      workPlaces: [],
+      peopleCount: 1,
+    };
+    expect((await t.call(boss, calls.GetOpenMatters, { id })).body.data).toEqual(open);
     const { status, body } = await end(id);
-    expect([status, body.data]).toEqual([
-      200,
-      { id, active: false, open: [{ label: 'Yöneticisi olduğu çalışan', count: 1 }] },
-    ]);
+    expect([status, body.data]).toEqual([200, { id, active: false, open }]);
+    expect(await managerAway(paint)).toBe('left');
+    await lead(paint, null);
+    expect(await managerAway(paint)).toBeNull();
     expect(await get(id)).toMatchObject({
       active: false,
       endDate: dayFromNow(0),

@@ -85,6 +85,8 @@ it.each(['csv', 'xlsx'] as const)('imported back as %s changes nobody', async (f
   await crew.added({ startDate: '2024-01-15', probationEnd: '2024-03-15' });
   await crew.added({ startDate: '2024-01-15', probationEnd: '2024-05-15' });
   await crew.added({ startDate: '2024-01-15', endDate: '2024-06-30', active: false });
+  await crew.added({ startDate: '2024-01-15', endDate: '2199-06-30' });
+  await crew.added({ startDate: '2024-01-15', probationEnd: '2199-06-30' });
   const { body } = await t.call(boss, calls.ExportUsers, { format });
   const preview = await file.previewed(boss, await file.uploaded(boss, body.data as Buffer));
   expect(preview).toMatchObject({ faults: [], added: 0, sample: [], changed: 0 });
@@ -105,4 +107,28 @@ it('is not held up by a day that has no usual form', async () => {
     200,
     [2_958_465, '10000-02-29'],
   ]);
+});
+
+it('holds of the filtered ones only the chosen, and nobody beyond the scope', async () => {
+  const { boss, hr, world, other } = crew.current;
+  const id = await crew.added({ name: 'Seçilen', surname: 'Biri', startDate: '2020-01-01' });
+  const second = await crew.added({ name: 'Seçilmeyen', surname: 'Biri' });
+  const names = (token: string, input: object) => lines(token, { fields: ['name'], ...input });
+  expect(await names(boss, { ids: [id] })).toEqual(['Ad soyad', 'Seçilen Biri']);
+  expect(await names(boss, { search: 'biri', except: [second] })).toEqual([
+    'Ad soyad',
+    'Seçilen Biri',
+  ]);
+  expect(await names(hr, { ids: [other.people.clerk.id] })).toEqual(['Ad soyad']);
+  expect(await names(clerk, { ids: [id, world.people.boss.id] })).toEqual(['Ad soyad']);
+});
+
+it('says how someone stands as the list does', async () => {
+  const id = await crew.added({ startDate: '2020-01-01', probationEnd: '2199-12-31' });
+  const states = () => lines(crew.current.boss, { ids: [id], fields: ['active'] });
+  expect(await states()).toEqual(['Durum', 'Denemede']);
+  await crew.update(id, { probationEnd: '2020-03-01' });
+  expect(await states()).toEqual(['Durum', 'Aktif']);
+  await crew.update(id, { endDate: '2199-01-01' });
+  expect(await states()).toEqual(['Durum', 'Ayrılıyor']);
 });

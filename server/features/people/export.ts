@@ -1,7 +1,8 @@
 /** What the list of people selects, as a file: all pages of it, in the columns that were asked for. */
 import type { z } from 'zod';
 import type { personnelSchemas } from '#contract/calls/personnel.schema.ts';
-import { personColumns } from '#contract/person-columns.ts';
+import { personColumnsOn } from '#contract/person-columns.ts';
+import { readToday } from '#server/db/today.ts';
 import type { CallScope } from '#server/http/bind.ts';
 import type { Download } from '#server/http/download.ts';
 import { inPages } from '#server/spreadsheet/in-pages.ts';
@@ -14,7 +15,11 @@ export async function exportUsers(
   { read, caller }: CallScope,
   { format, fields, ...selection }: ExportInput,
 ): Promise<Download> {
-  const ids = await read((db) => listIds(db, caller, selection));
+  const { ids, today } = await read(async (db) => ({
+    ids: await listIds(db, caller, selection),
+    today: await readToday(db),
+  }));
   const rows = inPages(ids, (some) => read((db) => usersOf(db, caller, some)));
-  return listFile({ name: 'Kullanıcı listesi', columns: personColumns, rows }, { format, fields });
+  const columns = personColumnsOn(today);
+  return listFile({ name: 'Kullanıcı listesi', columns, rows }, { format, fields });
 }

@@ -51,7 +51,7 @@ describe('the history of a person', () => {
     expect(rows[0]!.changes.map(({ label, before, after }) => [label, before, after])).toEqual([
       ['İşyeri', null, 'Depo'],
       ['Departman', 'Satış', 'Boya'],
-      ['Roller', 'Personel', 'MNG, Personel'],
+      ['Roller', 'Personel', 'Birim yöneticisi, Personel'],
       ['İşe giriş', null, '31.01.2024'],
       ['T.C. kimlik no', null, `•••••••${nationalId.slice(-4)}`],
       ['Cinsiyet', null, 'Kadın'],

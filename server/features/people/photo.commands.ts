@@ -1,4 +1,4 @@
-import { setAvatar, uploadedImage } from '#server/features/files/images.commands.ts';
+import { removeAvatar, setAvatar, uploadedImage } from '#server/features/files/images.commands.ts';
 import type { CallScope } from '#server/http/bind.ts';
 import type { Tokens } from '#server/http/tokens.ts';
 import { lockEditable } from './edit.commands.ts';
@@ -14,5 +14,14 @@ export async function savePhoto(
     const imageId = uploadedImage(tokens, caller.tenantId, imageUrl);
     await setAvatar(db, { personId: row.id, imageId, uploadedBy: caller.personId });
     return imageId;
+  });
+}
+
+/** Takes the picture from someone whom the caller may edit. */
+export async function removePhoto({ write, caller }: CallScope, id: string): Promise<null> {
+  return write(async (db) => {
+    const row = await lockEditable(db, caller, id);
+    await removeAvatar(db, row.id);
+    return null;
   });
 }

@@ -49,3 +49,21 @@ it('takes only what the caller uploaded, for those whom they may edit', async ()
   expect((await save(hr, other.people.clerk.id, own)).status).toBe(404);
   expect((await crew.get(id)).avatar).toBeNull();
 });
+
+it('takes a photo away again, from those whom the caller may edit', async () => {
+  const { hr, world, other } = crew.current;
+  const remove = (id: string) => t.call(hr, calls.RemovePhoto, { id });
+  const id = await crew.added();
+  const address = await uploaded(hr);
+  await save(hr, id, address);
+  expect((await remove(id)).status).toBe(200);
+  expect((await crew.get(id)).avatar).toBeNull();
+  expect(await images()).not.toContain(idOf(address));
+  expect((await crew.trail(id)).at(-1)).toMatchObject({
+    before: { avatarId: idOf(address) },
+    after: { avatarId: null },
+  });
+  expect((await remove(id)).status).toBe(400);
+  expect((await remove(world.people.boss.id)).status).toBe(403);
+  expect((await remove(other.people.clerk.id)).status).toBe(404);
+});

@@ -197,13 +197,22 @@ function isKnownByWords(caller: ScopeOf, input: ListInput): boolean {
   );
 }
 
-/** All that the filters let through, in order. */
+interface Chosen {
+  readonly ids?: readonly string[] | undefined;
+  readonly except?: readonly string[] | undefined;
+}
+
+/** All that the filters let through and that are chosen, in order. */
 export async function listIds(
   db: TenantTx,
   caller: ScopeOf,
-  input: PeopleFilter & Pick<ListInput, 'sort'>,
+  { ids, except, ...input }: PeopleFilter & Pick<ListInput, 'sort'> & Chosen,
 ): Promise<string[]> {
-  const rows = await sorted(filtered(db, caller, input).select('person.id'), input.sort).execute();
+  let query = filtered(db, caller, input);
+  if (ids !== undefined) query = query.where(sql<boolean>`person.id = any(${ids}::uuid[])`);
+  if (except !== undefined)
+    query = query.where(sql<boolean>`not (person.id = any(${except}::uuid[]))`);
+  const rows = await sorted(query.select('person.id'), input.sort).execute();
   return rows.map(({ id }) => id);
 }
 

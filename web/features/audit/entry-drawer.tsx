@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { entityName as entityOf } from '#contract/audit-labels.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { fullTime } from '#web/ui/time-words.ts';
 import type { Entry } from './audit-calls.ts';
@@ -14,6 +15,8 @@ interface EntryDrawerProps {
 export function EntryDrawer({ entry, onClose }: EntryDrawerProps) {
   const path = recordPath(entry);
   const { entityName, changes } = entry;
+  // A sign-in, a file or an export has no name of its own.
+  const hasRecord = entry.entityId !== null && entityOf(entry.entity)?.names !== undefined;
   return (
     <Dialog
       title={`${entry.entityLabel}: ${entry.actionLabel}`}
@@ -26,16 +29,20 @@ export function EntryDrawer({ entry, onClose }: EntryDrawerProps) {
         <dd>{entry.actorName}</dd>
         <dt>Ne zaman</dt>
         <dd>{fullTime(Date.parse(entry.at))}</dd>
-        <dt>Kayıt</dt>
-        <dd>
-          {path === undefined ? (
-            (entityName ?? 'Artık yok ya da adı yok')
-          ) : (
-            <Link to={path} onClick={onClose}>
-              {entityName}
-            </Link>
-          )}
-        </dd>
+        {hasRecord && (
+          <>
+            <dt>Kayıt</dt>
+            <dd>
+              {path === undefined ? (
+                (entityName ?? 'Artık yok')
+              ) : (
+                <Link to={path} onClick={onClose}>
+                  {entityName}
+                </Link>
+              )}
+            </dd>
+          </>
+        )}
         <dt>IP adresi</dt>
         <dd>{entry.ip ?? '–'}</dd>
         <dt>İstek no</dt>

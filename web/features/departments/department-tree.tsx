@@ -15,6 +15,12 @@ interface DepartmentTreeProps {
   canMove(department: Department, to: Department): boolean;
 }
 
+/** A manager who is gone is still named until there is another, but not as if they were there. */
+function managerText({ managerName, managerAway }: Department): string | null {
+  if (managerAway === null) return managerName;
+  return `${managerName} (${managerAway === 'left' ? 'ayrıldı' : 'pasif'})`;
+}
+
 /** What is dragged, and over what it hangs: a department's id or a company's code. */
 interface Drag {
   readonly department: Department;
@@ -32,7 +38,7 @@ function Name({
   onToggle,
 }: { shown: Shown } & Pick<DepartmentTreeProps, 'onOpen' | 'onToggle'>) {
   const { department, hasChildren, isOpen } = shown;
-  const { name, depth, active, managerName, headCountBelow } = department;
+  const { name, depth, active, headCountBelow } = department;
   return (
     <div className="tree-name" style={{ paddingLeft: depth * 20 }}>
       {hasChildren ? (
@@ -54,7 +60,7 @@ function Name({
         </button>
         {!active && <span className="archived tree-archived">Arşivlenmiş</span>}
         <small className="tree-facts">
-          {[managerName, `${headCountBelow} kişi`].filter(Boolean).join(' · ')}
+          {[managerText(department), `${headCountBelow} kişi`].filter(Boolean).join(' · ')}
         </small>
       </span>
     </div>
@@ -115,7 +121,7 @@ export function DepartmentTree(props: DepartmentTreeProps) {
 
   const row = (shown: Shown, isReached: boolean) => {
     const { department, hasChildren, isOpen, isMatch } = shown;
-    const { id, name, depth, managerName, headCount, headCountBelow } = department;
+    const { id, name, depth, headCount, headCountBelow } = department;
     return (
       <tr
         key={id}
@@ -139,7 +145,9 @@ export function DepartmentTree(props: DepartmentTreeProps) {
         <td>
           <Name shown={shown} onOpen={onOpen} onToggle={onToggle} />
         </td>
-        <td className="tree-wide">{managerName ?? '–'}</td>
+        <td className="tree-wide" data-away={department.managerAway !== null}>
+          {managerText(department) ?? '–'}
+        </td>
         <td className="tree-wide tree-number">{headCount.toLocaleString('tr-TR')}</td>
         <td className="tree-wide tree-number">{headCountBelow.toLocaleString('tr-TR')}</td>
         <td className="list-actions">

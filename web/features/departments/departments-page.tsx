@@ -150,7 +150,7 @@ export function DepartmentsPage() {
   const addButton = may(rules.addDepartments) && (
     <Button
       type="primary"
-      icon={<PlusOutlined />}
+      icon={<PlusOutlined aria-hidden />}
       onClick={add}
       {...(isNarrow && { size: 'large', block: true })}
     >

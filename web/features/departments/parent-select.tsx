@@ -1,5 +1,6 @@
 import { TreeSelect } from 'antd';
 import { fold } from '#core/text/turkish.ts';
+import { clearable } from '#web/ui/form/clearable.tsx';
 import type { Department } from './tree.ts';
 
 interface ParentSelectProps {
@@ -18,7 +19,7 @@ export function ParentSelect({ targets, value, ...input }: ParentSelectProps) {
     <TreeSelect<string | null>
       {...input}
       value={value ?? null}
-      allowClear
+      allowClear={clearable}
       treeDefaultExpandAll
       placeholder="En üst düzey"
       treeDataSimpleMode={{ id: 'value', pId: 'parent', rootPId: '' }}

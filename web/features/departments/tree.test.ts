@@ -10,6 +10,7 @@ const department = (id: string, parentId: string | null, more: Partial<Departmen
     companyName: 'Anadolu',
     active: true,
     managerName: null,
+    managerAway: null,
     ...more,
   }) as Department;
 

@@ -1,4 +1,4 @@
-import { Button, Pagination, Segmented } from 'antd';
+import { Button, Segmented } from 'antd';
 import { useNavigate, useSearchParams } from 'react-router';
 import { titles } from '#contract/titles.ts';
 import { linkOf } from '#web/shell/bell/link.ts';
@@ -10,6 +10,7 @@ import {
   useUnread,
 } from '#web/shell/notifications.ts';
 import { formatInstant } from '#web/ui/instant.ts';
+import { Pager } from '#web/ui/list/pager.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { QueryState } from '#web/ui/query-state.tsx';
 import './notifications-page.css';
@@ -98,8 +99,7 @@ export function NotificationsPage() {
                   ))}
                 </ul>
               )}
-              <Pagination
-                size="small"
+              <Pager
                 hideOnSinglePage
                 current={page}
                 pageSize={PAGE_SIZE}

@@ -1,6 +1,7 @@
 import { formatDay } from '#core/format/day.ts';
 import { type PersonColumnName, personColumns } from '#contract/person-columns.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
+import { today } from '#web/ui/instant.ts';
 import type { Column } from '#web/ui/list/columns.ts';
 import { fullName, type Person } from './people-queries.ts';
 import { peopleShape } from './people-filters.ts';
@@ -38,7 +39,7 @@ function cell(key: PersonColumnName, person: Person) {
   }
   if (key === 'active') return <PersonState person={person} />;
   const { kind, value } = personColumns[key];
-  const text = value(person);
+  const text = value(person, today());
   if (text === null) return '';
   if (key === 'nationalId') return maskedNumber(text);
   return kind === 'day' ? formatDay(text) : text;

@@ -105,7 +105,7 @@ export function usePeopleFilters(
     { ...fixed('gender', 'Cinsiyet', optionsOf(genders)), isMore: true },
     { ...fixed('hasCard', 'Kart', yesNo('Kartı olan', 'Kartsız')), isMore: true },
     {
-      ...fixed('hasManager', 'Yöneticisi', yesNo('Yöneticisi olan', 'Yöneticisiz')),
+      ...fixed('hasManager', 'Yönetici durumu', yesNo('Yöneticisi olan', 'Yöneticisiz')),
       isMore: true,
     },
     { kind: 'day', key: 'startFrom', label: 'İşe giriş (en erken)', isMore: true },

@@ -1,15 +1,21 @@
-import { stateText } from '#contract/person-columns.ts';
+import { personStates, stateOf as stateOn } from '#contract/person-columns.ts';
 import { today } from '#web/ui/instant.ts';
 import type { Person } from './people-queries.ts';
 
 type Tone = 'good' | 'quiet' | 'warning';
 
+const tones: Readonly<Record<keyof typeof personStates, Tone>> = {
+  passive: 'quiet',
+  left: 'quiet',
+  leaving: 'warning',
+  probation: 'warning',
+  active: 'good',
+};
+
 /** How someone stands today: a last day to come and probation are said too. */
-export function stateOf({ active, endDate, probationEnd }: Person): { label: string; tone: Tone } {
-  if (!active) return { label: stateText({ active, endDate }), tone: 'quiet' };
-  if (endDate !== null) return { label: 'Ayrılıyor', tone: 'warning' };
-  const isOnProbation = probationEnd !== null && probationEnd >= today();
-  return isOnProbation ? { label: 'Denemede', tone: 'warning' } : { label: 'Aktif', tone: 'good' };
+export function stateOf(person: Person): { label: string; tone: Tone } {
+  const state = stateOn(person, today());
+  return { label: personStates[state], tone: tones[state] };
 }
 
 export function PersonState({ person }: { person: Person }) {

@@ -10,6 +10,7 @@ import { useSavedViews } from '#web/lists/use-saved-views.ts';
 import { useMay } from '#web/session/use-may.ts';
 import { useListExport } from '#web/shell/downloads/use-list-export.ts';
 import { ListPage } from '#web/ui/list/list-page.tsx';
+import { choose, type Selection } from '#web/ui/list/selection.ts';
 import type { BulkAction } from '#web/ui/list/selection-bar.tsx';
 import { useListState } from '#web/ui/list/use-list-state.ts';
 import { messages } from '#web/ui/messages/messages.ts';
@@ -25,6 +26,7 @@ import './people.css';
 
 const page = 'UserList';
 const none: readonly Person[] = [];
+const pathOf = ({ id }: Person) => `/settings/user-edit/${id}`;
 
 /** The code of bulk changes comes with the first one. */
 const loadBulk = async (): Promise<ComponentType<BulkDrawerProps>> =>
@@ -33,26 +35,55 @@ const loadImport = async (): Promise<ComponentType<{ onClose: () => void }>> =>
   (await import('./import/import-people.tsx')).ImportPeople;
 const sayNotLoaded = () => messages.error('Pencere yüklenemedi. Bağlantınızı denetleyin.', 3);
 
+interface Chosen {
+  readonly field: BulkField;
+  readonly selection: Selection;
+  readonly count: number;
+  choose(selection: Selection): void;
+}
+
+/** Whom a choice means, beside the filter under which it was made. */
+const chosenOf = (selection: Selection) =>
+  selection.kind === 'some' ? { ids: [...selection.ids] } : { except: [...selection.except] };
+
 function useBulk(filter: ReturnType<typeof filterOf>) {
   const { Later, ask, leave } = useLater(loadBulk, sayNotLoaded);
-  const [chosen, setChosen] = useState<Omit<BulkDrawerProps, 'onClose'>>();
+  const [chosen, setChosen] = useState<Chosen>();
   const actions = Object.entries(bulkFields).map(
     ([key, { action }]): BulkAction => ({
       key,
       label: action,
-      run(selection, count) {
-        const whom =
-          selection.kind === 'some'
-            ? { ids: [...selection.ids] }
-            : { filter: { ...filter, except: [...selection.except] } };
-        setChosen({ field: key as BulkField, whom, count });
+      run(selection, count, choose) {
+        setChosen({ field: key as BulkField, selection, count, choose });
         ask();
       },
     }),
   );
+  /** Those who stand in the way are no longer chosen; the rest stays. */
+  const drop = (ids: readonly string[]) => {
+    if (!chosen) return;
+    const selection = choose(chosen.selection, ids, false);
+    chosen.choose(selection);
+    setChosen({ ...chosen, selection, count: chosen.count - ids.length });
+    if (chosen.count === ids.length) leave();
+  };
+  const whom =
+    chosen &&
+    (chosen.selection.kind === 'some'
+      ? chosenOf(chosen.selection)
+      : { filter: { ...filter, ...chosenOf(chosen.selection) } });
   return {
     actions,
-    drawer: Later && chosen && <Later key={chosen.field} {...chosen} onClose={leave} />,
+    drawer: Later && chosen && whom && (
+      <Later
+        key={chosen.field}
+        field={chosen.field}
+        whom={whom}
+        count={chosen.count}
+        onDrop={drop}
+        onClose={leave}
+      />
+    ),
   };
 }
 
@@ -65,7 +96,7 @@ export function UserListPage() {
   const views = useSavedViews(page);
   const deeds = useDeeds();
   const canEdit = may(rules.editUsers);
-  const open = (person: Person) => void navigate(`/settings/user-edit/${person.id}`);
+  const open = (person: Person) => void navigate(pathOf(person));
   const actionsOf = usePersonActions({ deeds, open });
 
   const selection = { ...filterOf(state.query), sort: sortOf(state.query) };
@@ -90,7 +121,7 @@ export function UserListPage() {
         searchHint="Ad, sicil, kullanıcı, kart"
         add={
           may(rules.addUsers)
-            ? { label: 'Kişi ekle', run: () => void navigate('/settings/user-create') }
+            ? { label: 'Kullanıcı ekle', run: () => void navigate('/settings/user-create') }
             : undefined
         }
         more={may(rules.importUsers) ? { label: 'İçe aktar', run: importing.ask } : undefined}
@@ -102,10 +133,14 @@ export function UserListPage() {
         layout={layout}
         onLayout={setLayout}
         views={views}
-        onOpen={canEdit ? open : (person) => deeds.start('card', person)}
+        hrefOf={canEdit ? pathOf : undefined}
+        onOpen={(person) => deeds.start('card', person)}
         actionsOf={actionsOf}
-        {...(canEdit && { bulk: bulk.actions })}
-        onExport={exportAs}
+        {...((canEdit || exportAs) && { bulk: canEdit ? bulk.actions : [] })}
+        onExport={
+          exportAs &&
+          ((format, fields, chosen) => exportAs(format, fields, chosen && chosenOf(chosen)))
+        }
       />
       {deeds.dialog}
       {bulk.drawer}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { permissionGroups } from '#contract/permissions.ts';
+import { roleNames } from '#contract/role-names.ts';
 import { api } from '#web/api/client.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { QueryState } from '#web/ui/query-state.tsx';
@@ -27,7 +28,7 @@ export function AuthHolders({ cell, onClose }: { cell: Cell; onClose: () => void
             <p role="status">
               <strong>{peopleCount} kişi</strong>
               <span className="quiet-text">
-                {adminCount > 0 && `, ${adminCount} tanesi rolü gereği (Admin)`}
+                {adminCount > 0 && `, ${adminCount} tanesi rolü gereği (${roleNames.Admin})`}
               </span>
             </p>
             {titles.length === 0 ? (

@@ -92,6 +92,24 @@ export const differenceOf = (saved: Auths, now: Auths): Difference => ({
 export const applied = (to: Auths, { added, removed }: Difference): Auths =>
   withCells(withCells(to, added, true), removed, false);
 
+const heldText = (auths: Auths, { cells }: Row): string =>
+  cells
+    .filter((cell) => has(auths, cell))
+    .map(({ label }) => label)
+    .join(', ') || 'Yok';
+
+/** By group, where somebody else saved meanwhile; a group is one's own where one's change still adds something. */
+export const changedGroups = (before: Auths, stored: Auths, mine: Difference) =>
+  rows.map((row) => {
+    const result = heldText(applied(stored, mine), row);
+    return {
+      label: row.label,
+      before: heldText(before, row),
+      yours: result === heldText(stored, row) ? undefined : result,
+      stored: heldText(stored, row),
+    };
+  });
+
 /** '3 yetki eklenecek, 1 kaldırılacak'; empty where nothing changes. */
 export function differenceText({ added, removed }: Difference): string {
   if (added.length === 0) return removed.length === 0 ? '' : `${removed.length} yetki kaldırılacak`;

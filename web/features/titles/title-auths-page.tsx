@@ -6,6 +6,7 @@ import { useParams } from 'react-router';
 import { activeText } from '#contract/list-column.ts';
 import { api } from '#web/api/client.ts';
 import { isChangedMeanwhile } from '#web/records/changed-meanwhile.ts';
+import { twoChanges } from '#web/records/two-changes.ts';
 import { useTabTitle } from '#web/shell/use-tab-title.ts';
 import { DetailPage } from '#web/ui/detail-page.tsx';
 import { ConflictDialog } from '#web/ui/form/conflict-dialog.tsx';
@@ -21,11 +22,11 @@ import {
   type Auths,
   authsOf,
   type Cell,
+  changedGroups,
   type Difference,
   differenceText,
   listOf,
   namesOf,
-  rows,
 } from './matrix.ts';
 import { titlesKey } from './title-calls.ts';
 import { TitlePeople } from './title-people.tsx';
@@ -50,13 +51,6 @@ const confirmChange = ({ name, peopleCount }: TitleAuths, { added, removed }: Di
     cancel: 'Vazgeç',
     isDangerous: removed.length > 0,
   });
-
-const groupText = (auths: Auths, group: string) =>
-  rows
-    .find((row) => row.group === group)!
-    .cells.filter(({ bit, group: of }) => ((auths.get(of) ?? 0) & bit) !== 0)
-    .map(({ label }) => label)
-    .join(', ') || 'Yok';
 
 interface Conflict {
   readonly stored: TitleAuths;
@@ -128,10 +122,10 @@ function AuthsForm({ stored }: { stored: TitleAuths }) {
       summary={`${base.code} · ${base.peopleCount} kişi · Yetkiler bu ünvandaki herkes için geçerlidir.`}
       action={
         <div className="titles-tools">
-          <Button icon={<TeamOutlined />} onClick={() => setOpened({ kind: 'people' })}>
+          <Button icon={<TeamOutlined aria-hidden />} onClick={() => setOpened({ kind: 'people' })}>
             Bu ünvandaki kişiler
           </Button>
-          <Button icon={<CopyOutlined />} onClick={() => setOpened({ kind: 'copy' })}>
+          <Button icon={<CopyOutlined aria-hidden />} onClick={() => setOpened({ kind: 'copy' })}>
             Başka ünvandan kopyala
           </Button>
         </div>
@@ -173,13 +167,7 @@ function AuthsForm({ stored }: { stored: TitleAuths }) {
       {conflict && (
         <ConflictDialog
           by={conflict.by}
-          rows={rows
-            .map(({ group, label }) => ({
-              label,
-              yours: groupText(draft.auths, group),
-              stored: groupText(authsOf(conflict.stored.auths), group),
-            }))
-            .filter((row) => row.yours !== row.stored)}
+          {...twoChanges(changedGroups(draft.saved, authsOf(conflict.stored.auths), difference))}
           isSaving={isSaving}
           onApply={() =>
             void save(conflict.stored, applied(authsOf(conflict.stored.auths), difference))

@@ -6,6 +6,7 @@ import { rules } from '#contract/rules.ts';
 import { api } from '#web/api/client.ts';
 import { useVersionedForm } from '#web/records/use-versioned-form.tsx';
 import { useMay } from '#web/session/use-may.ts';
+import { clearable } from '#web/ui/form/clearable.tsx';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
 import type { FormField } from '#web/ui/form/form-fields.tsx';
 import { requestKeys } from '#web/ui/form/request-key.ts';
@@ -36,7 +37,7 @@ function TitleSelect(input: TitleSelectProps) {
   return (
     <Select
       {...input}
-      allowClear
+      allowClear={clearable}
       placeholder="Seçin"
       loading={isPending}
       options={data

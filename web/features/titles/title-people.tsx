@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Pagination } from 'antd';
 import { useState } from 'react';
 import { api } from '#web/api/client.ts';
 import { ViewAsButton } from '#web/shell/view-as/view-as-button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { Pager } from '#web/ui/list/pager.tsx';
 import { QueryState } from '#web/ui/query-state.tsx';
 import { titlesKey } from './title-calls.ts';
 import '#web/ui/page-title.css';
@@ -50,8 +50,7 @@ export function TitlePeople({ title, onClose }: TitlePeopleProps) {
                   </li>
                 ))}
               </ul>
-              <Pagination
-                size="small"
+              <Pager
                 simple
                 hideOnSinglePage
                 current={page}

@@ -183,7 +183,8 @@ export function TitlesPage() {
         layout={layout}
         onLayout={setLayout}
         views={views}
-        onOpen={canEditAuths ? openAuths : openForm}
+        hrefOf={canEditAuths ? ({ id }) => authsPath(id) : undefined}
+        onOpen={openForm}
         actionsOf={actionsOf}
         onExport={exportAs}
       />

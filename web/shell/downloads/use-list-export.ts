@@ -7,9 +7,10 @@ import { startDownload } from './downloads-store.ts';
 export function useListExport(title: string, call: CallDef, selection: object) {
   const may = useMay();
   if (!may(call.permission)) return undefined;
-  return (format: ExportFormat, fields?: readonly string[]): void =>
-    void startDownload(`${title} dışa aktarılıyor`, call, {
+  return (format: ExportFormat, fields?: readonly string[], chosen?: object): void =>
+    void startDownload(`${title}: dışa aktarma`, call, {
       ...selection,
+      ...chosen,
       format,
       ...(fields && { fields }),
     });

@@ -1,29 +1,67 @@
 import { Button } from 'antd';
-import type { ReactNode } from 'react';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { RelativeTime } from '#web/ui/relative-time.tsx';
 
-export interface ConflictRow {
+interface ConflictRow {
   readonly label: string;
-  readonly yours: ReactNode;
-  readonly stored: ReactNode;
+  readonly before: string;
+  readonly yours: string | undefined;
+  readonly stored: string;
 }
 
 interface ConflictDialogProps {
   /** Who changed it, where that is known. */
   readonly by?: { readonly name: string; readonly at: string } | undefined;
-  /** Where both differ. */
-  readonly rows: readonly ConflictRow[];
+  /** What one changed oneself and is not stored so. */
+  readonly mine: readonly ConflictRow[];
+  /** What only the other changed. */
+  readonly theirs: readonly ConflictRow[];
   readonly isSaving: boolean;
   readonly onApply: () => void;
   readonly onReload: () => void;
   readonly onClose: () => void;
 }
 
+interface ComparedProps {
+  readonly caption: string;
+  readonly heads: readonly string[];
+  /** The field, then its states. */
+  readonly rows: readonly (readonly [string, ...(string | undefined)[]])[];
+}
+
+function Compared({ caption, heads, rows }: ComparedProps) {
+  if (rows.length === 0) return null;
+  return (
+    <table className="conflict-table">
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          {['Alan', ...heads].map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([label, ...states]) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            {states.map((state, place) => (
+              <td key={heads[place]}>{state || '–'}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
 /** Somebody else saved meanwhile: both states beside each other, and nothing is lost unasked. */
 export function ConflictDialog({
   by,
-  rows,
+  mine,
+  theirs,
   isSaving,
   onApply,
   onReload,
@@ -38,7 +76,7 @@ export function ConflictDialog({
         <div className="form-buttons">
           <Button onClick={onReload}>Yenile</Button>
           <Button type="primary" loading={isSaving} onClick={onApply}>
-            Benimkini uygula
+            Değişikliklerimi uygula
           </Button>
         </div>
       }
@@ -51,26 +89,19 @@ export function ConflictDialog({
         ) : (
           'Bu kayıt siz açtıktan sonra değiştirildi.'
         )}{' '}
-        Sizin değişikliklerinizi uygulayabilir ya da onlardan vazgeçip kayıtlı hâli açabilirsiniz.
+        Değişikliklerinizi kaydın en yeni hâline uygulayabilir ya da onlardan vazgeçip kayıtlı hâli
+        açabilirsiniz. Değiştirmediğiniz alanlar kayıtlı hâliyle kalır.
       </p>
-      <table className="conflict-table">
-        <thead>
-          <tr>
-            <th scope="col">Alan</th>
-            <th scope="col">Sizin yazdığınız</th>
-            <th scope="col">Kayıtlı olan</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ label, yours, stored }) => (
-            <tr key={label}>
-              <th scope="row">{label}</th>
-              <td>{yours}</td>
-              <td>{stored}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Compared
+        caption="Sizin değişiklikleriniz"
+        heads={['Kayıtlı olan', 'Uygulanınca']}
+        rows={mine.map(({ label, yours, stored }) => [label, stored, yours])}
+      />
+      <Compared
+        caption="Bu arada değişenler"
+        heads={['Önceki', 'Kayıtlı olan']}
+        rows={theirs.map(({ label, before, stored }) => [label, before, stored])}
+      />
     </Dialog>
   );
 }

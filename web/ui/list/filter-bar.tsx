@@ -84,7 +84,7 @@ export function FilterBar({ filters, state, searchHint, tools }: FilterBarProps)
         {!isNarrow && <Inputs filters={first} state={state} />}
         {hidden.length > 0 && (
           <Button
-            icon={<FilterOutlined />}
+            icon={<FilterOutlined aria-hidden />}
             aria-expanded={isOpen}
             aria-label={isNarrow ? 'Filtreler' : 'Diğer filtreler'}
             onClick={() => setOpen(!isOpen)}

@@ -2,6 +2,7 @@ import { Select } from 'antd';
 import { fold } from '#core/text/turkish.ts';
 import { isDay } from '#core/time/day.ts';
 import { DayInput } from '#web/ui/day/day-input.tsx';
+import { clearable } from '#web/ui/form/clearable.tsx';
 import type { Filter, FilterOption } from './filters.ts';
 
 interface FilterInputProps {
@@ -47,7 +48,7 @@ export function FilterInput({ filter, value, onChange, isInSheet }: FilterInputP
       value={value ?? null}
       loading={filter.isLoading ?? false}
       options={[...filter.options]}
-      allowClear
+      allowClear={clearable}
       {...(isInSheet && { getPopupContainer: (select) => select.parentElement! })}
       popupMatchSelectWidth={false}
       showSearch={

@@ -1,4 +1,5 @@
 import type { RowsProps } from './list-table.tsx';
+import { OpenRow } from './open-row.tsx';
 import { RowMenu } from './row-menu.tsx';
 import { choose, isSelected } from './selection.ts';
 
@@ -7,6 +8,7 @@ export function ListCards<Row extends { readonly id: string }>({
   rows,
   columns,
   nameOf,
+  hrefOf,
   onOpen,
   actionsOf,
   selection,
@@ -27,13 +29,9 @@ export function ListCards<Row extends { readonly id: string }>({
             />
           )}
           <div className="list-card">
-            {onOpen ? (
-              <button type="button" className="list-open" onClick={() => onOpen(row)}>
-                {name?.render(row)}
-              </button>
-            ) : (
+            <OpenRow row={row} hrefOf={hrefOf} onOpen={onOpen}>
               <strong>{name?.render(row)}</strong>
-            )}
+            </OpenRow>
             <dl>
               {facts
                 .filter(({ render }) => render(row) !== '')

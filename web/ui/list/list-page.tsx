@@ -1,5 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { Button, Pagination } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { EmptyState } from '#web/ui/states.tsx';
@@ -15,6 +15,8 @@ import type { Filter } from './filters.ts';
 import { ListCards } from './list-cards.tsx';
 import { pageSizes } from './list-query.ts';
 import { ListTable } from './list-table.tsx';
+import type { RowOpening } from './open-row.tsx';
+import { Pager } from './pager.tsx';
 import type { RowAction } from './row-menu.tsx';
 import { SavedViews, type ViewsOfList } from './saved-views.tsx';
 import { countSelected, nothing, type Selection } from './selection.ts';
@@ -22,7 +24,7 @@ import { type BulkAction, SelectionBar } from './selection-bar.tsx';
 import type { ListState } from './use-list-state.ts';
 import './list.css';
 
-export interface ListPageProps<Row> {
+export interface ListPageProps<Row> extends RowOpening<Row> {
   readonly title: string;
   /** One line: what the page is for. */
   readonly purpose: string;
@@ -50,12 +52,13 @@ export interface ListPageProps<Row> {
   readonly layout: ListLayout;
   readonly onLayout: (layout: ListLayout) => void;
   readonly views: ViewsOfList;
-  readonly onOpen?: ((row: Row) => void) | undefined;
   readonly actionsOf?: (row: Row) => readonly RowAction[];
   /** With it rows can be chosen, over all pages. */
   readonly bulk?: readonly BulkAction[];
-  /** All that is filtered, with the shown columns in their order. */
-  readonly onExport?: ((format: ExportFormat, columns: readonly string[]) => void) | undefined;
+  /** All that is filtered, or of it what is chosen, with the shown columns in their order. */
+  readonly onExport?:
+    | ((format: ExportFormat, columns: readonly string[], chosen?: Selection) => void)
+    | undefined;
 }
 
 function Waiting() {
@@ -82,6 +85,7 @@ export function ListPage<Row extends { readonly id: string }>(props: ListPagePro
   const isNarrow = useIsNarrow();
   const arranged = arrange(props.columns, layout);
   const shown = arranged.filter(({ isShown }) => isShown).map(({ column }) => column);
+  const shownKeys = shown.map(({ key }) => key);
   // Order and page are no part of what is chosen from.
   const { search, filters: values } = state.query;
   const [selection, setSelection] = useSelection(JSON.stringify([search, values]));
@@ -89,18 +93,25 @@ export function ListPage<Row extends { readonly id: string }>(props: ListPagePro
   const isChoosing = countSelected(selection, list.data?.total ?? 0) > 0;
 
   const addButton = add && (
-    <Button type="primary" icon={<PlusOutlined />} onClick={add.run}>
+    <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={add.run}>
       {add.label}
     </Button>
   );
   const rowsProps = {
     columns: shown,
     nameOf: props.nameOf,
+    hrefOf: props.hrefOf,
     onOpen: props.onOpen,
     actionsOf: props.actionsOf,
     selection: bulk && selection,
     onSelect: setSelection,
   };
+
+  const exportChosen = (exportAs: NonNullable<typeof onExport>): BulkAction => ({
+    key: 'export',
+    label: 'Dışa aktar',
+    run: (chosen) => exportAs('xlsx', shownKeys, chosen),
+  });
 
   function body() {
     if (list.data === undefined) {
@@ -159,8 +170,7 @@ export function ListPage<Row extends { readonly id: string }>(props: ListPagePro
           <span role="status">
             {total.toLocaleString('tr-TR')} {noun}
           </span>
-          <Pagination
-            size="small"
+          <Pager
             simple={isNarrow}
             hideOnSinglePage={total <= pageSizes[0]}
             current={state.query.page}
@@ -177,7 +187,7 @@ export function ListPage<Row extends { readonly id: string }>(props: ListPagePro
             total={total}
             rowsOnPage={rows.length}
             noun={noun}
-            actions={bulk}
+            actions={onExport ? [...bulk, exportChosen(onExport)] : bulk}
             onChange={setSelection}
           />
         )}
@@ -201,16 +211,7 @@ export function ListPage<Row extends { readonly id: string }>(props: ListPagePro
           tools={
             <>
               <SavedViews {...props.views} current={state.view} onApply={state.apply} />
-              {onExport && (
-                <ExportMenu
-                  onExport={(format) =>
-                    onExport(
-                      format,
-                      shown.map(({ key }) => key),
-                    )
-                  }
-                />
-              )}
+              {onExport && <ExportMenu onExport={(format) => onExport(format, shownKeys)} />}
               {!isNarrow && (
                 <ColumnChooser columns={arranged} layout={layout} onChange={onLayout} />
               )}
@@ -222,7 +223,13 @@ export function ListPage<Row extends { readonly id: string }>(props: ListPagePro
       </section>
       {add && isNarrow && !isChoosing && (
         <div className="list-add">
-          <Button type="primary" size="large" block icon={<PlusOutlined />} onClick={add.run}>
+          <Button
+            type="primary"
+            size="large"
+            block
+            icon={<PlusOutlined aria-hidden />}
+            onClick={add.run}
+          >
             {add.label}
           </Button>
         </div>

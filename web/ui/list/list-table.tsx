@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import type { Column, Density } from './columns.ts';
 import type { Sort } from './list-query.ts';
+import { OpenRow, type RowOpening } from './open-row.tsx';
 import { type RowAction, RowMenu } from './row-menu.tsx';
 import { ScrollBox } from './scroll-box.tsx';
 import { choose, isSelected, type Selection } from './selection.ts';
 
-export interface RowsProps<Row> {
+export interface RowsProps<Row> extends RowOpening<Row> {
   readonly rows: readonly Row[];
   readonly columns: readonly Column<Row>[];
   /** The row's name, for buttons and screen readers. */
   nameOf(row: Row): string;
-  readonly onOpen: ((row: Row) => void) | undefined;
   readonly actionsOf: ((row: Row) => readonly RowAction[]) | undefined;
   readonly selection: Selection | undefined;
   readonly onSelect: (selection: Selection) => void;
@@ -78,16 +78,17 @@ export function ListTable<Row extends { readonly id: string }>({
   sort,
   onSort,
   nameOf,
+  hrefOf,
   onOpen,
   actionsOf,
   selection,
   onSelect,
 }: ListTableProps<Row>) {
   const cell = (row: Row, column: Column<Row>): ReactNode =>
-    column.isName && onOpen ? (
-      <button type="button" className="list-open" onClick={() => onOpen(row)}>
+    column.isName ? (
+      <OpenRow row={row} hrefOf={hrefOf} onOpen={onOpen}>
         {column.render(row)}
-      </button>
+      </OpenRow>
     ) : (
       column.render(row)
     );

@@ -1,6 +1,7 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { Input } from 'antd';
 import { useEffect, useRef, useState } from 'react';
+import { clearable } from '#web/ui/form/clearable.tsx';
 
 interface SearchInputProps {
   readonly value: string;
@@ -37,7 +38,7 @@ export function SearchInput({ value, placeholder, onSearch }: SearchInputProps) 
       placeholder={placeholder}
       prefix={<SearchOutlined aria-hidden="true" />}
       maxLength={200}
-      allowClear
+      allowClear={clearable}
       value={text}
       onChange={({ target }) => {
         setText(target.value);

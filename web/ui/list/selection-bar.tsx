@@ -5,7 +5,8 @@ import { countSelected, everything, nothing, type Selection } from './selection.
 export interface BulkAction {
   readonly key: string;
   readonly label: string;
-  run(selection: Selection, count: number): void;
+  /** What was chosen may be chosen anew from there. */
+  run(selection: Selection, count: number, choose: (selection: Selection) => void): void;
 }
 
 interface SelectionBarProps {
@@ -46,7 +47,7 @@ export function SelectionBar({
       )}
       <div className="list-selection-actions">
         {actions.map(({ key, label, run }) => (
-          <Button key={key} onClick={() => run(selection, count)}>
+          <Button key={key} onClick={() => run(selection, count, onChange)}>
             {label}
           </Button>
         ))}

@@ -23,10 +23,12 @@ interface PhotoEditorProps {
   readonly caption: string;
   /** Resolves to true once the picture is kept. */
   onSave(picture: Blob): Promise<boolean>;
+  /** Absent where there is nothing to remove, or it is not offered. */
+  readonly onRemove?: (() => void) | undefined;
 }
 
 /** The shown photo, and another one chosen, cut to a square and saved. */
-export function PhotoEditor({ name, avatar, caption, onSave }: PhotoEditorProps) {
+export function PhotoEditor({ name, avatar, caption, onSave, onRemove }: PhotoEditorProps) {
   const [address, setAddress] = useState<string>();
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
@@ -128,6 +130,7 @@ export function PhotoEditor({ name, avatar, caption, onSave }: PhotoEditorProps)
         <Button disabled={isSaving} onClick={() => input.current?.click()}>
           {address === undefined ? 'Fotoğraf seç' : 'Başka fotoğraf seç'}
         </Button>
+        {address === undefined && onRemove && <Button onClick={onRemove}>Fotoğrafı kaldır</Button>}
         {address !== undefined && (
           <Button disabled={isSaving} onClick={() => setAddress(undefined)}>
             Vazgeç

@@ -2,6 +2,7 @@
 import { bloodGroups, contractTypes, genders } from '#contract/person-choices.ts';
 import type { importFields } from '#contract/import-fields.ts';
 import { roles } from '#contract/permissions.ts';
+import { personStates } from '#contract/person-columns.ts';
 import { roleNames } from '#contract/role-names.ts';
 import { parseDay } from '#core/format/day.ts';
 import { fold } from '#core/text/turkish.ts';
@@ -31,9 +32,14 @@ const byWord = <T>(entries: readonly (readonly [string, T])[]) => {
 const labelled = (labels: Readonly<Record<string, string>>) =>
   Object.entries(labels).flatMap(([key, label]) => [[key, key] as const, [label, key] as const]);
 
+const { passive, left, ...working } = personStates;
+
+/** Also as the list says it. */
 const readFlag = byWord([
-  ...['aktif', 'etkin', 'evet', 'çalışıyor', 'true', '1'].map((word) => [word, true] as const),
-  ...['pasif', 'ayrıldı', 'hayır', 'false', '0'].map((word) => [word, false] as const),
+  ...[...Object.values(working), 'etkin', 'evet', 'çalışıyor', 'true', '1'].map(
+    (word) => [word, true] as const,
+  ),
+  ...[passive, left, 'hayır', 'false', '0'].map((word) => [word, false] as const),
 ]);
 
 /** The letters of a role's own name count: `Admin` and `admin` are two. */

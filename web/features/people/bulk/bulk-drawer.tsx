@@ -20,6 +20,8 @@ export interface BulkDrawerProps {
   /** Chosen one by one, or by a filter over all pages. */
   readonly whom: Pick<BulkInput, 'ids' | 'filter'>;
   readonly count: number;
+  /** They are no longer among the chosen. */
+  readonly onDrop: (ids: readonly string[]) => void;
   readonly onClose: () => void;
 }
 
@@ -42,7 +44,7 @@ const inputs: Readonly<Record<BulkField, ReactNode>> = {
 const format = (count: number) => count.toLocaleString('tr-TR');
 
 /** One field of many people: the new value, what it would change, and only then the change. */
-export function BulkDrawer({ field, whom, count, onClose }: BulkDrawerProps) {
+export function BulkDrawer({ field, whom, count, onDrop, onClose }: BulkDrawerProps) {
   const { action, label } = bulkFields[field];
   const [form] = Form.useForm<{ value: string | boolean }>();
   const [preview, setPreview] = useState<BulkAnswer>();
@@ -125,7 +127,13 @@ export function BulkDrawer({ field, whom, count, onClose }: BulkDrawerProps) {
         </Form>
       </PopupsInside>
       {preview ? (
-        <BulkPreview answer={preview} />
+        <BulkPreview
+          answer={preview}
+          onDrop={(ids) => {
+            setPreview(undefined);
+            onDrop(ids);
+          }}
+        />
       ) : (
         <p className="quiet-text">
           Önizleme neyin değişeceğini gösterir; onaylayana kadar hiçbir şey kaydedilmez.

@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import type { Client } from '#contract/client.ts';
 import { compareTurkish } from '#core/text/turkish.ts';
 
@@ -6,13 +7,19 @@ const SHOWN_FAULTS = 50;
 
 export type BulkAnswer = Awaited<ReturnType<Client['people']['UpdateUserBulk']>>;
 
-function Faults({ errors }: Pick<BulkAnswer, 'errors'>) {
+interface BulkPreviewProps {
+  readonly answer: BulkAnswer;
+  /** Takes people out of the choice. */
+  readonly onDrop: (ids: readonly string[]) => void;
+}
+
+function Faults({ answer: { errors }, onDrop }: BulkPreviewProps) {
   return (
     <section role="alert">
       <p className="bulk-fault">
-        {format(errors.length)} kişi değiştirilemiyor. Hepsi uygun olmadıkça hiçbiri değişmez; bu
-        kişileri seçimden çıkarın.
+        {format(errors.length)} kişi değiştirilemiyor. Hepsi uygun olmadıkça hiçbiri değişmez.
       </p>
+      <Button onClick={() => onDrop(errors.map(({ id }) => id))}>Bu kişileri seçimden çıkar</Button>
       <ul className="bulk-list">
         {errors
           .toSorted((a, b) => compareTurkish(a.name ?? '', b.name ?? ''))
@@ -32,9 +39,9 @@ function Faults({ errors }: Pick<BulkAnswer, 'errors'>) {
 }
 
 /** What would change: counts, some before → after, and what stands in the way. */
-export function BulkPreview({ answer }: { answer: BulkAnswer }) {
-  const { matched, changed, errors, sample = [] } = answer;
-  if (errors.length > 0) return <Faults errors={errors} />;
+export function BulkPreview(props: BulkPreviewProps) {
+  const { matched, changed, errors, sample = [] } = props.answer;
+  if (errors.length > 0) return <Faults {...props} />;
   return (
     <section className="bulk-preview" aria-label="Önizleme">
       <p role="status">

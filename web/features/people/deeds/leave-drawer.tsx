@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { Input } from 'antd';
 import { useState } from 'react';
 import { api } from '#web/api/client.ts';
@@ -9,8 +8,15 @@ import { required, requiredLine, validDay } from '#web/ui/form/rules.ts';
 import { useRecordForm } from '#web/ui/form/use-record-form.ts';
 import { today } from '#web/ui/instant.ts';
 import { messages } from '#web/ui/messages/messages.ts';
-import { fullName, peopleKey, type Person } from '../people-queries.ts';
+import { fullName, type Person } from '../people-queries.ts';
 import type { DeedProps } from './deed-props.ts';
+import {
+  HandOver,
+  isNothingOpen,
+  matterLines,
+  type OpenMatters,
+  useOpenMatters,
+} from './open-matters.tsx';
 
 const fields: readonly FormField[] = [
   {
@@ -28,19 +34,11 @@ const fields: readonly FormField[] = [
   },
 ];
 
-/** Those who would be left without their manager. */
-const useTeamSize = (id: string) =>
-  useQuery({
-    queryKey: [...peopleKey, 'team', id],
-    queryFn: async () =>
-      (await api.people.GetSystemUsers({ managerId: id, active: true, pageSize: 1 })).total,
-  }).data;
-
-function Consequences({ person, team }: { person: Person; team: number | undefined }) {
+function Consequences({ person, open }: { person: Person; open: OpenMatters | undefined }) {
   const lines = [
     person.username !== null && 'Oturumları kapanır, bir daha giriş yapamaz.',
     person.cardNo !== null && `${person.cardNo} numaralı kartı başkasına verilebilir olur.`,
-    Boolean(team) && `Yöneticisi olduğu ${team} kişi için yeni bir yönetici seçmeniz gerekir.`,
+    ...(open ? matterLines(open) : []),
     'Kayıtları silinmez; yeniden işe alınabilir.',
   ].filter((line) => line !== false);
   return (
@@ -54,7 +52,8 @@ function Consequences({ person, team }: { person: Person; team: number | undefin
 
 /** İşten çıkış: the day, the reason, and what follows from it. */
 export function LeaveDrawer({ person, onDone, onClose }: DeedProps) {
-  const team = useTeamSize(person.id);
+  const open = useOpenMatters(person.id);
+  const [left, setLeft] = useState<OpenMatters>();
   const name = fullName(person);
   const [initial] = useState(() => ({
     endDate: person.endDate ?? today(),
@@ -69,27 +68,23 @@ export function LeaveDrawer({ person, onDone, onClose }: DeedProps) {
         endDate: String(endDate),
         reason: String(reason),
       }),
-    onSaved: ({ active, open }) => {
-      onClose();
+    onSaved: ({ active, open: stillOpen }) => {
       onDone();
       messages.success(
         active ? `${name} için çıkış tarihi kaydedildi.` : `${name} işten çıkarıldı.`,
       );
-      if (open.length === 0) return;
-      const rest = open.map(({ label, count }) => `${label}: ${count}`).join(', ');
-      void messages.alert(
-        `${name} üzerinde devredilmesi gerekenler var. ${rest}.`,
-        'Devredilecekler',
-      );
+      if (isNothingOpen(stillOpen)) onClose();
+      else setLeft(stillOpen);
     },
   });
+  if (left !== undefined) return <HandOver person={person} open={left} onClose={onClose} />;
   return (
     <FormDrawer
       title={`İşten çıkar: ${name}`}
       record={record}
       fields={fields}
       verb="İşten çıkar"
-      intro={<Consequences person={person} team={team} />}
+      intro={<Consequences person={person} open={open} />}
       onClose={onClose}
     />
   );

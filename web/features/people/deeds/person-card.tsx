@@ -1,5 +1,6 @@
 import { personColumns } from '#contract/person-columns.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { today } from '#web/ui/instant.ts';
 import { Periods } from '../form/periods.tsx';
 import { peopleColumns } from '../people-columns.tsx';
 import { fullName } from '../people-queries.ts';
@@ -8,7 +9,7 @@ import type { DeedProps } from './deed-props.ts';
 /** The person for those who may look and not change: what the list can show, and when they worked here. */
 export function PersonCard({ person, onClose }: DeedProps) {
   const facts = peopleColumns.filter(
-    ({ key }) => personColumns[key as keyof typeof personColumns].value(person) !== null,
+    ({ key }) => personColumns[key as keyof typeof personColumns].value(person, today()) !== null,
   );
   return (
     <Dialog

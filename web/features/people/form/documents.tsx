@@ -177,7 +177,7 @@ export function Documents({ personId }: { personId: string }) {
   };
   return (
     <div className="documents">
-      <Button icon={<PlusOutlined />} onClick={() => setAdding(true)}>
+      <Button icon={<PlusOutlined aria-hidden />} onClick={() => setAdding(true)}>
         Belge ekle
       </Button>
       <QueryState query={documents} rows={3}>

@@ -1,5 +1,6 @@
 import { Form, Select } from 'antd';
 import { fold } from '#core/text/turkish.ts';
+import { clearable } from '#web/ui/form/clearable.tsx';
 import type { FilterOption } from '#web/ui/list/filters.ts';
 import {
   ofCompany,
@@ -32,7 +33,7 @@ function OptionSelect({ options, stored, isLoading, ...input }: OptionSelectProp
   return (
     <Select<string | null, FilterOption>
       {...input}
-      allowClear
+      allowClear={clearable}
       placeholder="Seçin"
       loading={isLoading}
       options={isShown ? [...options] : [stored, ...options]}

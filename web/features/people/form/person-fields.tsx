@@ -9,6 +9,7 @@ import { mayGrantRole } from '#contract/role-granters.ts';
 import { roleNames } from '#contract/role-names.ts';
 import { type Session, useSession } from '#web/session/session.ts';
 import { DayInput } from '#web/ui/day/day-input.tsx';
+import { clearable } from '#web/ui/form/clearable.tsx';
 import { DigitsInput } from '#web/ui/form/digits-input.tsx';
 import { DurationInput } from '#web/ui/form/duration-input.tsx';
 import type { FormField } from '#web/ui/form/form-fields.tsx';
@@ -29,7 +30,7 @@ const longText = (max: number) => (
 );
 const choice = (names: Readonly<Record<string, string>>): ReactNode => (
   <Select
-    allowClear
+    allowClear={clearable}
     placeholder="Seçin"
     options={Object.entries(names).map(([value, label]) => ({ value, label }))}
   />

@@ -1,5 +1,6 @@
 import { api } from '#web/api/client.ts';
 import { uploadImage } from '#web/api/upload.ts';
+import { confirmDeed } from '#web/ui/confirm.ts';
 import { messages } from '#web/ui/messages/messages.ts';
 import { PhotoEditor } from '#web/ui/photo/photo-editor.tsx';
 import { fullName, type Person, useReloadPeople } from '../people-queries.ts';
@@ -17,6 +18,22 @@ export function PersonPhoto({ person }: { person: Person }) {
       return false;
     }
   };
+  const remove = async () => {
+    const isSure = await confirmDeed({
+      title: 'Fotoğraf kaldırılsın mı?',
+      subject: fullName(person),
+      consequences: ['Fotoğraf kalıcı olarak silinir; yerine adının baş harfleri gösterilir.'],
+      verb: 'Kaldır',
+    });
+    if (!isSure) return;
+    try {
+      await api.personnel.RemovePhoto({ id: person.id });
+      messages.success('Fotoğraf kaldırıldı.');
+    } catch {
+      // Said by the call.
+    }
+    await reload();
+  };
   return (
     <section className="card">
       <h2>Fotoğraf</h2>
@@ -25,6 +42,7 @@ export function PersonPhoto({ person }: { person: Person }) {
         avatar={person.avatar}
         caption={person.avatar === null ? 'Henüz fotoğrafı yok.' : fullName(person)}
         onSave={save}
+        onRemove={person.avatar === null ? undefined : () => void remove()}
       />
     </section>
   );

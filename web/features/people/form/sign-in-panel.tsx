@@ -17,7 +17,7 @@ export function SignInPanel({ person, onReset }: SignInPanelProps) {
           <p className="quiet-text">
             Şifresini unutan kişiye tek kullanımlık yeni bir şifre verin; açık oturumları kapanır.
           </p>
-          <Button icon={<KeyOutlined />} onClick={onReset}>
+          <Button icon={<KeyOutlined aria-hidden />} onClick={onReset}>
             Şifreyi sıfırla
           </Button>
         </>

@@ -38,7 +38,7 @@ type AddInput = Parameters<typeof api.people.AddUser>[0];
 const firstValues: Values = { roles: ['Personel'], weeklyMinutes: DEFAULT_WEEKLY_MINUTES };
 
 /** References by the names that their selects offer, or that came with the person. */
-function useNames(person: Person | undefined): Names {
+function useNames(): (person: Person | undefined) => Names {
   const referenceName = useReferenceName();
   const offers: Readonly<Record<string, readonly FilterOption[] | undefined>> = {
     companyCode: useCompanies().data,
@@ -50,7 +50,7 @@ function useNames(person: Person | undefined): Names {
     managerId: 'managerName',
     secondManagerId: 'secondManagerName',
   };
-  return (field, value) => {
+  return (person) => (field, value) => {
     const nameField = managers[field];
     if (nameField === undefined) {
       return offers[field]?.find((option) => option.value === value)?.label;
@@ -72,7 +72,7 @@ export function usePersonForm({ person: given, onSaved, onReload }: Options): Pe
   );
   const [keyOf] = useState(requestKeys);
   const reload = useReloadPeople();
-  const nameOf = useNames(person);
+  const namesOf = useNames();
 
   const done = async (saved: Saved, values: Record<string, unknown>) => {
     await reload();
@@ -94,14 +94,13 @@ export function usePersonForm({ person: given, onSaved, onReload }: Options): Pe
       const last = rows[0];
       return { stored, by: last && { name: last.actorName, at: last.at } };
     },
-    rowsOf: (stored, changed) =>
-      fields
-        .map(({ name, label }) => ({
-          label,
-          yours: fieldText(name, name in changed ? changed[name] : initial[name], nameOf),
-          stored: fieldText(name, stored[name as keyof Person], nameOf),
-        }))
-        .filter(({ yours, stored: other }) => yours !== other),
+    fieldsOf: (stored, changed) =>
+      fields.map(({ name, label }) => ({
+        label,
+        before: fieldText(name, initial[name], namesOf(person)),
+        yours: name in changed ? fieldText(name, changed[name], namesOf(person)) : undefined,
+        stored: fieldText(name, stored[name as keyof Person], namesOf(stored)),
+      })),
     async apply({ id, version }, changed) {
       await done(await api.people.UpdateUser({ id, version, ...changed }), changed);
     },

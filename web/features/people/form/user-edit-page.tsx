@@ -102,7 +102,11 @@ function StoredPerson({ id }: { id: string }) {
               {actionsOf(person)
                 .filter(inHead)
                 .map((action) => (
-                  <Button key={action.key} icon={action.icon} onClick={() => void start(action)}>
+                  <Button
+                    key={action.key}
+                    icon={<span aria-hidden="true">{action.icon}</span>}
+                    onClick={() => void start(action)}
+                  >
                     {action.label}
                   </Button>
                 ))}

@@ -1,6 +1,7 @@
 import { Select } from 'antd';
 import { type ImportField, importFields } from '#contract/import-fields.ts';
 import { fold } from '#core/text/turkish.ts';
+import { clearable } from '#web/ui/form/clearable.tsx';
 import { PopupsInside } from '#web/ui/form/popups-inside.tsx';
 import { formatCount, type ImportFile, type Mapping, mappingFault } from './import-calls.ts';
 
@@ -45,7 +46,7 @@ export function MappingStep({ file, mapping, onChange }: MappingStepProps) {
             <Select<ImportField>
               aria-label={`${heading} sütununun alanı`}
               placeholder="Alınmasın"
-              allowClear
+              allowClear={clearable}
               value={mapping[column] ?? null}
               options={options}
               showSearch={{

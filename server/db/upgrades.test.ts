@@ -1,11 +1,11 @@
-/** Titles whose codes differed only in how they were typed, when that was allowed. */
+/** Records from before a rule came, brought under it. */
 import { expect, it } from 'vitest';
 import { readEnv } from '#server/env.ts';
 import { ownDatabase } from '#server/testing/own-database.ts';
 import { migrate, readMigrations } from './migrate.ts';
 import { openEngine } from './open.ts';
 
-it('keep one code each, and the trail tells who got another', async () => {
+it('titles whose codes differed only in how they were typed keep one code each, and the trail tells who got another', async () => {
   const { settings, drop } = await ownDatabase('empty');
   const engine = await openEngine(readEnv(settings));
   const long = 'x'.repeat(32);
@@ -53,4 +53,40 @@ it('keep one code each, and the trail tells who got another', async () => {
     { actor_name: 'Sistem', before: 'isik', after: 'isik-3' },
     { actor_name: 'Sistem', before: long, after: numbered },
   ]);
+});
+
+it('people whose numbers differed only in capitals keep one each, and the trail tells who got another', async () => {
+  const { settings, drop } = await ownDatabase('empty');
+  const engine = await openEngine(readEnv(settings));
+  const { people, trail } = await engine.asOwner(async (client) => {
+    await migrate(
+      client,
+      readMigrations().filter(({ name }) => name < '0021'),
+    );
+    await client.query(`
+      with made as (insert into tenant (code, name) values ('BIR', 'Bir'), ('IKI', 'İki') returning id, code)
+      insert into person (tenant_id, registration_no, name, surname, active, card_no)
+      select made.id, p.number, 'Ad', 'Soyad', p.active, p.card from made
+      join (values ('BIR', 'D1', false, 'ab1'), ('BIR', 'd1', true, 'ff2'), ('BIR', 'd2', true, 'FF2'), ('IKI', 'd1', true, 'ab1'))
+        as p (tenant, number, active, card) on p.tenant = made.code`);
+    await migrate(client);
+    return {
+      people: await client.query<{ facts: string }>(
+        `select concat_ws(' ', t.code, regexp_replace(p.registration_no, '-[0-9a-f]{8}$', '-…'), p.version, p.card_no) as facts
+         from person p join tenant t on t.id = p.tenant_id order by t.code, p.registration_no`,
+      ),
+      trail: await client.query(
+        `select actor_name, before ->> 'registration_no' as before from audit_entry where entity = 'person'`,
+      ),
+    };
+  });
+  await engine.close();
+  await drop();
+  expect(people.rows.map(({ facts }) => facts)).toEqual([
+    'BIR D1-… 2 AB1',
+    'BIR d1 1 ff2',
+    'BIR d2 1 FF2',
+    'IKI d1 1 AB1',
+  ]);
+  expect(trail.rows).toEqual([{ actor_name: 'Sistem', before: 'D1' }]);
 });
