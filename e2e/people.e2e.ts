@@ -325,7 +325,7 @@ test.describe('on a phone', () => {
 
   test('what is done with chosen people takes the place of adding one', async ({ page }) => {
     await enter(page, 'admin.demo', list);
-    const add = page.getByRole('button', { name: 'Kişi ekle' });
+    const add = page.getByRole('button', { name: 'Kullanıcı ekle' });
     await expect(add).toBeVisible();
     await page.locator('.list-cards').getByRole('checkbox').first().check();
     await expect(add).toHaveCount(0);
