@@ -74,26 +74,9 @@ suite('the embedded database', () => {
     );
     expect(rows).toEqual([{ role: 'devam_app', one: true }]);
   });
-});
-
-suite('tidying up', () => {
-  let engine: PgliteEngine;
-  let drop: () => Promise<void>;
-
-  beforeAll(async () => {
-    const opened = await openTestEngine();
-    engine = opened.engine as PgliteEngine;
-    drop = opened.drop;
-    await engine.asOwner((client) => client.query('create table untidy (n int primary key)'));
-    await engine.asOwner((client) => client.query('grant all on untidy to devam_app'));
-  });
-  afterAll(async () => {
-    await engine.close();
-    await drop();
-  });
 
   const run = (query: string) => queryOnce(engine.pool, query);
-  const state = async () => {
+  const tidied = async () => {
     await engine.tidy();
     const { rows } = await run(
       `select n_dead_tup as dead, vacuum_count as times, c.reltuples as counted, relallvisible > 0 as visible
@@ -102,19 +85,21 @@ suite('tidying up', () => {
     return rows[0];
   };
 
-  it('looks at every table once, and again when as much has changed as makes a server act', async () => {
-    expect(await state()).toEqual({ dead: 0, times: 1, counted: 0, visible: false });
+  it('tidies every table once, and again when as much has changed as makes a server act', async () => {
+    await engine.asOwner((client) => client.query('create table untidy (n int primary key)'));
+    await engine.asOwner((client) => client.query('grant all on untidy to devam_app'));
+    expect(await tidied()).toEqual({ dead: 0, times: 1, counted: 0, visible: false });
     await run('insert into untidy select generate_series(1, 2000)');
-    expect(await state()).toEqual({ dead: 0, times: 2, counted: 2000, visible: true });
+    expect(await tidied()).toEqual({ dead: 0, times: 2, counted: 2000, visible: true });
     await run('update untidy set n = -n where n <= 100');
-    expect(await state()).toMatchObject({ dead: 100, times: 2 });
+    expect(await tidied()).toMatchObject({ dead: 100, times: 2 });
     await run('update untidy set n = -n where n > 100 and n <= 600');
-    expect(await state()).toEqual({ dead: 0, times: 3, counted: 2000, visible: true });
+    expect(await tidied()).toEqual({ dead: 0, times: 3, counted: 2000, visible: true });
     const { rows } = await run('select min(n) as least, count(*) as number from untidy');
     expect(rows).toEqual([{ least: -600, number: 2000 }]);
   });
 
-  it('is done by a server for itself', async () => {
+  it('is tidied by a server for itself', async () => {
     const { settings, drop: dropOther } = await ownDatabase();
     const server = runServer({ ...settings, DEMO: '1' });
     await addressOf(server);
@@ -123,14 +108,13 @@ suite('tidying up', () => {
     const left = await openPglite(settings.DATA_DIR!);
     const { rows } = await queryOnce(
       left.pool,
-      "select relname as name, reltuples as counted from pg_class where relname in ('person', 'title') order by 1",
+      `select (select reltuples from pg_class where oid = 'person'::regclass) as people,
+         count(*) filter (where c.reltuples < 0) as uncounted
+       from pg_stat_user_tables s join pg_class c on c.oid = s.relid`,
     );
     await left.close();
     await dropOther();
-    expect(rows).toEqual([
-      { name: 'person', counted: 250 },
-      { name: 'title', counted: expect.any(Number) },
-    ]);
+    expect(rows).toEqual([{ people: 250, uncounted: 0 }]);
   });
 });
 

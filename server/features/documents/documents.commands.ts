@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { documentSchemas } from '#contract/calls/document.schema.ts';
 import { record } from '#server/features/audit/audit.commands.ts';
 import { forgetFile, isFresh, keepFile } from '#server/features/files/stored-files.commands.ts';
-import { lockEditable } from '#server/features/people/edit.commands.ts';
+import { lockEditable } from '#server/features/people/reach.commands.ts';
 import type { CallScope } from '#server/http/bind.ts';
 import { AppError, fieldError } from '#server/http/errors.ts';
 import { mimeOf } from './file-kinds.ts';

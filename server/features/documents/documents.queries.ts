@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { DocumentKind } from '#contract/document-kinds.ts';
-import { inScope, type ScopeOf } from '#server/db/scope.ts';
+import type { ScopeOf } from '#server/db/scope.ts';
 import type { TenantTx } from '#server/db/tx.ts';
-import { AppError } from '#server/http/errors.ts';
+import { checkSeen } from '#server/features/people/reach.commands.ts';
 
 /** The documents of someone in scope, newest first; `address` makes the way to a file. */
 export async function documentsOf(
@@ -11,14 +11,7 @@ export async function documentsOf(
   personId: string,
   address: (fileId: string) => string,
 ) {
-  const person = await db
-    .selectFrom('person')
-    .select('id')
-    .where('person.id', '=', personId)
-    .where('person.archived', '=', false)
-    .where(inScope(caller))
-    .executeTakeFirst();
-  if (!person) throw new AppError('not_found');
+  await checkSeen(db, caller, personId);
   const rows = await db
     .selectFrom('person_document as d')
     .innerJoin('stored_file as f', (join) =>

@@ -40,13 +40,6 @@ export async function setAvatar(
   db: TenantTx,
   { personId, imageId, uploadedBy }: AvatarChange,
 ): Promise<void> {
-  // Locked, so that of two at once the second finds what the first one removed.
-  const { avatar_id } = await db
-    .selectFrom('person')
-    .select('avatar_id')
-    .where('id', '=', personId)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
   const image = await db
     .selectFrom('image')
     .select('id')
@@ -54,35 +47,34 @@ export async function setAvatar(
     .where('uploaded_by', '=', uploadedBy)
     .executeTakeFirst();
   if (!image) throw notUploaded();
-  await db.updateTable('person').set({ avatar_id: imageId }).where('id', '=', personId).execute();
-  await removeUnused(db, sql`id = ${avatar_id}::uuid`);
-  await record(db, {
-    action: 'update',
-    entity: 'person',
-    entityId: personId,
-    before: { avatarId: avatar_id },
-    after: { avatarId: imageId },
-  });
-  db.emit('person');
+  await replaceAvatar(db, personId, imageId);
 }
 
 /** Whoever had a picture has none any more. */
-export async function removeAvatar(db: TenantTx, personId: string): Promise<void> {
-  const { avatar_id } = await db
+export const removeAvatar = (db: TenantTx, personId: string): Promise<void> =>
+  replaceAvatar(db, personId, null);
+
+async function replaceAvatar(
+  db: TenantTx,
+  personId: string,
+  avatarId: string | null,
+): Promise<void> {
+  // Locked, so that of two at once the second finds what the first one removed.
+  const { avatar_id: before } = await db
     .selectFrom('person')
     .select('avatar_id')
     .where('id', '=', personId)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  if (avatar_id === null) throw fieldError('id', 'Bu kişinin fotoğrafı yok.');
-  await db.updateTable('person').set({ avatar_id: null }).where('id', '=', personId).execute();
-  await removeUnused(db, sql`id = ${avatar_id}::uuid`);
+  if (before === null && avatarId === null) throw fieldError('id', 'Bu kişinin fotoğrafı yok.');
+  await db.updateTable('person').set({ avatar_id: avatarId }).where('id', '=', personId).execute();
+  await removeUnused(db, sql`id = ${before}::uuid`);
   await record(db, {
     action: 'update',
     entity: 'person',
     entityId: personId,
-    before: { avatarId: avatar_id },
-    after: { avatarId: null },
+    before: { avatarId: before },
+    after: { avatarId },
   });
   db.emit('person');
 }

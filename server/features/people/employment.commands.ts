@@ -15,7 +15,7 @@ import { recordMany } from '#server/features/audit/audit.commands.ts';
 import type { CallScope } from '#server/http/bind.ts';
 import { AppError, fieldError } from '#server/http/errors.ts';
 import { keepAnAdmin, losesAdmin } from './admins.commands.ts';
-import { lockEditable } from './edit.commands.ts';
+import { lockEditable } from './reach.commands.ts';
 import { openMatters } from './employment.queries.ts';
 import { maySignInAs } from './grants.ts';
 import {

@@ -4,6 +4,7 @@ import type { personnelSchemas } from '#contract/calls/personnel.schema.ts';
 import { inScope } from '#server/db/scope.ts';
 import type { TenantTx } from '#server/db/tx.ts';
 import { AppError } from '#server/http/errors.ts';
+import { checkSeen } from './reach.commands.ts';
 import { seesAll, type Viewer } from './sight.ts';
 
 interface Period {
@@ -68,13 +69,6 @@ export async function openMattersOf(
   caller: Viewer,
   id: string,
 ): Promise<OpenMatters> {
-  const person = await db
-    .selectFrom('person')
-    .select('id')
-    .where('person.id', '=', id)
-    .where('person.archived', '=', false)
-    .where(inScope(caller))
-    .executeTakeFirst();
-  if (!person) throw new AppError('not_found');
+  await checkSeen(db, caller, id);
   return openMatters(db, id);
 }

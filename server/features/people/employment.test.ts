@@ -64,14 +64,18 @@ describe('leaving', () => {
   it('today ends the period, the sessions and the sign-in at once, and says what is open', async () => {
     const { id, token } = await signedInPerson('leaver');
     await added({ managerId: id });
+    await added({ secondManagerId: id });
     const { paint } = world.departments;
     await lead(paint, id);
     const open = {
       departments: [{ id: paint, name: 'Boya' }],
       workPlaces: [],
-      peopleCount: 1,
+      peopleCount: 2,
     };
     expect((await t.call(boss, calls.GetOpenMatters, { id })).body.data).toEqual(open);
+    // The list that the number leads to has as many.
+    const led = await t.call(boss, peopleCalls.GetSystemUsers, { managerId: id });
+    expect(led.body.total).toBe(open.peopleCount);
     const { status, body } = await end(id);
     expect([status, body.data]).toEqual([200, { id, active: false, open }]);
     expect(await managerAway(paint)).toBe('left');

@@ -1,9 +1,8 @@
 import { confidentialFields, personalFields } from '#contract/calls/person.schema.ts';
-import { inScope } from '#server/db/scope.ts';
 import { historyOf } from '#server/db/trail.ts';
 import type { TenantTx } from '#server/db/tx.ts';
-import { AppError } from '#server/http/errors.ts';
 import { PLAIN_FIELDS } from './person-row.ts';
+import { checkSeen } from './reach.commands.ts';
 import { seesAll, type Viewer } from './sight.ts';
 
 /** What only those may read who may edit people, in the past too. */
@@ -17,14 +16,7 @@ export async function personHistory(
   caller: Viewer,
   asked: { id: string; page: number; pageSize: number },
 ) {
-  const person = await db
-    .selectFrom('person')
-    .select('id')
-    .where('person.id', '=', asked.id)
-    .where('person.archived', '=', false)
-    .where(inScope(caller))
-    .executeTakeFirst();
-  if (!person) throw new AppError('not_found');
+  await checkSeen(db, caller, asked.id);
   const { rows, total } = await historyOf(db, 'person', asked);
   const all = seesAll(caller);
   return {

@@ -3,7 +3,7 @@ import { firstPassword, putOut } from '#server/features/identity/access.commands
 import { setPassword } from '#server/features/identity/passwords.commands.ts';
 import type { CallScope } from '#server/http/bind.ts';
 import { AppError, fieldError } from '#server/http/errors.ts';
-import { lockEditable } from './edit.commands.ts';
+import { lockEditable } from './reach.commands.ts';
 import { maySignInAs } from './grants.ts';
 import { authsOfTitles } from './title-auths.queries.ts';
 

@@ -1,7 +1,7 @@
 import { removeAvatar, setAvatar, uploadedImage } from '#server/features/files/images.commands.ts';
 import type { CallScope } from '#server/http/bind.ts';
 import type { Tokens } from '#server/http/tokens.ts';
-import { lockEditable } from './edit.commands.ts';
+import { lockEditable } from './reach.commands.ts';
 
 /** Gives a picture that the caller uploaded to someone whom they may edit. Answers the picture's id. */
 export async function savePhoto(

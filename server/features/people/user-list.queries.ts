@@ -153,7 +153,7 @@ const STATUSES: Readonly<Record<Status, RawBuilder<boolean>>> = {
   left: sql`not person.active and person.end_date is not null`,
 };
 
-/** The people in the caller's scope that all filters let through. Their columns are in the index `person_facts`, which counts them. */
+/** The people in the caller's scope that all filters let through. Their columns are in the index `person_facts`, which counts them; managers have indexes of their own. */
 export function filtered(db: TenantTx, caller: ScopeOf, input: PeopleFilter): People<unknown> {
   let query: People<unknown> = withWords(people(db).where(inScope(caller)), input.search);
   const { companyCode, workPlaceCode, departmentId, titleId, role, active } = input;
@@ -178,7 +178,14 @@ export function filtered(db: TenantTx, caller: ScopeOf, input: PeopleFilter): Pe
   if (input.gender !== undefined) query = query.where('person.gender', '=', input.gender);
   if (input.contractType !== undefined)
     query = query.where('person.contract_type', '=', input.contractType);
-  if (input.managerId !== undefined) query = query.where('person.manager_id', '=', input.managerId);
+  const { managerId } = input;
+  if (managerId !== undefined)
+    query = query.where((eb) =>
+      eb.or([
+        eb('person.manager_id', '=', managerId),
+        eb('person.second_manager_id', '=', managerId),
+      ]),
+    );
   if (input.hasCard !== undefined)
     query = query.where('person.card_no', input.hasCard ? 'is not' : 'is', null);
   if (input.hasManager !== undefined)

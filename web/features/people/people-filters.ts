@@ -53,6 +53,12 @@ export const peopleShape: ListShape = {
   ],
 };
 
+/** The list finds whom they lead as the first manager or the second. */
+function nameOfManager(shown: readonly Person[], id: string | undefined) {
+  const first = shown.find(({ managerId }) => managerId === id);
+  return first?.managerName ?? shown.find((one) => one.secondManagerId === id)?.secondManagerName;
+}
+
 /** The filters of the list, with what they offer. */
 export function usePeopleFilters(
   { filters: { companyCode, managerId } }: ListQuery,
@@ -69,7 +75,7 @@ export function usePeopleFilters(
     label: 'Yönetici',
     isMore: true,
     chosen: managerId,
-    nameInList: shown.find((person) => person.managerId === managerId)?.managerName,
+    nameInList: nameOfManager(shown, managerId),
   });
   const choice = (
     key: string,
