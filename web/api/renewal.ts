@@ -4,14 +4,22 @@ import { ApiError } from './api-error.ts';
 import { request } from './request.ts';
 import { keepRefreshToken, keepToken, readRefreshToken, readToken } from './tokens.ts';
 
+/** Whoever waited for the same renewal gets the same object. */
 export type Renewal =
   | { kind: 'renewed' }
   /** The session is over. */
   | { kind: 'over' }
-  /** The server could not be asked: the session may well live. */
+  /** Without a verdict: the session may well live. */
   | { kind: 'failed'; error: ApiError };
 
 let running: Promise<Renewal> | undefined;
+/** The renewal that the present token is from. */
+let latest: { token: string; renewal: Renewal } | undefined;
+
+function renewedTo(token: string): Renewal {
+  latest = { token, renewal: { kind: 'renewed' } };
+  return latest.renewal;
+}
 
 async function exchange(): Promise<Renewal> {
   const refreshToken = readRefreshToken();
@@ -26,7 +34,7 @@ async function exchange(): Promise<Renewal> {
     if (!token) return { kind: 'over' };
     keepToken(token);
     if (next) keepRefreshToken(next);
-    return { kind: 'renewed' };
+    return renewedTo(token);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const { status } = error;
@@ -35,14 +43,21 @@ async function exchange(): Promise<Renewal> {
   }
 }
 
-/** Another tab may have been faster: then its token is there already. */
+/** Whether the token was renewed since it was sent with the request that was refused: here or in another browser tab. */
+export const isRenewedSince = (refused: string | undefined): boolean =>
+  readToken() !== undefined && readToken() !== refused;
+
+function renewalOfPresent(): Renewal {
+  const token = readToken()!;
+  return latest?.token === token ? latest.renewal : renewedTo(token);
+}
+
 async function renewOnce(refused: string | undefined): Promise<Renewal> {
-  const isNewer = () => readToken() !== undefined && readToken() !== refused;
-  if (isNewer()) return { kind: 'renewed' };
-  // Without https there are no locks; the server then bears two exchanges at the same time (D19).
+  if (isRenewedSince(refused)) return renewalOfPresent();
+  // Without https there are no locks; the server then bears two exchanges at the same time.
   if (!('locks' in navigator)) return exchange();
   return navigator.locks.request('devam-renewal', async () =>
-    isNewer() ? { kind: 'renewed' } : exchange(),
+    isRenewedSince(refused) ? renewalOfPresent() : exchange(),
   );
 }
 

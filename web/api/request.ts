@@ -10,6 +10,7 @@ export const texts = {
   noAnswer: 'Sunucuya ulaşılamıyor. Bağlantınızı denetleyip yeniden deneyin.',
   timeout: 'Sunucu zamanında yanıt vermedi. Lütfen yeniden deneyin.',
   tooManyTries: 'En fazla deneme sayısına ulaşıldı',
+  notRenewed: 'Oturum yenilenemedi, lütfen yeniden deneyin.',
   generic: 'Bir hata oluştu',
   error: 'Error',
 } as const;
@@ -31,16 +32,19 @@ function queryOf(input: object): string {
   return text && `?${text}`;
 }
 
+/** Path and query; the body of a POST is no part of it. */
+export const urlOf = ({ method, path }: CallDef, input: object): string =>
+  `/api${path}${method === 'GET' ? queryOf(input) : ''}`;
+
 function toRequest({ call, input, token, headers }: Outgoing): [string, RequestInit] {
   const isForm = input instanceof FormData;
   const sent = new Headers(headers);
   sent.set('Accept', 'application/json');
   if (token !== undefined) sent.set('Authorization', `Bearer ${token}`);
   if (call.method === 'POST' && !isForm) sent.set('Content-Type', 'application/json');
-  const url = `/api${call.path}${call.method === 'GET' ? queryOf(input) : ''}`;
   const body = isForm ? input : JSON.stringify(input);
   return [
-    url,
+    urlOf(call, input),
     {
       method: call.method,
       headers: sent,

@@ -1,18 +1,16 @@
-/** How the panel calls: with the token, renewed where it has expired, and with the one message that an error gets (D27, D35). */
+/** How the panel calls: with the token, renewed where it has expired, and with the one message that an error gets. */
 import type { CallDef } from '#contract/call.ts';
 import type { CallOptions, Success } from '#contract/client.ts';
 import { messages } from '#web/ui/messages/messages.ts';
 import { ApiError } from './api-error.ts';
-import { renew } from './renewal.ts';
-import { request, texts } from './request.ts';
+import { isRenewedSince, type Renewal, renew } from './renewal.ts';
+import { request, texts, urlOf } from './request.ts';
+import { createRetries } from './retries.ts';
 import { readToken } from './tokens.ts';
 
-const MAX_TRIES = 5;
 const ERROR_SECONDS = 3;
 const STATUS_SECONDS = 5;
 export const FORBIDDEN = 'Sayfa/Veri/İşlem için yetkiniz yok !';
-/** As `contract/errors.ts` says it, which is too much to carry for signing in. */
-const VIEW_ONLY = 'Kullanıcı gözüyle görünümde değişiklik yapılamaz.';
 
 export interface SendOptions extends CallOptions {
   /** The caller shows the failure itself: on a form, or by the guard. */
@@ -28,23 +26,44 @@ export const listeners = {
   onForbidden: (): void => {},
 };
 
-/** 401s in a row per method and path without query; any other answer ends the row. */
-const refusals = new Map<string, number>();
-export const forgetRefusals = () => refusals.clear();
+const retries = createRetries();
+export const forgetRefusals = () => retries.forget();
+
+/** The specified text first; why, where the server says more, after it. */
+const forbiddenText = ({ message, isServerMessage }: ApiError) =>
+  isServerMessage && message !== FORBIDDEN ? `${FORBIDDEN} ${message}` : FORBIDDEN;
 
 function show(error: ApiError): void {
   const { status, message } = error;
   if (status === 400) void messages.alert(message);
-  else if (status === 403) {
-    // Whoever looks through someone's eyes is told why; all else has the one sentence of D27.
-    messages.error(message === VIEW_ONLY ? message : FORBIDDEN, ERROR_SECONDS);
-  } else if (status === 0 || status === 200 || status === 401)
-    messages.error(message, ERROR_SECONDS);
+  else if (status === 403) messages.error(forbiddenText(error), ERROR_SECONDS);
+  else if (status === 0 || status === 200 || status === 401) messages.error(message, ERROR_SECONDS);
   else messages.error(message, STATUS_SECONDS);
 }
 
+/** The request's own failure, and why its session could not be renewed. */
+function notRenewed({ message, requestId }: ApiError, { error }: Renewal & { kind: 'failed' }) {
+  const why = error.isServerMessage || error.status === 0 ? error.message : texts.notRenewed;
+  return new ApiError(`${message} ${why}`, 401, {
+    isServerMessage: true,
+    ...(requestId && { requestId }),
+  });
+}
+
+/** After a 401: comes back where the request may be sent again. */
+async function recover(url: string, token: string | undefined, refusal: ApiError): Promise<void> {
+  const spent = () => new ApiError(texts.tooManyTries, 0);
+  // A token that came meanwhile may be from a renewal that others waited for, which is counted already.
+  if (retries.isSpent(url) && !isRenewedSince(token)) throw spent();
+  const renewal = await renew(token);
+  const verdict = retries.judge(url, renewal);
+  if (verdict === 'spent') throw spent();
+  if (verdict === 'ask') throw new SessionOver(refusal);
+  if (verdict === 'fail' && renewal.kind === 'failed') throw notRenewed(refusal, renewal);
+}
+
 async function attempt(call: CallDef, input: object, options: SendOptions): Promise<Success> {
-  const key = `${call.method} ${call.path}`;
+  const url = `${call.method} ${urlOf(call, input)}`;
   for (;;) {
     const token = readToken();
     try {
@@ -57,20 +76,15 @@ async function attempt(call: CallDef, input: object, options: SendOptions): Prom
           ...(options.idempotencyKey && { 'Idempotency-Key': options.idempotencyKey }),
         },
       });
-      refusals.delete(key);
+      retries.answered(url);
       return answer;
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 401) {
-        refusals.delete(key);
+        retries.answered(url);
         throw error;
       }
       if (options.background || call.permission === 'public') throw error;
-      const tries = refusals.get(key) ?? 0;
-      if (tries >= MAX_TRIES) throw new ApiError(texts.tooManyTries, 0);
-      refusals.set(key, tries + 1);
-      const renewal = await renew(token);
-      if (renewal.kind === 'failed') throw renewal.error;
-      if (renewal.kind === 'over') throw new SessionOver(error);
+      await recover(url, token, error);
     }
   }
 }
