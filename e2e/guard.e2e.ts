@@ -46,6 +46,43 @@ test('signed in: redirects, unknown and not permitted paths', async ({ page }) =
   await expect(page).toHaveURL('/settings/user-list?page=2');
 });
 
+test('/401 and /404 stand in the layout where it is known who one is, alone where not', async ({
+  page,
+}) => {
+  const menu = page.getByRole('navigation', { name: 'Menü' });
+  await enter(page, 'ik.demo', '/profile/index');
+  await expect(page.getByRole('heading', { level: 1, name: 'Profil' })).toBeVisible();
+  for (const [path, to, heading] of [
+    ['/yok/boyle/sayfa', '/404', 'Sayfa bulunamadı'],
+    ['/probationary/probationary-settings-list', '/401', 'Bu sayfayı açma yetkiniz yok'],
+  ] as const) {
+    await page.evaluate((wanted) => {
+      history.pushState(null, '', wanted);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, path);
+    await expect(page).toHaveURL(to);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expect(menu).toBeVisible();
+    await expect(page.getByRole('main')).toHaveCount(1);
+    // No tab of its own, and the others stay.
+    await expect(page.getByRole('tab')).toHaveText([/Pano/, /Profil/]);
+    await expect(page.getByRole('tab', { selected: true })).toHaveCount(0);
+  }
+  await page.getByRole('tab', { name: 'Profil' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Profil' })).toBeVisible();
+  await expect(page).toHaveURL('/profile/index');
+
+  // Asked for directly, it fetches nothing, and so knows nobody.
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) asked.push(request.url());
+  });
+  await page.goto('/404');
+  await expect(page.getByRole('heading', { level: 1, name: 'Sayfa bulunamadı' })).toBeVisible();
+  await expect(menu).toHaveCount(0);
+  expect(asked).toEqual([]);
+});
+
 for (const [what, answer, text] of [
   [
     'no user info',

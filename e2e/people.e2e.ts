@@ -59,8 +59,8 @@ test.describe('on a desk', () => {
     await tab(page, 'Giriş').click();
     await page.getByLabel('Kullanıcı adı').fill('admin.demo');
     await save(page);
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Tamam' }).click();
     await expect(page.getByText('Bu kullanıcı adı kullanılıyor.')).toBeVisible();
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
     await page.getByLabel('Kullanıcı adı').fill('Defne.Kaya');
     await tab(page, 'İş').click();
     await choose(page, 'Firma', 'Anadolu');

@@ -123,16 +123,33 @@ test('each status has its message', async ({ page }) => {
     status: 400,
     json: { success: false, Message: 'Hata var.', errors: [field] },
   });
+  // All faults stand at a field that is shown: that is enough.
   const dialog = page.getByRole('alertdialog');
-  await expect(dialog).toContainText('Hata var.');
-  await dialog.getByRole('button', { name: 'Tamam' }).click();
   await expect(page.getByText('Şimdiki şifre yanlış.')).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await answerWith({
+    status: 400,
+    json: {
+      success: false,
+      Message: 'Hata var.',
+      errors: [field, { field: 'token', Message: 'Başka bir yerde.' }],
+    },
+  });
+  await expect(page.getByText('Şimdiki şifre yanlış.')).toBeVisible();
+  await expect(dialog).toContainText('Hata var.');
+  await expect(dialog).toContainText('Başka bir yerde.');
+  await dialog.getByRole('button', { name: 'Tamam' }).click();
   await answerWith({ status: 400, json: {} });
   await expect(dialog).toContainText('Bir hata oluştu');
   await dialog.getByRole('button', { name: 'Tamam' }).click();
 
   for (const [answer, text, seconds] of [
     [{ status: 403, json: {} }, 'Sayfa/Veri/İşlem için yetkiniz yok !', 3],
+    [
+      { status: 403, json: { Message: 'Başka bir neden.' } },
+      'Sayfa/Veri/İşlem için yetkiniz yok ! Başka bir neden.',
+      3,
+    ],
     [{ status: 500, json: { Message: 'Sunucu hatası' } }, 'Sunucu hatası', 5],
     [{ status: 502, body: 'no json' }, 'Error', 5],
     ['none', 'Sunucuya ulaşılamıyor. Bağlantınızı denetleyip yeniden deneyin.', 3],

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type DemoUser, enter, tokenOf, visit, withoutLiveStream } from './demo.ts';
+import { type DemoUser, enter, tokenOf, userMenu, visit, withoutLiveStream } from './demo.ts';
 import { inspect, inspectOnBothScreens } from './inspect.ts';
 import { expect, test } from './test.ts';
 
@@ -51,8 +51,8 @@ test('a title from its first to its last day', async ({ page, complaints }) => {
   await drawer(page).getByRole('button', { name: 'Kaydet' }).click();
 
   // The server's words at their field, what was typed stays.
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Tamam' }).click();
   await expect(drawer(page).getByText('Bu kod kullanılıyor.')).toBeVisible();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await expect(drawer(page).getByLabel('Ad', { exact: true })).toHaveValue('Kıdemli Formen');
   await drawer(page).getByLabel('Kod').fill('KFRM');
   await drawer(page).getByRole('button', { name: 'Kaydet' }).click();
@@ -275,7 +275,11 @@ test('through someone’s eyes: their menu, nothing to change, and back to one�
   await page.getByLabel('Yeni şifre', { exact: true }).fill('Yepyeni-Sifre-2026');
   await page.getByLabel('Yeni şifre (tekrar)').fill('Yepyeni-Sifre-2026');
   await page.getByRole('button', { name: 'Şifreyi değiştir' }).click();
-  await expect(page.getByText('Kullanıcı gözüyle görünümde değişiklik yapılamaz.')).toBeVisible();
+  await expect(
+    page.getByText(
+      'Sayfa/Veri/İşlem için yetkiniz yok ! Kullanıcı gözüyle görünümde değişiklik yapılamaz.',
+    ),
+  ).toBeVisible();
 
   await banner(page).getByRole('button', { name: 'Bitir' }).click();
   await expect(page).toHaveURL(place);
@@ -285,6 +289,36 @@ test('through someone’s eyes: their menu, nothing to change, and back to one�
   await expect(audit(other)).toHaveCount(1);
   const names = (await context.cookies()).map(({ name }) => name);
   expect(names).not.toContain('ownRefreshToken');
+});
+
+test('Çıkış in a view signs the Admin out too, in every browser tab', async ({ page, context }) => {
+  await enter(page, 'admin.demo', `${path}?ara=memur`);
+  const tokenNow = async () =>
+    (await context.cookies()).find(({ name }) => name === 'token')!.value;
+  const own = await tokenNow();
+  const other = await context.newPage();
+  await other.goto('/profile/index');
+  await page.getByRole('button', { name: /kişi: Personel Memuru$/ }).click();
+  await page
+    .getByRole('button', { name: /^Kullanıcı gözüyle gör/ })
+    .first()
+    .click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Gözüyle gör' }).click();
+  for (const tab of [page, other]) {
+    await expect(tab.getByRole('region', { name: 'Kullanıcı gözüyle görünüm' })).toBeVisible();
+  }
+  const view = await tokenNow();
+  await userMenu(page).click();
+  await expect(page.getByRole('menuitem', { name: 'Görünümü bitir' })).toBeVisible();
+  await page.getByRole('menuitem', { name: 'Çıkış' }).click();
+  await expect(page).toHaveURL('/login?redirect=%2Fdashboard');
+  await expect(other).toHaveURL('/login?redirect=%2Fprofile%2Findex');
+  const kept = (await context.cookies()).map(({ name }) => name);
+  for (const name of ['token', 'refreshToken', 'ownRefreshToken']) expect(kept).not.toContain(name);
+  for (const token of [own, view]) {
+    const headers = { authorization: `Bearer ${token}` };
+    expect((await page.request.get('/api/Account/GetUserInfo', { headers })).status()).toBe(401);
+  }
 });
 
 test('a view that is over leads back to one’s own session, and asks nothing as the Admin', async ({

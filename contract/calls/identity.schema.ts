@@ -31,6 +31,8 @@ export const identitySchemas = {
       heldRoles: z.array(role),
       /** The Admin who looks through this person's eyes: nothing can be changed. */
       viewedBy: z.object({ id: personId, name: z.string() }).nullable(),
+      /** Signed in with a one-time password: nothing else may be called until it is changed. */
+      mustChangePassword: z.boolean().optional(),
     }),
   },
   Logout: { input: z.strictObject({ token: z.string().max(4096).optional() }), data: z.null() },

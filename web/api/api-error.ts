@@ -30,8 +30,11 @@ export class ApiError extends Error {
   }
 }
 
-/** The server's words for one field of a form. */
-export function fieldMessages(error: unknown): Record<string, string> {
-  if (!(error instanceof ApiError)) return {};
-  return Object.fromEntries(error.errors.map(({ field, Message }) => [field, Message]));
+/** What is wrong, fault by fault. */
+export const faultWords = ({ errors }: ApiError): string[] => errors.map(({ Message }) => Message);
+
+/** What is wrong with the file that was sent, where that is why it failed. */
+export function fileFault(error: unknown): string | undefined {
+  if (!(error instanceof ApiError)) return undefined;
+  return error.errors.find(({ field }) => field === 'file')?.Message;
 }

@@ -27,9 +27,14 @@ describe('repeats', () => {
       for (let waiting = 1; waiting <= 7; waiting += 1) retries.judge('POST /a', shared);
     }
     expect(retries.isSpent('POST /a')).toBe(true);
-    const last = renewed();
-    expect(retries.judge('POST /b', last)).toBe('repeat');
-    expect(retries.judge('POST /b', last)).toBe('repeat');
+  });
+
+  it('after the fifth renewal are made by all that waited for it', () => {
+    const retries = createRetries();
+    for (let time = 1; time <= 4; time += 1) retries.judge('POST /a', renewed());
+    const fifth = renewed();
+    expect(retries.judge('POST /a', fifth)).toBe('repeat');
+    expect(retries.judge('POST /a', fifth)).toBe('repeat');
   });
 
   it('start anew with any other answer to the same URL, and with another session', () => {

@@ -2,7 +2,7 @@
 import type { CallDef } from '#contract/call.ts';
 import type { CallOptions, Success } from '#contract/client.ts';
 import { messages } from '#web/ui/messages/messages.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError, faultWords } from './api-error.ts';
 import { isRenewedSince, type Renewal, renew } from './renewal.ts';
 import { request, texts, urlOf } from './request.ts';
 import { createRetries } from './retries.ts';
@@ -35,7 +35,7 @@ const forbiddenText = ({ message, isServerMessage }: ApiError) =>
 
 function show(error: ApiError): void {
   const { status, message } = error;
-  if (status === 400) void messages.alert(message);
+  if (status === 400) void messages.alert(message, { lines: faultWords(error) });
   else if (status === 403) messages.error(forbiddenText(error), ERROR_SECONDS);
   else if (status === 0 || status === 200 || status === 401) messages.error(message, ERROR_SECONDS);
   else messages.error(message, STATUS_SECONDS);

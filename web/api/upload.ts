@@ -3,17 +3,21 @@ import { documentCalls } from '#contract/calls/document.ts';
 import { fileCalls } from '#contract/calls/file.ts';
 import { importCalls } from '#contract/calls/import.ts';
 import type { Client } from '#contract/client.ts';
-import { send, type SendOptions } from './send.ts';
+import { ApiError, faultWords } from './api-error.ts';
+import { send } from './send.ts';
 
-async function upload(
-  call: CallDef,
-  file: Blob,
-  name: string,
-  options?: SendOptions,
-): Promise<unknown> {
+/** What is wrong with a file stands beside it, not in a message: it fails with a fault of `file`, and the caller shows it. */
+async function upload(call: CallDef, file: Blob, name: string): Promise<unknown> {
   const form = new FormData();
   form.append('file', file, name);
-  return (await send(call, form, options)).data;
+  try {
+    return (await send(call, form, { shows: [400, 413, 415] })).data;
+  } catch (error) {
+    if (!(error instanceof ApiError) || ![400, 413, 415].includes(error.status)) throw error;
+    const { message, status, isServerMessage } = error;
+    const Message = faultWords(error).join(' ') || message;
+    throw new ApiError(message, status, { isServerMessage, errors: [{ field: 'file', Message }] });
+  }
 }
 
 /** Sends a picture; answers the address that SaveAvatar and SavePhoto take. */
@@ -29,8 +33,8 @@ export async function uploadDocument(file: File): Promise<string> {
 
 type ImportFile = Awaited<ReturnType<Client['import']['UploadImportFile']>>;
 
-/** Sends a file of people; what is wrong with it stands beside the file, not in a message. */
+/** Sends a file of people. */
 export async function uploadImportFile(file: File): Promise<ImportFile> {
-  const answer = await upload(importCalls.UploadImportFile, file, file.name, { shows: [400, 413] });
+  const answer = await upload(importCalls.UploadImportFile, file, file.name);
   return answer as ImportFile;
 }

@@ -81,7 +81,7 @@ export function useResourceForm({ name, row: given, onSaved, onReload }: Options
         stored: rowText(key, field, stored),
       })),
     async apply({ id, version }, changed) {
-      await calls.Update({ id, version, ...changed });
+      await calls.Update({ id, version, ...changed }, { shows: [400] });
       await done(id);
     },
     onReload,
@@ -90,8 +90,8 @@ export function useResourceForm({ name, row: given, onSaved, onReload }: Options
     initial,
     save: (values, changed) =>
       row
-        ? calls.Update({ id: row.id, version: row.version, ...changed }, { shows: [409] })
-        : calls.Add(values, { idempotencyKey: keyOf(values) }),
+        ? calls.Update({ id: row.id, version: row.version, ...changed }, { shows: [400, 409] })
+        : calls.Add(values, { idempotencyKey: keyOf(values), shows: [400] }),
     onSaved: ({ id }) => void done(id),
     onFailed: conflict.take,
   });

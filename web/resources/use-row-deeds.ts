@@ -43,7 +43,9 @@ export function useRowDeeds(name: ResourceName) {
       try {
         const users = await usersOf(name, id);
         if (users && !active) {
-          void messages.alert(`${users} kullanıyor: arşivde kalır, silinemez.`, subject);
+          void messages.alert(`${users} kullanıyor: arşivde kalır, silinemez.`, {
+            title: subject,
+          });
           return false;
         }
         if (!(await confirmRemoval(texts.one, subject, users))) return false;

@@ -8,11 +8,13 @@ import {
   forgetTokens,
   keepRefreshToken,
   keepToken,
+  readOwnRefreshToken,
   readToken,
 } from '#web/api/tokens.ts';
 import type { Auth, Role } from '#contract/permissions.ts';
 import type { Viewer } from '#contract/visibility.ts';
 import { announce } from './other-tabs.ts';
+import { forgetSignIn, hasSignInMark, markSignIn } from './sign-in-mark.ts';
 
 /** The live stream's state. */
 export type Connection = 'open' | 'retrying' | 'closed';
@@ -31,6 +33,8 @@ export interface Session {
   heldRoles: readonly Role[];
   /** The Admin who looks through this person's eyes: nothing can be changed. */
   viewedBy: UserInfo['viewedBy'];
+  /** Signed in with a one-time password: nothing else until it is changed. */
+  mustChangePassword: boolean;
   tenantInfo: TenantInfo | null;
   connection: Connection;
 }
@@ -47,6 +51,7 @@ const nobody = (): Session => ({
   modules: [],
   heldRoles: [],
   viewedBy: null,
+  mustChangePassword: false,
   tenantInfo: readTenant(),
   connection: 'closed',
 });
@@ -72,6 +77,8 @@ function take(info: UserInfo | null | undefined): void {
   }
   if (info.refreshToken) keepRefreshToken(info.refreshToken);
   if (!info.viewedBy) forgetOwnRefreshToken();
+  markSignIn();
+  isToldOfEnd = false;
   useSession.setState({
     token: readToken(),
     id: info.id,
@@ -84,6 +91,8 @@ function take(info: UserInfo | null | undefined): void {
     modules: info.modules ?? [],
     heldRoles: info.heldRoles ?? info.roles,
     viewedBy: info.viewedBy ?? null,
+    // Whoever looks through someone's eyes is not to choose their password.
+    mustChangePassword: info.mustChangePassword === true && !info.viewedBy,
     tenantInfo: readTenant(),
   });
 }
@@ -115,12 +124,25 @@ export async function signIn(username: string, password: string): Promise<void> 
   announce('changed');
 }
 
-/** Clears the token and the roles. */
+/** Whether this browser tab has been told why nobody is signed in any more. */
+let isToldOfEnd = false;
+
+/** Clears the token and the roles; whoever calls it has said why. */
 export function resetToken(): void {
+  isToldOfEnd = true;
   forgetTokens();
+  dropPerson();
+}
+
+/** The token is gone, deleted or expired: nothing of the person stays on the screen. */
+export function dropPerson(): void {
   forgetRefusals();
   useSession.setState(nobody());
 }
+
+/** Whether the session ended without a word so far: its cookies are gone, and nobody signed out. */
+export const isSessionLost = (): boolean =>
+  readToken() === undefined && hasSignInMark() && !isToldOfEnd;
 
 /** At most so long for the server to hear of it: nobody stays signed in because it is away. */
 const LOGOUT_MS = 3000;
@@ -130,13 +152,24 @@ let leaves = false;
 /** From asking to sign out until somebody signs in: what is still under way is refused, which surprises nobody. */
 export const isSigningOut = (): boolean => leaves;
 
+/** In a view, the Admin's own session too: who signs out is not to be signed in as somebody else. */
+async function endSession(token: string): Promise<void> {
+  if (readOwnRefreshToken() === undefined && !useSession.getState().viewedBy) {
+    await identity.logout(token);
+    return;
+  }
+  const { signOutOfView } = await import('./sign-out-of-view.ts');
+  await signOutOfView();
+}
+
 export async function signOut(): Promise<void> {
   leaves = true;
   const token = readToken();
   if (token !== undefined) {
     const tooLate = new Promise((done) => setTimeout(done, LOGOUT_MS));
-    await Promise.race([identity.logout(token).catch(() => {}), tooLate]);
+    await Promise.race([endSession(token).catch(() => {}), tooLate]);
   }
+  forgetSignIn();
   resetToken();
   announce('signed-out');
 }

@@ -8,8 +8,8 @@ export const navigation = {
   go: async (_to: string): Promise<void> => {},
   /** Judges the page on the screen anew, as if it were just opened. */
   again: async (): Promise<void> => {},
-  /** A navigation within the layout has arrived. */
-  arrive: (_location: Location, _match: PathMatch): void => {},
+  /** A navigation within the layout has arrived; without a match at a page that has no tab. */
+  arrive: (_location: Location, _match: PathMatch | undefined): void => {},
   /** The tab of this path, if there is one, is to be built anew. */
   remount: (_path: string): void => {},
 };

@@ -11,10 +11,11 @@ import { viewOf, type ViewsAction } from './tabs/views.ts';
 export const dispatchTabs = (action: ViewsAction) => useTabs.getState().dispatch(action);
 
 /** The navigation has arrived: its tab stands at this location and is shown; fixed tabs are there too. */
-function arrive({ pathname, search }: Location, match: PathMatch): void {
+function arrive({ pathname, search }: Location, match: PathMatch | undefined): void {
   const now = Date.now();
-  const view = viewOf(match, pathname, search);
+  const view = match && viewOf(match, pathname, search);
   if (view) dispatchTabs({ type: 'open', view, now });
+  else dispatchTabs({ type: 'rest' });
   for (const { path, route } of allPages) {
     if (route.meta.affix !== true) continue;
     const fixed = viewOf({ page: matchPath(path)!.page, params: {} }, path);

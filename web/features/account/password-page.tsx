@@ -1,46 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
-import { Button, Form, Input } from 'antd';
 import { titles } from '#contract/titles.ts';
-import { fieldMessages } from '#web/api/api-error.ts';
-import { api } from '#web/api/client.ts';
-import { useSession } from '#web/session/session.ts';
-import { messages } from '#web/ui/messages/messages.ts';
 import { PageTitle } from '#web/ui/page-title.tsx';
-import { MAX_LENGTH, MIN_LENGTH, strengthOf } from './strength.ts';
-import './account.css';
-
-interface Passwords {
-  oldPassword: string;
-  newPassword: string;
-  again: string;
-}
-
-function Strength({ password }: { password: string }) {
-  const { score, label } = strengthOf(password);
-  return (
-    <div className="account-strength">
-      <meter min={0} max={4} low={2} high={3} optimum={4} value={score} aria-label="Şifre gücü" />
-      <span>{label}</span>
-    </div>
-  );
-}
+import { PasswordForm } from './password-form.tsx';
 
 export function PasswordPage() {
-  const [form] = Form.useForm<Passwords>();
-  const name = useSession(({ name }) => name);
-  const password = Form.useWatch('newPassword', form) ?? '';
-  const change = useMutation({
-    mutationFn: ({ oldPassword, newPassword }: Passwords) =>
-      api.identity.PasswordChange({ oldPassword, newPassword }),
-    onSuccess: () => {
-      form.resetFields();
-      messages.success('Şifreniz değiştirildi. Öteki oturumlarınız kapatıldı.');
-    },
-    onError: (error) => {
-      const faults = Object.entries(fieldMessages(error)) as [keyof Passwords, string][];
-      form.setFields(faults.map(([field, fault]) => ({ name: field, errors: [fault] })));
-    },
-  });
   return (
     <>
       <PageTitle
@@ -48,61 +10,7 @@ export function PasswordPage() {
         purpose="Değiştirince diğer cihazlardaki oturumlarınız kapanır."
       />
       <section className="card account">
-        <Form<Passwords>
-          form={form}
-          layout="vertical"
-          requiredMark={false}
-          disabled={change.isPending}
-          onFinish={(values) => change.mutate(values)}
-        >
-          {/* Password managers ask whose password it is. */}
-          <input
-            className="visually-hidden"
-            autoComplete="username"
-            value={name}
-            readOnly
-            tabIndex={-1}
-            aria-hidden="true"
-          />
-          <Form.Item
-            name="oldPassword"
-            label="Şimdiki şifre"
-            rules={[{ required: true, message: 'Şimdiki şifrenizi girin.' }]}
-          >
-            <Input.Password autoComplete="current-password" maxLength={1000} />
-          </Form.Item>
-          <Form.Item
-            name="newPassword"
-            label="Yeni şifre"
-            extra={<Strength password={password} />}
-            rules={[
-              { required: true, message: 'Yeni şifreyi girin.' },
-              { min: MIN_LENGTH, message: `Şifre en az ${MIN_LENGTH} karakter olmalı.` },
-              { max: MAX_LENGTH, message: `Şifre en çok ${MAX_LENGTH} karakter olabilir.` },
-            ]}
-          >
-            <Input.Password autoComplete="new-password" />
-          </Form.Item>
-          <Form.Item
-            name="again"
-            label="Yeni şifre (tekrar)"
-            dependencies={['newPassword']}
-            rules={[
-              { required: true, message: 'Yeni şifreyi bir kez daha girin.' },
-              ({ getFieldValue }) => ({
-                validator: (_, value) =>
-                  !value || value === getFieldValue('newPassword')
-                    ? Promise.resolve()
-                    : Promise.reject(new Error('İki şifre aynı değil.')),
-              }),
-            ]}
-          >
-            <Input.Password autoComplete="new-password" />
-          </Form.Item>
-          <Button type="primary" htmlType="submit" loading={change.isPending}>
-            Şifreyi değiştir
-          </Button>
-        </Form>
+        <PasswordForm />
       </section>
     </>
   );

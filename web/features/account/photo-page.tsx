@@ -1,4 +1,5 @@
 import { titles } from '#contract/titles.ts';
+import { fileFault } from '#web/api/api-error.ts';
 import { api } from '#web/api/client.ts';
 import { uploadImage } from '#web/api/upload.ts';
 import { setAvatar, useSession } from '#web/session/session.ts';
@@ -7,15 +8,15 @@ import { PageTitle } from '#web/ui/page-title.tsx';
 import { PhotoEditor } from '#web/ui/photo/photo-editor.tsx';
 import './account.css';
 
-/** Failures have had their words from the call. */
-async function save(picture: Blob): Promise<boolean> {
+/** What is wrong with the picture stands beside it; other failures have had their words from the call. */
+async function save(picture: Blob): Promise<boolean | string> {
   try {
     const imageUrl = await uploadImage(picture, 'foto.jpg');
     setAvatar((await api.file.SaveAvatar({ imageUrl })).avatar);
     messages.success('Fotoğrafınız değiştirildi.');
     return true;
-  } catch {
-    return false;
+  } catch (error) {
+    return fileFault(error) ?? false;
   }
 }
 

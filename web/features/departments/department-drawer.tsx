@@ -69,10 +69,10 @@ export function DepartmentDrawer({ task, rows, onClose, onReload }: DepartmentDr
         parentId: parentId as string | null,
         managerId: managerId as string | null,
       };
-      return api.department.AddDepartment(input, { idempotencyKey: keyOf(input) });
+      return api.department.AddDepartment(input, { idempotencyKey: keyOf(input), shows: [400] });
     },
     update: ({ id, version }, changed) =>
-      api.department.UpdateDepartment({ id, version, ...changed }, { shows: [409] }),
+      api.department.UpdateDepartment({ id, version, ...changed }, { shows: [400, 409] }),
     load: loadDepartment,
     compared: [
       { name: 'name', label: 'Ad', stored: ({ name }) => name, typed: text },

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { ApiError } from '#web/api/api-error.ts';
-import { signIn } from '#web/session/session.ts';
+import { isSessionLost, signIn } from '#web/session/session.ts';
 import { safePath } from '#web/shell/router/safe-path.ts';
 import { Field } from './field.tsx';
 import { PasswordField } from './password-field.tsx';
@@ -25,6 +25,7 @@ export function SignInForm() {
   const [faults, setFaults] = useState<Faults>({});
   const [answer, setAnswer] = useState<string>();
   const [isBusy, setBusy] = useState(false);
+  const [isLost] = useState(isSessionLost);
 
   /** Says what is missing and goes there; answers whether anything is. */
   function complain(next: Faults): boolean {
@@ -73,6 +74,11 @@ export function SignInForm() {
   return (
     <form ref={form} className="sign-in-form" onSubmit={submit} noValidate aria-busy={isBusy}>
       <h1>Giriş</h1>
+      {isLost && (
+        <p className="sign-in-notice" role="status">
+          Oturumunuz sona erdi. Kaldığınız yerden devam etmek için yeniden giriş yapın.
+        </p>
+      )}
       {company.tenant ? (
         <p className="sign-in-company">
           <span>

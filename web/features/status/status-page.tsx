@@ -1,4 +1,6 @@
+import { useContext } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { InLayout } from '#web/shell/in-layout.ts';
 
 interface StatusPageProps {
   readonly code: string;
@@ -8,8 +10,9 @@ interface StatusPageProps {
 
 export function StatusPage({ code, title, text }: StatusPageProps) {
   const navigate = useNavigate();
+  const Frame = useContext(InLayout) ? 'section' : 'main';
   return (
-    <main className="status-page">
+    <Frame className="status-page">
       <span className="status-code" aria-hidden="true">
         {code}
       </span>
@@ -25,6 +28,6 @@ export function StatusPage({ code, title, text }: StatusPageProps) {
           </button>
         )}
       </div>
-    </main>
+    </Frame>
   );
 }

@@ -97,7 +97,7 @@ function AuthsForm({ stored }: { stored: TitleAuths }) {
     } catch (error) {
       if (isChangedMeanwhile(error)) await compare().catch(() => {});
       else if (error instanceof Error && 'status' in error && error.status === 409) {
-        void messages.alert(error.message, 'Yetkiler değiştirilemedi');
+        void messages.alert(error.message, { title: 'Yetkiler değiştirilemedi' });
       }
     } finally {
       setSaving(false);

@@ -77,10 +77,10 @@ export function TitleDrawer({ title, onClose, onReload }: TitleDrawerProps) {
         name: text(name),
         ...(typeof copyFrom === 'string' && { copyFrom }),
       };
-      return api.title.AddTitle(input, { idempotencyKey: keyOf(input) });
+      return api.title.AddTitle(input, { idempotencyKey: keyOf(input), shows: [400] });
     },
     update: ({ id, version }, changed) =>
-      api.title.UpdateTitle({ id, version, ...changed }, { shows: [409] }),
+      api.title.UpdateTitle({ id, version, ...changed }, { shows: [400, 409] }),
     load: loadTitle,
     compared: [
       { name: 'code', label: 'Kod', stored: ({ code }) => code, typed: text },

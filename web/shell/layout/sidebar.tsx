@@ -6,6 +6,7 @@ import type { Route } from '#contract/route.ts';
 import { menuOf } from '#contract/visibility.ts';
 import { useSession } from '#web/session/session.ts';
 import { product } from '#web/shell/product.ts';
+import { ProductMark } from '#web/shell/product-mark.tsx';
 import { MenuIcon } from './menu-icons.tsx';
 import { setSidebar, useSidebar } from './sidebar-state.ts';
 import './sidebar.css';
@@ -112,9 +113,7 @@ export function Sidebar({ active, hasLogo }: { active: string | undefined; hasLo
       <aside className="sidebar" data-open={isOpen} data-device={device} inert={isHidden}>
         {hasLogo && (
           <Link className="sidebar-logo" to="/" aria-label={`${product}, panoya git`}>
-            <svg viewBox="0 0 32 32" aria-hidden="true">
-              <path d="M6 17l7 7 13-16" />
-            </svg>
+            <ProductMark />
             <span className="menu-label">{product}</span>
           </Link>
         )}

@@ -55,14 +55,15 @@ export function UserMenu() {
         { key: 'password', label: 'Şifre Değiştir', onSelect: goTo('/settings/sifre-degistir') },
         { key: 'photo', label: 'Foto Değiştir', onSelect: goTo('/settings/foto-degistir') },
         ...roleItems,
-        viewedBy
-          ? { key: 'end-view', label: 'Görünümü bitir', startsGroup: true, onSelect: endView }
-          : {
-              key: 'leave',
-              label: 'Çıkış',
-              startsGroup: true,
-              onSelect: async () => void ((await mayLeave()) && leave()),
-            },
+        ...(viewedBy
+          ? [{ key: 'end-view', label: 'Görünümü bitir', startsGroup: true, onSelect: endView }]
+          : []),
+        {
+          key: 'leave',
+          label: 'Çıkış',
+          startsGroup: !viewedBy,
+          onSelect: async () => void ((await mayLeave()) && leave()),
+        },
       ]}
     >
       <Avatar name={name} src={avatar} />

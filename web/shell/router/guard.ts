@@ -3,13 +3,27 @@ import { matchPath, type PathMatch } from '#contract/match-path.ts';
 import { loginPath, resolve } from '#contract/resolve.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { readToken } from '#web/api/tokens.ts';
-import { fetchUserInfo, resetToken, viewerNow } from '#web/session/session.ts';
+import {
+  dropPerson,
+  fetchUserInfo,
+  resetToken,
+  useSession,
+  viewerNow,
+} from '#web/session/session.ts';
 import { wayBack } from '#web/session/way-back.ts';
 import { messages } from '#web/ui/messages/messages.ts';
 import { navigation } from '#web/shell/navigation.ts';
 import { safePath } from './safe-path.ts';
 
-export type Verdict = { to: string } | { match: PathMatch };
+/** Where a page stands: in the layout, alone on the screen; or the password page in its place, alone too. */
+export type Frame = 'layout' | 'alone' | 'password';
+
+export interface Opened {
+  readonly match: PathMatch;
+  readonly frame: Frame;
+}
+
+export type Verdict = { to: string } | Opened;
 
 function sayWhy(error: unknown): void {
   // An answer without words of its own; where there was no answer at all, that is what there is to say.
@@ -26,19 +40,31 @@ function publicPage(match: PathMatch, search: string): Verdict {
     navigation.remount(path);
     return { to: safePath(path + search) ?? '/' };
   }
-  // An external sign-in would be completed here; none is pending (D5).
+  // An external sign-in would be completed here; none is pending.
   if (name === 'AuthRedirect') return { to: '/login' };
-  return { match };
+  const isStatus = name === 'Page401' || name === 'Page404';
+  return { match, frame: isStatus && isSettled() ? 'layout' : 'alone' };
 }
+
+const hasToken = () => readToken() !== undefined;
+const mustChangePassword = () => useSession.getState().mustChangePassword;
+/** Whether it is known who is signed in, and they may go everywhere. */
+const isSettled = () => hasToken() && viewerNow() !== null && !mustChangePassword();
+
+/** Whatever was asked for: it opens once the password is changed. */
+const passwordFirst = (): Opened => ({
+  match: matchPath('/settings/sifre-degistir')!,
+  frame: 'password',
+});
 
 export async function guard({ pathname, search }: URL): Promise<Verdict> {
   const match = matchPath(pathname);
   const isLogin = match?.page.route.name === 'Login';
   if (match?.page.route.public === true && !isLogin) return publicPage(match, search);
 
-  const hasToken = readToken() !== undefined;
-  if (hasToken && isLogin) return { to: '/' };
-  if (hasToken && viewerNow() === null) {
+  if (!hasToken() && viewerNow() !== null) dropPerson();
+  if (hasToken() && isLogin) return { to: '/' };
+  if (hasToken() && viewerNow() === null) {
     try {
       await fetchUserInfo();
     } catch (error) {
@@ -49,7 +75,10 @@ export async function guard({ pathname, search }: URL): Promise<Verdict> {
       }
     }
   }
-  const resolution = resolve(hasToken ? viewerNow() : null, pathname, search);
-  if (resolution.kind === 'ok') return { match: resolution.match };
+  if (mustChangePassword()) return passwordFirst();
+  const resolution = resolve(viewerNow(), pathname, search);
+  if (resolution.kind === 'ok') {
+    return { match: resolution.match, frame: isLogin ? 'alone' : 'layout' };
+  }
   return { to: resolution.kind === 'redirect' ? resolution.to : `/${resolution.kind}` };
 }

@@ -1,29 +1,36 @@
 import NProgress from 'nprogress';
-import { type ComponentType, Fragment } from 'react';
+import { type ComponentType, Fragment, type ReactNode } from 'react';
 import { createBrowserRouter, type LoaderFunctionArgs, replace, useLoaderData } from 'react-router';
-import type { PathMatch } from '#contract/match-path.ts';
 import { documentTitle } from '#contract/titles.ts';
 import { product } from '#web/shell/product.ts';
 import { navigation as shell } from '#web/shell/navigation.ts';
 import { messages } from '#web/ui/messages/messages.ts';
 import { loadChunk } from './chunks.ts';
-import { guard } from './guard.ts';
+import { guard, type Opened } from './guard.ts';
 import { loadPage, pageElement } from './loaded-pages.ts';
 import { LoadFailed } from './load-failed.tsx';
 
 NProgress.configure({ showSpinner: false });
 
-interface Opened {
-  readonly match: PathMatch;
-}
-
-let Layout: ComponentType | undefined;
+let Layout: ComponentType<{ instead?: ReactNode }> | undefined;
+let FirstPassword: ComponentType | undefined;
 
 async function loadLayout(): Promise<void> {
   Layout ??= (await import('#web/shell/layout/layout.tsx')).Layout;
 }
 
-const isInLayout = ({ page }: PathMatch) => page.chain[0]?.public !== true;
+async function loadFirstPassword(): Promise<void> {
+  FirstPassword ??= (await import('#web/features/account/first-password-page.tsx'))
+    .FirstPasswordPage;
+}
+
+function load({ match, frame }: Opened): Promise<unknown> {
+  if (frame === 'password') return loadFirstPassword();
+  return Promise.all([loadPage(match.page), frame === 'layout' ? loadLayout() : undefined]);
+}
+
+/** /401 and /404 have no tab. */
+const hasTab = ({ match, frame }: Opened) => frame === 'layout' && match.page.route.public !== true;
 
 async function open({ request }: LoaderFunctionArgs): Promise<Opened | Response> {
   NProgress.start();
@@ -31,22 +38,24 @@ async function open({ request }: LoaderFunctionArgs): Promise<Opened | Response>
     const url = new URL(request.url);
     const verdict = await guard(url);
     if ('to' in verdict) return replace(verdict.to);
-    const { match } = verdict;
-    const load = () =>
-      Promise.all([loadPage(match.page), isInLayout(match) ? loadLayout() : undefined]);
-    await loadChunk(load, url.pathname + url.search).catch(() => {
+    await loadChunk(() => load(verdict), url.pathname + url.search).catch(() => {
       messages.error('Sayfa yüklenemedi. Bağlantınızı denetleyip yeniden deneyin.', 3);
     });
-    return { match };
+    return verdict;
   } finally {
     NProgress.done();
   }
 }
 
 function Root() {
-  const { match } = useLoaderData<Opened>();
-  if (isInLayout(match)) return Layout ? <Layout /> : <LoadFailed />;
+  const opened = useLoaderData<Opened>();
+  const { match, frame } = opened;
+  if (frame === 'password') return FirstPassword ? <FirstPassword /> : <LoadFailed />;
   const page = pageElement(match.page.route.name);
+  if (frame === 'layout' && !Layout) return <LoadFailed />;
+  if (frame === 'layout' && Layout) {
+    return hasTab(opened) ? <Layout /> : <Layout instead={page ?? <LoadFailed />} />;
+  }
   return page ? <Fragment key={match.page.path}>{page}</Fragment> : <LoadFailed />;
 }
 
@@ -62,9 +71,9 @@ router.subscribe(({ navigation, revalidation, initialized, loaderData, matches, 
   const opened = id === undefined ? undefined : (loaderData[id] as Opened | undefined);
   // Judged anew, a page may have to give way: it has not arrived yet.
   if (!initialized || navigation.state !== 'idle' || revalidation !== 'idle' || !opened) return;
-  const { match } = opened;
+  const { match, frame } = opened;
   document.title = documentTitle(match.page.route.meta.title, product);
-  if (isInLayout(match)) shell.arrive(location, match);
+  if (frame === 'layout') shell.arrive(location, hasTab(opened) ? match : undefined);
   if (at !== undefined && at !== location.pathname) window.scrollTo(0, 0);
   at = location.pathname;
 });

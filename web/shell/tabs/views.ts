@@ -41,6 +41,8 @@ export type ViewsAction =
   | { type: 'retitle'; key: string; title: string }
   /** After a role switch: tabs whose page is gone close, affix or not. */
   | { type: 'retain'; isPermitted: (view: View) => boolean }
+  /** A page without a tab is shown: none of them is. */
+  | { type: 'rest' }
   /** Sign-out. */
   | { type: 'reset' };
 
@@ -101,6 +103,7 @@ function replace(tabs: readonly View[], key: string, change: Partial<View>): Vie
 function keep(views: Views, stays: (view: View) => boolean): Views {
   const tabs = views.tabs.filter(stays);
   if (tabs.length === views.tabs.length) return views;
+  if (views.active === undefined) return { tabs, active: undefined };
   const at = views.tabs.findIndex(({ key }) => key === views.active);
   const heir =
     views.tabs.slice(Math.max(at, 0)).find(stays) ??
@@ -145,6 +148,8 @@ export function reduceViews(views: Views, action: ViewsAction): Views {
       return { ...views, tabs: replace(views.tabs, action.key, { title: action.title }) };
     case 'retain':
       return keep(views, action.isPermitted);
+    case 'rest':
+      return views.active === undefined ? views : { ...views, active: undefined };
     case 'reset':
       return noViews;
   }

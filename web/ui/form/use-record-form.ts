@@ -1,13 +1,14 @@
 import { Form, type FormInstance } from 'antd';
 import { useContext, useId, useRef, useState } from 'react';
 import { TabContext } from '#web/ui/tab-context.ts';
+import { placeFaults } from './place-faults.ts';
 import { mayClose, setUnsaved } from './unsaved.ts';
 import { changedValues, cleanValues, type Values } from './values.ts';
 
 interface Options<Saved> {
   /** How the record stands. Another record is another form: give it another `key`. */
   readonly initial: Values;
-  /** Trimmed values, `null` for nothing; and which of them differ from `initial`. */
+  /** Trimmed values, `null` for nothing; and which of them differ from `initial`. Its call leaves 400 to the form (`shows`). */
   save(values: Record<string, unknown>, changed: Record<string, unknown>): Promise<Saved>;
   onSaved(saved: Saved): void;
   /** Takes a failure over that is no fault of a field. */
@@ -37,17 +38,6 @@ export interface RecordForm {
   readonly events: { onValuesChange(): void; onFieldsChange(): void };
 }
 
-interface FieldFault {
-  readonly field: string;
-  readonly Message: string;
-}
-
-/** The server's words for fields, from whatever failed. */
-function faultsOf(error: unknown): readonly FieldFault[] {
-  if (typeof error !== 'object' || error === null || !('errors' in error)) return [];
-  return Array.isArray(error.errors) ? (error.errors as FieldFault[]) : [];
-}
-
 /** A form on one record: what changed, what is wrong, saved once however often one presses. */
 export function useRecordForm<Saved>({
   initial,
@@ -70,11 +60,7 @@ export function useRecordForm<Saved>({
   };
   const valuesNow = () => form.getFieldsValue(true) as Values;
 
-  function showFaults(error: unknown): void {
-    const faults = faultsOf(error);
-    form.setFields(faults.map(({ field, Message }) => ({ name: field, errors: [Message] })));
-    showFirst(faults[0]?.field);
-  }
+  const showFaults = (error: unknown) => showFirst(placeFaults(form, error));
 
   function showFirst(field: string | undefined): void {
     if (field === undefined) return;

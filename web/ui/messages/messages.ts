@@ -14,7 +14,7 @@ export interface Dialog {
   readonly id: number;
   readonly title: string;
   readonly text: string;
-  /** What happens if one goes on, one line each. */
+  /** What happens if one goes on, or what else there is to say; one line each. */
   readonly consequences?: readonly string[];
   readonly ok: string;
   /** Something is destroyed. */
@@ -68,9 +68,14 @@ export const messages = {
   info: (text: string) => say('info', text, MESSAGE_SECONDS),
   error: (text: string, seconds: number) => say('error', text, seconds),
   /** Waits until it is read. The same words never stand there twice. */
-  alert: (text: string, title = 'Uyarı'): Promise<boolean> => {
+  alert: (
+    text: string,
+    { title = 'Uyarı', lines = [] }: { title?: string; lines?: readonly string[] } = {},
+  ): Promise<boolean> => {
     const open = useMessages.getState().dialogs.some((dialog) => dialog.text === text);
-    return open ? Promise.resolve(true) : ask({ title, text, ok: 'Tamam' });
+    if (open) return Promise.resolve(true);
+    const more = [...new Set(lines)].filter((line) => line !== text);
+    return ask({ title, text, consequences: more, ok: 'Tamam' });
   },
   confirm: (question: Omit<Dialog, 'id' | 'answer'>) => ask(question),
 };

@@ -21,8 +21,8 @@ interface PhotoEditorProps {
   readonly avatar: string | null;
   /** Beside the photo: whose it is, or that there is none. */
   readonly caption: string;
-  /** Resolves to true once the picture is kept. */
-  onSave(picture: Blob): Promise<boolean>;
+  /** Resolves to whether the picture is kept; to words where something is wrong with it. */
+  onSave(picture: Blob): Promise<boolean | string>;
   /** Absent where there is nothing to remove, or it is not offered. */
   readonly onRemove?: (() => void) | undefined;
 }
@@ -34,6 +34,7 @@ export function PhotoEditor({ name, avatar, caption, onSave, onRemove }: PhotoEd
   const [zoom, setZoom] = useState(1);
   const [area, setArea] = useState<Area>();
   const [isSaving, setSaving] = useState(false);
+  const [fault, setFault] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
   const zoomId = useId();
 
@@ -43,11 +44,9 @@ export function PhotoEditor({ name, avatar, caption, onSave, onRemove }: PhotoEd
     const file = target.files?.[0];
     target.value = '';
     if (!file) return;
-    const fault = faultOf(file);
-    if (fault !== undefined) {
-      messages.error(fault, 5);
-      return;
-    }
+    const wrong = faultOf(file);
+    setFault(wrong);
+    if (wrong !== undefined) return;
     setAddress(URL.createObjectURL(file));
     setCrop({ x: 0, y: 0 });
     setZoom(1);
@@ -55,7 +54,7 @@ export function PhotoEditor({ name, avatar, caption, onSave, onRemove }: PhotoEd
 
   function forgetBroken(): void {
     setAddress(undefined);
-    messages.error('Bu dosya bir fotoğraf olarak açılamadı.', 5);
+    setFault('Bu dosya bir fotoğraf olarak açılamadı.');
   }
 
   async function save(): Promise<void> {
@@ -63,7 +62,9 @@ export function PhotoEditor({ name, avatar, caption, onSave, onRemove }: PhotoEd
     setSaving(true);
     try {
       const picture = await cropped(address, area);
-      if (await onSave(picture)) setAddress(undefined);
+      const saved = await onSave(picture);
+      if (saved === true) setAddress(undefined);
+      setFault(typeof saved === 'string' ? saved : undefined);
     } catch (error) {
       messages.error(error instanceof Error ? error.message : String(error), 3);
     } finally {
@@ -116,6 +117,11 @@ export function PhotoEditor({ name, avatar, caption, onSave, onRemove }: PhotoEd
           </div>
         </>
       )}
+      {fault !== undefined && (
+        <p className="photo-fault" role="alert">
+          {fault}
+        </p>
+      )}
       <div className="photo-actions">
         {address !== undefined && (
           <Button
@@ -132,7 +138,13 @@ export function PhotoEditor({ name, avatar, caption, onSave, onRemove }: PhotoEd
         </Button>
         {address === undefined && onRemove && <Button onClick={onRemove}>Fotoğrafı kaldır</Button>}
         {address !== undefined && (
-          <Button disabled={isSaving} onClick={() => setAddress(undefined)}>
+          <Button
+            disabled={isSaving}
+            onClick={() => {
+              setAddress(undefined);
+              setFault(undefined);
+            }}
+          >
             Vazgeç
           </Button>
         )}

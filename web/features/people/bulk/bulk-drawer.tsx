@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { api } from '#web/api/client.ts';
 import { ReferenceSelect } from '#web/resources/reference-select.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { placeFaults } from '#web/ui/form/place-faults.ts';
 import { PopupsInside } from '#web/ui/form/popups-inside.tsx';
 import { required } from '#web/ui/form/rules.ts';
 import { messages } from '#web/ui/messages/messages.ts';
@@ -55,13 +56,12 @@ export function BulkDrawer({ field, whom, count, onDrop, onClose }: BulkDrawerPr
     const { value } = form.getFieldsValue();
     setBusy(true);
     try {
-      return await api.people.UpdateUserBulk({
-        ...whom,
-        set: { [field]: value },
-        preview: isPreview,
-      });
-    } catch {
-      // The call has said why.
+      return await api.people.UpdateUserBulk(
+        { ...whom, set: { [field]: value }, preview: isPreview },
+        { shows: [400] },
+      );
+    } catch (error) {
+      placeFaults(form, error, (name) => (name === `set.${field}` ? 'value' : name));
       return undefined;
     } finally {
       setBusy(false);

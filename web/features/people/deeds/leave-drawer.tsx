@@ -62,12 +62,15 @@ export function LeaveDrawer({ person, onDone, onClose }: DeedProps) {
   const record = useRecordForm({
     initial,
     save: ({ endDate, reason }) =>
-      api.personnel.EndEmployment({
-        id: person.id,
-        version: person.version,
-        endDate: String(endDate),
-        reason: String(reason),
-      }),
+      api.personnel.EndEmployment(
+        {
+          id: person.id,
+          version: person.version,
+          endDate: String(endDate),
+          reason: String(reason),
+        },
+        { shows: [400] },
+      ),
     onSaved: ({ active, open: stillOpen }) => {
       onDone();
       messages.success(

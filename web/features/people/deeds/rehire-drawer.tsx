@@ -43,13 +43,16 @@ export function RehireDrawer({ person, onDone, onClose }: DeedProps) {
   const record = useRecordForm({
     initial,
     save: ({ startDate, ...values }, changed) =>
-      api.personnel.Rehire({
-        id: person.id,
-        version: person.version,
-        startDate: String(startDate),
-        ...Object.fromEntries(Object.entries(values).filter(([field]) => field in changed)),
-        managerId: (values.managerId as string | null) ?? null,
-      }),
+      api.personnel.Rehire(
+        {
+          id: person.id,
+          version: person.version,
+          startDate: String(startDate),
+          ...Object.fromEntries(Object.entries(values).filter(([field]) => field in changed)),
+          managerId: (values.managerId as string | null) ?? null,
+        },
+        { shows: [400] },
+      ),
     onSaved: ({ oneTimePassword }) => {
       onDone();
       messages.success(`${name} yeniden işe alındı.`);

@@ -83,7 +83,7 @@ function AddDocument({ personId, onClose }: { personId: string; onClose: () => v
         title: String(title),
         validUntil: (validUntil as string | null) ?? null,
       };
-      return api.document.AddDocument(input, { idempotencyKey: keyOf(input) });
+      return api.document.AddDocument(input, { idempotencyKey: keyOf(input), shows: [400] });
     },
     onSaved: () => {
       onClose();

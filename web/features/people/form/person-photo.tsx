@@ -1,3 +1,4 @@
+import { fileFault } from '#web/api/api-error.ts';
 import { api } from '#web/api/client.ts';
 import { uploadImage } from '#web/api/upload.ts';
 import { confirmDeed } from '#web/ui/confirm.ts';
@@ -14,8 +15,8 @@ export function PersonPhoto({ person }: { person: Person }) {
       messages.success('Fotoğraf değiştirildi.');
       await reload();
       return true;
-    } catch {
-      return false;
+    } catch (error) {
+      return fileFault(error) ?? false;
     }
   };
   const remove = async () => {

@@ -83,7 +83,7 @@ export function usePersonForm({ person: given, onSaved, onReload }: Options): Pe
     // What is empty is not sent: the server has its own first values.
     const filled = Object.entries(values).filter(([, value]) => value !== null);
     const input = Object.fromEntries(filled) as AddInput;
-    return api.people.AddUser(input, { idempotencyKey: keyOf(input) });
+    return api.people.AddUser(input, { idempotencyKey: keyOf(input), shows: [400] });
   };
   const conflict = useConflict<Person>({
     async compare() {
@@ -102,7 +102,10 @@ export function usePersonForm({ person: given, onSaved, onReload }: Options): Pe
         stored: fieldText(name, stored[name as keyof Person], namesOf(stored)),
       })),
     async apply({ id, version }, changed) {
-      await done(await api.people.UpdateUser({ id, version, ...changed }), changed);
+      await done(
+        await api.people.UpdateUser({ id, version, ...changed }, { shows: [400] }),
+        changed,
+      );
     },
     onReload,
   });
@@ -112,7 +115,7 @@ export function usePersonForm({ person: given, onSaved, onReload }: Options): Pe
       saved: person
         ? await api.people.UpdateUser(
             { id: person.id, version: person.version, ...changed },
-            { shows: [409] },
+            { shows: [400, 409] },
           )
         : await add(values),
       values,

@@ -1,6 +1,6 @@
 /** Where the import stands, and what leads on from there. */
 import { useState } from 'react';
-import { ApiError } from '#web/api/api-error.ts';
+import { ApiError, fileFault } from '#web/api/api-error.ts';
 import { api } from '#web/api/client.ts';
 import { uploadImportFile } from '#web/api/upload.ts';
 import { watchTask } from '#web/shell/tasks/tasks.ts';
@@ -30,14 +30,14 @@ export function useImport() {
   const [taskId, setTaskId] = useState<string>();
   const [isBusy, setBusy] = useState(false);
 
-  /** What fails has been said by the call. */
+  /** What fails has been said by the call, or is said beside the file. */
   async function busy(work: () => Promise<void>): Promise<void> {
     setBusy(true);
     try {
       await work();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      if (error.status === 400 || error.status === 413) setFault(error.message);
+      setFault(fileFault(error));
     } finally {
       setBusy(false);
     }

@@ -1,0 +1,103 @@
+import { useMutation } from '@tanstack/react-query';
+import { Button, Form, Input } from 'antd';
+import { api } from '#web/api/client.ts';
+import { useSession } from '#web/session/session.ts';
+import { placeFaults } from '#web/ui/form/place-faults.ts';
+import { messages } from '#web/ui/messages/messages.ts';
+import { MAX_LENGTH, MIN_LENGTH, strengthOf } from './strength.ts';
+import './account.css';
+
+interface Passwords {
+  oldPassword: string;
+  newPassword: string;
+  again: string;
+}
+
+function Strength({ password }: { password: string }) {
+  const { score, label } = strengthOf(password);
+  return (
+    <div className="account-strength">
+      <meter min={0} max={4} low={2} high={3} optimum={4} value={score} aria-label="Şifre gücü" />
+      <span>{label}</span>
+    </div>
+  );
+}
+
+interface PasswordFormProps {
+  /** What the present password is called. */
+  readonly oldLabel?: string;
+  readonly onChanged?: () => void;
+}
+
+export function PasswordForm({ oldLabel = 'Şimdiki şifre', onChanged }: PasswordFormProps) {
+  const [form] = Form.useForm<Passwords>();
+  const name = useSession(({ name }) => name);
+  const password = Form.useWatch('newPassword', form) ?? '';
+  const change = useMutation({
+    mutationFn: ({ oldPassword, newPassword }: Passwords) =>
+      api.identity.PasswordChange({ oldPassword, newPassword }, { shows: [400] }),
+    onSuccess: () => {
+      form.resetFields();
+      messages.success('Şifreniz değiştirildi. Öteki oturumlarınız kapatıldı.');
+      onChanged?.();
+    },
+    onError: (error) => void placeFaults(form, error),
+  });
+  return (
+    <Form<Passwords>
+      form={form}
+      layout="vertical"
+      requiredMark={false}
+      disabled={change.isPending}
+      onFinish={(values) => change.mutate(values)}
+    >
+      {/* Password managers ask whose password it is. */}
+      <input
+        className="visually-hidden"
+        autoComplete="username"
+        value={name}
+        readOnly
+        tabIndex={-1}
+        aria-hidden="true"
+      />
+      <Form.Item
+        name="oldPassword"
+        label={oldLabel}
+        rules={[{ required: true, message: `${oldLabel}yi girin.` }]}
+      >
+        <Input.Password autoComplete="current-password" maxLength={1000} />
+      </Form.Item>
+      <Form.Item
+        name="newPassword"
+        label="Yeni şifre"
+        extra={<Strength password={password} />}
+        rules={[
+          { required: true, message: 'Yeni şifreyi girin.' },
+          { min: MIN_LENGTH, message: `Şifre en az ${MIN_LENGTH} karakter olmalı.` },
+          { max: MAX_LENGTH, message: `Şifre en çok ${MAX_LENGTH} karakter olabilir.` },
+        ]}
+      >
+        <Input.Password autoComplete="new-password" />
+      </Form.Item>
+      <Form.Item
+        name="again"
+        label="Yeni şifre (tekrar)"
+        dependencies={['newPassword']}
+        rules={[
+          { required: true, message: 'Yeni şifreyi bir kez daha girin.' },
+          ({ getFieldValue }) => ({
+            validator: (_, value) =>
+              !value || value === getFieldValue('newPassword')
+                ? Promise.resolve()
+                : Promise.reject(new Error('İki şifre aynı değil.')),
+          }),
+        ]}
+      >
+        <Input.Password autoComplete="new-password" />
+      </Form.Item>
+      <Button type="primary" htmlType="submit" loading={change.isPending}>
+        Şifreyi değiştir
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,8 @@
+/** The product's mark; its place gives size and colour. */
+export function ProductMark() {
+  return (
+    <svg viewBox="0 0 32 32" aria-hidden="true">
+      <path d="M6 17l7 7 13-16" />
+    </svg>
+  );
+}
