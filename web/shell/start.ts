@@ -17,7 +17,9 @@ export function start(): void {
   navigation.go = (to) => router.navigate(to);
   navigation.again = () => router.revalidate();
   listeners.onSessionOver = () => {
-    if (!isPublicHere() && !isSigningOut()) void askAfterSessionEnd();
+    // Where the person is gone already, sign-in is on its way and says why.
+    const isSomebodyHere = useSession.getState().id !== '';
+    if (isSomebodyHere && !isPublicHere() && !isSigningOut()) void askAfterSessionEnd();
   };
   listeners.onForbidden = () => {
     if (useSession.getState().id !== '') void recheckRights();
