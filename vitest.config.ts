@@ -7,7 +7,8 @@ const sharedModules = { isolate: false };
 const withoutDatabase = [
   'server/env.test.ts',
   'server/db/migrate.test.ts',
-  'server/features/identity/passwords.test.ts',
+  'server/features/identity/fair-queue.test.ts',
+  'server/features/identity/hashing.test.ts',
   'server/http/download.test.ts',
   'server/jobs/rounds.test.ts',
   'server/spreadsheet/*.test.ts',

@@ -22,6 +22,8 @@ export interface CallDef {
   readonly perMinute?: number;
   /** It writes, but only about the view itself: open while looking through someone else's eyes. */
   readonly inView?: true;
+  /** Open to a session that a one-time password opened, which must be replaced before anything else. */
+  readonly beforePasswordChange?: true;
   /** Not JSON: a file comes in, a stream or a file goes out. */
   readonly wire?: 'upload' | 'stream' | 'download';
   /** The largest file that an upload takes; 2 MB unless given. */

@@ -1,13 +1,20 @@
 /** Every error a caller can get: its status and what it says. The one way out for an error. */
 export const errors = {
-  /** The one failure that is no 4xx (D18). */
+  /** The failures of signing in are the only ones that are no 4xx: the form shows them itself. */
   wrong_credentials: { status: 200, Message: 'Kullanıcı adı veya şifre hatalı.' },
+  /** Only whoever typed it right hears of it, and it opens nothing any more. */
+  one_time_password_over: {
+    status: 200,
+    Message:
+      'Tek kullanımlık şifre daha önce kullanılmış ya da süresi dolmuş. Yöneticinizden yeni bir şifre isteyin.',
+  },
   bad_request: { status: 400, Message: 'İstek anlaşılamadı.' },
   invalid: { status: 400, Message: 'Girilen bilgilerde hata var.' },
   unknown_tenant: { status: 400, Message: 'Firma bulunamadı. Firma kodunu denetleyin.' },
   unauthenticated: { status: 401, Message: 'Oturum açmanız gerekiyor.' },
   session_over: { status: 401, Message: 'Oturumunuz sonlanmış, yeniden giriş yapın.' },
   forbidden: { status: 403, Message: 'Sayfa/Veri/İşlem için yetkiniz yok !' },
+  must_change_password: { status: 403, Message: 'Önce şifrenizi değiştirin.' },
   view_only: { status: 403, Message: 'Kullanıcı gözüyle görünümde değişiklik yapılamaz.' },
   other_tenant: { status: 403, Message: 'Bu oturum başka bir firmaya ait.' },
   not_found: { status: 404, Message: 'Kayıt bulunamadı.' },
@@ -34,6 +41,10 @@ export const errors = {
   too_many_sign_ins: {
     status: 429,
     Message: 'Çok fazla başarısız giriş denemesi yapıldı. Lütfen biraz bekleyip yeniden deneyin.',
+  },
+  too_many_password_tries: {
+    status: 429,
+    Message: 'Çok fazla hatalı şifre denemesi yapıldı. Lütfen biraz bekleyip yeniden deneyin.',
   },
   internal: { status: 500, Message: 'Beklenmeyen bir hata oluştu.' },
   unavailable: {

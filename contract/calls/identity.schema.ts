@@ -29,6 +29,8 @@ export const identitySchemas = {
       modules: z.array(z.string()),
       refreshToken: z.string(),
       heldRoles: z.array(role),
+      /** Signed in with a one-time password: nothing else is open until it is replaced. */
+      mustChangePassword: z.boolean(),
       /** The Admin who looks through this person's eyes: nothing can be changed. */
       viewedBy: z.object({ id: personId, name: z.string() }).nullable(),
       /** Signed in with a one-time password: nothing else may be called until it is changed. */

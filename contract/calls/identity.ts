@@ -20,6 +20,7 @@ export const identityCalls = defineCalls({
     method: 'GET',
     path: '/Account/GetUserInfo',
     permission: 'signedIn',
+    beforePasswordChange: true,
     summary: 'Oturumdaki kişiyi ve yetkilerini verir',
   },
   Logout: {
@@ -27,6 +28,7 @@ export const identityCalls = defineCalls({
     path: '/Account/Logout',
     permission: 'signedIn',
     writes: true,
+    beforePasswordChange: true,
     summary: 'Oturumu kapatır',
   },
   CreateTokenByRefreshToken: {
@@ -42,6 +44,7 @@ export const identityCalls = defineCalls({
     path: '/Account/PasswordChange',
     permission: 'signedIn',
     writes: true,
+    beforePasswordChange: true,
     summary: 'Kendi şifresini değiştirir',
   },
   SwitchRole: {

@@ -63,6 +63,8 @@ export interface PersonTable {
   device_pin: string | null;
   note: string | null;
   leave_reason: string | null;
+  left_title_id: string | null;
+  left_roles: Role[] | null;
 }
 
 export interface EmploymentPeriodTable {
@@ -166,6 +168,7 @@ export interface CredentialTable {
   password_hash: string;
   one_time: Generated<boolean>;
   changed_at: Instant;
+  used_at: string | null;
 }
 
 export interface SessionTable {

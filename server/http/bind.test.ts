@@ -34,6 +34,7 @@ it('a write that leaves no audit entry, or that its row does not name, fails and
     name: 'Deneme',
     roles: ['Personel'],
     heldRoles: ['Personel'],
+    mustChangePassword: false,
     auths: [],
     modules: [],
   } as const;

@@ -11,6 +11,8 @@ export interface Caller {
   readonly heldRoles: readonly Role[];
   readonly auths: readonly Auth[];
   readonly modules: readonly string[];
+  /** Signed in with a one-time password that is not replaced yet. */
+  readonly mustChangePassword: boolean;
   /** The Admin who looks through this person's eyes, and the session to go back to: nothing may be written. */
   readonly viewedBy?: { readonly id: string; readonly name: string; readonly sessionId: string };
 }

@@ -14,6 +14,7 @@ const BEARER = 'Bearer ';
 export async function callerOf(
   request: FastifyRequest,
   authenticate: Authenticate,
+  call: Pick<CallDef, 'beforePasswordChange'> = {},
 ): Promise<Caller> {
   const { authorization } = request.headers;
   if (authorization === undefined) throw new AppError('unauthenticated');
@@ -21,10 +22,17 @@ export async function callerOf(
     ? await authenticate(authorization.slice(BEARER.length))
     : undefined;
   if (!caller) throw new AppError('session_over');
-  // The token says whose tenant it is. The header is only a cross-check (D20).
-  const header = request.headers.tenantid;
-  if (header !== undefined && header !== caller.tenantId) throw new AppError('other_tenant');
+  refuseOtherTenant(request, caller.tenantId);
+  if (caller.mustChangePassword && !call.beforePasswordChange) {
+    throw new AppError('must_change_password');
+  }
   return caller;
+}
+
+/** The token says whose tenant it is. The header need not be there; where it is, it says the same. */
+export function refuseOtherTenant(request: FastifyRequest, tenantId: string): void {
+  const header = request.headers.tenantid;
+  if (header !== undefined && header !== tenantId) throw new AppError('other_tenant');
 }
 
 /** A GET that changes state answers our own page's script only: no link, image, prefetch or other site (S-25). */
@@ -50,7 +58,7 @@ export async function guard(
     if (call.writes && call.method === 'GET') refuseForeignGet(request);
     return undefined;
   }
-  const caller = await callerOf(request, authenticate);
+  const caller = await callerOf(request, authenticate, call);
   if (call.writes && call.method === 'GET') refuseForeignGet(request);
   if (caller.viewedBy && call.writes && !call.inView) throw new AppError('view_only');
   const isOwn = call.orSelf && (request.query as { id?: unknown }).id === caller.personId;

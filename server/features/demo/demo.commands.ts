@@ -25,7 +25,7 @@ import { ensureTenant } from '#server/features/tenants/tenants.commands.ts';
 export async function seedDemo(database: Database): Promise<{ created: boolean }> {
   const { id: tenantId } = await ensureTenant(database.engine, demoTenant);
   const ctx: TenantContext = { tenantId, actor: { id: null, name: 'Kurulum' } };
-  const { hash } = await firstPassword(demoPassword, []);
+  const { hash } = await firstPassword(demoPassword, [], []);
   // Everything and its audit entry come in one transaction, so a start that was killed is made good here.
   return withTenant(database, ctx, async (db) => {
     // Several instances may start at once: one of them seeds, the others wait and find it done.

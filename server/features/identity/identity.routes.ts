@@ -9,6 +9,7 @@ import { imageAddress } from '#server/http/signed-address.ts';
 import { normalizeTenantCode } from '#server/features/tenants/tenants.commands.ts';
 import { bind, type ServerScope } from '#server/http/bind.ts';
 import { AppError } from '#server/http/errors.ts';
+import { refuseOtherTenant } from '#server/http/guard.ts';
 import { changePassword } from './passwords.commands.ts';
 import { describePerson } from './people-info.queries.ts';
 import { listSessions, listSignIns } from './own-sessions.queries.ts';
@@ -53,6 +54,7 @@ export function identityRoutes(app: FastifyInstance, scope: ServerScope): void {
         modules: [...caller.modules],
         refreshToken: tokens.refresh({ ...caller, generation: person.generation }),
         heldRoles: [...caller.heldRoles],
+        mustChangePassword: caller.mustChangePassword,
         viewedBy: caller.viewedBy ?? null,
       };
     },
@@ -68,6 +70,7 @@ export function identityRoutes(app: FastifyInstance, scope: ServerScope): void {
     async CreateTokenByRefreshToken({ db, request }, { refreshToken }) {
       const ref = tokens.readRefresh(refreshToken);
       if (!ref) throw new AppError('session_over');
+      refuseOtherTenant(request, ref.tenantId);
       const ctx = {
         tenantId: ref.tenantId,
         actor: { id: null, name: 'Oturum' },

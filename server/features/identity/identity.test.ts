@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { identityCalls as calls } from '#contract/calls/identity.ts';
+import { peopleCalls } from '#contract/calls/people.ts';
+import { viewAsCalls } from '#contract/calls/view-as.ts';
 import { sql } from 'kysely';
 import { readTenant, withTenant } from '#server/db/tx.ts';
 import { useApp } from '#server/testing/app.ts';
@@ -252,6 +254,52 @@ describe('renewing', () => {
   });
 });
 
+describe('a header of another tenant', () => {
+  it('is refused when renewing, and the session lives on', async () => {
+    const token = await t.signIn(world, 'clerk');
+    const { refreshToken } = await info(token);
+    const renewWith = (tenantId: string) =>
+      t.call(null, calls.CreateTokenByRefreshToken, { refreshToken }, { tenantId });
+    for (const tenantId of [other.tenantId, '', '*', `${world.tenantId},${other.tenantId}`]) {
+      expect((await renewWith(tenantId)).status, tenantId).toBe(403);
+    }
+    expect((await renewWith(world.tenantId)).status).toBe(200);
+  });
+});
+
+describe('someone whose first day lies ahead', () => {
+  const startingIn = (username: string, days: number) =>
+    withTenant(t.db, world.ctx, async (db) => {
+      const person = await addPerson(db, { username });
+      await sql`update person set start_date = (now() at time zone 'Europe/Istanbul')::date + ${days}::int
+        where id = ${person.id}`.execute(db);
+      return person;
+    });
+
+  it('cannot sign in before it, and hears no more than a stranger', async () => {
+    await startingIn('tomorrow', 1);
+    await startingIn('today', 0);
+    const early = await authenticate('tomorrow', PASSWORD, world.tenantId, '10.6.0.1');
+    expect(early.body).toEqual({ success: false, Message: 'Kullanıcı adı veya şifre hatalı.' });
+    expect((await authenticate('today', PASSWORD, world.tenantId, '10.6.0.2')).body.success).toBe(
+      true,
+    );
+  });
+
+  it('is out when the day is put off, and cannot be looked through', async () => {
+    const person = await startingIn('putoff', 0);
+    const token = await t.signIn(world, person);
+    const { refreshToken } = await info(token);
+    const boss = await t.signIn(world, 'boss');
+    const put = { id: person.id, startDate: '2199-01-01' };
+    expect((await t.call(boss, peopleCalls.UpdateUser, put)).status).toBe(200);
+    expect((await t.call(token, calls.GetUserInfo)).status).toBe(401);
+    expect((await renew(refreshToken as string)).status).toBe(401);
+    const view = await t.call(boss, viewAsCalls.ViewAs, { personId: person.id });
+    expect([view.status, view.body.errors?.[0]?.field]).toEqual([400, 'personId']);
+  });
+});
+
 describe('signing out', () => {
   it('ends the session and its refresh token at once', async () => {
     const token = await t.signIn(world, 'clerk');
@@ -341,5 +389,25 @@ describe('switching role', () => {
       { before: { role: null }, after: { role: 'Personel' } },
       { before: { role: 'Personel' }, after: { role: null } },
     ]);
+  });
+
+  it('ends when the role that it was narrowed to is taken away, and does not come back with it', async () => {
+    const person = await withTenant(t.db, world.ctx, (db) =>
+      addPerson(db, { username: 'two.roles', roles: ['MNG', 'Personel'] }),
+    );
+    const boss = await t.signIn(world, 'boss');
+    const give = (roles: string[]) =>
+      t.call(boss, peopleCalls.UpdateUser, { id: person.id, roles });
+    const narrowed = (
+      await t.call(await t.signIn(world, person), calls.SwitchRole, { role: 'MNG' })
+    ).body.data as string;
+    const { refreshToken } = await info(narrowed);
+    const whole = await t.signIn(world, person);
+    expect((await give(['Personel'])).status).toBe(200);
+    expect((await t.call(narrowed, calls.GetUserInfo)).status).toBe(401);
+    expect((await renew(refreshToken as string)).status).toBe(401);
+    expect(await info(whole)).toMatchObject({ roles: ['Personel'] });
+    expect((await give(['MNG', 'Personel'])).status).toBe(200);
+    expect((await t.call(narrowed, calls.GetUserInfo)).status).toBe(401);
   });
 });

@@ -6,12 +6,13 @@ import type { Caller } from '#server/http/caller.ts';
 /** How many sign-ins one looks back on. */
 const HISTORY = 20;
 
-/** One's own open sessions: this one first, then as they were last seen, which a renewal every 15 minutes tells. */
+/** One's own open sessions, without those through which an Admin looks: this one first, then as they were last seen, which a renewal every 15 minutes tells. */
 export async function listSessions(db: TenantTx, { personId, sessionId }: Caller) {
   const rows = await db
     .selectFrom('session')
     .select(['id', 'ip', 'user_agent', 'created_at', 'rotated_at'])
     .where('person_id', '=', personId)
+    .where('viewer_session_id', 'is', null)
     .where('ended_at', 'is', null)
     .where('expires_at', '>', sql<string>`now()`)
     .orderBy(sql`id = ${sessionId}`, 'desc')
@@ -37,7 +38,7 @@ export async function listSignIns(db: TenantTx, personId: string) {
   }>`
     select * from (
       (select created_at as at, ip, user_agent, true as succeeded from session
-        where person_id = ${personId} order by created_at desc limit ${HISTORY})
+        where person_id = ${personId} and viewer_session_id is null order by created_at desc limit ${HISTORY})
       union all
       (select at, ip, null, false from audit_entry
         where entity = 'person' and entity_id = ${personId} and action = 'sign-in-failed'

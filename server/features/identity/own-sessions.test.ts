@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { identityCalls as calls } from '#contract/calls/identity.ts';
+import { viewAsCalls } from '#contract/calls/view-as.ts';
 import { readTenant, withTenant } from '#server/db/tx.ts';
 import { useApp } from '#server/testing/app.ts';
 import { addPerson, createWorld, PASSWORD, type World } from '#server/testing/world.ts';
@@ -142,5 +143,20 @@ describe('one\u2019s own sign-ins', () => {
     }
     const ips = (await historyOf(here)).map(({ ip }) => ip);
     expect(ips).toEqual(Array.from({ length: 20 }, (_, n) => `10.0.3.${21 - n}`));
+  });
+});
+
+describe('an Admin who looks through one\u2019s eyes', () => {
+  it('is in neither of one\u2019s lists', async () => {
+    const person = await newcomer('looked.at');
+    const own = await signIn('looked.at');
+    const before = [await sessionsOf(own), await historyOf(own)];
+    const boss = await t.signIn(world, 'boss');
+    const view = (await t.call(boss, viewAsCalls.ViewAs, { personId: person.id })).body
+      .data as string;
+    expect(await statusOf(view)).toBe(200);
+    expect([await sessionsOf(own), await historyOf(own)]).toEqual(before);
+    const seen = (await sessionsOf(view)).map(({ id }) => id);
+    expect(seen).toEqual(before[0]!.map((session) => (session as Session).id));
   });
 });

@@ -1,10 +1,14 @@
+import { sql } from 'kysely';
+import { TIME_ZONE } from '#server/db/today.ts';
 import type { TenantTx } from '#server/db/tx.ts';
 import { record } from '#server/features/audit/audit.commands.ts';
 import type { CallScope } from '#server/http/bind.ts';
 import { fieldError } from '#server/http/errors.ts';
-import type { FirstPassword } from './access.commands.ts';
-import { hashPassword, isPassword, passwordFault } from './passwords.ts';
+import { type FirstPassword, sharersOf } from './access.commands.ts';
+import { hashPassword, inTurn, isPassword } from './hashing.ts';
+import { passwordFault } from './passwords.ts';
 import { endSessions } from './sessions.commands.ts';
+import { countTry, forgiveTries, passwordKeys } from './sign-in-limits.ts';
 
 /** Sets a password that was hashed before the transaction began: hashing takes longer than anything in it. */
 export async function setPassword(
@@ -20,10 +24,23 @@ export async function setPassword(
       conflict.columns(['tenant_id', 'person_id']).doUpdateSet({
         password_hash: passwordHash,
         one_time: oneTime,
-        changed_at: new Date().toISOString(),
+        changed_at: sql<string>`now()`,
+        used_at: null,
       }),
     )
     .execute();
+}
+
+/** How long a one-time password is good: from when it was made, or from the first day of work where that lies ahead. */
+const ONE_TIME_HOURS = 72;
+
+/** Whether a one-time password is still good; it is used up with that. Of two at the same time one gets yes. */
+export async function useOneTimePassword(db: TenantTx, personId: string): Promise<boolean> {
+  const { rows } = await sql`update credential c set used_at = now() from person p
+    where p.tenant_id = c.tenant_id and p.id = c.person_id and c.person_id = ${personId} and c.used_at is null
+      and greatest(c.changed_at, p.start_date at time zone ${TIME_ZONE}) > now() - make_interval(hours => ${ONE_TIME_HOURS})
+    returning c.person_id`.execute(db);
+  return rows.length > 0;
 }
 
 /** Gives a password to someone who has none; answers the one-time one, which is shown once. */
@@ -40,11 +57,14 @@ export async function giveFirstPassword(
   return numInsertedOrUpdatedRows === 1n ? oneTime : undefined;
 }
 
-/** One's own password: needs the old one, ends the other sessions. */
+/** One's own password: needs the old one, which is guessed at no more often than at sign-in; ends the other sessions. */
 export async function changePassword(
-  { read, write, caller }: CallScope,
+  scope: CallScope,
   { oldPassword, newPassword }: { oldPassword: string; newPassword: string },
 ): Promise<null> {
+  const { read, write, caller, db: database, request } = scope;
+  const sharers = sharersOf(scope);
+  const keys = passwordKeys(caller.tenantId, caller.personId, request.ip);
   const person = await read((db) =>
     db
       .selectFrom('person')
@@ -57,16 +77,19 @@ export async function changePassword(
       .where('person.id', '=', caller.personId)
       .executeTakeFirstOrThrow(),
   );
-  if (!(await isPassword(person.password_hash ?? undefined, oldPassword))) {
-    throw fieldError('oldPassword', 'Eski şifre yanlış.');
-  }
+  const right = await inTurn(sharers, async () => {
+    await countTry(database, keys, 'too_many_password_tries');
+    return isPassword(person.password_hash ?? undefined, oldPassword);
+  });
+  if (!right) throw fieldError('oldPassword', 'Eski şifre yanlış.');
+  await forgiveTries(database, keys);
   const fault =
     oldPassword === newPassword
       ? 'Yeni şifre eskisinden farklı olmalı.'
       : passwordFault(newPassword, [person.name, person.surname, person.username ?? '']);
   if (fault) throw fieldError('newPassword', fault);
 
-  const hashed = await hashPassword(newPassword);
+  const hashed = await hashPassword(newPassword, sharers);
   return write(async (db) => {
     await setPassword(db, caller.personId, hashed, false);
     await endSessions(db, { personId: caller.personId, except: caller.sessionId });

@@ -1,31 +1,10 @@
+/** Which passwords are good enough, and those that are made up for somebody. */
 import { randomInt } from 'node:crypto';
-import { type Algorithm, hash, verify } from '@node-rs/argon2';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { fold } from '#core/text/turkish.ts';
 
-/** OWASP's argon2id: 19 MiB, two passes, one lane. Runs off the event loop. */
-const OPTIONS = {
-  algorithm: 2 satisfies Algorithm.Argon2id,
-  memoryCost: 19_456,
-  timeCost: 2,
-  parallelism: 1,
-};
-
 const MIN = 10;
-const MAX = 128;
-
-export const hashPassword = (password: string) => hash(password, OPTIONS);
-
-/** What an unknown name is checked against, so that it takes as long as a known one. */
-const nobodysHash = hashPassword('nobody has this password');
-
-/** Whether the password is right. Without a hash it does the same work and says no. */
-export async function isPassword(hashed: string | undefined, password: string): Promise<boolean> {
-  // Longer than any password may be: refused without hashing it.
-  if (password.length > MAX) return false;
-  const right = await verify(hashed ?? (await nobodysHash), password);
-  return hashed !== undefined && right;
-}
+export const LONGEST_PASSWORD = 128;
 
 const common = new Set(
   (dictionary['passwords-common'] as string[]).filter((word) => word.length >= MIN).map(fold),
@@ -35,7 +14,7 @@ const common = new Set(
 export function passwordFault(password: string, names: readonly string[] = []): string | undefined {
   const length = [...password].length;
   if (length < MIN) return `Şifre en az ${MIN} karakter olmalı.`;
-  if (length > MAX) return `Şifre en çok ${MAX} karakter olabilir.`;
+  if (length > LONGEST_PASSWORD) return `Şifre en çok ${LONGEST_PASSWORD} karakter olabilir.`;
   const folded = fold(password);
   if (common.has(folded) || new Set(folded).size < 4)
     return 'Bu şifre çok yaygın ya da kolay tahmin edilir.';

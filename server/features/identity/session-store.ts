@@ -41,16 +41,16 @@ export class SessionStore {
       this.#remembered.delete(token);
       return undefined;
     }
-    const acting = row.acting_role !== null && row.roles.includes(row.acting_role);
     const caller: Caller = {
       tenantId: ref.tenantId,
       personId: ref.personId,
       sessionId: ref.sessionId,
       name: `${row.name} ${row.surname}`,
-      roles: acting ? [row.acting_role!] : row.roles,
+      roles: row.acting_role ? [row.acting_role] : row.roles,
       heldRoles: row.roles,
       auths: row.auths,
       modules: row.modules,
+      mustChangePassword: row.must_change_password,
       ...(row.viewer && { viewedBy: row.viewer }),
     };
     this.#remember(token, { caller, until: Math.min(Date.now() + REMEMBER_MS, ref.expiresAt) });

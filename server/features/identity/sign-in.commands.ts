@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { worksToday } from '#server/db/today.ts';
 import {
   type Database,
   readTenant,
@@ -8,9 +9,10 @@ import {
 } from '#server/db/tx.ts';
 import { record } from '#server/features/audit/audit.commands.ts';
 import { AppError } from '#server/http/errors.ts';
-import { isPassword } from './passwords.ts';
+import { inTurn, isPassword } from './hashing.ts';
+import { useOneTimePassword } from './passwords.commands.ts';
 import { openSession } from './sessions.commands.ts';
-import { countSignIn, forgiveSignIns, signInKeys } from './sign-in-limits.ts';
+import { countTry, forgiveTries, signInKeys } from './sign-in-limits.ts';
 import type { SessionRef } from '#server/http/tokens.ts';
 
 /** How sign-in names are compared: trimmed, ASCII lower case. */
@@ -24,8 +26,8 @@ export interface SignIn {
 }
 
 /**
- * Opens a session, or throws `wrong_credentials` whatever was wrong: name, password, no sign-in, not active.
- * The same work is done in every case, and every try counts (D18, D20).
+ * Opens a session, or throws `wrong_credentials` whatever was wrong: name, password, no sign-in, not working here. The
+ * same work is done in every case, and every try counts. Only who knows a one-time password hears that it is over.
  */
 export async function signIn(
   db: Database,
@@ -34,10 +36,13 @@ export async function signIn(
 ): Promise<SessionRef> {
   const name = normalizeUsername(username);
   const keys = signInKeys(tenantId, name, request.ip);
-  await countSignIn(db, keys);
-  const person = await findCredential(db, contextOf(tenantId, request, null, ''), name);
-  const right = await isPassword(person?.active ? person.password_hash : undefined, password);
-  if (!person || !right) {
+  const { person, right } = await inTurn(keys, async () => {
+    await countTry(db, keys, 'too_many_sign_ins');
+    const found = await findCredential(db, contextOf(tenantId, request, null, ''), name);
+    const hashed = found?.works ? found.password_hash : undefined;
+    return { person: found, right: await isPassword(hashed, password) };
+  });
+  const fail = async (code: 'wrong_credentials' | 'one_time_password_over') => {
     await withTenant(db, contextOf(tenantId, request, null, name.slice(0, 100)), (tx) =>
       record(tx, {
         action: 'sign-in-failed',
@@ -45,13 +50,17 @@ export async function signIn(
         ...(person && { entityId: person.id }),
       }),
     );
-    throw new AppError('wrong_credentials');
-  }
-  await forgiveSignIns(db, keys);
+    return new AppError(code);
+  };
+  if (!person || !right) throw await fail('wrong_credentials');
   const ctx = contextOf(tenantId, request, person.id, `${person.name} ${person.surname}`);
-  const sessionId = await withTenant(db, ctx, (tx) =>
-    openSession(tx, person.id, { ip: request.ip, userAgent: request.headers['user-agent'] }),
-  );
+  const from = { ip: request.ip, userAgent: request.headers['user-agent'] };
+  const sessionId = await withTenant(db, ctx, async (tx) => {
+    if (person.one_time && !(await useOneTimePassword(tx, person.id))) return undefined;
+    return openSession(tx, person.id, from);
+  });
+  if (sessionId === undefined) throw await fail('one_time_password_over');
+  await forgiveTries(db, keys);
   return { tenantId, personId: person.id, sessionId };
 }
 
@@ -70,20 +79,13 @@ const contextOf = (
 const findCredential = (db: Database, ctx: TenantContext, username: string) =>
   readTenant(db, ctx, (tx) =>
     tx
-      .selectFrom('person')
-      .innerJoin('credential', (join) =>
-        join
-          .onRef('credential.tenant_id', '=', 'person.tenant_id')
-          .onRef('credential.person_id', '=', 'person.id'),
+      .selectFrom('person as p')
+      .innerJoin('credential as c', (join) =>
+        join.onRef('c.tenant_id', '=', 'p.tenant_id').onRef('c.person_id', '=', 'p.id'),
       )
-      .select([
-        'person.id',
-        'person.name',
-        'person.surname',
-        'person.active',
-        'credential.password_hash',
-      ])
-      .where('person.username', '=', username)
+      .select(['p.id', 'p.name', 'p.surname', 'c.password_hash', 'c.one_time'])
+      .select(worksToday('p').as('works'))
+      .where('p.username', '=', username)
       .executeTakeFirst(),
   );
 

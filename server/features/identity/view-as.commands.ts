@@ -1,6 +1,7 @@
 /** Looking through someone else's eyes: a session of that person that hangs on the Admin's own and writes nothing. */
 import { sql } from 'kysely';
 import type { Role } from '#contract/permissions.ts';
+import { worksToday } from '#server/db/today.ts';
 import type { TenantTx } from '#server/db/tx.ts';
 import { record } from '#server/features/audit/audit.commands.ts';
 import type { Caller } from '#server/http/caller.ts';
@@ -14,13 +15,15 @@ const VIEW_HOURS = 1;
 
 async function findViewable(db: TenantTx, personId: string) {
   const person = await db
-    .selectFrom('person')
-    .select(['id', 'active', 'roles'])
-    .where('id', '=', personId)
-    .where('archived', '=', false)
+    .selectFrom('person as p')
+    .select(['p.id', 'p.active', 'p.roles', worksToday('p').as('works')])
+    .where('p.id', '=', personId)
+    .where('p.archived', '=', false)
     .executeTakeFirst();
   if (!person) throw new AppError('not_found');
   if (!person.active) throw fieldError('personId', 'Pasif bir kişinin gözüyle bakılamaz.');
+  if (!person.works)
+    throw fieldError('personId', 'Henüz işe başlamamış bir kişinin gözüyle bakılamaz.');
   // There is nothing to see that one does not see anyway, and it would be two ways to be an Admin.
   if (person.roles.includes('Admin')) {
     throw fieldError('personId', 'Admin rolündeki bir kişinin gözüyle bakılamaz.');

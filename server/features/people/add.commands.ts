@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { peopleSchemas } from '#contract/calls/people.schema.ts';
 import type { TenantTx } from '#server/db/tx.ts';
 import { record } from '#server/features/audit/audit.commands.ts';
-import { firstPassword } from '#server/features/identity/access.commands.ts';
+import { firstPassword, sharersOf } from '#server/features/identity/access.commands.ts';
 import { setPassword } from '#server/features/identity/passwords.commands.ts';
 import { readToday } from '#server/db/today.ts';
 import type { CallScope } from '#server/http/bind.ts';
@@ -27,7 +27,7 @@ export async function addUser(
     throw fieldError('username', 'Şifre verilen kişinin kullanıcı adı da olmalı.');
   }
   const password = username
-    ? await firstPassword(input.password, [name, surname, username])
+    ? await firstPassword(input.password, [name, surname, username], sharersOf(scope))
     : undefined;
 
   // The one-time password is no part of what is kept for a repeated request.

@@ -9,6 +9,7 @@ import {
   closeSignIns,
   firstPassword,
   rightsChanged,
+  sharersOf,
 } from '#server/features/identity/access.commands.ts';
 import { setPassword } from '#server/features/identity/passwords.commands.ts';
 import { recordMany } from '#server/features/audit/audit.commands.ts';
@@ -17,7 +18,6 @@ import { AppError, fieldError } from '#server/http/errors.ts';
 import { keepAnAdmin, losesAdmin } from './admins.commands.ts';
 import { lockEditable } from './reach.commands.ts';
 import { openMatters } from './employment.queries.ts';
-import { maySignInAs } from './grants.ts';
 import {
   changedColumns,
   checkChange,
@@ -28,7 +28,7 @@ import {
   updateEntry,
 } from './person-row.ts';
 import { findReferences } from './references.ts';
-import { authsOfTitles } from './title-auths.queries.ts';
+import { checkMayBeShownPassword } from './shown-passwords.ts';
 
 type Schemas = typeof personnelSchemas;
 type EndInput = z.output<Schemas['EndEmployment']['input']>;
@@ -82,13 +82,11 @@ export const insertPeriods = (db: TenantTx, periods: readonly NewPeriod[]) =>
 /** Opens a new period for someone who left; one with a username gets a new one-time password. */
 export async function rehire(scope: CallScope, input: RehireInput): Promise<RehireAnswer> {
   const { caller } = scope;
-  const password = await firstPassword(undefined, []);
+  const password = await firstPassword(undefined, [], sharersOf(scope));
   return scope.write(async (db) => {
-    const { columns, archived, titleAuths } = await findReferences(db, input);
+    const { columns, archived } = await findReferences(db, input);
     const row = await lockEditable(db, caller, input.id);
-    const authsOf = await authsOfTitles(db, [row.title_id]);
-    const auths = columns.title_id === undefined ? authsOf(row.title_id) : titleAuths;
-    if (!maySignInAs(caller, row.roles, auths)) throw new AppError('forbidden');
+    await checkMayBeShownPassword(db, caller, row, columns);
     checkVersion(row, input.version);
     const { start_date, end_date } = row;
     if (row.active || !start_date || !end_date) {

@@ -48,13 +48,66 @@ describe('the sign-in of someone with more rights', () => {
     expect((await t.call(boss, personnelCalls.ResetPassword, { id })).status).toBe(200);
   });
 
-  it('is not handed out by hiring them again', async () => {
+  const left = async (id: string) =>
+    t.call(boss, personnelCalls.EndEmployment, { id, endDate: '2020-02-01', reason: 'x' });
+  const rehired = async (id: string, token: string, more: object = {}) =>
+    (await t.call(token, personnelCalls.Rehire, { id, startDate: '2024-01-01', ...more })).status;
+  const reset = async (id: string, token: string) =>
+    (await t.call(token, personnelCalls.ResetPassword, { id })).status;
+
+  it('is not handed out by hiring them again, under whatever title', async () => {
     const id = await person('genis.donen');
-    await t.call(boss, personnelCalls.EndEmployment, { id, endDate: '2020-02-01', reason: 'x' });
-    const again = { id, startDate: '2024-01-01' };
-    expect((await t.call(editor, personnelCalls.Rehire, again)).status).toBe(403);
-    const narrow = { ...again, titleId: null };
-    expect((await t.call(editor, personnelCalls.Rehire, narrow)).status).toBe(200);
+    await left(id);
+    expect(await rehired(id, editor)).toBe(403);
+    expect(await rehired(id, editor, { titleId: null })).toBe(403);
+    expect(await rehired(id, editor, { titleId: world.titles.none })).toBe(403);
+    expect((await row(id))!.active).toBe(false);
+    expect(await rehired(id, boss, { titleId: null })).toBe(200);
+  });
+
+  it('is not handed out after somebody else took the title or the role away meanwhile', async () => {
+    const titled = await person('unvani.alinan');
+    const manager = await added({
+      username: 'rolu.alinan',
+      roles: ['admin'],
+      startDate: '2020-01-01',
+    });
+    for (const id of [titled, manager]) await left(id);
+    expect((await update(titled, { titleId: null })).status).toBe(200);
+    expect((await update(manager, { roles: ['Personel'] })).status).toBe(200);
+    const mng = await withTenant(t.db, world.ctx, async (db) => {
+      const titleId = await addTitle(db, 'GENEL', [{ groupName: 'Account', number: 5 }]);
+      const one = await addPerson(db, { username: 'genel.mng', roles: ['MNG'], titleId });
+      await sql`update department set manager_id = ${one.id} where id = ${world.departments.sales}`.execute(
+        db,
+      );
+      await sql`update person set department_id = ${world.departments.sales}, company_id = ${world.companyId}
+        where id = ${manager}`.execute(db);
+      return one;
+    });
+    const mngToken = await t.signIn(world, mng);
+    expect([await rehired(titled, editor), await rehired(manager, mngToken)]).toEqual([403, 403]);
+    // Nor afterwards, when somebody who may has hired them again.
+    expect([await rehired(titled, boss), await rehired(manager, boss)]).toEqual([200, 200]);
+    expect([await reset(titled, editor), await reset(manager, mngToken)]).toEqual([403, 403]);
+    expect([await reset(titled, boss), await reset(manager, boss)]).toEqual([200, 200]);
+  });
+
+  it('is not handed out while the title rests in the archive', async () => {
+    const titleId = await withTenant(t.db, world.ctx, (db) =>
+      addTitle(db, 'ARSIV', [{ groupName: 'Title', number: 9 }]),
+    );
+    const [here, gone] = [
+      await added({ username: 'arsivde', titleId }),
+      await added({ username: 'arsivden.donen', titleId, startDate: '2020-01-01' }),
+    ];
+    await left(gone);
+    await withTenant(t.db, world.ctx, (db) =>
+      sql`update title set active = false where id = ${titleId}`.execute(db),
+    );
+    expect([await reset(here, editor), await rehired(gone, editor, { titleId: null })]).toEqual([
+      403, 403,
+    ]);
   });
 
   it('is not handed out with a first username', async () => {
@@ -78,9 +131,7 @@ describe('the sign-in of someone with more rights', () => {
     const departmentId = world.departments.paint;
     const other = await added({ username: 'diger.sef', roles: ['MNG'], departmentId });
     const worker = await added({ username: 'boyaci', departmentId });
-    const reset = async (id: string) =>
-      (await t.call(sef, personnelCalls.ResetPassword, { id })).status;
-    expect([await reset(other), await reset(worker)]).toEqual([403, 200]);
+    expect([await reset(other, sef), await reset(worker, sef)]).toEqual([403, 200]);
   });
 });
 
@@ -186,6 +237,22 @@ describe('leaving by UpdateUser', () => {
     const back = await t.call(boss, personnelCalls.Rehire, { id, startDate: '2024-01-01' });
     expect(back.body.data).toHaveProperty('oneTimePassword');
     expect((await signInWith('eski.sifre', password)).body.success).toBe(false);
+  });
+
+  it('is not done to oneself, nor to the last Admin, by putting the first day off', async () => {
+    const startDate = '2199-01-01';
+    expect((await update(world.people.hr.id, { startDate }, hr)).status).toBe(409);
+    expect((await update(world.people.boss.id, { startDate })).status).toBe(409);
+    const second = await withTenant(t.db, world.ctx, (db) =>
+      addPerson(db, { username: 'ikinci.admin', roles: ['Admin'] }),
+    );
+    const token = await t.signIn(world, second);
+    await t.call(boss, personnelCalls.ResetPassword, { id: second.id });
+    // The second one has a one-time password now, which may run out: the first one is the last.
+    expect((await t.call(token, peopleCalls.GetPersonelList)).status).toBe(401);
+    const csv = `Sicil no;İşe giriş\nS-boss;01.01.2199\n`;
+    expect(await file.faults(boss, csv)).not.toEqual([]);
+    await t.call(boss, peopleCalls.DeleteUser, { id: second.id });
   });
 
   it('is not done to oneself, at once or later', async () => {

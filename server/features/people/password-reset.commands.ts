@@ -1,22 +1,21 @@
 import { record } from '#server/features/audit/audit.commands.ts';
-import { firstPassword, putOut } from '#server/features/identity/access.commands.ts';
+import { firstPassword, putOut, sharersOf } from '#server/features/identity/access.commands.ts';
 import { setPassword } from '#server/features/identity/passwords.commands.ts';
 import type { CallScope } from '#server/http/bind.ts';
 import { AppError, fieldError } from '#server/http/errors.ts';
 import { lockEditable } from './reach.commands.ts';
-import { maySignInAs } from './grants.ts';
-import { authsOfTitles } from './title-auths.queries.ts';
+import { checkMayBeShownPassword } from './shown-passwords.ts';
 
 /** Replaces someone's password by a one-time one, which is shown once; whoever is signed in with the old one is out. */
 export async function resetPassword(
-  { write, caller }: CallScope,
+  scope: CallScope,
   id: string,
 ): Promise<{ oneTimePassword: string }> {
-  const { hash, oneTime } = await firstPassword(undefined, []);
+  const { write, caller } = scope;
+  const { hash, oneTime } = await firstPassword(undefined, [], sharersOf(scope));
   await write(async (db) => {
     const row = await lockEditable(db, caller, id);
-    const authsOf = await authsOfTitles(db, [row.title_id]);
-    if (!maySignInAs(caller, row.roles, authsOf(row.title_id))) throw new AppError('forbidden');
+    await checkMayBeShownPassword(db, caller, row);
     if (row.id === caller.personId) throw new AppError('own_account');
     if (!row.username) throw fieldError('username', 'Bu kişinin kullanıcı adı yok.');
     if (!row.active) throw fieldError('active', 'Bu kişi etkin değil.');

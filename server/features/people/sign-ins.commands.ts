@@ -1,5 +1,10 @@
 import type { TenantTx } from '#server/db/tx.ts';
-import { closeSignIns, putOut, rightsChanged } from '#server/features/identity/access.commands.ts';
+import {
+  closeSignIns,
+  endSessionsInLostRoles,
+  putOut,
+  rightsChanged,
+} from '#server/features/identity/access.commands.ts';
 import type { Columns, Row } from './person-row.ts';
 import { leaves } from './row-rules.ts';
 
@@ -18,5 +23,7 @@ export async function followUp(db: TenantTx, changes: readonly Changed[]): Promi
   const out = idsOf((changed) => changed.change.active === false && !closes(changed));
   if (closed.length > 0) await closeSignIns(db, closed);
   if (out.length > 0) await putOut(db, out);
+  const roles = idsOf(({ change }) => change.roles !== undefined);
+  if (roles.length > 0) await endSessionsInLostRoles(db, roles);
   if (changes.length > 0) rightsChanged(db);
 }

@@ -3,13 +3,17 @@ import type { peopleSchemas } from '#contract/calls/people.schema.ts';
 import type { Auth } from '#contract/permissions.ts';
 import { readToday } from '#server/db/today.ts';
 import type { TenantTx } from '#server/db/tx.ts';
-import { type FirstPassword, firstPassword } from '#server/features/identity/access.commands.ts';
+import {
+  type FirstPassword,
+  firstPassword,
+  sharersOf,
+} from '#server/features/identity/access.commands.ts';
 import { giveFirstPassword } from '#server/features/identity/passwords.commands.ts';
 import type { CallScope } from '#server/http/bind.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { AppError } from '#server/http/errors.ts';
-import { keepAnAdmin, losesAdmin } from './admins.commands.ts';
-import { mayChangeRoles, mayEdit, mayGiveAuths, maySignInAs } from './grants.ts';
+import { keepAnAdmin, losesAdmin, startsLater } from './admins.commands.ts';
+import { mayChangeRoles, mayEdit, mayGiveAuths } from './grants.ts';
 import {
   changedColumns,
   checkChange,
@@ -22,6 +26,7 @@ import {
 } from './person-row.ts';
 import { findReferences } from './references.ts';
 import { leaves, withLeaving } from './row-rules.ts';
+import { checkMayBeShownPassword } from './shown-passwords.ts';
 import { followUp } from './sign-ins.commands.ts';
 import { authsOfTitles } from './title-auths.queries.ts';
 import { writeIfNeeded } from '#server/http/write-if-needed.ts';
@@ -51,7 +56,9 @@ export async function updateUser(
   input: UpdateInput,
 ): Promise<{ id: string; oneTimePassword?: string }> {
   // Hashing is slow, so it is done before it is known whether they have a password already.
-  const password = input.username ? await firstPassword(undefined, []) : undefined;
+  const password = input.username
+    ? await firstPassword(undefined, [], sharersOf(scope))
+    : undefined;
   return writeIfNeeded(scope, (db, leave) => change(db, scope.caller, input, password, leave));
 }
 
@@ -67,26 +74,28 @@ async function change(
   const { columns, archived, titleAuths } = await findReferences(db, input);
   const row = await lockPerson(db, caller, input.id);
   const asked = changedColumns(row, { ...plainColumns(input), ...columns });
-  const changed = withLeaving(row, asked, await readToday(db));
+  const today = await readToday(db);
+  const changed = withLeaving(row, asked, today);
   const authsOf = await authsOfTitles(db, [row.title_id]);
-  const authsBefore = authsOf(row.title_id);
-  if (!mayChange(caller, row, changed, [...authsBefore, ...titleAuths])) {
+  if (!mayChange(caller, row, changed, [...authsOf(row.title_id), ...titleAuths])) {
     throw new AppError('forbidden');
   }
   await checkChange(db, row, changed, archived);
   checkVersion(row, input.version);
   const ownAccount = row.id === caller.personId;
-  if (ownAccount && (changed.active === false || changed.username === null || changed.end_date)) {
-    throw new AppError('own_account');
-  }
-  if (losesAdmin(row, changed)) await keepAnAdmin(db, [row.id]);
+  const shutsOut =
+    changed.active === false ||
+    changed.username === null ||
+    changed.end_date ||
+    startsLater(changed, today);
+  if (ownAccount && shutsOut) throw new AppError('own_account');
+  if (losesAdmin(row, changed, today)) await keepAnAdmin(db, [row.id]);
   if (Object.keys(changed).length === 0) return leave({ id: row.id });
 
   await saveChange(db, row, changed, leaves(row, changed) ? 'leave' : 'update');
   await followUp(db, [{ before: row, change: changed }]);
   const given = changed.username && password && (await giveFirstPassword(db, row.id, password));
   if (!given) return { id: row.id };
-  const auths = changed.title_id === undefined ? authsBefore : titleAuths;
-  if (!maySignInAs(caller, changed.roles ?? row.roles, auths)) throw new AppError('forbidden');
+  await checkMayBeShownPassword(db, caller, row, changed);
   return { id: row.id, oneTimePassword: given };
 }

@@ -55,7 +55,7 @@ function explain(error: unknown): never {
 /** A tenant and its first Admin, in one transaction (D31). */
 export async function createTenant(engine: Engine, request: TenantRequest): Promise<TenantMade> {
   const { code, username } = checked(request);
-  const { hash, oneTime } = await firstPassword(request.password, [username]).catch(explain);
+  const { hash, oneTime } = await firstPassword(request.password, [username], []).catch(explain);
   return engine.asOwner(async (client) => {
     await client.query('begin');
     const tenantId = await insertTenant(client, code, request.name.trim());

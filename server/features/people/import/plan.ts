@@ -8,7 +8,7 @@ import { capitals } from '#core/text/capitals.ts';
 import { nodesInCircles } from '#core/graph/circles.ts';
 import type { TenantTx } from '#server/db/tx.ts';
 import { AppError } from '#server/http/errors.ts';
-import { keepAnAdmin, losesAdmin } from '../admins.commands.ts';
+import { keepAnAdmin, losesAdmin, startsLater } from '../admins.commands.ts';
 import { mayChangeRoles, mayGiveAuths } from '../grants.ts';
 import { CIRCLE, NOT_ACTIVE, ONESELF } from '../managers.ts';
 import {
@@ -132,6 +132,7 @@ class Planner {
     for (const [field, goes] of [
       ['active', change.active === false && !change.end_date],
       ['endDate', Boolean(change.end_date)],
+      ['startDate', startsLater(change, this.#facts.today)],
     ] as const) {
       if (goes) this.faults.push(read.fault(field, errors.own_account.Message));
     }
@@ -255,7 +256,9 @@ class Planner {
   }
 
   async keepAdmins(db: TenantTx): Promise<void> {
-    const going = this.entries.filter(({ before, change }) => before && losesAdmin(before, change));
+    const going = this.entries.filter(
+      ({ before, change }) => before && losesAdmin(before, change, this.#facts.today),
+    );
     if (going.length === 0) return;
     try {
       await keepAnAdmin(
