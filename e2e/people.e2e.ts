@@ -81,7 +81,8 @@ test.describe('on a desk', () => {
     const other = await (await browser.newContext({ baseURL: baseURL! })).newPage();
     await other.goto('/login');
     await fillSignIn(other, { username: 'defne.kaya', password });
-    await expect(other.getByRole('main')).toBeVisible();
+    await expect(other.getByLabel('Tek kullanımlık şifre')).toBeVisible();
+    await expect(other.getByRole('navigation')).toHaveCount(0);
     await other.context().close();
   });
 

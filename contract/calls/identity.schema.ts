@@ -33,8 +33,6 @@ export const identitySchemas = {
       mustChangePassword: z.boolean(),
       /** The Admin who looks through this person's eyes: nothing can be changed. */
       viewedBy: z.object({ id: personId, name: z.string() }).nullable(),
-      /** Signed in with a one-time password: nothing else may be called until it is changed. */
-      mustChangePassword: z.boolean().optional(),
     }),
   },
   Logout: { input: z.strictObject({ token: z.string().max(4096).optional() }), data: z.null() },
