@@ -9,6 +9,7 @@ import { askAfterSessionEnd } from '#web/session/session-over.ts';
 import { navigation } from './navigation.ts';
 import { recheckRights } from './rights.ts';
 import { router } from './router/router.tsx';
+import { safePath } from './router/safe-path.ts';
 
 const here = () => router.state.location;
 const isPublicHere = () => matchPath(here().pathname)?.page.route.public === true;
@@ -30,8 +31,11 @@ export function start(): void {
       resetToken();
       if (!isPublicHere()) void router.navigate(loginPath(pathname, search));
     } else if (isPublicHere()) {
-      // The sign-in page, while another tab signed in.
-      if (readToken() !== undefined) void router.revalidate();
+      // The sign-in page, while another tab signed in: on to where this one was going.
+      const wanted = safePath(new URLSearchParams(search).get('redirect')) ?? '/';
+      if (readToken() === undefined) return;
+      if (pathname === '/login') void router.navigate(wanted, { replace: true });
+      else void router.revalidate();
     } else void refreshUserInfo().then(() => router.revalidate());
   });
 }
