@@ -50,6 +50,7 @@ async function someone(page: Page): Promise<string> {
     registrationNo: `R-${Date.now()}`,
     name: 'Reddedilen',
     surname: 'Kişi',
+    startDate: '2024-03-01',
   });
   return id;
 }
