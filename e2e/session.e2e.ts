@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { enter, userMenu } from './demo.ts';
+import { demo, enter, userMenu } from './demo.ts';
 import { expect, test } from './test.ts';
 
 const expired = { status: 401, json: { success: false, Message: 'Oturumunuz sonlanmış.' } };
@@ -8,14 +8,16 @@ const renewal = '**/api/Account/CreateTokenByRefreshToken*';
 const question =
   "Oturumunuz sonlanmış, iptal'e basarak bu sayfada kalabilir ya da tekrar giriş yapabilirsiniz";
 
-const isSignedIn = async (page: Page) =>
-  (await page.context().cookies()).some(({ name }) => name === 'token');
+const cookieOf = async (page: Page, wanted: 'token' | 'refreshToken') =>
+  (await page.context().cookies()).find(({ name }) => name === wanted)?.value;
+const isSignedIn = async (page: Page) => (await cookieOf(page, 'token')) !== undefined;
 
 test('an expired token is renewed once for all that wait, and the requests are sent again', async ({
   page,
 }) => {
   await enter(page, 'personel.demo', '/dashboard');
-  const before = (await page.context().cookies()).find(({ name }) => name === 'token')!.value;
+  const before = await cookieOf(page, 'token');
+  const refreshBefore = await cookieOf(page, 'refreshToken');
   let renewals = 0;
   await page.route(renewal, async (route) => {
     renewals += 1;
@@ -31,8 +33,10 @@ test('an expired token is renewed once for all that wait, and the requests are s
   await page.getByRole('link', { name: 'Profilime git' }).click();
   await expect(page.getByText('Sicil no')).toBeVisible();
   expect(renewals).toBe(1);
-  const after = (await page.context().cookies()).find(({ name }) => name === 'token')!.value;
-  expect(after).not.toBe(before);
+  // Both are replaced.
+  expect(await cookieOf(page, 'token')).not.toBe(before);
+  expect(refreshBefore).toBeDefined();
+  expect(await cookieOf(page, 'refreshToken')).not.toBe(refreshBefore);
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
@@ -74,9 +78,12 @@ test('a session that cannot be renewed asks once: stay, or sign in again', async
   await expect(page).toHaveURL('/profile/index');
   expect(await isSignedIn(page)).toBe(true);
   await page.getByRole('button', { name: 'Tekrar dene' }).first().click();
+  await page.evaluate(() => Object.assign(window, { before: true }));
   await dialog.getByRole('button', { name: 'Tekrar Giriş' }).click();
   await expect(page).toHaveURL('/login?redirect=%2Fprofile%2Findex');
   expect(await isSignedIn(page)).toBe(false);
+  // The page was loaded anew.
+  expect(await page.evaluate(() => 'before' in window)).toBe(false);
 });
 
 test('requests by timers neither renew nor say anything', async ({ page }) => {
@@ -177,7 +184,10 @@ test('signing out ends the session, closes the tabs, and does so in every browse
   page,
   context,
 }) => {
-  await enter(page, 'personel.demo', '/onlineIslemler/notifications');
+  await enter(page, 'admin.demo', '/settings/titles');
+  await page.getByRole('button', { name: 'Bildirimler' }).first().click();
+  await page.getByRole('link', { name: 'Tüm Bildirimler' }).click();
+  await expect(page.getByRole('tab')).toHaveText([/Pano/, /Ünvanlar/, /Bildirimler/]);
   const other = await context.newPage();
   await other.goto('/profile/index');
   await expect(other.getByRole('heading', { level: 1, name: 'Profil' })).toBeVisible();
@@ -188,10 +198,18 @@ test('signing out ends the session, closes the tabs, and does so in every browse
   await expect(page).toHaveURL('/login?redirect=%2FonlineIslemler%2Fnotifications');
   await expect(other).toHaveURL('/login?redirect=%2Fprofile%2Findex');
   expect(await isSignedIn(page)).toBe(false);
+  expect(await cookieOf(page, 'refreshToken')).toBeUndefined();
   const answer = await page.request.get('/api/Account/GetUserInfo', {
     headers: { authorization: `Bearer ${token}` },
   });
   expect(answer.status()).toBe(401);
+
+  // Somebody else signs in on the same page: no tab, no right and no role of the former person is left.
+  await page.getByLabel('Kullanıcı adı').fill('memur.demo');
+  await page.getByLabel('Şifre', { exact: true }).fill(demo.password);
+  await page.getByRole('button', { name: 'Giriş yap' }).click();
+  await expect(page).toHaveURL('/onlineIslemler/notifications');
+  await expect(page.getByRole('tab')).toHaveText([/Pano/, /Bildirimler/]);
 });
 
 test('what is under way when one signs out says nothing', async ({ page }) => {

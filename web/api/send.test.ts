@@ -174,6 +174,33 @@ describe('a request that is refused with 401', () => {
     expect(server.renewals()).toBe(8);
     expect(toasts()).toEqual([]);
   });
+
+  it('leads to the dialog too where the answer to its renewal is no success', async () => {
+    const no: Reply = { status: 200, body: { success: false, Message: 'Hayır.' } };
+    const server = fakeServer({ list: () => refused, renewal: () => no });
+    expect(await outcome(send(list, {}))).toBe('Oturumunuz sonlanmış.');
+    expect(server.asked).toHaveLength(1);
+    expect(dialogs).toBe(1);
+  });
+
+  it('is neither renewed nor told where a timer sent it', async () => {
+    const server = fakeServer({ list: () => refused, renewal: renewed });
+    for (let time = 1; time <= 7; time += 1) {
+      expect(await outcome(send(list, {}, { background: true }))).toBe('Oturumunuz sonlanmış.');
+    }
+    expect(server.renewals()).toBe(0);
+    expect(dialogs).toBe(0);
+    expect(toasts()).toEqual([]);
+  });
+
+  it('was sent with the token that there is, and is sent again with the new one', async () => {
+    const server = fakeServer({
+      list: ({ token }) => (token === 'new1' ? ok : refused),
+      renewal: renewed,
+    });
+    await send(list, {});
+    expect(server.asked.map(({ token }) => token)).toEqual(['old', 'new1']);
+  });
 });
 
 describe('a renewal without a verdict', () => {
