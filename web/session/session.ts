@@ -107,7 +107,10 @@ let refreshing: Promise<void> | undefined;
 export function refreshUserInfo(): Promise<void> {
   refreshing ??= identity
     .userInfo({ quiet: true, background: true })
-    .then(take)
+    .then((info) => {
+      // An answer that comes after the token is gone must not bring the person back.
+      if (readToken() !== undefined) take(info);
+    })
     .catch(() => {})
     .finally(() => {
       refreshing = undefined;

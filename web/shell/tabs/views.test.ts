@@ -104,6 +104,15 @@ describe('closing', () => {
     expect(leadsTo(three, after)).toBeUndefined();
   });
 
+  it('shows none while a page without a tab is shown, and closing one then leads nowhere', () => {
+    const resting = reduceViews(three, { type: 'rest' });
+    expect(resting).toEqual({ tabs: three.tabs, active: undefined });
+    const after = close(resting, list);
+    expect(keys(after)).not.toContain(list);
+    expect(leadsTo(resting, after)).toBeUndefined();
+    expect(reduceViews(resting, open(visitors)).active).toBe(visitors);
+  });
+
   it('leads to the heir with its query, and to the dashboard when none is left', () => {
     const views = run(open(list, '?page=3'), open(titlesPage));
     expect(leadsTo(views, close(views, titlesPage))).toBe(`${list}?page=3`);
