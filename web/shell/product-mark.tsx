@@ -1,4 +1,4 @@
-/** The product's mark; its place gives size and colour. */
+/** The product's mark; its place gives size and colour. Sign-in draws its own: this one travels with the shell. */
 export function ProductMark() {
   return (
     <svg viewBox="0 0 32 32" aria-hidden="true">

@@ -1,5 +1,4 @@
 import { product } from '#web/shell/product.ts';
-import { ProductMark } from '#web/shell/product-mark.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import './sign-in-page.css';
 
@@ -9,7 +8,9 @@ export function SignInPage() {
     <main className="sign-in">
       <section className="sign-in-about">
         <p className="sign-in-name">
-          <ProductMark />
+          <svg viewBox="0 0 32 32" aria-hidden="true">
+            <path d="M6 17l7 7 13-16" />
+          </svg>
           {product}
         </p>
         <p>Giriş çıkışları, vardiyaları ve izinleri tek yerde toplar; puantajı hazırlar.</p>
