@@ -48,10 +48,14 @@ export const REASONS = {
   tooMuchText: `Dosyada toplam en çok ${count(LIMITS.characters)} karakter olabilir. Gerekmeyen sütunları ve sayfaları silin.`,
   tooSlow:
     'Dosyanın okunması çok uzun sürdü. Gerekmeyen satırları, sütunları ve sayfaları silip yeniden deneyin.',
+  tooHeavy:
+    'Dosya okunamayacak kadar büyük. Gerekmeyen satırları, sütunları ve sayfaları silip yeniden deneyin.',
   badText: 'Dosyada okunamayan karakterler var.',
   openQuote: 'CSV dosyasında kapanmayan bir tırnak işareti var.',
 } as const;
 
+export const refusalOf = (reason: keyof typeof REASONS) => fieldError('file', REASONS[reason]);
+
 export function refuse(reason: keyof typeof REASONS): never {
-  throw fieldError('file', REASONS[reason]);
+  throw refusalOf(reason);
 }

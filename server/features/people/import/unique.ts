@@ -1,5 +1,6 @@
 /** What only one person may hold, compared as it would stand after the import. */
 import { UNIQUE_KEYS } from '#server/db/faults.ts';
+import { inTurns } from '#server/turns.ts';
 
 /** The fields, and among whom a value is unique: the keys of the table `person`. */
 export const UNIQUE_COLUMNS = {
@@ -54,5 +55,14 @@ function clashesIn(column: UniqueColumn, all: readonly Holder[]): Clash[] {
 }
 
 /** Those of the file who would hold what another one holds. */
-export const findClashes = (inFile: readonly Holder[], others: readonly Holder[]): Clash[] =>
-  COLUMNS.flatMap((column) => clashesIn(column, [...inFile, ...others]));
+export async function findClashes(
+  inFile: readonly Holder[],
+  others: readonly Holder[],
+): Promise<Clash[]> {
+  const all = [...inFile, ...others];
+  const clashes: Clash[] = [];
+  await inTurns(COLUMNS, (column) => {
+    for (const clash of clashesIn(column, all)) clashes.push(clash);
+  });
+  return clashes;
+}
