@@ -10,6 +10,7 @@ const withoutDatabase = [
   'server/features/identity/passwords.test.ts',
   'server/http/download.test.ts',
   'server/jobs/rounds.test.ts',
+  'server/features/people/import/thread/fair-queue.test.ts',
   'server/spreadsheet/*.test.ts',
 ];
 
