@@ -26,3 +26,13 @@ export async function inTurns<T>(all: Iterable<T>, work: (one: T) => void): Prom
     if (turns.isOver) await turns.pass();
   }
 }
+
+/** Work that comes in steps, in turns with others. */
+export async function finished<Result>(steps: Generator<undefined, Result>): Promise<Result> {
+  const turns = new Turns();
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+    if (turns.isOver) await turns.pass();
+  }
+}

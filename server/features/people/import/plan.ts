@@ -4,10 +4,10 @@ import { errors } from '#contract/errors.ts';
 import type { ImportField } from '#contract/import-fields.ts';
 import type { Auth } from '#contract/permissions.ts';
 import { capitals } from '#core/text/capitals.ts';
-import { nodesInCircles } from '#core/graph/circles.ts';
+import { searchCircles } from '#core/graph/circles.ts';
 import type { TenantTx } from '#server/db/tx.ts';
 import { AppError } from '#server/http/errors.ts';
-import { inTurns } from '#server/turns.ts';
+import { finished, inTurns } from '#server/turns.ts';
 import { keepAnAdmin, losesAdmin } from '../admins.commands.ts';
 import { mayChangeRoles, mayGiveAuths } from '../grants.ts';
 import { CIRCLE, NOT_ACTIVE, ONESELF } from '../managers.ts';
@@ -224,7 +224,7 @@ class Planner {
         MANAGERS.flatMap(([, column]) => now[column] ?? []),
       );
     });
-    const circles = nodesInCircles(above);
+    const circles = await finished(searchCircles(above));
     await inTurns(this.#numbers.values(), ({ read, id, change }) => {
       const field = MANAGERS.find(([, column]) => circles.has(change[column] ?? ''))?.[0];
       if (field && circles.has(id)) this.faults.add(read.fault(field, CIRCLE));
@@ -251,7 +251,7 @@ class Planner {
         device_pin: now.device_pin ?? null,
       });
     });
-    const clashes = await findClashes(holders, this.#facts.holders);
+    const clashes = await finished(findClashes(holders, this.#facts.holders));
     await inTurns(clashes, ({ id, field, Message }) =>
       this.faults.add(entries.get(id)!.read.fault(field, Message)),
     );

@@ -67,11 +67,12 @@ class RowReader {
   }
 
   #cellsOf(row: TableRow): RowData['cells'] {
-    const cells = this.#mapping.flatMap(({ column, field }) => {
+    const cells: Partial<Record<ImportField, string>> = {};
+    for (const { column, field } of this.#mapping) {
       const text = row.cells[column];
-      return text ? [[field, shown(text)]] : [];
-    });
-    return Object.fromEntries(cells);
+      if (text) cells[field] = shown(text);
+    }
+    return cells;
   }
 
   /** `read` is absent where nobody can tell whom the row is about. */

@@ -16,8 +16,9 @@ export interface ReadingLimits {
   readonly shares: Shares;
 }
 
+/** What a file may be at most takes 5 s of a slow core; a busy machine has several at it. */
 const LIMITS: ReadingLimits = {
-  timeMs: 10_000,
+  timeMs: 30_000,
   idleMs: 60_000,
   memory: { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 },
   shares: { perPerson: 2, perTenant: 4, all: 16 },
