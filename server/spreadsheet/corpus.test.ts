@@ -20,8 +20,17 @@ async function read(file: string) {
 }
 
 const HEADINGS = [
-  ...['Ad soyad', 'İşe giriş', 'Doğum tarihi', 'Giriş saati', 'Haftalık süre', 'Oran', 'Aktif'],
-  ...['Toplam', 'Metin formülü', 'Hata', 'Sicil no'],
+  'Ad soyad',
+  'İşe giriş',
+  'Doğum tarihi',
+  'Giriş saati',
+  'Haftalık süre',
+  'Oran',
+  'Aktif',
+  'Toplam',
+  'Metin formülü',
+  'Hata',
+  'Sicil no',
 ];
 const MERGED = 'birleşik <&> "hücre"';
 const LINES = [7, 'iki\nsatır; "tırnaklı"', ...Array(6).fill(null), '-0.25'];
@@ -30,8 +39,19 @@ const LINES = [7, 'iki\nsatır; "tırnaklı"', ...Array(6).fill(null), '-0.25'];
 const PEOPLE = [
   HEADINGS,
   [
-    ...[2, 'Şükrü Işık', '2026-11-15', '1990-05-20', '08:30', '45:00', '0.15', 'Evet', '5.5'],
-    ...['İğdır', '#DIV/0!', '0042', { errors: [9] }],
+    2,
+    'Şükrü Işık',
+    '2026-11-15',
+    '1990-05-20',
+    '08:30',
+    '45:00',
+    '0.15',
+    'Evet',
+    '5.5',
+    'İğdır',
+    '#DIV/0!',
+    '0042',
+    { errors: [9] },
   ],
   [3, 'Zeynep Çağlar', '2000-02-29', null, '00:00', null, '1', 'Hayır', MERGED, null, null].concat(
     '12345678901',
@@ -55,7 +75,16 @@ const LIBREOFFICE_TEXT = asText(
 const SHORT = [
   HEADINGS.filter((heading) => !['Doğum tarihi', 'Metin formülü'].includes(heading)),
   [
-    ...[2, 'Şükrü Işık', '2026-11-15', '08:30', '45:00', '0.15', 'Evet', '5.5', '#N/A', '0042'],
+    2,
+    'Şükrü Işık',
+    '2026-11-15',
+    '08:30',
+    '45:00',
+    '0.15',
+    'Evet',
+    '5.5',
+    '#N/A',
+    '0042',
     { errors: [7] },
   ],
   [3, MERGED, '2000-02-29', null, null, '1', 'Hayır', '-0.25', null, '12345678901'],

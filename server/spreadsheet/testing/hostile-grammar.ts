@@ -25,8 +25,22 @@ const joined = (bit: fc.Arbitrary<string>, maxLength: number, between = '') =>
 const NAMES = ['a', 'x:c', 'row', 'c', 'v', 't', 'is', 'si', 'r', 'rPh', 'f', 'xf', 'numFmt'];
 const ATTRIBUTES = ['r', 't', 's', 'r:id', 'numFmtId', 'formatCode', 'state', 'xml:space'];
 const entity = choice(
-  ...['&amp;', '&lt;', '&#65;', '&#x131;', '&#0;', '&#xD800;', '&#9999999;', '&a;', '&', '&#;'],
-  ...['&toString;', '&amp', '_x0041_', '_x0000_', '_xD800_', '_x'],
+  '&amp;',
+  '&lt;',
+  '&#65;',
+  '&#x131;',
+  '&#0;',
+  '&#xD800;',
+  '&#9999999;',
+  '&a;',
+  '&',
+  '&#;',
+  '&toString;',
+  '&amp',
+  '_x0041_',
+  '_x0000_',
+  '_xD800_',
+  '_x',
 );
 const bit = fc.oneof(
   choice('Ş', 'ı', ' ', '\t', '\n', ':', '=', '/', '>', "'", ']', '[', '"', '-', '0', '\u{0}'),

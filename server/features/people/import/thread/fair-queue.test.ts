@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { AppError } from '#server/http/errors.ts';
+import type { AppError } from '#server/http/errors.ts';
 import { FairQueue, type Owner } from './fair-queue.ts';
 
 const SHARES = { perPerson: 2, perTenant: 3, all: 5 };
