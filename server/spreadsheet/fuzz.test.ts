@@ -90,9 +90,14 @@ const FAMILIES: Readonly<Record<string, (count: number) => Record<string, string
 it.each(Object.entries(FAMILIES))('does twice the work for twice as many %s', async (_, parts) => {
   const workOf = async (count: number) => {
     const file = await archive(parts(count));
-    counter.take();
-    await readTable(file).catch(() => {});
-    return counter.take();
+    const counted: number[] = [];
+    // The engine forgets counts of code that it throws away meanwhile, and never invents any.
+    for (let i = 0; i < 3; i++) {
+      counter.take();
+      await readTable(file).catch(() => {});
+      counted.push(counter.take());
+    }
+    return Math.max(...counted);
   };
   const [some, twice] = [await workOf(4000), await workOf(8000)];
   // A quadratic reader would do four times the work.

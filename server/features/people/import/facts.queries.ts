@@ -1,5 +1,5 @@
 /**
- * All that a plan compares the rows of a file with, a thousand of them a statement: an answer is taken apart in one go,
+ * All that a plan compares the rows of a file with, 500 of them a statement: an answer is taken apart in one go,
  * and one about twenty thousand people would hold the thread too long.
  */
 import { sql } from 'kysely';
@@ -24,7 +24,7 @@ export interface Manager {
 
 export type Facts = Awaited<ReturnType<typeof findFacts>>;
 
-const PAGE = 1000;
+const PAGE = 500;
 
 /** What a query finds for each page of keys, all together. */
 async function inPages<Key, Found>(
