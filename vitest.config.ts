@@ -11,6 +11,7 @@ const withoutDatabase = [
   'server/features/identity/hashing.test.ts',
   'server/http/download.test.ts',
   'server/jobs/rounds.test.ts',
+  'server/features/people/import/thread/fair-queue.test.ts',
   'server/spreadsheet/*.test.ts',
 ];
 

@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import { type Effort, measure } from './measure.ts';
 import { printTable, times } from './table.ts';
 import { openHttpBed } from './testing/http-bed.ts';
+import { call, importFile, upload } from './testing/import-calls.ts';
 import { peopleOf } from './testing/people.ts';
 
 const effort: Effort = {
@@ -21,23 +22,6 @@ const LISTS: Readonly<Record<string, object>> = {
   'search: a y': { pageSize: 5, search: 'a y' },
   'search: a': { pageSize: 20, search: 'a' },
 };
-
-type Answer = { success: boolean; data: never; Message?: string };
-
-async function call(address: string, token: string, path: string, body?: object): Promise<never> {
-  const isForm = body instanceof FormData;
-  const answer = await fetch(`${address}/api${path}`, {
-    method: body ? 'POST' : 'GET',
-    headers: {
-      authorization: `Bearer ${token}`,
-      ...(body && !isForm && { 'content-type': 'application/json' }),
-    },
-    ...(body && { body: isForm ? body : JSON.stringify(body) }),
-  });
-  const { success, data, Message } = (await answer.json()) as Answer;
-  if (!success) throw new Error(`${path}: ${Message}`);
-  return data;
-}
 
 async function compareSizes(address: string, tokens: { small: string; large: string }) {
   for (const [name, filter] of Object.entries(LISTS)) {
@@ -69,34 +53,15 @@ function manyPeople(): string {
 }
 
 async function importMany(address: string, token: string) {
-  const form = new FormData();
-  form.append('file', new Blob([manyPeople()]), 'kisiler.csv');
-  const file: { fileId: string; mapping: object } = await call(
-    address,
-    token,
-    '/Account/UploadImportFile',
-    form,
-  );
-  const chosen = { fileId: file.fileId, mapping: file.mapping };
+  const file = await upload(address, token, manyPeople());
+  const { preview: look, run: work } = importFile(address, token);
   const looked = performance.now();
-  const preview: { added: number } = await call(address, token, '/Account/PreviewImport', chosen);
+  const preview = await look(file);
   const begun = performance.now();
-  const { taskId }: { taskId: string } = await call(address, token, '/Account/StartImport', chosen);
-  const seen = new Set<number>();
-  for (;;) {
-    const task: { state: string; done: number; error: string } = await call(
-      address,
-      token,
-      `/Task/GetTask?id=${taskId}`,
-    );
-    if (task.state === 'done') break;
-    if (task.state === 'failed') throw new Error(task.error);
-    seen.add(task.done);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
+  const seen = await work(file);
   const seconds = (from: number, to: number) => ((to - from) / 1000).toFixed(1);
   console.log(
-    `  import of ${preview.added} rows: preview ${seconds(looked, begun)} s, work ${seconds(begun, performance.now())} s (asked for: < 30), progress seen at ${seen.size} places`,
+    `  import of ${preview.added} rows: preview ${seconds(looked, begun)} s, work ${seconds(begun, performance.now())} s (asked for: < 30), progress seen at ${seen} places`,
   );
 }
 

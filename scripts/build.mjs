@@ -8,11 +8,12 @@ import { inRoot } from './lib/root.mjs';
 // Whoever starts a build, a test among them, gets the product as it is used.
 process.env.NODE_ENV = 'production';
 
-/** What is started by its path: the server, its database worker, and each command. */
+/** What is started by its path: the server, its threads, and each command. */
 function serverEntries() {
   const cli = fs.existsSync(inRoot('server/cli')) ? fs.readdirSync(inRoot('server/cli')) : [];
   const commands = cli.filter((file) => /^[^.]+\.ts$/.test(file)).map((file) => `cli/${file}`);
-  const files = ['main.ts', 'db/pglite/worker.ts', ...commands];
+  const threads = ['db/pglite/worker.ts', 'features/people/import/thread/import-worker.ts'];
+  const files = ['main.ts', ...threads, ...commands];
   return Object.fromEntries(
     files
       .map((file) => [path.basename(file, '.ts'), inRoot('server', file)])

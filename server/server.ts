@@ -12,6 +12,7 @@ import type { Env } from './env.ts';
 import { seedDemo } from './features/demo/demo.commands.ts';
 import { removeAbandonedUploads } from './features/files/abandoned.commands.ts';
 import { endDueEmployments } from './features/people/employment.commands.ts';
+import { readingThread } from './features/people/import/thread/reading-thread.ts';
 import { startBoss } from './jobs/boss.ts';
 import { startTaskRunner, type TaskRunner } from './jobs/task-runner.ts';
 import { taskKinds } from './jobs/kinds.ts';
@@ -60,7 +61,8 @@ export async function startServer(
     const jobs = await startJobs(db, logger);
     closers.push(
       () => jobs.boss.stop({ graceful: false }),
-      () => jobs.runner.stop(),
+      // Told first: a task whose file is being read then begins anew elsewhere.
+      () => Promise.all([jobs.runner.stop(), readingThread.stop()]),
     );
     const rounds = [
       startRounds(

@@ -87,11 +87,16 @@ async function fill(engine: Engine): Promise<World[]> {
   return worlds;
 }
 
-export async function openHttpBed(kind: Engine['kind'] = 'postgres'): Promise<HttpBed> {
+/** `more`: settings of the server's process. */
+export async function openHttpBed(
+  kind: Engine['kind'] = 'postgres',
+  more: Readonly<Record<string, string>> = {},
+): Promise<HttpBed> {
   const { engine, env, remove } = await (kind === 'pglite' ? onPglite() : onPostgres());
   const [small, large] = (await fill(engine)) as [World, World];
   const server = runServer({
     ...env,
+    ...more,
     JWT_SECRET: 'bench-bench-0123456789-abcdefghij',
   });
   const address = new URL(await addressOf(server));

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nodesInCircles } from './circles.ts';
+import { searchCircles } from './circles.ts';
+
+function nodesInCircles(edges: ReadonlyMap<string, readonly string[]>): ReadonlySet<string> {
+  const search = searchCircles(edges);
+  for (;;) {
+    const { done, value } = search.next();
+    if (done) return value;
+  }
+}
 
 const circles = (edges: Record<string, string>) =>
   [

@@ -1,5 +1,10 @@
-/** The nodes from which one comes back to oneself by following the edges (Tarjan's components, without recursion). */
-export function nodesInCircles(edges: ReadonlyMap<string, readonly string[]>): ReadonlySet<string> {
+type Edges = ReadonlyMap<string, readonly string[]>;
+
+/**
+ * The nodes from which one comes back to oneself by following the edges (Tarjan's components, without recursion).
+ * Step by step: of a company of a hundred thousand, whoever asks may do something else in between.
+ */
+export function* searchCircles(edges: Edges): Generator<undefined, ReadonlySet<string>> {
   const found = new Set<string>();
   const order = new Map<string, number>();
   const lowest = new Map<string, number>();
@@ -28,6 +33,7 @@ export function nodesInCircles(edges: ReadonlyMap<string, readonly string[]>): R
     if (order.has(start)) continue;
     const path = [enter(start)];
     while (path.length > 0) {
+      yield;
       const step = path.at(-1)!;
       const to = next(step.node)[step.at++];
       if (to === undefined) {

@@ -1,6 +1,7 @@
 /** What the values of a workbook's cells mean: numbers, days and times by their format, texts by number. */
 import { formatDuration } from '#core/format/duration.ts';
 import { dayFromNumber, dayNumber } from '#core/time/day.ts';
+import { LIMITS, refuse } from './refuse.ts';
 
 /** How a number is shown: as it is, as a day, or as a length of time. */
 export type NumberKind = 'plain' | 'day' | 'time';
@@ -12,11 +13,34 @@ function builtIn(id: number): NumberKind {
   return isDay ? 'day' : 'plain';
 }
 
-/** A format's letters, without what it prints as it stands: "…", \\x, _x, *x, [Red]. */
-const lettersOf = (format: string) =>
-  format.replace(/"[^"]*"|[\\_*].|\[(?!h+\]|m+\]|s+\])[^\]]*\]/gi, '').toLowerCase();
+const IN_BRACKETS = /^(?:h+|m+|s+)$/i;
 
-function ofFormat(format: string): NumberKind {
+/**
+ * A format's letters, without what it prints as it stands: "…", \\x, _x, *x, [Red]. Each character is looked at once;
+ * what is not closed reaches to the end.
+ */
+function lettersOf(format: string): string {
+  const closing = (at: number, mark: string) => {
+    const end = format.indexOf(mark, at + 1);
+    return end < 0 ? format.length : end;
+  };
+  let letters = '';
+  for (let at = 0; at < format.length; at++) {
+    const char = format[at]!;
+    if (char === '"') at = closing(at, '"');
+    else if (char === '[') {
+      const end = closing(at, ']');
+      const inside = format.slice(at + 1, end);
+      if (IN_BRACKETS.test(inside)) letters += inside;
+      at = end;
+    } else if (char === '\\' || char === '_' || char === '*') at++;
+    else letters += char;
+  }
+  return letters.toLowerCase();
+}
+
+export function kindOfFormat(format: string): NumberKind {
+  if (format.length > LIMITS.formatLength) refuse('broken');
   const letters = lettersOf(format);
   if (letters.includes('general')) return 'plain';
   if (/[yd]/.test(letters)) return 'day';
@@ -24,10 +48,9 @@ function ofFormat(format: string): NumberKind {
   return letters.includes('m') ? 'day' : 'plain';
 }
 
-export const numberKind = (id: number, formats: ReadonlyMap<number, string>): NumberKind => {
-  const format = formats.get(id);
-  return format === undefined ? builtIn(id) : ofFormat(format);
-};
+/** The workbook's own formats are read once, however many styles use them. */
+export const numberKind = (id: number, own: ReadonlyMap<number, NumberKind>): NumberKind =>
+  own.get(id) ?? builtIn(id);
 
 const ZERO_1900 = dayNumber('1899-12-30');
 const ZERO_1904 = dayNumber('1904-01-01');

@@ -1,5 +1,12 @@
 /** The first visible sheet of a workbook (ECMA-376). Of a formula the value that was saved with it is taken. */
-import { columnOf, decoded, type NumberKind, numberKind, numberText } from './read-cells.ts';
+import {
+  columnOf,
+  decoded,
+  kindOfFormat,
+  type NumberKind,
+  numberKind,
+  numberText,
+} from './read-cells.ts';
 import { readXml, type XmlHandler } from './read-xml.ts';
 import { type Archive, openArchive } from './read-zip.ts';
 import { LIMITS, refuse } from './refuse.ts';
@@ -76,14 +83,14 @@ async function readWorkbook(parts: Parts, relations: ReadonlyMap<string, Relatio
 
 /** How numbers are shown, by the style of a cell. */
 async function readStyles(parts: Parts, part: string | undefined): Promise<NumberKind[]> {
-  const formats = new Map<number, string>();
+  const formats = new Map<number, NumberKind>();
   const kinds: NumberKind[] = [];
   let inCells = false;
   if (part === undefined) return kinds;
   await parts.read(part, {
     open(name, attribute) {
       if (name === 'numFmt') {
-        formats.set(Number(attribute('numFmtId')), attribute('formatCode') ?? '');
+        formats.set(Number(attribute('numFmtId')), kindOfFormat(attribute('formatCode') ?? ''));
       }
       if (name === 'cellXfs') inCells = true;
       if (name === 'xf' && inCells) {
@@ -135,6 +142,7 @@ class TextOf {
 async function readSharedStrings(parts: Parts, part: string | undefined): Promise<string[]> {
   const strings: string[] = [];
   const current = new TextOf('t');
+  let characters = 0;
   if (part === undefined) return strings;
   await parts.read(part, {
     open(name) {
@@ -147,7 +155,10 @@ async function readSharedStrings(parts: Parts, part: string | undefined): Promis
     text: (text) => current.add(text),
     close(name) {
       current.close(name);
-      if (name === 'si') strings.push(decoded(current.text));
+      if (name !== 'si') return;
+      characters += current.text.length;
+      if (characters > LIMITS.characters) refuse('tooMuchText');
+      strings.push(decoded(current.text));
     },
   });
   return strings;

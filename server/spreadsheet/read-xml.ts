@@ -3,6 +3,7 @@
  * character numbers, nothing that is fetched from anywhere. Names come without their prefix.
  */
 import { refuse } from './refuse.ts';
+import { XmlTag } from './xml-tag.ts';
 
 export interface XmlHandler {
   open(name: string, attributes: Attributes): void;
@@ -11,14 +12,13 @@ export interface XmlHandler {
   text(text: string): void;
 }
 
+/** Of the element that was opened last. */
 export type Attributes = (name: string) => string | undefined;
 
 const LONGEST_MARKUP = 64 * 1024;
 const LONGEST_ENTITY = 12;
 const DEEPEST = 100;
 
-const TAG = /<(\/?)([^\s/>=<"']+)((?:\s+[^\s=/><"']+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>/y;
-const ATTRIBUTE = /([^\s=:]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 /** What is skipped or taken as it is, by how it begins and ends. */
 const SECTIONS = [
   ['<!--', '-->'],
@@ -51,35 +51,14 @@ const unescape = (text: string): string =>
       )
     : text;
 
-const local = (name: string) => name.slice(name.indexOf(':') + 1);
-
-const NO_ATTRIBUTES: Attributes = () => undefined;
-
-/** Names and values in turn: a map of them for each of a million elements takes seconds. */
-function listed(text: string): string[] {
-  const list: string[] = [];
-  ATTRIBUTE.lastIndex = 0;
-  for (let found = ATTRIBUTE.exec(text); found; found = ATTRIBUTE.exec(text)) {
-    list.push(found[1]!, found[2] ?? found[3]!);
-  }
-  return list;
-}
-
-function attributesOf(text: string): Attributes {
-  if (text === '') return NO_ATTRIBUTES;
-  let list: string[] | undefined;
-  return (name) => {
-    list ??= listed(text);
-    for (let i = 0; i < list.length; i += 2) {
-      if (list[i] === name) return unescape(list[i + 1]!);
-    }
-    return undefined;
-  };
-}
-
 class XmlReader {
   readonly #handler: XmlHandler;
   readonly #path: string[] = [];
+  readonly #tag = new XmlTag();
+  readonly #attribute: Attributes = (name) => {
+    const value = this.#tag.attribute(name);
+    return value && unescape(value);
+  };
   #rest = '';
 
   constructor(handler: XmlHandler) {
@@ -120,30 +99,34 @@ class XmlReader {
   #readMarkup(at: number): number | undefined {
     const second = this.#rest[at + 1];
     if (second === '!' || second === '?') return this.#readSection(at);
-    TAG.lastIndex = at;
-    const tag = TAG.exec(this.#rest);
-    if (!tag) return undefined;
-    const [all, closing, prefixed, attributes, empty] = tag;
-    const name = local(prefixed!);
-    if (closing) this.#close(name);
+    const end = this.#tag.read(this.#rest, at);
+    if (end === undefined) return undefined;
+    if (end - at > LONGEST_MARKUP) refuse('broken');
+    const { name, closes, isEmpty } = this.#tag;
+    if (closes) this.#close(name);
     else {
       this.#path.push(name);
       if (this.#path.length > DEEPEST) refuse('broken');
-      this.#handler.open(name, attributesOf(attributes!));
-      if (empty) this.#close(name);
+      this.#handler.open(name, this.#attribute);
+      if (isEmpty) this.#close(name);
     }
-    return at + all.length;
+    return end;
   }
 
   #readSection(at: number): number | undefined {
-    if (/^<!DOCTYPE|^<!ENTITY/i.test(this.#rest.slice(at, at + 9))) refuse('doctype');
     const section = SECTIONS.find(([begin]) => this.#rest.startsWith(begin, at));
-    if (!section) return this.#rest.length - at < 9 ? undefined : refuse('broken');
+    if (!section) return this.#readUnknown(at);
     const [begin, end] = section;
     const last = this.#rest.indexOf(end, at + begin.length);
     if (last < 0) return undefined;
     if (end === ']]>') this.#handler.text(this.#rest.slice(at + begin.length, last));
     return last + end.length;
+  }
+
+  #readUnknown(at: number): undefined {
+    const beginning = this.#rest.slice(at, at + 9);
+    if (/^<!(?:DOCTYPE|ENTITY)/i.test(beginning)) refuse('doctype');
+    return beginning.length < 9 ? undefined : refuse('broken');
   }
 
   #close(name: string): void {
@@ -152,7 +135,7 @@ class XmlReader {
   }
 }
 
-/** Reads a part piece by piece: between two pieces others get their turn. */
+/** Reads a part piece by piece. */
 export async function readXml(content: AsyncIterable<Buffer>, handler: XmlHandler): Promise<void> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   const reader = new XmlReader(handler);

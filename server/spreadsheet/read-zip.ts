@@ -68,8 +68,11 @@ function readDirectory(archive: Buffer): ReadonlyMap<string, Entry> {
   return entries;
 }
 
-/** Inflated off the event loop, and given up as soon as there is more than was said. */
-async function* inflated({ method, crc, size, packed }: Entry): AsyncGenerator<Buffer> {
+/** Given up as soon as there is more than was said, or more of all that was opened than a file may hold. */
+async function* inflated(
+  { method, crc, size, packed }: Entry,
+  count: (bytes: number) => void,
+): AsyncGenerator<Buffer> {
   const source: AsyncIterable<Buffer> | Iterable<Buffer> =
     method === STORED ? [packed] : createInflateRaw().end(packed);
   let bytes = 0;
@@ -77,6 +80,7 @@ async function* inflated({ method, crc, size, packed }: Entry): AsyncGenerator<B
   for await (const piece of source) {
     bytes += piece.length;
     if (bytes > size) refuse('tooLarge');
+    count(piece.length);
     sum = crc32(piece, sum);
     yield piece;
   }
@@ -92,11 +96,17 @@ export function openArchive(archive: Buffer): Archive {
     if (error instanceof RangeError) return refuse('broken');
     throw error;
   }
+  let opened = 0;
+  // One entry may be opened as several parts.
+  const count = (bytes: number) => {
+    opened += bytes;
+    if (opened > LIMITS.inflatedBytes) refuse('tooLarge');
+  };
   return {
     names: [...entries.keys()],
     open(name) {
       const entry = entries.get(name);
-      return entry && inflated(entry);
+      return entry && inflated(entry, count);
     },
   };
 }

@@ -1,4 +1,5 @@
 /** A table on its way in: what was read from a file, whatever its format. */
+import { cut } from '#core/text/cut.ts';
 import { LIMITS, refuse } from './refuse.ts';
 
 export interface TableRow {
@@ -28,6 +29,7 @@ function checked(text: string): string | null {
 /** Takes rows in as they are read, and refuses the file as soon as there is too much of anything. */
 export class TableBuilder {
   readonly #rows: TableRow[] = [];
+  #characters = 0;
 
   /** Empty rows are left out: a sheet may have a million of them. */
   add(
@@ -36,13 +38,20 @@ export class TableBuilder {
     errors?: ReadonlySet<number> | undefined,
   ): void {
     if (texts.length === 0) return;
-    const cells = Array.from(texts, (text) => (text === undefined ? null : checked(text)));
+    const cells = Array.from(texts, (text) => (text === undefined ? null : this.#take(text)));
     while (cells.length > 0 && cells.at(-1) === null) cells.pop();
     if (cells.length === 0) return;
     if (cells.length > LIMITS.columns) refuse('tooManyColumns');
     // The headings are a row too.
     if (this.#rows.length > LIMITS.rows) refuse('tooManyRows');
     this.#rows.push({ number, cells, errors });
+  }
+
+  /** Counted before anything is done with it: one text of a few kilobytes may stand in every cell. */
+  #take(text: string): string | null {
+    this.#characters += text.length;
+    if (this.#characters > LIMITS.characters) refuse('tooMuchText');
+    return checked(text);
   }
 
   /** The first row that is not empty holds the headings. */
@@ -53,9 +62,8 @@ export class TableBuilder {
       (most, { cells }) => Math.max(most, cells.length),
       first.cells.length,
     );
-    const headings = Array.from(
-      { length: width },
-      (_, column) => first.cells[column] ?? `${column + 1}. sütun`,
+    const headings = Array.from({ length: width }, (_, column) =>
+      cut(first.cells[column] ?? `${column + 1}. sütun`, LIMITS.headingLength),
     );
     return { format, headings, rows };
   }

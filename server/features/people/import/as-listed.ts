@@ -2,7 +2,7 @@
 import { PROBATION_MONTHS } from '#contract/person-choices.ts';
 import { addMonths } from '#core/time/day.ts';
 import type { Columns, Row } from '../person-row.ts';
-import type { ReadRow } from './read-rows.ts';
+import type { ReadRow } from './read-import.ts';
 
 /** A day that nobody set is listed as so many months after the start (D47). */
 function isListedProbation({ probation_end, start_date }: Columns, before: Row | undefined) {

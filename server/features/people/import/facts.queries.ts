@@ -1,4 +1,7 @@
-/** All that a plan compares the rows of a file with, in a few statements however many rows there are. */
+/**
+ * All that a plan compares the rows of a file with, 500 of them a statement: an answer is taken apart in one go,
+ * and one about twenty thousand people would hold the thread too long.
+ */
 import { sql } from 'kysely';
 import { capitals } from '#core/text/capitals.ts';
 import { inScope } from '#server/db/scope.ts';
@@ -8,7 +11,7 @@ import { lockManagers } from '../managers.ts';
 import { COLUMNS, type Row } from '../person-row.ts';
 import type { Viewer } from '../sight.ts';
 import { findPlaces } from './places.queries.ts';
-import type { ReadRow } from './read-rows.ts';
+import type { ReadRow } from './read-import.ts';
 import { type Holder, UNIQUE_COLUMNS, type UniqueColumn } from './unique.ts';
 
 /** Someone with a registration number of the file; `isSeen` if the caller may know of them. */
@@ -21,16 +24,40 @@ export interface Manager {
 
 export type Facts = Awaited<ReturnType<typeof findFacts>>;
 
-const known = async (db: TenantTx, caller: Viewer, numbers: readonly string[], lock: boolean) => {
-  const query = db
-    .selectFrom('person')
-    .select(['person.id', 'person.version', ...COLUMNS])
-    .select(sql<boolean>`not person.archived and ${inScope(caller)}`.as('isSeen'))
-    .where(sql<boolean>`upper(person.registration_no) = any(${numbers}::text[])`)
-    .orderBy('person.id');
-  const rows: Known[] = await (lock ? query.forUpdate('person') : query).execute();
+const PAGE = 500;
+
+/** What a query finds for each page of keys, all together. */
+async function inPages<Key, Found>(
+  keys: readonly Key[],
+  find: (page: readonly Key[]) => Promise<readonly Found[]>,
+): Promise<Found[]> {
+  const all: Found[] = [];
+  for (let at = 0; at < keys.length; at += PAGE) {
+    for (const found of await find(keys.slice(at, at + PAGE))) all.push(found);
+  }
+  return all;
+}
+
+async function known(db: TenantTx, caller: Viewer, numbers: readonly string[], lock: boolean) {
+  // By id from the first page to the last, whatever the order of the file: two that lock do not wait for each other.
+  const ids = await inPages(numbers, (page) =>
+    db
+      .selectFrom('person')
+      .select('id')
+      .where(sql<boolean>`upper(registration_no) = any(${page}::text[])`)
+      .execute(),
+  );
+  const rows = await inPages(ids.map(({ id }) => id).toSorted(), (page): Promise<Known[]> => {
+    const query = db
+      .selectFrom('person')
+      .select(['person.id', 'person.version', ...COLUMNS])
+      .select(sql<boolean>`not person.archived and ${inScope(caller)}`.as('isSeen'))
+      .where(sql<boolean>`person.id = any(${page}::uuid[])`)
+      .orderBy('person.id');
+    return (lock ? query.forUpdate('person') : query).execute();
+  });
   return new Map(rows.map((row) => [capitals(row.registration_no), row]));
-};
+}
 
 /** Others who hold a value that the file gives to someone. */
 async function holders(
@@ -44,21 +71,27 @@ async function holders(
     ...rows.flatMap(({ fields }) => fields[UNIQUE_COLUMNS[column].field] ?? []),
     ...people.flatMap((person) => person[column] ?? []),
   ];
-  const { rows: found } = await sql<Holder>`
-    select id, active, archived, username, national_id, foreign_id, card_no, device_pin from person
-    where username = any(${given('username')}::text[])
-      or national_id = any(${given('national_id')}::text[]) or foreign_id = any(${given('foreign_id')}::text[])
-      or card_no = any(${given('card_no')}::text[]) or device_pin = any(${given('device_pin')}::text[])`.execute(
-    db,
-  );
-  return found.filter(({ id }) => !inFile.has(id));
+  const found = new Map<string, Holder>();
+  for (const column of Object.keys(UNIQUE_COLUMNS) as UniqueColumn[]) {
+    const holding = await inPages([...new Set(given(column))], async (page) => {
+      const { rows: some } = await sql<Holder>`
+        select id, active, archived, username, national_id, foreign_id, card_no, device_pin from person
+        where ${sql.ref(column)} = any(${page}::text[])`.execute(db);
+      return some;
+    });
+    for (const holder of holding) if (!inFile.has(holder.id)) found.set(holder.id, holder);
+  }
+  return [...found.values()];
 }
 
 async function managers(db: TenantTx, numbers: readonly string[]) {
-  const { rows } = await sql<Manager & { number: string }>`
-    select id, active, upper(registration_no) as number from person
-    where upper(registration_no) = any(${numbers}::text[]) and not archived`.execute(db);
-  return new Map(rows.map(({ number, ...manager }) => [number, manager]));
+  const found = await inPages([...new Set(numbers)], async (page) => {
+    const { rows } = await sql<Manager & { number: string }>`
+      select id, active, upper(registration_no) as number from person
+      where upper(registration_no) = any(${page}::text[]) and not archived`.execute(db);
+    return rows;
+  });
+  return new Map(found.map(({ number, ...manager }) => [number, manager]));
 }
 
 /** What the list calls the managers that people have. */
@@ -66,25 +99,41 @@ async function namesOfManagers(db: TenantTx, people: readonly Known[]) {
   const ids = people.flatMap(({ manager_id, second_manager_id }) =>
     [manager_id, second_manager_id].filter((id) => id !== null),
   );
-  const { rows } = await sql<{ id: string; name: string }>`
-    select id, name || ' ' || surname as name from person
-    where id = any(${[...new Set(ids)]}::uuid[])`.execute(db);
-  return new Map(rows.map(({ id, name }) => [id, name]));
+  const found = await inPages([...new Set(ids)], async (page) => {
+    const { rows } = await sql<{ id: string; name: string }>`
+      select id, name || ' ' || surname as name from person
+      where id = any(${page}::uuid[])`.execute(db);
+    return rows;
+  });
+  return new Map(found.map(({ id, name }) => [id, name]));
 }
 
 /** Who leads whom in the whole company: a circle may close anywhere. */
 async function leaders(db: TenantTx) {
-  const { rows } = await sql<{ id: string; above: string[] }>`
-    select id, array_remove(array[manager_id, second_manager_id], null) as above from person
-    where manager_id is not null or second_manager_id is not null`.execute(db);
-  return new Map(rows.map(({ id, above }) => [id, above]));
+  const above = new Map<string, readonly string[]>();
+  for (let last: string | null = null; ; ) {
+    const { rows }: { rows: { id: string; above: string[] }[] } = await sql<{
+      id: string;
+      above: string[];
+    }>`
+      select id, array_remove(array[manager_id, second_manager_id], null) as above from person
+      where (manager_id is not null or second_manager_id is not null)
+        and (${last}::uuid is null or id > ${last}::uuid)
+      order by id limit ${PAGE}`.execute(db);
+    for (const row of rows) above.set(row.id, row.above);
+    if (rows.length < PAGE) return above;
+    last = rows.at(-1)!.id;
+  }
 }
 
 async function lastPeriods(db: TenantTx, ids: readonly string[]) {
-  const { rows } = await sql<{ id: string; last: string }>`
-    select person_id as id, max(end_date) as last from employment_period
-    where person_id = any(${ids}::uuid[]) group by person_id`.execute(db);
-  return new Map(rows.map(({ id, last }) => [id, last]));
+  const found = await inPages(ids, async (page) => {
+    const { rows } = await sql<{ id: string; last: string }>`
+      select person_id as id, max(end_date) as last from employment_period
+      where person_id = any(${page}::uuid[]) group by person_id`.execute(db);
+    return rows;
+  });
+  return new Map(found.map(({ id, last }) => [id, last]));
 }
 
 /** `lock`: nobody changes any of it until the transaction ends. */

@@ -6,11 +6,10 @@ import type { TenantTx } from '#server/db/tx.ts';
 import { forgetFile } from '#server/features/files/stored-files.commands.ts';
 import { AppError, fieldError } from '#server/http/errors.ts';
 import type { WholeTaskKind } from '#server/jobs/task-kinds.ts';
-import { readTable } from '#server/spreadsheet/read-table.ts';
 import type { Viewer } from '../sight.ts';
 import { type ImportInput, importFile, withoutPassword } from './import.commands.ts';
 import { planImport } from './plan.ts';
-import { type ReadRows, readRows } from './read-rows.ts';
+import { type ReadRows, readImport } from './read-import.ts';
 import { writePlan } from './write.commands.ts';
 
 interface Prepared extends ImportInput {
@@ -31,12 +30,20 @@ async function findImporter(db: TenantTx, rolesAsked: readonly string[]): Promis
 export const importTask: WholeTaskKind<Prepared> = {
   async prepare(read, input, tell) {
     const chosen = input as ImportInput;
-    const file = await read((db) => importFile(db, db.ctx.actor.id!, chosen.fileId, 'any'));
-    const table = await readTable(file);
+    const { owner, file } = await read(async (db) => {
+      const personId = db.ctx.actor.id!;
+      return {
+        owner: { tenantId: db.ctx.tenantId, personId },
+        file: await importFile(db, personId, chosen.fileId, 'any'),
+      };
+    });
+    const rows = await readImport(owner, file, chosen.mapping, true).catch(async (error) => {
+      // A process that stops ends the reading; the task begins anew elsewhere.
+      if (error instanceof AppError && error.code === 'unavailable') await tell(0, 1);
+      throw error;
+    });
     // Each row counts twice: when it is read and when it is written.
-    const total = 2 * table.rows.length;
-    await tell(0, total);
-    const rows = await readRows(table, chosen.mapping, (done) => tell(done, total));
+    const total = 2 * rows.total;
     await tell(total / 2, total);
     return { ...chosen, read: rows, total };
   },
@@ -45,9 +52,8 @@ export const importTask: WholeTaskKind<Prepared> = {
     const importer = await findImporter(db, roles);
     const plan = await planImport(db, importer, read, true);
     const { added, changed, unchanged, faults } = plan;
-    if (faults.length > 0) {
-      const count = new Set(faults.map(({ row }) => row)).size;
-      throw fieldError('fileId', `${count} satırda hata var. Hiçbir satır aktarılmadı.`);
+    if (faults.count > 0) {
+      throw fieldError('fileId', `${faults.rowCount} satırda hata var. Hiçbir satır aktarılmadı.`);
     }
     await writePlan(db, plan, (done) => tell(total / 2 + unchanged + done, total));
     await forgetFile(db, fileId);

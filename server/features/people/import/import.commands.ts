@@ -1,19 +1,16 @@
 /** People from a file, as calls: take it in, say what would happen, start the work. */
 import type { z } from 'zod';
 import type { importSchemas } from '#contract/calls/import.schema.ts';
-import { MOST_FAULTS } from '#contract/import-fields.ts';
 import { readable } from '#server/db/trail.ts';
 import type { TenantTx } from '#server/db/tx.ts';
 import { isFresh, keepFile } from '#server/features/files/stored-files.commands.ts';
 import { startTask } from '#server/features/tasks/tasks.commands.ts';
 import type { CallScope } from '#server/http/bind.ts';
 import { fieldError } from '#server/http/errors.ts';
-import { readTable } from '#server/spreadsheet/read-table.ts';
 import { SHEET_TYPES } from '#server/spreadsheet/sheet-file.ts';
 import { valuesBefore } from '../person-row.ts';
 import { type Plan, planImport } from './plan.ts';
-import { proposeMapping } from './propose.ts';
-import { readRows } from './read-rows.ts';
+import { readColumns, readImport } from './read-import.ts';
 
 type Schemas = typeof importSchemas;
 type Chosen = z.output<Schemas['StartImport']['input']>;
@@ -28,23 +25,19 @@ export interface ImportInput extends Chosen {
   readonly roles: readonly string[];
 }
 
-const SAMPLES = 3;
 const SAMPLE_ROWS = 20;
 
-export async function uploadImportFile({ write }: CallScope, content: Buffer): Promise<Uploaded> {
-  const { format, headings, rows } = await readTable(content);
+export async function uploadImportFile(
+  { write, caller }: CallScope,
+  content: Buffer,
+): Promise<Uploaded> {
+  const { format, rows, columns, mapping } = await readColumns(caller, content);
   const fileId = await write((db) => keepFile(db, 'sheet', SHEET_TYPES[format], content));
-  const samplesOf = (column: number) =>
-    rows
-      .slice(0, 100)
-      .flatMap(({ cells }) => cells[column] ?? [])
-      .slice(0, SAMPLES)
-      .map((text) => text.slice(0, 100));
   return {
     fileId,
-    rows: rows.length,
-    columns: headings.map((heading, column) => ({ heading, samples: samplesOf(column) })),
-    mapping: proposeMapping(headings),
+    rows,
+    columns: columns.map(({ heading, samples }) => ({ heading, samples: [...samples] })),
+    mapping: [...mapping],
   };
 }
 
@@ -104,7 +97,7 @@ export async function previewImport(
   { fileId, mapping }: Chosen,
 ): Promise<Preview> {
   const file = await read((db) => importFile(db, caller.personId, fileId, 'fresh'));
-  const rows = await readRows(await readTable(file), mapping);
+  const rows = await readImport(caller, file, mapping);
   return read(async (db) => {
     const plan = await planImport(db, caller, rows, false);
     const { added, changed, unchanged, faults } = plan;
@@ -112,11 +105,11 @@ export async function previewImport(
       added: added.length,
       changed: changed.length,
       unchanged,
-      faulty: new Set(faults.map(({ row }) => row)).size,
+      faulty: faults.rowCount,
       withoutPassword: withoutPassword(plan),
-      faultCount: faults.length,
-      faults: faults.slice(0, MOST_FAULTS),
-      sample: faults.length === 0 ? await sampleOf(db, plan) : [],
+      faultCount: faults.count,
+      faults: [...faults.first],
+      sample: faults.count === 0 ? await sampleOf(db, plan) : [],
     };
   });
 }

@@ -1,13 +1,13 @@
 /** What an import would do: whom it adds, whom it changes and how, and every fault of every row. It writes nothing. */
 import { randomUUID } from 'node:crypto';
-import { setImmediate } from 'node:timers/promises';
 import { errors } from '#contract/errors.ts';
 import type { ImportField } from '#contract/import-fields.ts';
 import type { Auth } from '#contract/permissions.ts';
 import { capitals } from '#core/text/capitals.ts';
-import { nodesInCircles } from '#core/graph/circles.ts';
+import { searchCircles } from '#core/graph/circles.ts';
 import type { TenantTx } from '#server/db/tx.ts';
 import { AppError } from '#server/http/errors.ts';
+import { finished, inTurns } from '#server/turns.ts';
 import { keepAnAdmin, losesAdmin, startsLater } from '../admins.commands.ts';
 import { mayChangeRoles, mayGiveAuths } from '../grants.ts';
 import { CIRCLE, NOT_ACTIVE, ONESELF } from '../managers.ts';
@@ -32,8 +32,10 @@ import type { Viewer } from '../sight.ts';
 import { mayChange } from '../update.commands.ts';
 import { withoutListed } from './as-listed.ts';
 import { type Facts, findFacts } from './facts.queries.ts';
+import type { FaultList } from './faults.ts';
 import type { PlaceKind } from './places.queries.ts';
-import type { Fault, ReadRow, ReadRows, ReferenceField } from './read-rows.ts';
+import type { ReadRow, ReadRows } from './read-import.ts';
+import type { ReferenceField } from './read-rows.ts';
 import { findClashes, type Holder } from './unique.ts';
 
 /** One row of the file that is all right so far. */
@@ -53,7 +55,7 @@ export interface Plan {
   readonly added: readonly (Entry & { readonly change: NewRow })[];
   readonly changed: readonly (Entry & { readonly before: Row })[];
   readonly unchanged: number;
-  readonly faults: readonly Fault[];
+  readonly faults: FaultList;
 }
 
 const PLACES = [
@@ -68,16 +70,15 @@ const MANAGERS = [
   ['secondManagerId', 'second_manager_id'],
 ] as const satisfies readonly (readonly [ReferenceField, keyof Columns])[];
 
-/** So many rows are looked at before others get their turn. */
-const AT_A_TIME = 500;
-
 class Planner {
   readonly #caller: Viewer;
   readonly #facts: Facts;
   readonly #numbers = new Map<string, Entry>();
-  readonly faults: Fault[] = [];
+  readonly faults: FaultList;
 
-  constructor(caller: Viewer, facts: Facts) {
+  /** Faults are added to those that reading found. */
+  constructor(caller: Viewer, facts: Facts, faults: FaultList) {
+    this.faults = faults;
     this.#caller = caller;
     this.#facts = facts;
   }
@@ -94,12 +95,12 @@ class Planner {
       if (name === undefined) continue;
       const company = columns.company_id ?? before?.company_id;
       const [found, ...more] = this.#facts.places[field].find(name, company);
-      if (!found) this.faults.push(read.fault(field, `Bu adda ya da kodda bir ${what} yok.`));
+      if (!found) this.faults.add(read.fault(field, `Bu adda ya da kodda bir ${what} yok.`));
       else if (more.length > 0) {
         const how = field === 'departmentId' ? 'yolunu yazın (Üst / Alt)' : 'kodunu yazın';
-        this.faults.push(read.fault(field, `Bu adda birden çok ${what} var; ${how}.`));
+        this.faults.add(read.fault(field, `Bu adda birden çok ${what} var; ${how}.`));
       } else if (!found.active && found.id !== before?.[column]) {
-        this.faults.push(read.fault(field, archivedText(what)));
+        this.faults.add(read.fault(field, archivedText(what)));
       } else columns[column] = found.id;
     }
     return columns;
@@ -108,7 +109,7 @@ class Planner {
   #checkFilled(read: ReadRow): void {
     for (const field of ['name', 'surname'] as const) {
       if (read.fields[field] === undefined && !read.faulty.has(field)) {
-        this.faults.push(read.fault(field, 'Bu alan zorunludur.'));
+        this.faults.add(read.fault(field, 'Bu alan zorunludur.'));
       }
     }
   }
@@ -116,17 +117,17 @@ class Planner {
   #checkNew({ read, auths }: Entry): void {
     const roles = read.fields.roles ?? ['Personel'];
     if (!mayChangeRoles(this.#caller, [], roles)) {
-      this.faults.push(read.fault('roles', errors.forbidden.Message));
+      this.faults.add(read.fault('roles', errors.forbidden.Message));
     }
     if (!mayGiveAuths(this.#caller, auths)) {
-      this.faults.push(read.fault('titleId', errors.forbidden.Message));
+      this.faults.add(read.fault('titleId', errors.forbidden.Message));
     }
   }
 
   #checkKnown({ read, change, auths }: Entry, before: Row): void {
     const hasChange = Object.keys(change).length > 0;
     if (hasChange && !mayChange(this.#caller, before, change, auths)) {
-      this.faults.push(read.fault('registrationNo', errors.forbidden.Message));
+      this.faults.add(read.fault('registrationNo', errors.forbidden.Message));
     }
     if (before.id !== this.#caller.personId) return;
     for (const [field, goes] of [
@@ -134,16 +135,16 @@ class Planner {
       ['endDate', Boolean(change.end_date)],
       ['startDate', startsLater(change, this.#facts.today)],
     ] as const) {
-      if (goes) this.faults.push(read.fault(field, errors.own_account.Message));
+      if (goes) this.faults.add(read.fault(field, errors.own_account.Message));
     }
   }
 
   /** Whether the caller may do all of it, as it stands with its managers. */
-  checkRights(): void {
-    for (const entry of this.#numbers.values()) {
+  checkRights(): Promise<void> {
+    return inTurns(this.#numbers.values(), (entry) => {
       if (entry.before) this.#checkKnown(entry, entry.before);
       else this.#checkNew(entry);
-    }
+    });
   }
 
   /** Everything about a row but what depends on the other rows. */
@@ -151,12 +152,12 @@ class Planner {
     const first = this.#numbers.get(read.key);
     if (first) {
       const Message = `Bu sicil numarası dosyanın ${first.read.number}. satırında da var.`;
-      this.faults.push(read.fault('registrationNo', Message));
+      this.faults.add(read.fault('registrationNo', Message));
       return;
     }
     const before = this.#facts.people.get(read.key);
     if (before && !before.isSeen) {
-      this.faults.push(read.fault('registrationNo', 'Bu sicil numarası kullanılıyor.'));
+      this.faults.add(read.fault('registrationNo', 'Bu sicil numarası kullanılıyor.'));
       return;
     }
     if (!before) this.#checkFilled(read);
@@ -190,7 +191,7 @@ class Planner {
 
   #push(read: ReadRow, found: readonly { field: string; Message: string }[]): void {
     for (const { field, Message } of found) {
-      this.faults.push(read.fault(field as ImportField, Message));
+      this.faults.add(read.fault(field as ImportField, Message));
     }
   }
 
@@ -198,10 +199,10 @@ class Planner {
    * Managers may be anyone in the company or in the file, whatever the order of the rows. They go by number;
    * the name of the present one, which the list writes there, changes nothing.
    */
-  linkManagers(): void {
+  async linkManagers(): Promise<void> {
     const active = (entry: Entry) => entry.change.active ?? entry.before?.active ?? true;
     const above = new Map(this.#facts.leaders);
-    for (const { read, id, before, change } of this.#numbers.values()) {
+    await inTurns(this.#numbers.values(), ({ read, id, before, change }) => {
       for (const [field, column] of MANAGERS) {
         const named = read.names[field];
         if (named === undefined) continue;
@@ -212,10 +213,10 @@ class Planner {
           : this.#facts.managers.get(number);
         if (!manager && named === this.#facts.namesOfManagers.get(before?.[column] ?? '')) continue;
         else if (!manager)
-          this.faults.push(read.fault(field, 'Bu sicil numaralı bir yönetici yok.'));
-        else if (manager.id === id) this.faults.push(read.fault(field, ONESELF));
+          this.faults.add(read.fault(field, 'Bu sicil numaralı bir yönetici yok.'));
+        else if (manager.id === id) this.faults.add(read.fault(field, ONESELF));
         else if (manager.id === before?.[column]) continue;
-        else if (!manager.active) this.faults.push(read.fault(field, NOT_ACTIVE));
+        else if (!manager.active) this.faults.add(read.fault(field, NOT_ACTIVE));
         else change[column] = manager.id;
       }
       const now = { ...before, ...change };
@@ -223,19 +224,20 @@ class Planner {
         id,
         MANAGERS.flatMap(([, column]) => now[column] ?? []),
       );
-    }
-    const circles = nodesInCircles(above);
-    for (const { read, id, change } of this.#numbers.values()) {
+    });
+    const circles = await finished(searchCircles(above));
+    await inTurns(this.#numbers.values(), ({ read, id, change }) => {
       const field = MANAGERS.find(([, column]) => circles.has(change[column] ?? ''))?.[0];
-      if (field && circles.has(id)) this.faults.push(read.fault(field, CIRCLE));
-    }
+      if (field && circles.has(id)) this.faults.add(read.fault(field, CIRCLE));
+    });
   }
 
-  checkUnique(): void {
+  async checkUnique(): Promise<void> {
     const entries = new Map(this.entries.map((entry) => [entry.id, entry]));
-    const holders = [...entries.values()].map(({ read, id, before, change }): Holder => {
+    const holders: Holder[] = [];
+    await inTurns(entries.values(), ({ read, id, before, change }) => {
       const now = { ...before, ...change };
-      return {
+      holders.push({
         id,
         inFile: {
           row: read.number,
@@ -248,11 +250,12 @@ class Planner {
         foreign_id: now.foreign_id ?? null,
         card_no: now.card_no ?? null,
         device_pin: now.device_pin ?? null,
-      };
+      });
     });
-    for (const { id, field, Message } of findClashes(holders, this.#facts.holders)) {
-      this.faults.push(entries.get(id)!.read.fault(field, Message));
-    }
+    const clashes = await finished(findClashes(holders, this.#facts.holders));
+    await inTurns(clashes, ({ id, field, Message }) =>
+      this.faults.add(entries.get(id)!.read.fault(field, Message)),
+    );
   }
 
   async keepAdmins(db: TenantTx): Promise<void> {
@@ -268,7 +271,7 @@ class Planner {
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       for (const { read } of going) {
-        this.faults.push(read.fault('registrationNo', errors.last_admin.Message));
+        this.faults.add(read.fault('registrationNo', errors.last_admin.Message));
       }
     }
   }
@@ -281,14 +284,11 @@ export async function planImport(
   { rows, faults }: ReadRows,
   lock: boolean,
 ): Promise<Plan> {
-  const planner = new Planner(caller, await findFacts(db, caller, rows, lock));
-  for (const [i, read] of rows.entries()) {
-    planner.add(read);
-    if ((i + 1) % AT_A_TIME === 0) await setImmediate();
-  }
-  planner.linkManagers();
-  planner.checkRights();
-  planner.checkUnique();
+  const planner = new Planner(caller, await findFacts(db, caller, rows, lock), faults);
+  await inTurns(rows, (read) => planner.add(read));
+  await planner.linkManagers();
+  await planner.checkRights();
+  await planner.checkUnique();
   await planner.keepAdmins(db);
   const entries = planner.entries.filter(({ read }) => read.faulty.size === 0);
   const changed = entries.filter(({ before, change }) => before && Object.keys(change).length > 0);
@@ -298,6 +298,6 @@ export async function planImport(
     added: added as Plan['added'],
     changed: changed as Plan['changed'],
     unchanged: entries.length - added.length - changed.length,
-    faults: [...faults, ...planner.faults].toSorted((a, b) => a.row - b.row),
+    faults,
   };
 }

@@ -1,5 +1,4 @@
 /** The rows of a file as requests: every cell by itself, before anything is compared with what is there. */
-import { setImmediate } from 'node:timers/promises';
 import { z } from 'zod';
 import { editable } from '#contract/calls/person.schema.ts';
 import { type ImportField, importFields } from '#contract/import-fields.ts';
@@ -8,15 +7,9 @@ import { fieldError } from '#server/http/errors.ts';
 import { checkInput } from '#server/http/validation.ts';
 import type { Table, TableRow } from '#server/spreadsheet/table.ts';
 import type { PlainFields } from '../person-row.ts';
+import { type Fault, type FaultList, FaultPlaces, shown } from './faults.ts';
 import type { MappedColumn } from './propose.ts';
 import { READERS } from './read-value.ts';
-
-export interface Fault {
-  readonly row: number;
-  readonly column: string;
-  readonly value: string | null;
-  readonly Message: string;
-}
 
 const REFERENCES = [
   'companyCode',
@@ -28,24 +21,20 @@ const REFERENCES = [
 ] as const;
 export type ReferenceField = (typeof REFERENCES)[number];
 
-export interface ReadRow {
+/** A row as plain data: it goes from the thread that reads to the one that answers. */
+export interface RowData {
   readonly number: number;
   /** The registration number, in whatever case it is written. */
   readonly key: string;
   /** Without those that have a fault: the rest is judged nevertheless, so that all faults are told at once. */
   readonly fields: PlainFields;
-  readonly faulty: ReadonlySet<string>;
+  readonly faulty: readonly string[];
   /** Where name and surname come from one cell: what it holds. */
   readonly fullName: string | undefined;
   /** What is named by code or name; what is not named stays as it is. */
   readonly names: Readonly<Partial<Record<ReferenceField, string>>>;
-  /** A fault at one of its fields. */
-  fault(field: ImportField, Message: string): Fault;
-}
-
-export interface ReadRows {
-  readonly rows: readonly ReadRow[];
-  readonly faults: readonly Fault[];
+  /** What stands in the cells, as a fault shows it. */
+  readonly cells: Readonly<Partial<Record<ImportField, string>>>;
 }
 
 const { companyCode: _c, workPlaceCode: _w, departmentId: _d, titleId: _t, ...rest } = editable;
@@ -54,9 +43,6 @@ const rowSchema = z.strictObject({
   ...z.object(plain).partial().shape,
   registrationNo: editable.registrationNo,
 });
-
-/** So many rows are read before others get their turn. */
-const AT_A_TIME = 250;
 
 /** The last word is the surname. */
 function splitName(text: string): { name: string; surname: string } | undefined {
@@ -72,37 +58,30 @@ const isReference = (field: ImportField): field is ReferenceField =>
   (REFERENCES as readonly string[]).includes(field);
 
 class RowReader {
-  readonly #headings: readonly string[];
   readonly #mapping: readonly MappedColumn[];
-  readonly #columns: ReadonlyMap<ImportField, number>;
+  readonly #places: FaultPlaces;
 
   constructor(headings: readonly string[], mapping: readonly MappedColumn[]) {
-    this.#headings = headings;
     this.#mapping = mapping;
-    this.#columns = new Map(mapping.map(({ field, column }) => [field, column]));
+    this.#places = new FaultPlaces(headings, mapping);
   }
 
-  #faultOf(row: TableRow) {
-    return (field: ImportField, Message: string): Fault => {
-      const column = this.#columns.get(field) ?? this.#columns.get('fullName');
-      return column === undefined || !(this.#columns.has(field) || isOfName(field))
-        ? { row: row.number, column: importFields[field].label, value: null, Message }
-        : {
-            row: row.number,
-            column: this.#headings[column]!,
-            value: row.cells[column] ?? null,
-            Message,
-          };
-    };
+  #cellsOf(row: TableRow): RowData['cells'] {
+    const cells: Partial<Record<ImportField, string>> = {};
+    for (const { column, field } of this.#mapping) {
+      const text = row.cells[column];
+      if (text) cells[field] = shown(text);
+    }
+    return cells;
   }
 
   /** `read` is absent where nobody can tell whom the row is about. */
-  read(row: TableRow): { read?: ReadRow; faults: readonly Fault[] } {
-    const fault = this.#faultOf(row);
+  read(row: TableRow): { read?: RowData; faults: readonly Fault[] } {
+    const cells = this.#cellsOf(row);
     const faults: Fault[] = [];
     const faulty = new Set<string>();
     const refuse = (field: ImportField, Message: string) => {
-      faults.push(fault(field, Message));
+      faults.push(this.#places.at({ number: row.number, cells }, field, Message));
       for (const one of field === 'fullName' ? ['name', 'surname'] : [field]) faulty.add(one);
     };
     const values: Record<string, unknown> = {};
@@ -114,7 +93,7 @@ class RowReader {
       if (text === null || text === undefined) continue;
       const { kind } = importFields[field];
       if (row.errors?.has(column)) {
-        refuse(field, `Hücrede Excel hatası var (${text}).`);
+        refuse(field, `Hücrede Excel hatası var (${shown(text)}).`);
       } else if (kind === 'fullName') {
         fullName = splitName(text);
         if (!fullName) refuse(field, 'Ad ve soyad birlikte yazılmalı.');
@@ -139,10 +118,10 @@ class RowReader {
       number: row.number,
       key: capitals(data.registrationNo),
       fields: data,
-      faulty,
+      faulty: [...faulty],
       fullName: fullName && isInOneCell ? `${fullName.name} ${fullName.surname}` : undefined,
       names,
-      fault,
+      cells,
     };
     return { read, faults };
   }
@@ -156,24 +135,17 @@ function checkColumns({ headings }: Table, mapping: readonly MappedColumn[]): vo
   throw fieldError('mapping', Message);
 }
 
-const isOfName = (field: ImportField) => field === 'name' || field === 'surname';
-
-export async function readRows(
+/** Row by row: nobody has to hold all of them in two forms. */
+export function* readRows(
   table: Table,
   mapping: readonly MappedColumn[],
-  tell: (done: number) => Promise<void> = async () => {},
-): Promise<ReadRows> {
+  faults: FaultList,
+): Generator<RowData> {
   checkColumns(table, mapping);
   const reader = new RowReader(table.headings, mapping);
-  const rows: ReadRow[] = [];
-  const faults: Fault[] = [];
-  for (const [i, row] of table.rows.entries()) {
+  for (const row of table.rows) {
     const { read, faults: own } = reader.read(row);
-    if (read) rows.push(read);
-    faults.push(...own);
-    if ((i + 1) % AT_A_TIME !== 0) continue;
-    await setImmediate();
-    if ((i + 1) % (AT_A_TIME * 4) === 0) await tell(i + 1);
+    for (const fault of own) faults.add(fault);
+    if (read) yield read;
   }
-  return { rows, faults };
 }

@@ -42,9 +42,10 @@ const readFlag = byWord([
   ...[passive, left, 'hayır', 'false', '0'].map((word) => [word, false] as const),
 ]);
 
+const roleByLabel = byWord(roles.map((role) => [roleNames[role], role] as const));
+
 /** The letters of a role's own name count: `Admin` and `admin` are two. */
-const readRole = (text: string) =>
-  roles.find((role) => role === text) ?? roles.find((role) => fold(roleNames[role]) === fold(text));
+const readRole = (text: string) => roles.find((role) => role === text) ?? roleByLabel(text);
 
 function readRoles(text: string): readonly string[] | undefined {
   const read = text.split(/[,;]/).map((one) => readRole(one.trim()));

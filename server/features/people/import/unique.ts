@@ -30,29 +30,43 @@ export interface Clash {
 
 const COLUMNS = Object.keys(UNIQUE_COLUMNS) as UniqueColumn[];
 
-function clashesIn(column: UniqueColumn, all: readonly Holder[]): Clash[] {
+function* clashesIn(column: UniqueColumn, all: readonly Holder[]): Generator<undefined, Clash[]> {
   const { field, counts } = UNIQUE_COLUMNS[column];
   const byValue = new Map<string, Holder[]>();
   for (const holder of all) {
+    yield;
     const value = holder[column];
     if (value === null || !counts(holder)) continue;
     const same = byValue.get(value);
     if (same) same.push(holder);
     else byValue.set(value, [holder]);
   }
-  return [...byValue.values()].flatMap((same) => {
-    if (same.length === 1) return [];
+  const clashes: Clash[] = [];
+  for (const same of byValue.values()) {
+    if (same.length === 1) continue;
     // Whoever holds it already keeps it.
     const keeper = same.find(({ inFile }) => !inFile?.gives(column));
     const Message = keeper
       ? UNIQUE_KEYS[`person_${column}_key`]!.Message
       : `Aynı değer dosyanın ${same[0]!.inFile!.row}. satırında da var.`;
-    return same
-      .filter((holder) => holder !== (keeper ?? same[0]) && holder.inFile)
-      .map(({ id }) => ({ id, field, Message }));
-  });
+    for (const holder of same) {
+      yield;
+      if (holder === (keeper ?? same[0]) || !holder.inFile) continue;
+      clashes.push({ id: holder.id, field, Message });
+    }
+  }
+  return clashes;
 }
 
-/** Those of the file who would hold what another one holds. */
-export const findClashes = (inFile: readonly Holder[], others: readonly Holder[]): Clash[] =>
-  COLUMNS.flatMap((column) => clashesIn(column, [...inFile, ...others]));
+/** Those of the file who would hold what another one holds; step by step, for there may be many. */
+export function* findClashes(
+  inFile: readonly Holder[],
+  others: readonly Holder[],
+): Generator<undefined, Clash[]> {
+  const all = [...inFile, ...others];
+  const clashes: Clash[] = [];
+  for (const column of COLUMNS) {
+    for (const clash of yield* clashesIn(column, all)) clashes.push(clash);
+  }
+  return clashes;
+}

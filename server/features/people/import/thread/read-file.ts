@@ -1,0 +1,48 @@
+/** What is found out about a table before anything is compared with the database: little, or in pieces. */
+import type { Table } from '#server/spreadsheet/table.ts';
+import { FaultList, shown } from '../faults.ts';
+import { type MappedColumn, proposeMapping } from '../propose.ts';
+import { readRows } from '../read-rows.ts';
+import type { FileColumns, FileRows } from './messages.ts';
+
+const SAMPLES = 3;
+const SAMPLED_ROWS = 100;
+/** So much is taken apart at a time on the other side. */
+const PIECE_LENGTH = 64 * 1024;
+
+export function columnsOf({ format, headings, rows }: Table): FileColumns {
+  const samplesOf = (column: number) =>
+    rows
+      .slice(0, SAMPLED_ROWS)
+      .flatMap(({ cells }) => cells[column] ?? [])
+      .slice(0, SAMPLES)
+      .map(shown);
+  return {
+    format,
+    rows: rows.length,
+    columns: headings.map((heading, column) => ({ heading, samples: samplesOf(column) })),
+    mapping: proposeMapping(headings),
+  };
+}
+
+export function rowsOf(table: Table, mapping: readonly MappedColumn[]): FileRows {
+  const encoder = new TextEncoder();
+  const faults = new FaultList();
+  const pieces: Uint8Array[] = [];
+  let piece: string[] = [];
+  let length = 0;
+  const end = () => {
+    if (piece.length > 0) pieces.push(encoder.encode(`[${piece.join(',')}]`));
+    piece = [];
+    length = 0;
+  };
+  for (const row of readRows(table, mapping, faults)) {
+    const text = JSON.stringify(row);
+    piece.push(text);
+    length += text.length;
+    if (length >= PIECE_LENGTH) end();
+  }
+  end();
+  const { headings, rows } = table;
+  return { headings, total: rows.length, faults: faults.told(), pieces };
+}

@@ -1,0 +1,159 @@
+/** The thread that reads uploaded files: one at a time, each within its time and memory. */
+import { join } from 'node:path';
+import { type ResourceLimits, Worker } from 'node:worker_threads';
+import { AppError } from '#server/http/errors.ts';
+import { rootDir } from '#server/root.ts';
+import { refusalOf } from '#server/spreadsheet/refuse.ts';
+import { FairQueue, type Owner, type Shares } from './fair-queue.ts';
+import type { Answer, FromReader, ReadRequest } from './messages.ts';
+
+export interface ReadingLimits {
+  /** For one file, from when it is begun. */
+  readonly timeMs: number;
+  /** An unused thread is given back after this time. */
+  readonly idleMs: number;
+  readonly memory: ResourceLimits;
+  readonly shares: Shares;
+}
+
+/** What a file may be at most takes 5 s of a slow core; a busy machine has several at it. */
+const LIMITS: ReadingLimits = {
+  timeMs: 30_000,
+  idleMs: 60_000,
+  memory: { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 },
+  shares: { perPerson: 2, perTenant: 4, all: 16 },
+};
+
+interface Job {
+  readonly request: ReadRequest;
+  resolve(answer: Answer): void;
+  reject(error: Error): void;
+}
+
+const isOutOfMemory = (error: unknown) =>
+  (error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY';
+
+interface Waiting {
+  resolve(message: FromReader): void;
+  reject(error: Error): void;
+}
+
+export class ReadingThread {
+  readonly #limits: ReadingLimits;
+  readonly #queue: FairQueue<Job>;
+  #worker: Worker | undefined;
+  #idle: NodeJS.Timeout | undefined;
+  #isBusy = false;
+  /** For what the worker says next. */
+  #waiting: Waiting | undefined;
+
+  constructor(limits: Partial<ReadingLimits> = {}) {
+    this.#limits = { ...LIMITS, ...limits };
+    this.#queue = new FairQueue(this.#limits.shares);
+  }
+
+  /** `patient`: for long work, which was accepted before; anyone else is refused where their share is used up. */
+  read(
+    owner: Owner,
+    file: Buffer,
+    { mapping, patient = false }: { mapping?: ReadRequest['mapping']; patient?: boolean },
+  ): Promise<Answer> {
+    return new Promise((resolve, reject) => {
+      // A copy of its own, which then changes hands: the buffer it came in may hold other things.
+      const request = { file: new Uint8Array(file), ...(mapping && { mapping }) };
+      this.#queue.add(owner, { request, resolve, reject }, patient);
+      void this.#work();
+    });
+  }
+
+  /** Whatever is being read or waits is refused; what comes afterwards starts the thread anew. */
+  async stop(): Promise<void> {
+    const stopped = new AppError('unavailable');
+    for (let item = this.#queue.next(); item; item = this.#queue.next()) {
+      this.#queue.ended(item.owner);
+      item.job.reject(stopped);
+    }
+    this.#waiting?.reject(stopped);
+    await this.#end();
+  }
+
+  /** Reads one file after the other until nobody waits. */
+  async #work(): Promise<void> {
+    if (this.#isBusy) return;
+    this.#isBusy = true;
+    clearTimeout(this.#idle);
+    for (let item = this.#queue.next(); item; item = this.#queue.next()) {
+      const { owner, job } = item;
+      await this.#ask(job.request).then(answerOf).then(job.resolve, job.reject);
+      this.#queue.ended(owner);
+    }
+    this.#isBusy = false;
+    this.#idle = setTimeout(() => void this.#end(), this.#limits.idleMs).unref();
+  }
+
+  async #ask(request: ReadRequest): Promise<FromReader> {
+    let timer: NodeJS.Timeout | undefined;
+    try {
+      const worker = this.#worker ?? (await this.#start());
+      timer = setTimeout(() => this.#waiting?.reject(refusalOf('tooSlow')), this.#limits.timeMs);
+      worker.postMessage(request, [request.file.buffer as ArrayBuffer]);
+      return await this.#hear();
+    } catch (error) {
+      // It is gone, or still at it.
+      await this.#end();
+      throw error;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  #hear(): Promise<FromReader> {
+    return new Promise((resolve, reject) => {
+      this.#waiting = { resolve, reject };
+    });
+  }
+
+  async #start(): Promise<Worker> {
+    // A thread runs JavaScript: always the built file, also when the sources run from tests. It needs no settings.
+    const worker = new Worker(join(rootDir, 'dist/server/import-worker.js'), {
+      resourceLimits: this.#limits.memory,
+      env: {},
+    });
+    worker.unref();
+    this.#worker = worker;
+    const lose = (error: Error) => {
+      if (this.#worker !== worker) return;
+      this.#worker = undefined;
+      this.#waiting?.reject(error);
+    };
+    worker.on('message', (message: FromReader) => this.#waiting?.resolve(message));
+    worker.on('error', (error) => lose(isOutOfMemory(error) ? refusalOf('tooHeavy') : error));
+    worker.on('exit', () => lose(new Error('The thread that reads files is gone.')));
+    await this.#hear();
+    return worker;
+  }
+
+  async #end(): Promise<void> {
+    clearTimeout(this.#idle);
+    const worker = this.#worker;
+    this.#worker = undefined;
+    await worker?.terminate();
+  }
+}
+
+function answerOf(message: FromReader): Answer {
+  switch (message.kind) {
+    case 'columns':
+    case 'rows':
+      return message;
+    case 'refused':
+      throw new AppError(message.code, message.errors);
+    case 'failed':
+      throw message.error;
+    case 'ready':
+      throw new Error('The thread that reads files answered before it was asked.');
+  }
+}
+
+/** The one of this process. */
+export const readingThread = new ReadingThread();
