@@ -9,6 +9,7 @@ const withoutDatabase = [
   'server/db/migrate.test.ts',
   'server/features/identity/passwords.test.ts',
   'server/http/download.test.ts',
+  'server/http/validation.test.ts',
   'server/jobs/rounds.test.ts',
   'server/spreadsheet/*.test.ts',
 ];

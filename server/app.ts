@@ -55,7 +55,8 @@ export async function buildApp({
     exposeHeadRoutes: false,
     // Only these say for whom they ask; anyone else's X-Forwarded-For is ignored (S-13).
     trustProxy: env.TRUST_PROXY ?? false,
-    bodyLimit: 1024 * 1024,
+    // Where no call is asked for; each call has its own.
+    bodyLimit: 64 * 1024,
     requestTimeout: 60_000,
     forceCloseConnections: 'idle',
     return503OnClosing: true,

@@ -3,16 +3,11 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import { AppError, fieldError } from './errors.ts';
 
-const USUAL_BYTES = 2 * 1024 * 1024;
 /** What the form around the file may take. */
 const FORM_BYTES = 16 * 1024;
 
 /** Only these routes read forms, and they read nothing else: no call with a JSON body takes one (S-10). */
-export function acceptUploads(
-  app: FastifyInstance,
-  route: RouteOptions,
-  mostBytes = USUAL_BYTES,
-): void {
+export function acceptUploads(app: FastifyInstance, route: RouteOptions, mostBytes: number): void {
   void app.register(async (own) => {
     own.removeAllContentTypeParsers();
     await own.register(multipart, {
@@ -24,10 +19,7 @@ export function acceptUploads(
 
 const wrongParts = () => fieldError('file', 'Tek bir dosya, "file" adıyla gönderilmelidir.');
 
-export async function receiveFile(
-  request: FastifyRequest,
-  mostBytes = USUAL_BYTES,
-): Promise<Buffer> {
+export async function receiveFile(request: FastifyRequest, mostBytes: number): Promise<Buffer> {
   if (!request.isMultipart()) throw new AppError('unsupported_media_type');
   if (Number(request.headers['content-length'] ?? 0) > mostBytes + FORM_BYTES) {
     throw new AppError('payload_too_large');

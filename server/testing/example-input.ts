@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { CallSchema } from '#contract/call.ts';
 
-type Json = {
+export type Json = {
   type?: string;
   format?: string;
   pattern?: string;
@@ -13,6 +13,8 @@ type Json = {
   required?: string[];
   items?: Json;
   minItems?: number;
+  maxItems?: number;
+  maxLength?: number;
   minimum?: number;
 };
 
