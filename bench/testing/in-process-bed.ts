@@ -8,8 +8,7 @@ import { buildApp } from '#server/app.ts';
 import { closeDatabase, openDatabase, prepareSchema } from '#server/db/open.ts';
 import { openPglite } from '#server/db/pglite/open.ts';
 import { createLogger } from '#server/http/logging.ts';
-import { signInTo } from '#server/testing/app.ts';
-import { createWorld, type World } from '#server/testing/world.ts';
+import { createWorld, PASSWORD, type World } from '#server/testing/world.ts';
 
 export interface InProcessBed {
   readonly port: number;
@@ -32,10 +31,19 @@ export async function openInProcessBed(): Promise<InProcessBed> {
     logger: createLogger('silent'),
   });
   await app.listen({ host: '127.0.0.1', port: 0 });
+  const signIn = async () => {
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/Account/authenticate',
+      headers: { tenantId: world.tenantId },
+      payload: { username: 'boss', password: PASSWORD },
+    });
+    return answer.json<{ data: string }>().data;
+  };
   return {
     port: (app.server.address() as AddressInfo).port,
     world,
-    signIn: () => signInTo(app, world, 'boss'),
+    signIn,
     close: async () => {
       await app.close();
       await closeDatabase(db);

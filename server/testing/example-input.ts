@@ -57,6 +57,23 @@ export function jsonSchemaOf({ input }: CallSchema): Json {
     : { type: 'object' };
 }
 
+/** As large as the schema accepts: every list full, every text as long as it may be. */
+function largestOf(schema: Json): unknown {
+  if (schema.anyOf) return largestOf(schema.anyOf.find(({ type }) => type !== 'null')!);
+  if (schema.properties)
+    return Object.fromEntries(
+      Object.entries(schema.properties).map(([name, inner]) => [name, largestOf(inner)]),
+    );
+  if (schema.items?.enum) return schema.items.enum.slice(0, schema.maxItems);
+  if (schema.items)
+    return Array.from({ length: schema.maxItems ?? 1 }, () => largestOf(schema.items!));
+  const isFree = schema.type === 'string' && !schema.format && !schema.pattern && !schema.enum;
+  return isFree ? 'İ'.repeat(schema.maxLength ?? 10) : exampleOf(schema, crypto.randomUUID());
+}
+
+export const largestInput = (schema: CallSchema) =>
+  largestOf(jsonSchemaOf(schema)) as Record<string, unknown>;
+
 /** Every field filled, ids with the given one; `required`: only the fields that must be there. */
 export function exampleInput(
   schema: CallSchema,
