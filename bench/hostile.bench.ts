@@ -45,24 +45,22 @@ const bodies = (): Attempt[] =>
 
 /** Nobody's body is not even read, but of calls that are open to all; nor is one that is too long. */
 const ofNobody = (): Attempt[] =>
-  declaredCalls
-    .filter(({ call }) => call.method === 'POST')
-    .flatMap(({ name, call, schema }) => {
-      const most = mostBytesOf(call);
-      return [most, 2 * most].flatMap((bytes) =>
-        hostileBodies(schema, bytes)
-          .filter((hostile) => call.permission === 'public' || !hostile.name.includes(' at '))
-          .map((hostile) => ({
-            group: 'bodies, as nobody, also too long ones',
-            name: `${name}: ${hostile.name}, ${bytes} bytes`,
-            method: 'POST',
-            path: () => `/api${call.path}`,
-            body: hostile.text,
-            type: JSON_TYPE,
-            asNobody: true as const,
-          })),
-      );
-    });
+  posted.flatMap(({ name, call, schema }) => {
+    const most = mostBytesOf(call);
+    return [most, 2 * most].flatMap((bytes) =>
+      hostileBodies(schema, bytes)
+        .filter((hostile) => call.permission === 'public' || !hostile.name.includes(' at '))
+        .map((hostile) => ({
+          group: 'bodies, as nobody, also too long ones',
+          name: `${name}: ${hostile.name}, ${bytes} bytes`,
+          method: 'POST',
+          path: () => `/api${call.path}`,
+          body: hostile.text,
+          type: JSON_TYPE,
+          asNobody: true as const,
+        })),
+    );
+  });
 
 const queries = (): Attempt[] =>
   declaredCalls

@@ -22,6 +22,7 @@ import type { Caller } from './caller.ts';
 import { type Download, sendDownload } from './download.ts';
 import { type Authenticate, guard } from './guard.ts';
 import { once, repeatable } from './idempotency.ts';
+import { mostOf } from './input-limits.ts';
 import { countRequest } from './limits.ts';
 import type { Tokens } from './tokens.ts';
 import { acceptUploads, receiveFile } from './upload.ts';
@@ -163,7 +164,7 @@ function bindCall(
   const route: RouteOptions = {
     method: call.method,
     url: `/api${call.path}`,
-    config: { call },
+    config: { call, ...(schema.input && { most: mostOf(schema.input) }) },
     bodyLimit: mostBytesOf(call),
     // Before the body is read: nobody learns what is wrong with a request they may not make (D43).
     async onRequest(request) {

@@ -4,6 +4,7 @@
  * largest input that the schema could accept.
  */
 import type { z } from 'zod';
+import type { JsonAmount } from './json-body.ts';
 
 /** Where the input is too large, and in what words; without a place: it holds what no column can. */
 export interface LimitFault {
@@ -152,3 +153,22 @@ function recordFault(
 /** The first thing in an input that is larger than its schema could accept, or cannot be kept. */
 export const limitFault = (schema: z.ZodObject, input: unknown): LimitFault | undefined =>
   faultAt(limitsOf(schema), input, []);
+
+/** All of it, every list full. */
+function amountIn(limit: Limit): JsonAmount {
+  if (limit.kind === 'list') {
+    const item = amountIn(limit.item);
+    return { values: 1 + limit.most * item.values, names: limit.most * item.names };
+  }
+  const fields = limit.kind === 'record' ? [...limit.fields.values()].map(amountIn) : [];
+  return {
+    values: fields.reduce((sum, field) => sum + field.values, 1),
+    names: fields.reduce((sum, field) => sum + field.names, fields.length),
+  };
+}
+
+/** How much a body may hold to be looked at: more than the schema accepts, so that what is wrong can be told in its words. */
+export function mostOf(schema: z.ZodObject): JsonAmount {
+  const { values, names } = amountIn(limitsOf(schema));
+  return { values: 1_000 + 2 * values, names: 1_000 + 2 * names };
+}

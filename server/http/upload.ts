@@ -11,7 +11,15 @@ export function acceptUploads(app: FastifyInstance, route: RouteOptions, mostByt
   void app.register(async (own) => {
     own.removeAllContentTypeParsers();
     await own.register(multipart, {
-      limits: { files: 1, fields: 0, fileSize: mostBytes, headerPairs: 20 },
+      limits: {
+        files: 1,
+        fields: 0,
+        fileSize: mostBytes,
+        headerPairs: 20,
+        // The reader leaves a part over this limit without a listener for its errors: a form that then breaks off
+        // would end the process. Bytes and files are limited, so that parts need not be.
+        parts: Number.POSITIVE_INFINITY,
+      },
     });
     own.route({ ...route, bodyLimit: mostBytes + FORM_BYTES });
   });

@@ -30,6 +30,13 @@ function manyKeys(room: number): string {
   return `{${keys.join(',')}}`;
 }
 
+/** Few enough to be parsed, and as long as there is room for. */
+function longKeys(room: number): string {
+  const count = 900;
+  const name = 'k'.repeat(Math.max(1, Math.floor(room / count) - 10));
+  return `{${Array.from({ length: count }, (_, i) => `"${name}${i}":0`).join(',')}}`;
+}
+
 /** What patterns stumble over: letters, blanks, digits, marks between words, and what no column can hold. */
 const LETTERS = [
   'x',
@@ -53,6 +60,7 @@ const LETTERS = [
 /** Values as JSON of about so many bytes. */
 const VALUES: Readonly<Record<string, (room: number) => string>> = {
   'many keys': manyKeys,
+  'long keys': longKeys,
   'a key repeated': (room) => filled(room, '{', '"k":0', '}'),
   'a list of numbers': (room) => filled(room, '[', '0', ']'),
   'a list of texts': (room) => filled(room, '[', '"x"', ']'),

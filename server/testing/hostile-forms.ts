@@ -8,8 +8,17 @@ const part = (headers: string, content: string) =>
 const END = `--${BOUNDARY}--\r\n`;
 const file = 'Content-Disposition: form-data; name="file"; filename="a.csv"';
 
-/** Forms of about so many bytes. */
+/** Forms of about so many bytes, and each without its end. */
 export function hostileForms(most: number): Hostile[] {
+  const forms = formsOf(most);
+  return forms.flatMap(({ name, text }) => [
+    { name, text },
+    { name: `${name}, broken off`, text: () => text().slice(0, -END.length) },
+    { name: `${name}, broken off within`, text: () => text().slice(0, -END.length - 9) },
+  ]);
+}
+
+function formsOf(most: number): Hostile[] {
   const repeated = (unit: string) => unit.repeat(Math.floor(most / unit.length));
   return [
     { name: 'many files', text: () => repeated(part(file, '')) + END },
@@ -36,13 +45,13 @@ export function hostileForms(most: number): Hostile[] {
       text: () => part(`${file.replace('a.csv', repeated('\\"'))}`, '') + END,
     },
     { name: 'before the form', text: () => repeated('x') + part(file, 'x') + END },
-    { name: 'line ends', text: () => part(file, repeated('\r\n')) },
-    { name: 'dashes', text: () => part(file, repeated('\r\n--')) },
+    { name: 'line ends', text: () => part(file, repeated('\r\n')) + END },
+    { name: 'dashes', text: () => part(file, repeated('\r\n--')) + END },
     {
       name: 'almost boundaries',
-      text: () => part(file, repeated(`\r\n--${BOUNDARY.slice(0, -1)}`)),
+      text: () => part(file, repeated(`\r\n--${BOUNDARY.slice(0, -1)}`)) + END,
     },
-    { name: 'boundaries', text: () => repeated(`--${BOUNDARY}\r\n`) },
-    { name: 'no end', text: () => part(file, repeated('x')) },
+    { name: 'boundaries', text: () => repeated(`--${BOUNDARY}\r\n`) + END },
+    { name: 'a long file', text: () => part(file, repeated('x')) + END },
   ];
 }
