@@ -39,7 +39,7 @@ function expectRefused(name: string, answer: LightMyRequestResponse, statuses = 
   expect(Message, name).toMatch(/[a-zçğıöşü]{3}/i);
 }
 
-/** The largest has more than a thousand parts, which is where the reader of forms has a limit of its own. */
+/** The largest has more than a thousand parts: a reader of forms once ended the process over so many. */
 const FORM_SIZES = [60, 1_000, 100_000];
 
 const posted = declaredCalls.filter(({ call, schema }) => call.method === 'POST' && schema.input);
