@@ -10,6 +10,7 @@ const withoutDatabase = [
   'server/features/identity/fair-queue.test.ts',
   'server/features/identity/hashing.test.ts',
   'server/http/download.test.ts',
+  'server/http/validation.test.ts',
   'server/jobs/rounds.test.ts',
   'server/features/people/import/thread/fair-queue.test.ts',
   'server/spreadsheet/*.test.ts',

@@ -2,12 +2,21 @@
 import { run as db } from './db.bench.ts';
 import { run as engine } from './engine.bench.ts';
 import { run as files } from './files.bench.ts';
+import { run as hostile } from './hostile.bench.ts';
 import { run as http } from './http.bench.ts';
 import { printNoise } from './noise.ts';
 import { run as people } from './people.bench.ts';
 import { run as web } from './web.bench.ts';
 
-const benches: Record<string, () => Promise<void>> = { db, engine, files, http, people, web };
+const benches: Record<string, () => Promise<void>> = {
+  db,
+  engine,
+  files,
+  hostile,
+  http,
+  people,
+  web,
+};
 
 const names = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(benches);
 const unknown = names.filter((name) => !Object.hasOwn(benches, name));

@@ -26,9 +26,15 @@ export interface CallDef {
   readonly beforePasswordChange?: true;
   /** Not JSON: a file comes in, a stream or a file goes out. */
   readonly wire?: 'upload' | 'stream' | 'download';
-  /** The largest file that an upload takes; 2 MB unless given. */
+  /** The largest body that it takes, or, of an upload, the largest file; 64 kB and 2 MB unless given. */
   readonly mostBytes?: number;
 }
+
+const KB = 1024;
+
+/** Nothing longer is read. */
+export const mostBytesOf = ({ wire, mostBytes }: CallDef): number =>
+  mostBytes ?? (wire === 'upload' ? 2 * KB * KB : 64 * KB);
 
 export type Calls = Readonly<Record<string, CallDef>>;
 

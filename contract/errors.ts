@@ -18,6 +18,7 @@ export const errors = {
   view_only: { status: 403, Message: 'Kullanıcı gözüyle görünümde değişiklik yapılamaz.' },
   other_tenant: { status: 403, Message: 'Bu oturum başka bir firmaya ait.' },
   not_found: { status: 404, Message: 'Kayıt bulunamadı.' },
+  too_slow: { status: 408, Message: 'İstek zamanında tamamlanmadı.' },
   changed_meanwhile: {
     status: 409,
     Message: 'Kayıt siz açtıktan sonra değiştirilmiş. Sayfayı yenileyip yeniden deneyin.',
@@ -46,6 +47,7 @@ export const errors = {
     status: 429,
     Message: 'Çok fazla hatalı şifre denemesi yapıldı. Lütfen biraz bekleyip yeniden deneyin.',
   },
+  headers_too_large: { status: 431, Message: 'İsteğin adresi ya da başlıkları çok uzun.' },
   internal: { status: 500, Message: 'Beklenmeyen bir hata oluştu.' },
   unavailable: {
     status: 503,

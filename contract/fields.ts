@@ -73,6 +73,7 @@ export const fileOf = <const N extends readonly [string, ...string[]]>(columns: 
   fields: z
     .array(z.enum(columns, 'Bilinmeyen sütun.'))
     .min(1, 'En az bir sütun seçin.')
+    .max(columns.length, 'Bir sütun bir kez seçilebilir.')
     .refine((names) => new Set(names).size === names.length, 'Bir sütun bir kez seçilebilir.')
     .optional(),
 });

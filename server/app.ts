@@ -21,13 +21,15 @@ import { personnelRoutes } from './features/people/personnel.routes.ts';
 import { taskRoutes } from './features/tasks/tasks.routes.ts';
 import type { ServerScope } from './http/bind.ts';
 import { checkRoutes } from './http/boot-check.ts';
-import { handleErrors } from './http/errors.ts';
-import { securityHeaders } from './http/headers.ts';
+import { AppError, handleErrors } from './http/errors.ts';
+import { ownHeaders, securityHeaders } from './http/headers.ts';
 import { healthRoutes } from './http/health.ts';
+import { readJsonBodies } from './http/json-body.ts';
 import { fastifyLogging, logRequests } from './http/logging.ts';
-import { metricsRoute } from './http/metrics.ts';
+import { malformedHandlers, refuseMalformed } from './http/malformed.ts';
+import type { Metrics } from './http/metrics.ts';
 import { openApiRoutes } from './http/openapi.ts';
-import { panelRoutes } from './http/panel.ts';
+import { panelRoutes, readPage } from './http/panel.ts';
 import { Tokens } from './http/tokens.ts';
 import { resourceRoutes } from './resources/resources.routes.ts';
 
@@ -36,6 +38,8 @@ export interface AppDependencies {
   readonly secret: Buffer;
   readonly db: Database;
   readonly logger: Logger;
+  /** Counts what is answered, where somebody collects it. */
+  readonly metrics?: Metrics | undefined;
 }
 
 /** How long requests under way may take to end once the server stops. */
@@ -47,22 +51,27 @@ export async function buildApp({
   secret,
   db,
   logger,
+  metrics,
 }: AppDependencies): Promise<FastifyInstance> {
+  const headers = ownHeaders(env.PUBLIC_URL);
+  const page = readPage(env.PRODUCT_NAME);
   const app = Fastify({
     ...fastifyLogging(logger),
+    ...malformedHandlers({ headers, page }),
+    http: { requireHostHeader: false },
     genReqId: () => randomUUID(),
     // HEAD would run the handlers of GET, some of which change state.
     exposeHeadRoutes: false,
     // Only these say for whom they ask; anyone else's X-Forwarded-For is ignored (S-13).
     trustProxy: env.TRUST_PROXY ?? false,
-    bodyLimit: 1024 * 1024,
+    // Where no call is asked for; each call has its own.
+    bodyLimit: 64 * 1024,
     requestTimeout: 60_000,
     forceCloseConnections: 'idle',
-    return503OnClosing: true,
+    return503OnClosing: false,
     logController: new LogController({ disableRequestLogging: true }),
   });
-  // Fastify reads it unasked; ours is JSON only (S-10).
-  app.removeContentTypeParser('text/plain');
+  readJsonBodies(app);
   let stopping = false;
   app.addHook('preClose', () => {
     stopping = true;
@@ -70,8 +79,13 @@ export async function buildApp({
     setTimeout(() => app.server.closeAllConnections(), CLOSE_PATIENCE_MS).unref();
   });
   checkRoutes(app);
-  securityHeaders(app, env.PUBLIC_URL);
+  securityHeaders(app, headers);
+  refuseMalformed(app);
+  app.addHook('onRequest', (_request, _reply, done) =>
+    done(stopping ? new AppError('unavailable') : undefined),
+  );
   logRequests(app);
+  metrics?.watch(app);
   handleErrors(app);
 
   const tokens = new Tokens(secret);
@@ -101,8 +115,7 @@ export async function buildApp({
   });
 
   healthRoutes(app, db, () => stopping);
-  metricsRoute(app, db);
-  panelRoutes(app, env.PRODUCT_NAME);
+  panelRoutes(app, page);
   await app.ready();
   return app;
 }

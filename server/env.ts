@@ -13,14 +13,17 @@ const url = (...protocols: string[]) =>
     })
     .optional();
 
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/, '0 ile 65535 arasında bir sayı olmalı')
+  .transform(Number)
+  .refine((number) => number <= 65_535, '0 ile 65535 arasında bir sayı olmalı');
+
 const settings = z.object({
   HOST: z.string().default('127.0.0.1'),
-  PORT: z
-    .string()
-    .regex(/^\d{1,5}$/, '0 ile 65535 arasında bir sayı olmalı')
-    .transform(Number)
-    .refine((port) => port <= 65_535, '0 ile 65535 arasında bir sayı olmalı')
-    .default(3000),
+  PORT: port.default(3000),
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  METRICS_PORT: port.optional(),
   DATA_DIR: z
     .string()
     .default('data')

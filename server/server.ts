@@ -1,4 +1,6 @@
 /** Everything that runs in one process, from the database up to the port, and the way back down. */
+import { once } from 'node:events';
+import type { Server } from 'node:http';
 import net from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type PgBoss from 'pg-boss';
@@ -13,6 +15,7 @@ import { seedDemo } from './features/demo/demo.commands.ts';
 import { removeAbandonedUploads } from './features/files/abandoned.commands.ts';
 import { endDueEmployments } from './features/people/employment.commands.ts';
 import { readingThread } from './features/people/import/thread/reading-thread.ts';
+import { Metrics } from './http/metrics.ts';
 import { startBoss } from './jobs/boss.ts';
 import { startTaskRunner, type TaskRunner } from './jobs/task-runner.ts';
 import { taskKinds } from './jobs/kinds.ts';
@@ -74,8 +77,11 @@ export async function startServer(
     ];
     closers.push(...rounds.map((round) => () => round.stop()));
 
-    const app = await buildApp({ env, secret: readSecret(env), db, logger });
+    const metrics = env.METRICS_PORT === undefined ? undefined : new Metrics(db);
+    const app = await buildApp({ env, secret: readSecret(env), db, logger, metrics });
     closers.push(() => app.close());
+    const figures = metrics && (await serveFigures(metrics.server(), env));
+    if (figures) closers.push(async () => figures.close());
     const address = await listen(app, env);
     return { app, address, stop };
   } catch (error) {
@@ -101,22 +107,35 @@ async function checkPort({ HOST, PORT }: Env): Promise<void> {
   });
 }
 
+/** Answers the server of the figures once it listens. */
+async function serveFigures(
+  server: Server,
+  { METRICS_HOST: host, METRICS_PORT: port }: Env,
+): Promise<Server> {
+  server.listen({ host, port });
+  await once(server, 'listening').catch((error: unknown) => {
+    throw explained(error, host, port!, 'METRICS_');
+  });
+  return server;
+}
+
 async function listen(app: FastifyInstance, { HOST, PORT }: Env): Promise<string> {
   return app.listen({ host: HOST, port: PORT }).catch((error: unknown) => {
     throw explained(error, HOST, PORT);
   });
 }
 
-function explained(error: unknown, HOST: string, PORT: number): unknown {
+/** `prefix`: of the names of the settings that it came from. */
+function explained(error: unknown, HOST: string, PORT: number, prefix = ''): unknown {
   const { code } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE') {
     return new OperatorError(
-      `${PORT} numaralı port kullanımda: başka bir PORT değeri verin ya da onu kullanan programı kapatın.`,
+      `${PORT} numaralı port kullanımda: başka bir ${prefix}PORT değeri verin ya da onu kullanan programı kapatın.`,
     );
   }
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EACCES') {
     return new OperatorError(
-      `${HOST}:${PORT} adresi dinlenemiyor (${code}): HOST ve PORT değerlerini denetleyin.`,
+      `${HOST}:${PORT} adresi dinlenemiyor (${code}): ${prefix}HOST ve ${prefix}PORT değerlerini denetleyin.`,
     );
   }
   return error;

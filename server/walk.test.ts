@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { CallDef, CallSchema } from '#contract/call.ts';
 import { callsByFeature } from '#contract/calls.ts';
 import { may } from '#contract/permissions.ts';
-import { schemasByFeature } from '#contract/schemas.ts';
 import { withTenant } from './db/tx.ts';
+import { declaredCalls } from './testing/all-calls.ts';
 import { useApp } from './testing/app.ts';
 import { engineKind } from './testing/database.ts';
 import { exampleInput, jsonSchemaOf, placesIn, withValueAt } from './testing/example-input.ts';
@@ -18,17 +18,7 @@ const tokens: Record<string, string> = {};
 /** An Admin whose sessions may end on the way. */
 const abused = { username: 'abused' };
 
-const walked = Object.entries(callsByFeature).flatMap(([feature, calls]) => {
-  const schemas = schemasByFeature[feature as keyof typeof schemasByFeature] as Record<
-    string,
-    CallSchema
-  >;
-  return Object.entries<CallDef>(calls).map(([name, call]) => ({
-    name: `${call.method} ${call.path}`,
-    call,
-    schema: schemas[name]!,
-  }));
-});
+const walked = declaredCalls;
 /** A stream never ends, and an upload has its own tests; both are walked where nothing gets that far. */
 const answering = walked.filter(({ call }) => call.wire !== 'stream' && call.wire !== 'upload');
 const guarded = walked.filter(({ call }) => call.permission !== 'public');
@@ -183,10 +173,7 @@ const isTried = (turn: number) => engineKind === 'postgres' || turn % 3 === 0;
 /** What no column could hold as it is; stored as something else it would be a lie. */
 const isUnstorable = (value: unknown) => typeof value === 'string' && /\0|^\ud800$/.test(value);
 
-const GUESSED_AT = [
-  callsByFeature.identity.authenticate,
-  callsByFeature.identity.PasswordChange,
-];
+const GUESSED_AT = [callsByFeature.identity.authenticate, callsByFeature.identity.PasswordChange];
 const limited = (call: CallDef) =>
   call.perMinute !== undefined || GUESSED_AT.some(({ path }) => path === call.path);
 

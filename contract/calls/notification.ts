@@ -31,6 +31,7 @@ export const notificationCalls = defineCalls({
     permission: rules.sendNotifications,
     writes: true,
     creates: true,
+    mostBytes: 384 * 1024,
     summary: 'Bildirim gönderir',
   },
   GetSentNotifications: {

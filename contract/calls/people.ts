@@ -36,6 +36,7 @@ export const peopleCalls = defineCalls({
     path: '/Account/UpdateUserBulk',
     permission: rules.editUsers,
     writes: true,
+    mostBytes: 640 * 1024,
     summary: 'Birçok kişiyi birlikte değiştirir',
   },
   GetSystemUsers: {
@@ -61,6 +62,7 @@ export const peopleCalls = defineCalls({
     method: 'POST',
     path: '/Account/GetUsersByWpDeps',
     permission: 'signedIn',
+    mostBytes: 96 * 1024,
     summary: 'İşyeri ve departmana göre kişileri listeler',
   },
   GetPersonelList: {

@@ -4,6 +4,7 @@ import { isTckn } from '#core/identifiers/tckn.ts';
 import { capitals } from '#core/text/capitals.ts';
 import { day, id, line, longText, personId, role, search } from '#contract/fields.ts';
 import { lowerUsername, NOT_A_TCKN, personChecks } from '#contract/person-checks.ts';
+import { roles } from '#contract/permissions.ts';
 import {
   bloodGroups,
   contractTypes,
@@ -12,15 +13,19 @@ import {
   personStatuses,
 } from '#contract/person-choices.ts';
 
+/** Longer than any of the shapes allow, for those who type blanks or marks between. */
+const LONGEST_SHAPED = 100;
+
 const username = z
   .string()
   .trim()
+  .max(LONGEST_SHAPED, personChecks.username[1])
   .transform(lowerUsername)
   .pipe(z.string().regex(...personChecks.username));
 export const code = line(32);
 const shaped = (check: keyof typeof personChecks) => {
   const [shape, Message] = personChecks[check];
-  return z.string().trim().regex(shape, Message);
+  return z.string().trim().max(LONGEST_SHAPED, Message).regex(shape, Message);
 };
 const phone = shaped('phone');
 const gender = z.enum(keysOf(genders), 'Bilinmeyen cinsiyet.');
@@ -97,13 +102,19 @@ export const editable = {
   roles: z
     .array(role)
     .min(1, 'En az bir rol seçin.')
+    .max(roles.length, 'Bir rol bir kez seçilebilir.')
     .refine((list) => new Set(list).size === list.length, 'Bir rol bir kez seçilebilir.'),
   /** As readers tell it, whoever types it. */
   cardNo: shaped('cardNo').transform(capitals).nullable(),
   startDate: day.nullable(),
   endDate: day.nullable(),
   active: z.boolean(),
-  nationalId: z.string().trim().refine(isTckn, NOT_A_TCKN).nullable(),
+  nationalId: z
+    .string()
+    .trim()
+    .max(LONGEST_SHAPED, NOT_A_TCKN)
+    .refine(isTckn, NOT_A_TCKN)
+    .nullable(),
   foreignId: shaped('foreignId').nullable(),
   birthDate: day.nullable(),
   gender: gender.nullable(),

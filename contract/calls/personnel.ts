@@ -64,6 +64,7 @@ export const personnelCalls = defineCalls({
     permission: rules.exportUsers,
     wire: 'download',
     writes: true,
+    mostBytes: 640 * 1024,
     summary: 'Süzülen kişileri dosyaya aktarır',
   },
 });

@@ -125,19 +125,6 @@ describe('the server', () => {
     await probe.close();
   });
 
-  it('gives figures to a collector on this machine and to nobody else', async () => {
-    const local = await app.inject('/metrics');
-    expect(local.statusCode).toBe(200);
-    expect(local.body).toContain(
-      'http_request_duration_seconds_count{method="GET",route="/healthz",status="200"}',
-    );
-    expect(local.body).toContain('database_connections{state="open"}');
-    expect((await app.inject({ url: '/metrics', remoteAddress: '10.0.0.9' })).statusCode).toBe(404);
-    expect(
-      (await app.inject({ url: '/metrics', headers: { 'x-forwarded-for': '1.2.3.4' } })).statusCode,
-    ).toBe(404);
-  });
-
   it('writes one line per request, and no secret', async () => {
     log.clear();
     await app.inject('/healthz?refreshToken=SECRET3');

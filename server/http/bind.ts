@@ -1,12 +1,13 @@
 /** From a row of the calls table to a route: who may, what goes in, one handler, what comes out. */
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
-import type {
-  CallDef,
-  Calls,
-  CallSchema,
-  CallSchemas,
-  DataOf,
-  ParsedInputOf,
+import {
+  type CallDef,
+  type Calls,
+  type CallSchema,
+  type CallSchemas,
+  type DataOf,
+  mostBytesOf,
+  type ParsedInputOf,
 } from '#contract/call.ts';
 import type { FixedQuery } from '#server/db/fixed-query.ts';
 import {
@@ -21,6 +22,7 @@ import type { Caller } from './caller.ts';
 import { type Download, sendDownload } from './download.ts';
 import { type Authenticate, guard } from './guard.ts';
 import { once, repeatable } from './idempotency.ts';
+import { mostOf } from './input-limits.ts';
 import { countRequest } from './limits.ts';
 import type { Tokens } from './tokens.ts';
 import { acceptUploads, receiveFile } from './upload.ts';
@@ -153,7 +155,7 @@ function bindCall(
 ): void {
   const callers = new WeakMap<FastifyRequest, Caller>();
   const inputOf = async (request: FastifyRequest) => {
-    if (call.wire === 'upload') return receiveFile(request, call.mostBytes);
+    if (call.wire === 'upload') return receiveFile(request, mostBytesOf(call));
     const raw = call.method === 'GET' ? request.query : request.body;
     return schema.input ? parseInput(schema.input, raw) : {};
   };
@@ -162,7 +164,8 @@ function bindCall(
   const route: RouteOptions = {
     method: call.method,
     url: `/api${call.path}`,
-    config: { call },
+    config: { call, ...(schema.input && { most: mostOf(schema.input) }) },
+    bodyLimit: mostBytesOf(call),
     // Before the body is read: nobody learns what is wrong with a request they may not make (D43).
     async onRequest(request) {
       const caller = await guard(call, request, scope.authenticate);
@@ -184,7 +187,7 @@ function bindCall(
       return successOf(schema, answer);
     },
   };
-  if (call.wire === 'upload') acceptUploads(app, route, call.mostBytes);
+  if (call.wire === 'upload') acceptUploads(app, route, mostBytesOf(call));
   else app.route(route);
 }
 

@@ -9,11 +9,10 @@ declare module 'fastify' {
   }
 }
 
-/** Routes that are no calls, all of them harmless to anyone: the panel, health, figures, signed pictures and documents. */
+/** Routes that are no calls, all of them harmless to anyone: the panel, health, signed pictures and documents. */
 const OUTSIDE = new Set([
   '/healthz',
   '/readyz',
-  '/metrics',
   '/assets/*',
   '/files/:tenantId/:imageId',
   '/documents/:tenantId/:fileId',

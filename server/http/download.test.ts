@@ -6,7 +6,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sendDownload } from './download.ts';
 import { AppError, handleErrors } from './errors.ts';
-import { securityHeaders } from './headers.ts';
+import { ownHeaders, securityHeaders } from './headers.ts';
 
 const MEGABYTE = Buffer.alloc(2 ** 20);
 let app: FastifyInstance;
@@ -41,7 +41,7 @@ const contents = { never, half, forEver, whole, nothing: async function* () {} }
 
 beforeAll(async () => {
   app = Fastify();
-  securityHeaders(app, undefined);
+  securityHeaders(app, ownHeaders(undefined));
   handleErrors(app);
   for (const [name, content] of Object.entries(contents)) {
     app.get(`/api/${name}`, (_request, reply) =>

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /** antd writes styles into the page, so styles may be inline; scripts may not, and nothing comes from elsewhere. */
 const CSP = [
@@ -13,7 +13,9 @@ const CSP = [
   "form-action 'self'",
 ].join('; ');
 
-const HEADERS: Readonly<Record<string, string>> = {
+export type OwnHeaders = Readonly<Record<string, string>>;
+
+const HEADERS: OwnHeaders = {
   'Content-Security-Policy': CSP,
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
@@ -24,16 +26,24 @@ const HEADERS: Readonly<Record<string, string>> = {
 };
 
 /** On every answer, errors included. No answer allows another origin: there is no CORS (S-26). */
-export function securityHeaders(app: FastifyInstance, publicUrl: string | undefined): void {
-  const isSecure = publicUrl?.startsWith('https:');
-  const headers = Object.entries({
-    ...HEADERS,
-    ...(isSecure && { 'Strict-Transport-Security': 'max-age=31536000' }),
-  });
+export const ownHeaders = (publicUrl: string | undefined): OwnHeaders => ({
+  ...HEADERS,
+  ...(publicUrl?.startsWith('https:') && { 'Strict-Transport-Security': 'max-age=31536000' }),
+});
+
+export function setOwnHeaders(
+  headers: OwnHeaders,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  for (const name in headers) reply.header(name, headers[name]);
+  reply.header('X-Request-Id', request.id);
+  if (request.url.startsWith('/api')) reply.header('Cache-Control', 'no-store');
+}
+
+export function securityHeaders(app: FastifyInstance, headers: OwnHeaders): void {
   app.addHook('onRequest', (request, reply, done) => {
-    for (const [name, value] of headers) reply.header(name, value);
-    reply.header('X-Request-Id', request.id);
-    if (request.url.startsWith('/api')) reply.header('Cache-Control', 'no-store');
+    setOwnHeaders(headers, request, reply);
     done();
   });
 }

@@ -1,49 +1,59 @@
+/** Figures in Prometheus' format, on a port of their own: the public one knows nothing of them. */
+import http from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '#server/db/tx.ts';
-import { AppError } from './errors.ts';
 
-const LOOPBACK = /^(::1|127\.|::ffff:127\.)/;
-
-/** /metrics in Prometheus' format, for a collector on this machine only. */
-export function metricsRoute(app: FastifyInstance, db: Database): void {
-  const register = new Registry();
-  collectDefaultMetrics({ register });
-  const duration = new Histogram({
+export class Metrics {
+  readonly #register = new Registry();
+  readonly #duration = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time to answer a request, by route and status',
     labelNames: ['method', 'route', 'status'] as const,
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
-    registers: [register],
-  });
-  const connections = new Gauge({
-    name: 'database_connections',
-    help: 'Connections of the pool, by state',
-    labelNames: ['state'] as const,
-    registers: [],
-    collect() {
-      const { totalCount, idleCount, waitingCount } = db.engine.pool;
-      this.set({ state: 'open' }, totalCount);
-      this.set({ state: 'idle' }, idleCount);
-      this.set({ state: 'waiting' }, waitingCount);
-    },
-  });
-  register.registerMetric(connections);
-
-  app.addHook('onResponse', (request, reply, done) => {
-    const route = request.routeOptions.url ?? 'unknown';
-    duration.observe(
-      { method: request.method, route, status: String(reply.statusCode) },
-      reply.elapsedTime / 1000,
-    );
-    done();
+    registers: [this.#register],
   });
 
-  app.get('/metrics', async (request, reply) => {
-    // A reverse proxy on this machine is loopback too, but it says for whom it asks.
-    const forwarded = request.headers['x-forwarded-for'] ?? request.headers.forwarded;
-    if (forwarded || !LOOPBACK.test(request.socket.remoteAddress ?? ''))
-      throw new AppError('not_found');
-    return reply.type(register.contentType).send(await register.metrics());
-  });
+  constructor(db: Database) {
+    collectDefaultMetrics({ register: this.#register });
+    const connections = new Gauge({
+      name: 'database_connections',
+      help: 'Connections of the pool, by state',
+      labelNames: ['state'] as const,
+      registers: [],
+      collect() {
+        const { totalCount, idleCount, waitingCount } = db.engine.pool;
+        this.set({ state: 'open' }, totalCount);
+        this.set({ state: 'idle' }, idleCount);
+        this.set({ state: 'waiting' }, waitingCount);
+      },
+    });
+    this.#register.registerMetric(connections);
+  }
+
+  /** Counts the answers of an application. */
+  watch(app: FastifyInstance): void {
+    app.addHook('onResponse', (request, reply, done) => {
+      const route = request.routeOptions.url ?? 'unknown';
+      this.#duration.observe(
+        { method: request.method, route, status: String(reply.statusCode) },
+        reply.elapsedTime / 1000,
+      );
+      done();
+    });
+  }
+
+  /** Whoever reaches the port may read: where it listens says who does. */
+  server(): http.Server {
+    return http.createServer((request, response) => {
+      if (request.method !== 'GET' || request.url?.split('?', 1)[0] !== '/metrics') {
+        response.writeHead(404).end();
+        return;
+      }
+      this.#register.metrics().then(
+        (text) => response.writeHead(200, { 'Content-Type': this.#register.contentType }).end(text),
+        () => response.writeHead(500).end(),
+      );
+    });
+  }
 }

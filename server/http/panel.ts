@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { rootDir } from '#server/root.ts';
 import { AppError, sendError } from './errors.ts';
 
@@ -10,7 +10,7 @@ const panelDir = join(rootDir, 'dist/web');
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
 
 /** The panel's HTML with the product's name in it (D42). */
-function readPage(productName: string): string | undefined {
+export function readPage(productName: string): string | undefined {
   const file = join(panelDir, 'index.html');
   if (!fs.existsSync(file)) return undefined;
   const name = escapeHtml(productName);
@@ -20,14 +20,15 @@ function readPage(productName: string): string | undefined {
     .replace(/(<meta name="product" content=")[^"]*/, (_, start: string) => start + name);
 }
 
-/** Serves the built panel; every path that is nobody else's is a page of it. */
-export function panelRoutes(app: FastifyInstance, productName: string): void {
-  const page = readPage(productName);
-  const sendPage = (reply: FastifyReply) =>
-    page === undefined
-      ? sendError(reply, new AppError('not_found'))
-      : reply.header('Cache-Control', 'no-cache').type('text/html; charset=utf-8').send(page);
+/** Whether it asks for a page: figures have a port of their own, and whoever looks for them here is told so. */
+export const isOfPanel = ({ method, url }: Pick<FastifyRequest, 'method' | 'url'>) =>
+  method === 'GET' && !/^\/(api|assets|metrics)(\/|$|\?)/.test(url);
 
+export const sendPage = (reply: FastifyReply, page: string) =>
+  reply.header('Cache-Control', 'no-cache').type('text/html; charset=utf-8').send(page);
+
+/** Serves the built panel; every path that is nobody else's is a page of it. */
+export function panelRoutes(app: FastifyInstance, page: string | undefined): void {
   if (page !== undefined) {
     void app.register(fastifyStatic, {
       root: join(panelDir, 'assets'),
@@ -40,8 +41,9 @@ export function panelRoutes(app: FastifyInstance, productName: string): void {
       index: false,
     });
   }
-  app.setNotFoundHandler((request, reply) => {
-    const isPage = request.method === 'GET' && !/^\/(api|assets)(\/|$|\?)/.test(request.url);
-    return isPage ? sendPage(reply) : sendError(reply, new AppError('not_found'));
-  });
+  app.setNotFoundHandler((request, reply) =>
+    page !== undefined && isOfPanel(request)
+      ? sendPage(reply, page)
+      : sendError(reply, new AppError('not_found')),
+  );
 }

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { CallSchema } from '#contract/call.ts';
 
-type Json = {
+export type Json = {
   type?: string;
   format?: string;
   pattern?: string;
@@ -13,6 +13,8 @@ type Json = {
   required?: string[];
   items?: Json;
   minItems?: number;
+  maxItems?: number;
+  maxLength?: number;
   minimum?: number;
 };
 
@@ -54,6 +56,23 @@ export function jsonSchemaOf({ input }: CallSchema): Json {
     ? (z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) as Json)
     : { type: 'object' };
 }
+
+/** As large as the schema accepts: every list full, every text as long as it may be. */
+function largestOf(schema: Json): unknown {
+  if (schema.anyOf) return largestOf(schema.anyOf.find(({ type }) => type !== 'null')!);
+  if (schema.properties)
+    return Object.fromEntries(
+      Object.entries(schema.properties).map(([name, inner]) => [name, largestOf(inner)]),
+    );
+  if (schema.items?.enum) return schema.items.enum.slice(0, schema.maxItems);
+  if (schema.items)
+    return Array.from({ length: schema.maxItems ?? 1 }, () => largestOf(schema.items!));
+  const isFree = schema.type === 'string' && !schema.format && !schema.pattern && !schema.enum;
+  return isFree ? 'İ'.repeat(schema.maxLength ?? 10) : exampleOf(schema, crypto.randomUUID());
+}
+
+export const largestInput = (schema: CallSchema) =>
+  largestOf(jsonSchemaOf(schema)) as Record<string, unknown>;
 
 /** Every field filled, ids with the given one; `required`: only the fields that must be there. */
 export function exampleInput(
