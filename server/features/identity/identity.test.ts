@@ -355,9 +355,9 @@ describe('one\u2019s own password', () => {
     expect((await authenticate('longer', long, world.tenantId, '10.5.1.1')).body.success).toBe(
       true,
     );
-    expect(
-      (await authenticate('longer', 'x'.repeat(200_000), world.tenantId, '10.5.1.1')).status,
-    ).toBe(400);
+    const tried = async (length: number) =>
+      (await authenticate('longer', 'x'.repeat(length), world.tenantId, '10.5.1.1')).status;
+    expect([await tried(2_000), await tried(200_000)]).toEqual([400, 413]);
   });
 });
 
