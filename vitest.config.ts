@@ -10,7 +10,7 @@ const withoutDatabase = [
   'server/features/identity/fair-queue.test.ts',
   'server/features/identity/hashing.test.ts',
   'server/http/download.test.ts',
-  'server/jobs/rounds.test.ts',
+  'server/db/pglite/tidy-timer.test.ts',
   'server/spreadsheet/*.test.ts',
 ];
 

@@ -1,21 +1,16 @@
 /** Everything that runs in one process, from the database up to the port, and the way back down. */
 import net from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import type PgBoss from 'pg-boss';
 import type { Logger } from 'pino';
 import { serveCommands } from './admin/socket.ts';
 import { buildApp } from './app.ts';
 import type { PgliteEngine } from './db/pglite/open.ts';
+import { keepTidy } from './db/pglite/tidy-timer.ts';
 import { closeDatabase, openDatabase, openEngine, prepareSchema } from './db/open.ts';
-import type { Database } from './db/tx.ts';
 import type { Env } from './env.ts';
 import { seedDemo } from './features/demo/demo.commands.ts';
-import { removeAbandonedUploads } from './features/files/abandoned.commands.ts';
-import { endDueEmployments } from './features/people/employment.commands.ts';
-import { startBoss } from './jobs/boss.ts';
-import { startTaskRunner, type TaskRunner } from './jobs/task-runner.ts';
-import { taskKinds } from './jobs/kinds.ts';
-import { startRounds } from './jobs/rounds.ts';
+import { jobKinds, taskKinds } from './jobs/kinds.ts';
+import { startJobs } from './jobs/runner.ts';
 import { OperatorError } from './operator-error.ts';
 import { readSecret } from './secret.ts';
 
@@ -57,20 +52,9 @@ export async function startServer(
     closers.push(() => closeDatabase(db));
     if (env.DEMO && (await seedDemo(db)).created) hooks.progress('Demo verisi oluşturuldu.');
 
-    const jobs = await startJobs(db, logger);
-    closers.push(
-      () => jobs.boss.stop({ graceful: false }),
-      () => jobs.runner.stop(),
-    );
-    const rounds = [
-      startRounds(
-        600,
-        { leaving: () => endDueEmployments(db), clearing: () => removeAbandonedUploads(db) },
-        logger,
-      ),
-      startRounds(10, { tidying: () => engine.tidy() }, logger),
-    ];
-    closers.push(...rounds.map((round) => () => round.stop()));
+    if (engine.kind === 'pglite') closers.push(keepTidy(engine, logger));
+    const jobs = await startJobs({ db, logger, jobKinds, taskKinds });
+    closers.push(() => jobs.stop());
 
     const app = await buildApp({ env, secret: readSecret(env), db, logger });
     closers.push(() => app.close());
@@ -80,14 +64,6 @@ export async function startServer(
     await stop();
     throw error;
   }
-}
-
-async function startJobs(
-  db: Database,
-  logger: Logger,
-): Promise<{ boss: PgBoss; runner: TaskRunner }> {
-  const boss = await startBoss(db, logger);
-  return { boss, runner: await startTaskRunner({ db, boss, logger, kinds: taskKinds }) };
 }
 
 /** Tried first, before a database is made for a server that cannot be reached. */

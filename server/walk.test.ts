@@ -183,10 +183,7 @@ const isTried = (turn: number) => engineKind === 'postgres' || turn % 3 === 0;
 /** What no column could hold as it is; stored as something else it would be a lie. */
 const isUnstorable = (value: unknown) => typeof value === 'string' && /\0|^\ud800$/.test(value);
 
-const GUESSED_AT = [
-  callsByFeature.identity.authenticate,
-  callsByFeature.identity.PasswordChange,
-];
+const GUESSED_AT = [callsByFeature.identity.authenticate, callsByFeature.identity.PasswordChange];
 const limited = (call: CallDef) =>
   call.perMinute !== undefined || GUESSED_AT.some(({ path }) => path === call.path);
 

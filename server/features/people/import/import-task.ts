@@ -5,7 +5,7 @@ import { readRights } from '#server/db/rights.ts';
 import type { TenantTx } from '#server/db/tx.ts';
 import { forgetFile } from '#server/features/files/stored-files.commands.ts';
 import { AppError, fieldError } from '#server/http/errors.ts';
-import type { WholeTaskKind } from '#server/jobs/task-kinds.ts';
+import type { TaskKind } from '#server/jobs/task-kinds.ts';
 import { readTable } from '#server/spreadsheet/read-table.ts';
 import type { Viewer } from '../sight.ts';
 import { type ImportInput, importFile, withoutPassword } from './import.commands.ts';
@@ -28,20 +28,20 @@ async function findImporter(db: TenantTx, rolesAsked: readonly string[]): Promis
   return importer;
 }
 
-export const importTask: WholeTaskKind<Prepared> = {
-  async prepare(read, input, tell) {
+export const importTask: TaskKind<Prepared> = {
+  async prepare(read, input, report) {
     const chosen = input as ImportInput;
     const file = await read((db) => importFile(db, db.ctx.actor.id!, chosen.fileId, 'any'));
     const table = await readTable(file);
     // Each row counts twice: when it is read and when it is written.
     const total = 2 * table.rows.length;
-    await tell(0, total);
-    const rows = await readRows(table, chosen.mapping, (done) => tell(done, total));
-    await tell(total / 2, total);
+    await report(0, total);
+    const rows = await readRows(table, chosen.mapping, (done) => report(done, total));
+    await report(total / 2, total);
     return { ...chosen, read: rows, total };
   },
 
-  async write(db, { fileId, roles, read, total }, tell) {
+  async step(db, { prepared: { fileId, roles, read, total } }, report) {
     const importer = await findImporter(db, roles);
     const plan = await planImport(db, importer, read, true);
     const { added, changed, unchanged, faults } = plan;
@@ -49,13 +49,14 @@ export const importTask: WholeTaskKind<Prepared> = {
       const count = new Set(faults.map(({ row }) => row)).size;
       throw fieldError('fileId', `${count} satırda hata var. Hiçbir satır aktarılmadı.`);
     }
-    await writePlan(db, plan, (done) => tell(total / 2 + unchanged + done, total));
+    await writePlan(db, plan, (done) => report(total / 2 + unchanged + done, total));
     await forgetFile(db, fileId);
-    return {
+    const result = {
       added: added.length,
       changed: changed.length,
       unchanged,
       withoutPassword: withoutPassword(plan),
     };
+    return { result };
   },
 };
