@@ -132,6 +132,7 @@ describe('the server', () => {
       'http_request_duration_seconds_count{method="GET",route="/healthz",status="200"}',
     );
     expect(local.body).toContain('database_connections{state="open"}');
+    expect(local.body).toMatch(/^jobs\{state="failed"\} \d+$/m);
     expect((await app.inject({ url: '/metrics', remoteAddress: '10.0.0.9' })).statusCode).toBe(404);
     expect(
       (await app.inject({ url: '/metrics', headers: { 'x-forwarded-for': '1.2.3.4' } })).statusCode,

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { queryOnce } from '#server/db/query-once.ts';
 import type { Database } from '#server/db/tx.ts';
 import { AppError } from './errors.ts';
 
@@ -29,6 +30,22 @@ export function metricsRoute(app: FastifyInstance, db: Database): void {
     },
   });
   register.registerMetric(connections);
+  const jobs = new Gauge({
+    name: 'jobs',
+    help: 'Work in the queue, by state; what failed is no longer tried',
+    labelNames: ['state'] as const,
+    registers: [],
+    async collect() {
+      const { rows } = await queryOnce<{ state: string; count: number }>(
+        db.engine.pool,
+        `select state, count(job.*)::int as count from unnest('{waiting,running,failed}'::text[]) as state
+         left join job on state = case when failed_at is not null then 'failed' when holder is null then 'waiting' else 'running' end
+         group by state`,
+      );
+      for (const { state, count } of rows) this.set({ state }, count);
+    },
+  });
+  register.registerMetric(jobs);
 
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown';

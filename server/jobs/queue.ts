@@ -122,3 +122,12 @@ export async function putBack(
     [id, holder, errorCode, restSeconds ?? null],
   );
 }
+
+/** Takes a job of the transaction's tenant that failed for good up again, as if it were new. Answers its kind. */
+export async function retryFailed(db: TenantTx, id: string): Promise<string | undefined> {
+  const { rows } = await sql<{ kind: string }>`
+    update job set failed_at = null, error_code = null, attempts = 0, available_at = now()
+    where id = ${id} and failed_at is not null returning kind`.execute(db);
+  if (rows[0]) db.emit(JOB_TOPIC);
+  return rows[0]?.kind;
+}
