@@ -2,11 +2,12 @@
 import { run as db } from './db.bench.ts';
 import { run as engine } from './engine.bench.ts';
 import { run as http } from './http.bench.ts';
+import { run as jobs } from './jobs.bench.ts';
 import { printNoise } from './noise.ts';
 import { run as people } from './people.bench.ts';
 import { run as web } from './web.bench.ts';
 
-const benches: Record<string, () => Promise<void>> = { db, engine, http, people, web };
+const benches: Record<string, () => Promise<void>> = { db, engine, http, jobs, people, web };
 
 const names = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(benches);
 const unknown = names.filter((name) => !Object.hasOwn(benches, name));

@@ -121,7 +121,7 @@ describe('a job', () => {
     expect(rests[2]).toBeGreaterThan(rests[1]!);
   });
 
-  it('that has failed for good is kept, told in the log without its words, and can be tried anew', async () => {
+  it('that has failed for good is kept with a code, told in the log, and can be tried anew', async () => {
     const ids = some(1);
     bad.add(ids[0]!);
     await enqueued(db.current, ctx, 'choosy', ids);

@@ -116,7 +116,7 @@ export async function putBack(
 ): Promise<void> {
   await queryOnce(
     engine.pool,
-    `update job set holder = null, error_code = $3, available_at = now() + coalesce($4, 0) * interval '1 second',
+    `update job set holder = null, error_code = $3, available_at = now() + coalesce($4::float8, 0) * interval '1 second',
        failed_at = case when $4::float8 is null then now() end
      where id = $1 and holder = $2`,
     [id, holder, errorCode, restSeconds ?? null],
