@@ -26,7 +26,7 @@ export const taskCalls = defineCalls({
     summary: 'Kendi süren bir işlemini durdurur',
   },
   GetFailedJobs: {
-    method: 'GET',
+    method: 'POST',
     path: '/Task/GetFailedJobs',
     permission: rules.onlyAdmin,
     summary: 'Denemeleri tükenen arka plan işlerini listeler',

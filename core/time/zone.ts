@@ -33,7 +33,8 @@ function offsetAt(timeZone: string, instant: Instant): number {
   for (const { type, value } of formatOf(timeZone).formatToParts(instant))
     parts[type] = Number(value);
   const { year, month, day, hour, minute, second } = parts as Record<string, number>;
-  const shown = Date.UTC(year!, month! - 1, day!, hour!, minute!, second!);
+  const date = [year!, month!, day!].map((part) => String(part).padStart(2, '0')).join('-');
+  const shown = dayNumber(date) * DAY_MS + (hour! * 60 + minute!) * MINUTE_MS + second! * 1000;
   return shown - Math.floor(instant / 1000) * 1000;
 }
 

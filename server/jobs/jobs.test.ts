@@ -66,17 +66,18 @@ describe('a job', () => {
   it('is one of a thousand that are done once each, by two runners, in far fewer turns', async () => {
     const ids = some(1000);
     await enqueued(db.current, ctx, 'trace', ids);
-    let turns = 0;
-    const count = () => void turns++;
+    const turns = { taken: 0 };
+    const count = () => void turns.taken++;
     db.current.engine.pool.on('acquire', count);
     const runners = await Promise.all([start(), start()]);
-    while (turns < 2000 && (await tracesOf(db.current, ctx)).size < ids.length)
+    // Looking takes turns too: seldom enough not to count.
+    while ((await tracesOf(db.current, ctx)).size < ids.length)
       await new Promise((resolve) => setTimeout(resolve, 200));
     db.current.engine.pool.off('acquire', count);
     await untilEmpty(db.current, ctx);
     await Promise.all(runners.map((runner) => runner.stop()));
     expect(await tracesOf(db.current, ctx)).toEqual(doneOnce(ids));
-    expect(turns).toBeLessThan(ids.length / 2);
+    expect(turns.taken).toBeLessThan(ids.length / 2);
   });
 
   it('that fails takes nothing of the others with it, and is tried again later', async () => {

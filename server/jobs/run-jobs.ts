@@ -4,7 +4,7 @@ import { isDatabaseAway } from '#server/db/faults.ts';
 import { withTenant } from '#server/db/tx.ts';
 import { errorCodeOf } from './error-code.ts';
 import { endJobs, giveBack, type Job, MOST_ATTEMPTS, putBack } from './queue.ts';
-import type { Runner } from './runner.ts';
+import type { Runner } from './runner-state.ts';
 
 export async function runJobs(
   runner: Runner,

@@ -1,12 +1,9 @@
 /** Takes work from the queue and does it, beside other instances: small jobs in batches, tasks one by one, what the clock brings. */
 import { randomUUID } from 'node:crypto';
-import type { Logger } from 'pino';
 import { retryDelaySeconds } from '#core/jobs/retry-delay.ts';
 import { JOB_TOPIC } from '#server/db/events.ts';
-import type { Database } from '#server/db/tx.ts';
 import { Bell } from './bell.ts';
 import { errorCodeOf } from './error-code.ts';
-import type { JobKinds } from './job-kinds.ts';
 import {
   freeAll,
   giveBack,
@@ -21,7 +18,7 @@ import {
 import { runJobs } from './run-jobs.ts';
 import { failTask, runTask } from './run-task.ts';
 import { addStandardSchedules, enqueueDue } from './schedules.ts';
-import type { TaskKinds } from './task-kinds.ts';
+import type { Runner, RunnerSettings } from './runner-state.ts';
 
 /** Events wake a runner at once; this finds what is tried again, what a dead runner left and what an event did not tell. */
 const POLL_MS = 2_000;
@@ -30,23 +27,6 @@ const CLOCK_MS = 5_000;
 const KEEP_MS = 15_000;
 /** Small jobs that are taken at once, of each kind. On PGlite nobody else gets a turn while those of a tenant are done. */
 const BATCH = 50;
-
-export interface RunnerSettings {
-  readonly db: Database;
-  readonly jobKinds: JobKinds;
-  readonly taskKinds: TaskKinds;
-  readonly logger: Logger;
-  /** How many tasks, and how many batches of small jobs, run beside each other in this process. */
-  readonly parallel?: number;
-}
-
-export interface Runner extends RunnerSettings {
-  /** Whom the jobs that it took belong to. */
-  readonly holder: string;
-  /** The tasks that it is at, and how to say that one has been lost to another runner. */
-  readonly atWork: Map<string, AbortController>;
-  readonly bell: Bell;
-}
 
 export interface RunningJobs {
   /** Lets the current steps and batches end and puts what is left of them back into the queue. */
