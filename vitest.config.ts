@@ -11,8 +11,8 @@ const withoutDatabase = [
   'server/features/identity/hashing.test.ts',
   'server/http/download.test.ts',
   'server/http/validation.test.ts',
-  'server/jobs/rounds.test.ts',
   'server/features/people/import/thread/fair-queue.test.ts',
+  'server/db/pglite/tidy-timer.test.ts',
   'server/spreadsheet/*.test.ts',
 ];
 

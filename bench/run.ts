@@ -4,6 +4,7 @@ import { run as engine } from './engine.bench.ts';
 import { run as files } from './files.bench.ts';
 import { run as hostile } from './hostile.bench.ts';
 import { run as http } from './http.bench.ts';
+import { run as jobs } from './jobs.bench.ts';
 import { printNoise } from './noise.ts';
 import { run as people } from './people.bench.ts';
 import { run as web } from './web.bench.ts';
@@ -14,6 +15,7 @@ const benches: Record<string, () => Promise<void>> = {
   files,
   hostile,
   http,
+  jobs,
   people,
   web,
 };

@@ -1,5 +1,6 @@
 /** The audit trail in Turkish: what was done, to what, and which of its fields. What has no name here cannot be recorded. */
 import { atStart } from '#core/text/sentence.ts';
+import { jobNames } from './job-kinds.ts';
 import { contractTypes, genders } from './person-choices.ts';
 import { permissionGroups } from './permissions.ts';
 import type { Field, ReferenceTarget, ResourceDef, ResourceTable } from './resource.ts';
@@ -55,6 +56,7 @@ export const auditActions = {
   send: 'Gönderme',
   start: 'Başlatma',
   cancel: 'İptal',
+  retry: 'Yeniden deneme',
   revoke: 'Geçersiz kılma',
 } as const satisfies Readonly<Record<string, string>>;
 
@@ -214,6 +216,7 @@ export const auditEntities = {
   },
   image: { label: 'Fotoğraf', fields: { bytes: { label: 'Boyut (bayt)' } } },
   task: { label: 'İşlem', fields: { kind: { label: 'Tür', choices: taskNames } } },
+  job: { label: 'Arka plan işi', fields: { kind: { label: 'Tür', choices: jobNames } } },
   demo: { label: 'Örnek veri', fields: { people: { label: 'Kişi sayısı' } } },
 } as const satisfies Readonly<Record<string, EntityName>>;
 

@@ -3,23 +3,18 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import net from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import type PgBoss from 'pg-boss';
 import type { Logger } from 'pino';
 import { serveCommands } from './admin/socket.ts';
 import { buildApp } from './app.ts';
 import type { PgliteEngine } from './db/pglite/open.ts';
+import { keepTidy } from './db/pglite/tidy-timer.ts';
 import { closeDatabase, openDatabase, openEngine, prepareSchema } from './db/open.ts';
-import type { Database } from './db/tx.ts';
 import type { Env } from './env.ts';
 import { seedDemo } from './features/demo/demo.commands.ts';
-import { removeAbandonedUploads } from './features/files/abandoned.commands.ts';
-import { endDueEmployments } from './features/people/employment.commands.ts';
 import { readingThread } from './features/people/import/thread/reading-thread.ts';
 import { Metrics } from './http/metrics.ts';
-import { startBoss } from './jobs/boss.ts';
-import { startTaskRunner, type TaskRunner } from './jobs/task-runner.ts';
-import { taskKinds } from './jobs/kinds.ts';
-import { startRounds } from './jobs/rounds.ts';
+import { jobKinds, taskKinds } from './jobs/kinds.ts';
+import { startJobs } from './jobs/runner.ts';
 import { OperatorError } from './operator-error.ts';
 import { readSecret } from './secret.ts';
 
@@ -61,21 +56,10 @@ export async function startServer(
     closers.push(() => closeDatabase(db));
     if (env.DEMO && (await seedDemo(db)).created) hooks.progress('Demo verisi oluşturuldu.');
 
-    const jobs = await startJobs(db, logger);
-    closers.push(
-      () => jobs.boss.stop({ graceful: false }),
-      // Told first: a task whose file is being read then begins anew elsewhere.
-      () => Promise.all([jobs.runner.stop(), readingThread.stop()]),
-    );
-    const rounds = [
-      startRounds(
-        600,
-        { leaving: () => endDueEmployments(db), clearing: () => removeAbandonedUploads(db) },
-        logger,
-      ),
-      startRounds(10, { tidying: () => engine.tidy() }, logger),
-    ];
-    closers.push(...rounds.map((round) => () => round.stop()));
+    if (engine.kind === 'pglite') closers.push(keepTidy(engine, logger));
+    const jobs = await startJobs({ db, logger, jobKinds, taskKinds });
+    // Told first: a task whose file is being read then begins anew elsewhere.
+    closers.push(() => Promise.all([jobs.stop(), readingThread.stop()]));
 
     const metrics = env.METRICS_PORT === undefined ? undefined : new Metrics(db);
     const app = await buildApp({ env, secret: readSecret(env), db, logger, metrics });
@@ -88,14 +72,6 @@ export async function startServer(
     await stop();
     throw error;
   }
-}
-
-async function startJobs(
-  db: Database,
-  logger: Logger,
-): Promise<{ boss: PgBoss; runner: TaskRunner }> {
-  const boss = await startBoss(db, logger);
-  return { boss, runner: await startTaskRunner({ db, boss, logger, kinds: taskKinds }) };
 }
 
 /** Tried first, before a database is made for a server that cannot be reached. */

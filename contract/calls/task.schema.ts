@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { CallSchemas } from '#contract/call.ts';
-import { id } from '#contract/fields.ts';
+import { id, page, pageSize } from '#contract/fields.ts';
 import type { taskCalls } from './task.ts';
 
 const task = z.object({
@@ -17,8 +17,26 @@ const task = z.object({
   finishedAt: z.string().nullable(),
 });
 
+const failedJob = z.object({
+  id,
+  kind: z.string(),
+  /** What it does, in words. */
+  name: z.string(),
+  /** What went wrong at the last attempt, in words. */
+  error: z.string(),
+  attempts: z.int(),
+  createdAt: z.string(),
+  failedAt: z.string(),
+});
+
 export const taskSchemas = {
   GetTasks: { data: z.array(task) },
   GetTask: { input: z.strictObject({ id }), data: task },
   CancelTask: { input: z.strictObject({ id }), data: z.object({ cancelled: z.boolean() }) },
+  GetFailedJobs: {
+    input: z.strictObject({ page, pageSize }),
+    data: z.array(failedJob),
+    paged: true,
+  },
+  RetryJob: { input: z.strictObject({ id }), data: z.object({ retried: z.literal(true) }) },
 } satisfies CallSchemas<typeof taskCalls>;

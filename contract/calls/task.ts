@@ -1,5 +1,9 @@
-/** Long work as its owner sees it: progress, result, cancel. The stream's topic `task` says that something moved. */
+/**
+ * Long work as its owner sees it: progress, result, cancel. The stream's topic `task` says that something moved.
+ * And for an Admin the small work that the server did not manage to do.
+ */
 import { defineCalls } from '#contract/call.ts';
+import { rules } from '#contract/rules.ts';
 
 export const taskCalls = defineCalls({
   GetTasks: {
@@ -20,5 +24,18 @@ export const taskCalls = defineCalls({
     permission: 'signedIn',
     writes: true,
     summary: 'Kendi süren bir işlemini durdurur',
+  },
+  GetFailedJobs: {
+    method: 'POST',
+    path: '/Task/GetFailedJobs',
+    permission: rules.onlyAdmin,
+    summary: 'Denemeleri tükenen arka plan işlerini listeler',
+  },
+  RetryJob: {
+    method: 'POST',
+    path: '/Task/RetryJob',
+    permission: rules.onlyAdmin,
+    writes: true,
+    summary: 'Denemeleri tükenen bir arka plan işini yeniden sıraya alır',
   },
 });

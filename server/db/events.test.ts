@@ -37,6 +37,27 @@ describe('events', () => {
     await other.stop();
   });
 
+  it('of one topic are heard in every tenant, at once from here and by the channel from elsewhere', async () => {
+    const other = new Events(db.current.engine);
+    await other.start();
+    const heard = { here: 0, there: 0 };
+    const stops = [
+      db.current.events.onTopic('heard', () => heard.here++),
+      other.onTopic('heard', () => heard.there++),
+    ];
+    await withTenant(db.current, a, async (tx) => tx.emit('unheard'));
+    expect(heard).toEqual({ here: 0, there: 0 });
+    await withTenant(db.current, a, async (tx) => tx.emit('heard'));
+    expect(heard).toEqual({ here: 1, there: 0 });
+    await withTenant(db.current, b, async (tx) => tx.emit('heard'));
+    await until(() => heard.there === 2);
+    const before = heard.here;
+    for (const stop of stops) stop();
+    await withTenant(db.current, b, async (tx) => tx.emit('heard'));
+    await other.stop();
+    expect(heard).toEqual({ here: before, there: 2 });
+  });
+
   it('come together when many commits follow each other', async () => {
     const calls: (readonly string[] | null)[] = [];
     const stop = db.current.events.watch(a.tenantId, (topics) => calls.push(topics));

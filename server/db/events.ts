@@ -13,6 +13,8 @@ const PAYLOAD_BYTES = 7_000;
 
 /** The topic that says: rights or sessions of this tenant changed. */
 export const SESSION_TOPIC = 'session';
+/** The topic that says: there is work in the queue. */
+export const JOB_TOPIC = 'job';
 
 /** The topics that changed; `null` means that some may have been missed: ask for everything anew. */
 export type Watcher = (topics: readonly string[] | null) => void;
@@ -21,6 +23,7 @@ export class Events {
   readonly #engine: Engine;
   readonly #watchers = new Map<string, Set<Watcher>>();
   readonly #eager = new Set<(tenantId: string, topic: string) => void>();
+  readonly #ofTopic = new Map<string, Set<() => void>>();
   readonly #pending = new Set<string>();
   #timer: NodeJS.Timeout | undefined;
   #stopListening: (() => Promise<void>) | undefined;
@@ -54,7 +57,15 @@ export class Events {
     this.#eager.add(listener);
   }
 
+  /** Hears of one topic in every tenant: at once what this process commits, the rest and gaps by the channel. */
+  onTopic(topic: string, listener: () => void): () => void {
+    const listeners = this.#ofTopic.get(topic) ?? new Set();
+    this.#ofTopic.set(topic, listeners.add(listener));
+    return () => void listeners.delete(listener);
+  }
+
   emit(tenantId: string, topic: string): void {
+    this.#tellListeners(topic);
     for (const listener of this.#eager) listener(tenantId, topic);
     this.#pending.add(`${tenantId} ${topic}`);
     this.#timer ??= setTimeout(() => void this.#flush(), COLLECT_MS);
@@ -74,12 +85,18 @@ export class Events {
     }
   }
 
+  #tellListeners(topic: string): void {
+    for (const listener of this.#ofTopic.get(topic) ?? []) listener();
+  }
+
   #receive(payload: string | undefined): void {
     if (payload === undefined) {
       for (const watchers of this.#watchers.values()) for (const watcher of watchers) watcher(null);
+      for (const topic of this.#ofTopic.keys()) this.#tellListeners(topic);
       return;
     }
     for (const [tenantId, topics] of unpacked(payload)) {
+      for (const topic of topics) this.#tellListeners(topic);
       for (const watcher of this.#watchers.get(tenantId) ?? []) watcher(topics);
     }
   }

@@ -17,6 +17,10 @@ export function isDatabaseAway(error: unknown): boolean {
   );
 }
 
+/** Besides that, two transactions in each other's way: the same work may well succeed another time. */
+export const isPassing = (error: unknown): boolean =>
+  isDatabaseAway(error) || /^(40001|40P01)$/.test((error as { code?: string }).code ?? '');
+
 /** The unique keys that a resource's fields speak of. */
 const keysOf = ({ table, fields }: ResourceDef): [string, FieldError][] =>
   Object.entries<Field>(fields)

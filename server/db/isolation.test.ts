@@ -1,9 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { brokenRules, tenantTableNames } from '#server/testing/catalogue.ts';
+import { brokenRules, directories, tenantTableNames } from '#server/testing/catalogue.ts';
 import { useDatabase } from '#server/testing/database.ts';
 import { createTenant } from '#server/testing/tenant.ts';
-import { findLeaks, type Tenants, tryTable } from '#server/testing/isolation.ts';
-import { insertSamples, ownersTables } from '#server/testing/sample-rows.ts';
+import { findLeaks, type Tenants, tryDirectory, tryTable } from '#server/testing/isolation.ts';
+import {
+  insertDirectorySamples,
+  insertSamples,
+  ownersTables,
+} from '#server/testing/sample-rows.ts';
 import { withTenant } from './tx.ts';
 
 const db = useDatabase({ poolSize: 2 });
@@ -23,7 +27,8 @@ beforeAll(async () => {
       ]),
     );
     await withTenant(db.current, ctx, async (tx) => {
-      for (const insert of Object.values(insertSamples)) await insert(tx);
+      for (const insert of Object.values({ ...insertSamples, ...insertDirectorySamples }))
+        await insert(tx);
     });
   }
   tenants = { a: ids[0]!, b: ids[1]! };
@@ -36,6 +41,7 @@ describe('the schema', () => {
 
   it('has sample rows for every tenant table, so that none goes untried', () => {
     expect(tables).toEqual([...Object.keys(insertSamples), ...ownersTables].toSorted());
+    expect(Object.keys(directories)).toEqual(Object.keys(insertDirectorySamples));
   });
 
   it.each([
@@ -55,6 +61,10 @@ describe('the schema', () => {
     ['grant update on audit_entry to devam_app', 'the audit trail is only added to'],
     ['grant truncate on person to devam_app', 'the application may empty no table and make none'],
     ['create table stray (tenant_id uuid primary key)', 'row level security is enabled and forced'],
+    [
+      'alter table job no force row level security',
+      'a directory of tenants hides a tenant’s rows from others',
+    ],
   ])('would be caught after: %s', async (mutation, rule) => {
     const broken = await db.current.engine.asOwner(async (client) => {
       await client.query('begin');
@@ -70,6 +80,25 @@ describe('the schema', () => {
 describe('isolation', () => {
   it('lets nothing through', async () => {
     expect(await findLeaks(db.current.engine, tenants, tables)).toEqual([]);
+  });
+
+  it('lets nothing through from tenant to tenant where rows are found without one', async () => {
+    for (const table of Object.keys(directories))
+      expect(await tryDirectory(db.current.engine, table, tenants)).toEqual([]);
+  });
+
+  it('is seen to fail in a directory whose policy is open', async () => {
+    const { engine } = db.current;
+    const change = (sql: string) => engine.asOwner((client) => client.query(sql));
+    for (const table of Object.keys(directories)) {
+      await change(`alter policy tenant_isolation on ${table} using (true) with check (true)`);
+      const leaks = await tryDirectory(engine, table, tenants);
+      const own = `(select nullif(current_setting('app.tenant', true), '')::uuid)`;
+      const isOwn = `(${own} is null or tenant_id = ${own})`;
+      await change(`alter policy tenant_isolation on ${table} using ${isOwn} with check ${isOwn}`);
+      expect(leaks, table).toHaveLength(5);
+      expect(await tryDirectory(engine, table, tenants)).toEqual([]);
+    }
   });
 
   it('is seen to fail when any one policy is dropped or opened', async () => {

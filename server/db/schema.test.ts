@@ -1,9 +1,7 @@
 import fs from 'node:fs';
-import PgBoss from 'pg-boss';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { useDatabase } from '#server/testing/database.ts';
-import { readMigrations } from './migrate.ts';
 
 const db = useDatabase();
 
@@ -46,20 +44,5 @@ describe('server/db/schema.ts', () => {
     expect(declaredTables()).toEqual(
       Object.fromEntries(rows.map((row) => [row.name, row.columns])),
     );
-  });
-});
-
-describe('the migration of the job queue', () => {
-  const squeezed = (sql: string) =>
-    sql
-      .replaceAll(/--[^\n]*/g, '')
-      .replaceAll(/[\s;]+/g, ' ')
-      .trim();
-
-  it('is the plan of the installed pg-boss', () => {
-    const plan = PgBoss.getConstructionPlans('pgboss');
-    const body = plan.slice(plan.indexOf('CREATE SCHEMA'), plan.lastIndexOf('COMMIT'));
-    const migration = readMigrations().find(({ name }) => name.endsWith('_job_queue'))!;
-    expect(squeezed(migration.sql).startsWith(squeezed(body))).toBe(true);
   });
 });

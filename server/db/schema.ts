@@ -317,6 +317,30 @@ export interface TaskTable {
   finished_at: InstantOrNull;
 }
 
+export interface JobTable {
+  id: Generated<string>;
+  tenant_id: TenantId;
+  kind: string;
+  subject_id: string | null;
+  available_at: Instant;
+  holder: string | null;
+  attempts: Generated<number>;
+  error_code: string | null;
+  failed_at: InstantOrNull;
+  created_at: Instant;
+}
+
+export interface ScheduleTable {
+  id: Generated<string>;
+  tenant_id: TenantId;
+  kind: string;
+  subject_id: string | null;
+  rule: Json;
+  time_zone: string;
+  next_run_at: Instant;
+  last_job_id: string | null;
+}
+
 export interface Schema {
   tenant: TenantTable;
   tenant_module: TenantModuleTable;
@@ -343,4 +367,6 @@ export interface Schema {
   person_document: PersonDocumentTable;
   audit_entry: AuditEntryTable;
   task: TaskTable;
+  job: JobTable;
+  schedule: ScheduleTable;
 }

@@ -90,3 +90,43 @@ it('people whose numbers differed only in capitals keep one each, and the trail 
   ]);
   expect(trail.rows).toEqual([{ actor_name: 'Sistem', before: 'D1' }]);
 });
+
+it('work that waited in the old queue waits in the new one, and nothing that is over comes back', async () => {
+  const { settings, drop } = await ownDatabase('empty');
+  const engine = await openEngine(readEnv(settings));
+  const { waiting, left } = await engine.asOwner(async (client) => {
+    await migrate(
+      client,
+      readMigrations().filter(({ name }) => name < '0023'),
+    );
+    await client.query(`
+      with made as (insert into tenant (code, name) values ('BIR', 'Bir'), ('IKI', 'İki') returning id, code),
+        tasks as (insert into task (tenant_id, kind, state)
+          select id, code || ' ' || state, state from made, unnest('{queued,running,done,failed,cancelled}'::text[]) as state
+          returning tenant_id, id, state)
+      insert into pgboss.job (name, data, state)
+      select 'task', jsonb_build_object('tenantId', tenant_id, 'taskId', id),
+        (case state when 'queued' then 'created' when 'running' then 'active' else 'completed' end)::pgboss.job_state
+      from tasks`);
+    await migrate(client);
+    return {
+      waiting: await client.query(
+        `select t.kind as task, j.kind, j.holder, j.attempts, j.available_at <= now() as now
+         from job j join task t on t.tenant_id = j.tenant_id and t.id = j.subject_id order by 1`,
+      ),
+      left: await client.query("select nspname from pg_namespace where nspname = 'pgboss'"),
+    };
+  });
+  await engine.close();
+  await drop();
+  expect(waiting.rows).toEqual(
+    ['BIR queued', 'BIR running', 'IKI queued', 'IKI running'].map((task) => ({
+      task,
+      kind: 'task',
+      holder: null,
+      attempts: 0,
+      now: true,
+    })),
+  );
+  expect(left.rows).toEqual([]);
+});

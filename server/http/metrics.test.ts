@@ -46,6 +46,7 @@ it('tells a collector how requests were answered and how the database is used', 
     'http_request_duration_seconds_count{method="GET",route="/healthz",status="200"}',
   );
   expect(text).toContain('database_connections{state="open"}');
+  expect(text).toMatch(/^jobs\{state="failed"\} \d+$/m);
 });
 
 it('serves nothing else on that port', async () => {

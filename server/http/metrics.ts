@@ -2,6 +2,7 @@
 import http from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { queryOnce } from '#server/db/query-once.ts';
 import type { Database } from '#server/db/tx.ts';
 
 export class Metrics {
@@ -29,6 +30,22 @@ export class Metrics {
       },
     });
     this.#register.registerMetric(connections);
+    const jobs = new Gauge({
+      name: 'jobs',
+      help: 'Work in the queue, by state; what failed is no longer tried',
+      labelNames: ['state'] as const,
+      registers: [],
+      async collect() {
+        const { rows } = await queryOnce<{ state: string; count: number }>(
+          db.engine.pool,
+          `select state, count(job.*)::int as count from unnest('{waiting,running,failed}'::text[]) as state
+           left join job on state = case when failed_at is not null then 'failed' when holder is null then 'waiting' else 'running' end
+           group by state`,
+        );
+        for (const { state, count } of rows) this.set({ state }, count);
+      },
+    });
+    this.#register.registerMetric(jobs);
   }
 
   /** Counts the answers of an application. */

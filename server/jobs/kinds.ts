@@ -1,6 +1,9 @@
-import { IMPORT_TASK } from '#server/features/people/import/import.commands.ts';
-import { importTask } from '#server/features/people/import/import-task.ts';
+/** Every kind of work in the product, by the feature that it belongs to. */
+import { fileJobs } from '#server/features/files/files.jobs.ts';
+import { peopleJobs, peopleTasks } from '#server/features/people/people.jobs.ts';
+import type { JobKinds } from './job-kinds.ts';
 import type { TaskKinds } from './task-kinds.ts';
 
-/** Every kind of long work in the product. */
-export const taskKinds: TaskKinds = { [IMPORT_TASK]: importTask };
+export const jobKinds: JobKinds = { ...peopleJobs, ...fileJobs };
+
+export const taskKinds: TaskKinds = { ...peopleTasks };

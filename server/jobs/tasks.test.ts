@@ -1,22 +1,21 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type PgBoss from 'pg-boss';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { readTenant, type TenantContext, withTenant } from '#server/db/tx.ts';
 import { cancelTask, startTask } from '#server/features/tasks/tasks.commands.ts';
 import { createLogger } from '#server/http/logging.ts';
 import { useDatabase } from '#server/testing/database.ts';
 import { createTenant } from '#server/testing/tenant.ts';
-import { startBoss } from './boss.ts';
-import { startTaskRunner, type TaskRunner } from './task-runner.ts';
+import { takeJobs, TASK_JOB } from './queue.ts';
+import { type RunningJobs, startJobs } from './runner.ts';
 import type { TaskKinds } from './task-kinds.ts';
 
 const db = useDatabase();
 const logger = createLogger('silent');
-let boss: PgBoss;
 let ctx: TenantContext;
 
 /** Adds people one by one: what was written must match what was counted, whatever happens in between. */
-const kinds: TaskKinds = {
+const taskKinds: TaskKinds = {
   'add-people': {
     async step(tx, { input, checkpoint }) {
       const { total, prefix } = input as { total: number; prefix: string };
@@ -35,8 +34,8 @@ const kinds: TaskKinds = {
   },
 };
 
-const startRunner = (parallel = 2): Promise<TaskRunner> =>
-  startTaskRunner({ db: db.current, boss, kinds, logger, parallel });
+const startRunner = (parallel = 2): Promise<RunningJobs> =>
+  startJobs({ db: db.current, jobKinds: {}, taskKinds, logger, parallel });
 const start = (kind: string, input: unknown = {}) =>
   withTenant(db.current, ctx, (tx) => startTask(tx, kind, input));
 const look = (id: string) =>
@@ -66,10 +65,8 @@ const ended = (id: string) =>
   );
 
 beforeAll(async () => {
-  boss = await startBoss(db.current, logger);
   ctx = await createTenant(db.current, 'TASKS');
 });
-afterAll(() => boss.stop({ graceful: false }));
 
 describe('a task', () => {
   it('runs to its end and shows progress, result and times on the way', async () => {
@@ -129,7 +126,7 @@ describe('a task', () => {
   it('goes on after its process died in the middle of a step', async () => {
     // A job that nobody gives a sign of life for, and a task that its dead process left running.
     const id = await start('add-people', { total: 3, prefix: 'd-' });
-    await boss.fetch('task');
+    await takeJobs(db.current, randomUUID(), [TASK_JOB], 1);
     await withTenant(db.current, ctx, async (tx) => {
       await tx
         .updateTable('task')
@@ -140,11 +137,10 @@ describe('a task', () => {
         .insertInto('person')
         .values({ registration_no: 'd-1', name: 'A', surname: 'B' })
         .execute();
-      await sql`update pgboss.job set started_on = now() - interval '2 minutes' where state = 'active'`.execute(
+      await sql`update job set available_at = available_at - interval '1 minute' where subject_id = ${id}`.execute(
         tx,
       );
     });
-    await boss.maintain();
     const runner = await startRunner();
     expect(await ended(id)).toMatchObject({ state: 'done', result: { added: 3 } });
     expect(await count('d-')).toBe(3);
@@ -184,18 +180,5 @@ describe('a task', () => {
     );
     stopWatching();
     await runner.stop();
-  });
-});
-
-describe('the queue', () => {
-  it('holds ids only', async () => {
-    const { rows } = await readTenant(db.current, ctx, (tx) =>
-      sql<{
-        keys: string[];
-      }>`select distinct array(select jsonb_object_keys(data) order by 1) as keys from pgboss.job`.execute(
-        tx,
-      ),
-    );
-    expect(rows).toEqual([{ keys: ['taskId', 'tenantId'] }]);
   });
 });

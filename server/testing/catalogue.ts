@@ -1,16 +1,30 @@
 /** What must hold for the schema itself (security.md 3.3 and the schema rules). Each query answers with what is wrong. */
 import type { ClientBase } from 'pg';
 
+/**
+ * Tables with rows of tenants that are read before a tenant is known, each with the reason. In a tenant's transaction
+ * they show its own rows only; they hold nothing that a tenant keeps in confidence.
+ */
+export const directories: Readonly<Record<string, string>> = {
+  job: 'whoever takes the next job learns from it which tenant it is for',
+  schedule: 'whoever looks what is due learns from it in which tenant',
+};
+
+const directoryNames = Object.keys(directories).map((name) => `'${name}'`);
+
 const tenantTables = `
   select c.oid, c.relname as name, c.relrowsecurity, c.relforcerowsecurity, a.attnum as tenant_column
   from pg_class c
   join pg_namespace n on n.oid = c.relnamespace and n.nspname = 'public'
   join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant_id' and not a.attisdropped
-  where c.relkind in ('r', 'p')`;
+  where c.relkind in ('r', 'p') and c.relname not in (${directoryNames.join()})`;
 
 const rules: Record<string, string> = {
   'row level security is enabled and forced': `
     select name from (${tenantTables}) t where not (relrowsecurity and relforcerowsecurity)`,
+  'a directory of tenants hides a tenant\u2019s rows from others': `
+    select relname as name from pg_class where relnamespace = 'public'::regnamespace and relname in (${directoryNames.join()})
+      and (not (relrowsecurity and relforcerowsecurity) or (select count(*) from pg_policy where polrelid = pg_class.oid) <> 1)`,
   'a policy says both what is seen and what is written': `
     select tablename || '.' || policyname as name from pg_policies
     where qual is null or (cmd in ('ALL', 'INSERT', 'UPDATE') and with_check is null)`,
@@ -47,14 +61,14 @@ const rules: Record<string, string> = {
     left join pg_attrdef d on d.adrelid = t.oid and d.adnum = t.tenant_column
     where coalesce(pg_get_expr(d.adbin, d.adrelid), '') not like '%app.tenant%'`,
   'everything belongs to the owner': `
-    select relname as name from pg_class where relnamespace in ('public'::regnamespace, 'pgboss'::regnamespace)
+    select relname as name from pg_class where relnamespace = 'public'::regnamespace
       and relowner <> 'devam_owner'::regrole`,
   'the application may empty no table and make none': `
     select relname as name from pg_class where relkind in ('r', 'p')
-      and relnamespace in ('public'::regnamespace, 'pgboss'::regnamespace)
+      and relnamespace = 'public'::regnamespace
       and has_table_privilege('devam_app', oid, 'TRUNCATE, TRIGGER, REFERENCES')
     union all
-    select nspname from pg_namespace where nspname in ('public', 'pgboss') and has_schema_privilege('devam_app', oid, 'CREATE')`,
+    select nspname from pg_namespace where nspname = 'public' and has_schema_privilege('devam_app', oid, 'CREATE')`,
   'the audit trail is only added to': `
     select 'audit_entry' as name where has_table_privilege('devam_app', 'audit_entry', 'UPDATE, DELETE')
       or has_any_column_privilege('devam_app', 'audit_entry', 'UPDATE')`,

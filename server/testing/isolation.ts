@@ -142,6 +142,37 @@ export async function tryTable(
   return faults;
 }
 
+/** What a tenant's transaction may not do in a table that is open to one without a tenant. */
+export async function tryDirectory(
+  engine: Engine,
+  table: string,
+  { a, b }: Tenants,
+): Promise<string[]> {
+  const faults: string[] = [];
+  const expect = (what: string, holds: boolean) => {
+    if (!holds) faults.push(`${table}: ${what}`);
+  };
+  const touched = (sql: string) =>
+    attempt(engine, a, async (client) => (await client.query(sql)).rowCount);
+  const foreign = `tenant_id = '${b}'`;
+  const seen = await attempt(engine, null, (c) =>
+    c.query(`select distinct tenant_id from ${table} where tenant_id in ('${a}', '${b}')`),
+  );
+  expect('not every tenant\u2019s rows seen without one', seen.rowCount === 2);
+  expect('own rows not seen', (await touched(`select from ${table}`)) !== 0);
+  expect('foreign rows seen', (await touched(`select from ${table} where ${foreign}`)) === 0);
+  expect(
+    'foreign rows updated',
+    (await touched(`update ${table} set kind = kind where ${foreign}`)) === 0,
+  );
+  expect('foreign rows deleted', (await touched(`delete from ${table} where ${foreign}`)) === 0);
+  const moved = touched(`update ${table} set tenant_id = '${b}'`);
+  expect('moved to another tenant', (await refusal(moved)) === DENIED);
+  const inserted = attempt(engine, a, (c) => insertCopy(c, table, { tenant_id: b }));
+  expect('inserted for another tenant', (await refusal(inserted)) === DENIED);
+  return faults;
+}
+
 /** Points an own row, or where rows cannot be changed a copy of one, at another row. */
 async function refer(client: PoolClient, table: string, column: string, id: string): Promise<void> {
   const { rows } = await client.query<{ may: boolean }>(

@@ -70,5 +70,15 @@ export const insertSamples: Record<string, (db: TenantTx) => Promise<unknown>> =
   task: (db) => db.insertInto('task').values({ kind: 'test' }).execute(),
 };
 
+/** The same for tables that are read before a tenant is known. */
+export const insertDirectorySamples: typeof insertSamples = {
+  job: (db) => db.insertInto('job').values({ kind: 'test' }).execute(),
+  schedule: (db) =>
+    db
+      .insertInto('schedule')
+      .values({ kind: 'test', rule: '{"everyMinutes":1}', time_zone: 'Europe/Istanbul' })
+      .execute(),
+};
+
 /** Tables that only the owner writes: their samples come with the tenant itself. */
 export const ownersTables = ['tenant_module'];

@@ -3,7 +3,7 @@ import type { ClientBase } from 'pg';
 /** Everything that makes up the schema, as text: two databases with the same signature have the same schema. */
 export async function schemaSignature(client: ClientBase): Promise<string> {
   const { rows } = await client.query<{ line: string }>(`
-    with ours as (select oid, nspname from pg_namespace where nspname in ('public', 'pgboss'))
+    with ours as (select oid, nspname from pg_namespace where nspname = 'public')
     select format('%s %s.%s owner %s acl %s rls %s%s', c.relkind, n.nspname, c.relname, c.relowner::regrole,
                   c.relacl, c.relrowsecurity, c.relforcerowsecurity) as line
       from pg_class c join ours n on n.oid = c.relnamespace

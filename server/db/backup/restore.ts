@@ -33,7 +33,6 @@ async function fill(
   await client.query('begin');
   try {
     const signatures = await readTables(client, lines);
-    await requeueTasks(client);
     await client.query('commit');
     await migrate(client);
     return signatures;
@@ -175,13 +174,4 @@ async function readRows(
     batch.push(line);
     if (batch.length === ROWS_AT_ONCE) await flush();
   }
-}
-
-/** Work that was under way goes on: the queue itself is not in the backup. */
-async function requeueTasks(client: ClientBase): Promise<void> {
-  await client.query(`
-    insert into pgboss.job (name, data, retry_limit, retry_delay, retry_backoff, expire_in, policy)
-    select q.name, jsonb_build_object('tenantId', t.tenant_id, 'taskId', t.id), q.retry_limit, q.retry_delay,
-           q.retry_backoff, make_interval(secs => q.expire_seconds), q.policy
-    from task t, pgboss.queue q where q.name = 'task' and t.state in ('queued', 'running')`);
 }

@@ -8,7 +8,7 @@ export interface TableShape {
   readonly order: string;
 }
 
-/** The tables that a backup holds: all of ours. The job queue is made again from the tasks. */
+/** The tables that a backup holds: all of them. Work in the queue goes on after a restore, once its lease has ended. */
 export async function backupTables(client: ClientBase): Promise<TableShape[]> {
   const { rows } = await client.query<TableShape>(`
     select c.relname as name,

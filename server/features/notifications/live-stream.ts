@@ -1,5 +1,5 @@
 import type { Writable } from 'node:stream';
-import { SESSION_TOPIC, type Watcher } from '#server/db/events.ts';
+import { JOB_TOPIC, SESSION_TOPIC, type Watcher } from '#server/db/events.ts';
 
 /** With the few seconds for which a session is remembered, an ended one is out within 20 s. */
 const KEEPALIVE_MS = 15_000;
@@ -16,10 +16,13 @@ export interface StreamOf {
   onEnd(): void;
 }
 
+/** What the server tells itself. */
+const INTERNAL_TOPICS: readonly string[] = [SESSION_TOPIC, JOB_TOPIC];
+
 /** What a person is told of a topic: `kind/<person>` concerns that person alone, and is told without the id. */
 function topicFor(topic: string, personId: string): string | undefined {
   const [kind, owner = personId] = topic.split('/');
-  return owner === personId && kind !== SESSION_TOPIC ? kind : undefined;
+  return owner === personId && !INTERNAL_TOPICS.includes(kind!) ? kind : undefined;
 }
 
 /** One open stream. What changes while the client does not read is merged; if it goes on so, the client is dropped. */

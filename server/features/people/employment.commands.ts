@@ -2,9 +2,8 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { personnelSchemas } from '#contract/calls/personnel.schema.ts';
-import { inEachTenant } from '#server/db/each-tenant.ts';
 import { readToday, today } from '#server/db/today.ts';
-import type { Database, TenantTx } from '#server/db/tx.ts';
+import type { TenantTx } from '#server/db/tx.ts';
 import {
   closeSignIns,
   firstPassword,
@@ -115,12 +114,9 @@ export async function rehire(scope: CallScope, input: RehireInput): Promise<Rehi
   });
 }
 
-/** Those whose last day has come become inactive, in every tenant. Answers how many. */
-export const endDueEmployments = (database: Database): Promise<number> =>
-  inEachTenant(database, endDueOf);
-
-async function endDueOf(db: TenantTx): Promise<number> {
-  // Another instance may be at it: whoever is held there is left to it.
+/** Those whose last day has come become inactive. Answers how many. */
+export async function endDueEmployments(db: TenantTx): Promise<number> {
+  // Whoever somebody is just changing is left for the next time.
   const due: Row[] = await db
     .selectFrom('person')
     .select(['id', 'version', ...COLUMNS])

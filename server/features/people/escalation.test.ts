@@ -6,17 +6,17 @@ import { documentCalls } from '#contract/calls/document.ts';
 import { peopleCalls } from '#contract/calls/people.ts';
 import { personnelCalls } from '#contract/calls/personnel.ts';
 import { withTenant } from '#server/db/tx.ts';
-import type { TaskRunner } from '#server/jobs/task-runner.ts';
+import type { RunningJobs } from '#server/jobs/runner.ts';
 import { useApp } from '#server/testing/app.ts';
 import { uploadTo } from '#server/testing/upload.ts';
 import { addPerson, addTitle, type World } from '#server/testing/world.ts';
 import { endDueEmployments } from './employment.commands.ts';
-import { importing, useRunner } from './import/testing/importing.ts';
+import { importing, taskRunner } from './import/testing/importing.ts';
 import { useCrew } from './testing/crew.ts';
 
 const t = useApp();
 const crew = useCrew(t, 'ESCALATION');
-const startRunner = useRunner(t);
+const startRunner = taskRunner(t);
 const file = importing(t);
 const { added, row, signInWith, update } = crew;
 let world: World;
@@ -24,7 +24,7 @@ let boss: string;
 let hr: string;
 /** `admin` with a title that lets them edit people, and nothing else. */
 let editor: string;
-let runner: TaskRunner;
+let runner: RunningJobs;
 
 beforeAll(async () => {
   ({ world, boss, hr } = crew.current);
@@ -270,7 +270,7 @@ describe('leaving by UpdateUser', () => {
       );
       return admin;
     });
-    await endDueEmployments(t.db);
+    await withTenant(t.db, world.ctx, endDueEmployments);
     expect((await row(world.people.boss.id))!.active).toBe(true);
     await withTenant(t.db, world.ctx, (db) =>
       sql`update person set end_date = null where id = ${world.people.boss.id}`.execute(db),

@@ -1,6 +1,6 @@
 import type { TenantTx } from '#server/db/tx.ts';
 import { record } from '#server/features/audit/audit.commands.ts';
-import { enqueueTask } from '#server/jobs/enqueue.ts';
+import { enqueue, TASK_JOB } from '#server/jobs/queue.ts';
 
 /** Asks for long work, in the caller's transaction: it exists if and only if that commits. */
 export async function startTask(db: TenantTx, kind: string, input: unknown): Promise<string> {
@@ -15,7 +15,7 @@ export async function startTask(db: TenantTx, kind: string, input: unknown): Pro
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await enqueueTask(db, id);
+  await enqueue(db, TASK_JOB, [id]);
   await record(db, { action: 'start', entity: 'task', entityId: id, after: { kind } });
   db.emit('task');
   return id;

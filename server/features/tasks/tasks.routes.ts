@@ -4,10 +4,12 @@ import { taskSchemas } from '#contract/calls/task.schema.ts';
 import { bind, type ServerScope } from '#server/http/bind.ts';
 import { AppError } from '#server/http/errors.ts';
 import { writeIfNeeded } from '#server/http/write-if-needed.ts';
+import { retryJob } from './failed-jobs.commands.ts';
+import { failedJobs } from './failed-jobs.queries.ts';
 import { cancelTask } from './tasks.commands.ts';
 import { taskOf, tasksOf } from './tasks.queries.ts';
 
-/** Everyone sees and stops their own tasks, and nobody else's. */
+/** Everyone sees and stops their own tasks, and nobody else's; an Admin sees what the server itself failed at. */
 export function taskRoutes(app: FastifyInstance, scope: ServerScope): void {
   bind(app, scope, taskCalls, taskSchemas, {
     GetTasks: ({ read, caller }) => read((db) => tasksOf(db, caller.personId)),
@@ -20,6 +22,12 @@ export function taskRoutes(app: FastifyInstance, scope: ServerScope): void {
       writeIfNeeded<{ cancelled: boolean }>(call, async (db, leave) => {
         if (!(await taskOf(db, call.caller.personId, id))) throw new AppError('not_found');
         return (await cancelTask(db, id)) ? { cancelled: true } : leave({ cancelled: false });
+      }),
+    GetFailedJobs: ({ read }, asked) => read((db) => failedJobs(db, asked)),
+    RetryJob: ({ write }, { id }) =>
+      write(async (db) => {
+        if (!(await retryJob(db, id))) throw new AppError('not_found');
+        return { retried: true as const };
       }),
   });
 }

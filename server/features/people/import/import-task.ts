@@ -5,7 +5,7 @@ import { readRights } from '#server/db/rights.ts';
 import type { TenantTx } from '#server/db/tx.ts';
 import { forgetFile } from '#server/features/files/stored-files.commands.ts';
 import { AppError, fieldError } from '#server/http/errors.ts';
-import type { WholeTaskKind } from '#server/jobs/task-kinds.ts';
+import type { TaskKind } from '#server/jobs/task-kinds.ts';
 import type { Viewer } from '../sight.ts';
 import { type ImportInput, importFile, withoutPassword } from './import.commands.ts';
 import { planImport } from './plan.ts';
@@ -27,8 +27,8 @@ async function findImporter(db: TenantTx, rolesAsked: readonly string[]): Promis
   return importer;
 }
 
-export const importTask: WholeTaskKind<Prepared> = {
-  async prepare(read, input, tell) {
+export const importTask: TaskKind<Prepared> = {
+  async prepare(read, input, report) {
     const chosen = input as ImportInput;
     const { owner, file } = await read(async (db) => {
       const personId = db.ctx.actor.id!;
@@ -39,29 +39,30 @@ export const importTask: WholeTaskKind<Prepared> = {
     });
     const rows = await readImport(owner, file, chosen.mapping, true).catch(async (error) => {
       // A process that stops ends the reading; the task begins anew elsewhere.
-      if (error instanceof AppError && error.code === 'unavailable') await tell(0, 1);
+      if (error instanceof AppError && error.code === 'unavailable') await report(0, 1);
       throw error;
     });
     // Each row counts twice: when it is read and when it is written.
     const total = 2 * rows.total;
-    await tell(total / 2, total);
+    await report(total / 2, total);
     return { ...chosen, read: rows, total };
   },
 
-  async write(db, { fileId, roles, read, total }, tell) {
+  async step(db, { prepared: { fileId, roles, read, total } }, report) {
     const importer = await findImporter(db, roles);
     const plan = await planImport(db, importer, read, true);
     const { added, changed, unchanged, faults } = plan;
     if (faults.count > 0) {
       throw fieldError('fileId', `${faults.rowCount} satırda hata var. Hiçbir satır aktarılmadı.`);
     }
-    await writePlan(db, plan, (done) => tell(total / 2 + unchanged + done, total));
+    await writePlan(db, plan, (done) => report(total / 2 + unchanged + done, total));
     await forgetFile(db, fileId);
-    return {
+    const result = {
       added: added.length,
       changed: changed.length,
       unchanged,
       withoutPassword: withoutPassword(plan),
     };
+    return { result };
   },
 };

@@ -1,16 +1,16 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { importCalls as calls } from '#contract/calls/import.ts';
 import { readTenant, withTenant } from '#server/db/tx.ts';
-import { importing, useRunner } from './testing/importing.ts';
+import { importing, taskRunner } from './testing/importing.ts';
 import { useCrew } from '#server/features/people/testing/crew.ts';
-import type { TaskRunner } from '#server/jobs/task-runner.ts';
+import type { RunningJobs } from '#server/jobs/runner.ts';
 import { readTable } from '#server/spreadsheet/read-table.ts';
 import { useApp } from '#server/testing/app.ts';
 import { addPerson, addTitle } from '#server/testing/world.ts';
 
 const t = useApp();
 const crew = useCrew(t, 'IMPORT');
-const startRunner = useRunner(t);
+const startRunner = taskRunner(t);
 const file = importing(t);
 const people = (prefix: string) =>
   readTenant(t.db, crew.current.world.ctx, (db) =>
@@ -21,7 +21,7 @@ const people = (prefix: string) =>
       .orderBy('registration_no')
       .execute(),
   );
-let runner: TaskRunner;
+let runner: RunningJobs;
 beforeAll(async () => {
   runner = await startRunner();
   return () => runner.stop();

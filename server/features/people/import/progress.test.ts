@@ -4,20 +4,20 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { taskCalls } from '#contract/calls/task.ts';
 import { readTenant } from '#server/db/tx.ts';
 import { useCrew } from '#server/features/people/testing/crew.ts';
-import type { WholeTaskKind } from '#server/jobs/task-kinds.ts';
-import type { TaskRunner } from '#server/jobs/task-runner.ts';
+import type { TaskKind } from '#server/jobs/task-kinds.ts';
+import type { RunningJobs } from '#server/jobs/runner.ts';
 import { useApp } from '#server/testing/app.ts';
 import { engineKind } from '#server/testing/database.ts';
 import { IMPORT_TASK } from './import.commands.ts';
 import { importTask } from './import-task.ts';
-import { importing, useRunner } from './testing/importing.ts';
+import { importing, taskRunner } from './testing/importing.ts';
 
 /** Several pieces of 500 where their progress can be seen; on the embedded database nobody could look. */
 const PEOPLE = engineKind === 'postgres' ? 2500 : 750;
 
 const t = useApp();
 const crew = useCrew(t, 'IMPORT-RUN');
-const startRunner = useRunner(t);
+const startRunner = taskRunner(t);
 const file = importing(t);
 const people = (prefix: string) =>
   readTenant(t.db, crew.current.world.ctx, (db) =>
@@ -27,7 +27,7 @@ const people = (prefix: string) =>
       .where('registration_no', 'like', `${prefix}%`)
       .execute(),
   );
-let runner: TaskRunner;
+let runner: RunningJobs;
 beforeAll(async () => {
   runner = await startRunner();
   return () => runner.stop();
@@ -38,19 +38,19 @@ describe('on its way', () => {
     `Sicil;Ad;Soyad;Yönetici\n${Array.from({ length: count }, (_, i) => `${prefix}-${i};Ad;Soyad;${i > 0 ? `${prefix}-0` : ''}`).join('\n')}`;
 
   /** The product's own kind, with something done at each word of progress during the writing. */
-  const watched = (onTell: (done: number) => Promise<void>): WholeTaskKind =>
+  const watched = (onReport: (done: number) => Promise<void>): TaskKind =>
     ({
       ...importTask,
-      write: (db: never, prepared: never, tell: (done: number, total: number) => Promise<void>) =>
-        importTask.write(db, prepared, async (done, total) => {
-          await tell(done, total);
-          await onTell(done);
+      step: (db, input, report) =>
+        importTask.step(db, input, async (done, total) => {
+          await report(done, total);
+          await onReport(done);
         }),
-    }) as WholeTaskKind;
+    }) satisfies typeof importTask as TaskKind;
 
   const run = async (
     prefix: string,
-    onTell: (id: string, done: number) => Promise<void>,
+    onReport: (id: string, done: number) => Promise<void>,
   ): Promise<ReturnType<typeof file.ended>> => {
     const { boss } = crew.current;
     await runner.stop();
@@ -58,7 +58,7 @@ describe('on its way', () => {
     // As another request would, not from within the transaction.
     const outside = AsyncLocalStorage.snapshot();
     const own = await startRunner({
-      [IMPORT_TASK]: watched((done) => outside(() => onTell(id, done))),
+      [IMPORT_TASK]: watched((done) => outside(() => onReport(id, done))),
     });
     const task = await file.ended(boss, id);
     await own.stop();
@@ -97,11 +97,11 @@ describe('on its way', () => {
     const id = await file.started(boss, await file.uploaded(boss, many('L', PEOPLE)));
     await new Promise<void>((resolve, reject) => {
       let stopped: Promise<void> | undefined;
-      // PGlite tells nothing inside of the transaction: there the work ends with the process.
-      const onTell = async () => {
+      // PGlite reports nothing inside of the transaction: there the work ends with the process.
+      const onReport = async () => {
         stopped ??= first.then((own) => own.stop()).then(resolve, reject);
       };
-      const first = startRunner({ [IMPORT_TASK]: watched(onTell) });
+      const first = startRunner({ [IMPORT_TASK]: watched(onReport) });
     });
     if (engineKind !== 'pglite') {
       expect((await file.task(boss, id)).state).toBe('running');

@@ -6,11 +6,11 @@ import { useCrew } from '#server/features/people/testing/crew.ts';
 import { fixedParts } from '#server/spreadsheet/xlsx-parts.ts';
 import { zip } from '#server/spreadsheet/zip.ts';
 import { useApp } from '#server/testing/app.ts';
-import { importing, useRunner } from './testing/importing.ts';
+import { importing, taskRunner } from './testing/importing.ts';
 
 const t = useApp();
 const crew = useCrew(t, 'ROWS');
-const startRunner = useRunner(t);
+const startRunner = taskRunner(t);
 const file = importing(t);
 const people = (prefix: string) =>
   readTenant(t.db, crew.current.world.ctx, (db) =>

@@ -1,13 +1,11 @@
 /** Short ways to upload a file, look at it and import it, with a runner for the work. */
-import { afterAll, beforeAll, expect } from 'vitest';
-import type PgBoss from 'pg-boss';
+import { expect } from 'vitest';
 import { importCalls as calls } from '#contract/calls/import.ts';
 import { taskCalls } from '#contract/calls/task.ts';
 import { createLogger } from '#server/http/logging.ts';
-import { startBoss } from '#server/jobs/boss.ts';
 import { taskKinds } from '#server/jobs/kinds.ts';
 import type { TaskKinds } from '#server/jobs/task-kinds.ts';
-import { startTaskRunner, type TaskRunner } from '#server/jobs/task-runner.ts';
+import { type RunningJobs, startJobs } from '#server/jobs/runner.ts';
 import type { TestApp } from '#server/testing/app.ts';
 import { uploadTo } from '#server/testing/upload.ts';
 
@@ -43,16 +41,11 @@ export interface Task {
 
 const logger = createLogger('silent');
 
-/** Runs the product's tasks, or others, while the tests of a file run. */
-export function useRunner(t: TestApp) {
-  let boss: PgBoss;
-  beforeAll(async () => {
-    boss = await startBoss(t.db, logger);
-  });
-  afterAll(() => boss.stop({ graceful: false }));
-  return (kinds: TaskKinds = taskKinds): Promise<TaskRunner> =>
-    startTaskRunner({ db: t.db, boss, kinds, logger, parallel: 1 });
-}
+/** Runs the product's tasks, or others. */
+export const taskRunner =
+  (t: TestApp) =>
+  (kinds: TaskKinds = taskKinds): Promise<RunningJobs> =>
+    startJobs({ db: t.db, jobKinds: {}, taskKinds: kinds, logger, parallel: 1 });
 
 export function importing(t: TestApp) {
   let host = 0;

@@ -1,35 +1,35 @@
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { startRounds } from './rounds.ts';
+import { keepTidy } from './tidy-timer.ts';
 
 const logger = pino({ level: 'silent' });
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Work that ends when it is told to. */
-function slowWork() {
+/** Tidying that ends when it is told to. */
+function slowTidying() {
   const ends: (() => void)[] = [];
   return {
-    run: () => new Promise<void>((resolve) => void ends.push(resolve)),
+    tidy: () => new Promise<void>((resolve) => void ends.push(resolve)),
     begun: () => ends.length,
     end: () => ends.at(-1)!(),
   };
 }
 
 it('comes at the start and again with its time, also after one that failed', async () => {
-  const run = vi.fn(async () => {
+  const tidy = vi.fn(async () => {
     throw new Error('today not');
   });
-  const rounds = startRounds(10, { run }, logger);
-  expect(run).toHaveBeenCalledTimes(1);
+  const stop = keepTidy({ tidy }, logger);
+  expect(tidy).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(20_000);
-  expect(run).toHaveBeenCalledTimes(3);
-  await rounds.stop();
+  expect(tidy).toHaveBeenCalledTimes(3);
+  await stop();
 });
 
 it('does not pile up behind one that takes longer than its time', async () => {
-  const work = slowWork();
-  const rounds = startRounds(10, { slow: work.run }, logger);
+  const work = slowTidying();
+  const stop = keepTidy(work, logger);
   await vi.advanceTimersByTimeAsync(35_000);
   work.end();
   await vi.advanceTimersByTimeAsync(1_000);
@@ -37,15 +37,14 @@ it('does not pile up behind one that takes longer than its time', async () => {
   await vi.advanceTimersByTimeAsync(5_000);
   expect(work.begun()).toBe(2);
   work.end();
-  await rounds.stop();
+  await stop();
 });
 
-it('ends with the work under way: what comes after it in the round is left', async () => {
-  const work = slowWork();
-  const next = vi.fn(async () => {});
-  const rounds = startRounds(10, { slow: work.run, next }, logger);
+it('stops when the one under way has ended, and begins no other', async () => {
+  const work = slowTidying();
+  const stop = keepTidy(work, logger);
   let stopped = false;
-  const stopping = rounds.stop().then(() => {
+  const stopping = stop().then(() => {
     stopped = true;
   });
   await vi.advanceTimersByTimeAsync(30_000);
@@ -53,5 +52,5 @@ it('ends with the work under way: what comes after it in the round is left', asy
   work.end();
   await stopping;
   await vi.advanceTimersByTimeAsync(30_000);
-  expect([work.begun(), next.mock.calls.length]).toEqual([1, 0]);
+  expect(work.begun()).toBe(1);
 });

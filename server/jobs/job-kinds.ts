@@ -1,0 +1,14 @@
+import type { Recurrence } from '#core/jobs/next-run.ts';
+import type { TenantTx } from '#server/db/tx.ts';
+
+/**
+ * A kind of small work: a few milliseconds, once. The job ends in the transaction of its work, so that what was done is
+ * done exactly once; others of its kind and tenant may share that transaction. What takes longer is a task.
+ */
+export interface JobKind {
+  run(db: TenantTx, subjectId: string | null): Promise<unknown>;
+  /** It also comes by the clock, in every tenant. */
+  readonly recurs?: Recurrence;
+}
+
+export type JobKinds = Readonly<Record<string, JobKind>>;

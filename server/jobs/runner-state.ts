@@ -1,0 +1,22 @@
+import type { Logger } from 'pino';
+import type { Database } from '#server/db/tx.ts';
+import type { Bell } from './bell.ts';
+import type { JobKinds } from './job-kinds.ts';
+import type { TaskKinds } from './task-kinds.ts';
+
+export interface RunnerSettings {
+  readonly db: Database;
+  readonly jobKinds: JobKinds;
+  readonly taskKinds: TaskKinds;
+  readonly logger: Logger;
+  /** How many tasks, and how many batches of small jobs, run beside each other in this process. */
+  readonly parallel?: number;
+}
+
+export interface Runner extends RunnerSettings {
+  /** Whom the jobs that it took belong to. */
+  readonly holder: string;
+  /** The tasks that it is at, and how to say that one has been lost to another runner. */
+  readonly atWork: Map<string, AbortController>;
+  readonly bell: Bell;
+}
