@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { desk } from './e2e/screens.ts';
+import { desk } from './e2e/support/screens.ts';
 import { provideChromium } from './scripts/lib/chromium.mjs';
 
 // Workers read this file too: they find the path that was chosen here.
@@ -10,7 +10,7 @@ const quiet = ['gpu', 'quic', 'background-networking', 'component-update', 'sync
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.e2e.ts',
-  globalSetup: './e2e/global-setup.ts',
+  globalSetup: './e2e/support/global-setup.ts',
   outputDir: 'test-results',
   forbidOnly: true,
   // Each has a server of its own. Tests go to whoever is free: by files, one worker would wait for the other's last.

@@ -5,7 +5,7 @@ import { type CompiledQuery, sql } from 'kysely';
 import type { PoolClient } from 'pg';
 import { searchWords } from '#core/text/turkish.ts';
 import { Handle } from '#server/db/handle.ts';
-import { readTenant, type TenantTx, withTenant } from '#server/db/tx.ts';
+import { readTenant, type TenantTx, withTenant } from '#server/db/tenant/tx.ts';
 import { record } from '#server/features/audit/audit.commands.ts';
 import { list, type PeoplePage } from './testing/people-page.ts';
 import {

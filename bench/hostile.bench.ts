@@ -1,6 +1,6 @@
 /** What a stranger or a caller sends to hold the server: how late a timer of its process comes meanwhile. */
 import http from 'node:http';
-import { mostBytesOf } from '#contract/call.ts';
+import { mostBytesOf } from '#contract/kernel/call.ts';
 import { declaredCalls } from '#server/testing/all-calls.ts';
 import { largestInput } from '#server/testing/example-input.ts';
 import { hostileBodies, hostileQueries } from '#server/testing/hostile-bodies.ts';

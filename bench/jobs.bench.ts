@@ -1,8 +1,8 @@
 /** Small jobs through the queue, beside what the database needs to insert and delete as many rows. */
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
-import { queryOnce } from '#server/db/query-once.ts';
-import { withTenant } from '#server/db/tx.ts';
+import { queryOnce } from '#server/db/tenant/query-once.ts';
+import { withTenant } from '#server/db/tenant/tx.ts';
 import { enqueue } from '#server/jobs/queue.ts';
 import { startJobs } from '#server/jobs/runner.ts';
 import { measure, type Variant } from './measure.ts';

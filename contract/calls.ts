@@ -1,26 +1,26 @@
 /** All calls, by feature. The walk, the description of the API and the boot check read this list. */
-import type { CallDef } from './call.ts';
-import { auditCalls } from './calls/audit.ts';
-import { departmentCalls } from './calls/department.ts';
-import { documentCalls } from './calls/document.ts';
-import { fileCalls } from './calls/file.ts';
-import { identityCalls } from './calls/identity.ts';
-import { importCalls } from './calls/import.ts';
-import { kioskLinkCalls } from './calls/kiosk-link.ts';
-import { notificationCalls } from './calls/notification.ts';
-import { organisationCalls } from './calls/organisation.ts';
-import { peopleCalls } from './calls/people.ts';
-import { viewCalls } from './calls/view.ts';
-import { titleCalls } from './calls/title.ts';
-import { viewAsCalls } from './calls/view-as.ts';
-import { resourceCalls } from './resource.ts';
+import type { CallDef } from './kernel/call.ts';
+import { auditCalls } from './audit/audit.calls.ts';
+import { departmentCalls } from './organisation/departments/departments.calls.ts';
+import { documentCalls } from './people/documents/documents.calls.ts';
+import { fileCalls } from './files/files.calls.ts';
+import { identityCalls } from './identity/identity.calls.ts';
+import { importCalls } from './people/import/import.calls.ts';
+import { kioskLinkCalls } from './organisation/kiosk-links/kiosk-links.calls.ts';
+import { notificationCalls } from './notifications/notifications.calls.ts';
+import { organisationCalls } from './organisation/organisation.calls.ts';
+import { peopleCalls } from './people/people.calls.ts';
+import { viewCalls } from './saved-views/saved-views.calls.ts';
+import { titleCalls } from './titles/titles.calls.ts';
+import { viewAsCalls } from './identity/view-as.calls.ts';
+import { resourceCalls } from './kernel/resource/resource.ts';
 import { type ResourceName, resources } from './resources.ts';
 
 const callsOfResources = Object.fromEntries(
   Object.entries(resources).map(([name, resource]) => [name, resourceCalls(resource)]),
 ) as { readonly [Name in ResourceName]: ReturnType<typeof resourceCalls> };
-import { personnelCalls } from './calls/personnel.ts';
-import { taskCalls } from './calls/task.ts';
+import { personnelCalls } from './people/personnel.calls.ts';
+import { taskCalls } from './tasks/tasks.calls.ts';
 
 export const callsByFeature = {
   identity: identityCalls,

@@ -1,5 +1,5 @@
 /** The calls as typed functions: `client.identity.GetTenantId({ code })`. What carries a request is handed in. */
-import type { CallDef, CallSchema, DataOf, InputOf } from './call.ts';
+import type { CallDef, CallSchema, DataOf, InputOf } from './kernel/call.ts';
 import { callsByFeature } from './calls.ts';
 import type { schemasByFeature } from './schemas.ts';
 

@@ -1,7 +1,7 @@
 /** All plain pages, by the name under which their calls stand in `calls.ts`. */
-import { companies } from './resources/companies.ts';
-import { locationTypes } from './resources/location-types.ts';
-import { workPlaces } from './resources/work-places.ts';
+import { companies } from './organisation/companies.ts';
+import { locationTypes } from './organisation/location-types.ts';
+import { workPlaces } from './organisation/work-places.ts';
 
 export const resources = { locationTypes, companies, workPlaces } as const;
 

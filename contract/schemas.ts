@@ -1,20 +1,20 @@
 /** The schemas of all calls, by feature, as in calls.ts. For the server and tests: no schema library reaches the browser. */
 import type { callsByFeature } from './calls.ts';
-import type { CallSchema } from './call.ts';
-import { auditSchemas } from './calls/audit.schema.ts';
-import { departmentSchemas } from './calls/department.schema.ts';
-import { documentSchemas } from './calls/document.schema.ts';
-import { fileSchemas } from './calls/file.schema.ts';
-import { identitySchemas } from './calls/identity.schema.ts';
-import { importSchemas } from './calls/import.schema.ts';
-import { kioskLinkSchemas } from './calls/kiosk-link.schema.ts';
-import { notificationSchemas } from './calls/notification.schema.ts';
-import { organisationSchemas } from './calls/organisation.schema.ts';
-import { peopleSchemas } from './calls/people.schema.ts';
-import { viewSchemas } from './calls/view.schema.ts';
-import { titleSchemas } from './calls/title.schema.ts';
-import { viewAsSchemas } from './calls/view-as.schema.ts';
-import { resourceSchemas } from './resource.schema.ts';
+import type { CallSchema } from './kernel/call.ts';
+import { auditSchemas } from './audit/audit.schemas.ts';
+import { departmentSchemas } from './organisation/departments/departments.schemas.ts';
+import { documentSchemas } from './people/documents/documents.schemas.ts';
+import { fileSchemas } from './files/files.schemas.ts';
+import { identitySchemas } from './identity/identity.schemas.ts';
+import { importSchemas } from './people/import/import.schemas.ts';
+import { kioskLinkSchemas } from './organisation/kiosk-links/kiosk-links.schemas.ts';
+import { notificationSchemas } from './notifications/notifications.schemas.ts';
+import { organisationSchemas } from './organisation/organisation.schemas.ts';
+import { peopleSchemas } from './people/people.schemas.ts';
+import { viewSchemas } from './saved-views/saved-views.schemas.ts';
+import { titleSchemas } from './titles/titles.schemas.ts';
+import { viewAsSchemas } from './identity/view-as.schemas.ts';
+import { resourceSchemas } from './kernel/resource/resource.schema.ts';
 import { type ResourceName, resources } from './resources.ts';
 
 const schemasOfResources = Object.fromEntries(
@@ -22,8 +22,8 @@ const schemasOfResources = Object.fromEntries(
 ) as unknown as {
   readonly [Name in ResourceName]: ReturnType<typeof resourceSchemas<(typeof resources)[Name]>>;
 };
-import { personnelSchemas } from './calls/personnel.schema.ts';
-import { taskSchemas } from './calls/task.schema.ts';
+import { personnelSchemas } from './people/personnel.schemas.ts';
+import { taskSchemas } from './tasks/tasks.schemas.ts';
 
 export const schemasByFeature = {
   identity: identitySchemas,

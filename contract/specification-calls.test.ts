@@ -1,6 +1,6 @@
 /** The calls of the specification's section 7, letter for letter. */
 import { expect, it } from 'vitest';
-import type { CallDef } from './call.ts';
+import type { CallDef } from './kernel/call.ts';
 import { callsByFeature } from './calls.ts';
 
 const listed = [

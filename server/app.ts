@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
-import type { Database } from './db/tx.ts';
+import type { Database } from './db/tenant/tx.ts';
 import type { Env } from './env.ts';
 import { auditRoutes } from './features/audit/audit.routes.ts';
-import { departmentRoutes } from './features/departments/departments.routes.ts';
-import { documentRoutes } from './features/documents/documents.routes.ts';
+import { departmentRoutes } from './features/organisation/departments/departments.routes.ts';
+import { documentRoutes } from './features/people/documents/documents.routes.ts';
 import { fileRoutes } from './features/files/files.routes.ts';
 import { importRoutes } from './features/people/import/import.routes.ts';
 import { identityRoutes } from './features/identity/identity.routes.ts';
-import { viewAsRoutes } from './features/identity/view-as.routes.ts';
-import { SessionStore } from './features/identity/session-store.ts';
-import { kioskLinkRoutes } from './features/kiosk-links/kiosk-links.routes.ts';
+import { viewAsRoutes } from './features/identity/view-as/view-as.routes.ts';
+import { SessionStore } from './features/identity/sessions/session-store.ts';
+import { kioskLinkRoutes } from './features/organisation/kiosk-links/kiosk-links.routes.ts';
 import { notificationRoutes } from './features/notifications/notifications.routes.ts';
 import { organisationRoutes } from './features/organisation/organisation.routes.ts';
 import { peopleRoutes } from './features/people/people.routes.ts';
-import { viewRoutes } from './features/views/views.routes.ts';
+import { viewRoutes } from './features/saved-views/saved-views.routes.ts';
 import { titleRoutes } from './features/titles/titles.routes.ts';
 import { personnelRoutes } from './features/people/personnel.routes.ts';
 import { taskRoutes } from './features/tasks/tasks.routes.ts';
@@ -31,7 +31,7 @@ import type { Metrics } from './http/metrics.ts';
 import { openApiRoutes } from './http/openapi.ts';
 import { panelRoutes, readPage } from './http/panel.ts';
 import { Tokens } from './http/tokens.ts';
-import { resourceRoutes } from './resources/resources.routes.ts';
+import { resourceRoutes } from './records/resources/resources.routes.ts';
 
 export interface AppDependencies {
   readonly env: Pick<Env, 'PRODUCT_NAME' | 'PUBLIC_URL' | 'TRUST_PROXY' | 'DEMO'>;

@@ -1,14 +1,14 @@
 /** Whose records one sees (D14): every call that answers with people, as everyone, against a model of its own. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { CallDef, CallSchema } from '#contract/call.ts';
+import type { CallDef, CallSchema } from '#contract/kernel/call.ts';
 import { callsByFeature } from '#contract/calls.ts';
-import { identityCalls } from '#contract/calls/identity.ts';
-import { peopleCalls } from '#contract/calls/people.ts';
-import { may, type Role } from '#contract/permissions.ts';
+import { identityCalls } from '#contract/identity/identity.calls.ts';
+import { peopleCalls } from '#contract/people/people.calls.ts';
+import { may, type Role } from '#contract/kernel/permissions/permissions.ts';
 import { schemasByFeature } from '#contract/schemas.ts';
-import { inScope } from './db/scope.ts';
-import { readTenant, withTenant } from './db/tx.ts';
+import { inScope } from './access/scope.ts';
+import { readTenant, withTenant } from './db/tenant/tx.ts';
 import { useApp } from './testing/app.ts';
 import { exampleInput } from './testing/example-input.ts';
 import { type ScopeRow, scopeRows } from './testing/scope-rows.ts';

@@ -1,8 +1,8 @@
 /** Every declared call, walked with inputs blown up to what it takes: each is refused, in few words, and nothing breaks. */
 import type { LightMyRequestResponse } from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { mostBytesOf } from '#contract/call.ts';
-import { errors, type Failure } from '#contract/errors.ts';
+import { mostBytesOf } from '#contract/kernel/call.ts';
+import { errors, type Failure } from '#contract/kernel/errors.ts';
 import { declaredCalls } from './testing/all-calls.ts';
 import { useApp } from './testing/app.ts';
 import { engineKind } from './testing/database.ts';

@@ -1,9 +1,9 @@
 /** Every declared call, walked as nobody, as someone who may not, as another tenant, and with hostile input. */
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { CallDef, CallSchema } from '#contract/call.ts';
+import type { CallDef, CallSchema } from '#contract/kernel/call.ts';
 import { callsByFeature } from '#contract/calls.ts';
-import { may } from '#contract/permissions.ts';
-import { withTenant } from './db/tx.ts';
+import { may } from '#contract/kernel/permissions/permissions.ts';
+import { withTenant } from './db/tenant/tx.ts';
 import { declaredCalls } from './testing/all-calls.ts';
 import { useApp } from './testing/app.ts';
 import { engineKind } from './testing/database.ts';

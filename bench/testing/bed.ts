@@ -14,7 +14,7 @@ import {
   dropDatabase,
   settingsFor,
 } from '#server/testing/postgres-databases.ts';
-import type { Database, TenantContext } from '#server/db/tx.ts';
+import type { Database, TenantContext } from '#server/db/tenant/tx.ts';
 import { ensureTenant } from '#server/features/tenants/tenants.commands.ts';
 import { isBuilt } from '#scripts/lib/freshness.mjs';
 import { providePostgres } from '#scripts/lib/postgres.mjs';

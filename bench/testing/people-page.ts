@@ -1,5 +1,5 @@
 import { searchWords } from '#core/text/turkish.ts';
-import type { TenantTx } from '#server/db/tx.ts';
+import type { TenantTx } from '#server/db/tenant/tx.ts';
 
 export interface PersonRow {
   readonly id: string;

@@ -1,5 +1,5 @@
 /** What the demo's personnel files hold besides name and place. Drawn apart, so that nobody's name changes with it. */
-import { bloodGroups, contractTypes, type genders, keysOf } from '#contract/person-choices.ts';
+import { bloodGroups, contractTypes, type genders, keysOf } from '#contract/people/person-choices.ts';
 import { demoDepartments } from './organisation.ts';
 import { type Random, randomFrom } from './random.ts';
 import { type DemoPerson, demoStaff } from './staff.ts';

@@ -4,7 +4,7 @@ import {
   type Auth,
   type PermissionGroup,
   permissionGroups,
-} from '#contract/permissions.ts';
+} from '#contract/kernel/permissions/permissions.ts';
 
 export const demoLocationTypes = [
   { code: 'FABRIKA', name: 'Fabrika', description: 'Üretim yapılan yerler' },

@@ -1,5 +1,5 @@
 /** The demo's 250 people: the five who sign in, those who lead departments, and everyone else. */
-import type { Role } from '#contract/permissions.ts';
+import type { Role } from '#contract/kernel/permissions/permissions.ts';
 import { demoPeople } from './demo.ts';
 import { demoDepartments, demoWorkPlaces } from './organisation.ts';
 import { type Random, randomFrom } from './random.ts';

@@ -3,8 +3,8 @@ import { engineKind, useDatabase } from '#server/testing/database.ts';
 import { createTenant } from '#server/testing/tenant.ts';
 import { asSuperuser } from '#server/testing/postgres-databases.ts';
 import { Events } from './events.ts';
-import { queryOnce } from './query-once.ts';
-import { type TenantContext, withTenant } from './tx.ts';
+import { queryOnce } from './tenant/query-once.ts';
+import { type TenantContext, withTenant } from './tenant/tx.ts';
 
 const db = useDatabase();
 let a: TenantContext;

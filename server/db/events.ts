@@ -4,7 +4,7 @@
  * so a lost one costs freshness only, and a watcher that was cut off simply asks again.
  */
 import type { Engine } from './engine.ts';
-import { queryOnce } from './query-once.ts';
+import { queryOnce } from './tenant/query-once.ts';
 
 const CHANNEL = 'devam_events';
 const COLLECT_MS = 200;

@@ -1,11 +1,11 @@
 import type { Env } from '#server/env.ts';
 import type { Engine } from './engine.ts';
 import { Events } from './events.ts';
-import { appliedMigrations, migrate, pendingMigrations, readMigrations } from './migrate.ts';
+import { appliedMigrations, migrate, pendingMigrations, readMigrations } from './migrations/migrate.ts';
 import { openPglite } from './pglite/open.ts';
 import { openPostgres } from './postgres/open.ts';
-import { queryOnce } from './query-once.ts';
-import type { Database } from './tx.ts';
+import { queryOnce } from './tenant/query-once.ts';
+import type { Database } from './tenant/tx.ts';
 
 type DatabaseSettings = Pick<Env, 'DATABASE_URL' | 'DATABASE_DIRECT_URL' | 'DATA_DIR'>;
 

@@ -1,7 +1,7 @@
 /** The tables as queries see them. A test compares this with the migrated database, column by column. */
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { PermissionGroup, Role } from '#contract/permissions.ts';
-import type { bloodGroups, contractTypes, genders } from '#contract/person-choices.ts';
+import type { PermissionGroup, Role } from '#contract/kernel/permissions/permissions.ts';
+import type { bloodGroups, contractTypes, genders } from '#contract/people/person-choices.ts';
 
 type Instant = ColumnType<string, string | undefined, string>;
 type InstantOrNull = ColumnType<string | null, string | null | undefined, string | null>;

@@ -1,6 +1,6 @@
 /** The calendar day of the people who use the product (D28); a work place with a zone of its own asks for that. */
 import { type RawBuilder, sql } from 'kysely';
-import type { TenantTx } from './tx.ts';
+import type { TenantTx } from './tenant/tx.ts';
 
 /** Of a work place that names no other. */
 export const TIME_ZONE = 'Europe/Istanbul';

@@ -2,8 +2,8 @@
 import { beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
 import { readEnv } from '#server/env.ts';
 import { openEngine, prepareSchema } from '#server/db/open.ts';
-import { readMigrations } from '#server/db/migrate.ts';
-import { splitStatements } from '#server/db/split-statements.ts';
+import { readMigrations } from '#server/db/migrations/migrate.ts';
+import { splitStatements } from '#server/db/migrations/split-statements.ts';
 import { engineKind, openTestEngine } from '#server/testing/database.ts';
 import { ownDatabase } from '#server/testing/own-database.ts';
 import { asSuperuser } from '#server/testing/postgres-databases.ts';

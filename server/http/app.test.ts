@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { errors } from '#contract/errors.ts';
+import { errors } from '#contract/kernel/errors.ts';
 import { buildApp } from '#server/app.ts';
 import { buildTestApp, testSecret } from '#server/testing/app.ts';
 import { captureLog } from '#server/testing/captured-log.ts';

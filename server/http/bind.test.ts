@@ -1,8 +1,8 @@
 import Fastify from 'fastify';
 import { z } from 'zod';
 import { beforeAll, expect, it } from 'vitest';
-import { type CallSchemas, defineCalls } from '#contract/call.ts';
-import { readTenant, type TenantContext } from '#server/db/tx.ts';
+import { type CallSchemas, defineCalls } from '#contract/kernel/call.ts';
+import { readTenant, type TenantContext } from '#server/db/tenant/tx.ts';
 import { useDatabase } from '#server/testing/database.ts';
 import { createTenant } from '#server/testing/tenant.ts';
 import { bind, type CallScope } from './bind.ts';

@@ -8,8 +8,8 @@ import {
   type DataOf,
   mostBytesOf,
   type ParsedInputOf,
-} from '#contract/call.ts';
-import type { FixedQuery } from '#server/db/fixed-query.ts';
+} from '#contract/kernel/call.ts';
+import type { FixedQuery } from '#server/db/tenant/fixed-query.ts';
 import {
   askTenant,
   type Database,
@@ -17,7 +17,7 @@ import {
   type TenantContext,
   type TenantTx,
   withTenant,
-} from '#server/db/tx.ts';
+} from '#server/db/tenant/tx.ts';
 import type { Caller } from './caller.ts';
 import { type Download, sendDownload } from './download.ts';
 import { type Authenticate, guard } from './guard.ts';

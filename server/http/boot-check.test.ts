@@ -1,8 +1,8 @@
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
-import type { CallDef } from '#contract/call.ts';
+import type { CallDef } from '#contract/kernel/call.ts';
 import { allCalls } from '#contract/calls.ts';
-import { identityCalls } from '#contract/calls/identity.ts';
+import { identityCalls } from '#contract/identity/identity.calls.ts';
 import { buildTestApp } from '#server/testing/app.ts';
 import { useDatabase } from '#server/testing/database.ts';
 import { checkRoutes } from './boot-check.ts';

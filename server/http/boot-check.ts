@@ -1,6 +1,6 @@
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import { allCalls } from '#contract/calls.ts';
-import type { CallDef } from '#contract/call.ts';
+import type { CallDef } from '#contract/kernel/call.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -1,4 +1,4 @@
-import type { Auth, Role } from '#contract/permissions.ts';
+import type { Auth, Role } from '#contract/kernel/permissions/permissions.ts';
 
 /** Who is signed in, as of this request. Everything a call decides on comes from here. */
 export interface Caller {

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
-import { type ErrorCode, errors, type Failure, type FieldError } from '#contract/errors.ts';
-import { databaseError, isDatabaseAway } from '#server/db/faults.ts';
+import { type ErrorCode, errors, type Failure, type FieldError } from '#contract/kernel/errors.ts';
+import { databaseError, isDatabaseAway } from './database-errors.ts';
 
 /** A failure that the caller may know of. Everything else becomes `internal`, without its text. */
 export class AppError extends Error {

@@ -1,7 +1,7 @@
 /** Who asks, and whether they may: before anything of the request's body is read. */
 import type { FastifyRequest } from 'fastify';
-import type { CallDef } from '#contract/call.ts';
-import { may } from '#contract/permissions.ts';
+import type { CallDef } from '#contract/kernel/call.ts';
+import { may } from '#contract/kernel/permissions/permissions.ts';
 import type { Caller } from './caller.ts';
 import { AppError } from './errors.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { queryOnce } from '#server/db/query-once.ts';
-import type { Database } from '#server/db/tx.ts';
+import { queryOnce } from '#server/db/tenant/query-once.ts';
+import type { Database } from '#server/db/tenant/tx.ts';
 
 /** How long a readiness check may take before the database counts as away. */
 const PATIENCE_MS = 2_000;

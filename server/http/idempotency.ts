@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { CallDef } from '#contract/call.ts';
-import type { TenantTx } from '#server/db/tx.ts';
+import type { CallDef } from '#contract/kernel/call.ts';
+import type { TenantTx } from '#server/db/tenant/tx.ts';
 import { AppError, fieldError } from './errors.ts';
 
 const uuid = z.uuid();

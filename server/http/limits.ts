@@ -1,7 +1,7 @@
 /** Requests per minute, counted in the database so that all instances count together. */
 import { createHash } from 'node:crypto';
-import { queryOnce } from '#server/db/query-once.ts';
-import type { Database } from '#server/db/tx.ts';
+import { queryOnce } from '#server/db/tenant/query-once.ts';
+import type { Database } from '#server/db/tenant/tx.ts';
 import { AppError } from './errors.ts';
 
 /** Names and addresses are kept as hashes: a counter needs no more. */

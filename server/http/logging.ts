@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify';
 import { type DestinationStream, type Logger, pino } from 'pino';
-import { matchPath } from '#contract/match-path.ts';
+import { matchPath } from '#contract/kernel/pages/match-path.ts';
 
 /** What never reaches a log, wherever it stands in a logged object. */
 const SECRET_KEYS = [

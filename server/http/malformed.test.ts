@@ -2,7 +2,7 @@
 import net from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { errors, type Failure } from '#contract/errors.ts';
+import { errors, type Failure } from '#contract/kernel/errors.ts';
 import { buildTestApp } from '#server/testing/app.ts';
 import { useDatabase } from '#server/testing/database.ts';
 import { listening } from '#server/testing/listening.ts';

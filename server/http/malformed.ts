@@ -2,7 +2,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
-import { type ErrorCode, errors, type Failure } from '#contract/errors.ts';
+import { type ErrorCode, errors, type Failure } from '#contract/kernel/errors.ts';
 import { AppError, sendError } from './errors.ts';
 import { type OwnHeaders, setOwnHeaders } from './headers.ts';
 import { isOfPanel, sendPage } from './panel.ts';

@@ -2,8 +2,8 @@
 import http from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { queryOnce } from '#server/db/query-once.ts';
-import type { Database } from '#server/db/tx.ts';
+import { queryOnce } from '#server/db/tenant/query-once.ts';
+import type { Database } from '#server/db/tenant/tx.ts';
 
 export class Metrics {
   readonly #register = new Registry();

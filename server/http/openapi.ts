@@ -1,10 +1,10 @@
 /** The description of the API, made from the tables (D24). */
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { CallDef, CallSchema } from '#contract/call.ts';
+import type { CallDef, CallSchema } from '#contract/kernel/call.ts';
 import { callsByFeature } from '#contract/calls.ts';
-import { errors } from '#contract/errors.ts';
-import type { Permission } from '#contract/permissions.ts';
+import { errors } from '#contract/kernel/errors.ts';
+import type { Permission } from '#contract/kernel/permissions/permissions.ts';
 import { schemasByFeature } from '#contract/schemas.ts';
 import { callerOf, type Authenticate } from './guard.ts';
 import { AppError, sendError } from './errors.ts';

@@ -1,9 +1,9 @@
 /** What must never be written down: passwords and tokens, wherever they travel (S-17, S-19). */
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { identityCalls as calls } from '#contract/calls/identity.ts';
+import { identityCalls as calls } from '#contract/identity/identity.calls.ts';
 import { buildApp } from '#server/app.ts';
-import { newKioskKey } from '#server/features/kiosk-links/kiosk-key.ts';
+import { newKioskKey } from '#server/features/organisation/kiosk-links/kiosk-key.ts';
 import { callApp, signInTo, testSecret } from '#server/testing/app.ts';
 import { captureLog } from '#server/testing/captured-log.ts';
 import { useDatabase } from '#server/testing/database.ts';

@@ -1,6 +1,6 @@
 import { createHmac, generateKeyPairSync, sign } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { identityCalls } from '#contract/calls/identity.ts';
+import { identityCalls } from '#contract/identity/identity.calls.ts';
 import { deriveKey } from '#server/secret.ts';
 import { testSecret, useApp } from '#server/testing/app.ts';
 import { createWorld, type World } from '#server/testing/world.ts';

@@ -1,7 +1,7 @@
 /** What is wrong with an input is found in time proportional to what the call could take, and told in the schema's own words. */
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { type CallSchema, mostBytesOf } from '#contract/call.ts';
+import { type CallSchema, mostBytesOf } from '#contract/kernel/call.ts';
 import { declaredCalls } from '#server/testing/all-calls.ts';
 import { countedReads } from '#server/testing/counted-reads.ts';
 import {

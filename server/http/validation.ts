@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { FieldError } from '#contract/errors.ts';
+import type { FieldError } from '#contract/kernel/errors.ts';
 import { AppError, fieldError } from './errors.ts';
 import { limitFault, TOO_LARGE, UNKNOWN_FIELD } from './input-limits.ts';
 

@@ -1,4 +1,4 @@
-import type { TenantTx } from '#server/db/tx.ts';
+import type { TenantTx } from '#server/db/tenant/tx.ts';
 import type { CallScope } from './bind.ts';
 
 class NothingToWrite extends Error {

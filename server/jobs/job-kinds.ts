@@ -1,5 +1,5 @@
 import type { Recurrence } from '#core/jobs/next-run.ts';
-import type { TenantTx } from '#server/db/tx.ts';
+import type { TenantTx } from '#server/db/tenant/tx.ts';
 
 /**
  * A kind of small work: a few milliseconds, once. The job ends in the transaction of its work, so that what was done is

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { queryOnce } from '#server/db/query-once.ts';
-import { type TenantContext, withTenant } from '#server/db/tx.ts';
+import { queryOnce } from '#server/db/tenant/query-once.ts';
+import { type TenantContext, withTenant } from '#server/db/tenant/tx.ts';
 import { AppError } from '#server/http/errors.ts';
 import { captureLog } from '#server/testing/captured-log.ts';
 import { engineKind, useDatabase } from '#server/testing/database.ts';

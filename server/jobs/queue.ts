@@ -1,8 +1,8 @@
 /** The queue: rows of `job`. Taking is a lease, so that the work of a runner that died is found by another. */
 import { sql } from 'kysely';
 import { JOB_TOPIC } from '#server/db/events.ts';
-import { queryOnce } from '#server/db/query-once.ts';
-import type { Database, TenantTx } from '#server/db/tx.ts';
+import { queryOnce } from '#server/db/tenant/query-once.ts';
+import type { Database, TenantTx } from '#server/db/tenant/tx.ts';
 
 /** The kind whose subject is a row of `task`. */
 export const TASK_JOB = 'task';

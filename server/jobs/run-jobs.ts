@@ -1,7 +1,7 @@
 /** Does small jobs: those of one kind and tenant in one transaction, in which they end too. */
 import { retryDelaySeconds } from '#core/jobs/retry-delay.ts';
-import { isDatabaseAway } from '#server/db/faults.ts';
-import { withTenant } from '#server/db/tx.ts';
+import { isDatabaseAway } from '#server/http/database-errors.ts';
+import { withTenant } from '#server/db/tenant/tx.ts';
 import { errorCodeOf } from './error-code.ts';
 import { endJobs, giveBack, type Job, MOST_ATTEMPTS, putBack } from './queue.ts';
 import type { Runner } from './runner-state.ts';

@@ -1,9 +1,9 @@
 /** Runs one task, step by step, until it ends or its runner is asked to stop. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Logger } from 'pino';
-import { errors } from '#contract/errors.ts';
-import { databaseError, isPassing } from '#server/db/faults.ts';
-import { type Database, readTenant, type TenantContext, withTenant } from '#server/db/tx.ts';
+import { errors } from '#contract/kernel/errors.ts';
+import { databaseError, isPassing } from '#server/http/database-errors.ts';
+import { type Database, readTenant, type TenantContext, withTenant } from '#server/db/tenant/tx.ts';
 import { AppError } from '#server/http/errors.ts';
 import type { ReportProgress, TaskKind, TaskKinds } from './task-kinds.ts';
 import { beginTask, endTask, readTask, saveProgress, waitForOther } from './task-row.ts';

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Database } from '#server/db/tx.ts';
+import type { Database } from '#server/db/tenant/tx.ts';
 import type { Bell } from './bell.ts';
 import type { JobKinds } from './job-kinds.ts';
 import type { TaskKinds } from './task-kinds.ts';

@@ -5,7 +5,7 @@ import { nextRun } from '#core/jobs/next-run.ts';
 import { JOB_TOPIC } from '#server/db/events.ts';
 import { closeDatabase, openDatabase } from '#server/db/open.ts';
 import { openPostgres } from '#server/db/postgres/open.ts';
-import { type Database, readTenant, type TenantContext, withTenant } from '#server/db/tx.ts';
+import { type Database, readTenant, type TenantContext, withTenant } from '#server/db/tenant/tx.ts';
 import { captureLog } from '#server/testing/captured-log.ts';
 import { engineKind, openTestEngine, type OpenedEngine } from '#server/testing/database.ts';
 import { createTenant } from '#server/testing/tenant.ts';

@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { nextRun, type Recurrence } from '#core/jobs/next-run.ts';
-import { queryOnce } from '#server/db/query-once.ts';
+import { queryOnce } from '#server/db/tenant/query-once.ts';
 import { TIME_ZONE } from '#server/db/today.ts';
-import { type Database, type TenantTx, withoutTenant } from '#server/db/tx.ts';
+import { type Database, type TenantTx, withoutTenant } from '#server/db/tenant/tx.ts';
 import type { JobKinds } from './job-kinds.ts';
 
 const MOST_AT_ONCE = 500;

@@ -1,4 +1,4 @@
-import type { TenantTx } from '#server/db/tx.ts';
+import type { TenantTx } from '#server/db/tenant/tx.ts';
 
 /** What one step of a task found: where the next one begins, or that all is done. */
 export type StepOutcome =

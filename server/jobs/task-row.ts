@@ -1,6 +1,6 @@
 /** What is written to the row of a task while it runs. */
 import { sql } from 'kysely';
-import type { TenantTx } from '#server/db/tx.ts';
+import type { TenantTx } from '#server/db/tenant/tx.ts';
 
 export interface BegunTask {
   readonly kind: string;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readTenant, type TenantContext, withTenant } from '#server/db/tx.ts';
+import { readTenant, type TenantContext, withTenant } from '#server/db/tenant/tx.ts';
 import { cancelTask, startTask } from '#server/features/tasks/tasks.commands.ts';
 import { createLogger } from '#server/http/logging.ts';
 import { useDatabase } from '#server/testing/database.ts';

@@ -1,5 +1,5 @@
 /** Every declared call with its schema, for tests that walk them all. */
-import type { CallDef, CallSchema } from '#contract/call.ts';
+import type { CallDef, CallSchema } from '#contract/kernel/call.ts';
 import { callsByFeature } from '#contract/calls.ts';
 import { schemasByFeature } from '#contract/schemas.ts';
 

@@ -2,9 +2,9 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
-import type { CallDef } from '#contract/call.ts';
+import type { CallDef } from '#contract/kernel/call.ts';
 import { buildApp } from '#server/app.ts';
-import type { Database } from '#server/db/tx.ts';
+import type { Database } from '#server/db/tenant/tx.ts';
 import { createLogger } from '#server/http/logging.ts';
 import { useDatabase } from './database.ts';
 import { PASSWORD, type World } from './world.ts';

@@ -7,7 +7,7 @@ import { closeDatabase, openDatabase } from '#server/db/open.ts';
 import { openPglite } from '#server/db/pglite/open.ts';
 import { openPostgres } from '#server/db/postgres/open.ts';
 import type { Engine } from '#server/db/engine.ts';
-import type { Database } from '#server/db/tx.ts';
+import type { Database } from '#server/db/tenant/tx.ts';
 import { keepPgliteCompiled } from './compiled-pglite.ts';
 import { ownDatabase } from './own-database.ts';
 

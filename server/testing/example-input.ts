@@ -1,6 +1,6 @@
 /** Inputs that a call's schema accepts, made from the schema, so that new calls are walked without writing anything. */
 import { z } from 'zod';
-import type { CallSchema } from '#contract/call.ts';
+import type { CallSchema } from '#contract/kernel/call.ts';
 
 export type Json = {
   type?: string;

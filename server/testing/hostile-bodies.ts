@@ -1,5 +1,5 @@
 /** Inputs of a call blown up to what it takes at most, made from its schema: each is to be refused, and quickly. */
-import type { CallSchema } from '#contract/call.ts';
+import type { CallSchema } from '#contract/kernel/call.ts';
 import { exampleInput, jsonSchemaOf, placesIn, withValueAt } from './example-input.ts';
 
 /** A body as it is sent, or a query. */

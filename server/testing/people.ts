@@ -1,6 +1,6 @@
-import { peopleSchemas } from '#contract/calls/people.schema.ts';
-import type { TenantTx } from '#server/db/tx.ts';
-import { listUsers } from '#server/features/people/user-list.queries.ts';
+import { peopleSchemas } from '#contract/people/people.schemas.ts';
+import type { TenantTx } from '#server/db/tenant/tx.ts';
+import { listUsers } from '#server/features/people/list/user-list.queries.ts';
 
 /** The names of the people that an Admin finds by a search, in the order of the list. */
 export async function findNames(db: TenantTx, search: string): Promise<string[]> {

@@ -1,7 +1,7 @@
 /** Databases on a test server: a migrated template, and copies of it. */
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { migrate } from '#server/db/migrate.ts';
+import { migrate } from '#server/db/migrations/migrate.ts';
 import { rolesSql } from '#server/db/roles.ts';
 
 const PASSWORD = 'devam-test';

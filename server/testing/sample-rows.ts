@@ -1,6 +1,6 @@
 /** One insert per tenant table, in an order that suits their references. A table that is missing here fails the isolation test. */
 import { sql } from 'kysely';
-import type { TenantTx } from '#server/db/tx.ts';
+import type { TenantTx } from '#server/db/tenant/tx.ts';
 
 export const insertSamples: Record<string, (db: TenantTx) => Promise<unknown>> = {
   company: (db) => db.insertInto('company').values({ code: 'ANA', name: 'Ana Şirket' }).execute(),

@@ -2,15 +2,15 @@
  * Every call that answers with people's ids, and whose it may answer with. A new one joins by a row;
  * `server/scope.test.ts` fails where one is missing.
  */
-import type { CallDef } from '#contract/call.ts';
+import type { CallDef } from '#contract/kernel/call.ts';
 import { callsByFeature } from '#contract/calls.ts';
-import { auditCalls } from '#contract/calls/audit.ts';
-import { departmentCalls } from '#contract/calls/department.ts';
-import { documentCalls } from '#contract/calls/document.ts';
-import { identityCalls } from '#contract/calls/identity.ts';
-import { peopleCalls } from '#contract/calls/people.ts';
-import { personnelCalls } from '#contract/calls/personnel.ts';
-import { titleCalls } from '#contract/calls/title.ts';
+import { auditCalls } from '#contract/audit/audit.calls.ts';
+import { departmentCalls } from '#contract/organisation/departments/departments.calls.ts';
+import { documentCalls } from '#contract/people/documents/documents.calls.ts';
+import { identityCalls } from '#contract/identity/identity.calls.ts';
+import { peopleCalls } from '#contract/people/people.calls.ts';
+import { personnelCalls } from '#contract/people/personnel.calls.ts';
+import { titleCalls } from '#contract/titles/titles.calls.ts';
 import type { Member } from './scope-world.ts';
 import type { World } from './world.ts';
 

@@ -1,6 +1,6 @@
 /** People in every place of an organisation, and who sees whom by D14, told without asking the server. */
-import type { Auth, Role } from '#contract/permissions.ts';
-import { type Database, withTenant } from '#server/db/tx.ts';
+import type { Auth, Role } from '#contract/kernel/permissions/permissions.ts';
+import { type Database, withTenant } from '#server/db/tenant/tx.ts';
 import { addPerson, createWorld, everyAuth, type World } from './world.ts';
 
 type Department = keyof World['departments'];

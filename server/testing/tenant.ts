@@ -1,4 +1,4 @@
-import type { Database, TenantContext } from '#server/db/tx.ts';
+import type { Database, TenantContext } from '#server/db/tenant/tx.ts';
 import { ensureTenant } from '#server/features/tenants/tenants.commands.ts';
 
 /** A tenant of its own, and a context to act in it. */

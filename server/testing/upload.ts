@@ -1,4 +1,4 @@
-import type { CallDef } from '#contract/call.ts';
+import type { CallDef } from '#contract/kernel/call.ts';
 import { form } from '#server/testing/uploads.ts';
 import type { Answer, TestApp } from './app.ts';
 

@@ -1,8 +1,8 @@
 /** Pictures and forms to upload, and what the tests of pictures do with them. */
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import { fileCalls as calls } from '#contract/calls/file.ts';
-import type { Failure } from '#contract/errors.ts';
+import { fileCalls as calls } from '#contract/files/files.calls.ts';
+import type { Failure } from '#contract/kernel/errors.ts';
 import type { TestApp } from '#server/testing/app.ts';
 
 export interface Part {

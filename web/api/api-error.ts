@@ -1,4 +1,4 @@
-import type { FieldError } from '#contract/errors.ts';
+import type { FieldError } from '#contract/kernel/errors.ts';
 
 /** Why a call failed. `status` is 0 where there was no answer. */
 export class ApiError extends Error {

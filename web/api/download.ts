@@ -1,4 +1,4 @@
-import type { CallDef } from '#contract/call.ts';
+import type { CallDef } from '#contract/kernel/call.ts';
 import { ApiError } from './api-error.ts';
 import { send } from './send.ts';
 

@@ -1,5 +1,5 @@
 /** The calls of signing in and out. Their callers show what fails: the form, or the guard. */
-import { identityCalls } from '#contract/calls/identity.ts';
+import { identityCalls } from '#contract/identity/identity.calls.ts';
 import type { Client } from '#contract/client.ts';
 import { send, type SendOptions } from './send.ts';
 import { readTenant } from './tenant.ts';

@@ -1,5 +1,5 @@
 /** A new token from the refresh token: one exchange serves every request that waits for it, in every browser tab. */
-import { identityCalls } from '#contract/calls/identity.ts';
+import { identityCalls } from '#contract/identity/identity.calls.ts';
 import { ApiError } from './api-error.ts';
 import { request } from './request.ts';
 import { keepRefreshToken, keepToken, readRefreshToken, readToken } from './tokens.ts';

@@ -1,6 +1,6 @@
 /** One request and its answer, as D22 has them: nothing is renewed, retried or shown here. */
-import type { CallDef } from '#contract/call.ts';
-import type { Failure } from '#contract/errors.ts';
+import type { CallDef } from '#contract/kernel/call.ts';
+import type { Failure } from '#contract/kernel/errors.ts';
 import type { Success } from '#contract/client.ts';
 import { ApiError } from './api-error.ts';
 

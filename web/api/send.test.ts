@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { CallDef } from '#contract/call.ts';
+import type { CallDef } from '#contract/kernel/call.ts';
 import { useMessages } from '#web/ui/messages/messages.ts';
 import { texts } from './request.ts';
 import { forgetRefusals, listeners, send } from './send.ts';

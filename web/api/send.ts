@@ -1,5 +1,5 @@
 /** How the panel calls: with the token, renewed where it has expired, and with the one message that an error gets. */
-import type { CallDef } from '#contract/call.ts';
+import type { CallDef } from '#contract/kernel/call.ts';
 import type { CallOptions, Success } from '#contract/client.ts';
 import { messages } from '#web/ui/messages/messages.ts';
 import { ApiError, faultWords } from './api-error.ts';

@@ -1,7 +1,7 @@
-import type { CallDef } from '#contract/call.ts';
-import { documentCalls } from '#contract/calls/document.ts';
-import { fileCalls } from '#contract/calls/file.ts';
-import { importCalls } from '#contract/calls/import.ts';
+import type { CallDef } from '#contract/kernel/call.ts';
+import { documentCalls } from '#contract/people/documents/documents.calls.ts';
+import { fileCalls } from '#contract/files/files.calls.ts';
+import { importCalls } from '#contract/people/import/import.calls.ts';
 import type { Client } from '#contract/client.ts';
 import { ApiError, faultWords } from './api-error.ts';
 import { send } from './send.ts';

@@ -1,4 +1,4 @@
-import { errors } from '#contract/errors.ts';
+import { errors } from '#contract/kernel/errors.ts';
 import { ApiError } from '#web/api/api-error.ts';
 
 /** Of all that a 409 can mean: somebody else saved the record since it was read. */

@@ -1,5 +1,5 @@
 /** Live updates over one long answer, while the tab is seen: it says what kind of thing changed, and the panel asks anew (D41). */
-import { notificationCalls } from '#contract/calls/notification.ts';
+import { notificationCalls } from '#contract/notifications/notifications.calls.ts';
 import { renew } from '#web/api/renewal.ts';
 import { readToken } from '#web/api/tokens.ts';
 import { type Connection, useSession } from './session.ts';

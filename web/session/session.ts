@@ -11,8 +11,8 @@ import {
   readOwnRefreshToken,
   readToken,
 } from '#web/api/tokens.ts';
-import type { Auth, Role } from '#contract/permissions.ts';
-import type { Viewer } from '#contract/visibility.ts';
+import type { Auth, Role } from '#contract/kernel/permissions/permissions.ts';
+import type { Viewer } from '#contract/kernel/pages/visibility.ts';
 import { announce } from './other-tabs.ts';
 import { forgetSignIn, hasSignInMark, markSignIn } from './sign-in-mark.ts';
 

@@ -1,6 +1,6 @@
 /** Çıkış from inside a view: the view ends, and with the Admin's own session all that hangs on it (decision 16). */
-import { identityCalls } from '#contract/calls/identity.ts';
-import { viewAsCalls } from '#contract/calls/view-as.ts';
+import { identityCalls } from '#contract/identity/identity.calls.ts';
+import { viewAsCalls } from '#contract/identity/view-as.calls.ts';
 import { request } from '#web/api/request.ts';
 import { readOwnRefreshToken, readToken } from '#web/api/tokens.ts';
 

@@ -1,4 +1,4 @@
-import { may, type Permission } from '#contract/permissions.ts';
+import { may, type Permission } from '#contract/kernel/permissions/permissions.ts';
 import { useSession } from './session.ts';
 
 /** Whether the person may, by the rule that the call itself names. */

@@ -1,7 +1,7 @@
 /** Where router and tabs meet: each puts itself in here, so that pages do not depend on them and sign-in does not carry the tabs. */
 import type { Location } from 'react-router';
-import type { PathMatch } from '#contract/match-path.ts';
-import { loginPath } from '#contract/resolve.ts';
+import type { PathMatch } from '#contract/kernel/pages/match-path.ts';
+import { loginPath } from '#contract/kernel/pages/resolve.ts';
 import { signOut } from '#web/session/session.ts';
 
 export const navigation = {

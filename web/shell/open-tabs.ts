@@ -1,8 +1,8 @@
 /** The tabs of the pages that are open, kept in step with navigation and with who is signed in. */
 import type { Location } from 'react-router';
-import { matchPath, type PathMatch } from '#contract/match-path.ts';
-import { allPages } from '#contract/pages.ts';
-import { isPagePermitted } from '#contract/visibility.ts';
+import { matchPath, type PathMatch } from '#contract/kernel/pages/match-path.ts';
+import { allPages } from '#contract/kernel/pages/pages.ts';
+import { isPagePermitted } from '#contract/kernel/pages/visibility.ts';
 import { useSession, viewerNow } from '#web/session/session.ts';
 import { navigation } from './navigation.ts';
 import { useTabs } from './tabs/tabs-store.ts';

@@ -1,6 +1,6 @@
 /** What ties the parts together once, at the start. */
-import { matchPath } from '#contract/match-path.ts';
-import { loginPath } from '#contract/resolve.ts';
+import { matchPath } from '#contract/kernel/pages/match-path.ts';
+import { loginPath } from '#contract/kernel/pages/resolve.ts';
 import { listeners } from '#web/api/send.ts';
 import { readToken } from '#web/api/tokens.ts';
 import { onNews } from '#web/session/other-tabs.ts';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Engine } from '#server/db/engine.ts';
 import { openDatabase, openEngine } from '#server/db/open.ts';
 import { openPglite } from '#server/db/pglite/open.ts';
-import { type TenantContext, withTenant } from '#server/db/tx.ts';
+import { type TenantContext, withTenant } from '#server/db/tenant/tx.ts';
 import { readEnv } from '#server/env.ts';
 import { record } from '#server/features/audit/audit.commands.ts';
 import { startTask } from '#server/features/tasks/tasks.commands.ts';

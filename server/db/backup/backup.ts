@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { ClientBase } from 'pg';
 import type { Engine } from '#server/db/engine.ts';
-import { appliedMigrations } from '#server/db/migrate.ts';
+import { appliedMigrations } from '#server/db/migrations/migrate.ts';
 import { type BackupHeader, FORMAT_VERSION, type TableEnd, type TableStart } from './format.ts';
 import { backupTables, type TableShape } from './tables.ts';
 

@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import pg from 'pg';
 import type { Engine } from '#server/db/engine.ts';
-import { lend } from '#server/db/lend.ts';
+import { lend } from '#server/db/tenant/lend.ts';
 import { driverTypes, sessionSql } from '#server/db/driver-types.ts';
 import { rolesSql } from '#server/db/roles.ts';
 import { OperatorError } from '#server/operator-error.ts';

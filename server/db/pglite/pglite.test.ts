@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { queryOnce } from '#server/db/query-once.ts';
+import { queryOnce } from '#server/db/tenant/query-once.ts';
 import { engineKind, openTestEngine, temporaryFolder } from '#server/testing/database.ts';
 import { ownDatabase } from '#server/testing/own-database.ts';
 import { addressOf, runServer } from '#server/testing/process.ts';

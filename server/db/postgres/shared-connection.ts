@@ -1,5 +1,5 @@
 import type { Client, ClientBase, Pool } from 'pg';
-import { lend } from '#server/db/lend.ts';
+import { lend } from '#server/db/tenant/lend.ts';
 
 /** After so long without an answer something slow is in the way. */
 const PATIENCE_MS = 20;

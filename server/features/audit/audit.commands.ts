@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { AuditAction, AuditEntity } from '#contract/audit-labels.ts';
-import type { TenantTx } from '#server/db/tx.ts';
+import type { AuditAction, AuditEntity } from '#contract/audit/audit-labels.ts';
+import type { TenantTx } from '#server/db/tenant/tx.ts';
 
 export interface Change {
   /** Actions and entities have a Turkish name, or they do not compile. */

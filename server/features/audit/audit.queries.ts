@@ -1,13 +1,13 @@
 /** The audit trail for the Admin's page, newest first. */
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { z } from 'zod';
-import type { auditSchemas } from '#contract/calls/audit.schema.ts';
+import type { auditSchemas } from '#contract/audit/audit.schemas.ts';
 import { searchWords } from '#core/text/turkish.ts';
-import { onePage } from '#server/db/page.ts';
+import { onePage } from '#server/db/lists/page.ts';
 import type { Schema } from '#server/db/schema.ts';
-import { readable } from '#server/db/trail.ts';
-import type { TenantTx } from '#server/db/tx.ts';
-import { beginsWords, peopleWith } from '#server/db/words.ts';
+import { readable } from './audit-presenter.ts';
+import type { TenantTx } from '#server/db/tenant/tx.ts';
+import { beginsWords, peopleWith } from '#server/db/text/words.ts';
 import type { CallScope } from '#server/http/bind.ts';
 
 type ListInput = z.output<(typeof auditSchemas)['GetEntries']['input']>;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { auditCalls } from '#contract/calls/audit.ts';
-import { auditSchemas } from '#contract/calls/audit.schema.ts';
+import { auditCalls } from '#contract/audit/audit.calls.ts';
+import { auditSchemas } from '#contract/audit/audit.schemas.ts';
 import { bind, type ServerScope } from '#server/http/bind.ts';
 import { listEntries } from './audit.queries.ts';
 import { exportEntries } from './export.ts';

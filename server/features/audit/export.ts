@@ -1,7 +1,7 @@
 /** What is filtered of the audit trail, as a file, newest first. */
 import type { z } from 'zod';
-import { auditColumns } from '#contract/audit-columns.ts';
-import type { auditSchemas } from '#contract/calls/audit.schema.ts';
+import { auditColumns } from '#contract/audit/audit-columns.ts';
+import type { auditSchemas } from '#contract/audit/audit.schemas.ts';
 import type { CallScope } from '#server/http/bind.ts';
 import type { Download } from '#server/http/download.ts';
 import { listFile } from '#server/spreadsheet/list-file.ts';

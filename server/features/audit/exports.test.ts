@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { auditCalls } from '#contract/calls/audit.ts';
-import { personnelCalls } from '#contract/calls/personnel.ts';
+import { auditCalls } from '#contract/audit/audit.calls.ts';
+import { personnelCalls } from '#contract/people/personnel.calls.ts';
 import { useApp } from '#server/testing/app.ts';
 import { createWorld } from '#server/testing/world.ts';
 

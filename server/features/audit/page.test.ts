@@ -1,12 +1,12 @@
 /** The audit page: what the trail holds, found, named and shown. */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { auditEntities, entityName } from '#contract/audit-labels.ts';
-import { auditCalls as calls } from '#contract/calls/audit.ts';
-import { departmentCalls } from '#contract/calls/department.ts';
-import { identityCalls } from '#contract/calls/identity.ts';
-import { peopleCalls } from '#contract/calls/people.ts';
-import { titleCalls } from '#contract/calls/title.ts';
-import { readTenant, withTenant } from '#server/db/tx.ts';
+import { auditEntities, entityName } from '#contract/audit/audit-labels.ts';
+import { auditCalls as calls } from '#contract/audit/audit.calls.ts';
+import { departmentCalls } from '#contract/organisation/departments/departments.calls.ts';
+import { identityCalls } from '#contract/identity/identity.calls.ts';
+import { peopleCalls } from '#contract/people/people.calls.ts';
+import { titleCalls } from '#contract/titles/titles.calls.ts';
+import { readTenant, withTenant } from '#server/db/tenant/tx.ts';
 import { useApp } from '#server/testing/app.ts';
 import { readXlsx } from '#server/testing/read-xlsx.ts';
 import { createWorld, everyAuth, type World } from '#server/testing/world.ts';

@@ -8,17 +8,17 @@ import {
   demoWorkPlaces,
 } from '#db/seeds/organisation.ts';
 import { demoDetails } from '#db/seeds/details.ts';
-import { type Database, type TenantContext, type TenantTx, withTenant } from '#server/db/tx.ts';
+import { type Database, type TenantContext, type TenantTx, withTenant } from '#server/db/tenant/tx.ts';
 import { record } from '#server/features/audit/audit.commands.ts';
 import { firstPassword } from '#server/features/identity/access.commands.ts';
-import { setPassword } from '#server/features/identity/passwords.commands.ts';
+import { setPassword } from '#server/features/identity/passwords/passwords.commands.ts';
 import {
   insertOrganisation,
   setManagers,
 } from '#server/features/organisation/organisation.commands.ts';
 import { insertPeople } from '#server/features/people/add.commands.ts';
-import { insertPeriods } from '#server/features/people/employment.commands.ts';
-import { setLeaders } from '#server/features/people/managers.commands.ts';
+import { insertPeriods } from '#server/features/people/employment/employment.commands.ts';
+import { setLeaders } from '#server/features/people/managers/managers.commands.ts';
 import { ensureTenant } from '#server/features/tenants/tenants.commands.ts';
 
 /** Makes the demo tenant where it is missing. What a user changed in it stays. */

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { callsByFeature } from '#contract/calls.ts';
-import { identityCalls } from '#contract/calls/identity.ts';
-import { organisationCalls } from '#contract/calls/organisation.ts';
-import { peopleCalls } from '#contract/calls/people.ts';
+import { identityCalls } from '#contract/identity/identity.calls.ts';
+import { organisationCalls } from '#contract/organisation/organisation.calls.ts';
+import { peopleCalls } from '#contract/people/people.calls.ts';
 import { type ResourceName, resources } from '#contract/resources.ts';
 import { schemasByFeature } from '#contract/schemas.ts';
 import { isTckn } from '#core/identifiers/tckn.ts';

@@ -1,4 +1,4 @@
-import type { TenantTx } from '#server/db/tx.ts';
+import type { TenantTx } from '#server/db/tenant/tx.ts';
 import { removeAbandonedImages } from './images.commands.ts';
 import { removeAbandonedFiles } from './stored-files.commands.ts';
 

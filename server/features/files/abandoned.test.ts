@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { sql } from 'kysely';
-import { documentCalls } from '#contract/calls/document.ts';
-import { fileCalls } from '#contract/calls/file.ts';
-import { importCalls } from '#contract/calls/import.ts';
-import { readTenant, withTenant } from '#server/db/tx.ts';
+import { documentCalls } from '#contract/people/documents/documents.calls.ts';
+import { fileCalls } from '#contract/files/files.calls.ts';
+import { importCalls } from '#contract/people/import/import.calls.ts';
+import { readTenant, withTenant } from '#server/db/tenant/tx.ts';
 import { startTask } from '#server/features/tasks/tasks.commands.ts';
 import { useApp } from '#server/testing/app.ts';
 import { uploadTo } from '#server/testing/upload.ts';

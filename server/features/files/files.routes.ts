@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { fileCalls } from '#contract/calls/file.ts';
-import { fileSchemas } from '#contract/calls/file.schema.ts';
-import { readTenant } from '#server/db/tx.ts';
+import { fileCalls } from '#contract/files/files.calls.ts';
+import { fileSchemas } from '#contract/files/files.schemas.ts';
+import { readTenant } from '#server/db/tenant/tx.ts';
 import { bind, type ServerScope } from '#server/http/bind.ts';
 import { AppError } from '#server/http/errors.ts';
 import { imageAddress, readImageAddress } from '#server/http/signed-address.ts';

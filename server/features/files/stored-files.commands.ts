@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { TenantTx } from '#server/db/tx.ts';
+import type { TenantTx } from '#server/db/tenant/tx.ts';
 import { record } from '#server/features/audit/audit.commands.ts';
 
 /** Whether something can still be made of an upload; one that nothing came of by then goes. */

@@ -1,10 +1,10 @@
 /** What other features need of a person's sign-in: a first password, an end, new rights that count at once. */
-import type { TenantTx } from '#server/db/tx.ts';
+import type { TenantTx } from '#server/db/tenant/tx.ts';
 import { sql } from 'kysely';
 import type { CallScope } from '#server/http/bind.ts';
 import { fieldError } from '#server/http/errors.ts';
-import { hashPassword, type Sharers } from './hashing.ts';
-import { oneTimePassword, passwordFault } from './passwords.ts';
+import { hashPassword, type Sharers } from './passwords/hashing.ts';
+import { oneTimePassword, passwordFault } from './passwords/passwords.ts';
 import { SESSION_TOPIC } from '#server/db/events.ts';
 
 export interface FirstPassword {

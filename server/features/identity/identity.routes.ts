@@ -1,19 +1,19 @@
 import type { FastifyInstance } from 'fastify';
-import { identityCalls } from '#contract/calls/identity.ts';
-import { identitySchemas } from '#contract/calls/identity.schema.ts';
-import { pageAuthsOf } from '#contract/page-auths.ts';
-import type { Module } from '#contract/route.ts';
-import { withoutTenant, withTenant } from '#server/db/tx.ts';
+import { identityCalls } from '#contract/identity/identity.calls.ts';
+import { identitySchemas } from '#contract/identity/identity.schemas.ts';
+import { pageAuthsOf } from '#contract/kernel/pages/page-auths.ts';
+import type { Module } from '#contract/kernel/pages/route.ts';
+import { withoutTenant, withTenant } from '#server/db/tenant/tx.ts';
 import { record } from '#server/features/audit/audit.commands.ts';
 import { imageAddress } from '#server/http/signed-address.ts';
 import { normalizeTenantCode } from '#server/features/tenants/tenants.commands.ts';
 import { bind, type ServerScope } from '#server/http/bind.ts';
 import { AppError } from '#server/http/errors.ts';
 import { refuseOtherTenant } from '#server/http/guard.ts';
-import { changePassword } from './passwords.commands.ts';
+import { changePassword } from './passwords/passwords.commands.ts';
 import { describePerson } from './people-info.queries.ts';
-import { listSessions, listSignIns } from './own-sessions.queries.ts';
-import { actAs, endOtherSessions, endSessions, exchange } from './sessions.commands.ts';
+import { listSessions, listSignIns } from './sessions/own-sessions.queries.ts';
+import { actAs, endOtherSessions, endSessions, exchange } from './sessions/sessions.commands.ts';
 import { signIn, tenantOfHeader } from './sign-in.commands.ts';
 
 /** Signing in and out, renewing, switching role, one's own password and sessions. */

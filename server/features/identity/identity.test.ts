@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { identityCalls as calls } from '#contract/calls/identity.ts';
-import { peopleCalls } from '#contract/calls/people.ts';
-import { viewAsCalls } from '#contract/calls/view-as.ts';
+import { identityCalls as calls } from '#contract/identity/identity.calls.ts';
+import { peopleCalls } from '#contract/people/people.calls.ts';
+import { viewAsCalls } from '#contract/identity/view-as.calls.ts';
 import { sql } from 'kysely';
-import { readTenant, withTenant } from '#server/db/tx.ts';
+import { readTenant, withTenant } from '#server/db/tenant/tx.ts';
 import { useApp } from '#server/testing/app.ts';
 import { addPerson, createWorld, PASSWORD, type World } from '#server/testing/world.ts';
 

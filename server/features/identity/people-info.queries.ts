@@ -1,4 +1,4 @@
-import type { TenantTx } from '#server/db/tx.ts';
+import type { TenantTx } from '#server/db/tenant/tx.ts';
 
 /** What the user menu shows of the signed-in person, and the generation of the session's refresh token. */
 export function describePerson(db: TenantTx, personId: string, sessionId: string) {

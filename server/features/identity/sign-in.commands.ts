@@ -6,13 +6,13 @@ import {
   type TenantContext,
   withoutTenant,
   withTenant,
-} from '#server/db/tx.ts';
+} from '#server/db/tenant/tx.ts';
 import { record } from '#server/features/audit/audit.commands.ts';
 import { AppError } from '#server/http/errors.ts';
-import { inTurn, isPassword } from './hashing.ts';
-import { useOneTimePassword } from './passwords.commands.ts';
-import { openSession } from './sessions.commands.ts';
-import { countTry, forgiveTries, signInKeys } from './sign-in-limits.ts';
+import { inTurn, isPassword } from './passwords/hashing.ts';
+import { useOneTimePassword } from './passwords/passwords.commands.ts';
+import { openSession } from './sessions/sessions.commands.ts';
+import { countTry, forgiveTries, signInKeys } from './passwords/sign-in-limits.ts';
 import type { SessionRef } from '#server/http/tokens.ts';
 
 /** How sign-in names are compared: trimmed, ASCII lower case. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { TenantTx } from '#server/db/tx.ts';
+import type { TenantTx } from '#server/db/tenant/tx.ts';
 import { record } from '#server/features/audit/audit.commands.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { AppError, fieldError } from '#server/http/errors.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { notificationCalls } from '#contract/calls/notification.ts';
-import { notificationSchemas } from '#contract/calls/notification.schema.ts';
+import { notificationCalls } from '#contract/notifications/notifications.calls.ts';
+import { notificationSchemas } from '#contract/notifications/notifications.schemas.ts';
 import { bind, type ServerScope } from '#server/http/bind.ts';
 import { AppError, fieldError } from '#server/http/errors.ts';
 import { LiveStreams } from './live-streams.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
-import { notificationCalls as calls } from '#contract/calls/notification.ts';
-import { withTenant } from '#server/db/tx.ts';
+import { notificationCalls as calls } from '#contract/notifications/notifications.calls.ts';
+import { withTenant } from '#server/db/tenant/tx.ts';
 import { useApp } from '#server/testing/app.ts';
 import { createWorld, type World } from '#server/testing/world.ts';
 import { notify } from './notifications.commands.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Auth } from '#contract/permissions.ts';
-import type { TenantTx } from '#server/db/tx.ts';
+import type { Auth } from '#contract/kernel/permissions/permissions.ts';
+import type { TenantTx } from '#server/db/tenant/tx.ts';
 
 /** An organisation given as data, its parts named by code or key; parents stand before their children. */
 export interface OrganisationPlan {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { fixedQuery } from '#server/db/fixed-query.ts';
-import type { TenantTx } from '#server/db/tx.ts';
+import { fixedQuery } from '#server/db/tenant/fixed-query.ts';
+import type { TenantTx } from '#server/db/tenant/tx.ts';
 import { AppError } from '#server/http/errors.ts';
 
 /** All that a group of companies has: these selects are searched where they are shown. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { organisationCalls } from '#contract/calls/organisation.ts';
-import { organisationSchemas } from '#contract/calls/organisation.schema.ts';
+import { organisationCalls } from '#contract/organisation/organisation.calls.ts';
+import { organisationSchemas } from '#contract/organisation/organisation.schemas.ts';
 import { bind, type ServerScope } from '#server/http/bind.ts';
 import {
   companiesForSelect,

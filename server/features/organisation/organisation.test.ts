@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { organisationCalls as calls } from '#contract/calls/organisation.ts';
-import { withTenant } from '#server/db/tx.ts';
+import { organisationCalls as calls } from '#contract/organisation/organisation.calls.ts';
+import { withTenant } from '#server/db/tenant/tx.ts';
 import { useApp } from '#server/testing/app.ts';
 import { createWorld, type World } from '#server/testing/world.ts';
 

@@ -1,13 +1,13 @@
 import type { z } from 'zod';
-import type { peopleSchemas } from '#contract/calls/people.schema.ts';
-import type { TenantTx } from '#server/db/tx.ts';
+import type { peopleSchemas } from '#contract/people/people.schemas.ts';
+import type { TenantTx } from '#server/db/tenant/tx.ts';
 import { record } from '#server/features/audit/audit.commands.ts';
 import { firstPassword, sharersOf } from '#server/features/identity/access.commands.ts';
-import { setPassword } from '#server/features/identity/passwords.commands.ts';
+import { setPassword } from '#server/features/identity/passwords/passwords.commands.ts';
 import { readToday } from '#server/db/today.ts';
 import type { CallScope } from '#server/http/bind.ts';
 import { AppError, fieldError } from '#server/http/errors.ts';
-import { mayChangeRoles, mayGiveAuths } from './grants.ts';
+import { mayChangeRoles, mayGiveAuths } from './rights/grants.ts';
 import { checkChange, forTrail, type NewRow, plainColumns } from './person-row.ts';
 import { findReferences } from './references.ts';
 import { withLeaving } from './row-rules.ts';

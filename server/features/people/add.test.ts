@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { peopleCalls as calls } from '#contract/calls/people.ts';
-import { readTenant, withTenant } from '#server/db/tx.ts';
+import { peopleCalls as calls } from '#contract/people/people.calls.ts';
+import { readTenant, withTenant } from '#server/db/tenant/tx.ts';
 import { useApp } from '#server/testing/app.ts';
 import { addPerson, type World } from '#server/testing/world.ts';
 import { faultsAt, useCrew } from './testing/crew.ts';

@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { peopleSchemas } from '#contract/calls/people.schema.ts';
-import { errors as errorTable } from '#contract/errors.ts';
+import type { peopleSchemas } from '#contract/people/people.schemas.ts';
+import { errors as errorTable } from '#contract/kernel/errors.ts';
 import { readToday } from '#server/db/today.ts';
-import { readable } from '#server/db/trail.ts';
-import type { TenantTx } from '#server/db/tx.ts';
+import { readable } from '#server/features/audit/audit-presenter.ts';
+import type { TenantTx } from '#server/db/tenant/tx.ts';
 import { recordMany } from '#server/features/audit/audit.commands.ts';
 import type { CallScope } from '#server/http/bind.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { AppError, fieldError } from '#server/http/errors.ts';
-import { keepAnAdmin, losesAdmin } from './admins.commands.ts';
-import { mayEdit, mayGiveAuths } from './grants.ts';
+import { keepAnAdmin, losesAdmin } from './rights/admins.commands.ts';
+import { mayEdit, mayGiveAuths } from './rights/grants.ts';
 import {
   changedColumns,
   COLUMNS,
@@ -19,12 +19,12 @@ import {
   updateEntry,
   valuesBefore,
 } from './person-row.ts';
-import { managersOf } from './managers.ts';
+import { managersOf } from './managers/managers.ts';
 import { companiesOf, faultsOfArchived, findReferences, OTHER_COMPANY } from './references.ts';
 import { LEFT } from './row-rules.ts';
-import { followUp } from './sign-ins.commands.ts';
-import { authsOfTitles } from './title-auths.queries.ts';
-import { filtered } from './user-list.queries.ts';
+import { followUp } from './rights/sign-ins.commands.ts';
+import { authsOfTitles } from './rights/title-auths.queries.ts';
+import { filtered } from './list/user-list.queries.ts';
 import { writeIfNeeded } from '#server/http/write-if-needed.ts';
 
 type BulkInput = z.output<(typeof peopleSchemas)['UpdateUserBulk']['input']>;

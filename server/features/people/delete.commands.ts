@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { TenantTx } from '#server/db/tx.ts';
+import type { TenantTx } from '#server/db/tenant/tx.ts';
 import { record } from '#server/features/audit/audit.commands.ts';
 import { closeSignIns } from '#server/features/identity/access.commands.ts';
 import type { CallScope } from '#server/http/bind.ts';
 import { AppError } from '#server/http/errors.ts';
-import { keepAnAdmin, losesAdmin } from './admins.commands.ts';
-import { mayEdit } from './grants.ts';
+import { keepAnAdmin, losesAdmin } from './rights/admins.commands.ts';
+import { mayEdit } from './rights/grants.ts';
 import { forTrail, lockPerson } from './person-row.ts';
 
 /** Whether anything in the tenant tells of this person. Sessions come first: whoever signed in stands in the trail. */

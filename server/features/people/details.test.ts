@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { peopleCalls as calls } from '#contract/calls/people.ts';
+import { peopleCalls as calls } from '#contract/people/people.calls.ts';
 import { isTckn } from '#core/identifiers/tckn.ts';
 import { tcknFrom } from '#db/seeds/tckn.ts';
-import { withTenant } from '#server/db/tx.ts';
+import { withTenant } from '#server/db/tenant/tx.ts';
 import { useApp } from '#server/testing/app.ts';
 import { addPerson, type World } from '#server/testing/world.ts';
 import { faultsAt, useCrew } from './testing/crew.ts';

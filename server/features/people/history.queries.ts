@@ -1,9 +1,9 @@
-import { confidentialFields, personalFields } from '#contract/calls/person.schema.ts';
-import { historyOf } from '#server/db/trail.ts';
-import type { TenantTx } from '#server/db/tx.ts';
+import { confidentialFields, personalFields } from '#contract/people/person.schema.ts';
+import { historyOf } from '#server/features/audit/audit-presenter.ts';
+import type { TenantTx } from '#server/db/tenant/tx.ts';
 import { PLAIN_FIELDS } from './person-row.ts';
-import { checkSeen } from './reach.commands.ts';
-import { seesAll, type Viewer } from './sight.ts';
+import { checkSeen } from './access.commands.ts';
+import { seesAll, type Viewer } from './field-visibility.ts';
 
 /** What only those may read who may edit people, in the past too. */
 const HIDDEN: readonly string[] = [...personalFields, ...confidentialFields].map(

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { personnelCalls } from '#contract/calls/personnel.ts';
-import { auditEntities } from '#contract/audit-labels.ts';
+import { personnelCalls } from '#contract/people/personnel.calls.ts';
+import { auditEntities } from '#contract/audit/audit-labels.ts';
 import { tcknFrom } from '#db/seeds/tckn.ts';
-import { withTenant } from '#server/db/tx.ts';
+import { withTenant } from '#server/db/tenant/tx.ts';
 import { useApp } from '#server/testing/app.ts';
 import { addPerson, type World } from '#server/testing/world.ts';
 import { COLUMNS } from './person-row.ts';

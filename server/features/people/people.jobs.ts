@@ -1,7 +1,7 @@
 import type { jobNames } from '#contract/job-kinds.ts';
 import type { JobKind } from '#server/jobs/job-kinds.ts';
 import type { TaskKinds } from '#server/jobs/task-kinds.ts';
-import { endDueEmployments } from './employment.commands.ts';
+import { endDueEmployments } from './employment/employment.commands.ts';
 import { IMPORT_TASK } from './import/import.commands.ts';
 import { importTask } from './import/import-task.ts';
 

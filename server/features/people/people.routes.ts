@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { peopleCalls } from '#contract/calls/people.ts';
-import { peopleSchemas } from '#contract/calls/people.schema.ts';
+import { peopleCalls } from '#contract/people/people.calls.ts';
+import { peopleSchemas } from '#contract/people/people.schemas.ts';
 import { bind, type ServerScope } from '#server/http/bind.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { AppError } from '#server/http/errors.ts';
@@ -8,9 +8,9 @@ import { imageAddress } from '#server/http/signed-address.ts';
 import { addUser } from './add.commands.ts';
 import { updateUserBulk } from './bulk.commands.ts';
 import { deleteUser } from './delete.commands.ts';
-import { byCompany, byPlaces, byRoles, byText } from './selects.queries.ts';
+import { byCompany, byPlaces, byRoles, byText } from './list/selects.queries.ts';
 import { updateUser } from './update.commands.ts';
-import { findUser, listUsers } from './user-list.queries.ts';
+import { findUser, listUsers } from './list/user-list.queries.ts';
 
 export function peopleRoutes(app: FastifyInstance, scope: ServerScope): void {
   const picturesOf =

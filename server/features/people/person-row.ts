@@ -1,14 +1,14 @@
 /** A person's row as commands change it, and the rules that a saved row keeps. */
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
-import type { AuditAction } from '#contract/audit-labels.ts';
-import { type Role, roles as allRoles } from '#contract/permissions.ts';
+import type { AuditAction } from '#contract/audit/audit-labels.ts';
+import { type Role, roles as allRoles } from '#contract/kernel/permissions/permissions.ts';
 import type { PersonTable } from '#server/db/schema.ts';
-import { inScope, type ScopeOf } from '#server/db/scope.ts';
+import { inScope, type ScopeOf } from '#server/access/scope.ts';
 import { readToday } from '#server/db/today.ts';
-import type { TenantTx } from '#server/db/tx.ts';
+import type { TenantTx } from '#server/db/tenant/tx.ts';
 import { type Change, record } from '#server/features/audit/audit.commands.ts';
 import { AppError } from '#server/http/errors.ts';
-import { managersOf } from './managers.ts';
+import { managersOf } from './managers/managers.ts';
 import { companiesOf, faultsOfArchived, type References } from './references.ts';
 import {
   faultsOfBirth,
@@ -18,7 +18,7 @@ import {
   movesPeriod,
   movesPlace,
 } from './row-rules.ts';
-import { masked } from './sight.ts';
+import { masked } from './field-visibility.ts';
 import { faultsOfTaken } from './taken.queries.ts';
 
 /** The fields that are stored as they come, with their columns. */

@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
-import { personnelCalls } from '#contract/calls/personnel.ts';
-import { personnelSchemas } from '#contract/calls/personnel.schema.ts';
+import { personnelCalls } from '#contract/people/personnel.calls.ts';
+import { personnelSchemas } from '#contract/people/personnel.schemas.ts';
 import { recorded } from '#server/features/audit/exports.commands.ts';
 import { bind, type ServerScope } from '#server/http/bind.ts';
 import { imageAddress } from '#server/http/signed-address.ts';
-import { endEmployment, rehire } from './employment.commands.ts';
-import { employmentPeriods, openMattersOf } from './employment.queries.ts';
-import { exportUsers } from './export.ts';
+import { endEmployment, rehire } from './employment/employment.commands.ts';
+import { employmentPeriods, openMattersOf } from './employment/employment.queries.ts';
+import { exportUsers } from './list/export.ts';
 import { personHistory } from './history.queries.ts';
-import { resetPassword } from './password-reset.commands.ts';
-import { removePhoto, savePhoto } from './photo.commands.ts';
+import { resetPassword } from './rights/password-reset.commands.ts';
+import { removePhoto, savePhoto } from './photo/photo.commands.ts';
 
 export function personnelRoutes(app: FastifyInstance, scope: ServerScope): void {
   bind(app, scope, personnelCalls, personnelSchemas, {

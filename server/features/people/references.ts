@@ -1,10 +1,10 @@
 /** What a request names by code or id, found in the tenant; 400 at the field where there is no such thing. */
 import { type RawBuilder, sql } from 'kysely';
-import type { Auth } from '#contract/permissions.ts';
-import type { FieldError } from '#contract/errors.ts';
-import type { TenantTx } from '#server/db/tx.ts';
+import type { Auth } from '#contract/kernel/permissions/permissions.ts';
+import type { FieldError } from '#contract/kernel/errors.ts';
+import type { TenantTx } from '#server/db/tenant/tx.ts';
 import { AppError } from '#server/http/errors.ts';
-import { lockManagers } from './managers.ts';
+import { lockManagers } from './managers/managers.ts';
 
 export interface Named {
   readonly companyCode?: string | null | undefined;

@@ -1,6 +1,6 @@
 /** The rules between fields of one person's row; what they need to know of other rows is handed in. */
 import type { Updateable } from 'kysely';
-import type { FieldError } from '#contract/errors.ts';
+import type { FieldError } from '#contract/kernel/errors.ts';
 import type { PersonTable } from '#server/db/schema.ts';
 import { OTHER_COMPANY } from './references.ts';
 

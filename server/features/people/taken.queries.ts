@@ -1,9 +1,9 @@
 /** What only one person may hold and another one has: all of it at once, where the database would tell of one key after the other. */
 import { type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely';
-import type { FieldError } from '#contract/errors.ts';
-import { UNIQUE_KEYS } from '#server/db/faults.ts';
+import type { FieldError } from '#contract/kernel/errors.ts';
+import { UNIQUE_KEYS } from '#server/http/database-errors.ts';
 import type { PersonTable } from '#server/db/schema.ts';
-import type { TenantTx } from '#server/db/tx.ts';
+import type { TenantTx } from '#server/db/tenant/tx.ts';
 
 type Columns = Updateable<PersonTable>;
 

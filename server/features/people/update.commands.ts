@@ -1,19 +1,19 @@
 import type { z } from 'zod';
-import type { peopleSchemas } from '#contract/calls/people.schema.ts';
-import type { Auth } from '#contract/permissions.ts';
+import type { peopleSchemas } from '#contract/people/people.schemas.ts';
+import type { Auth } from '#contract/kernel/permissions/permissions.ts';
 import { readToday } from '#server/db/today.ts';
-import type { TenantTx } from '#server/db/tx.ts';
+import type { TenantTx } from '#server/db/tenant/tx.ts';
 import {
   type FirstPassword,
   firstPassword,
   sharersOf,
 } from '#server/features/identity/access.commands.ts';
-import { giveFirstPassword } from '#server/features/identity/passwords.commands.ts';
+import { giveFirstPassword } from '#server/features/identity/passwords/passwords.commands.ts';
 import type { CallScope } from '#server/http/bind.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { AppError } from '#server/http/errors.ts';
-import { keepAnAdmin, losesAdmin, startsLater } from './admins.commands.ts';
-import { mayChangeRoles, mayEdit, mayGiveAuths } from './grants.ts';
+import { keepAnAdmin, losesAdmin, startsLater } from './rights/admins.commands.ts';
+import { mayChangeRoles, mayEdit, mayGiveAuths } from './rights/grants.ts';
 import {
   changedColumns,
   checkChange,
@@ -26,9 +26,9 @@ import {
 } from './person-row.ts';
 import { findReferences } from './references.ts';
 import { leaves, withLeaving } from './row-rules.ts';
-import { checkMayBeShownPassword } from './shown-passwords.ts';
-import { followUp } from './sign-ins.commands.ts';
-import { authsOfTitles } from './title-auths.queries.ts';
+import { checkMayBeShownPassword } from './rights/shown-passwords.ts';
+import { followUp } from './rights/sign-ins.commands.ts';
+import { authsOfTitles } from './rights/title-auths.queries.ts';
 import { writeIfNeeded } from '#server/http/write-if-needed.ts';
 
 type UpdateInput = z.output<(typeof peopleSchemas)['UpdateUser']['input']>;

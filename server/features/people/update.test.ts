@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { identityCalls } from '#contract/calls/identity.ts';
-import { peopleCalls as calls } from '#contract/calls/people.ts';
-import { withTenant } from '#server/db/tx.ts';
+import { identityCalls } from '#contract/identity/identity.calls.ts';
+import { peopleCalls as calls } from '#contract/people/people.calls.ts';
+import { withTenant } from '#server/db/tenant/tx.ts';
 import { useApp } from '#server/testing/app.ts';
 import { addPerson, PASSWORD, type World } from '#server/testing/world.ts';
 import { faultsAt, useCrew } from './testing/crew.ts';

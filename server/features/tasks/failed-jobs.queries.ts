@@ -1,8 +1,8 @@
 /** What the server did not manage to do, however often it tried, in one tenant. */
-import { type ErrorCode, errors } from '#contract/errors.ts';
+import { type ErrorCode, errors } from '#contract/kernel/errors.ts';
 import { jobName } from '#contract/job-kinds.ts';
-import { onePage, type PageOf } from '#server/db/page.ts';
-import type { TenantTx } from '#server/db/tx.ts';
+import { onePage, type PageOf } from '#server/db/lists/page.ts';
+import type { TenantTx } from '#server/db/tenant/tx.ts';
 
 const UNEXPECTED = 'Beklenmeyen bir hata oluştu; ayrıntısı sunucu günlüğündedir.';
 

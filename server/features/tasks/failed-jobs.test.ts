@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
-import { taskCalls as calls } from '#contract/calls/task.ts';
-import { readTenant, withTenant } from '#server/db/tx.ts';
+import { taskCalls as calls } from '#contract/tasks/tasks.calls.ts';
+import { readTenant, withTenant } from '#server/db/tenant/tx.ts';
 import { useApp } from '#server/testing/app.ts';
 import { createWorld, type World } from '#server/testing/world.ts';
 

@@ -1,4 +1,4 @@
-import type { TenantTx } from '#server/db/tx.ts';
+import type { TenantTx } from '#server/db/tenant/tx.ts';
 import { record } from '#server/features/audit/audit.commands.ts';
 import { enqueue, TASK_JOB } from '#server/jobs/queue.ts';
 

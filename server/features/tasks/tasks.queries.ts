@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { TenantTx } from '#server/db/tx.ts';
+import type { TenantTx } from '#server/db/tenant/tx.ts';
 
 const MOST_ROWS = 20;
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { taskCalls } from '#contract/calls/task.ts';
-import { taskSchemas } from '#contract/calls/task.schema.ts';
+import { taskCalls } from '#contract/tasks/tasks.calls.ts';
+import { taskSchemas } from '#contract/tasks/tasks.schemas.ts';
 import { bind, type ServerScope } from '#server/http/bind.ts';
 import { AppError } from '#server/http/errors.ts';
 import { writeIfNeeded } from '#server/http/write-if-needed.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { titleSchemas } from '#contract/calls/title.schema.ts';
-import { type Auth, type PermissionGroup, permissionGroups } from '#contract/permissions.ts';
-import { rules } from '#contract/rules.ts';
-import type { TenantTx } from '#server/db/tx.ts';
+import type { titleSchemas } from '#contract/titles/titles.schemas.ts';
+import { type Auth, type PermissionGroup, permissionGroups } from '#contract/kernel/permissions/permissions.ts';
+import { rules } from '#contract/kernel/permissions/access-rules.ts';
+import type { TenantTx } from '#server/db/tenant/tx.ts';
 import { record } from '#server/features/audit/audit.commands.ts';
 import { rightsChanged } from '#server/features/identity/access.commands.ts';
 import type { CallScope } from '#server/http/bind.ts';

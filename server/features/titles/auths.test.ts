@@ -1,16 +1,16 @@
 /** The permission matrix and its safeguards. */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { identityCalls } from '#contract/calls/identity.ts';
-import { peopleCalls } from '#contract/calls/people.ts';
-import { titleCalls as calls } from '#contract/calls/title.ts';
+import { identityCalls } from '#contract/identity/identity.calls.ts';
+import { peopleCalls } from '#contract/people/people.calls.ts';
+import { titleCalls as calls } from '#contract/titles/titles.calls.ts';
 import {
   type Auth,
   allBits,
   may,
   type PermissionGroup,
   permissionGroups,
-} from '#contract/permissions.ts';
-import { readTenant, withTenant } from '#server/db/tx.ts';
+} from '#contract/kernel/permissions/permissions.ts';
+import { readTenant, withTenant } from '#server/db/tenant/tx.ts';
 import { type Answer, useApp } from '#server/testing/app.ts';
 import { engineKind } from '#server/testing/database.ts';
 import { whileHeld } from '#server/testing/meanwhile.ts';

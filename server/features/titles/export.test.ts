@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
-import { titleCalls as calls } from '#contract/calls/title.ts';
-import { withTenant } from '#server/db/tx.ts';
+import { titleCalls as calls } from '#contract/titles/titles.calls.ts';
+import { withTenant } from '#server/db/tenant/tx.ts';
 import { useApp } from '#server/testing/app.ts';
 import { readXlsx } from '#server/testing/read-xlsx.ts';
 import { addPerson, addTitle, createWorld } from '#server/testing/world.ts';

@@ -1,7 +1,7 @@
 /** What the list of titles selects, as a file. */
 import type { z } from 'zod';
-import type { titleSchemas } from '#contract/calls/title.schema.ts';
-import { titleColumns } from '#contract/title-columns.ts';
+import type { titleSchemas } from '#contract/titles/titles.schemas.ts';
+import { titleColumns } from '#contract/titles/title-columns.ts';
 import type { CallScope } from '#server/http/bind.ts';
 import type { Download } from '#server/http/download.ts';
 import { listFile } from '#server/spreadsheet/list-file.ts';

@@ -8,9 +8,9 @@ import {
   type Permission,
   type PermissionGroup,
   permissionGroups,
-} from '#contract/permissions.ts';
-import { readRights } from '#server/db/rights.ts';
-import type { TenantTx } from '#server/db/tx.ts';
+} from '#contract/kernel/permissions/permissions.ts';
+import { readRights } from '#server/access/rights.ts';
+import type { TenantTx } from '#server/db/tenant/tx.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { AppError } from '#server/http/errors.ts';
 

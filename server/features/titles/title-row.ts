@@ -1,8 +1,8 @@
 /** A title as commands change it, with its auths. */
 import type { Selectable } from 'kysely';
-import type { Auth } from '#contract/permissions.ts';
+import type { Auth } from '#contract/kernel/permissions/permissions.ts';
 import type { TitleTable } from '#server/db/schema.ts';
-import type { TenantTx } from '#server/db/tx.ts';
+import type { TenantTx } from '#server/db/tenant/tx.ts';
 import { AppError } from '#server/http/errors.ts';
 
 export type Title = Pick<Selectable<TitleTable>, 'id' | 'code' | 'name' | 'active' | 'version'>;

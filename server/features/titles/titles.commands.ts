@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { titleSchemas } from '#contract/calls/title.schema.ts';
-import { type Auth, may } from '#contract/permissions.ts';
-import { rules } from '#contract/rules.ts';
-import { type Removal, removalOf, type Usage, usagesOf } from '#server/db/removal.ts';
-import type { TenantTx } from '#server/db/tx.ts';
+import type { titleSchemas } from '#contract/titles/titles.schemas.ts';
+import { type Auth, may } from '#contract/kernel/permissions/permissions.ts';
+import { rules } from '#contract/kernel/permissions/access-rules.ts';
+import { type Removal, removalOf, type Usage, usagesOf } from '#server/records/removal.ts';
+import type { TenantTx } from '#server/db/tenant/tx.ts';
 import { record } from '#server/features/audit/audit.commands.ts';
 import { rightsChanged } from '#server/features/identity/access.commands.ts';
 import type { CallScope } from '#server/http/bind.ts';

@@ -1,18 +1,18 @@
 /** Titles with how many people hold them, and who these are. */
 import { type Expression, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { z } from 'zod';
-import type { titleSchemas, titleSortFields } from '#contract/calls/title.schema.ts';
+import type { titleSchemas, titleSortFields } from '#contract/titles/titles.schemas.ts';
 import {
   type Auth,
   allBits,
   type PermissionGroup,
   permissionGroups,
-} from '#contract/permissions.ts';
-import { onePage } from '#server/db/page.ts';
+} from '#contract/kernel/permissions/permissions.ts';
+import { onePage } from '#server/db/lists/page.ts';
 import type { Schema } from '#server/db/schema.ts';
-import { inScope } from '#server/db/scope.ts';
-import type { TenantTx } from '#server/db/tx.ts';
-import { beginsWords } from '#server/db/words.ts';
+import { inScope } from '#server/access/scope.ts';
+import type { TenantTx } from '#server/db/tenant/tx.ts';
+import { beginsWords } from '#server/db/text/words.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { AppError } from '#server/http/errors.ts';
 import { authsOf, type Title } from './title-row.ts';

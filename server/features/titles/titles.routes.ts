@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { titleCalls } from '#contract/calls/title.ts';
-import { titleSchemas } from '#contract/calls/title.schema.ts';
-import { historyOf } from '#server/db/trail.ts';
+import { titleCalls } from '#contract/titles/titles.calls.ts';
+import { titleSchemas } from '#contract/titles/titles.schemas.ts';
+import { historyOf } from '#server/features/audit/audit-presenter.ts';
 import { recorded } from '#server/features/audit/exports.commands.ts';
 import { bind, type ServerScope } from '#server/http/bind.ts';
 import { updateTitleAuths } from './auths.commands.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { organisationCalls } from '#contract/calls/organisation.ts';
-import { titleCalls as calls } from '#contract/calls/title.ts';
-import { withTenant } from '#server/db/tx.ts';
+import { organisationCalls } from '#contract/organisation/organisation.calls.ts';
+import { titleCalls as calls } from '#contract/titles/titles.calls.ts';
+import { withTenant } from '#server/db/tenant/tx.ts';
 import { useApp } from '#server/testing/app.ts';
 import { addPerson, addTitle, createWorld, type World } from '#server/testing/world.ts';
 

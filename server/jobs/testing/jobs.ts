@@ -1,7 +1,7 @@
 /** Small jobs that leave a trace in the database, and ways to look at the queue. */
 import { sql } from 'kysely';
-import { queryOnce } from '#server/db/query-once.ts';
-import { type Database, readTenant, type TenantContext, withTenant } from '#server/db/tx.ts';
+import { queryOnce } from '#server/db/tenant/query-once.ts';
+import { type Database, readTenant, type TenantContext, withTenant } from '#server/db/tenant/tx.ts';
 import type { JobKind } from '#server/jobs/job-kinds.ts';
 import { enqueue } from '#server/jobs/queue.ts';
 

@@ -1,6 +1,6 @@
 /** Migrates, and kills itself after as many statements as it is told. */
 import { openEngine } from '#server/db/open.ts';
-import { migrate, type Queryable } from '#server/db/migrate.ts';
+import { migrate, type Queryable } from '#server/db/migrations/migrate.ts';
 import { readEnv } from '#server/env.ts';
 
 const statements = Number(process.env.DIE_AFTER_STATEMENTS);

@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import { readEnv } from '#server/env.ts';
 import { openDatabase, openEngine, prepareSchema } from '#server/db/open.ts';
-import { readTenant, withTenant } from '#server/db/tx.ts';
+import { readTenant, withTenant } from '#server/db/tenant/tx.ts';
 import { ensureTenant } from '#server/features/tenants/tenants.commands.ts';
 
 // Straight to the file descriptor: a line that was printed is a promise, so it must not wait in a buffer.

@@ -1,4 +1,4 @@
-import type { AuditAction, AuditEntity } from '#contract/audit-labels.ts';
+import type { AuditAction, AuditEntity } from '#contract/audit/audit-labels.ts';
 import type { Client } from '#contract/client.ts';
 import type { ListQuery } from '#web/ui/list/list-query.ts';
 

@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { auditColumns, changeText } from '#contract/audit-columns.ts';
-import { auditCalls } from '#contract/calls/audit.ts';
-import { titles } from '#contract/titles.ts';
+import { auditColumns, changeText } from '#contract/audit/audit-columns.ts';
+import { auditCalls } from '#contract/audit/audit.calls.ts';
+import { titles } from '#contract/kernel/pages/page-titles.ts';
 import { api } from '#web/api/client.ts';
-import { useListLayout } from '#web/lists/use-list-layout.ts';
-import { useSavedViews } from '#web/lists/use-saved-views.ts';
+import { useListLayout } from '#web/records/list/use-list-layout.ts';
+import { useSavedViews } from '#web/records/list/use-saved-views.ts';
 import { useListExport } from '#web/shell/downloads/use-list-export.ts';
 import { formatInstant } from '#web/ui/instant.ts';
 import type { Column } from '#web/ui/list/columns.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { entityName as entityOf } from '#contract/audit-labels.ts';
+import { entityName as entityOf } from '#contract/audit/audit-labels.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { fullTime } from '#web/ui/time-words.ts';
 import type { Entry } from './audit-calls.ts';

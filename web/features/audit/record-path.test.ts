@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { auditEntities } from '#contract/audit-labels.ts';
-import { resolve } from '#contract/resolve.ts';
+import { auditEntities } from '#contract/audit/audit-labels.ts';
+import { resolve } from '#contract/kernel/pages/resolve.ts';
 import { recordPath } from './record-path.ts';
 
 const viewer = { roles: ['Admin'], auths: [], modules: [] } as const;

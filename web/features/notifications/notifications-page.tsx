@@ -1,6 +1,6 @@
 import { Button, Segmented } from 'antd';
 import { useNavigate, useSearchParams } from 'react-router';
-import { titles } from '#contract/titles.ts';
+import { titles } from '#contract/kernel/pages/page-titles.ts';
 import { linkOf } from '#web/shell/bell/link.ts';
 import {
   type Notification,

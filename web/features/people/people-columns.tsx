@@ -1,5 +1,5 @@
 import { formatDay } from '#core/format/day.ts';
-import { type PersonColumnName, personColumns } from '#contract/person-columns.ts';
+import { type PersonColumnName, personColumns } from '#contract/people/person-columns.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { today } from '#web/ui/instant.ts';
 import type { Column } from '#web/ui/list/columns.ts';

@@ -1,8 +1,8 @@
 import type { Client } from '#contract/client.ts';
-import { roles } from '#contract/permissions.ts';
-import { contractTypes, genders, personStatuses } from '#contract/person-choices.ts';
-import { roleNames } from '#contract/role-names.ts';
-import { usePersonFilter } from '#web/resources/use-person-filter.ts';
+import { roles } from '#contract/kernel/permissions/permissions.ts';
+import { contractTypes, genders, personStatuses } from '#contract/people/person-choices.ts';
+import { roleNames } from '#contract/kernel/permissions/role-names.ts';
+import { usePersonFilter } from '#web/records/resource/use-person-filter.ts';
 import type { Filter, FilterOption } from '#web/ui/list/filters.ts';
 import type { ListQuery, ListShape } from '#web/ui/list/list-query.ts';
 import {

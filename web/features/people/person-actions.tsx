@@ -9,12 +9,12 @@ import {
   LogoutOutlined,
   UserAddOutlined,
 } from '@ant-design/icons';
-import { rules } from '#contract/rules.ts';
+import { rules } from '#contract/kernel/permissions/access-rules.ts';
 import { useSession } from '#web/session/session.ts';
 import { useMay } from '#web/session/use-may.ts';
 import { viewAs } from '#web/shell/view-as/view-as.ts';
 import type { RowAction } from '#web/ui/list/row-menu.tsx';
-import type { useDeeds } from './deeds/use-deeds.tsx';
+import type { useDeeds } from './actions/use-deeds.tsx';
 import { fullName, type Person } from './people-queries.ts';
 
 interface Handlers {

@@ -1,4 +1,4 @@
-import { personStates, stateOf as stateOn } from '#contract/person-columns.ts';
+import { personStates, stateOf as stateOn } from '#contract/people/person-columns.ts';
 import { today } from '#web/ui/instant.ts';
 import type { Person } from './people-queries.ts';
 

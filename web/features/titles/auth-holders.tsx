@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { permissionGroups } from '#contract/permissions.ts';
-import { roleNames } from '#contract/role-names.ts';
+import { permissionGroups } from '#contract/kernel/permissions/permissions.ts';
+import { roleNames } from '#contract/kernel/permissions/role-names.ts';
 import { api } from '#web/api/client.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { QueryState } from '#web/ui/query-state.tsx';

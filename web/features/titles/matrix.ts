@@ -4,7 +4,7 @@ import {
   allBits,
   type PermissionGroup,
   permissionGroups,
-} from '#contract/permissions.ts';
+} from '#contract/kernel/permissions/permissions.ts';
 
 export interface Cell {
   readonly group: PermissionGroup;

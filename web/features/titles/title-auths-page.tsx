@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { activeText } from '#contract/list-column.ts';
+import { activeText } from '#contract/kernel/list-column.ts';
 import { api } from '#web/api/client.ts';
 import { isChangedMeanwhile } from '#web/records/changed-meanwhile.ts';
 import { twoChanges } from '#web/records/two-changes.ts';

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Input, Select } from 'antd';
 import { useState } from 'react';
 import { fold } from '#core/text/turkish.ts';
-import { rules } from '#contract/rules.ts';
+import { rules } from '#contract/kernel/permissions/access-rules.ts';
 import { api } from '#web/api/client.ts';
 import { useVersionedForm } from '#web/records/use-versioned-form.tsx';
 import { useMay } from '#web/session/use-may.ts';

@@ -9,15 +9,15 @@ import {
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ComponentType, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { titleCalls } from '#contract/calls/title.ts';
-import { rules } from '#contract/rules.ts';
-import { titleColumns } from '#contract/title-columns.ts';
-import { titles as pageTitles } from '#contract/titles.ts';
+import { titleCalls } from '#contract/titles/titles.calls.ts';
+import { rules } from '#contract/kernel/permissions/access-rules.ts';
+import { titleColumns } from '#contract/titles/title-columns.ts';
+import { titles as pageTitles } from '#contract/kernel/pages/page-titles.ts';
 import { api } from '#web/api/client.ts';
-import { useListLayout } from '#web/lists/use-list-layout.ts';
-import { useSavedViews } from '#web/lists/use-saved-views.ts';
+import { useListLayout } from '#web/records/list/use-list-layout.ts';
+import { useSavedViews } from '#web/records/list/use-saved-views.ts';
 import { useChangeHistory } from '#web/records/use-change-history.ts';
-import { archived } from '#web/resources/resource-filters.ts';
+import { archived } from '#web/records/resource/resource-filters.ts';
 import { useMay } from '#web/session/use-may.ts';
 import { useListExport } from '#web/shell/downloads/use-list-export.ts';
 import { HistoryDrawer } from '#web/ui/history/history-drawer.tsx';
@@ -30,7 +30,7 @@ import { useLater } from '#web/ui/use-later.ts';
 import { authsPath, type Title, titlesKey } from './title-calls.ts';
 import type { TitleDrawerProps } from './title-drawer.tsx';
 import { TitlePeople } from './title-people.tsx';
-import { useTitleDeeds } from './use-title-deeds.ts';
+import { useTitleDeeds } from './use-title-actions.ts';
 
 const shape = { filters: [archived], sortable: ['code', 'name', 'peopleCount', 'active'] };
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { matchPath } from '#contract/match-path.ts';
+import { matchPath } from '#contract/kernel/pages/match-path.ts';
 import { linkOf, ownPath } from './link.ts';
 
 const none = { webUrl: null, approveEnum: null, approveRequestId: null };

@@ -1,6 +1,6 @@
 /** Files on their way, kept apart from pages: they go on while one works elsewhere. */
 import { create } from 'zustand';
-import type { CallDef } from '#contract/call.ts';
+import type { CallDef } from '#contract/kernel/call.ts';
 import { download } from '#web/api/download.ts';
 import type { ProgressItem } from '#web/ui/progress/progress-panel.tsx';
 

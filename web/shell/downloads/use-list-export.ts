@@ -1,4 +1,4 @@
-import type { CallDef } from '#contract/call.ts';
+import type { CallDef } from '#contract/kernel/call.ts';
 import { useMay } from '#web/session/use-may.ts';
 import type { ExportFormat } from '#web/ui/list/export-menu.tsx';
 import { startDownload } from './downloads-store.ts';

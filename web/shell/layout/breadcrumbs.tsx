@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { matchPath } from '#contract/match-path.ts';
-import { joinPath } from '#contract/pages.ts';
-import { titles } from '#contract/titles.ts';
+import { matchPath } from '#contract/kernel/pages/match-path.ts';
+import { joinPath } from '#contract/kernel/pages/pages.ts';
+import { titles } from '#contract/kernel/pages/page-titles.ts';
 
 interface Crumb {
   readonly path: string;

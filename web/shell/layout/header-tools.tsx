@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
-import { routesOf } from '#contract/visibility.ts';
+import { routesOf } from '#contract/kernel/pages/visibility.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { useSession } from '#web/session/session.ts';
 import { Bell } from '#web/shell/bell/bell.tsx';

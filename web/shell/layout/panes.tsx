@@ -1,6 +1,6 @@
 import { Activity, memo } from 'react';
 import { Route, Routes } from 'react-router';
-import { matchPath } from '#contract/match-path.ts';
+import { matchPath } from '#contract/kernel/pages/match-path.ts';
 import { ErrorBoundary } from '#web/shell/error-log/error-boundary.tsx';
 import { LoadFailed } from '#web/shell/router/load-failed.tsx';
 import { pageElement } from '#web/shell/router/loaded-pages.ts';

@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
-import { matchPath } from '#contract/match-path.ts';
-import { joinPath } from '#contract/pages.ts';
-import type { Route } from '#contract/route.ts';
-import { menuOf } from '#contract/visibility.ts';
+import { matchPath } from '#contract/kernel/pages/match-path.ts';
+import { joinPath } from '#contract/kernel/pages/pages.ts';
+import type { Route } from '#contract/kernel/pages/route.ts';
+import { menuOf } from '#contract/kernel/pages/visibility.ts';
 import { useSession } from '#web/session/session.ts';
 import { product } from '#web/shell/product.ts';
 import { ProductMark } from '#web/shell/product-mark.tsx';

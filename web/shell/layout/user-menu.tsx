@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import type { Role } from '#contract/permissions.ts';
+import type { Role } from '#contract/kernel/permissions/permissions.ts';
 import { switchRole, useSession } from '#web/session/session.ts';
 import { leave } from '#web/shell/navigation.ts';
 import { endView } from '#web/shell/view-as/view-as.ts';
@@ -7,7 +7,7 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { MenuButton, type MenuItem } from '#web/ui/menu-button.tsx';
 import { mayLeave } from '#web/ui/form/unsaved.ts';
 import { messages } from '#web/ui/messages/messages.ts';
-import { roleNames } from '#contract/role-names.ts';
+import { roleNames } from '#contract/kernel/permissions/role-names.ts';
 
 /** The held roles to act with, where there are several (D16), and the way back to all of them. */
 function useRoleItems(): MenuItem[] {

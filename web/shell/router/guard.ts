@@ -1,6 +1,6 @@
 /** What happens before a page opens (specification, "Navigation guard"). */
-import { matchPath, type PathMatch } from '#contract/match-path.ts';
-import { loginPath, resolve } from '#contract/resolve.ts';
+import { matchPath, type PathMatch } from '#contract/kernel/pages/match-path.ts';
+import { loginPath, resolve } from '#contract/kernel/pages/resolve.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { readToken } from '#web/api/tokens.ts';
 import {

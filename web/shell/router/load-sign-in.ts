@@ -1,4 +1,4 @@
 import type { ComponentType } from 'react';
 
 export const loadSignIn = async (): Promise<ComponentType> =>
-  (await import('#web/features/sign-in/sign-in-page.tsx')).SignInPage;
+  (await import('#web/features/identity/sign-in/sign-in-page.tsx')).SignInPage;

@@ -1,6 +1,6 @@
 /** The pages whose code is here. The table of them all grows with every page, so sign-in does without it. */
 import { createElement, type ReactElement } from 'react';
-import type { Page } from '#contract/pages.ts';
+import type { Page } from '#contract/kernel/pages/pages.ts';
 import { loadSignIn } from './load-sign-in.ts';
 
 const loaded = new Map<string, ReactElement>();

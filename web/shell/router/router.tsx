@@ -1,7 +1,7 @@
 import NProgress from 'nprogress';
 import { type ComponentType, Fragment, type ReactNode } from 'react';
 import { createBrowserRouter, type LoaderFunctionArgs, replace, useLoaderData } from 'react-router';
-import { documentTitle } from '#contract/titles.ts';
+import { documentTitle } from '#contract/kernel/pages/page-titles.ts';
 import { product } from '#web/shell/product.ts';
 import { navigation as shell } from '#web/shell/navigation.ts';
 import { messages } from '#web/ui/messages/messages.ts';
@@ -20,7 +20,7 @@ async function loadLayout(): Promise<void> {
 }
 
 async function loadFirstPassword(): Promise<void> {
-  FirstPassword ??= (await import('#web/features/account/first-password-page.tsx'))
+  FirstPassword ??= (await import('#web/features/identity/account/first-password-page.tsx'))
     .FirstPasswordPage;
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { pages } from '#contract/pages.ts';
-import { routesOf } from '#contract/visibility.ts';
+import { pages } from '#contract/kernel/pages/pages.ts';
+import { routesOf } from '#contract/kernel/pages/visibility.ts';
 import { maxPatternLength, searchIn, searchPattern, searchThreshold } from './find.ts';
 import { breadcrumb, searchTargets } from './targets.ts';
 

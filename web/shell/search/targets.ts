@@ -1,6 +1,6 @@
-import { plainPath } from '#contract/match-path.ts';
-import { joinPath } from '#contract/pages.ts';
-import type { Route } from '#contract/route.ts';
+import { plainPath } from '#contract/kernel/pages/match-path.ts';
+import { joinPath } from '#contract/kernel/pages/pages.ts';
+import type { Route } from '#contract/kernel/pages/route.ts';
 
 /** A page that the search can open. */
 export interface SearchTarget {

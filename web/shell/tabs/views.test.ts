@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { matchPath } from '#contract/match-path.ts';
+import { matchPath } from '#contract/kernel/pages/match-path.ts';
 import {
   dueForRefresh,
   home,

@@ -1,5 +1,5 @@
-import type { PathMatch } from '#contract/match-path.ts';
-import type { RouteMeta } from '#contract/route.ts';
+import type { PathMatch } from '#contract/kernel/pages/match-path.ts';
+import type { RouteMeta } from '#contract/kernel/pages/route.ts';
 
 /** An open tab. One per path: another id is another tab, another query is the same one. */
 export interface View {

@@ -1,5 +1,5 @@
 import { EyeOutlined } from '@ant-design/icons';
-import { rules } from '#contract/rules.ts';
+import { rules } from '#contract/kernel/permissions/access-rules.ts';
 import { useMay } from '#web/session/use-may.ts';
 import { useSession } from '#web/session/session.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';

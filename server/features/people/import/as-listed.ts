@@ -1,5 +1,5 @@
 /** The list writes some things otherwise than they are stored; a file that came from it says nothing new by them. */
-import { PROBATION_MONTHS } from '#contract/person-choices.ts';
+import { PROBATION_MONTHS } from '#contract/people/person-choices.ts';
 import { addMonths } from '#core/time/day.ts';
 import type { Columns, Row } from '../person-row.ts';
 import type { ReadRow } from './read-import.ts';

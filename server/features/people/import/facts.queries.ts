@@ -4,12 +4,12 @@
  */
 import { sql } from 'kysely';
 import { capitals } from '#core/text/capitals.ts';
-import { inScope } from '#server/db/scope.ts';
+import { inScope } from '#server/access/scope.ts';
 import { readToday } from '#server/db/today.ts';
-import type { TenantTx } from '#server/db/tx.ts';
-import { lockManagers } from '../managers.ts';
+import type { TenantTx } from '#server/db/tenant/tx.ts';
+import { lockManagers } from '../managers/managers.ts';
 import { COLUMNS, type Row } from '../person-row.ts';
-import type { Viewer } from '../sight.ts';
+import type { Viewer } from '../field-visibility.ts';
 import { findPlaces } from './places.queries.ts';
 import type { ReadRow } from './read-import.ts';
 import { type Holder, UNIQUE_COLUMNS, type UniqueColumn } from './unique.ts';

@@ -1,12 +1,12 @@
 /** The import itself, as long work: all rows or none. */
-import { may } from '#contract/permissions.ts';
-import { rules } from '#contract/rules.ts';
-import { readRights } from '#server/db/rights.ts';
-import type { TenantTx } from '#server/db/tx.ts';
+import { may } from '#contract/kernel/permissions/permissions.ts';
+import { rules } from '#contract/kernel/permissions/access-rules.ts';
+import { readRights } from '#server/access/rights.ts';
+import type { TenantTx } from '#server/db/tenant/tx.ts';
 import { forgetFile } from '#server/features/files/stored-files.commands.ts';
 import { AppError, fieldError } from '#server/http/errors.ts';
 import type { TaskKind } from '#server/jobs/task-kinds.ts';
-import type { Viewer } from '../sight.ts';
+import type { Viewer } from '../field-visibility.ts';
 import { type ImportInput, importFile, withoutPassword } from './import.commands.ts';
 import { planImport } from './plan.ts';
 import { type ReadRows, readImport } from './read-import.ts';

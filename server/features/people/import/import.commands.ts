@@ -1,8 +1,8 @@
 /** People from a file, as calls: take it in, say what would happen, start the work. */
 import type { z } from 'zod';
-import type { importSchemas } from '#contract/calls/import.schema.ts';
-import { readable } from '#server/db/trail.ts';
-import type { TenantTx } from '#server/db/tx.ts';
+import type { importSchemas } from '#contract/people/import/import.schemas.ts';
+import { readable } from '#server/features/audit/audit-presenter.ts';
+import type { TenantTx } from '#server/db/tenant/tx.ts';
 import { isFresh, keepFile } from '#server/features/files/stored-files.commands.ts';
 import { startTask } from '#server/features/tasks/tasks.commands.ts';
 import type { CallScope } from '#server/http/bind.ts';

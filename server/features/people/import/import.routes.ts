@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { importCalls } from '#contract/calls/import.ts';
-import { importSchemas } from '#contract/calls/import.schema.ts';
+import { importCalls } from '#contract/people/import/import.calls.ts';
+import { importSchemas } from '#contract/people/import/import.schemas.ts';
 import { bind, type ServerScope } from '#server/http/bind.ts';
 import { previewImport, startImport, uploadImportFile } from './import.commands.ts';
 import { importTemplate } from './template.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { importCalls as calls } from '#contract/calls/import.ts';
-import { readTenant, withTenant } from '#server/db/tx.ts';
+import { importCalls as calls } from '#contract/people/import/import.calls.ts';
+import { readTenant, withTenant } from '#server/db/tenant/tx.ts';
 import { importing, taskRunner } from './testing/importing.ts';
 import { useCrew } from '#server/features/people/testing/crew.ts';
 import type { RunningJobs } from '#server/jobs/runner.ts';

@@ -1,8 +1,8 @@
 /** What a file names by code or by name: companies, work places, departments (also by path), titles. */
 import { sql } from 'kysely';
-import type { Auth } from '#contract/permissions.ts';
+import type { Auth } from '#contract/kernel/permissions/permissions.ts';
 import { fold } from '#core/text/turkish.ts';
-import type { TenantTx } from '#server/db/tx.ts';
+import type { TenantTx } from '#server/db/tenant/tx.ts';
 import { held } from '../references.ts';
 
 export interface Place {

@@ -1,16 +1,16 @@
 /** What an import would do: whom it adds, whom it changes and how, and every fault of every row. It writes nothing. */
 import { randomUUID } from 'node:crypto';
-import { errors } from '#contract/errors.ts';
-import type { ImportField } from '#contract/import-fields.ts';
-import type { Auth } from '#contract/permissions.ts';
+import { errors } from '#contract/kernel/errors.ts';
+import type { ImportField } from '#contract/people/import/import-fields.ts';
+import type { Auth } from '#contract/kernel/permissions/permissions.ts';
 import { capitals } from '#core/text/capitals.ts';
 import { searchCircles } from '#core/graph/circles.ts';
-import type { TenantTx } from '#server/db/tx.ts';
+import type { TenantTx } from '#server/db/tenant/tx.ts';
 import { AppError } from '#server/http/errors.ts';
 import { finished, inTurns } from '#server/turns.ts';
-import { keepAnAdmin, losesAdmin, startsLater } from '../admins.commands.ts';
-import { mayChangeRoles, mayGiveAuths } from '../grants.ts';
-import { CIRCLE, NOT_ACTIVE, ONESELF } from '../managers.ts';
+import { keepAnAdmin, losesAdmin, startsLater } from '../rights/admins.commands.ts';
+import { mayChangeRoles, mayGiveAuths } from '../rights/grants.ts';
+import { CIRCLE, NOT_ACTIVE, ONESELF } from '../managers/managers.ts';
 import {
   changedColumns,
   type Columns,
@@ -28,7 +28,7 @@ import {
   withLeaving,
 } from '../row-rules.ts';
 import { archivedText } from '../references.ts';
-import type { Viewer } from '../sight.ts';
+import type { Viewer } from '../field-visibility.ts';
 import { mayChange } from '../update.commands.ts';
 import { withoutListed } from './as-listed.ts';
 import { type Facts, findFacts } from './facts.queries.ts';

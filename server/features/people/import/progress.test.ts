@@ -1,8 +1,8 @@
 /** How an import goes on its way: seen, cancelled, stopped, overtaken. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { taskCalls } from '#contract/calls/task.ts';
-import { readTenant } from '#server/db/tx.ts';
+import { taskCalls } from '#contract/tasks/tasks.calls.ts';
+import { readTenant } from '#server/db/tenant/tx.ts';
 import { useCrew } from '#server/features/people/testing/crew.ts';
 import type { TaskKind } from '#server/jobs/task-kinds.ts';
 import type { RunningJobs } from '#server/jobs/runner.ts';

@@ -1,4 +1,4 @@
-import { type ImportField, importFields } from '#contract/import-fields.ts';
+import { type ImportField, importFields } from '#contract/people/import/import-fields.ts';
 import { fold } from '#core/text/turkish.ts';
 
 export interface MappedColumn {

@@ -1,5 +1,5 @@
 /** An uploaded file, read in the thread for it; its rows come back in pieces, between which others get their turn. */
-import type { ImportField } from '#contract/import-fields.ts';
+import type { ImportField } from '#contract/people/import/import-fields.ts';
 import { Turns } from '#server/turns.ts';
 import { type Fault, FaultList, FaultPlaces } from './faults.ts';
 import type { MappedColumn } from './propose.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
-import { importCalls as calls } from '#contract/calls/import.ts';
-import { readTenant } from '#server/db/tx.ts';
+import { importCalls as calls } from '#contract/people/import/import.calls.ts';
+import { readTenant } from '#server/db/tenant/tx.ts';
 import { useCrew } from '#server/features/people/testing/crew.ts';
 import { fixedParts } from '#server/spreadsheet/xlsx-parts.ts';
 import { zip } from '#server/spreadsheet/zip.ts';

@@ -1,7 +1,7 @@
 /** The rows of a file as requests: every cell by itself, before anything is compared with what is there. */
 import { z } from 'zod';
-import { editable } from '#contract/calls/person.schema.ts';
-import { type ImportField, importFields } from '#contract/import-fields.ts';
+import { editable } from '#contract/people/person.schema.ts';
+import { type ImportField, importFields } from '#contract/people/import/import-fields.ts';
 import { capitals } from '#core/text/capitals.ts';
 import { fieldError } from '#server/http/errors.ts';
 import { checkInput } from '#server/http/validation.ts';

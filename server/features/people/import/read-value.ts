@@ -1,9 +1,9 @@
 /** What people write in a cell, as the value that a request would carry. */
-import { bloodGroups, contractTypes, genders } from '#contract/person-choices.ts';
-import type { importFields } from '#contract/import-fields.ts';
-import { roles } from '#contract/permissions.ts';
-import { personStates } from '#contract/person-columns.ts';
-import { roleNames } from '#contract/role-names.ts';
+import { bloodGroups, contractTypes, genders } from '#contract/people/person-choices.ts';
+import type { importFields } from '#contract/people/import/import-fields.ts';
+import { roles } from '#contract/kernel/permissions/permissions.ts';
+import { personStates } from '#contract/people/person-columns.ts';
+import { roleNames } from '#contract/kernel/permissions/role-names.ts';
 import { parseDay } from '#core/format/day.ts';
 import { fold } from '#core/text/turkish.ts';
 

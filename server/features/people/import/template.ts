@@ -1,9 +1,9 @@
 /** The file to begin with: the usual headings, one example, and on a second sheet what may be written where. */
 import { sql } from 'kysely';
-import { type ImportField, importFields } from '#contract/import-fields.ts';
-import { bloodGroups, contractTypes, genders } from '#contract/person-choices.ts';
-import { roleNames } from '#contract/role-names.ts';
-import type { TenantTx } from '#server/db/tx.ts';
+import { type ImportField, importFields } from '#contract/people/import/import-fields.ts';
+import { bloodGroups, contractTypes, genders } from '#contract/people/person-choices.ts';
+import { roleNames } from '#contract/kernel/permissions/role-names.ts';
+import type { TenantTx } from '#server/db/tenant/tx.ts';
 import type { CallScope } from '#server/http/bind.ts';
 import type { Download } from '#server/http/download.ts';
 import { sheetFile } from '#server/spreadsheet/sheet-file.ts';

@@ -1,5 +1,5 @@
 /** What only one person may hold, compared as it would stand after the import. */
-import { UNIQUE_KEYS } from '#server/db/faults.ts';
+import { UNIQUE_KEYS } from '#server/http/database-errors.ts';
 
 /** The fields, and among whom a value is unique: the keys of the table `person`. */
 export const UNIQUE_COLUMNS = {

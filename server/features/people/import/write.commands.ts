@@ -1,10 +1,10 @@
 /** Writes a plan without faults: some rows at a time in a few statements, all in the caller's transaction. */
 import { sql } from 'kysely';
-import type { TenantTx } from '#server/db/tx.ts';
+import type { TenantTx } from '#server/db/tenant/tx.ts';
 import { recordMany } from '#server/features/audit/audit.commands.ts';
 import { insertPeople } from '../add.commands.ts';
 import { COLUMNS, forTrail, updateEntry } from '../person-row.ts';
-import { followUp } from '../sign-ins.commands.ts';
+import { followUp } from '../rights/sign-ins.commands.ts';
 import type { Plan } from './plan.ts';
 import { UNIQUE_COLUMNS, type UniqueColumn } from './unique.ts';
 

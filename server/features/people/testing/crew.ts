@@ -1,8 +1,8 @@
 /** A world with its Admin and its `admin` signed in, and short ways to add, change and look at people. */
 import { beforeAll, expect } from 'vitest';
-import { identityCalls } from '#contract/calls/identity.ts';
-import { peopleCalls } from '#contract/calls/people.ts';
-import { readTenant } from '#server/db/tx.ts';
+import { identityCalls } from '#contract/identity/identity.calls.ts';
+import { peopleCalls } from '#contract/people/people.calls.ts';
+import { readTenant } from '#server/db/tenant/tx.ts';
 import type { TestApp } from '#server/testing/app.ts';
 import { createWorld, type World } from '#server/testing/world.ts';
 

@@ -1,5 +1,5 @@
 /** A second company with a work place and a department: where someone of the first does not belong. */
-import { type Database, type TenantContext, withTenant } from '#server/db/tx.ts';
+import { type Database, type TenantContext, withTenant } from '#server/db/tenant/tx.ts';
 
 export interface OtherCompany {
   readonly code: string;

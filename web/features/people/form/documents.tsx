@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, Input, Select } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { formatDay } from '#core/format/day.ts';
-import { type DocumentKind, documentKinds } from '#contract/document-kinds.ts';
+import { type DocumentKind, documentKinds } from '#contract/people/documents/document-kinds.ts';
 import { api } from '#web/api/client.ts';
 import { uploadDocument } from '#web/api/upload.ts';
 import { confirmDeed } from '#web/ui/confirm.ts';

@@ -1,9 +1,9 @@
 /** A field of a person as people read it, for comparing two states. */
 import { formatDay } from '#core/format/day.ts';
 import { formatDuration } from '#core/format/duration.ts';
-import type { Role } from '#contract/permissions.ts';
-import { contractTypes, genders } from '#contract/person-choices.ts';
-import { roleNames } from '#contract/role-names.ts';
+import type { Role } from '#contract/kernel/permissions/permissions.ts';
+import { contractTypes, genders } from '#contract/people/person-choices.ts';
+import { roleNames } from '#contract/kernel/permissions/role-names.ts';
 import { isDay } from '#core/time/day.ts';
 
 export type Names = (field: string, value: string) => string | undefined;

@@ -1,4 +1,4 @@
-import { ReferenceSelect } from '#web/resources/reference-select.tsx';
+import { ReferenceSelect } from '#web/records/resource/reference-select.tsx';
 import type { FormField } from '#web/ui/form/form-fields.tsx';
 import type { Person } from '../people-queries.ts';
 import { CompanySelect, DepartmentSelect, TitleSelect, WorkPlaceSelect } from './option-select.tsx';

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
-import { DEFAULT_WEEKLY_MINUTES } from '#contract/person-choices.ts';
+import { DEFAULT_WEEKLY_MINUTES } from '#contract/people/person-choices.ts';
 import { api } from '#web/api/client.ts';
 import { useConflict } from '#web/records/use-conflict.tsx';
-import { useReferenceName } from '#web/resources/references.ts';
+import { useReferenceName } from '#web/records/resource/references.ts';
 import type { FormField } from '#web/ui/form/form-fields.tsx';
 import { requestKeys } from '#web/ui/form/request-key.ts';
 import { type RecordForm, useRecordForm } from '#web/ui/form/use-record-form.ts';

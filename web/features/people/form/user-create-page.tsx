@@ -1,13 +1,13 @@
 import { useContext, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { lowerUsername } from '#contract/person-checks.ts';
-import { titles } from '#contract/titles.ts';
+import { lowerUsername } from '#contract/people/person-checks.ts';
+import { titles } from '#contract/kernel/pages/page-titles.ts';
 import { dispatchTabs } from '#web/shell/open-tabs.ts';
 import { FormFields } from '#web/ui/form/form-fields.tsx';
 import { SaveBar } from '#web/ui/form/save-bar.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { TabContext } from '#web/ui/tab-context.ts';
-import { OneTimePassword } from '../deeds/one-time-password.tsx';
+import { OneTimePassword } from '../actions/one-time-password.tsx';
 import { ShiftLater, LeaveLater } from './later-tabs.tsx';
 import { TABS } from './person-fields.tsx';
 import { type Saved, usePersonForm } from './use-person-form.tsx';

@@ -1,4 +1,4 @@
-import { importCalls } from '#contract/calls/import.ts';
+import { importCalls } from '#contract/people/import/import.calls.ts';
 import { startDownload } from '#web/shell/downloads/downloads-store.ts';
 import { FileInput } from '#web/ui/form/file-input.tsx';
 

@@ -1,5 +1,5 @@
 import type { Client } from '#contract/client.ts';
-import { importFields, type ImportField } from '#contract/import-fields.ts';
+import { importFields, type ImportField } from '#contract/people/import/import-fields.ts';
 
 export type ImportFile = Awaited<ReturnType<Client['import']['UploadImportFile']>>;
 export type Preview = Awaited<ReturnType<Client['import']['PreviewImport']>>;

@@ -1,5 +1,5 @@
 import { Select } from 'antd';
-import { type ImportField, importFields } from '#contract/import-fields.ts';
+import { type ImportField, importFields } from '#contract/people/import/import-fields.ts';
 import { fold } from '#core/text/turkish.ts';
 import { clearable } from '#web/ui/form/clearable.tsx';
 import { PopupsInside } from '#web/ui/form/popups-inside.tsx';

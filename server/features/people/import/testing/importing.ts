@@ -1,7 +1,7 @@
 /** Short ways to upload a file, look at it and import it, with a runner for the work. */
 import { expect } from 'vitest';
-import { importCalls as calls } from '#contract/calls/import.ts';
-import { taskCalls } from '#contract/calls/task.ts';
+import { importCalls as calls } from '#contract/people/import/import.calls.ts';
+import { taskCalls } from '#contract/tasks/tasks.calls.ts';
 import { createLogger } from '#server/http/logging.ts';
 import { taskKinds } from '#server/jobs/kinds.ts';
 import type { TaskKinds } from '#server/jobs/task-kinds.ts';

@@ -1,0 +1,21 @@
+/** Uploaded pictures, and the one that a person shows: call 15 of the specification. */
+import { defineCalls } from '#contract/kernel/call.ts';
+
+export const fileCalls = defineCalls({
+  UploadImage: {
+    method: 'POST',
+    path: '/File/UploadImage',
+    permission: 'signedIn',
+    writes: true,
+    wire: 'upload',
+    perMinute: 30,
+    summary: 'Fotoğraf yükler',
+  },
+  SaveAvatar: {
+    method: 'GET',
+    path: '/Account/SaveAvatar',
+    permission: 'signedIn',
+    writes: true,
+    summary: 'Yüklenen fotoğrafı kendi fotoğrafı yapar',
+  },
+});

@@ -1,0 +1,24 @@
+/** The change history of one record, as several areas show it. */
+import { z } from 'zod';
+import { id, page, pageSize } from './fields.ts';
+
+export const fieldChange = z.object({
+  field: z.string(),
+  label: z.string(),
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+});
+
+export const history = {
+  input: z.strictObject({ id, page, pageSize }),
+  data: z.array(
+    z.object({
+      at: z.string(),
+      actorName: z.string(),
+      action: z.string(),
+      actionLabel: z.string(),
+      changes: z.array(fieldChange),
+    }),
+  ),
+  paged: true,
+} as const;

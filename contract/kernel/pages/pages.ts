@@ -1,0 +1,69 @@
+import { firm } from './areas/firm.ts';
+import { home, profile } from './areas/home.ts';
+import { online } from './areas/online.ts';
+import { probationary } from './areas/probationary.ts';
+import { publicPages } from './areas/public.ts';
+import { puantaj } from './areas/puantaj.ts';
+import { report } from './areas/report.ts';
+import { settings } from './areas/settings.ts';
+import { transaction } from './areas/transaction.ts';
+import { working } from './areas/working.ts';
+import type { Route } from './route.ts';
+
+/** THE route table, in the specification's order. */
+export const pages = [
+  ...publicPages,
+  home,
+  profile,
+  settings,
+  online,
+  firm,
+  working,
+  transaction,
+  puantaj,
+  report,
+  probationary,
+] as const satisfies readonly Route[];
+
+type Join<Parent extends string, Path extends string> = Path extends `/${string}`
+  ? Path
+  : Parent extends '/'
+    ? `/${Path}`
+    : `${Parent}/${Path}`;
+
+type PathsOf<R, Parent extends string> = R extends { path: infer Path extends string }
+  ?
+      | Join<Parent, Path>
+      | (R extends { children: readonly (infer Child)[] }
+          ? PathsOf<Child, Join<Parent, Path>>
+          : never)
+  : never;
+
+/** Every full path of the table, as written there (`/settings/user-edit/:id`). */
+export type PagePath = PathsOf<(typeof pages)[number], ''>;
+
+/** A route with its full path and the routes above it, outermost first, itself last. */
+export interface Page {
+  path: PagePath;
+  route: Route;
+  chain: readonly Route[];
+}
+
+export function joinPath(parent: string, path: string): string {
+  if (path.startsWith('/')) return path;
+  return parent.endsWith('/') ? `${parent}${path}` : `${parent}/${path}`;
+}
+
+function flatten(routes: readonly Route[], parent: string, above: readonly Route[]): Page[] {
+  return routes.flatMap((route) => {
+    const path = joinPath(parent, route.path);
+    const chain = [...above, route];
+    return [
+      { path: path as PagePath, route, chain },
+      ...flatten(route.children ?? [], path, chain),
+    ];
+  });
+}
+
+/** The table as a list, each parent before its children. */
+export const allPages: readonly Page[] = flatten(pages, '', []);

@@ -1,0 +1,204 @@
+/**
+ * Plain pages of a list and a form are data: a row per field drives the table's columns, the form, the checks, the
+ * calls, the export and the history. Small interpreters on both sides read it (server/resources, web/resources).
+ * There are no hooks: the first page that needs one becomes a feature of its own.
+ */
+import type { CallDef } from '../call.ts';
+import type { Permission } from '../permissions/permissions.ts';
+
+/** Checks with a rule of their own; `core/identifiers` has the rules. */
+export type LineCheck = 'code' | 'email' | 'phone' | 'taxNo' | 'sgkNo';
+
+interface FieldBase {
+  /** Above the input and over the column. */
+  readonly label: string;
+  /** Stored here. */
+  readonly column: string;
+  readonly required?: true;
+  /** Required too where any of these fields is filled or says yes. */
+  readonly requiredWith?: readonly string[];
+  /** Under the input, where it is needed. */
+  readonly help?: string;
+  /** In the table from the start; `onRequest` only where the column chooser asks for it; absent: in the form alone. */
+  readonly list?: 'always' | 'onRequest';
+  /** The form's heading under which it stands. */
+  readonly group?: string;
+}
+
+/** One line of text; searched and sorted in Turkish. */
+export interface LineField extends FieldBase {
+  readonly kind: 'line';
+  readonly max: number;
+  readonly check?: LineCheck;
+  /** No two records of a tenant have the same; the unique key is `{table}_{column}_key`. */
+  readonly unique?: true;
+}
+
+export interface TextField extends FieldBase {
+  readonly kind: 'text';
+  readonly max: number;
+}
+
+export interface NumberField extends FieldBase {
+  readonly kind: 'number';
+  readonly min: number;
+  readonly max: number;
+  /** Digits after the comma; 0 is whole. */
+  readonly digits: number;
+  readonly unit?: string;
+}
+
+export interface YesNoField extends FieldBase {
+  readonly kind: 'yesNo';
+  readonly default: boolean;
+}
+
+export interface ChoiceField extends FieldBase {
+  readonly kind: 'choice';
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly default?: string;
+  /** The list offers it as a filter. */
+  readonly filter?: true;
+}
+
+/** Another record, kept by its id; the list shows its name. */
+export interface ReferenceField extends FieldBase {
+  readonly kind: 'reference';
+  readonly to: ReferenceTarget;
+  readonly filter?: true;
+  readonly heldBy?: Holder;
+  /** Whoever is named sees the people of the record: it is handed on by who sees everyone, or by whom it names now. */
+  readonly givesScope?: true;
+}
+
+/** Rows that refer to the record and have the same reference themselves: while theirs is another, this one stays. */
+interface Holder {
+  readonly table: string;
+  /** By this column they refer to the record. */
+  readonly by: string;
+  /** Here they have the same reference; none agrees with all. */
+  readonly column: string;
+  /** Rows with this flag do not count: nobody can change them. */
+  readonly unless: string;
+  refusal(count: number): string;
+}
+
+export type ReferenceTarget = 'company' | 'locationType' | 'person';
+
+export type Field = LineField | TextField | NumberField | YesNoField | ChoiceField | ReferenceField;
+
+export type FieldValue = string | number | boolean | null;
+
+/** What may stand behind a record and keeps it from being removed. */
+export interface Usage {
+  readonly table: string;
+  readonly column: string;
+  /** As counted: '3 işyeri'. */
+  readonly label: string;
+}
+
+/** Where plain records are stored; the audit trail calls them by it. */
+export type ResourceTable = 'company' | 'work_place' | 'location_type';
+
+export interface ResourceDef {
+  /** First part of the calls' paths, and the last of their names: /LocationType/GetLocationTypes. */
+  readonly area: string;
+  readonly plural: string;
+  readonly table: ResourceTable;
+  readonly texts: {
+    /** 'lokasyon tipi'; in messages and headings. */
+    readonly one: string;
+    /** One line under the page's title. */
+    readonly purpose: string;
+    /** What the empty page says besides its action. */
+    readonly empty: string;
+  };
+  readonly permission: {
+    readonly view: Permission;
+    readonly add: Permission;
+    readonly edit: Permission;
+    readonly remove: Permission;
+    readonly export: Permission;
+  };
+  readonly fields: Readonly<Record<string, Field>>;
+  /** What the list is sorted by, and what names a record in messages. */
+  readonly nameField: string;
+  readonly usedBy: readonly Usage[];
+}
+
+/** What a record is called in files and by other programs. */
+export const codeField = {
+  kind: 'line',
+  label: 'Kod',
+  column: 'code',
+  max: 32,
+  check: 'code',
+  unique: true,
+  required: true,
+  list: 'always',
+} as const satisfies LineField;
+
+/** Keeps the literal types. */
+export const defineResource = <const R extends ResourceDef>(resource: R): R => resource;
+
+/** The calls of a resource. `Delete` removes what nothing uses and archives the rest. */
+export function resourceCalls(resource: ResourceDef) {
+  const { area, plural, permission, texts } = resource;
+  const path = (action: string) => `/${area}/${action}` as const;
+  return {
+    List: {
+      method: 'POST',
+      path: path(`Get${plural}`),
+      permission: permission.view,
+      summary: `Listeler: ${texts.one}`,
+    },
+    Get: {
+      method: 'GET',
+      path: path(`Get${area}`),
+      permission: permission.view,
+      summary: `Birini verir: ${texts.one}`,
+    },
+    Add: {
+      method: 'POST',
+      path: path(`Add${area}`),
+      permission: permission.add,
+      writes: true,
+      creates: true,
+      summary: `Ekler: ${texts.one}`,
+    },
+    Update: {
+      method: 'POST',
+      path: path(`Update${area}`),
+      permission: permission.edit,
+      writes: true,
+      summary: `Değiştirir: ${texts.one}`,
+    },
+    Delete: {
+      method: 'POST',
+      path: path(`Delete${area}`),
+      permission: permission.remove,
+      writes: true,
+      summary: `Siler, kullanımdaysa arşivler: ${texts.one}`,
+    },
+    Uses: {
+      method: 'GET',
+      path: path(`Get${area}Uses`),
+      permission: permission.remove,
+      summary: `Neyin kullandığını sayar; silmeden önce sorulur: ${texts.one}`,
+    },
+    Export: {
+      method: 'POST',
+      path: path(`Export${plural}`),
+      permission: permission.export,
+      wire: 'download',
+      writes: true,
+      summary: `Süzülenleri dosyaya aktarır: ${texts.one}`,
+    },
+    History: {
+      method: 'POST',
+      path: path(`Get${area}History`),
+      permission: permission.view,
+      summary: `Değişiklik geçmişini verir: ${texts.one}`,
+    },
+  } as const satisfies Readonly<Record<string, CallDef>>;
+}

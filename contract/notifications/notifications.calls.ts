@@ -1,0 +1,50 @@
+/** Notifications: calls 19–22 of the specification, all read at once, and the live stream. */
+import { defineCalls } from '#contract/kernel/call.ts';
+import { rules } from '#contract/kernel/permissions/access-rules.ts';
+
+export const notificationCalls = defineCalls({
+  GetNotifications: {
+    method: 'POST',
+    path: '/Notification/GetNotifications',
+    permission: 'signedIn',
+    summary: 'Kendi bildirimlerini listeler',
+  },
+  NoticationRead: {
+    method: 'GET',
+    path: '/Notification/NoticationRead',
+    permission: 'signedIn',
+    writes: true,
+    audited: false,
+    summary: 'Bildirimi okundu yapar',
+  },
+  ReadAll: {
+    method: 'POST',
+    path: '/Notification/ReadAll',
+    permission: 'signedIn',
+    writes: true,
+    audited: false,
+    summary: 'Kendi bildirimlerinin tümünü okundu yapar',
+  },
+  SendNotification: {
+    method: 'POST',
+    path: '/Notification/SendNotification',
+    permission: rules.sendNotifications,
+    writes: true,
+    creates: true,
+    mostBytes: 384 * 1024,
+    summary: 'Bildirim gönderir',
+  },
+  GetSentNotifications: {
+    method: 'POST',
+    path: '/Notification/GetSentNotifications',
+    permission: rules.sendNotifications,
+    summary: 'Gönderilen bildirimleri listeler',
+  },
+  Stream: {
+    method: 'GET',
+    path: '/Notification/Stream',
+    permission: 'signedIn',
+    wire: 'stream',
+    summary: 'Değişiklikleri canlı bildirir (server-sent events)',
+  },
+});

@@ -1,0 +1,33 @@
+import { codeField, defineResource } from '#contract/kernel/resource/resource.ts';
+import { rules } from '#contract/kernel/permissions/access-rules.ts';
+
+export const locationTypes = defineResource({
+  area: 'LocationType',
+  plural: 'LocationTypes',
+  table: 'location_type',
+  texts: {
+    one: 'lokasyon tipi',
+    purpose: 'İşyerlerinin türleri: fabrika, mağaza, ofis, şantiye',
+    empty: 'İşyerlerini türlerine göre süzebilmek için lokasyon tipi ekleyin.',
+  },
+  permission: {
+    view: rules.viewLocationTypes,
+    add: rules.addLocationTypes,
+    edit: rules.editLocationTypes,
+    remove: rules.deleteLocationTypes,
+    export: rules.exportLocationTypes,
+  },
+  nameField: 'name',
+  fields: {
+    code: codeField,
+    name: { kind: 'line', label: 'Ad', column: 'name', max: 100, required: true, list: 'always' },
+    description: {
+      kind: 'text',
+      label: 'Açıklama',
+      column: 'description',
+      max: 500,
+      list: 'always',
+    },
+  },
+  usedBy: [{ table: 'work_place', column: 'location_type_id', label: 'işyeri' }],
+});

@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import { enter, tokenOf, visit } from '../support/demo.ts';
+import { inspect } from '../support/inspect.ts';
+import { expect, test } from '../support/test.ts';
+
+const path = '/settings/denetim-izi';
+
+async function addTitle(page: Page, code: string, name: string): Promise<void> {
+  const headers = { authorization: `Bearer ${await tokenOf(page, 'ik.demo')}` };
+  const answer = await page.request.post('/api/Title/AddTitle', { headers, data: { code, name } });
+  expect(answer.status()).toBe(200);
+}
+
+test('who, when, what, before and after, with a way to the record', async ({
+  page,
+  complaints,
+}) => {
+  await addTitle(page, 'IZ1', 'İzlenen Ünvan');
+  await enter(page, 'admin.demo', `${path}?entity=title&action=create`);
+  const row = page.getByRole('row').filter({ hasText: 'İzlenen Ünvan' });
+  await expect(row).toContainText('Ekleme');
+  await expect(row).toContainText('Kod: – → IZ1');
+  await row.locator('.list-open').click();
+  const entry = page.getByRole('dialog', { name: 'Ünvan: Ekleme' });
+  await expect(entry.getByRole('row', { name: /^Kod/ })).toContainText('IZ1');
+  await expect(entry).toContainText('127.0.0.1');
+  await page.screenshot({ path: 'screenshots/audit-entry-desktop.png' });
+  await entry.getByRole('link', { name: 'İzlenen Ünvan' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'İzlenen Ünvan' })).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test('filtered by person, kind, deed and days; the address says it', async ({ page }) => {
+  await addTitle(page, 'IZ2', 'Süzülen Ünvan');
+  await enter(page, 'admin.demo', path);
+  await page.getByLabel('Kayıt türü').fill('Ünvan');
+  await page.getByTitle('Ünvan', { exact: true }).click();
+  await expect(page).toHaveURL(/entity=title/);
+  await page.getByLabel('İşlem', { exact: true }).fill('Ekl');
+  await page.getByTitle('Ekleme', { exact: true }).click();
+  await expect(page).toHaveURL(/action=create/);
+  const rows = page.locator('tbody tr');
+  const first = rows.filter({ hasText: 'Süzülen Ünvan' });
+  await expect(first).toHaveCount(1);
+  const actor = await first.locator('td').nth(1).innerText();
+
+  // People are found by what is typed, and stay named after a reload.
+  await page.getByLabel('Kişi', { exact: true }).fill(actor);
+  await page.locator('.ant-select-item-option').filter({ hasText: actor }).first().click();
+  await expect(page).toHaveURL(/actorId=/);
+  await page.reload();
+  await expect(page.getByRole('button', { name: `Kaldır: Kişi: ${actor}` })).toBeVisible();
+  await expect(first).toHaveCount(1);
+  await visit(page, `${path}?entity=title&to=2020-01-01`);
+  await expect(page.getByText('Aramanıza uyan kayıt yok')).toBeVisible();
+  await page.getByRole('button', { name: 'Kaldır: Bitiş: 01.01.2020' }).click();
+  await expect(first).toHaveCount(1);
+});
+
+test('for the Admin alone', async ({ page }) => {
+  await enter(page, 'ik.demo', path);
+  await expect(page).toHaveURL('/401');
+});
+
+test('on a phone, and in the dark', async ({ page, complaints }) => {
+  await page.addInitScript(() => localStorage.setItem('settings', JSON.stringify({ dark: true })));
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enter(page, 'admin.demo', path);
+  await expect(page.locator('.list-cards > li').first()).toBeVisible();
+  await inspect(page, 'audit-dark-phone', complaints);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(page.getByRole('table', { name: 'Denetim İzi' })).toBeVisible();
+  await inspect(page, 'audit-dark', complaints);
+});

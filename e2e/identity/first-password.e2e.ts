@@ -1,0 +1,87 @@
+/** Signed in with a one-time password: the password page alone, at every address, until it is changed. */
+import type { Page } from '@playwright/test';
+import { enter, fillSignIn, post, tokenOf } from '../support/demo.ts';
+import { inspectOnBothScreens } from '../support/inspect.ts';
+import { expect, test } from '../support/test.ts';
+
+async function addWithoutPassword(page: Page) {
+  const username = `ilk.${Date.now()}`;
+  const admin = await tokenOf(page, 'admin.demo');
+  const { oneTimePassword } = await post<{ oneTimePassword: string }>(
+    page,
+    admin,
+    '/Account/AddUser',
+    { username, registrationNo: username, name: 'İlk', surname: 'Giriş', roles: ['Personel'] },
+  );
+  return { username, password: oneTimePassword };
+}
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Şifre Değiştir' });
+
+async function expectAlone(page: Page): Promise<void> {
+  await expect(heading(page)).toBeVisible();
+  await expect(page.getByText(/^Size verilen şifre tek kullanımlık/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Çıkış' })).toBeVisible();
+  for (const part of ['navigation', 'tab', 'banner'] as const) {
+    await expect(page.getByRole(part)).toHaveCount(0);
+  }
+}
+
+async function change(page: Page, old: string, next: string): Promise<void> {
+  await page.getByLabel('Tek kullanımlık şifre').fill(old);
+  await page.getByLabel('Yeni şifre', { exact: true }).fill(next);
+  await page.getByLabel('Yeni şifre (tekrar)').fill(next);
+  await page.getByRole('button', { name: 'Şifreyi değiştir' }).click();
+}
+
+test('someone added without a password chooses one before anything else, and lands where they wanted', async ({
+  page,
+  complaints,
+}) => {
+  const { username, password } = await addWithoutPassword(page);
+  const called = new Set<string>();
+  page.on('request', (request) => {
+    const [, call] = /\/api\/([^?]+)/.exec(request.url()) ?? [];
+    if (call !== undefined) called.add(call);
+  });
+  await page.goto('/onlineIslemler/notifications');
+  await fillSignIn(page, { username, password });
+  await expectAlone(page);
+  await expect(page).toHaveURL('/onlineIslemler/notifications');
+  await expect(page).toHaveTitle('Şifre Değiştir - Devam');
+  await inspectOnBothScreens(page, 'first-password', complaints);
+  for (const path of ['/dashboard', '/settings/user-list', '/yok/boyle/sayfa', '/login']) {
+    await page.goto(path);
+    await expectAlone(page);
+  }
+  await page.goto('/profile/index?a=1');
+  await change(page, 'Baska-Bir-Sifre-1', 'Yepyeni-Sifre-2026');
+  await expect(page.getByText('Eski şifre yanlış.')).toBeVisible();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  expect([...called].sort()).toEqual([
+    'Account/GetTenantId',
+    'Account/GetUserInfo',
+    'Account/PasswordChange',
+    'Account/authenticate',
+  ]);
+
+  await change(page, password, 'Yepyeni-Sifre-2026');
+  await expect(page.getByRole('heading', { level: 1, name: 'Profil' })).toBeVisible();
+  await expect(page).toHaveURL('/profile/index?a=1');
+  await expect(page.getByRole('navigation', { name: 'Menü' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Profil' })).toBeVisible();
+});
+
+test('whoever does not choose one now can sign out', async ({ page }) => {
+  await page.route('**/api/Account/GetUserInfo', async (route) => {
+    const response = await route.fetch();
+    const { data, ...rest } = await response.json();
+    await route.fulfill({ json: { ...rest, data: { ...data, mustChangePassword: true } } });
+  });
+  await enter(page, 'personel.demo', '/dashboard');
+  await expectAlone(page);
+  await page.getByRole('button', { name: 'Çıkış' }).click();
+  await expect(page).toHaveURL('/login?redirect=%2Fdashboard');
+  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('token');
+});

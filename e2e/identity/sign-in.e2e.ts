@@ -1,0 +1,128 @@
+import { demo, enter, fillSignIn } from '../support/demo.ts';
+import { expect, test } from '../support/test.ts';
+
+test('signing in with company code, trimmed user name and password', async ({
+  page,
+  complaints,
+}) => {
+  await page.goto('/settings/titles?x=1');
+  await expect(page).toHaveURL('/login?redirect=%2Fsettings%2Ftitles%3Fx%3D1');
+  await expect(page).toHaveTitle('Giriş - Devam');
+  await fillSignIn(page, { username: '  admin.demo ' });
+  await expect(page).toHaveURL('/settings/titles?x=1');
+  await expect(page).toHaveTitle('Ünvanlar - Devam');
+  const tenant = await page.evaluate(() => JSON.parse(localStorage.getItem('tenant')!));
+  expect(Object.keys(tenant).sort()).toEqual(['tenantId', 'tenantName']);
+  expect(tenant.tenantName).toBe(demo.tenantName);
+  const cookies = await page.context().cookies();
+  for (const name of ['token', 'refreshToken']) {
+    const cookie = cookies.find((found) => found.name === name)!;
+    expect(cookie.sameSite).toBe('Strict');
+    const days = (cookie.expires - Date.now() / 1000) / 86_400;
+    expect(days).toBeGreaterThan(29);
+    expect(days).toBeLessThan(31);
+  }
+  expect(complaints).toEqual([]);
+});
+
+test('the keyboard alone, the company kept and changeable', async ({ page }) => {
+  await page.goto('/login');
+  await expect(page.getByLabel('Firma kodu')).toBeFocused();
+  await page.keyboard.type('demo');
+  await page.keyboard.press('Tab');
+  await expect(page.getByText(demo.tenantName)).toBeVisible();
+  await page.getByLabel('Kullanıcı adı').focus();
+  await page.keyboard.type('personel.demo');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(demo.password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/dashboard');
+
+  await page.context().clearCookies();
+  await page.goto('/login');
+  await expect(page.getByText(demo.tenantName)).toBeVisible();
+  await expect(page.getByLabel('Kullanıcı adı')).toBeFocused();
+  await page.getByRole('button', { name: 'Değiştir' }).click();
+  await expect(page.getByLabel('Firma kodu')).toBeFocused();
+  expect(await page.evaluate(() => localStorage.getItem('tenant'))).toBeNull();
+});
+
+test('every answer stands on the form', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Giriş yap' }).click();
+  await expect(page.getByText('Firma kodunu girin.')).toBeVisible();
+  await expect(page.getByText('Kullanıcı adını girin.')).toBeVisible();
+  await expect(page.getByText('Şifreyi girin.')).toBeVisible();
+
+  await fillSignIn(page, { code: 'YOK' });
+  await expect(page.getByText('Firma bulunamadı. Firma kodunu denetleyin.')).toBeVisible();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+
+  await fillSignIn(page, { password: 'yanlış şifre' });
+  await expect(page.getByText('Kullanıcı adı veya şifre hatalı.')).toBeVisible();
+  await expect(page).toHaveURL('/login');
+  expect((await page.context().cookies()).some(({ name }) => name === 'token')).toBe(false);
+
+  await page.route('**/api/Account/authenticate', (route) =>
+    route.fulfill({ status: 429, json: { success: false, Message: 'Biraz bekleyin.' } }),
+  );
+  await page.getByRole('button', { name: 'Giriş yap' }).click();
+  await expect(page.getByText('Biraz bekleyin.')).toBeVisible();
+
+  await page.unroute('**/api/Account/authenticate');
+  await page.route('**/api/Account/authenticate', (route) => route.abort());
+  await page.getByRole('button', { name: 'Giriş yap' }).click();
+  await expect(page.getByText(/^Sunucuya ulaşılamıyor/)).toBeVisible();
+});
+
+test('the password is shown on demand, caps lock is told, managers find the fields', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  const password = page.getByLabel('Şifre', { exact: true });
+  await expect(password).toHaveAttribute('type', 'password');
+  await expect(password).toHaveAttribute('autocomplete', 'current-password');
+  await expect(page.getByLabel('Kullanıcı adı')).toHaveAttribute('autocomplete', 'username');
+  await page.getByRole('button', { name: 'Şifreyi göster' }).click();
+  await expect(password).toHaveAttribute('type', 'text');
+  await page.getByRole('button', { name: 'Şifreyi gizle' }).click();
+  await expect(password).toHaveAttribute('type', 'password');
+  await password.evaluate((input) => {
+    const event = new KeyboardEvent('keydown', { key: 'A', bubbles: true, modifierCapsLock: true });
+    input.dispatchEvent(event);
+  });
+  await expect(page.getByText('Büyük harf kilidi (Caps Lock) açık.')).toBeVisible();
+});
+
+test('after sign-in one stays on this site', async ({ page }) => {
+  const evil = [
+    '//evil.example',
+    '/\\evil.example',
+    'https://evil.example',
+    'javascript:alert(1)',
+    '/\t/evil.example',
+    '/.//evil.example',
+  ];
+  await page.goto('/login');
+  await fillSignIn(page);
+  await expect(page).toHaveURL('/dashboard');
+  const token = (await page.context().cookies()).find(({ name }) => name === 'token')!;
+  await page.route('**/api/Account/authenticate', (route) =>
+    route.fulfill({ json: { success: true, data: token.value } }),
+  );
+  for (const redirect of evil) {
+    await page.context().clearCookies();
+    await page.goto(`/login?redirect=${encodeURIComponent(redirect)}`);
+    await page.getByLabel('Kullanıcı adı').fill('admin.demo');
+    await page.getByLabel('Şifre', { exact: true }).fill(demo.password);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/dashboard');
+  }
+  await page.goto('/redirect//evil.example/x');
+  await expect(page).toHaveURL(/^http:\/\/127\.0\.0\.1:\d+\//);
+});
+
+test('signed in, the sign-in page leads to the panel', async ({ page }) => {
+  await enter(page, 'personel.demo', '/login');
+  await expect(page).toHaveURL('/dashboard');
+});

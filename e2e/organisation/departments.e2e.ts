@@ -1,0 +1,185 @@
+import type { Page } from '@playwright/test';
+import { enter, tokenOf, visit } from '../support/demo.ts';
+import { inspect } from '../support/inspect.ts';
+import { desk, phone } from '../support/screens.ts';
+import { expect, test } from '../support/test.ts';
+
+const path = '/firm-settings/departments';
+const tree = (page: Page) => page.getByRole('treegrid', { name: 'Departmanlar' });
+const row = (page: Page, name: string) =>
+  tree(page)
+    .locator('tr[data-id]')
+    .filter({ has: page.getByRole('button', { name, exact: true }) });
+const drawer = (page: Page) => page.getByRole('dialog', { name: /[Dd]epartman/ });
+const save = (page: Page) => drawer(page).getByRole('button', { name: 'Kaydet' }).click();
+
+async function act(page: Page, name: string, action: string): Promise<void> {
+  await page.getByRole('button', { name: `İşlemler: ${name}`, exact: true }).click();
+  await page.getByRole('menuitem', { name: action }).click();
+}
+
+test('added, renamed, given a manager, moved by its menu, archived and deleted', async ({
+  page,
+  complaints,
+}) => {
+  await enter(page, 'admin.demo', path);
+  await expect(row(page, 'Boyahane')).toHaveAttribute('aria-level', '2');
+  await act(page, 'Boyahane', 'Altına ekle');
+  await save(page);
+  await expect(drawer(page).getByText('Bu alan zorunludur.')).toHaveCount(1);
+  await drawer(page).getByLabel('Ad', { exact: true }).fill('Astar');
+  await drawer(page).getByLabel('Yönetici').fill('a');
+  await page.locator('.ant-select-item-option').first().click();
+  await save(page);
+  await expect(row(page, 'Astar')).toHaveAttribute('aria-level', '3');
+
+  await act(page, 'Astar', 'Düzenle');
+  await drawer(page).getByLabel('Ad', { exact: true }).fill('Astar ve Son Kat');
+  await save(page);
+  await expect(row(page, 'Astar ve Son Kat')).toBeVisible();
+  await act(page, 'Astar ve Son Kat', 'Taşı…');
+  await drawer(page).getByLabel('Üst departman').fill('Talaşlı');
+  await page.getByTitle('Talaşlı İmalat', { exact: true }).click();
+  await save(page);
+  await expect(page.getByText('Değişiklikler kaydedildi.').last()).toBeVisible();
+  await act(page, 'Astar ve Son Kat', 'Değişiklik geçmişi');
+  const history = page.getByRole('dialog', { name: /^Değişiklik geçmişi/ });
+  await expect(history).toContainText('Boyahane');
+  await expect(history).toContainText('Talaşlı İmalat');
+  await history.getByRole('button', { name: 'Kapat' }).click();
+
+  // What is in use is archived and says by what; what nothing uses is gone.
+  await act(page, 'Talaşlı İmalat', 'Sil');
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText(/\d+ kişi ve 1 alt departman kullanıyor/);
+  await question.getByRole('button', { name: 'Arşivle' }).click();
+  await expect(page.getByText(/kullanıyor; arşivlendi/)).toBeVisible();
+  // Archived, it stays above what is in use.
+  await expect(row(page, 'Talaşlı İmalat')).toContainText('Arşivlenmiş');
+  await act(page, 'Talaşlı İmalat', 'Arşivden çıkar');
+  await expect(row(page, 'Talaşlı İmalat')).not.toContainText('Arşivlenmiş');
+  await act(page, 'Astar ve Son Kat', 'Sil');
+  await question.getByRole('button', { name: 'Sil' }).click();
+  await expect(page.getByText('Departman silindi.')).toBeVisible();
+  await expect(row(page, 'Astar ve Son Kat')).toHaveCount(0);
+  expect(complaints).toEqual([]);
+});
+
+test('dragged under another one after a question, never under itself or into another company', async ({
+  page,
+}) => {
+  await enter(page, 'admin.demo', path);
+  const question = page.getByRole('alertdialog');
+  await row(page, 'Muhasebe').dragTo(row(page, 'Üretim'));
+  await expect(question).toContainText('“Muhasebe”, “Üretim” altına taşınacak.');
+  await question.getByRole('button', { name: 'Vazgeç' }).click();
+  await row(page, 'Üretim').dragTo(row(page, 'Montaj'));
+  await row(page, 'Muhasebe').dragTo(row(page, 'Depo'));
+  await expect(question).toHaveCount(0);
+
+  const below = () => page.locator('tr[data-id][aria-level="2"]').allInnerTexts();
+  const before = await below();
+  await row(page, 'Muhasebe').dragTo(page.getByRole('row', { name: /^Anadolu Makine/ }));
+  await question.getByRole('button', { name: 'Taşı' }).click();
+  await expect(row(page, 'Muhasebe')).toHaveAttribute('aria-level', '1');
+  await row(page, 'Muhasebe').dragTo(row(page, 'İdari İşler'));
+  await question.getByRole('button', { name: 'Taşı' }).click();
+  await expect(row(page, 'Muhasebe')).toHaveAttribute('aria-level', '2');
+  expect(await below()).toEqual(before);
+});
+
+test('searched with everything above, filtered by company, walked by keyboard', async ({
+  page,
+}) => {
+  await enter(page, 'admin.demo', path);
+  await page.getByRole('searchbox', { name: 'Ara' }).fill('sevk');
+  await expect(tree(page).locator('tr[data-id]')).toHaveCount(2);
+  await expect(row(page, 'Depo')).toHaveAttribute('data-match', 'false');
+  await expect(page.getByText('1 departman bulundu')).toBeVisible();
+  await expect(page).toHaveURL(/ara=sevk/);
+  await visit(page, `${path}?companyCode=HIZ`);
+  await expect(tree(page).locator('tr[data-id]')).toHaveCount(2);
+
+  await visit(page, path);
+  await page.getByRole('button', { name: 'Tümünü kapat' }).click();
+  await expect(row(page, 'Montaj')).toHaveCount(0);
+  await row(page, 'Üretim').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(row(page, 'Montaj')).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(row(page, 'Bakım Onarım')).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await expect(row(page, 'Üretim')).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await expect(row(page, 'Montaj')).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await expect(drawer(page).getByLabel('Ad', { exact: true })).toHaveValue('Üretim');
+});
+
+test('somebody else saved meanwhile: both states, and what was typed is not lost', async ({
+  page,
+}) => {
+  await enter(page, 'admin.demo', path);
+  await act(page, 'Güvenlik', 'Düzenle');
+  const headers = { authorization: `Bearer ${await tokenOf(page, 'ik.demo')}` };
+  const all = await page.request.get('/api/Department/GetDepartmentTree', { headers });
+  const { data } = await all.json();
+  const { id, version } = data.find(({ name }: { name: string }) => name === 'Güvenlik');
+  await page.request.post('/api/Department/UpdateDepartment', {
+    headers,
+    data: { id, version, name: 'Güvenlik Birimi' },
+  });
+  await drawer(page).getByLabel('Ad', { exact: true }).fill('Koruma');
+  await save(page);
+  const conflict = page.getByRole('dialog', { name: 'Kayıt bu arada değiştirilmiş' });
+  await expect(conflict).toContainText('Güvenlik Birimi');
+  await conflict.getByRole('button', { name: 'Değişikliklerimi uygula' }).click();
+  await expect(row(page, 'Koruma')).toBeVisible();
+});
+
+test('500 departments', async ({ page, complaints }) => {
+  const one = {
+    companyCode: 'ANA',
+    companyName: 'Anadolu',
+    managerId: null,
+    managerName: null,
+    managerAway: null,
+    active: true,
+    headCount: 3,
+    headCountBelow: 3,
+    version: 1,
+  };
+  const id = (index: number) => `0190a7c8-0000-4000-8000-${String(index).padStart(12, '0')}`;
+  const data = Array.from({ length: 500 }, (_, index) => ({
+    ...one,
+    id: id(index),
+    name: `Birim ${index}`,
+    parentId: index % 10 === 0 ? null : id(index - (index % 10)),
+    depth: index % 10 === 0 ? 0 : 1,
+  }));
+  await page.route('**/api/Department/GetDepartmentTree*', (route) =>
+    route.fulfill({ json: { success: true, data } }),
+  );
+  await enter(page, 'admin.demo', path);
+  await expect(tree(page).locator('tr[data-id]')).toHaveCount(500);
+  await page.getByRole('button', { name: 'Tümünü kapat' }).click();
+  await expect(tree(page).locator('tr[data-id]')).toHaveCount(50);
+  await page.getByRole('searchbox', { name: 'Ara' }).fill('birim 499');
+  await expect(tree(page).locator('tr[data-id]')).toHaveCount(2);
+  expect(complaints).toEqual([]);
+});
+
+test('on a phone, and in the dark', async ({ page, complaints }) => {
+  await page.setViewportSize(phone);
+  await enter(page, 'admin.demo', path);
+  await expect(row(page, 'Montaj')).toContainText('kişi');
+  await page.getByRole('button', { name: 'Departman ekle' }).click();
+  await expect(drawer(page).getByLabel('Firma')).toBeVisible();
+  await drawer(page).getByRole('button', { name: 'Vazgeç' }).click();
+  await page.evaluate(() => localStorage.setItem('settings', JSON.stringify({ dark: true })));
+  await page.reload();
+  await expect(row(page, 'Montaj')).toBeVisible();
+  await inspect(page, 'departments-dark-phone', complaints);
+  await page.setViewportSize(desk);
+  await inspect(page, 'departments-dark', complaints);
+});

@@ -1,0 +1,356 @@
+import fs from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { enter, visit } from '../support/demo.ts';
+import { phone } from '../support/screens.ts';
+import { expect, test } from '../support/test.ts';
+
+const path = '/firm-settings/location-type';
+const addButton = (page: Page) => page.getByRole('button', { name: 'Lokasyon tipi ekle' });
+const drawer = (page: Page) => page.getByRole('dialog', { name: 'okasyon tipi' });
+const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
+
+async function add(page: Page, code: string, name: string, description = ''): Promise<void> {
+  await addButton(page).first().click();
+  await drawer(page).getByLabel('Kod').fill(code);
+  await drawer(page).getByLabel('Ad', { exact: true }).fill(name);
+  await drawer(page).getByLabel('Açıklama').fill(description);
+  await drawer(page).getByRole('button', { name: 'Kaydet' }).click();
+}
+
+async function act(page: Page, name: string, action: string): Promise<void> {
+  await page.getByRole('button', { name: `İşlemler: ${name}` }).click();
+  await page.getByRole('menuitem', { name: action }).click();
+}
+
+test.describe('on a desk', () => {
+  test('a record from its first to its last day', async ({ page, complaints }) => {
+    await enter(page, 'admin.demo', `${path}?ara=zzz`);
+    await expect(page.getByText('Aramanıza uyan lokasyon tipi yok')).toBeVisible();
+    await page.getByRole('button', { name: 'Filtreleri temizle' }).click();
+    await expect(page).toHaveURL(path);
+
+    // Faults are told before anything is sent.
+    await addButton(page).first().click();
+    await drawer(page).getByRole('button', { name: 'Kaydet' }).click();
+    await expect(drawer(page).getByText('Bu alan zorunludur.')).toHaveCount(2);
+    await drawer(page).getByLabel('Kod').fill('ÇAY');
+    await expect(drawer(page).getByText(/^Kod en çok 32 karakter/)).toBeVisible();
+    await drawer(page).getByLabel('Kod').fill('zemin');
+    await drawer(page).getByLabel('Ad', { exact: true }).fill('Zemin kat');
+    await drawer(page).getByRole('button', { name: 'Kaydet' }).click();
+    await expect(drawer(page)).toHaveCount(0);
+    await expect(row(page, 'Zemin kat')).toContainText('ZEMIN');
+
+    // The server's words at their field, what was typed stays.
+    await add(page, 'ZEMIN', 'Zemin iki', 'Kalsın');
+    const alert = page.getByRole('alertdialog');
+    await expect(drawer(page).getByText('Bu kod kullanılıyor.')).toBeVisible();
+    await expect(alert).toHaveCount(0);
+    await expect(drawer(page).getByLabel('Ad', { exact: true })).toHaveValue('Zemin iki');
+    await expect(drawer(page).getByLabel('Açıklama')).toHaveValue('Kalsın');
+    await drawer(page).getByLabel('Kod').fill('ZEMIN2');
+    await drawer(page).getByRole('button', { name: 'Kaydet' }).click();
+    await expect(row(page, 'Zemin iki')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Zemin iki', exact: true }).click();
+    await drawer(page).getByLabel('Ad', { exact: true }).fill('Zemin üç');
+    await drawer(page).getByLabel('Ad', { exact: true }).press('Enter');
+    await expect(drawer(page)).toHaveCount(0);
+    await expect(row(page, 'Zemin üç')).toBeVisible();
+
+    await act(page, 'Zemin üç', 'Değişiklik geçmişi');
+    const history = page.getByRole('dialog', { name: /^Değişiklik geçmişi/ });
+    await expect(history.getByRole('listitem').first()).toContainText('değiştirdi');
+    await expect(history.getByRole('listitem').first()).toContainText('Zemin iki → Zemin üç');
+    await expect(history.getByRole('listitem').last()).toContainText('ekledi');
+    await page.screenshot({ path: 'screenshots/history-desktop.png' });
+    await page.keyboard.press('Escape');
+    await expect(history).toHaveCount(0);
+
+    await act(page, 'Zemin üç', 'Sil');
+    await expect(alert).toContainText('Zemin üç');
+    await expect(alert).toContainText('kalıcı olarak silinir');
+    await expect(alert).toHaveCSS('padding', '20px');
+    await page.screenshot({ path: 'screenshots/confirm-desktop.png' });
+    await alert.getByRole('button', { name: 'Sil' }).click();
+    await expect(page.getByText('Lokasyon tipi silindi.')).toBeVisible();
+    await expect(row(page, 'Zemin üç')).toHaveCount(0);
+    expect(complaints.filter((text) => !text.includes('400'))).toEqual([]);
+  });
+
+  test('what is in use is archived, and comes back', async ({ page }) => {
+    await enter(page, 'admin.demo', path);
+    await add(page, 'KULLAN', 'Kullanılan tip');
+    await expect(row(page, 'Kullanılan tip')).toBeVisible();
+    await visit(page, '/working-settings/work-place-list');
+    await page.getByRole('table').getByRole('button').first().waitFor();
+    const open = page.locator('tbody .list-open').filter({ visible: true }).first();
+    const workPlace = (await open.textContent())!;
+    await open.click();
+    await expect(page.getByRole('heading', { level: 1, name: workPlace })).toBeVisible();
+    await page.locator('.form-page').getByLabel('Lokasyon tipi').click();
+    await page.getByTitle('Kullanılan tip').click();
+    await page
+      .getByRole('region', { name: 'Kaydet' })
+      .getByRole('button', { name: 'Kaydet' })
+      .click();
+    await expect(page.getByText('Değişiklikler kaydedildi.')).toBeVisible();
+
+    await visit(page, path);
+    await act(page, 'Kullanılan tip', 'Sil');
+    const question = page.getByRole('alertdialog');
+    await expect(question).toContainText('1 işyeri kullanıyor: silinmez, arşivlenir.');
+    await expect(question.getByRole('button', { name: 'Sil' })).toHaveCount(0);
+    await question.getByRole('button', { name: 'Arşivle' }).click();
+    await expect(page.getByText(/arşivlendi: 1 işyeri/)).toBeVisible();
+    await expect(row(page, 'Kullanılan tip')).toHaveCount(0);
+    await visit(page, `${path}?active=false`);
+    await expect(row(page, 'Kullanılan tip')).toContainText('Arşivlenmiş');
+    await act(page, 'Kullanılan tip', 'Sil');
+    await expect(question).toContainText('1 işyeri kullanıyor: arşivde kalır, silinemez.');
+    await question.getByRole('button', { name: 'Tamam' }).click();
+    await act(page, 'Kullanılan tip', 'Arşivden çıkar');
+    await expect(page.getByText('Lokasyon tipi yeniden kullanımda.')).toBeVisible();
+    await visit(page, path);
+    await expect(row(page, 'Kullanılan tip')).toBeVisible();
+  });
+
+  test('search, filters and order stand in the address, per tab, and go back and forward', async ({
+    page,
+  }) => {
+    await enter(page, 'admin.demo', path);
+    for (const [code, name] of [
+      ['S1', 'Sıra bir'],
+      ['S2', 'Sıra iki'],
+    ] as const) {
+      await add(page, code, name);
+      await expect(row(page, name)).toBeVisible();
+    }
+    await page.getByLabel('Ara', { exact: true }).fill('sira');
+    await expect(page).toHaveURL(`${path}?ara=sira`);
+    await expect(page.getByRole('table').locator('tbody tr')).toHaveCount(2);
+    await page.getByRole('button', { name: 'Kod', exact: true }).click();
+    await page.getByRole('button', { name: 'Kod', exact: true }).click();
+    await expect(page).toHaveURL(`${path}?ara=sira&sirala=-code`);
+    await expect(page.locator('tbody tr').first()).toContainText('S2');
+    await page.getByRole('button', { name: 'Ad', exact: true }).click({ modifiers: ['Shift'] });
+    await expect(page).toHaveURL(`${path}?ara=sira&sirala=-code%2Cname`);
+    await page.reload();
+    await expect(page.getByLabel('Ara', { exact: true })).toHaveValue('sira');
+    await expect(page.locator('tbody tr').first()).toContainText('S2');
+    await expect(page.getByRole('columnheader', { name: 'Kod' })).toHaveAttribute(
+      'aria-sort',
+      'descending',
+    );
+
+    // Another tab of the panel and back: this one stands where it stood.
+    await page.getByRole('tab', { name: 'Pano' }).click();
+    await page.getByRole('tab', { name: 'Lokasyon Tipleri' }).click();
+    await expect(page).toHaveURL(`${path}?ara=sira&sirala=-code%2Cname`);
+    await page.goBack();
+    await page.goBack();
+    await page.goBack();
+    await expect(page).toHaveURL(`${path}?ara=sira&sirala=-code`);
+    await page.goForward();
+    await expect(page).toHaveURL(`${path}?ara=sira&sirala=-code%2Cname`);
+
+    await page.getByRole('button', { name: 'Kayıtlı görünümler' }).click();
+    await page.getByLabel('Görünümün adı').fill('Sıralılar');
+    await page
+      .getByRole('group', { name: 'Kayıtlı görünümler' })
+      .getByRole('button', { name: 'Kaydet' })
+      .click();
+    await expect(page.getByRole('button', { name: 'Sıralılar', exact: true })).toBeVisible();
+    await page.screenshot({ path: 'screenshots/views-desktop.png' });
+    await page.goto(path);
+    await page.getByRole('button', { name: 'Kayıtlı görünümler' }).click();
+    await page.getByRole('button', { name: 'Sıralılar', exact: true }).click();
+    await expect(page).toHaveURL(`${path}?ara=sira&sirala=-code%2Cname`);
+    await page.getByRole('button', { name: 'Kaldır: “sira”' }).click();
+    await expect(page).toHaveURL(`${path}?sirala=-code%2Cname`);
+    await page.getByRole('button', { name: 'Kayıtlı görünümler' }).click();
+    await page.getByRole('button', { name: 'Görünümü sil: Sıralılar' }).click();
+    await expect(page.getByRole('button', { name: 'Sıralılar', exact: true })).toHaveCount(0);
+  });
+
+  test('the columns are chosen, ordered and kept', async ({ page }) => {
+    await enter(page, 'admin.demo', '/firm-settings/companies');
+    const heads = page.getByRole('columnheader');
+    await expect(heads).toHaveText([/^Ünvan/, /^Kod/, /^Vergi no/, /^SGK sicil no/, 'İşlemler']);
+    await page.getByRole('button', { name: 'Sütunlar ve görünüm' }).click();
+    await page.getByLabel('Telefon', { exact: true }).check();
+    await page.getByLabel('SGK sicil no', { exact: true }).uncheck();
+    await page.getByRole('button', { name: 'Telefon: öne al' }).click();
+    await page.getByLabel('Sıkı').check();
+    await page.screenshot({ path: 'screenshots/columns-desktop.png' });
+    const chosen = [/^Ünvan/, /^Kod/, /^Telefon/, /^Vergi no/, 'İşlemler'];
+    await expect(heads).toHaveText(chosen);
+    await page.reload();
+    await expect(heads).toHaveText(chosen);
+    expect((await page.locator('tbody tr').first().boundingBox())!.height).toBeLessThan(36);
+  });
+
+  test('nothing typed is lost unasked', async ({ page }) => {
+    await enter(page, 'admin.demo', path);
+    await addButton(page).first().click();
+    await drawer(page).getByLabel('Kod').fill('YARIM');
+    await page.keyboard.press('Escape');
+    const question = page.getByRole('alertdialog', { name: 'Kaydedilmemiş değişiklikler var' });
+    await question.getByRole('button', { name: 'Düzenlemeye dön' }).click();
+    await expect(drawer(page).getByLabel('Kod')).toHaveValue('YARIM');
+    await page.keyboard.press('Escape');
+    await question.getByRole('button', { name: 'Değişiklikleri bırak' }).click();
+    await expect(drawer(page)).toHaveCount(0);
+
+    await visit(page, '/working-settings/work-place-add');
+    await page.getByLabel('Kod').fill('YARIM');
+    // To another tab and back: the form is kept.
+    await page.getByRole('tab', { name: 'Pano' }).click();
+    await page.getByRole('tab', { name: /^İşyeri Tanımı/ }).click();
+    await expect(page.getByLabel('Kod')).toHaveValue('YARIM');
+    // Closed while hidden: asked all the same.
+    await page.getByRole('tab', { name: 'Pano' }).click();
+    const tab = page.getByRole('tab', { name: /^İşyeri Tanımı/ });
+    await tab.click({ button: 'middle' });
+    await question.getByRole('button', { name: 'Düzenlemeye dön' }).click();
+    await expect(tab).toHaveCount(1);
+    const asked = page.waitForEvent('dialog');
+    await page.evaluate(() => void setTimeout(() => window.location.reload()));
+    const dialog = await asked;
+    expect(dialog.type()).toBe('beforeunload');
+    await dialog.dismiss();
+    await tab.click({ button: 'middle' });
+    await question.getByRole('button', { name: 'Değişiklikleri bırak' }).click();
+    await expect(tab).toHaveCount(0);
+  });
+
+  test('changed meanwhile: both states, and one chooses', async ({ page, context }) => {
+    await enter(page, 'admin.demo', path);
+    await add(page, 'CATISMA', 'Çatışma');
+    await page.getByRole('button', { name: 'Çatışma', exact: true }).click();
+    await drawer(page).getByLabel('Ad', { exact: true }).fill('Benim çatışmam');
+    const other = await context.newPage();
+    await other.goto(path);
+    await other.getByRole('button', { name: 'Çatışma', exact: true }).click();
+    await drawer(other).getByLabel('Ad', { exact: true }).fill('Onun çatışması');
+    await drawer(other).getByRole('button', { name: 'Kaydet' }).click();
+    await expect(row(other, 'Onun çatışması')).toBeVisible();
+
+    await drawer(page).getByRole('button', { name: 'Kaydet' }).click();
+    const conflict = page.getByRole('dialog', { name: 'Kayıt bu arada değiştirilmiş' });
+    await expect(conflict.getByRole('row', { name: /^Ad/ })).toContainText('Benim çatışmam');
+    await expect(conflict.getByRole('row', { name: /^Ad/ })).toContainText('Onun çatışması');
+    await expect(page.locator('.toast')).toHaveCount(0);
+    await page.screenshot({ path: 'screenshots/conflict-desktop.png' });
+    await conflict.getByRole('button', { name: 'Yenile' }).click();
+    await expect(drawer(page).getByLabel('Ad', { exact: true })).toHaveValue('Onun çatışması');
+
+    await drawer(page).getByLabel('Ad', { exact: true }).fill('Yine benim');
+    await drawer(other).waitFor({ state: 'detached' });
+    await other.getByRole('button', { name: 'Onun çatışması', exact: true }).click();
+    await drawer(other).getByLabel('Açıklama').fill('Açıklandı');
+    await drawer(other).getByRole('button', { name: 'Kaydet' }).click();
+    await drawer(other).waitFor({ state: 'detached' });
+    await drawer(page).getByRole('button', { name: 'Kaydet' }).click();
+    await conflict.getByRole('button', { name: 'Değişikliklerimi uygula' }).click();
+    await expect(conflict).toHaveCount(0);
+    await expect(row(page, 'Yine benim')).toContainText('Açıklandı');
+  });
+
+  test('the export is what is filtered, in the shown columns', async ({ page }) => {
+    await enter(page, 'admin.demo', path);
+    await add(page, 'AKTAR', '=Aktarılan', 'Şüpheli; "tırnak"');
+    await expect(row(page, '=Aktarılan')).toBeVisible();
+    await visit(page, `${path}?ara=aktar`);
+    await expect(page.locator('tbody tr')).toHaveCount(1);
+    const take = async (kind: RegExp) => {
+      await page.getByRole('button', { name: 'Dışa aktar', exact: true }).click();
+      const coming = page.waitForEvent('download');
+      await page.getByRole('menuitem', { name: kind }).click();
+      const file = await coming;
+      return { name: file.suggestedFilename(), content: await fs.readFile(await file.path()) };
+    };
+    const csv = await take(/csv/);
+    expect(csv.name).toMatch(/\.csv$/);
+    const lines = csv.content.toString('utf8').split(/\r?\n/).filter(Boolean);
+    expect(lines[0]).toBe('\uFEFFAd;Kod;Açıklama');
+    expect(lines[1]).toBe(`'=Aktarılan;AKTAR;"Şüpheli; ""tırnak"""`);
+    expect(lines).toHaveLength(2);
+    await expect(page.getByRole('region', { name: 'Süren işler' })).toContainText(csv.name);
+    const xlsx = await take(/xlsx/);
+    expect(xlsx.name).toMatch(/\.xlsx$/);
+    expect(xlsx.content.subarray(0, 4).toString('latin1')).toBe('PK\u0003\u0004');
+  });
+
+  test('a kiosk link is shown once, listed and revoked', async ({ page }) => {
+    await enter(page, 'admin.demo', '/working-settings/work-place-list');
+    await page.locator('tbody .list-open').first().click();
+    await page.getByRole('button', { name: 'Bağlantı oluştur' }).click();
+    await expect(page.getByLabel('Kiosk bağlantısı')).toHaveValue(/\/qrcode\/[\w.-]{20,}$/);
+    await expect(page.getByText('Henüz kullanılmadı')).toBeVisible();
+    await page.screenshot({ path: 'screenshots/work-place-desktop.png', fullPage: true });
+    await page.reload();
+    await expect(page.getByText('Henüz kullanılmadı')).toBeVisible();
+    await expect(page.getByLabel('Kiosk bağlantısı')).toHaveCount(0);
+    await page.getByRole('button', { name: 'İptal et' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'İptal et' }).click();
+    await expect(page.getByText(/^İptal edildi:/)).toBeVisible();
+  });
+
+  test('who may only look sees no way to change', async ({ page }) => {
+    await page.route('**/api/Account/GetUserInfo', async (route) => {
+      const answer = await route.fetch();
+      const body = await answer.json();
+      body.data.roles = ['Personel'];
+      body.data.auths = [{ groupName: 'LocationType', number: 1 }];
+      await route.fulfill({ json: body });
+    });
+    await enter(page, 'admin.demo', path);
+    await page.getByRole('button', { name: 'İşlemler: Fabrika' }).click();
+    await expect(page.getByRole('menuitem')).toHaveText(['Değişiklik geçmişi']);
+    await page.keyboard.press('Escape');
+    await expect(addButton(page)).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Dışa aktar', exact: true })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Fabrika', exact: true }).click();
+    await expect(drawer(page).getByLabel('Ad', { exact: true })).toBeDisabled();
+    await expect(drawer(page).getByRole('button', { name: 'Kaydet' })).toHaveCount(0);
+  });
+
+  test('a list that cannot be had says so and is asked for again', async ({ page }) => {
+    await page.route('**/api/LocationType/GetLocationTypes', (route) =>
+      route.fulfill({
+        status: 500,
+        headers: { 'x-request-id': 'istek-42' },
+        json: { success: false, Message: 'Olmadı.' },
+      }),
+    );
+    await enter(page, 'admin.demo', path);
+    await expect(page.getByText('Liste alınamadı')).toBeVisible();
+    await expect(page.getByText('istek-42')).toBeVisible();
+    await page.unroute('**/api/LocationType/GetLocationTypes');
+    await page.getByRole('button', { name: 'Tekrar dene' }).click();
+    await expect(page.getByText('Liste alınamadı')).toHaveCount(0);
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone });
+
+  test('rows are cards, filters a sheet, adding at the bottom', async ({ page }) => {
+    await enter(page, 'admin.demo', '/working-settings/work-place-list');
+    await expect(page.getByRole('table')).toHaveCount(0);
+    const cards = page.locator('.list-cards > li');
+    await expect(cards.first()).toContainText('Firma');
+    const before = await cards.count();
+    await page.getByRole('button', { name: 'Filtreler' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Filtreler' });
+    await sheet.getByLabel('Firma').selectOption({ index: 1 });
+    await page.screenshot({ path: 'screenshots/sheet-phone.png' });
+    await sheet.getByRole('button', { name: 'Sonuçları göster' }).click();
+    await expect(page).toHaveURL(/companyId=/);
+    await expect.poll(() => cards.count()).toBeLessThan(before);
+    await page.getByRole('button', { name: 'İşyeri ekle' }).click();
+    await expect(page).toHaveURL('/working-settings/work-place-add');
+    await expect(page.getByLabel('Kod')).toBeVisible();
+  });
+});

@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test';
+import { enter } from '../support/demo.ts';
+import { expect, test } from '../support/test.ts';
+
+const csv = (text: string) => ({
+  name: 'kisiler.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(`\u{feff}${text}`),
+});
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Dosyadan kişi aktar' });
+const choose = (page: Page, text: string) =>
+  dialog(page).getByLabel('Dosya', { exact: true }).setInputFiles(csv(text));
+const step = (page: Page) => dialog(page).locator('[aria-current="step"]');
+
+test('a file with faults is mended and imported, and its people are found', async ({ page }) => {
+  const no = 'IMP-1';
+  await enter(page, 'admin.demo', '/settings/user-list');
+  await page.getByRole('button', { name: 'İçe aktar' }).click();
+
+  await choose(page, '<html></html>');
+  await expect(dialog(page).getByRole('alert')).toContainText(
+    'Excel (.xlsx) ya da CSV dosyası değil',
+  );
+  await choose(page, `Sicil;Adı;Soyadı;Gizli\n${no};Nehir;;x`);
+  await expect(step(page)).toHaveText('Eşleştirme');
+  await expect(dialog(page)).toContainText('Nehir');
+  await dialog(page).getByRole('button', { name: 'Önizle' }).click();
+  await expect(dialog(page).getByRole('alert')).toContainText('1 satırda 1 hata var');
+  await expect(dialog(page).getByRole('row', { name: /2 Soyadı/ })).toContainText(
+    'Bu alan zorunludur.',
+  );
+  await page.screenshot({ path: 'screenshots/import-faults.png' });
+
+  await dialog(page).getByRole('button', { name: 'Düzeltilmiş dosyayı yükle' }).click();
+  await choose(page, `Sicil;Adı;Soyadı;Gizli\n${no};Nehir;Aktarılan;x`);
+  await dialog(page).getByRole('button', { name: 'Önizle' }).click();
+  await expect(dialog(page)).toContainText('1 kişi eklenecek');
+  await dialog(page).getByRole('button', { name: 'Aktar' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Aktar' }).click();
+  await expect(dialog(page)).toContainText('1 kişi eklendi, 0 kişi değişti.');
+  await dialog(page).getByRole('button', { name: 'Kapat' }).last().click();
+  await expect(page.getByRole('region', { name: 'Süren işler' })).toContainText('Kişi aktarımı');
+  await page.getByPlaceholder('Ad, sicil, kullanıcı, kart').fill(no);
+  await expect(page.getByText('Nehir Aktarılan').first()).toBeVisible();
+});

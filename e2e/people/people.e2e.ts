@@ -1,0 +1,344 @@
+import fs from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { enter, fillSignIn, visit } from '../support/demo.ts';
+import { phone } from '../support/screens.ts';
+import { expect, test } from '../support/test.ts';
+
+const list = '/settings/user-list';
+const row = (page: Page, text: string) => page.locator('tbody tr').filter({ hasText: text });
+const tab = (page: Page, name: string) => page.locator('.form-tabs').getByRole('tab', { name });
+const save = (page: Page) =>
+  page.getByRole('region', { name: 'Kaydet' }).getByRole('button', { name: 'Kaydet' }).click();
+
+async function act(page: Page, name: string, action: string): Promise<void> {
+  await page.getByRole('button', { name: `İşlemler: ${name}` }).click();
+  await page.getByRole('menuitem', { name: action }).click();
+}
+
+/** Chooses from an open select by its label. */
+async function choose(page: Page, label: string, option: string): Promise<void> {
+  await page.getByLabel(label, { exact: true }).filter({ visible: true }).click();
+  await page.locator('.ant-select-item-option').filter({ hasText: option }).first().click();
+}
+
+async function addPerson(page: Page, no: string, name: string, surname: string): Promise<void> {
+  await visit(page, '/settings/user-create');
+  await page.getByLabel('Sicil no').fill(no);
+  await page.getByLabel('Ad', { exact: true }).fill(name);
+  await page.getByLabel('Soyad').fill(surname);
+}
+
+test.describe('on a desk', () => {
+  test('someone is added, with faults at their fields, and signs in with the one-time password', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    await enter(page, 'admin.demo', list);
+    await page.getByRole('button', { name: 'Kullanıcı ekle' }).click();
+    await page.getByLabel('Ad', { exact: true }).fill('Defne');
+    await page.getByLabel('T.C. kimlik no').fill('12345678901');
+    await tab(page, 'Giriş').click();
+    await page.getByLabel('Kullanıcı adı').fill('defne kaya');
+    // Its fault makes room for itself, and moves the button.
+    await expect(page.getByText(/^Düzeltilmesi gereken: .*Kullanıcı adı/)).toBeVisible();
+    await save(page);
+    // The first fault is shown, the other tab has its dot.
+    await expect(tab(page, 'Kimlik')).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByText('Bu alan zorunludur.')).toHaveCount(2);
+    await expect(page.getByText('Geçerli bir T.C. kimlik numarası girin.')).toBeVisible();
+    await expect(tab(page, 'Giriş')).toContainText('hata var');
+    await expect(page.getByText(/^Düzeltilmesi gereken: /)).toContainText('Kullanıcı adı');
+    await page.screenshot({ path: 'screenshots/user-new-faults-desktop.png' });
+
+    // The server's words at their fields; nothing typed is lost.
+    await page.getByLabel('Sicil no').fill('D-9001');
+    await page.getByLabel('Soyad').fill('Kaya');
+    await page.getByLabel('T.C. kimlik no').fill('100 000 001 46');
+    await expect(page.getByLabel('T.C. kimlik no')).toHaveValue('10000000146');
+    await tab(page, 'Giriş').click();
+    await page.getByLabel('Kullanıcı adı').fill('admin.demo');
+    await save(page);
+    await expect(page.getByText('Bu kullanıcı adı kullanılıyor.')).toBeVisible();
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    await page.getByLabel('Kullanıcı adı').fill('Defne.Kaya');
+    await tab(page, 'İş').click();
+    await choose(page, 'Firma', 'Anadolu');
+    await choose(page, 'İşyeri', 'Gebze');
+    await save(page);
+
+    const dialog = page.getByRole('dialog', { name: 'Tek kullanımlık şifre' });
+    await expect(dialog.getByLabel('Kullanıcı adı')).toHaveValue('defne.kaya');
+    const password = await dialog
+      .getByRole('textbox', { name: 'Tek kullanımlık şifre' })
+      .inputValue();
+    await page.screenshot({ path: 'screenshots/one-time-desktop.png' });
+    await dialog.getByRole('button', { name: 'Şifreyi ilettim, kapat' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Defne Kaya' })).toBeVisible();
+    await expect(page).toHaveURL(/\/settings\/user-edit\//);
+    await expect(page.getByRole('tab', { name: 'Defne Kaya' })).toBeVisible();
+
+    const other = await (await browser.newContext({ baseURL: baseURL! })).newPage();
+    await other.goto('/login');
+    await fillSignIn(other, { username: 'defne.kaya', password });
+    await expect(other.getByLabel('Tek kullanımlık şifre')).toBeVisible();
+    await expect(other.getByRole('navigation')).toHaveCount(0);
+    await other.context().close();
+  });
+
+  test('changed meanwhile: both states, and one chooses', async ({ page, context }) => {
+    await enter(page, 'admin.demo', '/dashboard');
+    await addPerson(page, 'D-9002', 'Çağla', 'Eş');
+    await save(page);
+    await expect(page.getByRole('heading', { level: 1, name: 'Çağla Eş' })).toBeVisible();
+    const other = await context.newPage();
+    await other.goto(page.url());
+    await other.getByLabel('Telefon', { exact: true }).fill('0212 000 00 01');
+    await other.getByLabel('Adres', { exact: true }).fill('Onun yazdığı');
+    await save(other);
+    await expect(other.getByText('Değişiklikler kaydedildi.')).toBeVisible();
+
+    await page.getByLabel('Telefon', { exact: true }).fill('0212 000 00 02');
+    await save(page);
+    const conflict = page.getByRole('dialog', { name: 'Kayıt bu arada değiştirilmiş' });
+    await expect(conflict.getByRole('row', { name: /^Telefon/ })).toContainText('0212 000 00 01');
+    await expect(conflict.getByRole('row', { name: /^Telefon/ })).toContainText('0212 000 00 02');
+    const mine = conflict.getByRole('table', { name: 'Sizin değişiklikleriniz' });
+    await expect(mine.locator('tbody tr')).toHaveCount(1);
+    const theirs = conflict.getByRole('table', { name: 'Bu arada değişenler' });
+    await expect(theirs.locator('tbody tr')).toHaveText([/^Adres.*Onun yazdığı/]);
+    await page.screenshot({ path: 'screenshots/user-conflict-desktop.png' });
+    await conflict.getByRole('button', { name: 'Değişikliklerimi uygula' }).click();
+    await expect(conflict).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByLabel('Telefon', { exact: true })).toHaveValue('0212 000 00 02');
+
+    await page.getByRole('button', { name: 'Değişiklik geçmişi' }).click();
+    const history = page.getByRole('dialog', { name: /^Değişiklik geçmişi/ });
+    await expect(history.getByRole('listitem').first()).toContainText('0212 000 00 02');
+    await page.screenshot({ path: 'screenshots/user-history-desktop.png' });
+  });
+
+  test('everyone of a filter moves, over all pages, after a look at what changes', async ({
+    page,
+  }) => {
+    await enter(page, 'admin.demo', `${list}?adet=20`);
+    await choose(page, 'Firma', 'Anadolu');
+    await expect(page).toHaveURL(/companyCode=/);
+    // Until the answer is there, the rows of before are shown.
+    await expect(page.locator('.list-rows')).toHaveAttribute('aria-busy', 'false');
+    const count = page.locator('.list-foot [role=status]');
+    await page.getByLabel('Bu sayfadakilerin tümünü seç').check();
+    await expect(page.getByText('Bu sayfadaki 20 kişi seçildi')).toBeVisible();
+    const total = (await count.textContent())!.replace(' kişi', '');
+    await page.getByRole('button', { name: `Tümünü seç (${total})` }).click();
+    await page.screenshot({ path: 'screenshots/users-selected-desktop.png' });
+    await page.getByRole('button', { name: 'Departman değiştir' }).click();
+    const drawer = page.getByRole('dialog', { name: /^Departman değiştir/ });
+    await drawer.getByRole('button', { name: 'Önizle' }).click();
+    await expect(drawer.getByText('Bu alan zorunludur.')).toBeVisible();
+    await drawer.getByLabel('Yeni departman').click();
+    await drawer.locator('.ant-select-item-option').filter({ hasText: 'Boyahane' }).click();
+    await drawer.getByRole('button', { name: 'Önizle' }).click();
+    await expect(drawer.getByRole('status')).toContainText(`${total} kişiden`);
+    await page.screenshot({ path: 'screenshots/bulk-desktop.png' });
+    await drawer.getByRole('button', { name: /kişiyi değiştir$/ }).click();
+    await expect(page.getByText(/kişi değiştirildi\.$/)).toBeVisible();
+    await expect(row(page, 'Boyahane')).toHaveCount(20);
+  });
+
+  test('a bulk change that does not fit someone changes nobody and names them', async ({
+    page,
+  }) => {
+    await enter(page, 'admin.demo', list);
+    await page.getByLabel('Bu sayfadakilerin tümünü seç').check();
+    await page.getByRole('button', { name: 'Departman değiştir' }).click();
+    const drawer = page.getByRole('dialog', { name: /^Departman değiştir/ });
+    await drawer.getByLabel('Yeni departman').click();
+    await drawer.locator('.ant-select-item-option').last().click();
+    await drawer.getByRole('button', { name: 'Önizle' }).click();
+    await expect(drawer.getByRole('alert')).toContainText('Hepsi uygun olmadıkça hiçbiri değişmez');
+    await expect(drawer.getByRole('button', { name: /kişiyi değiştir$/ })).toHaveCount(0);
+    await page.screenshot({ path: 'screenshots/bulk-faults-desktop.png' });
+  });
+
+  test('the export is what is filtered, in the shown columns', async ({ page }) => {
+    await enter(page, 'admin.demo', `${list}?ara=ahmet&sirala=registrationNo`);
+    await expect(row(page, 'Ahmet').first()).toBeVisible();
+    const shown = await page.locator('tbody tr').count();
+    await page.getByRole('button', { name: 'Dışa aktar' }).click();
+    const coming = page.waitForEvent('download');
+    await page.getByRole('menuitem', { name: /CSV/ }).click();
+    const file = await fs.readFile(await (await coming).path(), 'utf8');
+    const lines = file.trimEnd().split('\r\n');
+    expect(lines[0]).toBe(
+      '\u{feff}Ad soyad;Sicil no;Firma;İşyeri;Departman;Ünvan;Durum;Roller;Kart no;İşe giriş',
+    );
+    expect(lines).toHaveLength(shown + 1);
+  });
+
+  test('someone leaves with consequences named, and comes back', async ({ page }) => {
+    await enter(page, 'admin.demo', '/dashboard');
+    await addPerson(page, 'D-9003', 'Giden', 'Gelen');
+    await tab(page, 'İş').click();
+    await page.getByLabel('İşe giriş').fill('2024-03-01');
+    await tab(page, 'Giriş').click();
+    await page.getByLabel('Kullanıcı adı').fill('giden.gelen');
+    await save(page);
+    await page.getByRole('button', { name: 'Şifreyi ilettim, kapat' }).click();
+    await page.getByRole('button', { name: 'İşten çıkar' }).click();
+    const leave = page.getByRole('dialog', { name: 'İşten çıkar: Giden Gelen' });
+    await expect(leave.getByLabel('Sonuçları')).toContainText('bir daha giriş yapamaz');
+    await leave.getByRole('button', { name: 'İşten çıkar' }).click();
+    await expect(leave.getByText('Bu alan zorunludur.')).toBeVisible();
+    await leave.getByLabel('Son iş günü').fill('2025-06-30');
+    await leave.getByLabel('Ayrılma nedeni').fill('İstifa');
+    await page.screenshot({ path: 'screenshots/leave-desktop.png' });
+    await leave.getByRole('button', { name: 'İşten çıkar' }).click();
+    await expect(page.getByText('Ayrıldı', { exact: true })).toBeVisible();
+    await expect(page.locator('.periods li')).toHaveText([/01\.03\.2024 – 30\.06\.2025/]);
+
+    await visit(page, `${list}?status=left&ara=giden`);
+    await act(page, 'Giden Gelen', 'Yeniden işe al');
+    const back = page.getByRole('dialog', { name: 'Yeniden işe al: Giden Gelen' });
+    await back.getByLabel('İşe giriş').fill('2025-06-30');
+    await back.getByRole('button', { name: 'Yeniden işe al' }).click();
+    await expect(back.getByText(/önceki dönemin bitişinden sonra olmalı/)).toBeVisible();
+    await back.getByLabel('İşe giriş').fill('2026-01-05');
+    await back.getByRole('button', { name: 'Yeniden işe al' }).click();
+    await expect(page.getByRole('textbox', { name: 'Tek kullanımlık şifre' })).toBeVisible();
+    await page.getByRole('button', { name: 'Şifreyi ilettim, kapat' }).click();
+    await visit(page, `${list}?ara=giden`);
+    await page.getByRole('link', { name: 'Giden Gelen', exact: true }).click();
+    await expect(page.locator('.periods li')).toHaveText([/05\.01\.2026 – sürüyor/, /İstifa/]);
+    await page.screenshot({ path: 'screenshots/user-edit-desktop.png', fullPage: true });
+  });
+
+  test('documents and the photo', async ({ page }) => {
+    await enter(page, 'admin.demo', '/dashboard');
+    await addPerson(page, 'D-9004', 'Belgeli', 'Kişi');
+    await save(page);
+    await expect(page.getByRole('heading', { level: 1, name: 'Belgeli Kişi' })).toBeVisible();
+    await tab(page, 'Belgeler').click();
+    await page.getByRole('button', { name: 'Belge ekle' }).click();
+    const drawer = page.getByRole('dialog', { name: 'Belge ekle' });
+    const choose = (name: string, mimeType: string, content: string) =>
+      drawer
+        .locator('input[type=file]')
+        .setInputFiles({ name, mimeType, buffer: Buffer.from(content) });
+    await choose('not.txt', 'text/plain', 'x');
+    await drawer.getByRole('button', { name: 'Belgeyi ekle' }).click();
+    await expect(
+      drawer.getByText('PDF, JPEG, PNG ya da WebP biçiminde bir dosya seçin.'),
+    ).toBeVisible();
+    await choose('sozlesme.pdf', 'application/pdf', '%PDF-1.4\n%%EOF\n');
+    await drawer.getByLabel('Belge türü').click();
+    await drawer.locator('.ant-select-item-option').first().click();
+    await drawer.getByLabel('Başlık').fill('İş sözleşmesi 2026');
+    await drawer.getByRole('button', { name: 'Belgeyi ekle' }).click();
+    await expect(page.locator('.documents li')).toContainText('İş sözleşmesi 2026');
+    const coming = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'İndir: İş sözleşmesi 2026' }).click();
+    expect(await fs.readFile(await (await coming).path(), 'utf8')).toContain('%PDF');
+    await page.screenshot({ path: 'screenshots/documents-desktop.png' });
+    await page.getByRole('button', { name: 'Belgeyi sil: İş sözleşmesi 2026' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Sil' }).click();
+    await expect(page.locator('.documents li')).toHaveCount(0);
+
+    const drawn = await page.evaluate(() => {
+      const canvas = Object.assign(document.createElement('canvas'), { width: 80, height: 60 });
+      canvas.getContext('2d')!.fillRect(0, 0, 40, 60);
+      return canvas.toDataURL('image/png').split(',')[1]!;
+    });
+    await page.getByLabel('Fotoğraf dosyası').setInputFiles({
+      name: 'foto.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from(drawn, 'base64'),
+    });
+    const aside = page.locator('.detail-aside');
+    await aside.getByRole('button', { name: 'Kaydet' }).click();
+    await expect(page.getByText('Fotoğraf değiştirildi.')).toBeVisible();
+    await expect(aside.locator('img.avatar')).toBeVisible();
+    await page.screenshot({ path: 'screenshots/photo-desktop.png' });
+
+    await aside.getByRole('button', { name: 'Fotoğrafı kaldır' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Kaldır' }).click();
+    await expect(page.getByText('Fotoğraf kaldırıldı.')).toBeVisible();
+    await expect(aside.locator('img.avatar')).toHaveCount(0);
+  });
+
+  test('what is typed is asked about before someone leaves', async ({ page }) => {
+    await enter(page, 'admin.demo', `${list}?sirala=name`);
+    await page.locator('tbody .list-open').first().click();
+    await page.getByLabel('Adres').fill('Yarım kalan');
+    await page.getByRole('button', { name: 'İşten çıkar' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Kaydedilmemiş değişiklikler var' });
+    await question.getByRole('button', { name: 'Düzenlemeye dön' }).click();
+    await expect(page.getByLabel('Adres')).toHaveValue('Yarım kalan');
+    await expect(page.getByRole('dialog', { name: /^İşten çıkar/ })).toHaveCount(0);
+  });
+
+  test('managers see those below them, personnel no list at all', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    await enter(page, 'admin.demo', list);
+    const foot = (of: Page) => of.locator('.list-foot [role=status]');
+    await expect(foot(page)).toHaveText(/kişi$/);
+    const all = Number.parseInt((await foot(page).textContent())!, 10);
+    const manager = await (await browser.newContext({ baseURL: baseURL! })).newPage();
+    await enter(manager, 'yonetici.demo', list);
+    await expect(foot(manager)).toHaveText(/kişi$/);
+    const theirs = Number.parseInt((await foot(manager).textContent())!, 10);
+    expect(theirs).toBeGreaterThan(1);
+    expect(theirs).toBeLessThan(all);
+    const clerk = await (await browser.newContext({ baseURL: baseURL! })).newPage();
+    await enter(clerk, 'personel.demo', list);
+    await expect(clerk).toHaveURL('/401');
+    await manager.context().close();
+    await clerk.context().close();
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone });
+
+  test('people are cards', async ({ page }) => {
+    await enter(page, 'admin.demo', list);
+    await expect(page.locator('.list-cards > li').first()).toBeVisible();
+    await page.screenshot({ path: 'screenshots/users-phone.png' });
+    await page.getByRole('button', { name: 'Filtreler' }).click();
+    await page.screenshot({ path: 'screenshots/users-filters-phone.png' });
+    await page.getByRole('button', { name: 'Sonuçları göster' }).click();
+    await page.locator('.list-cards .list-open').first().click();
+    await expect(page.locator('.form-tabs')).toBeVisible();
+    const [content, screen] = await page.evaluate(() => [
+      document.documentElement.scrollWidth,
+      document.documentElement.clientWidth,
+    ]);
+    expect(content).toBeLessThanOrEqual(screen!);
+    await expect(page.getByLabel('Sicil no')).toBeInViewport({ ratio: 1 });
+    await page.screenshot({ path: 'screenshots/user-edit-phone.png' });
+    await tab(page, 'İş').click();
+    await page.screenshot({ path: 'screenshots/user-edit-work-phone.png' });
+  });
+
+  test('what is done with chosen people takes the place of adding one', async ({ page }) => {
+    await enter(page, 'admin.demo', list);
+    const add = page.getByRole('button', { name: 'Kullanıcı ekle' });
+    await expect(add).toBeVisible();
+    await page.locator('.list-cards').getByRole('checkbox').first().check();
+    await expect(add).toHaveCount(0);
+    const chosen = page.getByRole('region', { name: 'Seçilenler' });
+    await page.screenshot({ path: 'screenshots/users-selected-phone.png' });
+    for (const button of await chosen.getByRole('button').all()) {
+      await expect(button).toBeInViewport({ ratio: 1 });
+      expect((await button.boundingBox())!.height).toBeGreaterThanOrEqual(40);
+      // Nothing lies over it.
+      await button.click({ trial: true });
+    }
+    await chosen.getByRole('button', { name: 'Vazgeç' }).click();
+    await expect(add).toBeVisible();
+  });
+});

@@ -1,0 +1,182 @@
+import { enter } from '../support/demo.ts';
+import { expect, test } from '../support/test.ts';
+
+test('without a token every page but the public ones leads to sign-in', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) asked.push(request.url());
+  });
+  for (const path of ['/', '/dashboard', '/settings/user-list', '/yok/boyle/sayfa']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(path)}`);
+  }
+  for (const [path, title] of [
+    ['/404', 'Sayfa Bulunamadı - Devam'],
+    ['/401', 'Yetkiniz Yok - Devam'],
+    ['/Customer/Accept/abc', 'Ziyaretçi Daveti - Devam'],
+    ['/kampanya/detay/abc', 'Kampanya Detayı - Devam'],
+    ['/qrcode/abc', 'Devam, QrCode'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page).toHaveTitle(title);
+    await expect(page).toHaveURL(path);
+  }
+  await page.goto('/auth-redirect');
+  await expect(page).toHaveURL('/login');
+  expect(asked).toEqual([]);
+});
+
+test('signed in: redirects, unknown and not permitted paths', async ({ page }) => {
+  await enter(page, 'ik.demo', '/');
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page).toHaveTitle('Pano - Devam');
+  await page.goto('/firm-settings');
+  await expect(page).toHaveURL('/firm-settings/companies');
+  await page.goto('/firm-settings/special-day');
+  await expect(page).toHaveURL('/firm-settings/special-day/special-days');
+  // Some of them no server could decode.
+  for (const path of ['/yok/boyle/sayfa', '/%', '/%ZZ?token=x', '/qrcode/%FF']) {
+    await page.goto(path);
+    await expect(page, path).toHaveURL('/404');
+  }
+  // Paths are case-sensitive.
+  await page.goto('/onlineislemler/notifications');
+  await expect(page).toHaveURL('/404');
+  // Only for Admin, and admin is another role.
+  await page.goto('/probationary/probationary-settings-list');
+  await expect(page).toHaveURL('/401');
+  await page.goto('/redirect/settings/user-list?page=2');
+  await expect(page).toHaveURL('/settings/user-list?page=2');
+});
+
+test('/401 and /404 stand in the layout where it is known who one is, alone where not', async ({
+  page,
+}) => {
+  const menu = page.getByRole('navigation', { name: 'Menü' });
+  await enter(page, 'ik.demo', '/profile/index');
+  await expect(page.getByRole('heading', { level: 1, name: 'Profil' })).toBeVisible();
+  for (const [path, to, heading] of [
+    ['/yok/boyle/sayfa', '/404', 'Sayfa bulunamadı'],
+    ['/probationary/probationary-settings-list', '/401', 'Bu sayfayı açma yetkiniz yok'],
+  ] as const) {
+    await page.evaluate((wanted) => {
+      history.pushState(null, '', wanted);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, path);
+    await expect(page).toHaveURL(to);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expect(menu).toBeVisible();
+    await expect(page.getByRole('main')).toHaveCount(1);
+    // No tab of its own, and the others stay.
+    await expect(page.getByRole('tab')).toHaveText([/Pano/, /Profil/]);
+    await expect(page.getByRole('tab', { selected: true })).toHaveCount(0);
+  }
+  await page.getByRole('tab', { name: 'Profil' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Profil' })).toBeVisible();
+  await expect(page).toHaveURL('/profile/index');
+
+  // Asked for directly, it fetches nothing, and so knows nobody.
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) asked.push(request.url());
+  });
+  await page.goto('/404');
+  await expect(page.getByRole('heading', { level: 1, name: 'Sayfa bulunamadı' })).toBeVisible();
+  await expect(menu).toHaveCount(0);
+  expect(asked).toEqual([]);
+});
+
+for (const [what, answer, text] of [
+  [
+    'no user info',
+    { json: { success: true, data: null } },
+    'Verification failed, please Login again.',
+  ],
+  [
+    'no roles',
+    { json: { success: true, data: { id: 'x', name: 'x', roles: [] } } },
+    'getInfo: roles must be a non-null array!',
+  ],
+  ['a failing server without words', { status: 500, json: {} }, 'Has Error'],
+  ['a failing server', { status: 500, json: { success: false, Message: 'Olmadı.' } }, 'Olmadı.'],
+] as const) {
+  test(`${what}: the token is reset, the words are shown, sign-in leads back`, async ({ page }) => {
+    await page.route('**/api/Account/GetUserInfo', (route) => route.fulfill(answer));
+    await enter(page, 'personel.demo', '/profile/index?a=1');
+    await expect(page).toHaveURL('/login?redirect=%2Fprofile%2Findex%3Fa%3D1');
+    await expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible();
+    await page.getByRole('button', { name: 'Kapat' }).click();
+    await expect(page.getByText(text)).toHaveCount(0);
+    expect((await page.context().cookies()).some(({ name }) => name === 'token')).toBe(false);
+  });
+}
+
+test('a progress bar without spinner while a page is on its way; the top of the page after it', async ({
+  page,
+}) => {
+  await enter(page, 'admin.demo', '/dashboard');
+  await page.evaluate(() => {
+    document.querySelector<HTMLElement>('#content')!.style.minHeight = '3000px';
+    window.scrollTo(0, 1000);
+  });
+  let release: () => void = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/profile-page-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('link', { name: 'Profilime git' }).click();
+  await expect(page.locator('#nprogress .bar')).toBeVisible();
+  await expect(page.locator('#nprogress .spinner')).toHaveCount(0);
+  await expect(page).toHaveURL('/dashboard');
+  release();
+  await expect(page).toHaveURL('/profile/index');
+  await expect(page.locator('#nprogress')).toHaveCount(0);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('a chunk that does not load: one reload, its time kept; then words and a way on', async ({
+  page,
+}) => {
+  await enter(page, 'admin.demo', '/dashboard');
+  let isReloaded = false;
+  await page.route('**/assets/profile-page-*.js', (route) =>
+    isReloaded ? route.continue() : route.abort(),
+  );
+  page.once('load', () => {
+    isReloaded = true;
+  });
+  await page.evaluate(() => Object.assign(window, { before: true }));
+  await page.getByRole('link', { name: 'Profilime git' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Profil' })).toBeVisible();
+  expect(await page.evaluate(() => 'before' in window)).toBe(false);
+  const kept = Number(await page.evaluate(() => localStorage.getItem('chunkError')));
+  expect(Math.abs(Date.now() - kept)).toBeLessThan(30_000);
+
+  // Again within 10 s: no second reload.
+  await page.evaluate(() => localStorage.setItem('chunkError', String(Date.now())));
+  await page.route('**/assets/password-page-*.js', (route) => route.abort());
+  await page.evaluate(() => Object.assign(window, { before: true }));
+  await page.getByRole('link', { name: 'Şifre Değiştir' }).click();
+  await expect(page.getByRole('heading', { name: 'Sayfa yüklenemedi' })).toBeVisible();
+  expect(await page.evaluate(() => 'before' in window)).toBe(true);
+  await page.unroute('**/assets/password-page-*.js');
+  await page.getByRole('button', { name: 'Tekrar dene' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Şifre Değiştir' })).toBeVisible();
+});
+
+test('the server away while a page is opened: true words, and the page once it is back', async ({
+  page,
+  context,
+}) => {
+  await enter(page, 'admin.demo', '/dashboard');
+  await expect(page.getByText(/^Okunmamış bildiriminiz yok/)).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Profilime git' }).click();
+  await expect(page.getByText(/^Sunucuya ulaşılamıyor/)).toHaveCount(1);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: 'Profil' })).toBeVisible();
+});

@@ -1,0 +1,30 @@
+import { enter } from '../support/demo.ts';
+import { expect, test } from '../support/test.ts';
+
+/** The stream tries again after 3, 6, 12 … seconds. */
+const RECOVERY = { timeout: 30_000 };
+
+test('the server is killed under an open page: true words, and what was asked for comes by itself', async ({
+  page,
+  server,
+}) => {
+  await enter(page, 'personel.demo', '/onlineIslemler/notifications');
+  await expect(page.getByRole('heading', { level: 1, name: 'Bildirimler' })).toBeVisible();
+  await expect(page.getByText(/bildiriminiz yok|Okundu yap/).first()).toBeVisible();
+  await page.evaluate(() => Object.assign(window, { before: true }));
+  const offline = page.getByText('Bağlantı yok, yeniden deneniyor');
+  await server.kill();
+  try {
+    await expect(offline).toBeVisible();
+    await page.getByText('Okunmamış', { exact: true }).click();
+    await expect(page.getByText(/^Sunucuya ulaşılamıyor/)).toBeVisible();
+    await expect(page.getByText('Veriler alınamadı.')).toBeVisible();
+    await page.screenshot({ path: 'screenshots/outage-desktop.png' });
+  } finally {
+    await server.start();
+  }
+  await expect(offline).toHaveCount(0, RECOVERY);
+  await expect(page.getByText('Veriler alınamadı.')).toHaveCount(0);
+  await expect(page.getByText(/Okunmamış bildiriminiz yok|Okundu yap/).first()).toBeVisible();
+  expect(await page.evaluate(() => 'before' in window)).toBe(true);
+});

@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test';
+import { enter, openMenu, post, tokenOf, userMenu, visit } from '../support/demo.ts';
+import { expect, test } from '../support/test.ts';
+
+const drawer = (page: Page) => page.getByRole('dialog');
+const bar = (page: Page) => page.getByRole('region', { name: 'Kaydet' });
+const tab = (page: Page, name: string) =>
+  page.locator('.form-tabs').getByRole('tab', { name, exact: true });
+
+async function choose(page: Page, label: string, option: string): Promise<void> {
+  await page.getByLabel(label, { exact: true }).filter({ visible: true }).fill(option);
+  await page.locator('.ant-select-item-option').filter({ hasText: option }).first().click();
+}
+
+/** Fills the form over a list, and saves. */
+async function add(page: Page, button: string, values: Record<string, string>): Promise<void> {
+  await page.getByRole('button', { name: button }).first().click();
+  for (const [label, text] of Object.entries(values)) {
+    await drawer(page).getByLabel(label, { exact: true }).fill(text);
+  }
+  await drawer(page).getByRole('button', { name: 'Kaydet' }).click();
+  await expect(drawer(page)).toHaveCount(0);
+}
+
+test('from an empty company to a person who signs in', async ({ page }) => {
+  await enter(page, 'admin.demo', '/firm-settings/companies');
+  await add(page, 'Firma ekle', { Kod: 'HIKAYE', Ünvan: 'Hikâye Tekstil A.Ş.' });
+
+  await visit(page, '/firm-settings/departments');
+  await page.getByRole('button', { name: 'Departman ekle' }).click();
+  await drawer(page).getByLabel('Ad', { exact: true }).fill('Dikimhane');
+  await drawer(page).getByLabel('Firma').click();
+  await page.getByTitle('Hikâye Tekstil A.Ş.').click();
+  await drawer(page).getByRole('button', { name: 'Kaydet' }).click();
+  await expect(page.getByRole('button', { name: 'Dikimhane', exact: true })).toBeVisible();
+
+  await visit(page, '/settings/titles');
+  await add(page, 'Ünvan ekle', { Kod: 'HIKSEF', Ad: 'Dikimhane Şefi' });
+  await page.getByRole('link', { name: 'Dikimhane Şefi', exact: true }).click();
+  await page.getByRole('checkbox', { name: /^Kullanıcılar: Görüntüle/ }).click();
+  await bar(page).getByRole('button', { name: 'Kaydet' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Yetkileri değiştir' }).click();
+  await expect(bar(page)).toHaveCount(0);
+
+  await visit(page, '/working-settings/work-place-add');
+  await page.getByLabel('Kod').fill('HIKATOLYE');
+  await page.getByLabel('Ad', { exact: true }).fill('Merter Atölye');
+  await choose(page, 'Firma', 'Hikâye Tekstil');
+  await bar(page).getByRole('button', { name: 'Kaydet' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Merter Atölye' })).toBeVisible();
+
+  await visit(page, '/settings/user-create');
+  await page.getByLabel('Sicil no').fill('HIK-1');
+  await page.getByLabel('Ad', { exact: true }).filter({ visible: true }).fill('İpek');
+  await page.getByLabel('Soyad').fill('Dokur');
+  await tab(page, 'İş').click();
+  await choose(page, 'Firma', 'Hikâye Tekstil');
+  await choose(page, 'İşyeri', 'Merter Atölye');
+  await choose(page, 'Departman', 'Dikimhane');
+  await choose(page, 'Ünvan', 'Dikimhane Şefi');
+  await page.getByLabel('İşe giriş').fill('2.11.2026');
+  await tab(page, 'Giriş').click();
+  await page.getByLabel('Kullanıcı adı').fill('ipek.dokur');
+  await bar(page).getByRole('button', { name: 'Kaydet' }).click();
+  const given = page.getByRole('dialog', { name: 'Tek kullanımlık şifre' });
+  const password = await given.getByRole('textbox', { name: 'Tek kullanımlık şifre' }).inputValue();
+  await given.getByRole('button', { name: 'Şifreyi ilettim, kapat' }).click();
+
+  await visit(page, '/dashboard');
+  await userMenu(page).click();
+  await page.getByRole('menuitem', { name: 'Çıkış' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  // The company is remembered.
+  await page.getByLabel('Kullanıcı adı').fill('ipek.dokur');
+  await page.getByLabel('Şifre', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Giriş yap' }).click();
+  // Nothing else before a password of one's own.
+  await page.getByLabel('Tek kullanımlık şifre').fill(password);
+  await page.getByLabel('Yeni şifre', { exact: true }).fill('Dikimhane-Sefi-26');
+  await page.getByLabel('Yeni şifre (tekrar)').fill('Dikimhane-Sefi-26');
+  await page.getByRole('button', { name: 'Şifreyi değiştir' }).click();
+  await expect(userMenu(page)).toContainText('İpek Dokur');
+  // What the title gives stands in the menu, and nothing else of that kind.
+  await openMenu(page);
+  const entry = (path: string) => page.locator(`nav[aria-label="Menü"] a[href="${path}"]`);
+  await expect(entry('/settings/user-list')).toHaveCount(1);
+  await expect(entry('/settings/titles')).toHaveCount(0);
+  await expect(entry('/firm-settings/departments')).toHaveCount(0);
+  await visit(page, '/settings/user-list');
+  await expect(page.locator('.list-foot [role=status]')).toHaveText('1 kişi');
+  await page.goto('/settings/user-create');
+  await expect(page).toHaveURL('/401');
+});
+
+test('500 people move at once, and the trail tells of each', async ({ page }) => {
+  const admin = await tokenOf(page, 'admin.demo');
+  const call = <T>(path: string, data: object) => post<T>(page, admin, path, data);
+  const rows = Array.from({ length: 500 }, (_, n) => `TSN-${n};Taşınan;Kişi${n};ANA`);
+  await enter(page, 'admin.demo', '/settings/user-list');
+  await page.getByRole('button', { name: 'İçe aktar' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Dosyadan kişi aktar' });
+  await dialog.getByLabel('Dosya', { exact: true }).setInputFiles({
+    name: 'kisiler.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`\u{feff}Sicil no;Ad;Soyad;Firma\n${rows.join('\n')}`),
+  });
+  await dialog.getByRole('button', { name: 'Önizle' }).click();
+  await expect(dialog).toContainText('500 kişi eklenecek');
+  await dialog.getByRole('button', { name: 'Aktar' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Aktar' }).click();
+  await expect(dialog).toContainText('500 kişi eklendi, 0 kişi değişti.', { timeout: 30_000 });
+  await dialog.getByRole('button', { name: 'Kapat' }).last().click();
+
+  await visit(page, '/settings/user-list?ara=taşınan');
+  await expect(page.locator('.list-foot [role=status]')).toHaveText('500 kişi');
+  await page.getByLabel('Bu sayfadakilerin tümünü seç').check();
+  await page.getByRole('button', { name: 'Tümünü seç (500)' }).click();
+  await page.getByRole('button', { name: 'İşyeri değiştir' }).click();
+  const move = page.getByRole('dialog', { name: 'İşyeri değiştir: 500 kişi' });
+  await move.getByLabel('Yeni işyeri').click();
+  await move.locator('.ant-select-item-option').filter({ hasText: 'Gebze Fabrika' }).click();
+  await move.getByRole('button', { name: 'Önizle' }).click();
+  await expect(move.getByRole('status')).toContainText('500 kişiden 500 kişi değişecek');
+  await expect(move.getByRole('listitem').first()).toContainText('boş → Gebze Fabrika');
+  await move.getByRole('button', { name: '500 kişiyi değiştir' }).click();
+  await expect(page.getByText('500 kişi değiştirildi.')).toBeVisible();
+
+  const [mover] = await call<{ id: string }[]>('/Account/GetSystemUsers', { search: 'admin.demo' });
+  const [moved] = await call<{ requestId: string }[]>('/Audit/GetEntries', {
+    actorId: mover!.id,
+    entity: 'person',
+    action: 'update',
+    pageSize: 1,
+  });
+  await visit(page, '/settings/denetim-izi?entity=person&action=update');
+  const first = page.locator('tbody tr').filter({ visible: true }).first();
+  await expect(first).toContainText('Kişi: Taşınan Kişi');
+  await expect(first).toContainText('İşyeri: – → Gebze Fabrika');
+  const { requestId } = moved!;
+  const answer = await page.request.post('/api/Audit/GetEntries', {
+    headers: { authorization: `Bearer ${admin}` },
+    data: { requestId, pageSize: 1 },
+  });
+  expect((await answer.json()).total).toBe(500);
+});

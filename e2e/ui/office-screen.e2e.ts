@@ -1,0 +1,73 @@
+import type { Locator } from '@playwright/test';
+import { addPerson, enter } from '../support/demo.ts';
+import { expect, test } from '../support/test.ts';
+
+const list = '/settings/user-list';
+
+/** Of a hint that is cut no width tells: it is measured. */
+const roomBesideHint = (search: Locator) =>
+  search.evaluate((input: HTMLInputElement) => {
+    const pen = document.createElement('canvas').getContext('2d')!;
+    pen.font = getComputedStyle(input).font;
+    return input.clientWidth - pen.measureText(input.placeholder).width;
+  });
+
+test.use({ viewport: { width: 1366, height: 768 } });
+
+test('the filter bar is one row, and stays as it is whatever is chosen', async ({ page }) => {
+  for (const path of ['/settings/denetim-izi', list]) {
+    await enter(page, 'admin.demo', path);
+    const bar = page.locator('.list-bar').filter({ visible: true });
+    await expect(bar.getByRole('button', { name: 'Dışa aktar' })).toBeVisible();
+    expect((await bar.boundingBox())!.height).toBeLessThan(40);
+    expect(await roomBesideHint(bar.getByLabel('Ara'))).toBeGreaterThan(0);
+  }
+  const company = page.locator('.list-filter').filter({ hasText: 'Firma' });
+  const before = await company.boundingBox();
+  await page.getByLabel('Firma', { exact: true }).click();
+  await page.locator('.ant-select-item-option').filter({ hasText: 'Anadolu' }).click();
+  await expect(page).toHaveURL(/companyCode=/);
+  expect(await company.boundingBox()).toEqual(before);
+});
+
+test('columns that stay show that more lies behind them', async ({ page }) => {
+  await enter(page, 'admin.demo', list);
+  const table = page.getByRole('region', { name: 'Kullanıcı Listesi' });
+  const name = table.locator('tbody [data-name]').first();
+  const actions = table.locator('tbody .list-actions').first();
+  await expect(name).toHaveCSS('box-shadow', 'none');
+  await expect(actions).not.toHaveCSS('box-shadow', 'none');
+  await table.evaluate((box) => box.scrollTo(box.scrollWidth, 0));
+  await expect(name).not.toHaveCSS('box-shadow', 'none');
+  await expect(actions).toHaveCSS('box-shadow', 'none');
+});
+
+test('a name without room ends in dots and is told whole to whoever points at it', async ({
+  page,
+}) => {
+  const { update, username } = await addPerson(page, { roles: ['Personel'] });
+  const surname = 'Öztürkoğlugillerden Hacıömeroğullarıgiller';
+  await update({ surname });
+  await enter(page, 'admin.demo', `${list}?ara=${username}`);
+  const cell = page.locator('tbody [data-name]').filter({ hasText: surname });
+  await cell.hover();
+  await expect(cell).toHaveAttribute('title', `Deniz ${surname}`);
+  await expect(cell.getByText(surname)).toHaveCSS('text-overflow', 'ellipsis');
+  await update({ surname: 'Aksoy' });
+  await page.reload();
+  const short = page.locator('tbody [data-name]').filter({ hasText: 'Deniz Aksoy' });
+  await short.hover();
+  await expect(short).not.toHaveAttribute('title');
+});
+
+test('by keyboard no field goes under the save bar', async ({ page }) => {
+  await enter(page, 'admin.demo', '/settings/user-create');
+  await page.getByLabel('Sicil no').fill('1');
+  const bar = page.getByRole('region', { name: 'Kaydet' });
+  await expect(bar).toBeVisible();
+  for (let step = 0; step < 8; step += 1) {
+    await page.keyboard.press('Tab');
+    const focused = (await page.locator(':focus').boundingBox())!;
+    expect(focused.y + focused.height).toBeLessThan((await bar.boundingBox())!.y);
+  }
+});

@@ -1,0 +1,45 @@
+import { gzipSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { enter } from '../support/demo.ts';
+import { expect, test } from '../support/test.ts';
+
+/** Scripts and styles that were loaded so far: how many, and as gzip sends them, in kB. */
+function weigh(page: Page) {
+  const parts: Promise<number>[] = [];
+  page.on('response', (answer) => {
+    if (!/\/assets\/.*\.(js|css)$/.test(answer.url())) return;
+    parts.push(answer.body().then((body) => gzipSync(body).length));
+  });
+  return async () => ({
+    files: parts.length,
+    kilobytes: (await Promise.all(parts)).reduce((sum, part) => sum + part, 0) / 1000,
+  });
+}
+
+test('the sign-in page stays light', async ({ page }) => {
+  const weight = weigh(page);
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { name: 'Giriş' })).toBeVisible();
+  const { files, kilobytes } = await weight();
+  console.log(`sign-in: ${kilobytes.toFixed(1)} kB in ${files} files`);
+  expect(kilobytes).toBeLessThanOrEqual(120);
+  expect(files).toBeLessThanOrEqual(6);
+});
+
+for (const path of [
+  '/settings/user-list',
+  '/working-settings/work-place-list',
+  '/settings/titles',
+  '/firm-settings/departments',
+  '/settings/denetim-izi',
+]) {
+  test(`so does a page with a list, which carries no form: ${path}`, async ({ page }) => {
+    const weight = weigh(page);
+    await enter(page, 'admin.demo', path);
+    await expect(page.locator('tbody .list-open').first()).toBeVisible();
+    const { files, kilobytes } = await weight();
+    console.log(`${path}: ${kilobytes.toFixed(1)} kB in ${files} files`);
+    expect(kilobytes).toBeLessThanOrEqual(360);
+    expect(files).toBeLessThanOrEqual(30);
+  });
+}

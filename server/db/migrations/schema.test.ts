@@ -1,0 +1,48 @@
+import fs from 'node:fs';
+import ts from 'typescript';
+import { describe, expect, it } from 'vitest';
+import { useDatabase } from '#server/testing/database.ts';
+
+const db = useDatabase();
+
+/** Table → columns, as server/db/schema.ts declares them. */
+function declaredTables(): Record<string, string[]> {
+  const path = new URL('../schema.ts', import.meta.url);
+  const source = ts.createSourceFile(
+    'schema.ts',
+    fs.readFileSync(path, 'utf8'),
+    ts.ScriptTarget.ES2023,
+  );
+  const interfaces = new Map<string, { name: string; type: string }[]>();
+  source.forEachChild((node) => {
+    if (!ts.isInterfaceDeclaration(node)) return;
+    const members = node.members.filter(ts.isPropertySignature).map((member) => ({
+      name: member.name.getText(source),
+      type: member.type!.getText(source),
+    }));
+    interfaces.set(node.name.text, members);
+  });
+  return Object.fromEntries(
+    interfaces.get('Schema')!.map(({ name, type }) => [
+      name,
+      interfaces
+        .get(type)!
+        .map((column) => column.name)
+        .toSorted(),
+    ]),
+  );
+}
+
+describe('server/db/schema.ts', () => {
+  it('names every table and column of the migrated database', async () => {
+    const { rows } = await db.current.engine.asOwner((client) =>
+      client.query<{ name: string; columns: string[] }>(`
+        select table_name as name, array_agg(column_name::text order by column_name collate "C") as columns
+        from information_schema.columns where table_schema = 'public' and table_name <> 'schema_migration'
+        group by table_name`),
+    );
+    expect(declaredTables()).toEqual(
+      Object.fromEntries(rows.map((row) => [row.name, row.columns])),
+    );
+  });
+});

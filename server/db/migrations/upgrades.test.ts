@@ -1,0 +1,132 @@
+/** Records from before a rule came, brought under it. */
+import { expect, it } from 'vitest';
+import { readEnv } from '#server/env.ts';
+import { ownDatabase } from '#server/testing/own-database.ts';
+import { migrate, readMigrations } from './migrate.ts';
+import { openEngine } from '../open.ts';
+
+it('titles whose codes differed only in how they were typed keep one code each, and the trail tells who got another', async () => {
+  const { settings, drop } = await ownDatabase('empty');
+  const engine = await openEngine(readEnv(settings));
+  const long = 'x'.repeat(32);
+  const { titles, trail } = await engine.asOwner(async (client) => {
+    await migrate(
+      client,
+      readMigrations().filter(({ name }) => name < '0020'),
+    );
+    await client.query(`
+      with made as (insert into tenant (code, name) values ('BIR', 'Bir'), ('IKI', 'İki') returning id, code)
+      insert into title (tenant_id, code, name, active)
+      select made.id, t.code, 'Ünvan', t.code <> 'ISIK' from made
+      join (values ('BIR', 'ISIK'), ('BIR', 'isik'), ('BIR', 'Işık'), ('BIR', 'ISIK-2'), ('BIR', 'USTA'),
+        ('BIR', '${long}'), ('BIR', '${long.toUpperCase()}'), ('IKI', 'isik')) as t (tenant, code)
+        on t.tenant = made.code`);
+    await migrate(client);
+    return {
+      titles: await client.query<{ codes: string[] }>(
+        `select array_agg(t.code || ' ' || t.version order by t.code) as codes
+         from title t join tenant on tenant.id = t.tenant_id group by tenant.code order by tenant.code`,
+      ),
+      trail: await client.query(
+        `select actor_name, before ->> 'code' as before, after ->> 'code' as after
+         from audit_entry where action = 'update' and entity = 'title' order by 3`,
+      ),
+    };
+  });
+  await engine.close();
+  await drop();
+  const numbered = `${'x'.repeat(28)}-2`;
+  expect(titles.rows.map(({ codes }) => codes)).toEqual([
+    [
+      'ISIK-2 1',
+      'ISIK-4 2',
+      'Işık 1',
+      'USTA 1',
+      `${long.toUpperCase()} 1`,
+      'isik-3 2',
+      `${numbered} 2`,
+    ],
+    ['isik 1'],
+  ]);
+  expect(trail.rows).toEqual([
+    { actor_name: 'Sistem', before: 'ISIK', after: 'ISIK-4' },
+    { actor_name: 'Sistem', before: 'isik', after: 'isik-3' },
+    { actor_name: 'Sistem', before: long, after: numbered },
+  ]);
+});
+
+it('people whose numbers differed only in capitals keep one each, and the trail tells who got another', async () => {
+  const { settings, drop } = await ownDatabase('empty');
+  const engine = await openEngine(readEnv(settings));
+  const { people, trail } = await engine.asOwner(async (client) => {
+    await migrate(
+      client,
+      readMigrations().filter(({ name }) => name < '0021'),
+    );
+    await client.query(`
+      with made as (insert into tenant (code, name) values ('BIR', 'Bir'), ('IKI', 'İki') returning id, code)
+      insert into person (tenant_id, registration_no, name, surname, active, card_no)
+      select made.id, p.number, 'Ad', 'Soyad', p.active, p.card from made
+      join (values ('BIR', 'D1', false, 'ab1'), ('BIR', 'd1', true, 'ff2'), ('BIR', 'd2', true, 'FF2'), ('IKI', 'd1', true, 'ab1'))
+        as p (tenant, number, active, card) on p.tenant = made.code`);
+    await migrate(client);
+    return {
+      people: await client.query<{ facts: string }>(
+        `select concat_ws(' ', t.code, regexp_replace(p.registration_no, '-[0-9a-f]{8}$', '-…'), p.version, p.card_no) as facts
+         from person p join tenant t on t.id = p.tenant_id order by t.code, p.registration_no`,
+      ),
+      trail: await client.query(
+        `select actor_name, before ->> 'registration_no' as before from audit_entry where entity = 'person'`,
+      ),
+    };
+  });
+  await engine.close();
+  await drop();
+  expect(people.rows.map(({ facts }) => facts)).toEqual([
+    'BIR D1-… 2 AB1',
+    'BIR d1 1 ff2',
+    'BIR d2 1 FF2',
+    'IKI d1 1 AB1',
+  ]);
+  expect(trail.rows).toEqual([{ actor_name: 'Sistem', before: 'D1' }]);
+});
+
+it('work that waited in the old queue waits in the new one, and nothing that is over comes back', async () => {
+  const { settings, drop } = await ownDatabase('empty');
+  const engine = await openEngine(readEnv(settings));
+  const { waiting, left } = await engine.asOwner(async (client) => {
+    await migrate(
+      client,
+      readMigrations().filter(({ name }) => name < '0023'),
+    );
+    await client.query(`
+      with made as (insert into tenant (code, name) values ('BIR', 'Bir'), ('IKI', 'İki') returning id, code),
+        tasks as (insert into task (tenant_id, kind, state)
+          select id, code || ' ' || state, state from made, unnest('{queued,running,done,failed,cancelled}'::text[]) as state
+          returning tenant_id, id, state)
+      insert into pgboss.job (name, data, state)
+      select 'task', jsonb_build_object('tenantId', tenant_id, 'taskId', id),
+        (case state when 'queued' then 'created' when 'running' then 'active' else 'completed' end)::pgboss.job_state
+      from tasks`);
+    await migrate(client);
+    return {
+      waiting: await client.query(
+        `select t.kind as task, j.kind, j.holder, j.attempts, j.available_at <= now() as now
+         from job j join task t on t.tenant_id = j.tenant_id and t.id = j.subject_id order by 1`,
+      ),
+      left: await client.query("select nspname from pg_namespace where nspname = 'pgboss'"),
+    };
+  });
+  await engine.close();
+  await drop();
+  expect(waiting.rows).toEqual(
+    ['BIR queued', 'BIR running', 'IKI queued', 'IKI running'].map((task) => ({
+      task,
+      kind: 'task',
+      holder: null,
+      attempts: 0,
+      now: true,
+    })),
+  );
+  expect(left.rows).toEqual([]);
+});

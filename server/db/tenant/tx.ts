@@ -1,0 +1,153 @@
+/** The only way to a connection: a transaction of one tenant, or of none. */
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Duplex } from 'node:stream';
+import type { PoolClient } from 'pg';
+import type { Engine } from '../engine.ts';
+import type { Events } from '../events.ts';
+import type { FixedQuery } from './fixed-query.ts';
+import { Handle, type RunQuery } from '../handle.ts';
+import { lend } from './lend.ts';
+import { readingAs } from './tenant-read.ts';
+
+export interface Database {
+  readonly engine: Engine;
+  readonly events: Events;
+}
+
+/** Who acts, for which tenant. Comes from the session, never from the request's body or headers. */
+export interface TenantContext {
+  readonly tenantId: string;
+  readonly actor: { readonly id: string | null; readonly name: string };
+  readonly ip?: string;
+  readonly requestId?: string;
+}
+
+/** A transaction in which row level security shows one tenant's rows and no others. */
+export class TenantTx extends Handle {
+  readonly ctx: TenantContext;
+  readonly topics = new Set<string>();
+  /** How many audit entries this transaction has written. */
+  audited = 0;
+
+  constructor(run: RunQuery, ctx: TenantContext) {
+    super(run);
+    this.ctx = ctx;
+  }
+
+  /** Tells everyone who watches this tenant that something of this kind changed, once it is committed. */
+  emit(topic: string): void {
+    this.topics.add(topic);
+  }
+}
+
+/**
+ * Asking for a second connection while holding one deadlocks PGlite for ever, and a busy PostgreSQL
+ * pool too. It throws at once instead: on PGlite always, on PostgreSQL where tests look for it.
+ */
+const holding = new AsyncLocalStorage<string>();
+
+async function alone<T>(engine: Engine, name: string, work: () => Promise<T>): Promise<T> {
+  if (!engine.refusesNesting) return work();
+  const outer = holding.getStore();
+  if (outer) throw new Error(`${name} inside ${outer}: pass the open transaction on instead.`);
+  return holding.run(name, work);
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+/** Runs in a transaction of the context's tenant; commits unless it throws. */
+export async function withTenant<T>(
+  { engine, events }: Database,
+  ctx: TenantContext,
+  work: (db: TenantTx) => Promise<T>,
+): Promise<T> {
+  if (!UUID.test(ctx.tenantId)) throw new Error('No tenant, no transaction.');
+  const topics = new Set<string>();
+  const result = await alone(engine, 'withTenant', () =>
+    transact(
+      engine,
+      `begin; set local app.tenant = '${ctx.tenantId}'`,
+      (run) => new TenantTx(run, ctx),
+      async (db) => {
+        const value = await work(db);
+        for (const topic of db.topics) topics.add(topic);
+        return value;
+      },
+    ),
+  );
+  for (const topic of topics) events.emit(ctx.tenantId, topic);
+  return result;
+}
+
+/** Only reads: the database refuses writes, and each query is a transaction of its own (as it would see no less inside one). */
+export function readTenant<T>(
+  { engine }: Database,
+  ctx: TenantContext,
+  work: (db: TenantTx) => Promise<T>,
+): Promise<T> {
+  if (!UUID.test(ctx.tenantId)) throw new Error('No tenant, no transaction.');
+  return alone(engine, 'readTenant', () =>
+    lend(engine.pool, (client) => {
+      const db = new TenantTx(readingAs(client, ctx.tenantId), ctx);
+      return work(db).finally(() => db.end());
+    }),
+  );
+}
+
+/** Reads what a fixed query finds, over a connection that others may be reading over too. */
+export async function askTenant<Row>(
+  { engine }: Database,
+  { tenantId }: TenantContext,
+  query: FixedQuery<Row>,
+): Promise<Row[]> {
+  if (!UUID.test(tenantId)) throw new Error('No tenant, no transaction.');
+  const { rows } = await alone(engine, 'askTenant', () =>
+    engine.share((client) => readingAs(client, tenantId)(query.sent)),
+  );
+  return rows as Row[];
+}
+
+/** A transaction without a tenant: it sees the directory of tenants and the job queue, no tenant's row. */
+export function withoutTenant<T>(
+  { engine }: Database,
+  work: (db: Handle) => Promise<T>,
+): Promise<T> {
+  return alone(engine, 'withoutTenant', () =>
+    transact(engine, 'begin', (run) => new Handle(run), work),
+  );
+}
+
+/** Not awaited and held back for a moment: it goes out in one piece with the first query. */
+function sendWithNext(client: PoolClient, sql: string): Promise<unknown> {
+  const { stream } = (client as unknown as { connection: { stream: Duplex } }).connection;
+  stream.cork();
+  const sent = client.query(sql);
+  sent.catch(() => {});
+  setImmediate(() => stream.uncork());
+  return sent;
+}
+
+async function transact<H extends Handle, T>(
+  engine: Engine,
+  prelude: string,
+  open: (run: RunQuery) => H,
+  work: (handle: H) => Promise<T>,
+): Promise<T> {
+  const client = await engine.pool.connect();
+  const handle = open((query) => client.query(query));
+  let broken: Error | undefined;
+  try {
+    const begun = sendWithNext(client, prelude);
+    const result = await work(handle).finally(() => handle.end());
+    await begun;
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    await client.query('rollback').catch((fault: Error) => {
+      broken = fault;
+    });
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}

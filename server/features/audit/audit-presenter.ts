@@ -1,0 +1,177 @@
+/** Entries of the audit trail as people read them: Turkish names for what is stored, names instead of ids. */
+import { sql } from 'kysely';
+import {
+  actionLabel,
+  type AuditEntity,
+  entityName,
+  type FieldName,
+  type NamedTable,
+} from '#contract/audit/audit-labels.ts';
+import { formatDay } from '#core/format/day.ts';
+import { formatDuration } from '#core/format/duration.ts';
+import { isDay } from '#core/time/day.ts';
+import { AppError } from '#server/http/errors.ts';
+import { onePage, type PageOf } from '#server/db/lists/page.ts';
+import type { TenantTx } from '#server/db/tenant/tx.ts';
+
+/** An entry as it is stored. */
+export interface StoredEntry {
+  readonly action: string;
+  readonly entity: string;
+  readonly entity_id: string | null;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+export interface FieldChange {
+  readonly field: string;
+  readonly label: string;
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+export interface ReadableEntry {
+  readonly actionLabel: string;
+  readonly entityLabel: string;
+  readonly entityName: string | null;
+  readonly changes: FieldChange[];
+}
+
+/** The record's own number and version say nothing to a reader. */
+const HIDDEN = new Set(['id', 'version']);
+/** Nothing secret is recorded; should it ever be, it is not shown. */
+const SECRET = /password|token|secret|hash|sifre/i;
+
+type Values = Readonly<Record<string, unknown>>;
+type Names = ReadonlyMap<string, string>;
+
+const isValues = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const valuesOf = (value: unknown): Values => (isValues(value) ? value : {});
+
+/** The fields of an entry that tell something, in the order in which forms have them. */
+function fieldsOf({ entity, before, after }: StoredEntry): string[] {
+  const stored = new Set([...Object.keys(valuesOf(before)), ...Object.keys(valuesOf(after))]);
+  const inOrder = Object.keys(entityName(entity)?.fields ?? {}).filter((field) =>
+    stored.has(field),
+  );
+  return [...new Set([...inOrder, ...stored])].filter(
+    (field) => !HIDDEN.has(field) && !SECRET.test(field),
+  );
+}
+
+function textOf(value: unknown, field: FieldName | undefined, names: Names): string | null {
+  if (value === null || value === undefined || value === '') return null;
+  if (typeof value === 'boolean') return value ? 'Evet' : 'Hayır';
+  if (Array.isArray(value)) {
+    return value.length === 0 ? null : value.map((one) => textOf(one, field, names)).join(', ');
+  }
+  if (typeof value === 'object') return JSON.stringify(value);
+  if (typeof value === 'number') {
+    return field?.isDuration ? formatDuration(value) : value.toLocaleString('tr-TR');
+  }
+  const text = String(value);
+  if (field?.names) return names.get(text) ?? (UUID.test(text) ? 'Silinmiş kayıt' : text);
+  return field?.choices?.[text] ?? (isDay(text) ? formatDay(text) : text);
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** The ids in the entries that stand for something with a name. */
+function namedIds(entries: readonly StoredEntry[]): Map<NamedTable, Set<string>> {
+  const ids = new Map<NamedTable, Set<string>>();
+  const add = (table: NamedTable, value: unknown) => {
+    for (const id of Array.isArray(value) ? value : [value]) {
+      if (typeof id !== 'string' || !UUID.test(id)) continue;
+      ids.set(table, (ids.get(table) ?? new Set()).add(id));
+    }
+  };
+  for (const entry of entries) {
+    const entity = entityName(entry.entity);
+    if (entity?.names) add(entity.names, entry.entity_id);
+    for (const field of fieldsOf(entry)) {
+      const names = entity?.fields[field]?.names;
+      if (!names) continue;
+      add(names, valuesOf(entry.before)[field]);
+      add(names, valuesOf(entry.after)[field]);
+    }
+  }
+  return ids;
+}
+
+const NAME_OF: Readonly<Record<NamedTable, ReturnType<typeof sql>>> = {
+  company: sql`name`,
+  work_place: sql`name`,
+  location_type: sql`name`,
+  department: sql`name`,
+  title: sql`name`,
+  person: sql`name || ' ' || surname`,
+};
+
+async function findNames(db: TenantTx, entries: readonly StoredEntry[]): Promise<Names> {
+  const asked = [...namedIds(entries)];
+  if (asked.length === 0) return new Map();
+  const parts = asked.map(
+    ([table, ids]) =>
+      sql`select id, ${NAME_OF[table]} as name from ${sql.table(table)} where id = any(${[...ids]}::uuid[])`,
+  );
+  const { rows } = await sql<{
+    id: string;
+    name: string;
+  }>`${sql.join(parts, sql` union all `)}`.execute(db);
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** The same entries, each with what a reader needs. */
+export async function readable<E extends StoredEntry>(
+  db: TenantTx,
+  entries: readonly E[],
+): Promise<(E & ReadableEntry)[]> {
+  const names = await findNames(db, entries);
+  const sideOf = (entry: E, side: 'before' | 'after', field: string): string | null => {
+    const known = entityName(entry.entity)?.fields[field];
+    const text = textOf(valuesOf(entry[side])[field], known, names);
+    return text === null ? null : (known?.instead?.[side] ?? text);
+  };
+  return entries.map((entry) => {
+    const entity = entityName(entry.entity);
+    const changes = fieldsOf(entry).map((field) => {
+      const known = entity?.fields[field];
+      return {
+        field,
+        label: known?.label ?? field,
+        before: sideOf(entry, 'before', field),
+        after: sideOf(entry, 'after', field),
+      };
+    });
+    return {
+      ...entry,
+      actionLabel: actionLabel(entry.action),
+      entityLabel: entity?.label ?? entry.entity,
+      entityName: names.get(entry.entity_id ?? '') ?? null,
+      changes,
+    };
+  });
+}
+
+/** What happened to one record, newest first; 404 where there is no such record (anymore). */
+export async function historyOf(
+  db: TenantTx,
+  entity: AuditEntity & NamedTable,
+  { id, ...asked }: PageOf & { readonly id: string },
+) {
+  const { rows: there } =
+    await sql`select from ${sql.table(entity)} where id = ${id}::uuid`.execute(db);
+  if (there.length === 0) throw new AppError('not_found');
+  const ofRecord = db
+    .selectFrom('audit_entry')
+    .where('entity', '=', entity)
+    .where('entity_id', '=', id);
+  const newestFirst = ofRecord
+    .select(['at', 'actor_name as actorName', 'action', 'entity', 'entity_id', 'before', 'after'])
+    .orderBy('at', 'desc')
+    .orderBy('id');
+  const { rows, total } = await onePage(newestFirst, ofRecord, asked);
+  return { rows: await readable(db, rows), total };
+}

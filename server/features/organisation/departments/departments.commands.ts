@@ -1,0 +1,187 @@
+import { type Selectable, sql, type Updateable } from 'kysely';
+import type { z } from 'zod';
+import type { departmentSchemas } from '#contract/organisation/departments/departments.schemas.ts';
+import { type Removal, removalOf, type Usage, usagesOf } from '#server/records/removal.ts';
+import type { DepartmentTable } from '#server/db/schema.ts';
+import type { TenantTx } from '#server/db/tenant/tx.ts';
+import { record } from '#server/features/audit/audit.commands.ts';
+import type { CallScope } from '#server/http/bind.ts';
+import { AppError, fieldError } from '#server/http/errors.ts';
+import { writeIfNeeded } from '#server/http/write-if-needed.ts';
+import { isBelow, lockTree, mayReach } from './access.ts';
+
+type AddInput = z.output<(typeof departmentSchemas)['AddDepartment']['input']>;
+type UpdateInput = z.output<(typeof departmentSchemas)['UpdateDepartment']['input']>;
+type Department = Selectable<DepartmentTable>;
+type Change = Pick<Updateable<DepartmentTable>, 'name' | 'parent_id' | 'manager_id' | 'active'>;
+
+const USAGES: readonly Usage[] = [
+  { table: 'person', column: 'department_id', label: 'kişi' },
+  { table: 'department', column: 'parent_id', label: 'alt departman' },
+];
+
+/** 400 unless it is an active department of the company, which it stays until the transaction ends. */
+async function checkParent(db: TenantTx, companyId: string, parentId: string): Promise<void> {
+  const parent = await db
+    .selectFrom('department')
+    .select(['company_id', 'active'])
+    .where('id', '=', parentId)
+    .forShare()
+    .executeTakeFirst();
+  if (!parent) throw fieldError('parentId', 'Bilinmeyen departman.');
+  if (parent.company_id !== companyId) {
+    throw fieldError('parentId', 'Üst departman aynı firmada olmalı.');
+  }
+  if (!parent.active) throw fieldError('parentId', 'Arşivlenmiş bir departmanın altı seçilemez.');
+}
+
+/** 400 unless it is an active person. */
+async function checkManager(db: TenantTx, managerId: string): Promise<void> {
+  const manager = await db
+    .selectFrom('person')
+    .select('active')
+    .where('id', '=', managerId)
+    .where('archived', '=', false)
+    .executeTakeFirst();
+  if (!manager) throw fieldError('managerId', 'Bilinmeyen kişi.');
+  if (!manager.active) throw fieldError('managerId', 'Yönetici aktif bir kişi olmalı.');
+}
+
+/** The active company of the code, which it stays until the transaction ends. */
+async function companyOf(db: TenantTx, code: string): Promise<string> {
+  const company = await db
+    .selectFrom('company')
+    .select('id')
+    .where('code', '=', code)
+    .where('active', '=', true)
+    .forShare()
+    .executeTakeFirst();
+  if (!company) throw fieldError('companyCode', 'Bilinmeyen firma.');
+  return company.id;
+}
+
+export function addDepartment({ write }: CallScope, input: AddInput): Promise<{ id: string }> {
+  return write(async (db) => {
+    const row = {
+      name: input.name,
+      company_id: await companyOf(db, input.companyCode),
+      parent_id: input.parentId ?? null,
+      manager_id: input.managerId ?? null,
+    };
+    if (row.parent_id !== null) await checkParent(db, row.company_id, row.parent_id);
+    if (row.manager_id !== null) await checkManager(db, row.manager_id);
+    const { id } = await db
+      .insertInto('department')
+      .values(row)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await record(db, { action: 'create', entity: 'department', entityId: id, after: row });
+    db.emit('department');
+    return { id };
+  });
+}
+
+/** The department, held until the transaction ends; 404 if unknown, 409 if it is not the one that was read. */
+async function lockDepartment(
+  db: TenantTx,
+  id: string,
+  version: number | undefined,
+): Promise<Department> {
+  const row = await db
+    .selectFrom('department')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw new AppError('not_found');
+  if (version !== undefined && version !== row.version) throw new AppError('changed_meanwhile');
+  return row;
+}
+
+function changeOf(row: Department, input: UpdateInput): Change {
+  const wanted: Change = {
+    name: input.name,
+    parent_id: input.parentId,
+    manager_id: input.managerId,
+    active: input.active,
+  };
+  const given = Object.entries(wanted).filter(
+    ([column, value]) => value !== undefined && value !== row[column as keyof Change],
+  );
+  return Object.fromEntries(given);
+}
+
+/** 400 unless it may stand where the change leaves it: to come back is to be put there anew. */
+async function checkPlace(db: TenantTx, row: Department, change: Change): Promise<void> {
+  const { parent_id: parentId = change.active ? row.parent_id : null } = change;
+  if (parentId === null) return;
+  await checkParent(db, row.company_id, parentId);
+  if (parentId === row.id || (await isBelow(db, parentId, row.id))) {
+    throw fieldError('parentId', 'Departman kendi altına taşınamaz.');
+  }
+}
+
+/** Renames, moves, archives, brings back, or says who leads it. */
+export function updateDepartment(scope: CallScope, input: UpdateInput): Promise<{ id: string }> {
+  return writeIfNeeded(scope, async (db, leave) => {
+    if (input.parentId !== undefined || input.active) await lockTree(db);
+    const row = await lockDepartment(db, input.id, input.version);
+    const change = changeOf(row, input);
+    if (Object.keys(change).length === 0) return leave({ id: row.id });
+    const widensSomeone = change.parent_id !== undefined || change.manager_id !== undefined;
+    if (widensSomeone && !(await mayReach(db, scope.caller, row.id))) {
+      throw new AppError('forbidden');
+    }
+    await checkPlace(db, row, change);
+    if (change.manager_id) await checkManager(db, change.manager_id);
+    await db
+      .updateTable('department')
+      .set({ ...change, version: sql`version + 1` })
+      .where('id', '=', row.id)
+      .execute();
+    const before = Object.fromEntries(
+      Object.keys(change).map((column) => [column, row[column as keyof Change]]),
+    );
+    await record(db, {
+      action: 'update',
+      entity: 'department',
+      entityId: row.id,
+      before,
+      after: change,
+    });
+    db.emit('department');
+    return { id: row.id };
+  });
+}
+
+/** Removes a department that nothing uses, and archives one in use. */
+export function deleteDepartment(
+  scope: CallScope,
+  { id, version }: { id: string; version?: number | undefined },
+): Promise<Removal> {
+  return writeIfNeeded(scope, async (db, leave) => {
+    const row = await lockDepartment(db, id, version);
+    const answer = removalOf(await usagesOf(db, row.id, USAGES));
+    const { archived } = answer;
+    if (archived && !row.active) return leave(answer);
+    if (archived) {
+      await db
+        .updateTable('department')
+        .set({ active: false, version: sql`version + 1` })
+        .where('id', '=', row.id)
+        .execute();
+    } else {
+      await db.deleteFrom('department').where('id', '=', row.id).execute();
+    }
+    const { name, company_id, parent_id, manager_id, active } = row;
+    await record(db, {
+      action: archived ? 'archive' : 'delete',
+      entity: 'department',
+      entityId: row.id,
+      before: archived ? { active } : { name, company_id, parent_id, manager_id, active },
+      ...(archived && { after: { active: false } }),
+    });
+    db.emit('department');
+    return answer;
+  });
+}

@@ -1,0 +1,77 @@
+import type { z } from 'zod';
+import type { documentSchemas } from '#contract/people/documents/documents.schemas.ts';
+import { record } from '#server/features/audit/audit.commands.ts';
+import { forgetFile, isFresh, keepFile } from '#server/features/files/stored-files.commands.ts';
+import { lockEditable } from '#server/features/people/access.commands.ts';
+import type { CallScope } from '#server/http/bind.ts';
+import { AppError, fieldError } from '#server/http/errors.ts';
+import { mimeOf } from './file-kinds.ts';
+
+type AddInput = z.output<(typeof documentSchemas)['AddDocument']['input']>;
+
+/** Takes a file in; it becomes a document when it is given to a person. */
+export function uploadDocument({ write }: CallScope, content: Buffer): Promise<{ fileId: string }> {
+  const mime = mimeOf(content);
+  if (!mime) throw fieldError('file', 'Belge PDF, JPEG, PNG ya da WebP biçiminde olmalı.');
+  return write(async (db) => ({ fileId: await keepFile(db, 'document', mime, content) }));
+}
+
+/** Gives an own upload to a person, once. */
+export function addDocument(
+  { write, caller }: CallScope,
+  { id, fileId, kind, title, validUntil }: AddInput,
+): Promise<{ id: string }> {
+  return write(async (db) => {
+    await lockEditable(db, caller, id);
+    const file = await db
+      .selectFrom('stored_file')
+      .select('id')
+      .where('id', '=', fileId)
+      .where('uploaded_by', '=', caller.personId)
+      .where('purpose', '=', 'document')
+      .where(isFresh)
+      .executeTakeFirst();
+    if (!file) throw fieldError('fileId', 'Yüklenen dosya bulunamadı. Yeniden yükleyin.');
+    const document = await db
+      .insertInto('person_document')
+      .values({
+        person_id: id,
+        file_id: fileId,
+        kind,
+        title,
+        valid_until: validUntil ?? null,
+        added_by: caller.personId,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await record(db, {
+      action: 'document-add',
+      entity: 'person',
+      entityId: id,
+      after: { document: title },
+    });
+    return document;
+  });
+}
+
+export function deleteDocument({ write, caller }: CallScope, id: string): Promise<null> {
+  return write(async (db) => {
+    const document = await db
+      .selectFrom('person_document')
+      .select(['person_id', 'file_id', 'title'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!document) throw new AppError('not_found');
+    await lockEditable(db, caller, document.person_id);
+    await db.deleteFrom('person_document').where('id', '=', id).execute();
+    await forgetFile(db, document.file_id);
+    await record(db, {
+      action: 'document-delete',
+      entity: 'person',
+      entityId: document.person_id,
+      before: { document: document.title },
+    });
+    return null;
+  });
+}

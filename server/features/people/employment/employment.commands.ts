@@ -1,0 +1,151 @@
+/** Leaving and coming back. The row of a person is their newest period; the ones before are in `employment_period`. */
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { personnelSchemas } from '#contract/people/personnel.schemas.ts';
+import { readToday, today } from '#server/db/today.ts';
+import type { TenantTx } from '#server/db/tenant/tx.ts';
+import {
+  closeSignIns,
+  firstPassword,
+  rightsChanged,
+  sharersOf,
+} from '#server/features/identity/access.commands.ts';
+import { setPassword } from '#server/features/identity/passwords/passwords.commands.ts';
+import { recordMany } from '#server/features/audit/audit.commands.ts';
+import type { CallScope } from '#server/http/bind.ts';
+import { AppError, fieldError } from '#server/http/errors.ts';
+import { keepAnAdmin, losesAdmin } from '../rights/admins.commands.ts';
+import { lockEditable } from '../access.commands.ts';
+import { openMatters } from './employment.queries.ts';
+import {
+  changedColumns,
+  checkChange,
+  checkVersion,
+  COLUMNS,
+  type Row,
+  saveChange,
+  updateEntry,
+} from '../person-row.ts';
+import { findReferences } from '../references.ts';
+import { checkMayBeShownPassword } from '../rights/shown-passwords.ts';
+
+type Schemas = typeof personnelSchemas;
+type EndInput = z.output<Schemas['EndEmployment']['input']>;
+type EndAnswer = z.output<Schemas['EndEmployment']['data']>;
+type RehireInput = z.output<Schemas['Rehire']['input']>;
+type RehireAnswer = z.output<Schemas['Rehire']['data']>;
+
+/** Ends the newest period: at once, or when its last day has come. */
+export function endEmployment({ write, caller }: CallScope, input: EndInput): Promise<EndAnswer> {
+  return write(async (db) => {
+    const row = await lockEditable(db, caller, input.id);
+    if (row.id === caller.personId) throw new AppError('own_account');
+    checkVersion(row, input.version);
+    if (!row.active && row.end_date) throw fieldError('endDate', 'Bu kişi işten ayrılmış.');
+    if (!row.start_date) throw fieldError('endDate', 'Önce kişinin işe giriş tarihini girin.');
+    const over = input.endDate <= (await readToday(db));
+    const change = changedColumns(row, {
+      end_date: input.endDate,
+      leave_reason: input.reason,
+      ...(over && { active: false }),
+    });
+    await checkChange(db, row, change);
+    if (losesAdmin(row, { active: false })) await keepAnAdmin(db, [row.id]);
+    await saveChange(db, row, change, 'leave');
+    if (over) await closeSignIns(db, [row.id]);
+    return { id: row.id, active: row.active && !over, open: await openMatters(db, row.id) };
+  });
+}
+
+interface NewPeriod {
+  readonly personId: string;
+  readonly startDate: string;
+  readonly endDate: string;
+  readonly reason: string | null;
+}
+
+/** Periods that another one followed, for whoever checked them: here and in the demo. */
+export const insertPeriods = (db: TenantTx, periods: readonly NewPeriod[]) =>
+  db
+    .insertInto('employment_period')
+    .values(
+      periods.map(({ personId, startDate, endDate, reason }) => ({
+        person_id: personId,
+        start_date: startDate,
+        end_date: endDate,
+        reason,
+      })),
+    )
+    .execute();
+
+/** Opens a new period for someone who left; one with a username gets a new one-time password. */
+export async function rehire(scope: CallScope, input: RehireInput): Promise<RehireAnswer> {
+  const { caller } = scope;
+  const password = await firstPassword(undefined, [], sharersOf(scope));
+  return scope.write(async (db) => {
+    const { columns, archived } = await findReferences(db, input);
+    const row = await lockEditable(db, caller, input.id);
+    await checkMayBeShownPassword(db, caller, row, columns);
+    checkVersion(row, input.version);
+    const { start_date, end_date } = row;
+    if (row.active || !start_date || !end_date) {
+      throw fieldError('startDate', 'Yalnızca işten ayrılmış kişi yeniden işe alınır.');
+    }
+    if (input.startDate <= end_date) {
+      throw fieldError('startDate', 'İşe giriş, önceki dönemin bitişinden sonra olmalı.');
+    }
+    await insertPeriods(db, [
+      { personId: row.id, startDate: start_date, endDate: end_date, reason: row.leave_reason },
+    ]);
+    const change = changedColumns(row, {
+      ...columns,
+      start_date: input.startDate,
+      end_date: null,
+      leave_reason: null,
+      probation_end: null,
+      active: true,
+    });
+    await checkChange(db, row, change, archived);
+    await saveChange(db, row, change, 'rehire');
+    rightsChanged(db);
+    if (!row.username) return { id: row.id };
+    await setPassword(db, row.id, password.hash, true);
+    return { id: row.id, oneTimePassword: password.oneTime! };
+  });
+}
+
+/** Those whose last day has come become inactive. Answers how many. */
+export async function endDueEmployments(db: TenantTx): Promise<number> {
+  // Whoever somebody is just changing is left for the next time.
+  const due: Row[] = await db
+    .selectFrom('person')
+    .select(['id', 'version', ...COLUMNS])
+    .where('active', '=', true)
+    .where('archived', '=', false)
+    .where('end_date', '<=', today)
+    .orderBy('id')
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  const change = { active: false };
+  const admins = due.filter((row) => losesAdmin(row, change)).map(({ id }) => id);
+  // The last one who can let others in stays until there is another.
+  const kept =
+    admins.length === 0 ||
+    (await keepAnAdmin(db, admins).then(
+      () => true,
+      () => false,
+    ));
+  const leaving = kept ? due : due.filter(({ id }) => !admins.includes(id));
+  if (leaving.length === 0) return 0;
+  const ids = leaving.map(({ id }) => id);
+  await sql`update person set active = false, version = version + 1 where id = any(${ids}::uuid[])`.execute(
+    db,
+  );
+  await closeSignIns(db, ids);
+  await recordMany(
+    db,
+    leaving.map((row) => updateEntry(row, change, 'leave')),
+  );
+  return leaving.length;
+}

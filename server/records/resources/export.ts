@@ -1,0 +1,66 @@
+/** What the list selects, as a file: all pages of it, in the columns that were asked for. */
+import { activeText } from '#contract/kernel/list-column.ts';
+import type { Field, ResourceDef } from '#contract/kernel/resource/resource.ts';
+import { atStart } from '#core/text/sentence.ts';
+import type { CallScope } from '#server/http/bind.ts';
+import type { Download } from '#server/http/download.ts';
+import { inPages } from '#server/spreadsheet/in-pages.ts';
+import type { Cell, Column } from '#server/spreadsheet/sheet.ts';
+import { type SheetFormat, sheetFile } from '#server/spreadsheet/sheet-file.ts';
+import { listIds, rowsOf, type Selection } from './list.queries.ts';
+import type { Row } from './rows.ts';
+
+interface ExportColumn extends Column {
+  readonly cell: (row: Row) => Cell;
+}
+
+function cellOf(field: Field, name: string): (row: Row) => Cell {
+  switch (field.kind) {
+    case 'reference':
+      return (row) => row[`${name}Name`] as string | null;
+    case 'yesNo':
+      return (row) => (row[name] ? 'Evet' : 'Hayır');
+    case 'choice':
+      return (row) => field.options.find(({ value }) => value === row[name])?.label ?? null;
+    default:
+      return (row) => row[name] as Cell;
+  }
+}
+
+const state: ExportColumn = {
+  label: 'Durum',
+  kind: 'text',
+  width: 10,
+  cell: ({ active }) => activeText(active === true),
+};
+
+/** `active` is the one name that is no field. */
+function columnOf({ fields }: ResourceDef, name: string): ExportColumn {
+  const field = fields[name];
+  if (!field) return state;
+  const kind = field.kind === 'number' ? 'number' : 'text';
+  return { label: field.label, kind, cell: cellOf(field, name) };
+}
+
+interface ExportInput extends Selection {
+  readonly format: SheetFormat;
+  readonly fields?: readonly string[] | undefined;
+}
+
+export async function exportRows(
+  { read }: CallScope,
+  resource: ResourceDef,
+  input: ExportInput,
+): Promise<Download> {
+  const { format, fields = [...Object.keys(resource.fields), 'active'] } = input;
+  const ids = await read((db) => listIds(db, resource, input));
+  const columns = fields.map((name) => columnOf(resource, name));
+  async function* rows() {
+    const pages = inPages(ids, (some) => read((db) => rowsOf(db, resource, some)));
+    for await (const row of pages) yield columns.map(({ cell }) => cell(row));
+  }
+  return sheetFile(
+    { name: `${atStart(resource.texts.one)} listesi`, columns, rows: rows() },
+    format,
+  );
+}

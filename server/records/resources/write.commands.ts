@@ -1,0 +1,133 @@
+/** Adding, changing and removing a record of a resource; each leaves an audit entry. */
+import { sql } from 'kysely';
+import type { FieldError } from '#contract/kernel/errors.ts';
+import type { Field, ResourceDef } from '#contract/kernel/resource/resource.ts';
+import { atStart } from '#core/text/sentence.ts';
+import type { TenantTx } from '#server/db/tenant/tx.ts';
+import { record } from '#server/features/audit/audit.commands.ts';
+import type { CallScope } from '#server/http/bind.ts';
+import { AppError } from '#server/http/errors.ts';
+import { writeIfNeeded } from '#server/http/write-if-needed.ts';
+import { checkHolders, checkReferences, checkScope } from './references.ts';
+import { asColumns, columnsOf, lockRow } from './rows.ts';
+import { type Used, usesOf } from './uses.queries.ts';
+import type { Values } from './values.ts';
+
+const isFilled = (value: unknown) => value !== undefined && value !== null && value !== false;
+
+/** 400 at fields that are empty although others ask for them. */
+function checkCompanions({ fields }: ResourceDef, row: Values): void {
+  const faults = Object.entries(fields).flatMap(([name, field]): FieldError[] => {
+    const asking = field.requiredWith?.find((other) => isFilled(row[other]));
+    if (asking === undefined || isFilled(row[name])) return [];
+    return [{ field: name, Message: `“${fields[asking]!.label}” doluyken bu alan zorunludur.` }];
+  });
+  if (faults.length > 0) throw new AppError('invalid', faults);
+}
+
+const defaultOf = (field: Field) => ('default' in field ? field.default : null);
+
+/** Every field has a value: the one given, else its default, else none. */
+const complete = ({ fields }: ResourceDef, input: Values): Values =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, input[name] ?? defaultOf(field) ?? null]),
+  );
+
+export function addRow(
+  { write }: CallScope,
+  resource: ResourceDef,
+  input: Values,
+): Promise<{ id: string }> {
+  return write(async (db) => {
+    const values = complete(resource, input);
+    checkCompanions(resource, values);
+    await checkReferences(db, resource, values);
+    const columns = asColumns(resource, values);
+    const { rows } = await sql<{ id: string }>`
+      insert into ${sql.table(resource.table)} (${sql.join(Object.keys(columns).map((column) => sql.id(column)))})
+      values (${sql.join(Object.values(columns))}) returning id`.execute(db);
+    const { id } = rows[0]!;
+    await record(db, { action: 'create', entity: resource.table, entityId: id, after: columns });
+    return { id };
+  });
+}
+
+async function updateColumns(
+  db: TenantTx,
+  { table }: ResourceDef,
+  id: string,
+  columns: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const sets = Object.entries(columns).map(([column, value]) => sql`${sql.id(column)} = ${value}`);
+  await sql`update ${sql.table(table)} set ${sql.join(sets)}, version = version + 1
+    where id = ${id}`.execute(db);
+}
+
+/** A record as the caller knows it. */
+export interface Known {
+  readonly id: string;
+  readonly version?: number | undefined;
+}
+
+/** Changes what the request speaks of: absent keeps, null clears. What stays as it is, is not written. */
+export function updateRow(
+  scope: CallScope,
+  resource: ResourceDef,
+  input: Values & Known,
+): Promise<{ id: string; version: number }> {
+  return writeIfNeeded(scope, async (db, leave) => {
+    const row = await lockRow(db, resource, input.id, input.version);
+    const names = Object.keys(columnsOf(resource)).filter(
+      (name) => input[name] !== undefined && input[name] !== row[name],
+    );
+    const change = Object.fromEntries(names.map((name) => [name, input[name]]));
+    if (names.length === 0) return leave({ id: row.id, version: row.version });
+    checkCompanions(resource, { ...row, ...change });
+    checkScope(scope.caller, resource, row, change);
+    await checkReferences(db, resource, change);
+    await checkHolders(db, resource, row.id, change);
+    const after = asColumns(resource, change);
+    await updateColumns(db, resource, row.id, after);
+    await record(db, {
+      action: 'update',
+      entity: resource.table,
+      entityId: row.id,
+      before: asColumns(resource, Object.fromEntries(names.map((name) => [name, row[name]]))),
+      after,
+    });
+    return { id: row.id, version: row.version + 1 };
+  });
+}
+
+interface Removed {
+  readonly archived: boolean;
+  readonly message: string;
+  readonly usedBy: Used[];
+}
+
+function removed({ texts }: ResourceDef, usedBy: Used[]): Removed {
+  const one = atStart(texts.one);
+  const uses = usedBy.map(({ count, label }) => `${count} ${label}`).join(', ');
+  return usedBy.length === 0
+    ? { archived: false, usedBy, message: `${one} silindi.` }
+    : { archived: true, usedBy, message: `${one} kullanıldığı için arşivlendi: ${uses}.` };
+}
+
+/** Deletes what nothing uses and archives the rest, which keeps its name where it is used. */
+export function removeRow(scope: CallScope, resource: ResourceDef, input: Known): Promise<Removed> {
+  return writeIfNeeded(scope, async (db, leave) => {
+    const row = await lockRow(db, resource, input.id, input.version);
+    const answer = removed(resource, await usesOf(db, resource, row.id));
+    const change = { entity: resource.table, entityId: row.id };
+    if (!answer.archived) {
+      await sql`delete from ${sql.table(resource.table)} where id = ${row.id}`.execute(db);
+      await record(db, { ...change, action: 'delete', before: asColumns(resource, row) });
+      return answer;
+    }
+    if (!row.active) return leave(answer);
+    await updateColumns(db, resource, row.id, { active: false });
+    const [before, after] = [{ active: true }, { active: false }];
+    await record(db, { ...change, action: 'archive', before, after });
+    return answer;
+  });
+}

@@ -1,4 +1,0 @@
-import type { FieldValue } from '#contract/resource.ts';
-
-/** By the names of fields; absent is not spoken of. */
-export type Values = Readonly<Record<string, FieldValue | undefined>>;

@@ -1,0 +1,17 @@
+import { titles } from '#contract/kernel/pages/page-titles.ts';
+import { PageTitle } from '#web/ui/page-title.tsx';
+import { PasswordForm } from './password-form.tsx';
+
+export function PasswordPage() {
+  return (
+    <>
+      <PageTitle
+        title={titles.PasswordChange}
+        purpose="Değiştirince diğer cihazlardaki oturumlarınız kapanır."
+      />
+      <section className="card account">
+        <PasswordForm />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { titles } from '#contract/kernel/pages/page-titles.ts';
+import { fileFault } from '#web/api/api-error.ts';
+import { api } from '#web/api/client.ts';
+import { uploadImage } from '#web/api/upload.ts';
+import { setAvatar, useSession } from '#web/session/session.ts';
+import { messages } from '#web/ui/messages/messages.ts';
+import { PageTitle } from '#web/ui/page-title.tsx';
+import { PhotoEditor } from '#web/ui/photo/photo-editor.tsx';
+import './account.css';
+
+/** What is wrong with the picture stands beside it; other failures have had their words from the call. */
+async function save(picture: Blob): Promise<boolean | string> {
+  try {
+    const imageUrl = await uploadImage(picture, 'foto.jpg');
+    setAvatar((await api.file.SaveAvatar({ imageUrl })).avatar);
+    messages.success('Fotoğrafınız değiştirildi.');
+    return true;
+  } catch (error) {
+    return fileFault(error) ?? false;
+  }
+}
+
+export function PhotoPage() {
+  const { name, avatar } = useSession();
+  return (
+    <>
+      <PageTitle title={titles.PhotoChange} purpose="JPEG, PNG ya da WebP; yüzünüz ortada olsun." />
+      <section className="card account">
+        <PhotoEditor
+          name={name}
+          avatar={avatar}
+          caption={avatar === null ? 'Henüz fotoğrafınız yok.' : 'Şimdiki fotoğrafınız'}
+          onSave={save}
+        />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,156 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Form, Input, Select } from 'antd';
+import { useState } from 'react';
+import { rules } from '#contract/kernel/permissions/access-rules.ts';
+import { api } from '#web/api/client.ts';
+import { useVersionedForm } from '#web/records/use-versioned-form.tsx';
+import { ReferenceSelect } from '#web/records/resource/reference-select.tsx';
+import { useReferenceName } from '#web/records/resource/references.ts';
+import { useMay } from '#web/session/use-may.ts';
+import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
+import type { FormField } from '#web/ui/form/form-fields.tsx';
+import { requestKeys } from '#web/ui/form/request-key.ts';
+import { messages } from '#web/ui/messages/messages.ts';
+import { departmentsKey, loadDepartment } from './department-calls.ts';
+import { ParentSelect } from './parent-select.tsx';
+import { type Department, indexOf, targetsOf } from './tree.ts';
+
+/** What the form is opened for: a new one, perhaps under another, or one that is there, perhaps only to move it. */
+export type Task =
+  | { readonly kind: 'add'; readonly under?: Department; readonly companyCode?: string }
+  | { readonly kind: 'edit' | 'move'; readonly department: Department };
+
+export interface DepartmentDrawerProps {
+  readonly task: Task;
+  readonly rows: readonly Department[];
+  readonly onClose: () => void;
+  readonly onReload: (stored: Department) => void;
+}
+
+const headings = { add: 'Yeni departman', edit: 'Departman', move: 'Departmanı taşı' } as const;
+const text = (value: unknown) => String(value ?? '');
+const required = { required: true, whitespace: true, message: 'Bu alan zorunludur.' };
+
+const initialOf = (task: Task) =>
+  task.kind === 'add'
+    ? {
+        name: undefined,
+        companyCode: task.under?.companyCode ?? task.companyCode,
+        parentId: task.under?.id ?? null,
+        managerId: null,
+      }
+    : {
+        name: task.department.name,
+        parentId: task.department.parentId,
+        managerId: task.department.managerId,
+      };
+
+/** The rules of a short form: name, company, place, manager. */
+export function DepartmentDrawer({ task, rows, onClose, onReload }: DepartmentDrawerProps) {
+  const client = useQueryClient();
+  const may = useMay();
+  const referenceName = useReferenceName();
+  const [keyOf] = useState(requestKeys);
+  const companies = useQuery({
+    queryKey: ['companies', 'select'],
+    queryFn: () => api.organisation.GetCompaniesForSelect(),
+    enabled: task.kind === 'add',
+  });
+  const row = task.kind === 'add' ? undefined : task.department;
+  const nameOf = (id: unknown) => indexOf(rows).get(text(id))?.name ?? 'En üst düzey';
+
+  const { record, conflict } = useVersionedForm<Department>({
+    row,
+    initial: initialOf(task),
+    add: ({ name, companyCode, parentId, managerId }) => {
+      const input = {
+        name: text(name),
+        companyCode: text(companyCode),
+        parentId: parentId as string | null,
+        managerId: managerId as string | null,
+      };
+      return api.department.AddDepartment(input, { idempotencyKey: keyOf(input), shows: [400] });
+    },
+    update: ({ id, version }, changed) =>
+      api.department.UpdateDepartment({ id, version, ...changed }, { shows: [400, 409] }),
+    load: loadDepartment,
+    compared: [
+      { name: 'name', label: 'Ad', stored: ({ name }) => name, typed: text },
+      {
+        name: 'parentId',
+        label: 'Üst departman',
+        stored: ({ parentId }) => nameOf(parentId),
+        typed: nameOf,
+      },
+      {
+        name: 'managerId',
+        label: 'Yönetici',
+        stored: ({ managerName }) => managerName ?? '',
+        typed: (id) => (id === null ? '' : (referenceName('person', text(id)) ?? '')),
+      },
+    ],
+    onSaved: () => {
+      messages.success(row ? 'Değişiklikler kaydedildi.' : 'Departman eklendi.');
+      void client.invalidateQueries({ queryKey: departmentsKey });
+      onClose();
+    },
+    onReload,
+  });
+
+  const chosenCompany: unknown = Form.useWatch('companyCode', record.form);
+  const companyCode = row?.companyCode ?? text(chosenCompany ?? record.initial.companyCode);
+  const place: FormField = {
+    name: 'parentId',
+    label: 'Üst departman',
+    input: <ParentSelect targets={targetsOf(rows, { companyCode, ...(row && { id: row.id }) })} />,
+    help: 'Boş bırakırsanız firmanın en üstünde durur.',
+  };
+  const fields: FormField[] = [
+    { name: 'name', label: 'Ad', input: <Input maxLength={100} />, rules: [required] },
+    ...(task.kind === 'add'
+      ? [
+          {
+            name: 'companyCode',
+            label: 'Firma',
+            rules: [required],
+            input: (
+              <Select
+                placeholder="Seçin"
+                disabled={task.under !== undefined}
+                loading={companies.isPending}
+                options={companies.data?.map(({ code, name }) => ({ value: code, label: name }))}
+                // Another company's department cannot stand above it.
+                onSelect={() => record.form.setFieldValue('parentId', null)}
+              />
+            ),
+          },
+        ]
+      : []),
+    place,
+    {
+      name: 'managerId',
+      label: 'Yönetici',
+      input: (
+        <ReferenceSelect
+          to="person"
+          stored={
+            row?.managerId ? { value: row.managerId, label: row.managerName ?? '' } : undefined
+          }
+        />
+      ),
+      help: 'Yönetici, bu departmandaki ve altındaki kişileri görür.',
+    },
+  ];
+  return (
+    <>
+      <FormDrawer
+        title={headings[task.kind]}
+        record={record}
+        fields={task.kind === 'move' ? [place] : fields}
+        isReadOnly={!may(row ? rules.editDepartments : rules.addDepartments)}
+        onClose={onClose}
+      />
+      {conflict}
+    </>
+  );
+}

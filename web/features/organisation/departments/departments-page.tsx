@@ -1,0 +1,251 @@
+import {
+  ApartmentOutlined,
+  DeleteOutlined,
+  EditOutlined,
+  HistoryOutlined,
+  PlusOutlined,
+  SwapOutlined,
+  UndoOutlined,
+} from '@ant-design/icons';
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { type ComponentType, useMemo, useState } from 'react';
+import { departmentCalls } from '#contract/organisation/departments/departments.calls.ts';
+import { rules } from '#contract/kernel/permissions/access-rules.ts';
+import { titles } from '#contract/kernel/pages/page-titles.ts';
+import { api } from '#web/api/client.ts';
+import { useChangeHistory } from '#web/records/use-change-history.ts';
+import { archived } from '#web/records/resource/resource-filters.ts';
+import { useMay } from '#web/session/use-may.ts';
+import { useListExport } from '#web/shell/downloads/use-list-export.ts';
+import { HistoryDrawer } from '#web/ui/history/history-drawer.tsx';
+import { ExportMenu } from '#web/ui/list/export-menu.tsx';
+import { FilterBar, FilterChips } from '#web/ui/list/filter-bar.tsx';
+import type { Filter } from '#web/ui/list/filters.ts';
+import type { RowAction } from '#web/ui/list/row-menu.tsx';
+import { useListState } from '#web/ui/list/use-list-state.ts';
+import { messages } from '#web/ui/messages/messages.ts';
+import { PageTitle } from '#web/ui/page-title.tsx';
+import { QueryState } from '#web/ui/query-state.tsx';
+import { EmptyState } from '#web/ui/states.tsx';
+import { useIsNarrow } from '#web/ui/use-media.ts';
+import { useLater } from '#web/ui/use-later.ts';
+import { departmentsKey, treeQuery } from './department-calls.ts';
+import type { DepartmentDrawerProps, Task } from './department-drawer.tsx';
+import { DepartmentTree } from './department-tree.tsx';
+import { type Department, targetsOf, treeOf } from './tree.ts';
+import { useBranches } from './use-branches.ts';
+import { useDepartmentDeeds } from './use-department-actions.ts';
+import '#web/ui/list/list.css';
+import '#web/records/resource/resources.css';
+
+const shape = { filters: [{ key: 'companyCode' }, archived], sortable: [] };
+
+/** The form's code comes when a form is first opened. */
+const loadDrawer = async (): Promise<ComponentType<DepartmentDrawerProps>> =>
+  (await import('./department-drawer.tsx')).DepartmentDrawer;
+const sayNotLoaded = () => messages.error('Form yüklenemedi. Bağlantınızı denetleyin.', 3);
+
+/** The companies that have departments; one alone is no choice. */
+function companyFilter(rows: readonly Department[]): Filter[] {
+  const names = new Map(rows.map(({ companyCode, companyName }) => [companyCode, companyName]));
+  if (names.size < 2) return [];
+  const options = [...names]
+    .map(([value, label]) => ({ value, label }))
+    .toSorted((a, b) => a.label.localeCompare(b.label, 'tr'));
+  return [{ kind: 'choice', key: 'companyCode', label: 'Firma', options }];
+}
+
+function History({ department, onClose }: { department: Department; onClose: () => void }) {
+  const history = useChangeHistory(
+    departmentsKey,
+    api.department.GetDepartmentHistory,
+    department.id,
+  );
+  return <HistoryDrawer of={department.name} history={history} onClose={onClose} />;
+}
+
+const none: readonly Department[] = [];
+
+export function DepartmentsPage() {
+  const may = useMay();
+  const isNarrow = useIsNarrow();
+  const state = useListState(shape);
+  const tree = useQuery(treeQuery);
+  const rows = tree.data ?? none;
+  const branches = useBranches(rows);
+  const deeds = useDepartmentDeeds(rows);
+  const { Later, ask, leave } = useLater(loadDrawer, sayNotLoaded);
+  const [task, setTask] = useState<Task>({ kind: 'add' });
+  const [history, setHistory] = useState<Department>();
+
+  const { search, filters } = state.query;
+  const { companyCode, active } = filters;
+  const { isOpen } = branches;
+  const isActive = active === undefined ? undefined : active === 'true';
+  const companies = useMemo(() => {
+    const own = companyCode ? rows.filter((row) => row.companyCode === companyCode) : rows;
+    return treeOf(own, { search, active: isActive, isOpen });
+  }, [rows, companyCode, search, isActive, isOpen]);
+
+  const open = (next: Task) => {
+    setTask(next);
+    ask();
+  };
+  const exportAs = useListExport(titles.Departments, departmentCalls.ExportDepartments, {
+    search,
+    companyCode,
+    active: isActive,
+  });
+  const canEdit = may(rules.editDepartments);
+  const add = () => open({ kind: 'add', ...(companyCode && { companyCode }) });
+  const filterList = [...companyFilter(rows), archived];
+
+  const actionsOf = (department: Department): RowAction[] => {
+    const all: (RowAction | false)[] = [
+      may(rules.addDepartments) &&
+        department.active && {
+          key: 'add',
+          label: 'Altına ekle',
+          icon: <PlusOutlined />,
+          isQuick: true,
+          run: () => open({ kind: 'add', under: department }),
+        },
+      canEdit && {
+        key: 'edit',
+        label: 'Düzenle',
+        icon: <EditOutlined />,
+        isQuick: true,
+        run: () => open({ kind: 'edit', department }),
+      },
+      canEdit && {
+        key: 'move',
+        label: 'Taşı…',
+        icon: <SwapOutlined />,
+        run: () => open({ kind: 'move', department }),
+      },
+      {
+        key: 'history',
+        label: 'Değişiklik geçmişi',
+        icon: <HistoryOutlined />,
+        run: () => setHistory(department),
+      },
+      canEdit &&
+        !department.active && {
+          key: 'restore',
+          label: 'Arşivden çıkar',
+          icon: <UndoOutlined />,
+          run: () => void deeds.restore(department),
+        },
+      may(rules.deleteDepartments) && {
+        key: 'remove',
+        label: 'Sil',
+        icon: <DeleteOutlined />,
+        run: () => void deeds.remove(department),
+      },
+    ];
+    return all.filter((action) => action !== false);
+  };
+
+  const addButton = may(rules.addDepartments) && (
+    <Button
+      type="primary"
+      icon={<PlusOutlined aria-hidden />}
+      onClick={add}
+      {...(isNarrow && { size: 'large', block: true })}
+    >
+      Departman ekle
+    </Button>
+  );
+  const count = companies.reduce(
+    (sum, { shown }) => sum + shown.filter(({ isMatch }) => isMatch).length,
+    0,
+  );
+
+  const body = () => {
+    if (rows.length === 0) {
+      return (
+        <EmptyState
+          title="Henüz departman yok"
+          description="Kişileri ve yöneticileri düzenlemek için departman ekleyin."
+          icon={<ApartmentOutlined />}
+          {...(addButton && !isNarrow && { action: addButton })}
+        />
+      );
+    }
+    if (companies.length === 0) {
+      return (
+        <EmptyState
+          title="Aramanıza uyan departman yok"
+          description="Yazımı denetleyin ya da filtreleri azaltın."
+          action={<Button onClick={state.clear}>Filtreleri temizle</Button>}
+        />
+      );
+    }
+    return (
+      <>
+        <DepartmentTree
+          companies={companies}
+          actionsOf={actionsOf}
+          onOpen={(department) => open({ kind: 'edit', department })}
+          onToggle={branches.toggle}
+          onMove={canEdit ? (department, to) => void deeds.move(department, to) : undefined}
+          canMove={(department, to) => targetsOf(rows, department).includes(to)}
+        />
+        {search !== '' && (
+          <footer className="list-foot">
+            <span role="status">{count} departman bulundu</span>
+          </footer>
+        )}
+      </>
+    );
+  };
+
+  return (
+    <>
+      <PageTitle
+        title={titles.Departments}
+        purpose="Firmaların bölümleri, yöneticileri ve kişileri"
+      >
+        {!isNarrow && addButton}
+      </PageTitle>
+      <section className="card list" data-has-add={Boolean(addButton)}>
+        <FilterBar
+          filters={filterList}
+          state={state}
+          searchHint="Departman ya da yönetici ara"
+          tools={
+            <>
+              <Button type="text" onClick={branches.openAll}>
+                Tümünü aç
+              </Button>
+              <Button type="text" onClick={branches.closeAll}>
+                Tümünü kapat
+              </Button>
+              {exportAs && <ExportMenu onExport={(format) => exportAs(format)} />}
+            </>
+          }
+        />
+        <FilterChips filters={filterList} state={state} />
+        <QueryState query={tree} rows={10}>
+          {body}
+        </QueryState>
+      </section>
+      {addButton && isNarrow && <div className="list-add">{addButton}</div>}
+      {Later && (
+        <Later
+          key={
+            task.kind === 'add'
+              ? 'add'
+              : `${task.kind} ${task.department.id} ${task.department.version}`
+          }
+          task={task}
+          rows={rows}
+          onClose={leave}
+          onReload={(department) => setTask({ kind: 'edit', department })}
+        />
+      )}
+      {history && <History department={history} onClose={() => setHistory(undefined)} />}
+    </>
+  );
+}

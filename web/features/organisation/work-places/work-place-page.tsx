@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { callsOf, resourceKey, type Row } from '#web/records/resource/resource-calls.ts';
+import { useRecord } from '#web/records/resource/use-record.ts';
+import { useResourceForm } from '#web/records/resource/use-resource-form.tsx';
+import { useChangeHistory } from '#web/records/use-change-history.ts';
+import { dispatchTabs } from '#web/shell/open-tabs.ts';
+import { useTabTitle } from '#web/shell/use-tab-title.ts';
+import { DetailPage } from '#web/ui/detail-page.tsx';
+import { FormFields } from '#web/ui/form/form-fields.tsx';
+import { SaveBar } from '#web/ui/form/save-bar.tsx';
+import { HistoryList } from '#web/ui/history/history-drawer.tsx';
+import { PageTitle } from '#web/ui/page-title.tsx';
+import { QueryState } from '#web/ui/query-state.tsx';
+import { KioskLinks } from './kiosk-links.tsx';
+
+const path = '/working-settings/work-place-add';
+
+interface WorkPlaceFormProps {
+  readonly row: Row | undefined;
+  readonly onSaved: (id: string) => void;
+  readonly onReload: (stored: Row) => void;
+}
+
+function WorkPlaceForm({ row, onSaved, onReload }: WorkPlaceFormProps) {
+  const form = useResourceForm({ name: 'workPlaces', row, onSaved, onReload });
+  return (
+    <section className="card form-page">
+      <FormFields record={form.record} fields={form.fields} />
+      <SaveBar record={form.record} fields={form.fields} />
+      {form.conflict}
+    </section>
+  );
+}
+
+function History({ id }: { id: string }) {
+  const history = useChangeHistory(
+    [...resourceKey, 'workPlaces'],
+    callsOf('workPlaces').History,
+    id,
+  );
+  return (
+    <section className="card">
+      <h2>Değişiklik geçmişi</h2>
+      <HistoryList history={history} />
+    </section>
+  );
+}
+
+/** A stored work place: its form, its kiosk links and its history. */
+function StoredWorkPlace({ id }: { id: string }) {
+  const { query, replace } = useRecord('workPlaces', id);
+  const [round, setRound] = useState(0);
+  useTabTitle(query.data && String(query.data.name));
+  const again = () => setRound(round + 1);
+  return (
+    <QueryState query={query} rows={10}>
+      {(row) => (
+        <DetailPage
+          title={String(row.name)}
+          summary={[row.code, row.companyIdName, row.locationTypeIdName]
+            .filter(Boolean)
+            .join(' · ')}
+          state={
+            row.active
+              ? { label: 'Kullanımda', tone: 'good' }
+              : { label: 'Arşivlenmiş', tone: 'quiet' }
+          }
+          aside={
+            <>
+              <KioskLinks workPlaceId={id} />
+              <History id={id} />
+            </>
+          }
+        >
+          <WorkPlaceForm
+            key={round}
+            row={row}
+            onSaved={again}
+            onReload={(stored) => {
+              replace(stored);
+              again();
+            }}
+          />
+        </DetailPage>
+      )}
+    </QueryState>
+  );
+}
+
+function NewWorkPlace() {
+  const navigate = useNavigate();
+  return (
+    <>
+      <PageTitle title="Yeni işyeri" purpose="Kaydedince kiosk bağlantısı oluşturabilirsiniz" />
+      <WorkPlaceForm
+        row={undefined}
+        onSaved={(id) => {
+          dispatchTabs({ type: 'close', key: path });
+          void navigate(`${path}/${id}`, { replace: true });
+        }}
+        onReload={() => {}}
+      />
+    </>
+  );
+}
+
+/** `/working-settings/work-place-add/:rowGuid?` */
+export function WorkPlacePage() {
+  const { rowGuid } = useParams();
+  return rowGuid === undefined ? <NewWorkPlace /> : <StoredWorkPlace key={rowGuid} id={rowGuid} />;
+}

@@ -1,0 +1,32 @@
+import { personColumns } from '#contract/people/person-columns.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { today } from '#web/ui/instant.ts';
+import { Periods } from '../form/periods.tsx';
+import { peopleColumns } from '../people-columns.tsx';
+import { fullName } from '../people-queries.ts';
+import type { DeedProps } from './deed-props.ts';
+
+/** The person for those who may look and not change: what the list can show, and when they worked here. */
+export function PersonCard({ person, onClose }: DeedProps) {
+  const facts = peopleColumns.filter(
+    ({ key }) => personColumns[key as keyof typeof personColumns].value(person, today()) !== null,
+  );
+  return (
+    <Dialog
+      title={`Kişi kartı: ${fullName(person)}`}
+      side="right"
+      className="form-drawer"
+      onClose={onClose}
+    >
+      <dl className="person-card">
+        {facts.map(({ key, title, render }) => (
+          <div key={key}>
+            <dt>{title}</dt>
+            <dd>{render(person)}</dd>
+          </div>
+        ))}
+      </dl>
+      <Periods personId={person.id} />
+    </Dialog>
+  );
+}

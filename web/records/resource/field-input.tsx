@@ -1,0 +1,31 @@
+import { Input, Select, Switch } from 'antd';
+import type { ReactNode } from 'react';
+import type { Field } from '#contract/kernel/resource/resource.ts';
+import { clearable } from '#web/ui/form/clearable.tsx';
+import { NumberInput } from '#web/ui/form/number-input.tsx';
+import { ReferenceSelect } from './reference-select.tsx';
+import type { Row } from './resource-calls.ts';
+
+/** The input of a field, by its kind. */
+export function inputOf(key: string, field: Field, row: Row | undefined): ReactNode {
+  switch (field.kind) {
+    case 'line':
+      return <Input autoComplete="off" {...(!field.check && { maxLength: field.max })} />;
+    case 'text':
+      return <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} maxLength={field.max} />;
+    case 'number':
+      return <NumberInput digits={field.digits} unit={field.unit} />;
+    case 'yesNo':
+      return <Switch />;
+    case 'choice':
+      return <Select options={[...field.options]} allowClear={!field.required && clearable} />;
+    case 'reference': {
+      const id = row?.[key];
+      const stored =
+        typeof id === 'string'
+          ? { value: id, label: String(row?.[`${key}Name`] ?? '') }
+          : undefined;
+      return <ReferenceSelect to={field.to} stored={stored} />;
+    }
+  }
+}

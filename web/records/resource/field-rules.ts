@@ -1,0 +1,45 @@
+import type { FormRule } from 'antd';
+import { lineChecks } from '#contract/kernel/resource/line-checks.ts';
+import { numberFault } from '#contract/kernel/resource/number-fault.ts';
+import type { Field } from '#contract/kernel/resource/resource.ts';
+import { check, isFilled, REQUIRED, required, requiredLine, tooLong } from '#web/ui/form/rules.ts';
+
+function ownRules(field: Field): FormRule[] {
+  switch (field.kind) {
+    case 'line': {
+      if (!field.check) return [tooLong(field.max)];
+      const [parse, message] = lineChecks[field.check];
+      return [check((value) => parse(String(value)) === null, message)];
+    }
+    case 'text':
+      return [tooLong(field.max)];
+    case 'number': {
+      return [
+        {
+          validator: (_, value: unknown) => {
+            const message = isFilled(value) ? numberFault(field, value) : undefined;
+            return message === undefined ? Promise.resolve() : Promise.reject(new Error(message));
+          },
+        },
+      ];
+    }
+    default:
+      return [];
+  }
+}
+
+/** What the form can tell before anything is sent; the server has the last word, in the same words. */
+export function rulesOf(field: Field): FormRule[] {
+  const rules = ownRules(field);
+  if (field.required) rules.unshift(field.kind === 'line' ? requiredLine : required);
+  const { requiredWith } = field;
+  if (requiredWith) {
+    rules.push(({ getFieldValue }) => ({
+      validator: (_, value: unknown) =>
+        !isFilled(value) && requiredWith.some((other) => isFilled(getFieldValue(other)))
+          ? Promise.reject(new Error(REQUIRED))
+          : Promise.resolve(),
+    }));
+  }
+  return rules;
+}

@@ -1,0 +1,27 @@
+import type { Field, FieldValue } from '#contract/kernel/resource/resource.ts';
+import type { Row } from './resource-calls.ts';
+
+export const yesNo = (value: boolean) => (value ? 'Evet' : 'Hayır');
+
+/** A value as people read it; empty where there is none. A reference needs its name. */
+export function fieldText(field: Field, value: FieldValue | undefined, name?: string): string {
+  if (value === null || value === undefined) return '';
+  switch (field.kind) {
+    case 'number': {
+      const text = Number(value).toLocaleString('tr-TR', { maximumFractionDigits: field.digits });
+      return field.unit ? `${text} ${field.unit}` : text;
+    }
+    case 'yesNo':
+      return yesNo(value === true);
+    case 'choice':
+      return field.options.find((option) => option.value === value)?.label ?? String(value);
+    case 'reference':
+      return name ?? '';
+    default:
+      return String(value);
+  }
+}
+
+/** The field of a record as people read it. */
+export const rowText = (key: string, field: Field, row: Row): string =>
+  fieldText(field, row[key], (row[`${key}Name`] as string | null) ?? undefined);

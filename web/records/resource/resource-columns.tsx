@@ -1,0 +1,44 @@
+import { activeText } from '#contract/kernel/list-column.ts';
+import type { Field, ResourceDef } from '#contract/kernel/resource/resource.ts';
+import type { Column } from '#web/ui/list/columns.ts';
+import { rowText } from './field-text.ts';
+import type { Row } from './resource-calls.ts';
+
+/** So many facts stand on a phone's card. */
+const FACTS = 2;
+
+/** The columns of a plain page, by the kinds of its fields. */
+export function columnsOf({ fields, nameField }: ResourceDef): Column<Row>[] {
+  const listed = Object.entries(fields).filter(([, field]) => field.list !== undefined);
+  const facts = listed
+    .filter(([key, field]) => key !== nameField && field.list === 'always')
+    .slice(0, FACTS)
+    .map(([key]) => key);
+  const column = ([key, field]: [string, Field]): Column<Row> => ({
+    key,
+    title: field.label,
+    isSortable: true,
+    isNumber: field.kind === 'number',
+    isOnRequest: field.list === 'onRequest',
+    isName: key === nameField,
+    isFact: facts.includes(key),
+    render: (row) =>
+      key === nameField && !row.active ? (
+        <>
+          {rowText(key, field, row)} <span className="archived">{activeText(false)}</span>
+        </>
+      ) : (
+        rowText(key, field, row)
+      ),
+  });
+  return [
+    ...listed.map(column),
+    {
+      key: 'active',
+      title: 'Durum',
+      isSortable: true,
+      isOnRequest: true,
+      render: ({ active }) => activeText(active),
+    },
+  ];
+}

@@ -1,0 +1,58 @@
+import { useQueries } from '@tanstack/react-query';
+import type { Field, ResourceDef } from '#contract/kernel/resource/resource.ts';
+import type { Filter } from '#web/ui/list/filters.ts';
+import type { ListQuery, ListShape } from '#web/ui/list/list-query.ts';
+import { referenceQuery } from './references.ts';
+
+type Filtered = Extract<Field, { filter?: true }>;
+
+const filteredFields = ({ fields }: ResourceDef) =>
+  Object.entries(fields).filter(
+    (entry): entry is [string, Filtered] => 'filter' in entry[1] && entry[1].filter === true,
+  );
+
+/** Archived records are there, but not in the way. */
+export const archived: Filter = {
+  kind: 'choice',
+  key: 'active',
+  label: 'Durum',
+  initial: 'true',
+  options: [
+    { value: 'true', label: 'Kullanımda' },
+    { value: 'false', label: 'Arşivlenmiş' },
+  ],
+};
+
+export const shapeOf = (resource: ResourceDef): ListShape => ({
+  filters: [...filteredFields(resource).map(([key]) => ({ key })), archived],
+  sortable: [
+    ...Object.entries(resource.fields).flatMap(([key, { list }]) => (list ? [key] : [])),
+    'active',
+  ],
+});
+
+/** The filters of a plain page, with what they offer. */
+export function useResourceFilters(resource: ResourceDef): Filter[] {
+  const fields = filteredFields(resource);
+  const references = useQueries({
+    queries: fields.flatMap(([, field]) =>
+      field.kind === 'reference' ? [referenceQuery(field.to)] : [],
+    ),
+  });
+  let next = 0;
+  return [
+    ...fields.map(([key, field]): Filter => {
+      const base = { kind: 'choice', key, label: field.label } as const;
+      if (field.kind === 'choice') return { ...base, options: field.options };
+      const { data, isPending } = references[next++]!;
+      return { ...base, options: data ?? [], isLoading: isPending };
+    }),
+    archived,
+  ];
+}
+
+/** What the call takes: which records, in which order. */
+export function filterInput({ search, sort, filters }: ListQuery): object {
+  const { active, ...rest } = filters;
+  return { search, sort, ...rest, ...(active !== undefined && { active: active === 'true' }) };
+}

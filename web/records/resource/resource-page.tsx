@@ -1,0 +1,167 @@
+import { DeleteOutlined, EditOutlined, HistoryOutlined, UndoOutlined } from '@ant-design/icons';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type ComponentType, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { callsByFeature } from '#contract/calls.ts';
+import { type ResourceName, resources } from '#contract/resources.ts';
+import { titles } from '#contract/kernel/pages/page-titles.ts';
+import { useListLayout } from '#web/records/list/use-list-layout.ts';
+import { useSavedViews } from '#web/records/list/use-saved-views.ts';
+import { useChangeHistory } from '#web/records/use-change-history.ts';
+import { useMay } from '#web/session/use-may.ts';
+import { useListExport } from '#web/shell/downloads/use-list-export.ts';
+import { capital } from '#web/ui/capital.ts';
+import { HistoryDrawer } from '#web/ui/history/history-drawer.tsx';
+import { ListPage } from '#web/ui/list/list-page.tsx';
+import type { RowAction } from '#web/ui/list/row-menu.tsx';
+import { useListState } from '#web/ui/list/use-list-state.ts';
+import { messages } from '#web/ui/messages/messages.ts';
+import { useLater } from '#web/ui/use-later.ts';
+import { callsOf, resourceKey, type Row } from './resource-calls.ts';
+import { columnsOf } from './resource-columns.tsx';
+import type { ResourceDrawerProps } from './resource-drawer.tsx';
+import { filterInput, shapeOf, useResourceFilters } from './resource-filters.ts';
+import { useRowDeeds } from './use-row-actions.ts';
+import './resources.css';
+
+export interface ResourcePageProps {
+  /** The route's name. */
+  readonly page: keyof typeof titles;
+  readonly name: ResourceName;
+  /** The path of the form where it is a page of its own; an id is added to it. Else it is a drawer. */
+  readonly formPath?: string | undefined;
+}
+
+/** The form's code comes when a form is first opened. */
+const loadDrawer = async (): Promise<ComponentType<ResourceDrawerProps>> =>
+  (await import('./resource-drawer.tsx')).ResourceDrawer;
+const sayNotLoaded = () => messages.error('Form yüklenemedi. Bağlantınızı denetleyin.', 3);
+
+function History({ name, row, onClose }: { name: ResourceName; row: Row; onClose: () => void }) {
+  const history = useChangeHistory([...resourceKey, name], callsOf(name).History, row.id);
+  const of = String(row[resources[name].nameField]);
+  return <HistoryDrawer of={of} history={history} onClose={onClose} />;
+}
+
+/** How a form is opened: as a page, or in a drawer over the list. */
+function useForms({ name, formPath }: ResourcePageProps) {
+  const navigate = useNavigate();
+  const { Later, ask, leave } = useLater(loadDrawer, sayNotLoaded);
+  const [id, setId] = useState<string>();
+  const hrefOf = formPath === undefined ? undefined : (row: Row) => `${formPath}/${row.id}`;
+  return {
+    /** Absent where it is a drawer. */
+    hrefOf,
+    open(row?: Row): void {
+      if (hrefOf && formPath !== undefined) {
+        void navigate(row ? hrefOf(row) : formPath);
+        return;
+      }
+      setId(row?.id);
+      ask();
+    },
+    drawer: Later && <Later key={id ?? ''} name={name} id={id} onClose={leave} />,
+  };
+}
+
+/** A plain page from its definition: list, form, export, history. */
+export function ResourcePage(props: ResourcePageProps) {
+  const { page, name } = props;
+  const resource = resources[name];
+  const { texts, permission, nameField } = resource;
+  const may = useMay();
+  const shape = useMemo(() => shapeOf(resource), [resource]);
+  const columns = useMemo(() => columnsOf(resource), [resource]);
+  const state = useListState(shape);
+  const filters = useResourceFilters(resource);
+  const [layout, setLayout] = useListLayout(page);
+  const views = useSavedViews(page);
+  const forms = useForms(props);
+  const deeds = useRowDeeds(name);
+  const [shownHistory, setShownHistory] = useState<Row>();
+
+  const { page: at, pageSize } = state.query;
+  const selection = filterInput(state.query);
+  const input = { ...selection, page: at, pageSize };
+  const exportAs = useListExport(titles[page], callsByFeature[name].Export, selection);
+  const list = useQuery({
+    queryKey: [...resourceKey, name, 'list', input],
+    queryFn: () => callsOf(name).List(input),
+    placeholderData: keepPreviousData,
+  });
+
+  const actionsOf = (row: Row): RowAction[] => {
+    const canEdit = may(permission.edit);
+    return [
+      ...(canEdit
+        ? [
+            {
+              key: 'edit',
+              label: 'Düzenle',
+              icon: <EditOutlined />,
+              isQuick: true,
+              run: () => forms.open(row),
+            },
+          ]
+        : []),
+      {
+        key: 'history',
+        label: 'Değişiklik geçmişi',
+        icon: <HistoryOutlined />,
+        run: () => setShownHistory(row),
+      },
+      ...(canEdit && !row.active
+        ? [
+            {
+              key: 'restore',
+              label: 'Arşivden çıkar',
+              icon: <UndoOutlined />,
+              run: () => void deeds.restore(row),
+            },
+          ]
+        : []),
+      ...(may(permission.remove)
+        ? [
+            {
+              key: 'remove',
+              label: 'Sil',
+              icon: <DeleteOutlined />,
+              run: () => void deeds.remove(row),
+            },
+          ]
+        : []),
+    ];
+  };
+
+  return (
+    <>
+      <ListPage
+        title={titles[page]}
+        purpose={texts.purpose}
+        noun={texts.one}
+        empty={texts.empty}
+        add={
+          may(permission.add)
+            ? { label: `${capital(texts.one)} ekle`, run: () => forms.open() }
+            : undefined
+        }
+        state={state}
+        filters={filters}
+        columns={columns}
+        nameOf={(row) => String(row[nameField])}
+        list={list}
+        layout={layout}
+        onLayout={setLayout}
+        views={views}
+        hrefOf={forms.hrefOf && may(permission.edit) ? forms.hrefOf : undefined}
+        onOpen={forms.hrefOf ? undefined : forms.open}
+        actionsOf={actionsOf}
+        onExport={exportAs}
+      />
+      {forms.drawer}
+      {shownHistory && (
+        <History name={name} row={shownHistory} onClose={() => setShownHistory(undefined)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import type { Field, FieldValue } from '#contract/kernel/resource/resource.ts';
+import { type ResourceName, resources } from '#contract/resources.ts';
+import { useConflict } from '#web/records/use-conflict.tsx';
+import { capital } from '#web/ui/capital.ts';
+import type { FormField } from '#web/ui/form/form-fields.tsx';
+import { requestKeys } from '#web/ui/form/request-key.ts';
+import { type RecordForm, useRecordForm } from '#web/ui/form/use-record-form.ts';
+import { messages } from '#web/ui/messages/messages.ts';
+import { inputOf } from './field-input.tsx';
+import { rulesOf } from './field-rules.ts';
+import { fieldText, rowText } from './field-text.ts';
+import { useReferenceName } from './references.ts';
+import { callsOf, resourceKey, type Row } from './resource-calls.ts';
+
+interface Options {
+  readonly name: ResourceName;
+  /** Absent for a new record. */
+  readonly row: Row | undefined;
+  readonly onSaved: (id: string) => void;
+  /** The stored state is to be shown instead of what was typed. */
+  readonly onReload: (stored: Row) => void;
+}
+
+export interface ResourceForm {
+  readonly record: RecordForm;
+  readonly fields: readonly FormField[];
+  /** Shown where somebody else saved meanwhile. */
+  readonly conflict: ReactNode;
+}
+
+const fieldsOf = (name: ResourceName) =>
+  Object.entries<Field>(resources[name].fields) as [string, Field][];
+
+const initialOf = (name: ResourceName, row: Row | undefined) =>
+  Object.fromEntries(
+    fieldsOf(name).map(([key, field]) => [
+      key,
+      row ? row[key] : 'default' in field ? field.default : undefined,
+    ]),
+  );
+
+/** The form of a plain record: added or changed, checked, and never over somebody else's change unasked. */
+export function useResourceForm({ name, row: given, onSaved, onReload }: Options): ResourceForm {
+  const { texts } = resources[name];
+  const calls = callsOf(name);
+  const client = useQueryClient();
+  const referenceName = useReferenceName();
+  // As it was when the form was opened: what is loaded again later must not move under one's hands.
+  const [row] = useState(given);
+  const [initial] = useState(() => initialOf(name, row));
+  const [keyOf] = useState(requestKeys);
+
+  const done = async (id: string) => {
+    await client.invalidateQueries({ queryKey: resourceKey });
+    messages.success(row ? 'Değişiklikler kaydedildi.' : `${capital(texts.one)} eklendi.`);
+    onSaved(id);
+  };
+  const yoursText = (field: Field, value: unknown) =>
+    fieldText(
+      field,
+      value as FieldValue,
+      field.kind === 'reference' ? referenceName(field.to, String(value)) : undefined,
+    );
+  const conflict = useConflict<Row>({
+    async compare() {
+      const { id } = row!;
+      const [stored, history] = await Promise.all([
+        calls.Get({ id }),
+        calls.History({ id, page: 1 }),
+      ]);
+      const last = history.rows[0];
+      return { stored, by: last && { name: last.actorName, at: last.at } };
+    },
+    fieldsOf: (stored, changed) =>
+      fieldsOf(name).map(([key, field]) => ({
+        label: field.label,
+        before: rowText(key, field, row!),
+        yours: key in changed ? yoursText(field, changed[key]) : undefined,
+        stored: rowText(key, field, stored),
+      })),
+    async apply({ id, version }, changed) {
+      await calls.Update({ id, version, ...changed }, { shows: [400] });
+      await done(id);
+    },
+    onReload,
+  });
+  const record = useRecordForm({
+    initial,
+    save: (values, changed) =>
+      row
+        ? calls.Update({ id: row.id, version: row.version, ...changed }, { shows: [400, 409] })
+        : calls.Add(values, { idempotencyKey: keyOf(values), shows: [400] }),
+    onSaved: ({ id }) => void done(id),
+    onFailed: conflict.take,
+  });
+
+  return {
+    record,
+    fields: fieldsOf(name).map(([key, field]) => ({
+      name: key,
+      label: field.label,
+      input: inputOf(key, field, row),
+      rules: rulesOf(field),
+      ...(field.help && { help: field.help }),
+      ...(field.group && { group: field.group }),
+      ...(field.requiredWith && { dependsOn: field.requiredWith }),
+      ...(field.kind === 'yesNo' && { isSwitch: true }),
+    })),
+    conflict: conflict.dialog(record),
+  };
+}
