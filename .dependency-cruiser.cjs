@@ -19,14 +19,18 @@ module.exports = {
       name: 'features-meet-through-commands',
       comment: 'A feature writes through the commands of the feature that owns the table.',
       severity: 'error',
-      from: { path: '^server/features/([^/]+)/' },
+      from: { path: '^server/features/([^/]+)/', pathNot: '\\.test\\.ts$' },
       to: { path: '^server/features/', pathNot: ['^server/features/$1/', '\\.commands\\.ts$'] },
     },
     {
-      name: 'web-features-do-not-meet',
+      name: 'web-features-meet-through-one-file',
+      comment: 'Of another feature a page imports the one file that has its name.',
       severity: 'error',
       from: { path: '^web/features/([^/]+)/' },
-      to: { path: '^web/features/', pathNot: '^web/features/$1/' },
+      to: {
+        path: '^web/features/',
+        pathNot: ['^web/features/$1/', '^web/features/([^/]+)/\\1\\.tsx?$'],
+      },
     },
     {
       name: 'the-product-does-not-import-its-tests',
@@ -47,21 +51,40 @@ module.exports = {
     { from: { path: '^core/' }, to: { path: '^core/' } },
     { from: { path: '^contract/' }, to: { path: anywhere('core', 'contract') } },
     {
-      from: { path: '^contract/.*\\.schema\\.ts$|^contract/(fields|call)\\.ts$' },
+      from: { path: '^contract/.*\\.schemas?\\.ts$|^contract/kernel/(fields|call)\\.ts$' },
       to: { path: 'node_modules/zod/' },
     },
     { from: { path: '^db/' }, to: { path: anywhere('core', 'contract', 'db') } },
+    // The server's layers, each with what stands before it: db, http, access, records, jobs, features.
+    { from: { path: '^server/db/' }, to: { path: anywhere('core', 'contract', 'server/db') } },
     {
-      from: { path: '^server/(http|db)/' },
-      to: { path: anywhere('core', 'contract', 'server/http', 'server/db') },
+      from: { path: '^server/http/' },
+      to: { path: anywhere('core', 'contract', 'server/(db|http)') },
     },
     {
-      from: { path: '^server/(http|db)/' },
-      to: { path: '^server/[^/]+\\.ts$', pathNot: '^server/(main|app)\\.ts$' },
+      from: { path: '^server/(db|http)/' },
+      to: { path: '^server/(env|lines|operator-error|root|secret)\\.ts$' },
+    },
+    {
+      from: { path: '^server/spreadsheet/' },
+      to: { path: anywhere('core', 'server/(http|spreadsheet)') },
+    },
+    {
+      from: { path: '^server/access/' },
+      to: { path: anywhere('core', 'contract', 'server/(db|http|access)') },
+    },
+    {
+      from: { path: '^server/records/' },
+      to: { path: anywhere('core', 'contract', 'server/(db|http|access|spreadsheet|records)') },
     },
     {
       from: { path: '^server/jobs/' },
-      to: { path: anywhere('core', 'contract', 'server/(http|db|jobs|features)') },
+      to: { path: anywhere('core', 'contract', 'server/(db|http|access|records|jobs)') },
+    },
+    {
+      comment: 'The list of what features bring as jobs.',
+      from: { path: '^server/jobs/kinds\\.ts$' },
+      to: { path: '^server/features/' },
     },
     {
       from: { path: '^server/features/' },
@@ -70,19 +93,10 @@ module.exports = {
           'core',
           'contract',
           'db/seeds',
-          'server/(http|db|jobs|features|spreadsheet)',
+          'server/(db|http|access|records|jobs|features|spreadsheet)',
         ),
       },
     },
-    {
-      from: { path: '^server/spreadsheet/' },
-      to: { path: anywhere('core', 'server/(http|spreadsheet)') },
-    },
-    {
-      from: { path: '^server/resources/' },
-      to: { path: anywhere('core', 'contract', 'server/(http|db|spreadsheet|resources)') },
-    },
-    { from: { path: '^server/resources/' }, to: { path: '^server/features/.+\\.commands\\.ts$' } },
     {
       from: { path: '^server/features/' },
       to: { path: '^server/[^/]+\\.ts$', pathNot: '^server/(main|app)\\.ts$' },
@@ -92,9 +106,23 @@ module.exports = {
       to: { path: anywhere('core', 'contract', 'server', 'db') },
     },
     { from: { path: '^server/' }, to: npm },
-    { from: { path: '^web/ui/' }, to: { path: anywhere('web/ui', 'core') } },
+    // The panel's layers, each with what stands before it: ui, api, session, records, features, shell.
+    { from: { path: '^web/ui/' }, to: { path: anywhere('core', 'web/ui') } },
+    { from: { path: '^web/api/' }, to: { path: anywhere('core', 'contract', 'web/(ui|api)') } },
     {
-      from: { path: '^web/', pathNot: '^web/ui/' },
+      from: { path: '^web/session/' },
+      to: { path: anywhere('core', 'contract', 'web/(ui|api|session)') },
+    },
+    {
+      from: { path: '^web/records/' },
+      to: { path: anywhere('core', 'contract', 'web/(ui|api|session|records)') },
+    },
+    {
+      from: { path: '^web/features/' },
+      to: { path: anywhere('core', 'contract', 'web/(ui|api|session|records|features)') },
+    },
+    {
+      from: { path: '^web/(shell/|[^/]+$)' },
       to: { path: anywhere('core', 'contract', 'web') },
     },
     { from: { path: '^web/' }, to: { dependencyTypes: ['npm', 'npm-dev'] } },

@@ -6,9 +6,9 @@ const sharedModules = { isolate: false };
 /** What of the server needs no database runs once, with the unit tests. */
 const withoutDatabase = [
   'server/env.test.ts',
-  'server/db/migrate.test.ts',
-  'server/features/identity/fair-queue.test.ts',
-  'server/features/identity/hashing.test.ts',
+  'server/db/migrations/migrate.test.ts',
+  'server/features/identity/passwords/fair-queue.test.ts',
+  'server/features/identity/passwords/hashing.test.ts',
   'server/http/download.test.ts',
   'server/http/validation.test.ts',
   'server/features/people/import/thread/fair-queue.test.ts',

@@ -6,7 +6,7 @@ import type { PoolClient } from 'pg';
 import { searchWords } from '#core/text/turkish.ts';
 import { Handle } from '#server/db/handle.ts';
 import { readTenant, type TenantTx, withTenant } from '#server/db/tenant/tx.ts';
-import { record } from '#server/features/audit/audit.commands.ts';
+import { record } from '#server/records/audit.ts';
 import { list, type PeoplePage } from './testing/people-page.ts';
 import {
   type Effort,

@@ -2,18 +2,19 @@
 import type { callsByFeature } from './calls.ts';
 import type { CallSchema } from './kernel/call.ts';
 import { auditSchemas } from './audit/audit.schemas.ts';
-import { departmentSchemas } from './organisation/departments/departments.schemas.ts';
-import { documentSchemas } from './people/documents/documents.schemas.ts';
-import { fileSchemas } from './files/files.schemas.ts';
+import { departmentsSchemas } from './organisation/departments/departments.schemas.ts';
+import { documentsSchemas } from './people/documents/documents.schemas.ts';
+import { filesSchemas } from './files/files.schemas.ts';
 import { identitySchemas } from './identity/identity.schemas.ts';
 import { importSchemas } from './people/import/import.schemas.ts';
-import { kioskLinkSchemas } from './organisation/kiosk-links/kiosk-links.schemas.ts';
-import { notificationSchemas } from './notifications/notifications.schemas.ts';
+import { kioskLinksSchemas } from './organisation/kiosk-links/kiosk-links.schemas.ts';
+import { notificationsSchemas } from './notifications/notifications.schemas.ts';
 import { organisationSchemas } from './organisation/organisation.schemas.ts';
 import { peopleSchemas } from './people/people.schemas.ts';
-import { viewSchemas } from './saved-views/saved-views.schemas.ts';
-import { titleSchemas } from './titles/titles.schemas.ts';
+import { savedViewsSchemas } from './saved-views/saved-views.schemas.ts';
+import { titlesSchemas } from './titles/titles.schemas.ts';
 import { viewAsSchemas } from './identity/view-as.schemas.ts';
+import { tasksSchemas } from './tasks/tasks.schemas.ts';
 import { resourceSchemas } from './kernel/resource/resource.schema.ts';
 import { type ResourceName, resources } from './resources.ts';
 
@@ -22,26 +23,23 @@ const schemasOfResources = Object.fromEntries(
 ) as unknown as {
   readonly [Name in ResourceName]: ReturnType<typeof resourceSchemas<(typeof resources)[Name]>>;
 };
-import { personnelSchemas } from './people/personnel.schemas.ts';
-import { taskSchemas } from './tasks/tasks.schemas.ts';
 
 export const schemasByFeature = {
   identity: identitySchemas,
   people: peopleSchemas,
-  personnel: personnelSchemas,
   import: importSchemas,
   organisation: organisationSchemas,
-  notification: notificationSchemas,
-  file: fileSchemas,
-  view: viewSchemas,
-  department: departmentSchemas,
-  title: titleSchemas,
+  notifications: notificationsSchemas,
+  files: filesSchemas,
+  savedViews: savedViewsSchemas,
+  departments: departmentsSchemas,
+  titles: titlesSchemas,
   viewAs: viewAsSchemas,
   audit: auditSchemas,
-  kioskLink: kioskLinkSchemas,
+  kioskLinks: kioskLinksSchemas,
   ...schemasOfResources,
-  document: documentSchemas,
-  task: taskSchemas,
+  documents: documentsSchemas,
+  tasks: tasksSchemas,
 } as const satisfies {
   readonly [Feature in keyof typeof callsByFeature]: {
     readonly [Name in keyof (typeof callsByFeature)[Feature]]: CallSchema;

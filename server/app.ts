@@ -17,9 +17,8 @@ import { organisationRoutes } from './features/organisation/organisation.routes.
 import { peopleRoutes } from './features/people/people.routes.ts';
 import { viewRoutes } from './features/saved-views/saved-views.routes.ts';
 import { titleRoutes } from './features/titles/titles.routes.ts';
-import { personnelRoutes } from './features/people/personnel.routes.ts';
 import { taskRoutes } from './features/tasks/tasks.routes.ts';
-import type { ServerScope } from './http/bind.ts';
+import type { ServerContext } from './http/bind.ts';
 import { checkRoutes } from './http/boot-check.ts';
 import { AppError, handleErrors } from './http/errors.ts';
 import { ownHeaders, securityHeaders } from './http/headers.ts';
@@ -91,27 +90,26 @@ export async function buildApp({
   const tokens = new Tokens(secret);
   const sessions = new SessionStore(db, tokens);
   app.addHook('onClose', async () => sessions.stop());
-  const scope: ServerScope = { db, tokens, authenticate: sessions.authenticate };
-  identityRoutes(app, scope);
-  peopleRoutes(app, scope);
-  personnelRoutes(app, scope);
-  importRoutes(app, scope);
-  organisationRoutes(app, scope);
-  notificationRoutes(app, scope);
-  fileRoutes(app, scope);
-  viewRoutes(app, scope);
-  departmentRoutes(app, scope);
-  titleRoutes(app, scope);
-  viewAsRoutes(app, scope);
-  auditRoutes(app, scope);
-  kioskLinkRoutes(app, scope);
-  resourceRoutes(app, scope);
-  documentRoutes(app, scope);
-  taskRoutes(app, scope);
+  const context: ServerContext = { db, tokens, authenticate: sessions.authenticate };
+  identityRoutes(app, context);
+  peopleRoutes(app, context);
+  importRoutes(app, context);
+  organisationRoutes(app, context);
+  notificationRoutes(app, context);
+  fileRoutes(app, context);
+  viewRoutes(app, context);
+  departmentRoutes(app, context);
+  titleRoutes(app, context);
+  viewAsRoutes(app, context);
+  auditRoutes(app, context);
+  kioskLinkRoutes(app, context);
+  resourceRoutes(app, context);
+  documentRoutes(app, context);
+  taskRoutes(app, context);
   openApiRoutes(app, {
     productName: env.PRODUCT_NAME,
     open: env.DEMO,
-    authenticate: scope.authenticate,
+    authenticate: context.authenticate,
   });
 
   healthRoutes(app, db, () => stopping);

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
 import 'nprogress/nprogress.css';
 import { ApiError } from './api/api-error.ts';
-import './ui/tokens.css';
+import './ui/colour/tokens.css';
 import './shell/shell.css';
 import { router } from './shell/router/router.tsx';
 import { installErrorLog, logError } from './shell/error-log/error-log-store.ts';

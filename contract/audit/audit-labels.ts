@@ -3,10 +3,15 @@ import { atStart } from '#core/text/sentence.ts';
 import { jobNames } from '../job-kinds.ts';
 import { contractTypes, genders } from '../people/person-choices.ts';
 import { permissionGroups } from '../kernel/permissions/permissions.ts';
-import type { Field, ReferenceTarget, ResourceDef, ResourceTable } from '../kernel/resource/resource.ts';
+import type {
+  Field,
+  ReferenceTarget,
+  ResourceDef,
+  ResourceTable,
+} from '../kernel/resource/resource.ts';
 import { resources } from '../resources.ts';
 import { roleNames } from '../kernel/permissions/role-names.ts';
-import { titles } from '../kernel/pages/page-titles.ts';
+import { pageTitles } from '../kernel/pages/page-titles.ts';
 
 /** What a field's ids stand for: the page shows the name instead. */
 export type NamedTable = ResourceTable | 'department' | 'title' | 'person';
@@ -48,7 +53,7 @@ export const auditActions = {
   'password-reset': 'Şifre sıfırlama',
   import: 'Dosyadan aktarma',
   export: 'Dosyaya aktarma',
-  leave: 'İşten çıkış',
+  terminate: 'İşten çıkış',
   rehire: 'Yeniden işe alma',
   'document-add': 'Belge ekleme',
   'document-delete': 'Belge silme',
@@ -150,7 +155,7 @@ export const auditEntities = {
       payroll_no: { label: 'Bordro no' },
       device_pin: { label: 'Cihaz PIN’i' },
       note: { label: 'Not' },
-      leave_reason: { label: 'Ayrılma nedeni' },
+      termination_reason: { label: 'Ayrılma nedeni' },
       document: { label: 'Belge' },
     },
   },
@@ -200,7 +205,7 @@ export const auditEntities = {
   },
   saved_view: {
     label: 'Kayıtlı görünüm',
-    fields: { page: { label: 'Sayfa', choices: titles }, name, query: { label: 'Süzgeçler' } },
+    fields: { page: { label: 'Sayfa', choices: pageTitles }, name, query: { label: 'Süzgeçler' } },
   },
   file: {
     label: 'Dosya',

@@ -1,13 +1,17 @@
 import { z } from 'zod';
-import {
-  type AuditAction,
-  type AuditEntity,
-  auditActions,
-  auditEntities,
-} from './audit-labels.ts';
+import { type AuditAction, type AuditEntity, auditActions, auditEntities } from './audit-labels.ts';
 import { auditColumns } from './audit-columns.ts';
 import type { CallSchemas } from '#contract/kernel/call.ts';
-import { day, fileOf, id, line, page, pageSize, personId, search } from '#contract/kernel/fields.ts';
+import {
+  day,
+  fileOf,
+  id,
+  line,
+  page,
+  pageSize,
+  personId,
+  search,
+} from '#contract/kernel/fields.ts';
 import type { auditCalls } from './audit.calls.ts';
 import { fieldChange } from '../kernel/history.schema.ts';
 

@@ -1,7 +1,7 @@
 /** Uploaded pictures, and the one that a person shows: call 15 of the specification. */
 import { defineCalls } from '#contract/kernel/call.ts';
 
-export const fileCalls = defineCalls({
+export const filesCalls = defineCalls({
   UploadImage: {
     method: 'POST',
     path: '/File/UploadImage',

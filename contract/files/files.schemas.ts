@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { CallSchemas } from '#contract/kernel/call.ts';
-import type { fileCalls } from './files.calls.ts';
+import type { filesCalls } from './files.calls.ts';
 
-export const fileSchemas = {
+export const filesSchemas = {
   UploadImage: { data: z.object({ imageUrl: z.string() }) },
   SaveAvatar: {
     input: z.strictObject({ imageUrl: z.string().max(2000) }),
     data: z.object({ avatar: z.string() }),
   },
-} satisfies CallSchemas<typeof fileCalls>;
+} satisfies CallSchemas<typeof filesCalls>;

@@ -1,12 +1,12 @@
 /** "Kullanıcı gözüyle gör": an Admin sees menu and data as someone else does, and can change nothing. */
 import { defineCalls } from '#contract/kernel/call.ts';
-import { rules } from '#contract/kernel/permissions/access-rules.ts';
+import { accessRules } from '#contract/kernel/permissions/access-rules.ts';
 
 export const viewAsCalls = defineCalls({
   ViewAs: {
     method: 'POST',
     path: '/Account/ViewAs',
-    permission: rules.onlyAdmin,
+    permission: accessRules.onlyAdmin,
     writes: true,
     summary: 'Paneli bir kişinin gözüyle gösterir; değişiklik yapılamaz',
   },

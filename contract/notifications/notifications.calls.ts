@@ -1,8 +1,8 @@
 /** Notifications: calls 19–22 of the specification, all read at once, and the live stream. */
 import { defineCalls } from '#contract/kernel/call.ts';
-import { rules } from '#contract/kernel/permissions/access-rules.ts';
+import { accessRules } from '#contract/kernel/permissions/access-rules.ts';
 
-export const notificationCalls = defineCalls({
+export const notificationsCalls = defineCalls({
   GetNotifications: {
     method: 'POST',
     path: '/Notification/GetNotifications',
@@ -28,7 +28,7 @@ export const notificationCalls = defineCalls({
   SendNotification: {
     method: 'POST',
     path: '/Notification/SendNotification',
-    permission: rules.sendNotifications,
+    permission: accessRules.sendNotifications,
     writes: true,
     creates: true,
     mostBytes: 384 * 1024,
@@ -37,7 +37,7 @@ export const notificationCalls = defineCalls({
   GetSentNotifications: {
     method: 'POST',
     path: '/Notification/GetSentNotifications',
-    permission: rules.sendNotifications,
+    permission: accessRules.sendNotifications,
     summary: 'Gönderilen bildirimleri listeler',
   },
   Stream: {

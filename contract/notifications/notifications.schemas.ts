@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { CallSchemas } from '#contract/kernel/call.ts';
 import { id, line, longText, page, pageSize, role, search } from '#contract/kernel/fields.ts';
-import type { notificationCalls } from './notifications.calls.ts';
+import type { notificationsCalls } from './notifications.calls.ts';
 
 /**
  * A path of this panel: never another site, never a script (S-34). Two slashes, a backslash, blanks,
@@ -15,7 +15,7 @@ const ownPath = z
     'Bağlantı bu panelin içinde bir yol olmalı.',
   );
 
-export const notificationSchemas = {
+export const notificationsSchemas = {
   GetNotifications: {
     input: z.strictObject({ onlyNotReaded: z.boolean().default(false), page, pageSize }),
     data: z.array(
@@ -67,4 +67,4 @@ export const notificationSchemas = {
   },
   // Nothing goes in: a token in the query is refused even beside a good header.
   Stream: { input: z.strictObject({}), data: z.null() },
-} satisfies CallSchemas<typeof notificationCalls>;
+} satisfies CallSchemas<typeof notificationsCalls>;

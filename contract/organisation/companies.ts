@@ -1,5 +1,5 @@
 import { codeField, defineResource } from '#contract/kernel/resource/resource.ts';
-import { rules } from '#contract/kernel/permissions/access-rules.ts';
+import { accessRules } from '#contract/kernel/permissions/access-rules.ts';
 
 export const companies = defineResource({
   area: 'Company',
@@ -11,11 +11,11 @@ export const companies = defineResource({
     empty: 'Önce bir firma ekleyin; işyerleri, departmanlar ve personel ona bağlanır.',
   },
   permission: {
-    view: rules.firmAdmin,
-    add: rules.firmAdmin,
-    edit: rules.firmAdmin,
-    remove: rules.firmAdmin,
-    export: rules.firmAdmin,
+    view: accessRules.firmAdmin,
+    add: accessRules.firmAdmin,
+    edit: accessRules.firmAdmin,
+    remove: accessRules.firmAdmin,
+    export: accessRules.firmAdmin,
   },
   nameField: 'name',
   fields: {

@@ -1,5 +1,5 @@
 import { codeField, defineResource } from '#contract/kernel/resource/resource.ts';
-import { rules } from '#contract/kernel/permissions/access-rules.ts';
+import { accessRules } from '#contract/kernel/permissions/access-rules.ts';
 
 export const locationTypes = defineResource({
   area: 'LocationType',
@@ -11,11 +11,11 @@ export const locationTypes = defineResource({
     empty: 'İşyerlerini türlerine göre süzebilmek için lokasyon tipi ekleyin.',
   },
   permission: {
-    view: rules.viewLocationTypes,
-    add: rules.addLocationTypes,
-    edit: rules.editLocationTypes,
-    remove: rules.deleteLocationTypes,
-    export: rules.exportLocationTypes,
+    view: accessRules.viewLocationTypes,
+    add: accessRules.addLocationTypes,
+    edit: accessRules.editLocationTypes,
+    remove: accessRules.deleteLocationTypes,
+    export: accessRules.exportLocationTypes,
   },
   nameField: 'name',
   fields: {

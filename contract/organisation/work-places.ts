@@ -1,5 +1,5 @@
 import { codeField, defineResource } from '#contract/kernel/resource/resource.ts';
-import { rules } from '#contract/kernel/permissions/access-rules.ts';
+import { accessRules } from '#contract/kernel/permissions/access-rules.ts';
 
 /** Of the zones that Turkish companies work in; a working day is local to its work place (D28). */
 const timeZones = [
@@ -27,11 +27,11 @@ export const workPlaces = defineResource({
     empty: 'Personelin çalıştığı ve geçiş yaptığı yerleri ekleyin.',
   },
   permission: {
-    view: rules.viewWorkPlaces,
-    add: rules.editWorkPlaces,
-    edit: rules.editWorkPlaces,
-    remove: rules.deleteWorkPlaces,
-    export: rules.exportWorkPlaces,
+    view: accessRules.viewWorkPlaces,
+    add: accessRules.editWorkPlaces,
+    edit: accessRules.editWorkPlaces,
+    remove: accessRules.deleteWorkPlaces,
+    export: accessRules.exportWorkPlaces,
   },
   nameField: 'name',
   fields: {

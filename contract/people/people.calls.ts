@@ -1,12 +1,12 @@
-/** People: the specification's Account calls on them, in its order and spelling (D44). */
+/** People: the specification's Account calls on them, in its order and spelling, then our own. */
 import { defineCalls } from '#contract/kernel/call.ts';
-import { rules } from '#contract/kernel/permissions/access-rules.ts';
+import { accessRules } from '#contract/kernel/permissions/access-rules.ts';
 
 export const peopleCalls = defineCalls({
   GetSystemUserById: {
     method: 'GET',
     path: '/Account/GetSystemUserById',
-    permission: rules.viewUsers,
+    permission: accessRules.viewUsers,
     orSelf: true,
     summary: 'Bir kişiyi verir',
   },
@@ -19,7 +19,7 @@ export const peopleCalls = defineCalls({
   AddUser: {
     method: 'POST',
     path: '/Account/AddUser',
-    permission: rules.addUsers,
+    permission: accessRules.addUsers,
     writes: true,
     creates: true,
     summary: 'Kişi ekler',
@@ -27,14 +27,14 @@ export const peopleCalls = defineCalls({
   UpdateUser: {
     method: 'POST',
     path: '/Account/UpdateUser',
-    permission: rules.editUsers,
+    permission: accessRules.editUsers,
     writes: true,
     summary: 'Kişiyi değiştirir',
   },
   UpdateUserBulk: {
     method: 'POST',
     path: '/Account/UpdateUserBulk',
-    permission: rules.editUsers,
+    permission: accessRules.editUsers,
     writes: true,
     mostBytes: 640 * 1024,
     summary: 'Birçok kişiyi birlikte değiştirir',
@@ -42,13 +42,13 @@ export const peopleCalls = defineCalls({
   GetSystemUsers: {
     method: 'POST',
     path: '/Account/GetSystemUsers',
-    permission: rules.viewUsers,
+    permission: accessRules.viewUsers,
     summary: 'Kişileri listeler',
   },
   DeleteUser: {
     method: 'GET',
     path: '/Account/DeleteUser',
-    permission: rules.deleteUsers,
+    permission: accessRules.deleteUsers,
     writes: true,
     summary: 'Kişiyi siler ya da arşivler',
   },
@@ -76,5 +76,71 @@ export const peopleCalls = defineCalls({
     path: '/Account/GetUsersByCompanyCode',
     permission: 'signedIn',
     summary: 'Bir firmanın kişilerini listeler',
+  },
+
+  // The personnel file of one person: periods of employment, sign-in, photo, history.
+  EndEmployment: {
+    method: 'POST',
+    path: '/Account/EndEmployment',
+    permission: accessRules.editUsers,
+    writes: true,
+    summary: 'Kişiyi işten çıkarır',
+  },
+  GetOpenMatters: {
+    method: 'GET',
+    path: '/Account/GetOpenMatters',
+    permission: accessRules.editUsers,
+    summary: 'Kişi ayrılırsa devredilecekleri listeler',
+  },
+  Rehire: {
+    method: 'POST',
+    path: '/Account/Rehire',
+    permission: accessRules.editUsers,
+    writes: true,
+    summary: 'İşten ayrılan kişiyi yeniden işe alır',
+  },
+  GetEmploymentPeriods: {
+    method: 'GET',
+    path: '/Account/GetEmploymentPeriods',
+    permission: accessRules.viewUsers,
+    orSelf: true,
+    summary: 'Kişinin çalışma dönemlerini listeler',
+  },
+  GetUserHistory: {
+    method: 'POST',
+    path: '/Account/GetUserHistory',
+    permission: accessRules.viewUsers,
+    summary: 'Kişide yapılan değişiklikleri listeler',
+  },
+  ResetPassword: {
+    method: 'POST',
+    path: '/Account/ResetPassword',
+    permission: accessRules.editUsers,
+    writes: true,
+    perMinute: 30,
+    summary: 'Kişiye tek kullanımlık yeni şifre verir',
+  },
+  SavePhoto: {
+    method: 'POST',
+    path: '/Account/SavePhoto',
+    permission: accessRules.editUsers,
+    writes: true,
+    summary: 'Yüklenen fotoğrafı kişinin fotoğrafı yapar',
+  },
+  RemovePhoto: {
+    method: 'POST',
+    path: '/Account/RemovePhoto',
+    permission: accessRules.editUsers,
+    writes: true,
+    summary: 'Kişinin fotoğrafını kaldırır',
+  },
+  ExportUsers: {
+    method: 'POST',
+    path: '/Account/ExportUsers',
+    permission: accessRules.exportUsers,
+    wire: 'download',
+    writes: true,
+    mostBytes: 640 * 1024,
+    summary: 'Süzülen kişileri dosyaya aktarır',
   },
 });

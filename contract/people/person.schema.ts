@@ -5,13 +5,7 @@ import { capitals } from '#core/text/capitals.ts';
 import { day, id, line, longText, personId, role, search } from '#contract/kernel/fields.ts';
 import { lowerUsername, NOT_A_TCKN, personChecks } from './person-checks.ts';
 import { roles } from '#contract/kernel/permissions/permissions.ts';
-import {
-  bloodGroups,
-  contractTypes,
-  genders,
-  keysOf,
-  personStatuses,
-} from './person-choices.ts';
+import { bloodGroups, contractTypes, genders, keysOf, personStatuses } from './person-choices.ts';
 
 /** Longer than any of the shapes allow, for those who type blanks or marks between. */
 const LONGEST_SHAPED = 100;
@@ -41,7 +35,7 @@ const personal = {
   emergencyName: text,
   emergencyPhone: text,
 };
-const confidential = { note: text, leaveReason: text, devicePin: text };
+const confidential = { note: text, terminationReason: text, devicePin: text };
 
 /** One person as the calls show them. */
 export const user = z.object({
@@ -135,7 +129,7 @@ export const editable = {
   payrollNo: line(32).nullable(),
   devicePin: shaped('devicePin').nullable(),
   note: longText(2000).nullable(),
-  leaveReason: longText(200).nullable(),
+  terminationReason: longText(200).nullable(),
 };
 
 /** What the list of people may be sorted by. */

@@ -1,7 +1,7 @@
 /** A person's own saved views of the lists. */
 import { defineCalls } from '#contract/kernel/call.ts';
 
-export const viewCalls = defineCalls({
+export const savedViewsCalls = defineCalls({
   GetViews: {
     method: 'GET',
     path: '/View/GetViews',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { CallSchemas } from '#contract/kernel/call.ts';
 import { id, line } from '#contract/kernel/fields.ts';
 import { allPages } from '#contract/kernel/pages/pages.ts';
-import type { viewCalls } from './saved-views.calls.ts';
+import type { savedViewsCalls } from './saved-views.calls.ts';
 
 /** A page of the panel, by its route's name. */
 const pageName = z.enum(
@@ -10,7 +10,7 @@ const pageName = z.enum(
   'Bilinmeyen sayfa.',
 );
 
-export const viewSchemas = {
+export const savedViewsSchemas = {
   GetViews: {
     input: z.strictObject({ page: pageName }),
     data: z.array(z.object({ id, name: z.string(), query: z.string() })),
@@ -25,4 +25,4 @@ export const viewSchemas = {
     data: z.object({ id }),
   },
   DeleteView: { input: z.strictObject({ id }), data: z.null() },
-} satisfies CallSchemas<typeof viewCalls>;
+} satisfies CallSchemas<typeof savedViewsCalls>;

@@ -3,9 +3,9 @@
  * And for an Admin the small work that the server did not manage to do.
  */
 import { defineCalls } from '#contract/kernel/call.ts';
-import { rules } from '#contract/kernel/permissions/access-rules.ts';
+import { accessRules } from '#contract/kernel/permissions/access-rules.ts';
 
-export const taskCalls = defineCalls({
+export const tasksCalls = defineCalls({
   GetTasks: {
     method: 'GET',
     path: '/Task/GetTasks',
@@ -28,13 +28,13 @@ export const taskCalls = defineCalls({
   GetFailedJobs: {
     method: 'POST',
     path: '/Task/GetFailedJobs',
-    permission: rules.onlyAdmin,
+    permission: accessRules.onlyAdmin,
     summary: 'Denemeleri tükenen arka plan işlerini listeler',
   },
   RetryJob: {
     method: 'POST',
     path: '/Task/RetryJob',
-    permission: rules.onlyAdmin,
+    permission: accessRules.onlyAdmin,
     writes: true,
     summary: 'Denemeleri tükenen bir arka plan işini yeniden sıraya alır',
   },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { CallSchemas } from '#contract/kernel/call.ts';
 import { id, page, pageSize } from '#contract/kernel/fields.ts';
-import type { taskCalls } from './tasks.calls.ts';
+import type { tasksCalls } from './tasks.calls.ts';
 
 const task = z.object({
   id,
@@ -29,7 +29,7 @@ const failedJob = z.object({
   failedAt: z.string(),
 });
 
-export const taskSchemas = {
+export const tasksSchemas = {
   GetTasks: { data: z.array(task) },
   GetTask: { input: z.strictObject({ id }), data: task },
   CancelTask: { input: z.strictObject({ id }), data: z.object({ cancelled: z.boolean() }) },
@@ -39,4 +39,4 @@ export const taskSchemas = {
     paged: true,
   },
   RetryJob: { input: z.strictObject({ id }), data: z.object({ retried: z.literal(true) }) },
-} satisfies CallSchemas<typeof taskCalls>;
+} satisfies CallSchemas<typeof tasksCalls>;

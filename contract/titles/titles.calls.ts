@@ -1,18 +1,18 @@
 /** Titles and what they allow: the permission matrix. */
 import { defineCalls } from '#contract/kernel/call.ts';
-import { rules } from '#contract/kernel/permissions/access-rules.ts';
+import { accessRules } from '#contract/kernel/permissions/access-rules.ts';
 
-export const titleCalls = defineCalls({
+export const titlesCalls = defineCalls({
   GetTitles: {
     method: 'POST',
     path: '/Title/GetTitles',
-    permission: rules.viewTitles,
+    permission: accessRules.viewTitles,
     summary: 'Ünvanları listeler',
   },
   AddTitle: {
     method: 'POST',
     path: '/Title/AddTitle',
-    permission: rules.addTitles,
+    permission: accessRules.addTitles,
     writes: true,
     creates: true,
     summary: 'Ünvan ekler; istenirse yetkileri başka bir ünvandan kopyalar',
@@ -20,46 +20,46 @@ export const titleCalls = defineCalls({
   UpdateTitle: {
     method: 'POST',
     path: '/Title/UpdateTitle',
-    permission: rules.editTitles,
+    permission: accessRules.editTitles,
     writes: true,
     summary: 'Ünvanı değiştirir',
   },
   DeleteTitle: {
     method: 'POST',
     path: '/Title/DeleteTitle',
-    permission: rules.deleteTitles,
+    permission: accessRules.deleteTitles,
     writes: true,
     summary: 'Ünvanı siler, kullanımdaysa arşivler',
   },
   GetTitleHistory: {
     method: 'POST',
     path: '/Title/GetTitleHistory',
-    permission: rules.viewTitles,
+    permission: accessRules.viewTitles,
     summary: 'Ünvanın değişiklik geçmişini verir',
   },
   GetTitlePeople: {
     method: 'POST',
     path: '/Title/GetTitlePeople',
-    permission: rules.viewTitles,
+    permission: accessRules.viewTitles,
     summary: 'Bu ünvandaki kişileri listeler',
   },
   GetTitleAuths: {
     method: 'GET',
     path: '/Title/GetTitleAuths',
-    permission: rules.editTitleAuths,
+    permission: accessRules.editTitleAuths,
     summary: 'Ünvanın yetkilerini verir',
   },
   UpdateTitleAuths: {
     method: 'POST',
     path: '/Title/UpdateTitleAuths',
-    permission: rules.editTitleAuths,
+    permission: accessRules.editTitleAuths,
     writes: true,
     summary: 'Ünvanın yetkilerini değiştirir',
   },
   ExportTitles: {
     method: 'POST',
     path: '/Title/ExportTitles',
-    permission: rules.exportTitles,
+    permission: accessRules.exportTitles,
     wire: 'download',
     writes: true,
     summary: 'Süzülen ünvanları dosyaya aktarır',
@@ -67,7 +67,7 @@ export const titleCalls = defineCalls({
   GetHoldersOfAuth: {
     method: 'POST',
     path: '/Title/GetHoldersOfAuth',
-    permission: rules.viewTitles,
+    permission: accessRules.viewTitles,
     summary: 'Bir yetkiye hangi ünvanların sahip olduğunu verir',
   },
 });

@@ -17,7 +17,7 @@ import { allBits, hasBits, maxAuthNumber } from '#contract/kernel/permissions/pe
 import { keysOf } from '#contract/people/person-choices.ts';
 import { titleColumns } from './title-columns.ts';
 import { history } from '../kernel/history.schema.ts';
-import type { titleCalls } from './titles.calls.ts';
+import type { titlesCalls } from './titles.calls.ts';
 
 const code = line(32);
 const name = line(100);
@@ -41,7 +41,7 @@ const titleFilter = {
   active: z.boolean().optional(),
 };
 
-export const titleSchemas = {
+export const titlesSchemas = {
   GetTitles: {
     input: z.strictObject({ page, pageSize, ...titleFilter }),
     data: z.array(
@@ -132,4 +132,4 @@ export const titleSchemas = {
       adminCount: z.int(),
     }),
   },
-} satisfies CallSchemas<typeof titleCalls>;
+} satisfies CallSchemas<typeof titlesCalls>;

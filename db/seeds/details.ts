@@ -1,5 +1,10 @@
 /** What the demo's personnel files hold besides name and place. Drawn apart, so that nobody's name changes with it. */
-import { bloodGroups, contractTypes, type genders, keysOf } from '#contract/people/person-choices.ts';
+import {
+  bloodGroups,
+  contractTypes,
+  type genders,
+  keysOf,
+} from '#contract/people/person-choices.ts';
 import { demoDepartments } from './organisation.ts';
 import { type Random, randomFrom } from './random.ts';
 import { type DemoPerson, demoStaff } from './staff.ts';
@@ -31,7 +36,7 @@ export interface DemoDetails {
   readonly costCentre: string;
   readonly payrollNo: string;
   readonly devicePin: string;
-  readonly leaveReason: string | null;
+  readonly terminationReason: string | null;
   /** Registration numbers. */
   readonly manager: string | null;
   readonly secondManager: string | null;
@@ -87,7 +92,7 @@ function detailsOf(random: Random, person: DemoPerson, n: number): DemoDetails {
     costCentre: `MY-${person.department.toUpperCase().slice(0, 3)}`,
     payrollNo: String(1000 + n),
     devicePin: String(5000 + n),
-    leaveReason: person.active ? null : drawn.reason,
+    terminationReason: person.active ? null : drawn.reason,
     manager,
     secondManager: manager && leaderOf(staffByNo.get(manager)!),
     earlier,

@@ -30,7 +30,7 @@ test('who, when, what, before and after, with a way to the record', async ({
   expect(complaints).toEqual([]);
 });
 
-test('filtered by person, kind, deed and days; the address says it', async ({ page }) => {
+test('filtered by person, kind, action and days; the address says it', async ({ page }) => {
   await addTitle(page, 'IZ2', 'Süzülen Ünvan');
   await enter(page, 'admin.demo', path);
   await page.getByLabel('Kayıt türü').fill('Ünvan');

@@ -62,7 +62,7 @@ const picture = (page: Page) =>
     return canvas.toDataURL('image/png').split(',')[1]!;
   });
 
-test('deeds of a person: leaving, coming back, a document, a photo', async ({ page }) => {
+test('actions of a person: leaving, coming back, a document, a photo', async ({ page }) => {
   const id = await someone(page);
   await enter(page, 'admin.demo', `/settings/user-edit/${id}`);
   await page.getByRole('button', { name: 'İşten çıkar' }).click();

@@ -1,5 +1,12 @@
 import type { Page } from '@playwright/test';
-import { type DemoUser, enter, tokenOf, userMenu, visit, withoutLiveStream } from '../support/demo.ts';
+import {
+  type DemoUser,
+  enter,
+  tokenOf,
+  userMenu,
+  visit,
+  withoutLiveStream,
+} from '../support/demo.ts';
 import { inspect, inspectOnBothScreens } from '../support/inspect.ts';
 import { expect, test } from '../support/test.ts';
 

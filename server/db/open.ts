@@ -1,7 +1,12 @@
 import type { Env } from '#server/env.ts';
 import type { Engine } from './engine.ts';
 import { Events } from './events.ts';
-import { appliedMigrations, migrate, pendingMigrations, readMigrations } from './migrations/migrate.ts';
+import {
+  appliedMigrations,
+  migrate,
+  pendingMigrations,
+  readMigrations,
+} from './migrations/migrate.ts';
 import { openPglite } from './pglite/open.ts';
 import { openPostgres } from './postgres/open.ts';
 import { queryOnce } from './tenant/query-once.ts';

@@ -62,7 +62,7 @@ export interface PersonTable {
   payroll_no: string | null;
   device_pin: string | null;
   note: string | null;
-  leave_reason: string | null;
+  termination_reason: string | null;
   left_title_id: string | null;
   left_roles: Role[] | null;
 }

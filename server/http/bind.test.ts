@@ -5,7 +5,7 @@ import { type CallSchemas, defineCalls } from '#contract/kernel/call.ts';
 import { readTenant, type TenantContext } from '#server/db/tenant/tx.ts';
 import { useDatabase } from '#server/testing/database.ts';
 import { createTenant } from '#server/testing/tenant.ts';
-import { bind, type CallScope } from './bind.ts';
+import { bind, type CallContext } from './bind.ts';
 import { handleErrors } from './errors.ts';
 import { Tokens } from './tokens.ts';
 
@@ -43,7 +43,7 @@ it('a write that leaves no audit entry, or that its row does not name, fails and
     tokens: new Tokens(Buffer.alloc(32, 'x')),
     authenticate: async () => person,
   };
-  const insert = ({ write }: CallScope) =>
+  const insert = ({ write }: CallContext) =>
     write(async (tx) => {
       await tx.insertInto('title').values({ code: 'GIZLI', name: 'Gizli' }).execute();
       return null;

@@ -29,14 +29,14 @@ import { acceptUploads, receiveFile } from './upload.ts';
 import { parseInput } from './validation.ts';
 
 /** What features are built from. */
-export interface ServerScope {
+export interface ServerContext {
   readonly db: Database;
   readonly tokens: Tokens;
   readonly authenticate: Authenticate;
 }
 
 /** What a handler has at hand for one request of a signed-in caller. */
-export interface CallScope {
+export interface CallContext {
   readonly caller: Caller;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
@@ -53,12 +53,12 @@ export interface CallScope {
 }
 
 /** A stream outlives its request: the handler takes the reply over, and asks again now and then. */
-export interface StreamScope extends CallScope {
+export interface StreamContext extends CallContext {
   /** The caller as of now, if the request would still be let in. Never throws; what cannot be told counts as no. */
   askAgain(): Promise<Caller | undefined>;
 }
 
-export type PublicScope = Pick<CallScope, 'request' | 'reply' | 'db'>;
+export type PublicContext = Pick<CallContext, 'request' | 'reply' | 'db'>;
 
 export interface Page<Row> {
   readonly rows: Row;
@@ -66,11 +66,11 @@ export interface Page<Row> {
 }
 
 type Answer<S extends CallSchema> = S extends { paged: true } ? Page<DataOf<S>> : DataOf<S>;
-type ScopeOf<C extends CallDef> = C['permission'] extends 'public'
-  ? PublicScope
+type ContextOf<C extends CallDef> = C['permission'] extends 'public'
+  ? PublicContext
   : C extends { wire: 'stream' }
-    ? StreamScope
-    : CallScope;
+    ? StreamContext
+    : CallContext;
 /** What a handler answers: data for its schema, a file to send, or nothing where it took the reply over. */
 type AnswerOf<C extends CallDef, S extends CallSchema> = C extends { wire: 'stream' }
   ? void
@@ -79,7 +79,7 @@ type AnswerOf<C extends CallDef, S extends CallSchema> = C extends { wire: 'stre
     : Answer<S>;
 /** JSON comes in checked, a file as its bytes. */
 type Handler<C extends CallDef, S extends CallSchema> = (
-  scope: ScopeOf<C>,
+  scope: ContextOf<C>,
   input: C extends { wire: 'upload' } ? Buffer : ParsedInputOf<S>,
 ) => Promise<AnswerOf<C, S>>;
 
@@ -98,14 +98,14 @@ export function contextOf(caller: Caller, request: FastifyRequest): TenantContex
   };
 }
 
-function scopeOf(
+function contextFor(
   call: CallDef,
   caller: Caller,
   request: FastifyRequest,
   reply: FastifyReply,
   db: Database,
   input: unknown,
-): CallScope {
+): CallContext {
   const ctx = contextOf(caller, request);
   const repeat = repeatable(call, request, input);
   const audit = async <T>(tx: TenantTx, work: (db: TenantTx) => Promise<T>) => {
@@ -115,7 +115,7 @@ function scopeOf(
     }
     return result;
   };
-  const scope: CallScope = {
+  const context: CallContext = {
     caller,
     request,
     reply,
@@ -129,15 +129,15 @@ function scopeOf(
       return withTenant(db, ctx, async (tx) => {
         if (!repeat) return audit(tx, work);
         const { result, repeated } = await once(tx, repeat, () => audit(tx, work));
-        scope.repeated = repeated;
+        context.repeated = repeated;
         return result;
       });
     },
   };
-  return scope;
+  return context;
 }
 
-type AnyHandler = (scope: never, input: never) => Promise<unknown>;
+type AnyHandler = (context: never, input: never) => Promise<unknown>;
 
 /** The body of a success (D22). A paged call carries the total; fields that the schema does not name are dropped. */
 function successOf(schema: CallSchema, answer: unknown): object {
@@ -148,7 +148,7 @@ function successOf(schema: CallSchema, answer: unknown): object {
 
 function bindCall(
   app: FastifyInstance,
-  scope: ServerScope,
+  context: ServerContext,
   call: CallDef,
   schema: CallSchema,
   handler: AnyHandler,
@@ -160,7 +160,7 @@ function bindCall(
     return schema.input ? parseInput(schema.input, raw) : {};
   };
   const askAgain = (request: FastifyRequest) => () =>
-    guard(call, request, scope.authenticate).catch(() => undefined);
+    guard(call, request, context.authenticate).catch(() => undefined);
   const route: RouteOptions = {
     method: call.method,
     url: `/api${call.path}`,
@@ -168,16 +168,16 @@ function bindCall(
     bodyLimit: mostBytesOf(call),
     // Before the body is read: nobody learns what is wrong with a request they may not make (D43).
     async onRequest(request) {
-      const caller = await guard(call, request, scope.authenticate);
+      const caller = await guard(call, request, context.authenticate);
       if (caller) callers.set(request, caller);
-      if (call.perMinute) await countRequest(scope.db, call.path, request.ip, call.perMinute);
+      if (call.perMinute) await countRequest(context.db, call.path, request.ip, call.perMinute);
     },
     async handler(request, reply) {
       const input = await inputOf(request);
       const signedIn = callers.get(request);
       const own = signedIn
-        ? scopeOf(call, signedIn, request, reply, scope.db, input)
-        : { request, reply, db: scope.db };
+        ? contextFor(call, signedIn, request, reply, context.db, input)
+        : { request, reply, db: context.db };
       if (call.wire === 'stream') {
         await handler({ ...own, askAgain: askAgain(request) } as never, input as never);
         return reply;
@@ -194,12 +194,12 @@ function bindCall(
 /** Binds the handlers of one feature to its calls. */
 export function bind<const C extends Calls, const S extends CallSchemas<C>>(
   app: FastifyInstance,
-  scope: ServerScope,
+  context: ServerContext,
   calls: C,
   schemas: S,
   handlers: Handlers<C, S>,
 ): void {
   for (const [name, handler] of Object.entries(handlers)) {
-    bindCall(app, scope, calls[name]!, schemas[name]!, handler as AnyHandler);
+    bindCall(app, context, calls[name]!, schemas[name]!, handler as AnyHandler);
   }
 }

@@ -1,5 +1,5 @@
 import type { TenantTx } from '#server/db/tenant/tx.ts';
-import type { CallScope } from './bind.ts';
+import type { CallContext } from './bind.ts';
 
 class NothingToWrite extends Error {
   readonly answer: unknown;
@@ -9,16 +9,16 @@ class NothingToWrite extends Error {
   }
 }
 
-/** A write that may find nothing to do: `leave` takes everything back and answers. */
+/** A write that may find nothing to do: `unchanged` takes everything back and answers. */
 export async function writeIfNeeded<T>(
-  { write }: CallScope,
-  work: (db: TenantTx, leave: (answer: T) => never) => Promise<T>,
+  { write }: CallContext,
+  work: (db: TenantTx, unchanged: (answer: T) => never) => Promise<T>,
 ): Promise<T> {
-  const leave = (answer: T): never => {
+  const unchanged = (answer: T): never => {
     throw new NothingToWrite(answer);
   };
   try {
-    return await write((db) => work(db, leave));
+    return await write((db) => work(db, unchanged));
   } catch (error) {
     if (error instanceof NothingToWrite) return error.answer as T;
     throw error;

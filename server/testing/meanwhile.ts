@@ -2,7 +2,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { queryOnce } from '#server/db/tenant/query-once.ts';
-import { type Database, type TenantContext, type TenantTx, withTenant } from '#server/db/tenant/tx.ts';
+import {
+  type Database,
+  type TenantContext,
+  type TenantTx,
+  withTenant,
+} from '#server/db/tenant/tx.ts';
 
 /** What runs in it does not count as nested in the transaction of the test. */
 const outside = AsyncLocalStorage.snapshot();

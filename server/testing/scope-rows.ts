@@ -5,12 +5,11 @@
 import type { CallDef } from '#contract/kernel/call.ts';
 import { callsByFeature } from '#contract/calls.ts';
 import { auditCalls } from '#contract/audit/audit.calls.ts';
-import { departmentCalls } from '#contract/organisation/departments/departments.calls.ts';
-import { documentCalls } from '#contract/people/documents/documents.calls.ts';
+import { departmentsCalls } from '#contract/organisation/departments/departments.calls.ts';
+import { documentsCalls } from '#contract/people/documents/documents.calls.ts';
 import { identityCalls } from '#contract/identity/identity.calls.ts';
 import { peopleCalls } from '#contract/people/people.calls.ts';
-import { personnelCalls } from '#contract/people/personnel.calls.ts';
-import { titleCalls } from '#contract/titles/titles.calls.ts';
+import { titlesCalls } from '#contract/titles/titles.calls.ts';
 import type { Member } from './scope-world.ts';
 import type { World } from './world.ts';
 
@@ -70,7 +69,7 @@ export const scopeRows: readonly ScopeRow[] = [
   },
   { call: peopleCalls.GetSystemUserById, sees: 'scope', detail: (id) => ({ id }), ids: ownId },
   {
-    call: titleCalls.GetTitlePeople,
+    call: titlesCalls.GetTitlePeople,
     sees: 'scope',
     input: ({ titles }) => ({ id: titles.viewer, pageSize: 500 }),
     among: ({ title, active }) => title === 'viewer' && active,
@@ -85,7 +84,7 @@ export const scopeRows: readonly ScopeRow[] = [
   })),
   { call: identityCalls.GetUserInfo, sees: 'self', ids: ownId },
   {
-    call: departmentCalls.GetDepartmentTree,
+    call: departmentsCalls.GetDepartmentTree,
     sees: 'managers',
     ids: managerIds,
   },
@@ -97,19 +96,19 @@ export const scopeRows: readonly ScopeRow[] = [
     ids: (data) => managerIds([data]),
   },
   ...[
-    personnelCalls.GetEmploymentPeriods,
-    personnelCalls.GetOpenMatters,
-    personnelCalls.GetUserHistory,
-    documentCalls.GetDocuments,
+    peopleCalls.GetEmploymentPeriods,
+    peopleCalls.GetOpenMatters,
+    peopleCalls.GetUserHistory,
+    documentsCalls.GetDocuments,
   ].map((call) => ({ call, sees: 'scope', detail: (id: string) => ({ id }) }) as const),
   {
-    call: personnelCalls.ExportUsers,
+    call: peopleCalls.ExportUsers,
     sees: 'scope',
     input: () => ({ format: 'csv', fields: ['username'] }),
     usernames: linesOf,
   },
   {
-    call: departmentCalls.ExportDepartments,
+    call: departmentsCalls.ExportDepartments,
     sees: 'managers',
     input: () => ({ format: 'csv', fields: ['managerName'] }),
     fullNames: (file) => linesOf(file).filter((name) => name !== ''),

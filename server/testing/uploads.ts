@@ -1,7 +1,7 @@
 /** Pictures and forms to upload, and what the tests of pictures do with them. */
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import { fileCalls as calls } from '#contract/files/files.calls.ts';
+import { filesCalls as calls } from '#contract/files/files.calls.ts';
 import type { Failure } from '#contract/kernel/errors.ts';
 import type { TestApp } from '#server/testing/app.ts';
 

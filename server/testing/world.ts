@@ -1,8 +1,17 @@
 /** A tenant with people of every kind, to act as: what most tests of calls start from. */
 import { hash } from '@node-rs/argon2';
 import type { Auth, Role } from '#contract/kernel/permissions/permissions.ts';
-import { type PermissionGroup, permissionGroups, allBits } from '#contract/kernel/permissions/permissions.ts';
-import { type Database, type TenantContext, type TenantTx, withTenant } from '#server/db/tenant/tx.ts';
+import {
+  type PermissionGroup,
+  permissionGroups,
+  allBits,
+} from '#contract/kernel/permissions/permissions.ts';
+import {
+  type Database,
+  type TenantContext,
+  type TenantTx,
+  withTenant,
+} from '#server/db/tenant/tx.ts';
 import { createTenant } from './tenant.ts';
 
 export const PASSWORD = 'Uzun-Bir-Parola-1';

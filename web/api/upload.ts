@@ -1,6 +1,6 @@
 import type { CallDef } from '#contract/kernel/call.ts';
-import { documentCalls } from '#contract/people/documents/documents.calls.ts';
-import { fileCalls } from '#contract/files/files.calls.ts';
+import { documentsCalls } from '#contract/people/documents/documents.calls.ts';
+import { filesCalls } from '#contract/files/files.calls.ts';
 import { importCalls } from '#contract/people/import/import.calls.ts';
 import type { Client } from '#contract/client.ts';
 import { ApiError, faultWords } from './api-error.ts';
@@ -22,12 +22,12 @@ async function upload(call: CallDef, file: Blob, name: string): Promise<unknown>
 
 /** Sends a picture; answers the address that SaveAvatar and SavePhoto take. */
 export async function uploadImage(file: Blob, name: string): Promise<string> {
-  return ((await upload(fileCalls.UploadImage, file, name)) as { imageUrl: string }).imageUrl;
+  return ((await upload(filesCalls.UploadImage, file, name)) as { imageUrl: string }).imageUrl;
 }
 
 /** Sends a document; answers the id that AddDocument takes. */
 export async function uploadDocument(file: File): Promise<string> {
-  const answer = await upload(documentCalls.UploadDocument, file, file.name);
+  const answer = await upload(documentsCalls.UploadDocument, file, file.name);
   return (answer as { fileId: string }).fileId;
 }
 

@@ -2,14 +2,14 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Client } from '#contract/client.ts';
 import type { HistoryQuery } from '#web/ui/history/history-drawer.tsx';
 
-export type HistoryCall = Client['title']['GetTitleHistory'];
+export type HistoryCall = Client['titles']['GetTitleHistory'];
 
-const deeds: Readonly<Record<string, string>> = {
+const actions: Readonly<Record<string, string>> = {
   create: 'ekledi',
   update: 'değiştirdi',
   archive: 'arşivledi',
   'update-auths': 'yetkilerini değiştirdi',
-  leave: 'işten çıkardı',
+  terminate: 'işten çıkardı',
   rehire: 'yeniden işe aldı',
   import: 'dosyadan aktardı',
   'password-change': 'şifresini değiştirdi',
@@ -33,7 +33,7 @@ export function useChangeHistory(key: readonly unknown[], call: HistoryCall, id:
     rows.map(({ at, actorName, action, actionLabel, changes }) => ({
       at,
       actorName,
-      deed: deeds[action] ?? `· ${actionLabel}`,
+      action: actions[action] ?? `· ${actionLabel}`,
       changes: changes.map(({ label, before, after }) => ({
         label,
         before: before ?? '',

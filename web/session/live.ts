@@ -1,5 +1,5 @@
 /** Live updates over one long answer, while the tab is seen: it says what kind of thing changed, and the panel asks anew (D41). */
-import { notificationCalls } from '#contract/notifications/notifications.calls.ts';
+import { notificationsCalls } from '#contract/notifications/notifications.calls.ts';
 import { renew } from '#web/api/renewal.ts';
 import { readToken } from '#web/api/tokens.ts';
 import { type Connection, useSession } from './session.ts';
@@ -28,7 +28,7 @@ type End = 'cut' | 'expired';
 
 async function listen(signal: AbortSignal, onChange: (change: Change) => void): Promise<End> {
   const token = readToken();
-  const answer = await fetch(`/api${notificationCalls.Stream.path}`, {
+  const answer = await fetch(`/api${notificationsCalls.Stream.path}`, {
     headers: { Authorization: `Bearer ${token ?? ''}`, Accept: 'text/event-stream' },
     credentials: 'omit',
     cache: 'no-store',

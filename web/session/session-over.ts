@@ -1,4 +1,4 @@
-import { navigation } from '#web/shell/navigation.ts';
+import { navigation } from './navigation.ts';
 import { messages } from '#web/ui/messages/messages.ts';
 import { resetToken } from './session.ts';
 import { wayBack } from './way-back.ts';

@@ -120,7 +120,7 @@ export function refreshUserInfo(): Promise<void> {
 
 export async function signIn(username: string, password: string): Promise<void> {
   const token = await identity.authenticate(username, password);
-  leaves = false;
+  signingOut = false;
   forgetRefusals();
   keepToken(token);
   useSession.setState({ ...nobody(), token });
@@ -150,10 +150,10 @@ export const isSessionLost = (): boolean =>
 /** At most so long for the server to hear of it: nobody stays signed in because it is away. */
 const LOGOUT_MS = 3000;
 
-let leaves = false;
+let signingOut = false;
 
 /** From asking to sign out until somebody signs in: what is still under way is refused, which surprises nobody. */
-export const isSigningOut = (): boolean => leaves;
+export const isSigningOut = (): boolean => signingOut;
 
 /** In a view, the Admin's own session too: who signs out is not to be signed in as somebody else. */
 async function endSession(token: string): Promise<void> {
@@ -166,7 +166,7 @@ async function endSession(token: string): Promise<void> {
 }
 
 export async function signOut(): Promise<void> {
-  leaves = true;
+  signingOut = true;
   const token = readToken();
   if (token !== undefined) {
     const tooLate = new Promise((done) => setTimeout(done, LOGOUT_MS));

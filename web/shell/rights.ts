@@ -1,6 +1,6 @@
 import { refreshUserInfo, type Session, useSession } from '#web/session/session.ts';
 import { messages } from '#web/ui/messages/messages.ts';
-import { navigation } from './navigation.ts';
+import { navigation } from '../session/navigation.ts';
 
 const rightsOf = ({ id, roles, auths, modules, mustChangePassword }: Session) =>
   JSON.stringify([id, roles, auths, modules, mustChangePassword]);

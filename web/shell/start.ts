@@ -6,10 +6,10 @@ import { readToken } from '#web/api/tokens.ts';
 import { onNews } from '#web/session/other-tabs.ts';
 import { isSigningOut, refreshUserInfo, resetToken, useSession } from '#web/session/session.ts';
 import { askAfterSessionEnd } from '#web/session/session-over.ts';
-import { navigation } from './navigation.ts';
+import { navigation } from '../session/navigation.ts';
 import { recheckRights } from './rights.ts';
 import { router } from './router/router.tsx';
-import { safePath } from './router/safe-path.ts';
+import { safePath } from '../session/safe-path.ts';
 
 const here = () => router.state.location;
 const isPublicHere = () => matchPath(here().pathname)?.page.route.public === true;

@@ -1,5 +1,5 @@
 /** Every route's title, by the route's name. `{product}` stands for the product's name. */
-export const titles = {
+export const pageTitles = {
   Login: 'Giriş',
   Page404: 'Sayfa Bulunamadı',
   Page401: 'Yetkiniz Yok',

@@ -3,8 +3,8 @@ import { describe, expect, expectTypeOf, it } from 'vitest';
 import { allPages, joinPath, type PagePath } from './pages.ts';
 import { isMeaningful } from '../permissions/permissions.ts';
 import { needs } from './route.ts';
-import { rules } from '../permissions/access-rules.ts';
-import { documentTitle, titles } from './page-titles.ts';
+import { accessRules } from '../permissions/access-rules.ts';
+import { documentTitle, pageTitles } from './page-titles.ts';
 
 const paths: string[] = allPages.map(({ path }) => path);
 const names = allPages.map(({ route }) => route.name);
@@ -27,7 +27,7 @@ describe('every route', () => {
   });
 
   it.each(allPages)('$path takes its title from the one list, by its name', ({ route }) => {
-    const list: Record<string, string> = titles;
+    const list: Record<string, string> = pageTitles;
     expect(route.meta.title).toBe(list[route.name]);
     expect(route.meta.title === undefined).toBe(untitled.includes(route.name));
   });
@@ -63,10 +63,10 @@ describe('every route', () => {
 
 describe('titles', () => {
   it('stand for existing routes', () => {
-    expect(Object.keys(titles).filter((name) => !names.includes(name))).toEqual([]);
+    expect(Object.keys(pageTitles).filter((name) => !names.includes(name))).toEqual([]);
   });
 
-  it.each(Object.entries(titles))('%s: “%s” is Turkish', (name, title) => {
+  it.each(Object.entries(pageTitles))('%s: “%s” is Turkish', (name, title) => {
     if (name === 'QrCode') return;
     expect(title).toMatch(/^[A-ZÇĞİÖŞÜ][a-zçğıiöşüA-ZÇĞİÖŞÜ ]+$/);
     expect(title.replace('QR', '')).not.toMatch(/[qwx]/i);
@@ -76,15 +76,15 @@ describe('titles', () => {
   });
 
   it.each([
-    [titles.Dashboard, 'Pano - Devam'],
+    [pageTitles.Dashboard, 'Pano - Devam'],
     [undefined, 'Devam'],
-    [titles.QrCode, 'Devam, QrCode'],
+    [pageTitles.QrCode, 'Devam, QrCode'],
   ])('%s becomes “%s” in the browser', (title, expected) => {
     expect(documentTitle(title, 'Devam')).toBe(expected);
   });
 
   it('take a product’s name as it is', () => {
-    expect(documentTitle(titles.QrCode, 'A$&B')).toBe('A$&B, QrCode');
+    expect(documentTitle(pageTitles.QrCode, 'A$&B')).toBe('A$&B, QrCode');
   });
 });
 
@@ -94,7 +94,7 @@ describe('rules', () => {
       allPages.map(({ route: { meta } }) => JSON.stringify(meta.auth ?? meta.roles)),
     );
     const called = new Set<unknown>(allCalls.map(({ permission }) => permission));
-    const unused = Object.entries(rules).filter(([, rule]) => {
+    const unused = Object.entries(accessRules).filter(([, rule]) => {
       if (called.has(rule)) return false;
       const need = 'roles' in rule ? needs(rule).roles : needs(rule).auth;
       return !asked.has(JSON.stringify(need));

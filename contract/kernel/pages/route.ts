@@ -1,4 +1,10 @@
-import type { Auth, GroupRule, PermissionGroup, Role, RoleRule } from '../permissions/permissions.ts';
+import type {
+  Auth,
+  GroupRule,
+  PermissionGroup,
+  Role,
+  RoleRule,
+} from '../permissions/permissions.ts';
 
 /** Parts of the product that a tenant has or has not. */
 export type Module = 'probationary';

@@ -2,7 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { pageAuthsOf } from './page-auths.ts';
 import { allPages, joinPath } from './pages.ts';
-import { allBits, type PermissionGroup, permissionGroups, roles } from '../permissions/permissions.ts';
+import {
+  allBits,
+  type PermissionGroup,
+  permissionGroups,
+  roles,
+} from '../permissions/permissions.ts';
 import { resolve } from './resolve.ts';
 import type { Route } from './route.ts';
 import { menuOf, routesOf, type Viewer } from './visibility.ts';

@@ -4,7 +4,7 @@ import type { GroupRule, RoleRule } from './permissions.ts';
  * The rules of the specification's routes by name. A route asks for one with `needs`, and the calls
  * behind that page name the same one, so that menu, guard and server cannot disagree.
  */
-export const rules = {
+export const accessRules = {
   viewUsers: { group: 'Account', bits: 1 },
   addUsers: { group: 'Account', bits: 2 },
   editUsers: { group: 'Account', bits: 4 },

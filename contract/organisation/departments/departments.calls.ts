@@ -1,18 +1,18 @@
 /** Departments: a tree per company, each with its manager. */
 import { defineCalls } from '#contract/kernel/call.ts';
-import { rules } from '#contract/kernel/permissions/access-rules.ts';
+import { accessRules } from '#contract/kernel/permissions/access-rules.ts';
 
-export const departmentCalls = defineCalls({
+export const departmentsCalls = defineCalls({
   GetDepartmentTree: {
     method: 'GET',
     path: '/Department/GetDepartmentTree',
-    permission: rules.viewDepartments,
+    permission: accessRules.viewDepartments,
     summary: 'Departmanları ağaç sırasıyla, kişi sayılarıyla verir',
   },
   AddDepartment: {
     method: 'POST',
     path: '/Department/AddDepartment',
-    permission: rules.addDepartments,
+    permission: accessRules.addDepartments,
     writes: true,
     creates: true,
     summary: 'Departman ekler',
@@ -20,21 +20,21 @@ export const departmentCalls = defineCalls({
   UpdateDepartment: {
     method: 'POST',
     path: '/Department/UpdateDepartment',
-    permission: rules.editDepartments,
+    permission: accessRules.editDepartments,
     writes: true,
     summary: 'Departmanı değiştirir, taşır, yöneticisini belirler',
   },
   DeleteDepartment: {
     method: 'POST',
     path: '/Department/DeleteDepartment',
-    permission: rules.deleteDepartments,
+    permission: accessRules.deleteDepartments,
     writes: true,
     summary: 'Departmanı siler, kullanımdaysa arşivler',
   },
   ExportDepartments: {
     method: 'POST',
     path: '/Department/ExportDepartments',
-    permission: rules.exportDepartments,
+    permission: accessRules.exportDepartments,
     wire: 'download',
     writes: true,
     summary: 'Süzülen departmanları dosyaya aktarır',
@@ -42,7 +42,7 @@ export const departmentCalls = defineCalls({
   GetDepartmentHistory: {
     method: 'POST',
     path: '/Department/GetDepartmentHistory',
-    permission: rules.viewDepartments,
+    permission: accessRules.viewDepartments,
     summary: 'Departmanın değişiklik geçmişini verir',
   },
 });

@@ -3,13 +3,13 @@ import type { CallSchemas } from '#contract/kernel/call.ts';
 import { departmentColumns } from './department-columns.ts';
 import { fileOf, id, line, personId, removal, search, version } from '#contract/kernel/fields.ts';
 import { keysOf } from '#contract/people/person-choices.ts';
-import type { departmentCalls } from './departments.calls.ts';
+import type { departmentsCalls } from './departments.calls.ts';
 import { history } from '#contract/kernel/history.schema.ts';
 
 const code = line(32);
 const name = line(100);
 
-export const departmentSchemas = {
+export const departmentsSchemas = {
   GetDepartmentTree: {
     input: z.strictObject({ companyCode: code.optional() }),
     /** Each department right after its parent, sisters in Turkish order. */
@@ -66,4 +66,4 @@ export const departmentSchemas = {
     data: z.null(),
   },
   GetDepartmentHistory: history,
-} satisfies CallSchemas<typeof departmentCalls>;
+} satisfies CallSchemas<typeof departmentsCalls>;

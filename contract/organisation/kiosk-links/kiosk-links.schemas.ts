@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { CallSchemas } from '#contract/kernel/call.ts';
 import { id } from '#contract/kernel/fields.ts';
-import type { kioskLinkCalls } from './kiosk-links.calls.ts';
+import type { kioskLinksCalls } from './kiosk-links.calls.ts';
 
-export const kioskLinkSchemas = {
+export const kioskLinksSchemas = {
   GetKioskLinks: {
     input: z.strictObject({ workPlaceId: id }),
     data: z.array(
@@ -22,4 +22,4 @@ export const kioskLinkSchemas = {
     data: z.object({ id, path: z.string() }),
   },
   RevokeKioskLink: { input: z.strictObject({ id }), data: z.null() },
-} satisfies CallSchemas<typeof kioskLinkCalls>;
+} satisfies CallSchemas<typeof kioskLinksCalls>;

@@ -1,12 +1,12 @@
 /** Documents of a person: a file is uploaded first, then given to someone. */
 import { defineCalls } from '#contract/kernel/call.ts';
-import { rules } from '#contract/kernel/permissions/access-rules.ts';
+import { accessRules } from '#contract/kernel/permissions/access-rules.ts';
 
-export const documentCalls = defineCalls({
+export const documentsCalls = defineCalls({
   UploadDocument: {
     method: 'POST',
     path: '/File/UploadDocument',
-    permission: rules.editUsers,
+    permission: accessRules.editUsers,
     writes: true,
     wire: 'upload',
     mostBytes: 10 * 1024 * 1024,
@@ -16,7 +16,7 @@ export const documentCalls = defineCalls({
   AddDocument: {
     method: 'POST',
     path: '/Account/AddDocument',
-    permission: rules.editUsers,
+    permission: accessRules.editUsers,
     writes: true,
     creates: true,
     summary: 'Yüklenen dosyayı kişinin belgelerine ekler',
@@ -24,14 +24,14 @@ export const documentCalls = defineCalls({
   GetDocuments: {
     method: 'GET',
     path: '/Account/GetDocuments',
-    permission: rules.viewUsers,
+    permission: accessRules.viewUsers,
     orSelf: true,
     summary: 'Kişinin belgelerini listeler',
   },
   DeleteDocument: {
     method: 'POST',
     path: '/Account/DeleteDocument',
-    permission: rules.editUsers,
+    permission: accessRules.editUsers,
     writes: true,
     summary: 'Belgeyi siler',
   },

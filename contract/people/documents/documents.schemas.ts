@@ -3,11 +3,11 @@ import type { CallSchemas } from '#contract/kernel/call.ts';
 import { documentKinds } from './document-kinds.ts';
 import { day, id, line } from '#contract/kernel/fields.ts';
 import { keysOf } from '#contract/people/person-choices.ts';
-import type { documentCalls } from './documents.calls.ts';
+import type { documentsCalls } from './documents.calls.ts';
 
 const kind = z.enum(keysOf(documentKinds), 'Bilinmeyen belge türü.');
 
-export const documentSchemas = {
+export const documentsSchemas = {
   UploadDocument: { data: z.object({ fileId: id }) },
   AddDocument: {
     input: z.strictObject({
@@ -37,4 +37,4 @@ export const documentSchemas = {
     ),
   },
   DeleteDocument: { input: z.strictObject({ id }), data: z.null() },
-} satisfies CallSchemas<typeof documentCalls>;
+} satisfies CallSchemas<typeof documentsCalls>;

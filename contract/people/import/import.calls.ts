@@ -1,19 +1,19 @@
 /** People from a file: upload, see what would happen, then do it as long work, all or nothing. */
 import { defineCalls } from '#contract/kernel/call.ts';
-import { rules } from '#contract/kernel/permissions/access-rules.ts';
+import { accessRules } from '#contract/kernel/permissions/access-rules.ts';
 
 export const importCalls = defineCalls({
   GetImportTemplate: {
     method: 'GET',
     path: '/Account/GetImportTemplate',
-    permission: rules.importUsers,
+    permission: accessRules.importUsers,
     wire: 'download',
     summary: 'Kişi aktarımı için örnek dosyayı verir',
   },
   UploadImportFile: {
     method: 'POST',
     path: '/Account/UploadImportFile',
-    permission: rules.importUsers,
+    permission: accessRules.importUsers,
     writes: true,
     wire: 'upload',
     mostBytes: 5 * 1024 * 1024,
@@ -23,14 +23,14 @@ export const importCalls = defineCalls({
   PreviewImport: {
     method: 'POST',
     path: '/Account/PreviewImport',
-    permission: rules.importUsers,
+    permission: accessRules.importUsers,
     perMinute: 60,
     summary: 'Dosyanın neleri değiştireceğini ve hatalarını gösterir',
   },
   StartImport: {
     method: 'POST',
     path: '/Account/StartImport',
-    permission: rules.importUsers,
+    permission: accessRules.importUsers,
     writes: true,
     creates: true,
     summary: 'Dosyadaki kişileri aktarmaya başlar',

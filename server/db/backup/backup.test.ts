@@ -7,7 +7,7 @@ import { openDatabase, openEngine } from '#server/db/open.ts';
 import { openPglite } from '#server/db/pglite/open.ts';
 import { type TenantContext, withTenant } from '#server/db/tenant/tx.ts';
 import { readEnv } from '#server/env.ts';
-import { record } from '#server/features/audit/audit.commands.ts';
+import { record } from '#server/records/audit.ts';
 import { startTask } from '#server/features/tasks/tasks.commands.ts';
 import { engineKind, openTestEngine, temporaryFolder } from '#server/testing/database.ts';
 import { findNames } from '#server/testing/people.ts';

@@ -4,7 +4,12 @@ import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
 import type { ClientBase } from 'pg';
 import type { Engine } from '#server/db/engine.ts';
-import { appliedMigrations, migrate, type Migration, readMigrations } from '#server/db/migrations/migrate.ts';
+import {
+  appliedMigrations,
+  migrate,
+  type Migration,
+  readMigrations,
+} from '#server/db/migrations/migrate.ts';
 import { OperatorError } from '#server/operator-error.ts';
 import type { TableSignatures } from './backup.ts';
 import { type BackupHeader, FORMAT_VERSION, type TableEnd, type TableStart } from './format.ts';

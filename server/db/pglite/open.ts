@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import pg from 'pg';
 import type { Engine } from '#server/db/engine.ts';
-import { lend } from '#server/db/tenant/lend.ts';
+import { withConnection } from '#server/db/tenant/with-connection.ts';
 import { driverTypes, sessionSql } from '#server/db/driver-types.ts';
 import { rolesSql } from '#server/db/roles.ts';
 import { OperatorError } from '#server/operator-error.ts';
@@ -150,7 +150,7 @@ function connect(worker: Worker, adminSocket: net.Server, released: () => void):
     kind: 'pglite',
     refusesNesting: true,
     pool,
-    share: (ask) => lend(pool, ask),
+    share: (ask) => withConnection(pool, ask),
     adminSocket,
     asOwner,
     tidy: () => tidy(asOwner),

@@ -74,7 +74,7 @@ export async function openPostgres(settings: PostgresSettings): Promise<Engine> 
     kind: 'postgres',
     refusesNesting: settings.refusesNesting ?? false,
     pool,
-    share: (ask) => shared.lend(ask),
+    share: (ask) => shared.withConnection(ask),
     async asOwner(work) {
       const client = await direct();
       try {

@@ -1,5 +1,5 @@
 import type { Client, ClientBase, Pool } from 'pg';
-import { lend } from '#server/db/tenant/lend.ts';
+import { withConnection } from '#server/db/tenant/with-connection.ts';
 
 /** After so long without an answer something slow is in the way. */
 const PATIENCE_MS = 20;
@@ -24,11 +24,11 @@ export class SharedConnection {
     this.#pool = pool;
   }
 
-  async lend<T>(ask: (client: ClientBase) => Promise<T>): Promise<T> {
+  async withConnection<T>(ask: (client: ClientBase) => Promise<T>): Promise<T> {
     const client = this.#client;
     // Nobody waits for it to open: until then the pool serves.
     if (!client) this.#opening ??= this.#open();
-    if (!client || this.#isHeldUp()) return lend(this.#pool, ask);
+    if (!client || this.#isHeldUp()) return withConnection(this.#pool, ask);
     if (this.#waiting++ === 0) this.#moved = performance.now();
     try {
       return await ask(client);

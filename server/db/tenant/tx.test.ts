@@ -122,11 +122,11 @@ describe('a query after the end', () => {
     ['readTenant', (work: (tx: Handle) => Promise<void>) => readTenant(db.current, a, work)],
     ['withTenant', (work: (tx: Handle) => Promise<void>) => withTenant(db.current, a, work)],
     ['withoutTenant', (work: (tx: Handle) => Promise<void>) => withoutTenant(db.current, work)],
-  ])('of %s reaches nobody else’s transaction', async (_name, lend) => {
+  ])('of %s reaches nobody else’s transaction', async (_name, withConnection) => {
     const kept: Handle[] = [];
-    await lend(async (tx) => void kept.push(tx));
+    await withConnection(async (tx) => void kept.push(tx));
     await expect(
-      lend(async (tx) => {
+      withConnection(async (tx) => {
         kept.push(tx);
         throw new Error('no');
       }),

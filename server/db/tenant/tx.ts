@@ -6,7 +6,7 @@ import type { Engine } from '../engine.ts';
 import type { Events } from '../events.ts';
 import type { FixedQuery } from './fixed-query.ts';
 import { Handle, type RunQuery } from '../handle.ts';
-import { lend } from './lend.ts';
+import { withConnection } from './with-connection.ts';
 import { readingAs } from './tenant-read.ts';
 
 export interface Database {
@@ -87,7 +87,7 @@ export function readTenant<T>(
 ): Promise<T> {
   if (!UUID.test(ctx.tenantId)) throw new Error('No tenant, no transaction.');
   return alone(engine, 'readTenant', () =>
-    lend(engine.pool, (client) => {
+    withConnection(engine.pool, (client) => {
       const db = new TenantTx(readingAs(client, ctx.tenantId), ctx);
       return work(db).finally(() => db.end());
     }),

@@ -5,10 +5,10 @@ import type { auditSchemas } from '#contract/audit/audit.schemas.ts';
 import { searchWords } from '#core/text/turkish.ts';
 import { onePage } from '#server/db/lists/page.ts';
 import type { Schema } from '#server/db/schema.ts';
-import { readable } from './audit-presenter.ts';
+import { readable } from '#server/records/audit-presenter.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
 import { beginsWords, peopleWith } from '#server/db/text/words.ts';
-import type { CallScope } from '#server/http/bind.ts';
+import type { CallContext } from '#server/http/bind.ts';
 
 type ListInput = z.output<(typeof auditSchemas)['GetEntries']['input']>;
 export type EntryFilter = Omit<ListInput, 'page' | 'pageSize'>;
@@ -77,7 +77,7 @@ const BATCH = 500;
  * All that match, batch by batch from where the last one ended: for exports of any length. Each batch is a transaction
  * of its own, so that a slow reader holds no connection; what happens meanwhile is newer than where it began.
  */
-export async function* eachEntry(read: CallScope['read'], filter: EntryFilter, batch = BATCH) {
+export async function* eachEntry(read: CallContext['read'], filter: EntryFilter, batch = BATCH) {
   let last: { moment: string; id: string } | undefined;
   const next = async (db: TenantTx) => {
     let query = filtered(db, filter);

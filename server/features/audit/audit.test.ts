@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { readTenant, type TenantContext, withTenant } from '#server/db/tenant/tx.ts';
 import { useDatabase } from '#server/testing/database.ts';
 import { createTenant } from '#server/testing/tenant.ts';
-import { record } from './audit.commands.ts';
+import { record } from '#server/records/audit.ts';
 
 const db = useDatabase();
 let ctx: TenantContext;

@@ -2,7 +2,7 @@
 import type { z } from 'zod';
 import { auditColumns } from '#contract/audit/audit-columns.ts';
 import type { auditSchemas } from '#contract/audit/audit.schemas.ts';
-import type { CallScope } from '#server/http/bind.ts';
+import type { CallContext } from '#server/http/bind.ts';
 import type { Download } from '#server/http/download.ts';
 import { listFile } from '#server/spreadsheet/list-file.ts';
 import { eachEntry } from './audit.queries.ts';
@@ -10,7 +10,7 @@ import { eachEntry } from './audit.queries.ts';
 type ExportInput = z.output<(typeof auditSchemas)['ExportEntries']['input']>;
 
 export async function exportEntries(
-  { read }: CallScope,
+  { read }: CallContext,
   { format, fields, ...filter }: ExportInput,
 ): Promise<Download> {
   const rows = eachEntry(read, filter);

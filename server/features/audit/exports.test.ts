@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { auditCalls } from '#contract/audit/audit.calls.ts';
-import { personnelCalls } from '#contract/people/personnel.calls.ts';
+import { peopleCalls } from '#contract/people/people.calls.ts';
 import { useApp } from '#server/testing/app.ts';
 import { createWorld } from '#server/testing/world.ts';
 
@@ -9,7 +9,7 @@ const t = useApp();
 it('says who took which list, filtered how', async () => {
   const world = await createWorld(t.db, 'TAKEN');
   const admin = await t.signIn(world, 'boss');
-  const { status } = await t.call(admin, personnelCalls.ExportUsers, {
+  const { status } = await t.call(admin, peopleCalls.ExportUsers, {
     format: 'csv',
     search: 'ay',
   });

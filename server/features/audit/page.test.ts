@@ -2,10 +2,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { auditEntities, entityName } from '#contract/audit/audit-labels.ts';
 import { auditCalls as calls } from '#contract/audit/audit.calls.ts';
-import { departmentCalls } from '#contract/organisation/departments/departments.calls.ts';
+import { departmentsCalls } from '#contract/organisation/departments/departments.calls.ts';
 import { identityCalls } from '#contract/identity/identity.calls.ts';
 import { peopleCalls } from '#contract/people/people.calls.ts';
-import { titleCalls } from '#contract/titles/titles.calls.ts';
+import { titlesCalls } from '#contract/titles/titles.calls.ts';
 import { readTenant, withTenant } from '#server/db/tenant/tx.ts';
 import { useApp } from '#server/testing/app.ts';
 import { readXlsx } from '#server/testing/read-xlsx.ts';
@@ -57,17 +57,17 @@ beforeAll(async () => {
     password: 'Cok-Gizli-Parola-7',
   });
   await t.call(boss, peopleCalls.DeleteUser, { id: (add.body.data as { id: string }).id });
-  await t.call(boss, departmentCalls.AddDepartment, {
+  await t.call(boss, departmentsCalls.AddDepartment, {
     name: 'Arge',
     companyCode: 'ANA',
     managerId: clerk.id,
   });
-  await t.call(boss, titleCalls.UpdateTitleAuths, {
+  await t.call(boss, titlesCalls.UpdateTitleAuths, {
     id: world.titles.viewer,
     version: 1,
     auths: everyAuth,
   });
-  await t.call(boss, titleCalls.AddTitle, { code: 'YENI', name: 'Yeni ünvan' });
+  await t.call(boss, titlesCalls.AddTitle, { code: 'YENI', name: 'Yeni ünvan' });
   await t.call(
     boss,
     { method: 'POST', path: '/Notification/SendNotification' },

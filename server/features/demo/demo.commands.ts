@@ -8,8 +8,13 @@ import {
   demoWorkPlaces,
 } from '#db/seeds/organisation.ts';
 import { demoDetails } from '#db/seeds/details.ts';
-import { type Database, type TenantContext, type TenantTx, withTenant } from '#server/db/tenant/tx.ts';
-import { record } from '#server/features/audit/audit.commands.ts';
+import {
+  type Database,
+  type TenantContext,
+  type TenantTx,
+  withTenant,
+} from '#server/db/tenant/tx.ts';
+import { record } from '#server/records/audit.ts';
 import { firstPassword } from '#server/features/identity/access.commands.ts';
 import { setPassword } from '#server/features/identity/passwords/passwords.commands.ts';
 import {
@@ -80,7 +85,7 @@ async function seedPeople(db: TenantTx, passwordHash: string): Promise<number> {
       cost_centre: more.costCentre,
       payroll_no: more.payrollNo,
       device_pin: more.devicePin,
-      leave_reason: more.leaveReason,
+      termination_reason: more.terminationReason,
     })),
   );
   const personIds = new Map(added.map(({ id, registration_no }) => [registration_no, id]));

@@ -101,9 +101,16 @@ describe('the demo', () => {
     const managerOf = new Map(
       details.map(({ person, manager }) => [person.registrationNo, manager]),
     );
-    for (const { person, birthDate, earlier, manager, secondManager, leaveReason } of details) {
+    for (const {
+      person,
+      birthDate,
+      earlier,
+      manager,
+      secondManager,
+      terminationReason,
+    } of details) {
       expect(birthDate < person.startDate).toBe(true);
-      expect(leaveReason === null).toBe(person.active);
+      expect(terminationReason === null).toBe(person.active);
       if (earlier) {
         expect(earlier.startDate < earlier.endDate && earlier.endDate < person.startDate).toBe(
           true,

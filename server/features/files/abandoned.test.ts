@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { sql } from 'kysely';
-import { documentCalls } from '#contract/people/documents/documents.calls.ts';
-import { fileCalls } from '#contract/files/files.calls.ts';
+import { documentsCalls } from '#contract/people/documents/documents.calls.ts';
+import { filesCalls } from '#contract/files/files.calls.ts';
 import { importCalls } from '#contract/people/import/import.calls.ts';
 import { readTenant, withTenant } from '#server/db/tenant/tx.ts';
 import { startTask } from '#server/features/tasks/tasks.commands.ts';
@@ -25,7 +25,7 @@ beforeAll(async () => {
 beforeEach(moveOn);
 
 const KINDS = {
-  document: [documentCalls.UploadDocument, '%PDF-1.7 x'],
+  document: [documentsCalls.UploadDocument, '%PDF-1.7 x'],
   sheet: [importCalls.UploadImportFile, 'Sicil;Ad;Soyad\nA-1;Ali;Kaya'],
 } as const;
 const kept = async (kind: keyof typeof KINDS, token = boss) => {
@@ -68,7 +68,7 @@ it('leaves what became a document, and what work is still to read', async () => 
   const [document, sheet] = [await kept('document'), await kept('sheet')];
   const { id } = world.people.clerk;
   const given = { id, fileId: document, kind: 'contract', title: 'Sözleşme' };
-  expect((await t.call(boss, documentCalls.AddDocument, given)).status).toBe(200);
+  expect((await t.call(boss, documentsCalls.AddDocument, given)).status).toBe(200);
   const taskId = await withTenant(t.db, world.ctx, (db) =>
     startTask(db, 'import-people', { fileId: sheet }),
   );
@@ -86,7 +86,7 @@ it('leaves what became a document, and what work is still to read', async () => 
 
 it('takes pictures of more than an hour that nobody shows', async () => {
   const imageUrl = await uploaded(boss);
-  await t.call(boss, fileCalls.SaveAvatar, { imageUrl });
+  await t.call(boss, filesCalls.SaveAvatar, { imageUrl });
   const [shown, old, young] = [
     idOf(imageUrl),
     idOf(await uploaded(boss)),
@@ -105,7 +105,7 @@ it('refuses what is to go, before it is gone', async () => {
   const mapping = [{ column: 0, field: 'registrationNo' }];
   const { id } = world.people.clerk;
   const answers = [
-    await t.call(boss, documentCalls.AddDocument, {
+    await t.call(boss, documentsCalls.AddDocument, {
       id,
       fileId: document,
       kind: 'contract',

@@ -4,7 +4,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { fileCalls as calls } from '#contract/files/files.calls.ts';
+import { filesCalls as calls } from '#contract/files/files.calls.ts';
 import { identityCalls } from '#contract/identity/identity.calls.ts';
 import { withTenant } from '#server/db/tenant/tx.ts';
 import { imageAddress } from '#server/http/signed-address.ts';

@@ -1,18 +1,18 @@
 import type { FastifyInstance } from 'fastify';
-import { fileCalls } from '#contract/files/files.calls.ts';
-import { fileSchemas } from '#contract/files/files.schemas.ts';
+import { filesCalls } from '#contract/files/files.calls.ts';
+import { filesSchemas } from '#contract/files/files.schemas.ts';
 import { readTenant } from '#server/db/tenant/tx.ts';
-import { bind, type ServerScope } from '#server/http/bind.ts';
+import { bind, type ServerContext } from '#server/http/bind.ts';
 import { AppError } from '#server/http/errors.ts';
 import { imageAddress, readImageAddress } from '#server/http/signed-address.ts';
 import { keepImage, setAvatar, uploadedImage } from './images.commands.ts';
 import { redraw } from './pictures.ts';
 
 /** Pictures come in re-encoded and go out by signed addresses; none is ever fetched from anywhere. */
-export function fileRoutes(app: FastifyInstance, scope: ServerScope): void {
-  const { db, tokens } = scope;
+export function fileRoutes(app: FastifyInstance, context: ServerContext): void {
+  const { db, tokens } = context;
 
-  bind(app, scope, fileCalls, fileSchemas, {
+  bind(app, context, filesCalls, filesSchemas, {
     async UploadImage({ write, caller }, file) {
       // Before the transaction: decoding takes longer than anything in it.
       const picture = await redraw(file);

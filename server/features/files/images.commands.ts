@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
-import { record } from '#server/features/audit/audit.commands.ts';
+import { record } from '#server/records/audit.ts';
 import { fieldError } from '#server/http/errors.ts';
 import { readImageAddress } from '#server/http/signed-address.ts';
 import type { Tokens } from '#server/http/tokens.ts';

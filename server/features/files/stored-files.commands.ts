@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
-import { record } from '#server/features/audit/audit.commands.ts';
+import { record } from '#server/records/audit.ts';
 
 /** Whether something can still be made of an upload; one that nothing came of by then goes. */
 export const isFresh = sql<boolean>`stored_file.created_at > now() - interval '1 day'`;

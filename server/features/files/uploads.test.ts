@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { fileCalls as calls } from '#contract/files/files.calls.ts';
+import { filesCalls as calls } from '#contract/files/files.calls.ts';
 import { readTenant } from '#server/db/tenant/tx.ts';
 import { useApp } from '#server/testing/app.ts';
 import { createWorld, type World } from '#server/testing/world.ts';

@@ -1,7 +1,7 @@
 /** What other features need of a person's sign-in: a first password, an end, new rights that count at once. */
 import type { TenantTx } from '#server/db/tenant/tx.ts';
 import { sql } from 'kysely';
-import type { CallScope } from '#server/http/bind.ts';
+import type { CallContext } from '#server/http/bind.ts';
 import { fieldError } from '#server/http/errors.ts';
 import { hashPassword, type Sharers } from './passwords/hashing.ts';
 import { oneTimePassword, passwordFault } from './passwords/passwords.ts';
@@ -14,10 +14,10 @@ export interface FirstPassword {
 }
 
 /** By whom hashing for a signed-in caller is shared. */
-export const sharersOf = ({ caller, request }: Pick<CallScope, 'caller' | 'request'>): Sharers => [
-  caller.personId,
-  request.ip,
-];
+export const sharersOf = ({
+  caller,
+  request,
+}: Pick<CallContext, 'caller' | 'request'>): Sharers => [caller.personId, request.ip];
 
 /** Checks the given password or makes a one-time one. Hashing is slow: call it before the transaction. */
 export async function firstPassword(
@@ -37,7 +37,7 @@ export function rightsChanged(db: TenantTx): void {
 }
 
 /** Ends every session of these people. */
-export async function putOut(db: TenantTx, personIds: readonly string[]): Promise<void> {
+export async function endSessionsOf(db: TenantTx, personIds: readonly string[]): Promise<void> {
   await sql`update session set ended_at = now() where ended_at is null and person_id = any(${personIds}::uuid[])`.execute(
     db,
   );
@@ -59,6 +59,6 @@ export async function endSessionsInLostRoles(
 
 /** Takes the sign-in away, for good: the sessions end and the passwords are gone. */
 export async function closeSignIns(db: TenantTx, personIds: readonly string[]): Promise<void> {
-  await putOut(db, personIds);
+  await endSessionsOf(db, personIds);
   await sql`delete from credential where person_id = any(${personIds}::uuid[])`.execute(db);
 }

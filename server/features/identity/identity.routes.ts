@@ -4,10 +4,10 @@ import { identitySchemas } from '#contract/identity/identity.schemas.ts';
 import { pageAuthsOf } from '#contract/kernel/pages/page-auths.ts';
 import type { Module } from '#contract/kernel/pages/route.ts';
 import { withoutTenant, withTenant } from '#server/db/tenant/tx.ts';
-import { record } from '#server/features/audit/audit.commands.ts';
+import { record } from '#server/records/audit.ts';
 import { imageAddress } from '#server/http/signed-address.ts';
 import { normalizeTenantCode } from '#server/features/tenants/tenants.commands.ts';
-import { bind, type ServerScope } from '#server/http/bind.ts';
+import { bind, type ServerContext } from '#server/http/bind.ts';
 import { AppError } from '#server/http/errors.ts';
 import { refuseOtherTenant } from '#server/http/guard.ts';
 import { changePassword } from './passwords/passwords.commands.ts';
@@ -17,9 +17,9 @@ import { actAs, endOtherSessions, endSessions, exchange } from './sessions/sessi
 import { signIn, tenantOfHeader } from './sign-in.commands.ts';
 
 /** Signing in and out, renewing, switching role, one's own password and sessions. */
-export function identityRoutes(app: FastifyInstance, scope: ServerScope): void {
-  const { tokens } = scope;
-  bind(app, scope, identityCalls, identitySchemas, {
+export function identityRoutes(app: FastifyInstance, context: ServerContext): void {
+  const { tokens } = context;
+  bind(app, context, identityCalls, identitySchemas, {
     async GetTenantId({ db }, { code }) {
       const tenant = await withoutTenant(db, (tx) =>
         tx

@@ -7,7 +7,7 @@ import {
   withoutTenant,
   withTenant,
 } from '#server/db/tenant/tx.ts';
-import { record } from '#server/features/audit/audit.commands.ts';
+import { record } from '#server/records/audit.ts';
 import { AppError } from '#server/http/errors.ts';
 import { inTurn, isPassword } from './passwords/hashing.ts';
 import { useOneTimePassword } from './passwords/passwords.commands.ts';

@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { Writable } from 'node:stream';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { notificationCalls as calls } from '#contract/notifications/notifications.calls.ts';
+import { notificationsCalls as calls } from '#contract/notifications/notifications.calls.ts';
 import { peopleCalls } from '#contract/people/people.calls.ts';
-import { titleCalls } from '#contract/titles/titles.calls.ts';
+import { titlesCalls } from '#contract/titles/titles.calls.ts';
 import type { Failure } from '#contract/kernel/errors.ts';
 import type { Watcher } from '#server/db/events.ts';
 import { withTenant } from '#server/db/tenant/tx.ts';
@@ -131,7 +131,7 @@ describe('the live stream', () => {
     const boss = await t.signIn(world, 'boss');
     const viewer = await open(await t.signIn(world, 'viewer'));
     const clerk = await open(await t.signIn(world, 'clerk'));
-    await t.call(boss, titleCalls.UpdateTitleAuths, {
+    await t.call(boss, titlesCalls.UpdateTitleAuths, {
       id: world.titles.viewer,
       version: 1,
       auths: [{ groupName: 'Account', number: 5 }],

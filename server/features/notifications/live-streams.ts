@@ -4,7 +4,7 @@
  */
 import type { FastifyRequest } from 'fastify';
 import type { Events } from '#server/db/events.ts';
-import type { StreamScope } from '#server/http/bind.ts';
+import type { StreamContext } from '#server/http/bind.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { AppError } from '#server/http/errors.ts';
 import { LiveStream } from './live-stream.ts';
@@ -23,7 +23,7 @@ export class LiveStreams {
   }
 
   /** Takes the reply over. */
-  open({ caller, request, reply, askAgain }: StreamScope): void {
+  open({ caller, request, reply, askAgain }: StreamContext): void {
     refuseOtherOrigin(request);
     if (this.#ended) throw new AppError('unavailable');
     const { tenantId, personId } = caller;

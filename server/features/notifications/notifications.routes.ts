@@ -1,18 +1,18 @@
 import type { FastifyInstance } from 'fastify';
-import { notificationCalls } from '#contract/notifications/notifications.calls.ts';
-import { notificationSchemas } from '#contract/notifications/notifications.schemas.ts';
-import { bind, type ServerScope } from '#server/http/bind.ts';
+import { notificationsCalls } from '#contract/notifications/notifications.calls.ts';
+import { notificationsSchemas } from '#contract/notifications/notifications.schemas.ts';
+import { bind, type ServerContext } from '#server/http/bind.ts';
 import { AppError, fieldError } from '#server/http/errors.ts';
 import { LiveStreams } from './live-streams.ts';
 import { markAllRead, markRead, send } from './notifications.commands.ts';
 import { listOwn, listSent } from './notifications.queries.ts';
 
-export function notificationRoutes(app: FastifyInstance, scope: ServerScope): void {
-  const streams = new LiveStreams(scope.db.events);
+export function notificationRoutes(app: FastifyInstance, context: ServerContext): void {
+  const streams = new LiveStreams(context.db.events);
   // Before the server waits for its requests to end: these never would by themselves.
   app.addHook('preClose', async () => streams.endAll());
 
-  bind(app, scope, notificationCalls, notificationSchemas, {
+  bind(app, context, notificationsCalls, notificationsSchemas, {
     GetNotifications: ({ read, caller }, input) =>
       read((db) => listOwn(db, caller.personId, input)),
 

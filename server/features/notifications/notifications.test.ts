@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { notificationCalls as calls } from '#contract/notifications/notifications.calls.ts';
+import { notificationsCalls as calls } from '#contract/notifications/notifications.calls.ts';
 import { readTenant, withTenant } from '#server/db/tenant/tx.ts';
 import { useApp } from '#server/testing/app.ts';
 import { addPerson, createWorld, type PersonInWorld, type World } from '#server/testing/world.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { notificationCalls as calls } from '#contract/notifications/notifications.calls.ts';
+import { notificationsCalls as calls } from '#contract/notifications/notifications.calls.ts';
 import { withTenant } from '#server/db/tenant/tx.ts';
 import { useApp } from '#server/testing/app.ts';
 import { createWorld, type World } from '#server/testing/world.ts';

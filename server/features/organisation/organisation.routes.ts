@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { organisationCalls } from '#contract/organisation/organisation.calls.ts';
 import { organisationSchemas } from '#contract/organisation/organisation.schemas.ts';
-import { bind, type ServerScope } from '#server/http/bind.ts';
+import { bind, type ServerContext } from '#server/http/bind.ts';
 import {
   companiesForSelect,
   departmentsForSelect,
@@ -10,8 +10,8 @@ import {
   workPlacesForSelect,
 } from './organisation.queries.ts';
 
-export function organisationRoutes(app: FastifyInstance, scope: ServerScope): void {
-  bind(app, scope, organisationCalls, organisationSchemas, {
+export function organisationRoutes(app: FastifyInstance, context: ServerContext): void {
+  bind(app, context, organisationCalls, organisationSchemas, {
     GetCompaniesForSelect: ({ ask }) => ask(companiesForSelect),
     GetWorkPlacesForSelect: ({ read }, { companyCode }) =>
       read((db) => workPlacesForSelect(db, companyCode)),

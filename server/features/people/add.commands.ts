@@ -1,25 +1,25 @@
 import type { z } from 'zod';
 import type { peopleSchemas } from '#contract/people/people.schemas.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
-import { record } from '#server/features/audit/audit.commands.ts';
+import { record } from '#server/records/audit.ts';
 import { firstPassword, sharersOf } from '#server/features/identity/access.commands.ts';
 import { setPassword } from '#server/features/identity/passwords/passwords.commands.ts';
 import { readToday } from '#server/db/today.ts';
-import type { CallScope } from '#server/http/bind.ts';
+import type { CallContext } from '#server/http/bind.ts';
 import { AppError, fieldError } from '#server/http/errors.ts';
 import { mayChangeRoles, mayGiveAuths } from './rights/grants.ts';
-import { checkChange, forTrail, type NewRow, plainColumns } from './person-row.ts';
+import { checkChange, forAudit, type NewRow, plainColumns } from './person-row.ts';
 import { findReferences } from './references.ts';
-import { withLeaving } from './row-rules.ts';
+import { withTermination } from './row-rules.ts';
 
 type AddInput = z.output<(typeof peopleSchemas)['AddUser']['input']>;
 
 /** Adds a person; one with a username can sign in, with the given password or a one-time one that is shown once. */
 export async function addUser(
-  scope: CallScope,
+  context: CallContext,
   input: AddInput,
 ): Promise<{ id: string; oneTimePassword?: string }> {
-  const { caller } = scope;
+  const { caller } = context;
   const { username, name, surname } = input;
   const roles = input.roles ?? ['Personel'];
   if (!mayChangeRoles(caller, [], roles)) throw new AppError('forbidden');
@@ -27,15 +27,15 @@ export async function addUser(
     throw fieldError('username', 'Şifre verilen kişinin kullanıcı adı da olmalı.');
   }
   const password = username
-    ? await firstPassword(input.password, [name, surname, username], sharersOf(scope))
+    ? await firstPassword(input.password, [name, surname, username], sharersOf(context))
     : undefined;
 
   // The one-time password is no part of what is kept for a repeated request.
-  const { id } = await scope.write(async (db) => {
+  const { id } = await context.write(async (db) => {
     const { columns, archived, titleAuths } = await findReferences(db, input);
     if (!mayGiveAuths(caller, titleAuths)) throw new AppError('forbidden');
     const wanted = { ...plainColumns({ ...input, roles }), ...columns };
-    const row = withLeaving({}, wanted, await readToday(db));
+    const row = withTermination({}, wanted, await readToday(db));
     await checkChange(db, {}, row, archived);
     const [added] = await insertPeople(db, [row as NewRow]);
     if (password) await setPassword(db, added!.id, password.hash, password.oneTime !== undefined);
@@ -43,11 +43,11 @@ export async function addUser(
       action: 'create',
       entity: 'person',
       entityId: added!.id,
-      after: forTrail(row),
+      after: forAudit(row),
     });
     return { id: added!.id };
   });
-  return password?.oneTime !== undefined && !scope.repeated
+  return password?.oneTime !== undefined && !context.repeated
     ? { id, oneTimePassword: password.oneTime }
     : { id };
 }

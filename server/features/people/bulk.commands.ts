@@ -3,10 +3,10 @@ import type { z } from 'zod';
 import type { peopleSchemas } from '#contract/people/people.schemas.ts';
 import { errors as errorTable } from '#contract/kernel/errors.ts';
 import { readToday } from '#server/db/today.ts';
-import { readable } from '#server/features/audit/audit-presenter.ts';
+import { readable } from '#server/records/audit-presenter.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
-import { recordMany } from '#server/features/audit/audit.commands.ts';
-import type { CallScope } from '#server/http/bind.ts';
+import { recordMany } from '#server/records/audit.ts';
+import type { CallContext } from '#server/http/bind.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { AppError, fieldError } from '#server/http/errors.ts';
 import { keepAnAdmin, losesAdmin } from './rights/admins.commands.ts';
@@ -152,14 +152,14 @@ async function plan(db: TenantTx, caller: Caller, input: BulkInput, lock: boolea
 }
 
 /** Sets the same fields of many people: all or nothing, in as many statements for 10,000 as for one. */
-export function updateUserBulk(scope: CallScope, input: BulkInput): Promise<BulkAnswer> {
-  const { caller } = scope;
+export function updateUserBulk(context: CallContext, input: BulkInput): Promise<BulkAnswer> {
+  const { caller } = context;
   if (input.preview) {
-    return scope.read(async (db) => sampleOf(db, await plan(db, caller, input, false)));
+    return context.read(async (db) => sampleOf(db, await plan(db, caller, input, false)));
   }
-  return writeIfNeeded(scope, async (db, leave) => {
+  return writeIfNeeded(context, async (db, unchanged) => {
     const { answer, changes } = await plan(db, caller, input, true);
-    if (changes.length === 0) return leave(answer);
+    if (changes.length === 0) return unchanged(answer);
     const going = changes.filter(({ row, change }) => losesAdmin(row, change));
     if (going.length > 0)
       await keepAnAdmin(

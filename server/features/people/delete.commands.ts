@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
-import { record } from '#server/features/audit/audit.commands.ts';
+import { record } from '#server/records/audit.ts';
 import { closeSignIns } from '#server/features/identity/access.commands.ts';
-import type { CallScope } from '#server/http/bind.ts';
+import type { CallContext } from '#server/http/bind.ts';
 import { AppError } from '#server/http/errors.ts';
 import { keepAnAdmin, losesAdmin } from './rights/admins.commands.ts';
 import { mayEdit } from './rights/grants.ts';
-import { forTrail, lockPerson } from './person-row.ts';
+import { forAudit, lockPerson } from './person-row.ts';
 
 /** Whether anything in the tenant tells of this person. Sessions come first: whoever signed in stands in the trail. */
 async function hasRecords(db: TenantTx, id: string): Promise<boolean> {
@@ -23,7 +23,7 @@ async function hasRecords(db: TenantTx, id: string): Promise<boolean> {
 }
 
 /** Archives a person who has records and deletes one who has none; the sign-in is closed either way (D47). */
-export function deleteUser({ write, caller }: CallScope, id: string) {
+export function deleteUser({ write, caller }: CallContext, id: string) {
   return write(async (db) => {
     const row = await lockPerson(db, caller, id);
     if (row.id === caller.personId) throw new AppError('own_account');
@@ -47,7 +47,7 @@ export function deleteUser({ write, caller }: CallScope, id: string) {
       action: archived ? 'archive' : 'delete',
       entity: 'person',
       entityId: row.id,
-      before: forTrail(row),
+      before: forAudit(row),
     });
     return { archived };
   });

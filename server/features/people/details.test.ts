@@ -87,7 +87,7 @@ describe('the details of a person', () => {
     const own = await seen(await t.signIn(world, { username: 'private' }), id);
     expect(own).toMatchObject({ nationalId, bloodGroup: '0-', address: full.address });
     for (const one of [other, own]) {
-      for (const field of ['note', 'leaveReason', 'devicePin'])
+      for (const field of ['note', 'terminationReason', 'devicePin'])
         expect(one, field).not.toHaveProperty(field);
     }
     const { body } = await t.call(viewer, calls.GetSystemUsers, { search: 'private' });

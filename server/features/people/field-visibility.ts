@@ -2,7 +2,7 @@
 import type { z } from 'zod';
 import { confidentialFields, personalFields, type user } from '#contract/people/person.schema.ts';
 import { may } from '#contract/kernel/permissions/permissions.ts';
-import { rules } from '#contract/kernel/permissions/access-rules.ts';
+import { accessRules } from '#contract/kernel/permissions/access-rules.ts';
 import type { Caller } from '#server/http/caller.ts';
 
 export type Viewer = Pick<Caller, 'personId' | 'roles' | 'auths'>;
@@ -22,7 +22,7 @@ const without = (row: User, fields: readonly (keyof User)[]): User =>
   ) as User;
 
 /** Whoever may edit people sees everything about them. */
-export const seesAll = (viewer: Viewer) => may(viewer, rules.editUsers);
+export const seesAll = (viewer: Viewer) => may(viewer, accessRules.editUsers);
 
 export function seenBy(viewer: Viewer): (row: User) => User {
   if (seesAll(viewer)) return (row) => row;

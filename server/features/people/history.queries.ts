@@ -1,5 +1,5 @@
 import { confidentialFields, personalFields } from '#contract/people/person.schema.ts';
-import { historyOf } from '#server/features/audit/audit-presenter.ts';
+import { historyOf } from '#server/records/audit-presenter.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
 import { PLAIN_FIELDS } from './person-row.ts';
 import { checkSeen } from './access.commands.ts';

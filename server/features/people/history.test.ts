@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { personnelCalls } from '#contract/people/personnel.calls.ts';
+import { peopleCalls } from '#contract/people/people.calls.ts';
 import { auditEntities } from '#contract/audit/audit-labels.ts';
 import { tcknFrom } from '#db/seeds/tckn.ts';
 import { withTenant } from '#server/db/tenant/tx.ts';
@@ -20,7 +20,7 @@ interface Entry {
   changes: { field: string; label: string; before: string | null; after: string | null }[];
 }
 const history = async (id: string, input: object = {}, token = crew.current.boss) => {
-  const { status, body } = await t.call(token, personnelCalls.GetUserHistory, { id, ...input });
+  const { status, body } = await t.call(token, peopleCalls.GetUserHistory, { id, ...input });
   return { status, rows: (body.data ?? []) as Entry[], total: body.total };
 };
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { peopleCalls } from '#contract/people/people.calls.ts';
 import { peopleSchemas } from '#contract/people/people.schemas.ts';
-import { bind, type ServerScope } from '#server/http/bind.ts';
+import { bind, type ServerContext } from '#server/http/bind.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { AppError } from '#server/http/errors.ts';
 import { imageAddress } from '#server/http/signed-address.ts';
@@ -11,14 +11,21 @@ import { deleteUser } from './delete.commands.ts';
 import { byCompany, byPlaces, byRoles, byText } from './list/selects.queries.ts';
 import { updateUser } from './update.commands.ts';
 import { findUser, listUsers } from './list/user-list.queries.ts';
+import { recorded } from '#server/records/recorded-exports.ts';
+import { endEmployment, rehire } from './employment/employment.commands.ts';
+import { employmentPeriods, openMattersOf } from './employment/employment.queries.ts';
+import { exportUsers } from './list/export.ts';
+import { personHistory } from './history.queries.ts';
+import { resetPassword } from './rights/password-reset.commands.ts';
+import { removePhoto, savePhoto } from './photo/photo.commands.ts';
 
-export function peopleRoutes(app: FastifyInstance, scope: ServerScope): void {
+export function peopleRoutes(app: FastifyInstance, context: ServerContext): void {
   const picturesOf =
     ({ tenantId }: Caller) =>
     (imageId: string) =>
-      imageAddress(scope.tokens, tenantId, imageId);
+      imageAddress(context.tokens, tenantId, imageId);
 
-  bind(app, scope, peopleCalls, peopleSchemas, {
+  bind(app, context, peopleCalls, peopleSchemas, {
     async GetSystemUserById({ read, caller }, { id }) {
       const found = await read((db) => findUser(db, caller, id, picturesOf(caller)));
       if (!found) throw new AppError('not_found');
@@ -39,5 +46,19 @@ export function peopleRoutes(app: FastifyInstance, scope: ServerScope): void {
       read((db) => byPlaces(db, workPlaceCodes, departmentIds)),
     GetPersonelList: ({ read }, { searchText }) => read((db) => byText(db, searchText)),
     GetUsersByCompanyCode: ({ read }, { companyCode }) => read((db) => byCompany(db, companyCode)),
+
+    EndEmployment: endEmployment,
+    GetOpenMatters: ({ read, caller }, { id }) => read((db) => openMattersOf(db, caller, id)),
+    Rehire: rehire,
+    GetEmploymentPeriods: ({ read, caller }, { id }) =>
+      read((db) => employmentPeriods(db, caller, id)),
+    GetUserHistory: ({ read, caller }, input) => read((db) => personHistory(db, caller, input)),
+    ResetPassword: (call, { id }) => resetPassword(call, id),
+    async SavePhoto(call, input) {
+      const imageId = await savePhoto(call, context.tokens, input);
+      return { avatar: imageAddress(context.tokens, call.caller.tenantId, imageId) };
+    },
+    RemovePhoto: (call, { id }) => removePhoto(call, id),
+    ExportUsers: recorded(exportUsers),
   });
 }

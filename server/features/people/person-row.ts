@@ -6,7 +6,7 @@ import type { PersonTable } from '#server/db/schema.ts';
 import { inScope, type ScopeOf } from '#server/access/scope.ts';
 import { readToday } from '#server/db/today.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
-import { type Change, record } from '#server/features/audit/audit.commands.ts';
+import { type Change, record } from '#server/records/audit.ts';
 import { AppError } from '#server/http/errors.ts';
 import { managersOf } from './managers/managers.ts';
 import { companiesOf, faultsOfArchived, type References } from './references.ts';
@@ -49,7 +49,7 @@ export const PLAIN_FIELDS = {
   payrollNo: 'payroll_no',
   devicePin: 'device_pin',
   note: 'note',
-  leaveReason: 'leave_reason',
+  terminationReason: 'termination_reason',
 } as const satisfies Record<string, keyof PersonTable>;
 
 export const COLUMNS = [
@@ -107,7 +107,7 @@ const IN_TRAIL: Readonly<Record<string, (value: string) => string>> = {
 };
 
 /** Columns as the audit trail keeps them: numbers that identify someone are masked for good. */
-export const forTrail = (columns: object) =>
+export const forAudit = (columns: object) =>
   Object.fromEntries(
     Object.entries(columns).map(([column, value]) => [
       column,
@@ -120,8 +120,8 @@ export const updateEntry = (row: Row, change: Columns, action: AuditAction = 'up
   action,
   entity: 'person',
   entityId: row.id,
-  before: forTrail(valuesBefore(row, change)),
-  after: forTrail(change),
+  before: forAudit(valuesBefore(row, change)),
+  after: forAudit(change),
 });
 
 /** Writes a change that was checked, with its entry. */

@@ -37,13 +37,13 @@ export const faultsOfPlace = (
     .map((field) => ({ field, Message: OTHER_COMPANY[field] }));
 
 /** A last day that has come makes inactive at once. */
-export const withLeaving = (row: Columns, change: Columns, today: string): Columns =>
+export const withTermination = (row: Columns, change: Columns, today: string): Columns =>
   change.end_date && change.end_date <= today && row.active !== false
     ? { ...change, active: false }
     : change;
 
 /** Whether someone who worked here no longer does: their sign-in goes with them. */
-export function leaves(before: Columns, change: Columns): boolean {
+export function terminates(before: Columns, change: Columns): boolean {
   const hasLeft = ({ active, end_date }: Columns) => active === false && Boolean(end_date);
   return !hasLeft(before) && hasLeft({ ...before, ...change });
 }

@@ -9,7 +9,7 @@ import {
   sharersOf,
 } from '#server/features/identity/access.commands.ts';
 import { giveFirstPassword } from '#server/features/identity/passwords/passwords.commands.ts';
-import type { CallScope } from '#server/http/bind.ts';
+import type { CallContext } from '#server/http/bind.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { AppError } from '#server/http/errors.ts';
 import { keepAnAdmin, losesAdmin, startsLater } from './rights/admins.commands.ts';
@@ -25,7 +25,7 @@ import {
   saveChange,
 } from './person-row.ts';
 import { findReferences } from './references.ts';
-import { leaves, withLeaving } from './row-rules.ts';
+import { terminates, withTermination } from './row-rules.ts';
 import { checkMayBeShownPassword } from './rights/shown-passwords.ts';
 import { followUp } from './rights/sign-ins.commands.ts';
 import { authsOfTitles } from './rights/title-auths.queries.ts';
@@ -52,14 +52,16 @@ export function mayChange(
 
 /** Changes the fields that the request carries; one who read an older version is told so. */
 export async function updateUser(
-  scope: CallScope,
+  context: CallContext,
   input: UpdateInput,
 ): Promise<{ id: string; oneTimePassword?: string }> {
   // Hashing is slow, so it is done before it is known whether they have a password already.
   const password = input.username
-    ? await firstPassword(undefined, [], sharersOf(scope))
+    ? await firstPassword(undefined, [], sharersOf(context))
     : undefined;
-  return writeIfNeeded(scope, (db, leave) => change(db, scope.caller, input, password, leave));
+  return writeIfNeeded(context, (db, unchanged) =>
+    change(db, context.caller, input, password, unchanged),
+  );
 }
 
 type UpdateAnswer = Awaited<ReturnType<typeof updateUser>>;
@@ -69,13 +71,13 @@ async function change(
   caller: Caller,
   input: UpdateInput,
   password: FirstPassword | undefined,
-  leave: (answer: UpdateAnswer) => never,
+  unchanged: (answer: UpdateAnswer) => never,
 ): Promise<UpdateAnswer> {
   const { columns, archived, titleAuths } = await findReferences(db, input);
   const row = await lockPerson(db, caller, input.id);
   const asked = changedColumns(row, { ...plainColumns(input), ...columns });
   const today = await readToday(db);
-  const changed = withLeaving(row, asked, today);
+  const changed = withTermination(row, asked, today);
   const authsOf = await authsOfTitles(db, [row.title_id]);
   if (!mayChange(caller, row, changed, [...authsOf(row.title_id), ...titleAuths])) {
     throw new AppError('forbidden');
@@ -90,9 +92,9 @@ async function change(
     startsLater(changed, today);
   if (ownAccount && shutsOut) throw new AppError('own_account');
   if (losesAdmin(row, changed, today)) await keepAnAdmin(db, [row.id]);
-  if (Object.keys(changed).length === 0) return leave({ id: row.id });
+  if (Object.keys(changed).length === 0) return unchanged({ id: row.id });
 
-  await saveChange(db, row, changed, leaves(row, changed) ? 'leave' : 'update');
+  await saveChange(db, row, changed, terminates(row, changed) ? 'terminate' : 'update');
   await followUp(db, [{ before: row, change: changed }]);
   const given = changed.username && password && (await giveFirstPassword(db, row.id, password));
   if (!given) return { id: row.id };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
-import { record } from '#server/features/audit/audit.commands.ts';
+import { record } from '#server/records/audit.ts';
 import { AppError, fieldError } from '#server/http/errors.ts';
 
 /** More than anyone looks through; keeps one person from filling the table. */

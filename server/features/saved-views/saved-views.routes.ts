@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { viewCalls } from '#contract/saved-views/saved-views.calls.ts';
-import { viewSchemas } from '#contract/saved-views/saved-views.schemas.ts';
-import { bind, type ServerScope } from '#server/http/bind.ts';
+import { savedViewsCalls } from '#contract/saved-views/saved-views.calls.ts';
+import { savedViewsSchemas } from '#contract/saved-views/saved-views.schemas.ts';
+import { bind, type ServerContext } from '#server/http/bind.ts';
 import { deleteOwn, save } from './saved-views.commands.ts';
 import { listOwn } from './saved-views.queries.ts';
 
-export function viewRoutes(app: FastifyInstance, scope: ServerScope): void {
-  bind(app, scope, viewCalls, viewSchemas, {
+export function viewRoutes(app: FastifyInstance, context: ServerContext): void {
+  bind(app, context, savedViewsCalls, savedViewsSchemas, {
     GetViews: ({ read, caller }, { page }) => read((db) => listOwn(db, caller.personId, page)),
 
     SaveView: ({ write, caller }, view) => write((db) => save(db, caller.personId, view)),

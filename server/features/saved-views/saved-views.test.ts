@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { viewCalls as calls } from '#contract/saved-views/saved-views.calls.ts';
+import { savedViewsCalls as calls } from '#contract/saved-views/saved-views.calls.ts';
 import { readTenant } from '#server/db/tenant/tx.ts';
 import { useApp } from '#server/testing/app.ts';
 import { createWorld, type World } from '#server/testing/world.ts';

@@ -1,5 +1,5 @@
 import type { TenantTx } from '#server/db/tenant/tx.ts';
-import { record } from '#server/features/audit/audit.commands.ts';
+import { record } from '#server/records/audit.ts';
 import { retryFailed } from '#server/jobs/queue.ts';
 
 /** Gives a job that failed for good all its attempts again. Answers whether there was one. */

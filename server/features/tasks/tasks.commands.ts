@@ -1,5 +1,5 @@
 import type { TenantTx } from '#server/db/tenant/tx.ts';
-import { record } from '#server/features/audit/audit.commands.ts';
+import { record } from '#server/records/audit.ts';
 import { enqueue, TASK_JOB } from '#server/jobs/queue.ts';
 
 /** Asks for long work, in the caller's transaction: it exists if and only if that commits. */

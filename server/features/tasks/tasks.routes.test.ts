@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { taskCalls as calls } from '#contract/tasks/tasks.calls.ts';
+import { tasksCalls as calls } from '#contract/tasks/tasks.calls.ts';
 import { withTenant } from '#server/db/tenant/tx.ts';
 import { useApp } from '#server/testing/app.ts';
 import { createWorld, type World } from '#server/testing/world.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { taskCalls } from '#contract/tasks/tasks.calls.ts';
-import { taskSchemas } from '#contract/tasks/tasks.schemas.ts';
-import { bind, type ServerScope } from '#server/http/bind.ts';
+import { tasksCalls } from '#contract/tasks/tasks.calls.ts';
+import { tasksSchemas } from '#contract/tasks/tasks.schemas.ts';
+import { bind, type ServerContext } from '#server/http/bind.ts';
 import { AppError } from '#server/http/errors.ts';
 import { writeIfNeeded } from '#server/http/write-if-needed.ts';
 import { retryJob } from './failed-jobs.commands.ts';
@@ -10,8 +10,8 @@ import { cancelTask } from './tasks.commands.ts';
 import { taskOf, tasksOf } from './tasks.queries.ts';
 
 /** Everyone sees and stops their own tasks, and nobody else's; an Admin sees what the server itself failed at. */
-export function taskRoutes(app: FastifyInstance, scope: ServerScope): void {
-  bind(app, scope, taskCalls, taskSchemas, {
+export function taskRoutes(app: FastifyInstance, context: ServerContext): void {
+  bind(app, context, tasksCalls, tasksSchemas, {
     GetTasks: ({ read, caller }) => read((db) => tasksOf(db, caller.personId)),
     async GetTask({ read, caller }, { id }) {
       const task = await read((db) => taskOf(db, caller.personId, id));
@@ -19,9 +19,9 @@ export function taskRoutes(app: FastifyInstance, scope: ServerScope): void {
       return task;
     },
     CancelTask: (call, { id }) =>
-      writeIfNeeded<{ cancelled: boolean }>(call, async (db, leave) => {
+      writeIfNeeded<{ cancelled: boolean }>(call, async (db, unchanged) => {
         if (!(await taskOf(db, call.caller.personId, id))) throw new AppError('not_found');
-        return (await cancelTask(db, id)) ? { cancelled: true } : leave({ cancelled: false });
+        return (await cancelTask(db, id)) ? { cancelled: true } : unchanged({ cancelled: false });
       }),
     GetFailedJobs: ({ read }, asked) => read((db) => failedJobs(db, asked)),
     RetryJob: ({ write }, { id }) =>

@@ -1,12 +1,16 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { titleSchemas } from '#contract/titles/titles.schemas.ts';
-import { type Auth, type PermissionGroup, permissionGroups } from '#contract/kernel/permissions/permissions.ts';
-import { rules } from '#contract/kernel/permissions/access-rules.ts';
+import type { titlesSchemas } from '#contract/titles/titles.schemas.ts';
+import {
+  type Auth,
+  type PermissionGroup,
+  permissionGroups,
+} from '#contract/kernel/permissions/permissions.ts';
+import { accessRules } from '#contract/kernel/permissions/access-rules.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
-import { record } from '#server/features/audit/audit.commands.ts';
+import { record } from '#server/records/audit.ts';
 import { rightsChanged } from '#server/features/identity/access.commands.ts';
-import type { CallScope } from '#server/http/bind.ts';
+import type { CallContext } from '#server/http/bind.ts';
 import { writeIfNeeded } from '#server/http/write-if-needed.ts';
 import {
   changedGroups,
@@ -18,7 +22,7 @@ import {
 } from './safeguards.ts';
 import { authsOf, lockTitle } from './title-row.ts';
 
-type UpdateInput = z.output<(typeof titleSchemas)['UpdateTitleAuths']['input']>;
+type UpdateInput = z.output<(typeof titlesSchemas)['UpdateTitleAuths']['input']>;
 
 /** The bits by their labels, as the audit trail keeps them. */
 const labelsOf = (group: PermissionGroup, number: number): string[] =>
@@ -49,15 +53,15 @@ export async function writeAuths(
 
 /** Everyone with the title may do, from now on and in open sessions too, what the given auths say. */
 export function updateTitleAuths(
-  scope: CallScope,
+  context: CallContext,
   input: UpdateInput,
 ): Promise<{ id: string; version: number }> {
-  return writeIfNeeded(scope, async (db, leave) => {
-    const caller = await lockAuthsFor(db, scope.caller, rules.editTitleAuths);
+  return writeIfNeeded(context, async (db, unchanged) => {
+    const caller = await lockAuthsFor(db, context.caller, accessRules.editTitleAuths);
     const title = await lockTitle(db, input.id, input.version);
     const before = await authsOf(db, title.id);
     const changes = changedGroups(before, input.auths);
-    if (changes.length === 0) return leave({ id: title.id, version: title.version });
+    if (changes.length === 0) return unchanged({ id: title.id, version: title.version });
     checkGrant(caller, changes);
     await checkOwnWayIn(db, caller, title.id, input.auths);
     await writeAuths(db, title.id, input.auths);

@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { identityCalls } from '#contract/identity/identity.calls.ts';
 import { peopleCalls } from '#contract/people/people.calls.ts';
-import { titleCalls as calls } from '#contract/titles/titles.calls.ts';
+import { titlesCalls as calls } from '#contract/titles/titles.calls.ts';
 import {
   type Auth,
   allBits,

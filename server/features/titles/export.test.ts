@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { titleCalls as calls } from '#contract/titles/titles.calls.ts';
+import { titlesCalls as calls } from '#contract/titles/titles.calls.ts';
 import { withTenant } from '#server/db/tenant/tx.ts';
 import { useApp } from '#server/testing/app.ts';
 import { readXlsx } from '#server/testing/read-xlsx.ts';

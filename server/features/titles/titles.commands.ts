@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { titleSchemas } from '#contract/titles/titles.schemas.ts';
+import type { titlesSchemas } from '#contract/titles/titles.schemas.ts';
 import { type Auth, may } from '#contract/kernel/permissions/permissions.ts';
-import { rules } from '#contract/kernel/permissions/access-rules.ts';
+import { accessRules } from '#contract/kernel/permissions/access-rules.ts';
 import { type Removal, removalOf, type Usage, usagesOf } from '#server/records/removal.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
-import { record } from '#server/features/audit/audit.commands.ts';
+import { record } from '#server/records/audit.ts';
 import { rightsChanged } from '#server/features/identity/access.commands.ts';
-import type { CallScope } from '#server/http/bind.ts';
+import type { CallContext } from '#server/http/bind.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { AppError, fieldError } from '#server/http/errors.ts';
 import { writeIfNeeded } from '#server/http/write-if-needed.ts';
@@ -21,14 +21,14 @@ import {
 } from './safeguards.ts';
 import { authsOf, lockTitle, type Title } from './title-row.ts';
 
-type AddInput = z.output<(typeof titleSchemas)['AddTitle']['input']>;
-type UpdateInput = z.output<(typeof titleSchemas)['UpdateTitle']['input']>;
+type AddInput = z.output<(typeof titlesSchemas)['AddTitle']['input']>;
+type UpdateInput = z.output<(typeof titlesSchemas)['UpdateTitle']['input']>;
 
 const USAGES: readonly Usage[] = [{ table: 'person', column: 'title_id', label: 'kişi' }];
 
 /** The auths to begin with; copying them is giving them. */
 async function authsToCopy(db: TenantTx, asker: Caller, from: string): Promise<Auth[]> {
-  const caller = await lockAuthsFor(db, asker, rules.addTitles);
+  const caller = await lockAuthsFor(db, asker, accessRules.addTitles);
   const source = await db
     .selectFrom('title')
     .select('id')
@@ -36,12 +36,12 @@ async function authsToCopy(db: TenantTx, asker: Caller, from: string): Promise<A
     .executeTakeFirst();
   if (!source) throw fieldError('copyFrom', 'Bilinmeyen ünvan.');
   const auths = await authsOf(db, source.id);
-  if (auths.length > 0 && !may(caller, rules.editTitleAuths)) throw new AppError('forbidden');
+  if (auths.length > 0 && !may(caller, accessRules.editTitleAuths)) throw new AppError('forbidden');
   checkGrant(caller, changedGroups([], auths));
   return auths;
 }
 
-export function addTitle({ write, caller }: CallScope, input: AddInput): Promise<{ id: string }> {
+export function addTitle({ write, caller }: CallContext, input: AddInput): Promise<{ id: string }> {
   return write(async (db) => {
     const auths = input.copyFrom ? await authsToCopy(db, caller, input.copyFrom) : [];
     const { code, name } = input;
@@ -91,12 +91,12 @@ async function saveTitle(
   db.emit('title');
 }
 
-export function updateTitle(scope: CallScope, input: UpdateInput): Promise<{ id: string }> {
-  return writeIfNeeded(scope, async (db, leave) => {
+export function updateTitle(context: CallContext, input: UpdateInput): Promise<{ id: string }> {
+  return writeIfNeeded(context, async (db, unchanged) => {
     const caller =
       input.active === undefined
-        ? scope.caller
-        : await lockAuthsFor(db, scope.caller, rules.editTitles);
+        ? context.caller
+        : await lockAuthsFor(db, context.caller, accessRules.editTitles);
     const title = await lockTitle(db, input.id, input.version);
     const { code, name, active } = input;
     const change = Object.fromEntries(
@@ -104,7 +104,7 @@ export function updateTitle(scope: CallScope, input: UpdateInput): Promise<{ id:
         ([column, value]) => value !== undefined && value !== title[column as keyof Title],
       ),
     ) as Partial<Pick<Title, 'code' | 'name' | 'active'>>;
-    if (Object.keys(change).length === 0) return leave({ id: title.id });
+    if (Object.keys(change).length === 0) return unchanged({ id: title.id });
     if (change.active !== undefined) {
       await switchAuths(db, caller, title, change.active);
     }
@@ -115,15 +115,15 @@ export function updateTitle(scope: CallScope, input: UpdateInput): Promise<{ id:
 
 /** Removes a title that nobody has, and archives one in use: whoever has it keeps it, without its auths. */
 export function deleteTitle(
-  scope: CallScope,
+  context: CallContext,
   { id, version }: { id: string; version?: number | undefined },
 ): Promise<Removal> {
-  return writeIfNeeded(scope, async (db, leave) => {
-    const caller = await lockAuthsFor(db, scope.caller, rules.deleteTitles);
+  return writeIfNeeded(context, async (db, unchanged) => {
+    const caller = await lockAuthsFor(db, context.caller, accessRules.deleteTitles);
     const title = await lockTitle(db, id, version);
     const answer = removalOf(await usagesOf(db, title.id, USAGES));
     const { archived } = answer;
-    if (archived && !title.active) return leave(answer);
+    if (archived && !title.active) return unchanged(answer);
     if (archived) {
       await switchAuths(db, caller, title, false);
       await saveTitle(db, title, { active: false }, 'archive');

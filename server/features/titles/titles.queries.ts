@@ -1,7 +1,7 @@
 /** Titles with how many people hold them, and who these are. */
 import { type Expression, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { z } from 'zod';
-import type { titleSchemas, titleSortFields } from '#contract/titles/titles.schemas.ts';
+import type { titlesSchemas, titleSortFields } from '#contract/titles/titles.schemas.ts';
 import {
   type Auth,
   allBits,
@@ -17,8 +17,8 @@ import type { Caller } from '#server/http/caller.ts';
 import { AppError } from '#server/http/errors.ts';
 import { authsOf, type Title } from './title-row.ts';
 
-type ListInput = z.output<(typeof titleSchemas)['GetTitles']['input']>;
-type PeopleInput = z.output<(typeof titleSchemas)['GetTitlePeople']['input']>;
+type ListInput = z.output<(typeof titlesSchemas)['GetTitles']['input']>;
+type PeopleInput = z.output<(typeof titlesSchemas)['GetTitlePeople']['input']>;
 type SortField = (typeof titleSortFields)[number];
 type Titles<O> = SelectQueryBuilder<Schema, 'title', O>;
 

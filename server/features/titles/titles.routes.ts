@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify';
-import { titleCalls } from '#contract/titles/titles.calls.ts';
-import { titleSchemas } from '#contract/titles/titles.schemas.ts';
-import { historyOf } from '#server/features/audit/audit-presenter.ts';
-import { recorded } from '#server/features/audit/exports.commands.ts';
-import { bind, type ServerScope } from '#server/http/bind.ts';
+import { titlesCalls } from '#contract/titles/titles.calls.ts';
+import { titlesSchemas } from '#contract/titles/titles.schemas.ts';
+import { historyOf } from '#server/records/audit-presenter.ts';
+import { recorded } from '#server/records/recorded-exports.ts';
+import { bind, type ServerContext } from '#server/http/bind.ts';
 import { updateTitleAuths } from './auths.commands.ts';
 import { exportTitles } from './export.ts';
 import { addTitle, deleteTitle, updateTitle } from './titles.commands.ts';
 import { holdersOf, listTitles, titleAuths, titlePeople } from './titles.queries.ts';
 
-export function titleRoutes(app: FastifyInstance, scope: ServerScope): void {
-  bind(app, scope, titleCalls, titleSchemas, {
+export function titleRoutes(app: FastifyInstance, context: ServerContext): void {
+  bind(app, context, titlesCalls, titlesSchemas, {
     GetTitles: ({ read }, input) => read((db) => listTitles(db, input)),
     AddTitle: addTitle,
     UpdateTitle: updateTitle,

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { organisationCalls } from '#contract/organisation/organisation.calls.ts';
-import { titleCalls as calls } from '#contract/titles/titles.calls.ts';
+import { titlesCalls as calls } from '#contract/titles/titles.calls.ts';
 import { withTenant } from '#server/db/tenant/tx.ts';
 import { useApp } from '#server/testing/app.ts';
 import { addPerson, addTitle, createWorld, type World } from '#server/testing/world.ts';

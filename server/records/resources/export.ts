@@ -2,7 +2,7 @@
 import { activeText } from '#contract/kernel/list-column.ts';
 import type { Field, ResourceDef } from '#contract/kernel/resource/resource.ts';
 import { atStart } from '#core/text/sentence.ts';
-import type { CallScope } from '#server/http/bind.ts';
+import type { CallContext } from '#server/http/bind.ts';
 import type { Download } from '#server/http/download.ts';
 import { inPages } from '#server/spreadsheet/in-pages.ts';
 import type { Cell, Column } from '#server/spreadsheet/sheet.ts';
@@ -48,7 +48,7 @@ interface ExportInput extends Selection {
 }
 
 export async function exportRows(
-  { read }: CallScope,
+  { read }: CallContext,
   resource: ResourceDef,
   input: ExportInput,
 ): Promise<Download> {

@@ -1,7 +1,11 @@
 /** The records that a field may refer to: where they are, what they are called, and which may be chosen. */
 import { type RawBuilder, sql } from 'kysely';
 import type { FieldError } from '#contract/kernel/errors.ts';
-import type { ReferenceField, ReferenceTarget, ResourceDef } from '#contract/kernel/resource/resource.ts';
+import type {
+  ReferenceField,
+  ReferenceTarget,
+  ResourceDef,
+} from '#contract/kernel/resource/resource.ts';
 import { type ScopeOf, seesEveryone } from '#server/access/scope.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
 import { AppError } from '#server/http/errors.ts';

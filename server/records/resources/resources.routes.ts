@@ -4,9 +4,9 @@ import type { ResourceDef } from '#contract/kernel/resource/resource.ts';
 import { type ResourceName, resources } from '#contract/resources.ts';
 import type { resourceSchemas } from '#contract/kernel/resource/resource.schema.ts';
 import { schemasByFeature } from '#contract/schemas.ts';
-import { historyOf } from '#server/features/audit/audit-presenter.ts';
-import { recorded } from '#server/features/audit/exports.commands.ts';
-import { bind, type ServerScope } from '#server/http/bind.ts';
+import { historyOf } from '#server/records/audit-presenter.ts';
+import { recorded } from '#server/records/recorded-exports.ts';
+import { bind, type ServerContext } from '#server/http/bind.ts';
 import { exportRows } from './export.ts';
 import { listRows } from './list.queries.ts';
 import { findRow } from './rows.ts';
@@ -17,9 +17,9 @@ import { addRow, type Known, removeRow, updateRow } from './write.commands.ts';
 /** Here a resource is any resource: its schemas say no more than that there are fields. */
 type AnySchemas = ReturnType<typeof resourceSchemas<ResourceDef>>;
 
-function bindResource(app: FastifyInstance, scope: ServerScope, name: ResourceName): void {
+function bindResource(app: FastifyInstance, context: ServerContext, name: ResourceName): void {
   const resource: ResourceDef = resources[name];
-  bind(app, scope, callsByFeature[name], schemasByFeature[name] as unknown as AnySchemas, {
+  bind(app, context, callsByFeature[name], schemasByFeature[name] as unknown as AnySchemas, {
     List: ({ read }, input) => read((db) => listRows(db, resource, input)),
     Get: ({ read }, { id }) => read((db) => findRow(db, resource, id)),
     Uses: ({ read }, { id }) =>
@@ -32,6 +32,6 @@ function bindResource(app: FastifyInstance, scope: ServerScope, name: ResourceNa
   });
 }
 
-export function resourceRoutes(app: FastifyInstance, scope: ServerScope): void {
-  for (const name of Object.keys(resources) as ResourceName[]) bindResource(app, scope, name);
+export function resourceRoutes(app: FastifyInstance, context: ServerContext): void {
+  for (const name of Object.keys(resources) as ResourceName[]) bindResource(app, context, name);
 }

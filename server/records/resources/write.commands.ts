@@ -4,8 +4,8 @@ import type { FieldError } from '#contract/kernel/errors.ts';
 import type { Field, ResourceDef } from '#contract/kernel/resource/resource.ts';
 import { atStart } from '#core/text/sentence.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
-import { record } from '#server/features/audit/audit.commands.ts';
-import type { CallScope } from '#server/http/bind.ts';
+import { record } from '#server/records/audit.ts';
+import type { CallContext } from '#server/http/bind.ts';
 import { AppError } from '#server/http/errors.ts';
 import { writeIfNeeded } from '#server/http/write-if-needed.ts';
 import { checkHolders, checkReferences, checkScope } from './references.ts';
@@ -34,7 +34,7 @@ const complete = ({ fields }: ResourceDef, input: Values): Values =>
   );
 
 export function addRow(
-  { write }: CallScope,
+  { write }: CallContext,
   resource: ResourceDef,
   input: Values,
 ): Promise<{ id: string }> {
@@ -71,19 +71,19 @@ export interface Known {
 
 /** Changes what the request speaks of: absent keeps, null clears. What stays as it is, is not written. */
 export function updateRow(
-  scope: CallScope,
+  context: CallContext,
   resource: ResourceDef,
   input: Values & Known,
 ): Promise<{ id: string; version: number }> {
-  return writeIfNeeded(scope, async (db, leave) => {
+  return writeIfNeeded(context, async (db, unchanged) => {
     const row = await lockRow(db, resource, input.id, input.version);
     const names = Object.keys(columnsOf(resource)).filter(
       (name) => input[name] !== undefined && input[name] !== row[name],
     );
     const change = Object.fromEntries(names.map((name) => [name, input[name]]));
-    if (names.length === 0) return leave({ id: row.id, version: row.version });
+    if (names.length === 0) return unchanged({ id: row.id, version: row.version });
     checkCompanions(resource, { ...row, ...change });
-    checkScope(scope.caller, resource, row, change);
+    checkScope(context.caller, resource, row, change);
     await checkReferences(db, resource, change);
     await checkHolders(db, resource, row.id, change);
     const after = asColumns(resource, change);
@@ -114,8 +114,12 @@ function removed({ texts }: ResourceDef, usedBy: Used[]): Removed {
 }
 
 /** Deletes what nothing uses and archives the rest, which keeps its name where it is used. */
-export function removeRow(scope: CallScope, resource: ResourceDef, input: Known): Promise<Removed> {
-  return writeIfNeeded(scope, async (db, leave) => {
+export function removeRow(
+  context: CallContext,
+  resource: ResourceDef,
+  input: Known,
+): Promise<Removed> {
+  return writeIfNeeded(context, async (db, unchanged) => {
     const row = await lockRow(db, resource, input.id, input.version);
     const answer = removed(resource, await usesOf(db, resource, row.id));
     const change = { entity: resource.table, entityId: row.id };
@@ -124,7 +128,7 @@ export function removeRow(scope: CallScope, resource: ResourceDef, input: Known)
       await record(db, { ...change, action: 'delete', before: asColumns(resource, row) });
       return answer;
     }
-    if (!row.active) return leave(answer);
+    if (!row.active) return unchanged(answer);
     await updateColumns(db, resource, row.id, { active: false });
     const [before, after] = [{ active: true }, { active: false }];
     await record(db, { ...change, action: 'archive', before, after });

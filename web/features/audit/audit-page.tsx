@@ -2,12 +2,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { auditColumns, changeText } from '#contract/audit/audit-columns.ts';
 import { auditCalls } from '#contract/audit/audit.calls.ts';
-import { titles } from '#contract/kernel/pages/page-titles.ts';
+import { pageTitles } from '#contract/kernel/pages/page-titles.ts';
 import { api } from '#web/api/client.ts';
 import { useListLayout } from '#web/records/list/use-list-layout.ts';
 import { useSavedViews } from '#web/records/list/use-saved-views.ts';
-import { useListExport } from '#web/shell/downloads/use-list-export.ts';
-import { formatInstant } from '#web/ui/instant.ts';
+import { useListExport } from '#web/records/downloads/use-list-export.ts';
+import { formatInstant } from '#web/ui/time/instant.ts';
 import type { Column } from '#web/ui/list/columns.ts';
 import { ListPage } from '#web/ui/list/list-page.tsx';
 import { useListState } from '#web/ui/list/use-list-state.ts';
@@ -50,7 +50,7 @@ export function AuditPage() {
   const [opened, setOpened] = useState<Entry>();
   const { page, pageSize } = state.query;
   const filter = filterOf(state.query);
-  const exportAs = useListExport(titles.Audit, auditCalls.ExportEntries, filter);
+  const exportAs = useListExport(pageTitles.Audit, auditCalls.ExportEntries, filter);
   const input = { ...filter, page, pageSize };
   const list = useQuery({
     queryKey: [...auditKey, input],
@@ -61,7 +61,7 @@ export function AuditPage() {
   return (
     <>
       <ListPage
-        title={titles.Audit}
+        title={pageTitles.Audit}
         purpose="Kim, ne zaman, neyi değiştirdi"
         noun="kayıt"
         empty="Yapılan her değişiklik burada görünür."

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { entityName as entityOf } from '#contract/audit/audit-labels.ts';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { fullTime } from '#web/ui/time-words.ts';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { fullTime } from '#web/ui/time/time-words.ts';
 import type { Entry } from './audit-calls.ts';
 import { recordPath } from './record-path.ts';
 import './audit.css';

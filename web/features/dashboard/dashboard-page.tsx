@@ -2,16 +2,21 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { formatDayLong } from '#core/format/day.ts';
-import { titles } from '#contract/kernel/pages/page-titles.ts';
+import { pageTitles } from '#contract/kernel/pages/page-titles.ts';
 import { useSession } from '#web/session/session.ts';
-import { useAutoRefresh } from '#web/shell/auto-refresh.ts';
-import { linkOf } from '#web/shell/bell/link.ts';
+import { useAutoRefresh } from '#web/session/tabs/auto-refresh.ts';
+import { linkOf } from '#web/session/approval-link.ts';
 import { roleNames } from '#contract/kernel/permissions/role-names.ts';
-import { fetchUnread, unreadKey, useMarkRead, useUnread } from '#web/shell/notifications.ts';
-import { Avatar } from '#web/ui/avatar.tsx';
-import { dayOf, formatInstant } from '#web/ui/instant.ts';
-import { PageTitle } from '#web/ui/page-title.tsx';
-import { QueryState } from '#web/ui/query-state.tsx';
+import {
+  fetchUnread,
+  unreadKey,
+  useMarkRead,
+  useUnread,
+} from '#web/features/notifications/notifications.ts';
+import { Avatar } from '#web/ui/avatar/avatar.tsx';
+import { dayOf, formatInstant } from '#web/ui/time/instant.ts';
+import { PageTitle } from '#web/ui/page/page-title.tsx';
+import { QueryState } from '#web/ui/states/query-state.tsx';
 import { QuickLinks } from './quick-links.tsx';
 import './dashboard-page.css';
 
@@ -112,7 +117,7 @@ export function DashboardPage() {
     <>
       <PageTitle
         title={`${greeting(now.getHours())}, ${name.split(' ')[0]}`}
-        purpose={`${titles.Dashboard} · ${formatDayLong(dayOf(now))}`}
+        purpose={`${pageTitles.Dashboard} · ${formatDayLong(dayOf(now))}`}
       />
       <div className="dashboard">
         <Me />

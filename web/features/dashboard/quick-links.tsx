@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { matchPath } from '#contract/kernel/pages/match-path.ts';
 import { isPagePermitted } from '#contract/kernel/pages/visibility.ts';
 import { useSession } from '#web/session/session.ts';
-import { MenuIcon } from '#web/shell/layout/menu-icons.tsx';
+import { MenuIcon } from '#web/ui/menu-icons.tsx';
 
 /** What people come for most, in this order; what one may not open is left out. */
 const wanted = [

@@ -1,18 +1,18 @@
 import { Button, Segmented } from 'antd';
 import { useNavigate, useSearchParams } from 'react-router';
-import { titles } from '#contract/kernel/pages/page-titles.ts';
-import { linkOf } from '#web/shell/bell/link.ts';
+import { pageTitles } from '#contract/kernel/pages/page-titles.ts';
+import { linkOf } from '#web/session/approval-link.ts';
 import {
   type Notification,
   useMarkAllRead,
   useMarkRead,
   useNotifications,
   useUnread,
-} from '#web/shell/notifications.ts';
-import { formatInstant } from '#web/ui/instant.ts';
+} from './notifications.ts';
+import { formatInstant } from '#web/ui/time/instant.ts';
 import { Pager } from '#web/ui/list/pager.tsx';
-import { PageTitle } from '#web/ui/page-title.tsx';
-import { QueryState } from '#web/ui/query-state.tsx';
+import { PageTitle } from '#web/ui/page/page-title.tsx';
+import { QueryState } from '#web/ui/states/query-state.tsx';
 import './notifications-page.css';
 
 const PAGE_SIZE = 20;
@@ -63,7 +63,7 @@ export function NotificationsPage() {
     setQuery({ ...(unreadOnly && { okunmamis: '1' }), ...(next > 1 && { sayfa: String(next) }) });
   return (
     <>
-      <PageTitle title={titles.Notifications} purpose="Onaylar, hatırlatmalar ve duyurular">
+      <PageTitle title={pageTitles.Notifications} purpose="Onaylar, hatırlatmalar ve duyurular">
         <Button
           disabled={!unread.data?.total}
           loading={markAllRead.isPending}

@@ -9,26 +9,26 @@ import {
   LogoutOutlined,
   UserAddOutlined,
 } from '@ant-design/icons';
-import { rules } from '#contract/kernel/permissions/access-rules.ts';
+import { accessRules } from '#contract/kernel/permissions/access-rules.ts';
 import { useSession } from '#web/session/session.ts';
 import { useMay } from '#web/session/use-may.ts';
-import { viewAs } from '#web/shell/view-as/view-as.ts';
+import { viewAs } from '#web/session/view-as/view-as.ts';
 import type { RowAction } from '#web/ui/list/row-menu.tsx';
-import type { useDeeds } from './actions/use-deeds.tsx';
+import type { usePersonCommands } from './actions/use-person-commands.tsx';
 import { fullName, type Person } from './people-queries.ts';
 
 interface Handlers {
-  readonly deeds: ReturnType<typeof useDeeds>;
+  readonly commands: ReturnType<typeof usePersonCommands>;
   /** Absent on the person's own page. */
   readonly open?: (person: Person) => void;
   readonly onRemoved?: () => void;
 }
 
 /** What the caller may do to a person as they stand, the same in the list and on their page. */
-export function usePersonActions({ deeds, open, onRemoved }: Handlers) {
+export function usePersonActions({ commands, open, onRemoved }: Handlers) {
   const may = useMay();
   const ownId = useSession(({ id }) => id);
-  const canEdit = may(rules.editUsers);
+  const canEdit = may(accessRules.editUsers);
   return (person: Person): RowAction[] => {
     const isOther = person.id !== ownId;
     const hasLeft = !person.active && person.endDate !== null;
@@ -47,41 +47,41 @@ export function usePersonActions({ deeds, open, onRemoved }: Handlers) {
         icon: <IdcardOutlined />,
         isQuick: true,
         isOffered: !canEdit,
-        run: () => deeds.start('card', person),
+        run: () => commands.start('card', person),
       },
       {
-        key: 'leave',
+        key: 'terminate',
         label: 'İşten çıkar',
         icon: <LogoutOutlined />,
         isOffered: canEdit && isOther && person.active,
-        run: () => deeds.start('leave', person),
+        run: () => commands.start('terminate', person),
       },
       {
         key: 'rehire',
         label: 'Yeniden işe al',
         icon: <UserAddOutlined />,
         isOffered: canEdit && hasLeft,
-        run: () => deeds.start('rehire', person),
+        run: () => commands.start('rehire', person),
       },
       {
         key: 'activate',
         label: 'Aktif yap',
         icon: <LoginOutlined />,
         isOffered: canEdit && !person.active && !hasLeft,
-        run: () => void deeds.activate(person),
+        run: () => void commands.activate(person),
       },
       {
         key: 'password',
         label: 'Şifreyi sıfırla',
         icon: <KeyOutlined />,
         isOffered: canEdit && isOther && person.active && person.username !== null,
-        run: () => deeds.start('password', person),
+        run: () => commands.start('password', person),
       },
       {
         key: 'viewAs',
         label: 'Kullanıcı gözüyle gör',
         icon: <EyeOutlined />,
-        isOffered: may(rules.onlyAdmin) && isOther && person.active,
+        isOffered: may(accessRules.onlyAdmin) && isOther && person.active,
         run: () => void viewAs({ id: person.id, name: fullName(person) }),
       },
       {
@@ -89,15 +89,15 @@ export function usePersonActions({ deeds, open, onRemoved }: Handlers) {
         label: 'Değişiklik geçmişi',
         icon: <HistoryOutlined />,
         isOffered: true,
-        run: () => deeds.start('history', person),
+        run: () => commands.start('history', person),
       },
       {
         key: 'remove',
         label: 'Sil',
         icon: <DeleteOutlined />,
-        isOffered: may(rules.deleteUsers) && isOther,
+        isOffered: may(accessRules.deleteUsers) && isOther,
         run: () =>
-          void deeds.remove(person).then((isGone) => {
+          void commands.remove(person).then((isGone) => {
             if (isGone) onRemoved?.();
           }),
       },

@@ -1,5 +1,5 @@
 import { personStates, stateOf as stateOn } from '#contract/people/person-columns.ts';
-import { today } from '#web/ui/instant.ts';
+import { today } from '#web/ui/time/instant.ts';
 import type { Person } from './people-queries.ts';
 
 type Tone = 'good' | 'quiet' | 'warning';

@@ -1,23 +1,23 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ComponentType, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { personnelCalls } from '#contract/people/personnel.calls.ts';
-import { rules } from '#contract/kernel/permissions/access-rules.ts';
-import { titles } from '#contract/kernel/pages/page-titles.ts';
+import { peopleCalls } from '#contract/people/people.calls.ts';
+import { accessRules } from '#contract/kernel/permissions/access-rules.ts';
+import { pageTitles } from '#contract/kernel/pages/page-titles.ts';
 import { api } from '#web/api/client.ts';
 import { useListLayout } from '#web/records/list/use-list-layout.ts';
 import { useSavedViews } from '#web/records/list/use-saved-views.ts';
 import { useMay } from '#web/session/use-may.ts';
-import { useListExport } from '#web/shell/downloads/use-list-export.ts';
+import { useListExport } from '#web/records/downloads/use-list-export.ts';
 import { ListPage } from '#web/ui/list/list-page.tsx';
 import { choose, type Selection } from '#web/ui/list/selection.ts';
 import type { BulkAction } from '#web/ui/list/selection-bar.tsx';
 import { useListState } from '#web/ui/list/use-list-state.ts';
 import { messages } from '#web/ui/messages/messages.ts';
-import { useLater } from '#web/ui/use-later.ts';
+import { useLazy } from '#web/ui/use-lazy.ts';
 import type { BulkDrawerProps } from './bulk/bulk-drawer.tsx';
 import { type BulkField, bulkFields } from './bulk/bulk-fields.ts';
-import { useDeeds } from './actions/use-deeds.tsx';
+import { usePersonCommands } from './actions/use-person-commands.tsx';
 import { peopleColumns } from './people-columns.tsx';
 import { filterOf, peopleShape, sortOf, usePeopleFilters } from './people-filters.ts';
 import { fullName, peopleKey, type Person } from './people-queries.ts';
@@ -47,7 +47,7 @@ const chosenOf = (selection: Selection) =>
   selection.kind === 'some' ? { ids: [...selection.ids] } : { except: [...selection.except] };
 
 function useBulk(filter: ReturnType<typeof filterOf>) {
-  const { Later, ask, leave } = useLater(loadBulk, sayNotLoaded);
+  const { Lazy, show, hide } = useLazy(loadBulk, sayNotLoaded);
   const [chosen, setChosen] = useState<Chosen>();
   const actions = Object.entries(bulkFields).map(
     ([key, { action }]): BulkAction => ({
@@ -55,7 +55,7 @@ function useBulk(filter: ReturnType<typeof filterOf>) {
       label: action,
       run(selection, count, choose) {
         setChosen({ field: key as BulkField, selection, count, choose });
-        ask();
+        show();
       },
     }),
   );
@@ -65,7 +65,7 @@ function useBulk(filter: ReturnType<typeof filterOf>) {
     const selection = choose(chosen.selection, ids, false);
     chosen.choose(selection);
     setChosen({ ...chosen, selection, count: chosen.count - ids.length });
-    if (chosen.count === ids.length) leave();
+    if (chosen.count === ids.length) hide();
   };
   const whom =
     chosen &&
@@ -74,14 +74,14 @@ function useBulk(filter: ReturnType<typeof filterOf>) {
       : { filter: { ...filter, ...chosenOf(chosen.selection) } });
   return {
     actions,
-    drawer: Later && chosen && whom && (
-      <Later
+    drawer: Lazy && chosen && whom && (
+      <Lazy
         key={chosen.field}
         field={chosen.field}
         whom={whom}
         count={chosen.count}
         onDrop={drop}
-        onClose={leave}
+        onClose={hide}
       />
     ),
   };
@@ -94,14 +94,14 @@ export function UserListPage() {
   const state = useListState(peopleShape);
   const [layout, setLayout] = useListLayout(page);
   const views = useSavedViews(page);
-  const deeds = useDeeds();
-  const canEdit = may(rules.editUsers);
+  const commands = usePersonCommands();
+  const canEdit = may(accessRules.editUsers);
   const open = (person: Person) => void navigate(pathOf(person));
-  const actionsOf = usePersonActions({ deeds, open });
+  const actionsOf = usePersonActions({ commands, open });
 
   const selection = { ...filterOf(state.query), sort: sortOf(state.query) };
   const input = { ...selection, page: state.query.page, pageSize: state.query.pageSize };
-  const exportAs = useListExport(titles.UserList, personnelCalls.ExportUsers, selection);
+  const exportAs = useListExport(pageTitles.UserList, peopleCalls.ExportUsers, selection);
   const list = useQuery({
     queryKey: [...peopleKey, 'list', input],
     queryFn: () => api.people.GetSystemUsers(input),
@@ -109,22 +109,24 @@ export function UserListPage() {
   });
   const filters = usePeopleFilters(state.query, list.data?.rows ?? none);
   const bulk = useBulk(filterOf(state.query));
-  const importing = useLater(loadImport, sayNotLoaded);
+  const importing = useLazy(loadImport, sayNotLoaded);
 
   return (
     <>
       <ListPage
-        title={titles.UserList}
+        title={pageTitles.UserList}
         purpose="Çalışanların sicil, yer, ünvan, giriş ve kart bilgileri"
         noun="kişi"
         empty="Kişileri tek tek ekleyin ya da bir Excel dosyasından içe aktarın."
         searchHint="Ad, sicil, kullanıcı, kart"
         add={
-          may(rules.addUsers)
+          may(accessRules.addUsers)
             ? { label: 'Kullanıcı ekle', run: () => void navigate('/settings/user-create') }
             : undefined
         }
-        more={may(rules.importUsers) ? { label: 'İçe aktar', run: importing.ask } : undefined}
+        more={
+          may(accessRules.importUsers) ? { label: 'İçe aktar', run: importing.show } : undefined
+        }
         state={state}
         filters={filters}
         columns={peopleColumns}
@@ -134,7 +136,7 @@ export function UserListPage() {
         onLayout={setLayout}
         views={views}
         hrefOf={canEdit ? pathOf : undefined}
-        onOpen={(person) => deeds.start('card', person)}
+        onOpen={(person) => commands.start('card', person)}
         actionsOf={actionsOf}
         {...((canEdit || exportAs) && { bulk: canEdit ? bulk.actions : [] })}
         onExport={
@@ -142,9 +144,9 @@ export function UserListPage() {
           ((format, fields, chosen) => exportAs(format, fields, chosen && chosenOf(chosen)))
         }
       />
-      {deeds.dialog}
+      {commands.dialog}
       {bulk.drawer}
-      {importing.Later && <importing.Later onClose={importing.leave} />}
+      {importing.Lazy && <importing.Lazy onClose={importing.hide} />}
     </>
   );
 }

@@ -3,8 +3,8 @@ import { Link } from 'react-router';
 import { permissionGroups } from '#contract/kernel/permissions/permissions.ts';
 import { roleNames } from '#contract/kernel/permissions/role-names.ts';
 import { api } from '#web/api/client.ts';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { QueryState } from '#web/ui/query-state.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { QueryState } from '#web/ui/states/query-state.tsx';
 import type { Cell } from './matrix.ts';
 import { authsPath, titlesKey } from './title-calls.ts';
 
@@ -13,7 +13,7 @@ export function AuthHolders({ cell, onClose }: { cell: Cell; onClose: () => void
   const { group, bit, label } = cell;
   const holders = useQuery({
     queryKey: [...titlesKey, 'holders', group, bit],
-    queryFn: () => api.title.GetHoldersOfAuth({ group, bits: bit }),
+    queryFn: () => api.titles.GetHoldersOfAuth({ group, bits: bit }),
   });
   return (
     <Dialog

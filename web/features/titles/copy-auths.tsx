@@ -3,7 +3,7 @@ import { Button, Select } from 'antd';
 import { useState } from 'react';
 import { fold } from '#core/text/turkish.ts';
 import { api } from '#web/api/client.ts';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { PopupsInside } from '#web/ui/form/popups-inside.tsx';
 import { type Auths, authsOf } from './matrix.ts';
 import { allTitlesQuery } from './title-calls.ts';
@@ -23,7 +23,7 @@ export function CopyAuths({ to, onCopy, onClose }: CopyAuthsProps) {
   const copy = async (id: string) => {
     setBusy(true);
     try {
-      onCopy(authsOf((await api.title.GetTitleAuths({ id })).auths));
+      onCopy(authsOf((await api.titles.GetTitleAuths({ id })).auths));
       onClose();
     } catch {
       // Said by the call.

@@ -1,6 +1,6 @@
 import { TeamOutlined } from '@ant-design/icons';
 import { Checkbox } from 'antd';
-import { IconButton } from '#web/ui/icon-button.tsx';
+import { IconButton } from '#web/ui/controls/icon-button.tsx';
 import { LOCKED, type MatrixProps, markOf, markText } from './matrix-table.tsx';
 import { type Cell, has, rows, shareOf } from './matrix.ts';
 

@@ -7,11 +7,11 @@ import { activeText } from '#contract/kernel/list-column.ts';
 import { api } from '#web/api/client.ts';
 import { isChangedMeanwhile } from '#web/records/changed-meanwhile.ts';
 import { twoChanges } from '#web/records/two-changes.ts';
-import { useTabTitle } from '#web/shell/use-tab-title.ts';
-import { DetailPage } from '#web/ui/detail-page.tsx';
+import { useTabTitle } from '#web/session/tabs/use-tab-title.ts';
+import { DetailPage } from '#web/ui/page/detail-page.tsx';
 import { ConflictDialog } from '#web/ui/form/conflict-dialog.tsx';
 import { messages } from '#web/ui/messages/messages.ts';
-import { QueryState } from '#web/ui/query-state.tsx';
+import { QueryState } from '#web/ui/states/query-state.tsx';
 import { useIsNarrow } from '#web/ui/use-media.ts';
 import { AuthHolders } from './auth-holders.tsx';
 import { CopyAuths } from './copy-auths.tsx';
@@ -32,8 +32,8 @@ import { titlesKey } from './title-calls.ts';
 import { TitlePeople } from './title-people.tsx';
 import { type TitleAuths, useAuthsDraft } from './use-auths-draft.ts';
 import '#web/ui/form/form.css';
-import '#web/ui/page-title.css';
-import '#web/ui/states.css';
+import '#web/ui/page/page-title.css';
+import '#web/ui/states/states.css';
 import './titles.css';
 
 const authsKey = (id: string) => [...titlesKey, 'auths', id];
@@ -72,8 +72,8 @@ function AuthsForm({ stored }: { stored: TitleAuths }) {
   async function compare(): Promise<void> {
     const { id } = base;
     const [now, history] = await Promise.all([
-      api.title.GetTitleAuths({ id }),
-      api.title.GetTitleHistory({ id, pageSize: 1 }),
+      api.titles.GetTitleAuths({ id }),
+      api.titles.GetTitleHistory({ id, pageSize: 1 }),
     ]);
     const last = history.rows[0];
     setConflict({ stored: now, ...(last && { by: { name: last.actorName, at: last.at } }) });
@@ -84,7 +84,7 @@ function AuthsForm({ stored }: { stored: TitleAuths }) {
     setSaving(true);
     const list = listOf(auths);
     try {
-      const { version } = await api.title.UpdateTitleAuths(
+      const { version } = await api.titles.UpdateTitleAuths(
         { id: from.id, version: from.version, auths: list },
         { shows: [409] },
       );
@@ -189,7 +189,7 @@ export function TitleAuthsPage() {
   const { rowGuid = '' } = useParams();
   const auths = useQuery({
     queryKey: authsKey(rowGuid),
-    queryFn: () => api.title.GetTitleAuths({ id: rowGuid }),
+    queryFn: () => api.titles.GetTitleAuths({ id: rowGuid }),
   });
   useTabTitle(auths.data?.name);
   return (

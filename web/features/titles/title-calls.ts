@@ -2,7 +2,7 @@
 import type { Client } from '#contract/client.ts';
 import { api } from '#web/api/client.ts';
 
-export type Title = Awaited<ReturnType<Client['title']['GetTitles']>>['rows'][number];
+export type Title = Awaited<ReturnType<Client['titles']['GetTitles']>>['rows'][number];
 
 export const titlesKey = ['titles'];
 
@@ -13,14 +13,14 @@ const MOST_TITLES = 500;
 
 export const allTitlesQuery = {
   queryKey: [...titlesKey, 'all'],
-  queryFn: async () => (await api.title.GetTitles({ pageSize: MOST_TITLES })).rows,
+  queryFn: async () => (await api.titles.GetTitles({ pageSize: MOST_TITLES })).rows,
 };
 
 /** The title as it stands now, and who changed it last. */
 export async function loadTitle(id: string) {
   const [titles, history] = await Promise.all([
     allTitlesQuery.queryFn(),
-    api.title.GetTitleHistory({ id, pageSize: 1 }),
+    api.titles.GetTitleHistory({ id, pageSize: 1 }),
   ]);
   const row = titles.find((title) => title.id === id);
   if (!row) throw new Error(`No title ${id}`);

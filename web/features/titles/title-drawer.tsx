@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Input, Select } from 'antd';
 import { useState } from 'react';
 import { fold } from '#core/text/turkish.ts';
-import { rules } from '#contract/kernel/permissions/access-rules.ts';
+import { accessRules } from '#contract/kernel/permissions/access-rules.ts';
 import { api } from '#web/api/client.ts';
 import { useVersionedForm } from '#web/records/use-versioned-form.tsx';
 import { useMay } from '#web/session/use-may.ts';
@@ -77,10 +77,10 @@ export function TitleDrawer({ title, onClose, onReload }: TitleDrawerProps) {
         name: text(name),
         ...(typeof copyFrom === 'string' && { copyFrom }),
       };
-      return api.title.AddTitle(input, { idempotencyKey: keyOf(input), shows: [400] });
+      return api.titles.AddTitle(input, { idempotencyKey: keyOf(input), shows: [400] });
     },
     update: ({ id, version }, changed) =>
-      api.title.UpdateTitle({ id, version, ...changed }, { shows: [400, 409] }),
+      api.titles.UpdateTitle({ id, version, ...changed }, { shows: [400, 409] }),
     load: loadTitle,
     compared: [
       { name: 'code', label: 'Kod', stored: ({ code }) => code, typed: text },
@@ -93,14 +93,14 @@ export function TitleDrawer({ title, onClose, onReload }: TitleDrawerProps) {
     },
     onReload,
   });
-  const canCopy = !title && may(rules.editTitleAuths);
+  const canCopy = !title && may(accessRules.editTitleAuths);
   return (
     <>
       <FormDrawer
         title={title ? 'Ünvan' : 'Yeni ünvan'}
         record={record}
         fields={canCopy ? [...fields, copyField] : fields}
-        isReadOnly={!may(title ? rules.editTitles : rules.addTitles)}
+        isReadOnly={!may(title ? accessRules.editTitles : accessRules.addTitles)}
         onClose={onClose}
       />
       {conflict}

@@ -1,12 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#web/api/client.ts';
-import { ViewAsButton } from '#web/shell/view-as/view-as-button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { ViewAsButton } from '#web/session/view-as/view-as-button.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Pager } from '#web/ui/list/pager.tsx';
-import { QueryState } from '#web/ui/query-state.tsx';
+import { QueryState } from '#web/ui/states/query-state.tsx';
 import { titlesKey } from './title-calls.ts';
-import '#web/ui/page-title.css';
+import '#web/ui/page/page-title.css';
 import './titles.css';
 
 interface TitlePeopleProps {
@@ -21,7 +21,7 @@ export function TitlePeople({ title, onClose }: TitlePeopleProps) {
   const [page, setPage] = useState(1);
   const people = useQuery({
     queryKey: [...titlesKey, 'people', title.id, page],
-    queryFn: () => api.title.GetTitlePeople({ id: title.id, page, pageSize: PAGE_SIZE }),
+    queryFn: () => api.titles.GetTitlePeople({ id: title.id, page, pageSize: PAGE_SIZE }),
     placeholderData: keepPreviousData,
   });
   return (

@@ -9,28 +9,28 @@ import {
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ComponentType, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { titleCalls } from '#contract/titles/titles.calls.ts';
-import { rules } from '#contract/kernel/permissions/access-rules.ts';
+import { titlesCalls } from '#contract/titles/titles.calls.ts';
+import { accessRules } from '#contract/kernel/permissions/access-rules.ts';
 import { titleColumns } from '#contract/titles/title-columns.ts';
-import { titles as pageTitles } from '#contract/kernel/pages/page-titles.ts';
+import { pageTitles } from '#contract/kernel/pages/page-titles.ts';
 import { api } from '#web/api/client.ts';
 import { useListLayout } from '#web/records/list/use-list-layout.ts';
 import { useSavedViews } from '#web/records/list/use-saved-views.ts';
 import { useChangeHistory } from '#web/records/use-change-history.ts';
 import { archived } from '#web/records/resource/resource-filters.ts';
 import { useMay } from '#web/session/use-may.ts';
-import { useListExport } from '#web/shell/downloads/use-list-export.ts';
+import { useListExport } from '#web/records/downloads/use-list-export.ts';
 import { HistoryDrawer } from '#web/ui/history/history-drawer.tsx';
 import type { Column } from '#web/ui/list/columns.ts';
 import { ListPage } from '#web/ui/list/list-page.tsx';
 import type { RowAction } from '#web/ui/list/row-menu.tsx';
 import { useListState } from '#web/ui/list/use-list-state.ts';
 import { messages } from '#web/ui/messages/messages.ts';
-import { useLater } from '#web/ui/use-later.ts';
+import { useLazy } from '#web/ui/use-lazy.ts';
 import { authsPath, type Title, titlesKey } from './title-calls.ts';
 import type { TitleDrawerProps } from './title-drawer.tsx';
 import { TitlePeople } from './title-people.tsx';
-import { useTitleDeeds } from './use-title-actions.ts';
+import { useTitleActions } from './use-title-actions.ts';
 
 const shape = { filters: [archived], sortable: ['code', 'name', 'peopleCount', 'active'] };
 
@@ -82,7 +82,7 @@ const columnsOf = (showPeople: (title: Title) => void): Column<Title>[] => [
 ];
 
 function History({ title, onClose }: { title: Title; onClose: () => void }) {
-  const history = useChangeHistory(titlesKey, api.title.GetTitleHistory, title.id);
+  const history = useChangeHistory(titlesKey, api.titles.GetTitleHistory, title.id);
   return <HistoryDrawer of={title.name} history={history} onClose={onClose} />;
 }
 
@@ -94,8 +94,8 @@ export function TitlesPage() {
   const state = useListState(shape);
   const [layout, setLayout] = useListLayout('Titles');
   const views = useSavedViews('Titles');
-  const deeds = useTitleDeeds();
-  const { Later, ask, leave } = useLater(loadDrawer, sayNotLoaded);
+  const actions = useTitleActions();
+  const { Lazy, show, hide } = useLazy(loadDrawer, sayNotLoaded);
   const [edited, setEdited] = useState<Title>();
   const [opened, setOpened] = useState<Opened>();
   const close = () => setOpened(undefined);
@@ -108,19 +108,19 @@ export function TitlesPage() {
     ...(filters.active !== undefined && { active: filters.active === 'true' }),
   };
   const input = { ...selection, page, pageSize };
-  const exportAs = useListExport(pageTitles.Titles, titleCalls.ExportTitles, selection);
+  const exportAs = useListExport(pageTitles.Titles, titlesCalls.ExportTitles, selection);
   const list = useQuery({
     queryKey: [...titlesKey, 'list', input],
-    queryFn: () => api.title.GetTitles(input),
+    queryFn: () => api.titles.GetTitles(input),
     placeholderData: keepPreviousData,
   });
 
   const openForm = (title?: Title) => {
     setEdited(title);
-    ask();
+    show();
   };
   const openAuths = ({ id }: Title) => void navigate(authsPath(id));
-  const canEditAuths = may(rules.editTitleAuths);
+  const canEditAuths = may(accessRules.editTitleAuths);
 
   const actionsOf = (title: Title): RowAction[] => {
     const all: (RowAction | false)[] = [
@@ -131,7 +131,7 @@ export function TitlesPage() {
         isQuick: true,
         run: () => openAuths(title),
       },
-      may(rules.editTitles) && {
+      may(accessRules.editTitles) && {
         key: 'edit',
         label: 'Düzenle',
         icon: <EditOutlined />,
@@ -150,18 +150,18 @@ export function TitlesPage() {
         icon: <HistoryOutlined />,
         run: () => setOpened({ kind: 'history', title }),
       },
-      may(rules.editTitles) &&
+      may(accessRules.editTitles) &&
         !title.active && {
           key: 'restore',
           label: 'Arşivden çıkar',
           icon: <UndoOutlined />,
-          run: () => void deeds.restore(title),
+          run: () => void actions.restore(title),
         },
-      may(rules.deleteTitles) && {
+      may(accessRules.deleteTitles) && {
         key: 'remove',
         label: 'Sil',
         icon: <DeleteOutlined />,
-        run: () => void deeds.remove(title),
+        run: () => void actions.remove(title),
       },
     ];
     return all.filter((action) => action !== false);
@@ -174,7 +174,9 @@ export function TitlesPage() {
         purpose="Kişilerin ünvanları; bir kişi ünvanının yetkilerine sahiptir"
         noun="ünvan"
         empty="Kişilere yetki verebilmek için ünvan ekleyin."
-        add={may(rules.addTitles) ? { label: 'Ünvan ekle', run: () => openForm() } : undefined}
+        add={
+          may(accessRules.addTitles) ? { label: 'Ünvan ekle', run: () => openForm() } : undefined
+        }
         state={state}
         filters={[archived]}
         columns={columns}
@@ -188,11 +190,11 @@ export function TitlesPage() {
         actionsOf={actionsOf}
         onExport={exportAs}
       />
-      {Later && (
-        <Later
+      {Lazy && (
+        <Lazy
           key={`${edited?.id} ${edited?.version}`}
           title={edited}
-          onClose={leave}
+          onClose={hide}
           onReload={setEdited}
         />
       )}

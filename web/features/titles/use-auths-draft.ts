@@ -1,10 +1,10 @@
 import { useContext, useId, useState } from 'react';
 import type { Client } from '#contract/client.ts';
 import { setUnsaved } from '#web/ui/form/unsaved.ts';
-import { TabContext } from '#web/ui/tab-context.ts';
+import { TabContext } from '#web/ui/page/tab-context.ts';
 import { type Auths, authsOf, type Cell, differenceOf, has, toggle } from './matrix.ts';
 
-export type TitleAuths = Awaited<ReturnType<Client['title']['GetTitleAuths']>>;
+export type TitleAuths = Awaited<ReturnType<Client['titles']['GetTitleAuths']>>;
 
 interface Draft {
   /** What it began from. */

@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '#web/api/client.ts';
-import { confirmDeed } from '#web/ui/confirm.ts';
+import { confirmAction } from '#web/ui/dialog/confirm.ts';
 import { messages } from '#web/ui/messages/messages.ts';
 import { type Title, titlesKey } from './title-calls.ts';
 
 /** What is done to a title without its form. Failures have had their words from the call. */
-export function useTitleDeeds() {
+export function useTitleActions() {
   const client = useQueryClient();
-  const run = async (deed: () => Promise<void>) => {
+  const run = async (action: () => Promise<void>) => {
     try {
-      await deed();
+      await action();
     } catch {
       // Said by the call.
     }
@@ -18,7 +18,7 @@ export function useTitleDeeds() {
   return {
     async remove({ id, version, code, name, peopleCount }: Title): Promise<void> {
       const isUsed = peopleCount > 0;
-      const isSure = await confirmDeed({
+      const isSure = await confirmAction({
         title: isUsed ? 'Ünvan arşivlensin mi?' : 'Ünvan silinsin mi?',
         subject: `${code} · ${name}`,
         consequences: isUsed
@@ -31,14 +31,14 @@ export function useTitleDeeds() {
       });
       if (!isSure) return;
       await run(async () => {
-        const { message } = await api.title.DeleteTitle({ id, version });
+        const { message } = await api.titles.DeleteTitle({ id, version });
         if (message === null) messages.success('Ünvan silindi.');
         else messages.info(message);
       });
     },
     restore: ({ id, version }: Title) =>
       run(async () => {
-        await api.title.UpdateTitle({ id, version, active: true });
+        await api.titles.UpdateTitle({ id, version, active: true });
         messages.success('Ünvan yeniden kullanımda; yetkileri geçerli.');
       }),
   };

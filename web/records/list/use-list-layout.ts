@@ -1,4 +1,4 @@
-import { useSettings } from '#web/shell/settings/settings-store.ts';
+import { useSettings } from '#web/session/settings/settings-store.ts';
 import type { ListLayout } from '#web/ui/list/columns.ts';
 
 const plain: ListLayout = { density: 'normal' };

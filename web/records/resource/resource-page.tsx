@@ -4,29 +4,29 @@ import { type ComponentType, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { callsByFeature } from '#contract/calls.ts';
 import { type ResourceName, resources } from '#contract/resources.ts';
-import { titles } from '#contract/kernel/pages/page-titles.ts';
+import { pageTitles } from '#contract/kernel/pages/page-titles.ts';
 import { useListLayout } from '#web/records/list/use-list-layout.ts';
 import { useSavedViews } from '#web/records/list/use-saved-views.ts';
 import { useChangeHistory } from '#web/records/use-change-history.ts';
 import { useMay } from '#web/session/use-may.ts';
-import { useListExport } from '#web/shell/downloads/use-list-export.ts';
+import { useListExport } from '#web/records/downloads/use-list-export.ts';
 import { capital } from '#web/ui/capital.ts';
 import { HistoryDrawer } from '#web/ui/history/history-drawer.tsx';
 import { ListPage } from '#web/ui/list/list-page.tsx';
 import type { RowAction } from '#web/ui/list/row-menu.tsx';
 import { useListState } from '#web/ui/list/use-list-state.ts';
 import { messages } from '#web/ui/messages/messages.ts';
-import { useLater } from '#web/ui/use-later.ts';
+import { useLazy } from '#web/ui/use-lazy.ts';
 import { callsOf, resourceKey, type Row } from './resource-calls.ts';
 import { columnsOf } from './resource-columns.tsx';
 import type { ResourceDrawerProps } from './resource-drawer.tsx';
 import { filterInput, shapeOf, useResourceFilters } from './resource-filters.ts';
-import { useRowDeeds } from './use-row-actions.ts';
+import { useRowActions } from './use-row-actions.ts';
 import './resources.css';
 
 export interface ResourcePageProps {
   /** The route's name. */
-  readonly page: keyof typeof titles;
+  readonly page: keyof typeof pageTitles;
   readonly name: ResourceName;
   /** The path of the form where it is a page of its own; an id is added to it. Else it is a drawer. */
   readonly formPath?: string | undefined;
@@ -46,7 +46,7 @@ function History({ name, row, onClose }: { name: ResourceName; row: Row; onClose
 /** How a form is opened: as a page, or in a drawer over the list. */
 function useForms({ name, formPath }: ResourcePageProps) {
   const navigate = useNavigate();
-  const { Later, ask, leave } = useLater(loadDrawer, sayNotLoaded);
+  const { Lazy, show, hide } = useLazy(loadDrawer, sayNotLoaded);
   const [id, setId] = useState<string>();
   const hrefOf = formPath === undefined ? undefined : (row: Row) => `${formPath}/${row.id}`;
   return {
@@ -58,9 +58,9 @@ function useForms({ name, formPath }: ResourcePageProps) {
         return;
       }
       setId(row?.id);
-      ask();
+      show();
     },
-    drawer: Later && <Later key={id ?? ''} name={name} id={id} onClose={leave} />,
+    drawer: Lazy && <Lazy key={id ?? ''} name={name} id={id} onClose={hide} />,
   };
 }
 
@@ -77,13 +77,13 @@ export function ResourcePage(props: ResourcePageProps) {
   const [layout, setLayout] = useListLayout(page);
   const views = useSavedViews(page);
   const forms = useForms(props);
-  const deeds = useRowDeeds(name);
+  const actions = useRowActions(name);
   const [shownHistory, setShownHistory] = useState<Row>();
 
   const { page: at, pageSize } = state.query;
   const selection = filterInput(state.query);
   const input = { ...selection, page: at, pageSize };
-  const exportAs = useListExport(titles[page], callsByFeature[name].Export, selection);
+  const exportAs = useListExport(pageTitles[page], callsByFeature[name].Export, selection);
   const list = useQuery({
     queryKey: [...resourceKey, name, 'list', input],
     queryFn: () => callsOf(name).List(input),
@@ -116,7 +116,7 @@ export function ResourcePage(props: ResourcePageProps) {
               key: 'restore',
               label: 'Arşivden çıkar',
               icon: <UndoOutlined />,
-              run: () => void deeds.restore(row),
+              run: () => void actions.restore(row),
             },
           ]
         : []),
@@ -126,7 +126,7 @@ export function ResourcePage(props: ResourcePageProps) {
               key: 'remove',
               label: 'Sil',
               icon: <DeleteOutlined />,
-              run: () => void deeds.remove(row),
+              run: () => void actions.remove(row),
             },
           ]
         : []),
@@ -136,7 +136,7 @@ export function ResourcePage(props: ResourcePageProps) {
   return (
     <>
       <ListPage
-        title={titles[page]}
+        title={pageTitles[page]}
         purpose={texts.purpose}
         noun={texts.one}
         empty={texts.empty}

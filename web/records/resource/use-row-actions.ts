@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ResourceName, resources } from '#contract/resources.ts';
 import { capital } from '#web/ui/capital.ts';
-import { confirmDeed } from '#web/ui/confirm.ts';
+import { confirmAction } from '#web/ui/dialog/confirm.ts';
 import { messages } from '#web/ui/messages/messages.ts';
 import { callsOf, resourceKey, type Row } from './resource-calls.ts';
 
@@ -16,7 +16,7 @@ async function usersOf(name: ResourceName, id: string): Promise<string> {
 /** Says beforehand which of the two it will be. */
 const confirmRemoval = (one: string, subject: string, users: string) =>
   users
-    ? confirmDeed({
+    ? confirmAction({
         title: `${capital(one)} arşivlensin mi?`,
         subject,
         consequences: [
@@ -25,7 +25,7 @@ const confirmRemoval = (one: string, subject: string, users: string) =>
         ],
         verb: 'Arşivle',
       })
-    : confirmDeed({
+    : confirmAction({
         title: `${capital(one)} silinsin mi?`,
         subject,
         consequences: ['Hiçbir yerde kullanılmıyor: kalıcı olarak silinir.'],
@@ -33,7 +33,7 @@ const confirmRemoval = (one: string, subject: string, users: string) =>
       });
 
 /** What is done to a plain record without its form. Failures have had their words from the call. */
-export function useRowDeeds(name: ResourceName) {
+export function useRowActions(name: ResourceName) {
   const client = useQueryClient();
   const { texts, nameField } = resources[name];
   const reload = () => client.invalidateQueries({ queryKey: resourceKey });

@@ -1,11 +1,11 @@
 import { BellOutlined } from '@ant-design/icons';
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { RelativeTime } from '#web/ui/relative-time.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '#web/ui/states.tsx';
-import { useDismiss } from '#web/ui/use-dismiss.ts';
-import { type LinkSource, linkOf } from './link.ts';
+import { IconButton } from '#web/ui/controls/icon-button.tsx';
+import { RelativeTime } from '#web/ui/time/relative-time.tsx';
+import { Skeleton } from '#web/ui/states/skeleton.tsx';
+import { EmptyState, ErrorState } from '#web/ui/states/states.tsx';
+import { useDismiss } from '#web/ui/controls/use-dismiss.ts';
+import { type LinkSource, linkOf } from '#web/session/approval-link.ts';
 import './bell.css';
 
 /** An unread notification, as `GetNotifications` gives it. */

@@ -1,5 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
-import { ErrorState } from '#web/ui/states.tsx';
+import { ErrorState } from '#web/ui/states/states.tsx';
 import { componentOf } from './entries.ts';
 import { logError } from './error-log-store.ts';
 

@@ -1,6 +1,6 @@
 import { BugOutlined } from '@ant-design/icons';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { useLater } from '#web/ui/use-later.ts';
+import { IconButton } from '#web/ui/controls/icon-button.tsx';
+import { useLazy } from '#web/ui/use-lazy.ts';
 import type { ErrorEntry } from './entries.ts';
 
 const loadDialog = async () => (await import('./error-log-dialog.tsx')).ErrorLogDialog;
@@ -15,7 +15,7 @@ interface ErrorLogButtonProps {
 
 /** In the header only while there is something to show. */
 export function ErrorLogButton({ entries, onClear, onFailed }: ErrorLogButtonProps) {
-  const dialog = useLater(loadDialog, () =>
+  const dialog = useLazy(loadDialog, () =>
     onFailed('Hata kaydı açılamadı. Bağlantınızı denetleyip tekrar deneyin.'),
   );
   const count = entries.reduce((sum, entry) => sum + entry.count, 0);
@@ -27,10 +27,10 @@ export function ErrorLogButton({ entries, onClear, onFailed }: ErrorLogButtonPro
         icon={<BugOutlined />}
         badge={count}
         aria-haspopup="dialog"
-        onClick={dialog.ask}
+        onClick={dialog.show}
       />
-      {dialog.Later !== undefined && (
-        <dialog.Later entries={entries} onClear={onClear} onClose={dialog.leave} />
+      {dialog.Lazy !== undefined && (
+        <dialog.Lazy entries={entries} onClear={onClear} onClose={dialog.hide} />
       )}
     </>
   );

@@ -1,6 +1,6 @@
-import { Dialog } from '#web/ui/dialog.tsx';
-import { RelativeTime } from '#web/ui/relative-time.tsx';
-import { EmptyState } from '#web/ui/states.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { RelativeTime } from '#web/ui/time/relative-time.tsx';
+import { EmptyState } from '#web/ui/states/states.tsx';
 import type { ErrorEntry } from './entries.ts';
 import './error-log-dialog.css';
 

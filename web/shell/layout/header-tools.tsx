@@ -7,7 +7,7 @@ import { Bell } from '#web/shell/bell/bell.tsx';
 import { ErrorLogButton } from '#web/shell/error-log/error-log-button.tsx';
 import { useErrorLog } from '#web/shell/error-log/error-log-store.ts';
 import { FullscreenButton } from '#web/shell/fullscreen/fullscreen-button.tsx';
-import { useMarkRead, useUnread } from '#web/shell/notifications.ts';
+import { useMarkRead, useUnread } from '#web/features/notifications/notifications.ts';
 import { PageSearch } from '#web/shell/search/page-search.tsx';
 import { searchTargets } from '#web/shell/search/targets.ts';
 import { messages } from '#web/ui/messages/messages.ts';

@@ -4,9 +4,9 @@ import { matchPath } from '#contract/kernel/pages/match-path.ts';
 import { ErrorBoundary } from '#web/shell/error-log/error-boundary.tsx';
 import { LoadFailed } from '#web/shell/router/load-failed.tsx';
 import { pageElement } from '#web/shell/router/loaded-pages.ts';
-import { useTabs } from '#web/shell/tabs/tabs-store.ts';
-import { isMounted, type View } from '#web/shell/tabs/views.ts';
-import { TabContext } from '#web/ui/tab-context.ts';
+import { useTabs } from '#web/session/tabs/tabs-store.ts';
+import { isMounted, type View } from '#web/session/tabs/views.ts';
+import { TabContext } from '#web/ui/page/tab-context.ts';
 
 const Pane = memo(function Pane({ view, isShown }: { view: View; isShown: boolean }) {
   const match = matchPath(view.key);

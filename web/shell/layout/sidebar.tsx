@@ -5,10 +5,10 @@ import { joinPath } from '#contract/kernel/pages/pages.ts';
 import type { Route } from '#contract/kernel/pages/route.ts';
 import { menuOf } from '#contract/kernel/pages/visibility.ts';
 import { useSession } from '#web/session/session.ts';
-import { product } from '#web/shell/product.ts';
-import { ProductMark } from '#web/shell/product-mark.tsx';
-import { MenuIcon } from './menu-icons.tsx';
-import { setSidebar, useSidebar } from './sidebar-state.ts';
+import { product } from '#web/session/product.ts';
+import { ProductMark } from '#web/session/product-mark.tsx';
+import { MenuIcon } from '#web/ui/menu-icons.tsx';
+import { setSidebar, useSidebar } from '#web/session/settings/sidebar-state.ts';
 import './sidebar.css';
 
 interface Entry {
@@ -48,7 +48,7 @@ interface BranchProps {
 
 function Branch({ entries, current, isGroupOpen, onToggle }: BranchProps) {
   const { device } = useSidebar();
-  const leave = () => {
+  const closeOnPhone = () => {
     if (device === 'mobile') setSidebar(false);
   };
   return entries.map(({ path, title, icon, children }) =>
@@ -58,7 +58,7 @@ function Branch({ entries, current, isGroupOpen, onToggle }: BranchProps) {
           className="menu-entry"
           to={path}
           aria-current={path === current ? 'page' : undefined}
-          onClick={leave}
+          onClick={closeOnPhone}
         >
           <MenuIcon name={icon} />
           <span className="menu-label">{title}</span>

@@ -1,9 +1,14 @@
 import { useNavigate } from 'react-router';
-import { dispatchTabs } from '#web/shell/open-tabs.ts';
+import { dispatchTabs } from '#web/session/tabs/open-tabs.ts';
 import { TagBar } from '#web/shell/tabs/tag-bar.tsx';
-import { useTabs } from '#web/shell/tabs/tabs-store.ts';
-import { leadsTo, reduceViews, type TabCommand, type ViewsAction } from '#web/shell/tabs/views.ts';
-import { mayLeave } from '#web/ui/form/unsaved.ts';
+import { useTabs } from '#web/session/tabs/tabs-store.ts';
+import {
+  leadsTo,
+  reduceViews,
+  type TabCommand,
+  type ViewsAction,
+} from '#web/session/tabs/views.ts';
+import { mayDiscard } from '#web/ui/form/unsaved.ts';
 
 /** The tag bar, and what its commands do. */
 export function Tags() {
@@ -14,7 +19,7 @@ export function Tags() {
     const tab = views.tabs.find((view) => view.key === key);
     if (command === 'refresh') {
       // Through the refresh helper, which builds the page anew.
-      if (tab && (await mayLeave([key]))) {
+      if (tab && (await mayDiscard([key]))) {
         void navigate(`/redirect${tab.location}`, { replace: true });
       }
       return;
@@ -22,7 +27,7 @@ export function Tags() {
     const action: ViewsAction = command === 'closeAll' ? { type: command } : { type: command, key };
     const { tabs: stay } = reduceViews(views, action);
     const gone = views.tabs.filter((view) => !stay.includes(view)).map((view) => view.key);
-    if (!(await mayLeave(gone))) return;
+    if (!(await mayDiscard(gone))) return;
     const after = dispatchTabs(action);
     const next = leadsTo(views, after);
     if (next !== undefined) void navigate(next);

@@ -2,8 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { followChanges } from '#web/session/live.ts';
 import { useSession } from '#web/session/session.ts';
-import { tasksKey } from '#web/shell/tasks/tasks.ts';
-import { fetchUnread, notificationsKey, unreadKey } from '#web/shell/notifications.ts';
+import { tasksKey } from '#web/records/tasks/tasks.ts';
+import {
+  fetchUnread,
+  notificationsKey,
+  unreadKey,
+} from '#web/features/notifications/notifications.ts';
 import { recheckRights } from '#web/shell/rights.ts';
 
 /** Keeps the bell and the person's rights current. All of it is background: nothing is renewed or said. */

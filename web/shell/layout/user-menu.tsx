@@ -1,11 +1,11 @@
 import { useNavigate } from 'react-router';
 import type { Role } from '#contract/kernel/permissions/permissions.ts';
 import { switchRole, useSession } from '#web/session/session.ts';
-import { leave } from '#web/shell/navigation.ts';
-import { endView } from '#web/shell/view-as/view-as.ts';
-import { Avatar } from '#web/ui/avatar.tsx';
-import { MenuButton, type MenuItem } from '#web/ui/menu-button.tsx';
-import { mayLeave } from '#web/ui/form/unsaved.ts';
+import { signOutToLogin } from '#web/session/navigation.ts';
+import { endView } from '#web/session/view-as/view-as.ts';
+import { Avatar } from '#web/ui/avatar/avatar.tsx';
+import { MenuButton, type MenuItem } from '#web/ui/controls/menu-button.tsx';
+import { mayDiscard } from '#web/ui/form/unsaved.ts';
 import { messages } from '#web/ui/messages/messages.ts';
 import { roleNames } from '#contract/kernel/permissions/role-names.ts';
 
@@ -21,7 +21,7 @@ function useRoleItems(): MenuItem[] {
     isChosen: role === acting,
     startsGroup: index === 0,
     onSelect: async () => {
-      if (role === acting || !(await mayLeave())) return;
+      if (role === acting || !(await mayDiscard())) return;
       try {
         await switchRole(role);
       } catch {
@@ -59,10 +59,10 @@ export function UserMenu() {
           ? [{ key: 'end-view', label: 'Görünümü bitir', startsGroup: true, onSelect: endView }]
           : []),
         {
-          key: 'leave',
+          key: 'sign-out',
           label: 'Çıkış',
           startsGroup: !viewedBy,
-          onSelect: async () => void ((await mayLeave()) && leave()),
+          onSelect: async () => void ((await mayDiscard()) && signOutToLogin()),
         },
       ]}
     >

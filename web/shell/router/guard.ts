@@ -12,8 +12,8 @@ import {
 } from '#web/session/session.ts';
 import { wayBack } from '#web/session/way-back.ts';
 import { messages } from '#web/ui/messages/messages.ts';
-import { navigation } from '#web/shell/navigation.ts';
-import { safePath } from './safe-path.ts';
+import { navigation } from '#web/session/navigation.ts';
+import { safePath } from '#web/session/safe-path.ts';
 
 /** Where a page stands: in the layout, alone on the screen; or the password page in its place, alone too. */
 export type Frame = 'layout' | 'alone' | 'password';

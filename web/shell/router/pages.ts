@@ -16,14 +16,15 @@ const plain =
 
 const written: Readonly<Record<string, Load>> = {
   Login: loadSignIn,
-  Page401: async () =>
-    (await import('#web/shell/status/not-permitted-page.tsx')).NotPermittedPage,
+  Page401: async () => (await import('#web/shell/status/not-permitted-page.tsx')).NotPermittedPage,
   Page404: async () => (await import('#web/shell/status/not-found-page.tsx')).NotFoundPage,
   Dashboard: async () => (await import('#web/features/dashboard/dashboard-page.tsx')).DashboardPage,
-  Profile: async () => (await import('#web/features/identity/account/profile-page.tsx')).ProfilePage,
+  Profile: async () =>
+    (await import('#web/features/identity/account/profile-page.tsx')).ProfilePage,
   PasswordChange: async () =>
     (await import('#web/features/identity/account/password-page.tsx')).PasswordPage,
-  PhotoChange: async () => (await import('#web/features/identity/account/photo-page.tsx')).PhotoPage,
+  PhotoChange: async () =>
+    (await import('#web/features/identity/account/photo-page.tsx')).PhotoPage,
   Notifications: async () =>
     (await import('#web/features/notifications/notifications-page.tsx')).NotificationsPage,
   UserList: async () => (await import('#web/features/people/user-list-page.tsx')).UserListPage,

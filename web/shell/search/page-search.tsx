@@ -1,6 +1,6 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { useDismiss } from '#web/ui/use-dismiss.ts';
+import { useDismiss } from '#web/ui/controls/use-dismiss.ts';
 import type { searchIn } from './find.ts';
 import { asksForSearch, moveChoice } from './keys.ts';
 import { breadcrumb, type SearchTarget } from './targets.ts';

@@ -1,8 +1,8 @@
 import { CheckOutlined } from '@ant-design/icons';
 import { useState } from 'react';
-import { readableOn } from '#web/ui/contrast.ts';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { normalColour, type Settings, themeColours } from './settings.ts';
+import { readableOn } from '#web/ui/colour/contrast.ts';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { normalColour, type Settings, themeColours } from '#web/session/settings/settings.ts';
 import './settings-drawer.css';
 
 interface SettingsDrawerProps {

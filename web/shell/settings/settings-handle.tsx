@@ -1,6 +1,6 @@
 import { SettingOutlined } from '@ant-design/icons';
-import { useLater } from '#web/ui/use-later.ts';
-import type { Settings } from './settings.ts';
+import { useLazy } from '#web/ui/use-lazy.ts';
+import type { Settings } from '#web/session/settings/settings.ts';
 import './settings-handle.css';
 
 const loadDrawer = async () => (await import('./settings-drawer.tsx')).SettingsDrawer;
@@ -15,7 +15,7 @@ interface SettingsHandleProps {
 
 /** The handle at the right edge and, once asked for, the drawer. Gone where showSettings is false. */
 export function SettingsHandle({ onFailed, ...props }: SettingsHandleProps) {
-  const drawer = useLater(loadDrawer, () =>
+  const drawer = useLazy(loadDrawer, () =>
     onFailed('Görünüm ayarları açılamadı. Bağlantınızı denetleyip tekrar deneyin.'),
   );
   if (!props.settings.showSettings) return null;
@@ -27,12 +27,12 @@ export function SettingsHandle({ onFailed, ...props }: SettingsHandleProps) {
         aria-label="Görünüm ayarları"
         aria-haspopup="dialog"
         title="Görünüm ayarları"
-        onClick={drawer.ask}
+        onClick={drawer.show}
       >
         <SettingOutlined />
         <span className="settings-handle-text">Görünüm ayarları</span>
       </button>
-      {drawer.Later !== undefined && <drawer.Later {...props} onClose={drawer.leave} />}
+      {drawer.Lazy !== undefined && <drawer.Lazy {...props} onClose={drawer.hide} />}
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router';
 import { matchPath } from '#contract/kernel/pages/match-path.ts';
 import { documentTitle } from '#contract/kernel/pages/page-titles.ts';
-import { product } from '#web/shell/product.ts';
-import { PageTitle } from '#web/ui/page-title.tsx';
+import { product } from '#web/session/product.ts';
+import { PageTitle } from '#web/ui/page/page-title.tsx';
 
 /** Stands for every page of the route table that is not written yet. */
 export function PreparingPage() {

@@ -8,10 +8,10 @@ import {
   useRef,
   useState,
 } from 'react';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { PopupMenu } from '#web/ui/popup-menu.tsx';
+import { IconButton } from '#web/ui/controls/icon-button.tsx';
+import { PopupMenu } from '#web/ui/controls/popup-menu.tsx';
 import { useOverflow } from './use-overflow.ts';
-import { type TabCommand, tabMenu, type View } from './views.ts';
+import { type TabCommand, tabMenu, type View } from '#web/session/tabs/views.ts';
 import './tag-bar.css';
 
 interface TagBarProps {

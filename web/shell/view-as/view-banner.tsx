@@ -1,7 +1,7 @@
 import { EyeOutlined } from '@ant-design/icons';
 import { useState } from 'react';
 import { useSession } from '#web/session/session.ts';
-import { endView } from './view-as.ts';
+import { endView } from '#web/session/view-as/view-as.ts';
 import './view-banner.css';
 
 /** As long as one looks through someone else's eyes it is said, with the way out. */

@@ -14,8 +14,8 @@ import {
 } from 'react';
 import { formatDayLong, formatMonth, weekdayName } from '#core/format/day.ts';
 import { addDays, addMonths, type Day, mondayOf, partsOf } from '#core/time/day.ts';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { today } from '#web/ui/instant.ts';
+import { IconButton } from '#web/ui/controls/icon-button.tsx';
+import { today } from '#web/ui/time/instant.ts';
 import { weeksOf } from './month.ts';
 
 export interface CalendarProps {

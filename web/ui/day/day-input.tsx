@@ -4,8 +4,8 @@ import { type ComponentType, useRef, useState } from 'react';
 import { formatDay, parseDay } from '#core/format/day.ts';
 import { isDay } from '#core/time/day.ts';
 import { messages } from '#web/ui/messages/messages.ts';
-import { useDismiss } from '#web/ui/use-dismiss.ts';
-import { useLater } from '#web/ui/use-later.ts';
+import { useDismiss } from '#web/ui/controls/use-dismiss.ts';
+import { useLazy } from '#web/ui/use-lazy.ts';
 import type { CalendarProps } from './calendar.tsx';
 import './day.css';
 
@@ -37,12 +37,12 @@ export function DayInput({ value, onChange, placeholder = 'GG.AA.YYYY', ...rest 
     if ((value ?? null) !== dayOf(text)) setText(textOf(value));
   }
   const root = useRef<HTMLSpanElement>(null);
-  const { Later, ask, leave } = useLater(loadCalendar, sayNotLoaded);
+  const { Lazy, show, hide } = useLazy(loadCalendar, sayNotLoaded);
   const close = () => {
-    leave();
+    hide();
     root.current?.querySelector('input')?.focus();
   };
-  useDismiss(root, Later !== undefined, (by) => (by === 'escape' ? close() : leave()));
+  useDismiss(root, Lazy !== undefined, (by) => (by === 'escape' ? close() : hide()));
   const day = parseDay(text);
   return (
     <span ref={root} className="day-input">
@@ -63,16 +63,16 @@ export function DayInput({ value, onChange, placeholder = 'GG.AA.YYYY', ...rest 
             className="day-open"
             aria-label="Takvimi aç"
             aria-haspopup="dialog"
-            aria-expanded={Later !== undefined}
+            aria-expanded={Lazy !== undefined}
             disabled={componentDisabled === true}
-            onClick={Later ? leave : ask}
+            onClick={Lazy ? hide : show}
           >
             <CalendarOutlined />
           </button>
         }
       />
-      {Later && (
-        <Later
+      {Lazy && (
+        <Lazy
           day={day}
           onChoose={(chosen) => {
             setText(formatDay(chosen));

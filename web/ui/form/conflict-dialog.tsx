@@ -1,6 +1,6 @@
 import { Button } from 'antd';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { RelativeTime } from '#web/ui/relative-time.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { RelativeTime } from '#web/ui/time/relative-time.tsx';
 
 interface ConflictRow {
   readonly label: string;

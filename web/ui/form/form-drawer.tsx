@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { type FormField, FormFields } from './form-fields.tsx';
 import { PopupsInside } from './popups-inside.tsx';
 import type { RecordForm } from './use-record-form.ts';

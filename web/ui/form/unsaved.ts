@@ -41,7 +41,7 @@ async function mayDrop(isMeant: (form: UnsavedForm) => boolean): Promise<boolean
 }
 
 /** Asks before the forms of these tabs are lost, all of them if none is named. True where they may be. */
-export const mayLeave = (tabs?: readonly string[]): Promise<boolean> =>
+export const mayDiscard = (tabs?: readonly string[]): Promise<boolean> =>
   mayDrop(({ tab }) => tabs === undefined || (tab !== undefined && tabs.includes(tab)));
 
 /** The same for one form, in its tab. */

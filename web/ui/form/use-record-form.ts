@@ -1,6 +1,6 @@
 import { Form, type FormInstance } from 'antd';
 import { useContext, useId, useRef, useState } from 'react';
-import { TabContext } from '#web/ui/tab-context.ts';
+import { TabContext } from '#web/ui/page/tab-context.ts';
 import { placeFaults } from './place-faults.ts';
 import { mayClose, setUnsaved } from './unsaved.ts';
 import { changedValues, cleanValues, type Values } from './values.ts';

@@ -1,5 +1,5 @@
-import { Dialog } from '#web/ui/dialog.tsx';
-import { QueryState } from '#web/ui/query-state.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { QueryState } from '#web/ui/states/query-state.tsx';
 import { type HistoryEntry, HistoryTimeline } from './history-timeline.tsx';
 
 export interface HistoryQuery {

@@ -1,5 +1,5 @@
-import { fullTime } from '#web/ui/time-words.ts';
-import { RelativeTime } from '#web/ui/relative-time.tsx';
+import { fullTime } from '#web/ui/time/time-words.ts';
+import { RelativeTime } from '#web/ui/time/relative-time.tsx';
 import './history.css';
 
 export interface HistoryChange {
@@ -12,7 +12,7 @@ export interface HistoryEntry {
   readonly at: string;
   readonly actorName: string;
   /** What was done: 'ekledi', 'değiştirdi'. */
-  readonly deed: string;
+  readonly action: string;
   readonly changes: readonly HistoryChange[];
 }
 
@@ -21,10 +21,10 @@ export function HistoryTimeline({ entries }: { entries: readonly HistoryEntry[] 
   if (entries.length === 0) return <p className="quiet-text">Henüz değişiklik yok.</p>;
   return (
     <ol className="history">
-      {entries.map(({ at, actorName, deed, changes }) => (
-        <li key={`${at} ${actorName} ${deed}`}>
+      {entries.map(({ at, actorName, action, changes }) => (
+        <li key={`${at} ${actorName} ${action}`}>
           <p>
-            <strong>{actorName}</strong> {deed}
+            <strong>{actorName}</strong> {action}
           </p>
           <p className="history-time">
             {fullTime(Date.parse(at))} · <RelativeTime at={at} />

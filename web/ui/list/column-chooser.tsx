@@ -1,7 +1,7 @@
 import { ArrowDownOutlined, ArrowUpOutlined, SettingOutlined } from '@ant-design/icons';
 import { useRef, useState } from 'react';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { useDismiss } from '#web/ui/use-dismiss.ts';
+import { IconButton } from '#web/ui/controls/icon-button.tsx';
+import { useDismiss } from '#web/ui/controls/use-dismiss.ts';
 import {
   type ArrangedColumn,
   type Density,

@@ -1,7 +1,7 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { useCallback, useRef, useState } from 'react';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { PopupMenu } from '#web/ui/popup-menu.tsx';
+import { IconButton } from '#web/ui/controls/icon-button.tsx';
+import { PopupMenu } from '#web/ui/controls/popup-menu.tsx';
 
 export type ExportFormat = 'xlsx' | 'csv';
 

@@ -1,7 +1,7 @@
 import { FilterOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { useIsNarrow } from '#web/ui/use-media.ts';
 import { FilterInput } from './filter-input.tsx';
 import { type Filter, filterText } from './filters.ts';

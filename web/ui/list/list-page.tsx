@@ -1,11 +1,11 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { PageTitle } from '#web/ui/page-title.tsx';
-import { EmptyState } from '#web/ui/states.tsx';
-import { requestIdOf } from '#web/ui/query-state.tsx';
-import { Skeleton, SkeletonBlock } from '#web/ui/skeleton.tsx';
-import { ErrorState } from '#web/ui/states.tsx';
+import { PageTitle } from '#web/ui/page/page-title.tsx';
+import { EmptyState } from '#web/ui/states/states.tsx';
+import { requestIdOf } from '#web/ui/states/query-state.tsx';
+import { Skeleton, SkeletonBlock } from '#web/ui/states/skeleton.tsx';
+import { ErrorState } from '#web/ui/states/states.tsx';
 import { useIsNarrow } from '#web/ui/use-media.ts';
 import { ColumnChooser } from './column-chooser.tsx';
 import { arrange, type Column, type ListLayout } from './columns.ts';

@@ -1,7 +1,7 @@
 import { MoreOutlined } from '@ant-design/icons';
 import { type MouseEvent, type ReactNode, useCallback, useState } from 'react';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { PopupMenu } from '#web/ui/popup-menu.tsx';
+import { IconButton } from '#web/ui/controls/icon-button.tsx';
+import { PopupMenu } from '#web/ui/controls/popup-menu.tsx';
 
 /** What can be done with one row. */
 export interface RowAction {

@@ -1,8 +1,8 @@
 import { CloseOutlined, StarOutlined } from '@ant-design/icons';
 import { Button, Input } from 'antd';
 import { type FormEvent, useRef, useState } from 'react';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { useDismiss } from '#web/ui/use-dismiss.ts';
+import { IconButton } from '#web/ui/controls/icon-button.tsx';
+import { useDismiss } from '#web/ui/controls/use-dismiss.ts';
 
 export interface SavedView {
   readonly id: string;

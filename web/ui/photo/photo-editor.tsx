@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react';
 import Cropper from 'react-easy-crop';
-import { Avatar } from '#web/ui/avatar.tsx';
+import { Avatar } from '#web/ui/avatar/avatar.tsx';
 import { messages } from '#web/ui/messages/messages.ts';
 import { type Area, cropped } from './crop.ts';
 import './photo-editor.css';

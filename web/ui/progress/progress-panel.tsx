@@ -1,5 +1,5 @@
 import { CloseOutlined } from '@ant-design/icons';
-import { IconButton } from '#web/ui/icon-button.tsx';
+import { IconButton } from '#web/ui/controls/icon-button.tsx';
 import { timeLeft } from './time-left.ts';
 import './progress-panel.css';
 

@@ -1,86 +1,94 @@
 import { needs, type Route } from '../route.ts';
-import { rules } from '#contract/kernel/permissions/access-rules.ts';
-import { titles } from '../page-titles.ts';
+import { accessRules } from '#contract/kernel/permissions/access-rules.ts';
+import { pageTitles } from '../page-titles.ts';
 
 export const firm = {
   path: '/firm-settings',
   name: 'Firm',
   redirect: '/firm-settings/companies',
-  meta: { title: titles.Firm, icon: 'BankOutlined' },
+  meta: { title: pageTitles.Firm, icon: 'BankOutlined' },
   children: [
     {
       path: 'firma-ayarlari',
       name: 'FirmSettings',
-      meta: { title: titles.FirmSettings, icon: 'SettingOutlined', ...needs(rules.firmAdmin) },
+      meta: {
+        title: pageTitles.FirmSettings,
+        icon: 'SettingOutlined',
+        ...needs(accessRules.firmAdmin),
+      },
     },
     {
       path: 'companies',
       name: 'Companies',
-      meta: { title: titles.Companies, icon: 'ShopOutlined', ...needs(rules.firmAdmin) },
+      meta: { title: pageTitles.Companies, icon: 'ShopOutlined', ...needs(accessRules.firmAdmin) },
     },
     {
       path: 'company-reminders/:companyCode',
       name: 'CompanyReminders',
-      meta: { title: titles.CompanyReminders, hidden: true },
+      meta: { title: pageTitles.CompanyReminders, hidden: true },
     },
     {
       path: 'departments',
       name: 'Departments',
       meta: {
-        title: titles.Departments,
+        title: pageTitles.Departments,
         icon: 'ApartmentOutlined',
-        ...needs(rules.viewDepartments),
+        ...needs(accessRules.viewDepartments),
       },
     },
     {
       path: 'location-type',
       name: 'LocationTypes',
       meta: {
-        title: titles.LocationTypes,
+        title: pageTitles.LocationTypes,
         icon: 'EnvironmentOutlined',
-        ...needs(rules.viewLocationTypes),
+        ...needs(accessRules.viewLocationTypes),
       },
     },
     {
       path: 'dayofftimetype-list',
       name: 'DayOffTimeTypes',
-      meta: { title: titles.DayOffTimeTypes, hidden: true, ...needs(rules.manageDayOffTimeTypes) },
+      meta: {
+        title: pageTitles.DayOffTimeTypes,
+        hidden: true,
+        ...needs(accessRules.manageDayOffTimeTypes),
+      },
     },
     {
       path: 'door-devices',
       name: 'DoorDevices',
       meta: {
-        title: titles.DoorDevices,
+        title: pageTitles.DoorDevices,
         icon: 'HddOutlined',
         refresh: { active: true, time: 30 },
-        ...needs(rules.firmAdmin),
+        ...needs(accessRules.firmAdmin),
       },
     },
     {
       path: '/ayarlar/kapi-hatalari',
       name: 'DoorErrors',
-      meta: { title: titles.DoorErrors, hidden: true, ...needs(rules.firmAdmin) },
+      meta: { title: pageTitles.DoorErrors, hidden: true, ...needs(accessRules.firmAdmin) },
     },
     {
       path: 'door-devices/:wpCode/:deviceCode',
       name: 'DoorDeviceDetail',
-      meta: { title: titles.DoorDeviceDetail, hidden: true, ...needs(rules.firmAdmin) },
+      meta: { title: pageTitles.DoorDeviceDetail, hidden: true, ...needs(accessRules.firmAdmin) },
     },
     {
       path: 'special-day',
       name: 'SpecialDay',
       redirect: '/firm-settings/special-day/special-days',
-      meta: { title: titles.SpecialDay, icon: 'GiftOutlined', ...needs(rules.firmAdmin) },
+      meta: { title: pageTitles.SpecialDay, icon: 'GiftOutlined', ...needs(accessRules.firmAdmin) },
       children: [
         {
           path: 'special-day-type',
           name: 'SpecialDayTypes',
-          meta: { title: titles.SpecialDayTypes, icon: 'TagsOutlined' },
+          meta: { title: pageTitles.SpecialDayTypes, icon: 'TagsOutlined' },
         },
         {
           path: 'special-days',
           name: 'SpecialDays',
-          meta: { title: titles.SpecialDays, icon: 'CalendarOutlined' },
+          meta: { title: pageTitles.SpecialDays, icon: 'CalendarOutlined' },
         },
       ],
     },

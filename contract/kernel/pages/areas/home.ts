@@ -1,5 +1,5 @@
 import type { Route } from '../route.ts';
-import { titles } from '../page-titles.ts';
+import { pageTitles } from '../page-titles.ts';
 
 export const home = {
   path: '/',
@@ -11,7 +11,7 @@ export const home = {
       path: 'dashboard',
       name: 'Dashboard',
       meta: {
-        title: titles.Dashboard,
+        title: pageTitles.Dashboard,
         icon: 'DashboardOutlined',
         affix: true,
         refresh: { active: true, time: 60 },
@@ -29,7 +29,7 @@ export const profile = {
     {
       path: 'index',
       name: 'Profile',
-      meta: { title: titles.Profile, hidden: true, noCache: true },
+      meta: { title: pageTitles.Profile, hidden: true, noCache: true },
     },
   ],
 } as const satisfies Route;

@@ -1,66 +1,82 @@
 import { needs, type Route } from '../route.ts';
-import { rules } from '#contract/kernel/permissions/access-rules.ts';
-import { titles } from '../page-titles.ts';
+import { accessRules } from '#contract/kernel/permissions/access-rules.ts';
+import { pageTitles } from '../page-titles.ts';
 
 export const online = {
   path: '/onlineIslemler',
   name: 'OnlineOperations',
-  meta: { title: titles.OnlineOperations, icon: 'AuditOutlined' },
+  meta: { title: pageTitles.OnlineOperations, icon: 'AuditOutlined' },
   children: [
     {
       path: 'onay-sirasi',
       name: 'ApprovalOrder',
       meta: {
-        title: titles.ApprovalOrder,
+        title: pageTitles.ApprovalOrder,
         icon: 'OrderedListOutlined',
-        ...needs(rules.viewApprovalOrder),
+        ...needs(accessRules.viewApprovalOrder),
       },
     },
     {
       path: 'equalization',
       name: 'Equalization',
-      meta: { title: titles.Equalization, icon: 'SwapOutlined', ...needs(rules.viewEqualization) },
+      meta: {
+        title: pageTitles.Equalization,
+        icon: 'SwapOutlined',
+        ...needs(accessRules.viewEqualization),
+      },
     },
     {
       path: 'izinTalep',
       name: 'LeaveRequests',
       meta: {
-        title: titles.LeaveRequests,
+        title: pageTitles.LeaveRequests,
         icon: 'CalendarOutlined',
-        ...needs(rules.viewLeaveRequests),
+        ...needs(accessRules.viewLeaveRequests),
       },
     },
     {
       path: 'izin-detay/:id',
       name: 'LeaveDetail',
       actionsOf: 'PersonelOffTime',
-      meta: { title: titles.LeaveDetail, hidden: true },
+      meta: { title: pageTitles.LeaveDetail, hidden: true },
     },
     {
       path: 'avans-talep-tip',
       name: 'AdvanceTypes',
-      meta: { title: titles.AdvanceTypes, hidden: true, ...needs(rules.manageAdvanceTypes) },
+      meta: {
+        title: pageTitles.AdvanceTypes,
+        hidden: true,
+        ...needs(accessRules.manageAdvanceTypes),
+      },
     },
     {
       path: 'avansTalep',
       name: 'AdvanceRequests',
-      meta: { title: titles.AdvanceRequests, icon: 'WalletOutlined', ...needs(rules.viewAdvances) },
+      meta: {
+        title: pageTitles.AdvanceRequests,
+        icon: 'WalletOutlined',
+        ...needs(accessRules.viewAdvances),
+      },
     },
     {
       path: 'visitors',
       name: 'Visitors',
-      meta: { title: titles.Visitors, icon: 'ContactsOutlined', ...needs(rules.viewVisitors) },
+      meta: {
+        title: pageTitles.Visitors,
+        icon: 'ContactsOutlined',
+        ...needs(accessRules.viewVisitors),
+      },
     },
     {
       path: 'avans-detay/:id',
       name: 'AdvanceDetail',
       actionsOf: 'AdvancePayment',
-      meta: { title: titles.AdvanceDetail, hidden: true },
+      meta: { title: pageTitles.AdvanceDetail, hidden: true },
     },
     {
       path: 'notifications',
       name: 'Notifications',
-      meta: { title: titles.Notifications, hidden: true },
+      meta: { title: pageTitles.Notifications, hidden: true },
     },
   ],
 } as const satisfies Route;

@@ -1,35 +1,39 @@
 import { needs, type Route } from '../route.ts';
-import { rules } from '#contract/kernel/permissions/access-rules.ts';
-import { titles } from '../page-titles.ts';
+import { accessRules } from '#contract/kernel/permissions/access-rules.ts';
+import { pageTitles } from '../page-titles.ts';
 
 export const probationary = {
   path: '/probationary',
   name: 'Probationary',
-  meta: { title: titles.Probationary, icon: 'HourglassOutlined', modules: ['probationary'] },
+  meta: { title: pageTitles.Probationary, icon: 'HourglassOutlined', modules: ['probationary'] },
   children: [
     {
       path: 'probationary-settings-list',
       name: 'ProbationarySettings',
       meta: {
-        title: titles.ProbationarySettings,
+        title: pageTitles.ProbationarySettings,
         icon: 'SettingOutlined',
-        ...needs(rules.onlyAdmin),
+        ...needs(accessRules.onlyAdmin),
       },
     },
     {
       path: 'probationary-settings-add/:rowGuid?',
       name: 'ProbationarySettingForm',
-      meta: { title: titles.ProbationarySettingForm, hidden: true, ...needs(rules.onlyAdmin) },
+      meta: {
+        title: pageTitles.ProbationarySettingForm,
+        hidden: true,
+        ...needs(accessRules.onlyAdmin),
+      },
     },
     {
       path: 'probationary-list',
       name: 'ProbationaryList',
-      meta: { title: titles.ProbationaryList, icon: 'UnorderedListOutlined' },
+      meta: { title: pageTitles.ProbationaryList, icon: 'UnorderedListOutlined' },
     },
     {
       path: 'probationary-detail/:id',
       name: 'ProbationaryDetail',
-      meta: { title: titles.ProbationaryDetail, hidden: true },
+      meta: { title: pageTitles.ProbationaryDetail, hidden: true },
     },
   ],
 } as const satisfies Route;

@@ -1,40 +1,44 @@
 import { needs, type Route } from '../route.ts';
-import { rules } from '#contract/kernel/permissions/access-rules.ts';
-import { titles } from '../page-titles.ts';
+import { accessRules } from '#contract/kernel/permissions/access-rules.ts';
+import { pageTitles } from '../page-titles.ts';
 
 export const puantaj = {
   path: '/puantaj',
   name: 'PuantajArea',
-  meta: { title: titles.PuantajArea, icon: 'TableOutlined' },
+  meta: { title: pageTitles.PuantajArea, icon: 'TableOutlined' },
   children: [
     {
       path: 'puantaj-calisma-turleri',
       name: 'WorkTypes',
-      meta: { title: titles.WorkTypes, icon: 'TagsOutlined', ...needs(rules.firmAdmin) },
+      meta: { title: pageTitles.WorkTypes, icon: 'TagsOutlined', ...needs(accessRules.firmAdmin) },
     },
     {
       path: 'puantaj-calisma-turu-ekle/:dailyWorkCode?',
       name: 'WorkTypeForm',
-      meta: { title: titles.WorkTypeForm, hidden: true, ...needs(rules.firmAdmin) },
+      meta: { title: pageTitles.WorkTypeForm, hidden: true, ...needs(accessRules.firmAdmin) },
     },
     {
       path: 'puantaj-hazirlik',
       name: 'PuantajPreparation',
       meta: {
-        title: titles.PuantajPreparation,
+        title: pageTitles.PuantajPreparation,
         icon: 'CarryOutOutlined',
-        ...needs(rules.viewPuantaj),
+        ...needs(accessRules.viewPuantaj),
       },
     },
     {
       path: 'puantaj-gunluk',
       name: 'PuantajDaily',
-      meta: { title: titles.PuantajDaily, icon: 'ProfileOutlined', ...needs(rules.viewPuantaj) },
+      meta: {
+        title: pageTitles.PuantajDaily,
+        icon: 'ProfileOutlined',
+        ...needs(accessRules.viewPuantaj),
+      },
     },
     {
       path: 'index',
       name: 'Puantaj',
-      meta: { title: titles.Puantaj, icon: 'TableOutlined', ...needs(rules.viewPuantaj) },
+      meta: { title: pageTitles.Puantaj, icon: 'TableOutlined', ...needs(accessRules.viewPuantaj) },
     },
   ],
 } as const satisfies Route;

@@ -1,5 +1,5 @@
 import type { Route } from '../route.ts';
-import { titles } from '../page-titles.ts';
+import { pageTitles } from '../page-titles.ts';
 
 /** The rows that open without a token; the three with an id are guarded by that id. */
 export const publicPages = [
@@ -7,7 +7,7 @@ export const publicPages = [
     path: '/login',
     name: 'Login',
     public: true,
-    meta: { title: titles.Login, hidden: true, allowAny: true },
+    meta: { title: pageTitles.Login, hidden: true, allowAny: true },
   },
   {
     path: '/auth-redirect',
@@ -25,30 +25,30 @@ export const publicPages = [
     path: '/404',
     name: 'Page404',
     public: true,
-    meta: { title: titles.Page404, hidden: true, allowAny: true },
+    meta: { title: pageTitles.Page404, hidden: true, allowAny: true },
   },
   {
     path: '/401',
     name: 'Page401',
     public: true,
-    meta: { title: titles.Page401, hidden: true, allowAny: true },
+    meta: { title: pageTitles.Page401, hidden: true, allowAny: true },
   },
   {
     path: '/Customer/Accept/:urlId',
     name: 'CustomerAccept',
     public: true,
-    meta: { title: titles.CustomerAccept, hidden: true, allowAny: true },
+    meta: { title: pageTitles.CustomerAccept, hidden: true, allowAny: true },
   },
   {
     path: '/kampanya/detay/:guidKey',
     name: 'KampanyaDetay',
     public: true,
-    meta: { title: titles.KampanyaDetay, hidden: true, allowAny: true },
+    meta: { title: pageTitles.KampanyaDetay, hidden: true, allowAny: true },
   },
   {
     path: '/qrcode/:coordinateId',
     name: 'QrCode',
     public: true,
-    meta: { title: titles.QrCode, hidden: true, allowAny: true },
+    meta: { title: pageTitles.QrCode, hidden: true, allowAny: true },
   },
 ] as const satisfies readonly Route[];

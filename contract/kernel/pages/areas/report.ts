@@ -1,33 +1,37 @@
 import { needs, type Route } from '../route.ts';
-import { rules } from '#contract/kernel/permissions/access-rules.ts';
-import { titles } from '../page-titles.ts';
+import { accessRules } from '#contract/kernel/permissions/access-rules.ts';
+import { pageTitles } from '../page-titles.ts';
 
 export const report = {
   path: '/rapor',
   name: 'Report',
-  meta: { title: titles.Report, icon: 'BarChartOutlined' },
+  meta: { title: pageTitles.Report, icon: 'BarChartOutlined' },
   children: [
     {
       path: 'calisma-raporu',
       name: 'WorkReport',
-      meta: { title: titles.WorkReport, icon: 'LineChartOutlined', ...needs(rules.viewWorkReport) },
+      meta: {
+        title: pageTitles.WorkReport,
+        icon: 'LineChartOutlined',
+        ...needs(accessRules.viewWorkReport),
+      },
     },
     {
       path: 'personel-gunluk',
       name: 'PersonnelDaily',
       meta: {
-        title: titles.PersonnelDaily,
+        title: pageTitles.PersonnelDaily,
         icon: 'FileTextOutlined',
-        ...needs(rules.viewPersonnelDaily),
+        ...needs(accessRules.viewPersonnelDaily),
       },
     },
     {
       path: 'personel-gunluk-toplam',
       name: 'PersonnelDailyTotals',
       meta: {
-        title: titles.PersonnelDailyTotals,
+        title: pageTitles.PersonnelDailyTotals,
         icon: 'PieChartOutlined',
-        ...needs(rules.viewPersonnelDailyTotals),
+        ...needs(accessRules.viewPersonnelDailyTotals),
       },
     },
   ],

@@ -1,57 +1,57 @@
 import { needs, type Route } from '../route.ts';
-import { rules } from '#contract/kernel/permissions/access-rules.ts';
-import { titles } from '../page-titles.ts';
+import { accessRules } from '#contract/kernel/permissions/access-rules.ts';
+import { pageTitles } from '../page-titles.ts';
 
 export const settings = {
   path: '/settings',
   name: 'Settings',
-  meta: { title: titles.Settings, icon: 'UserOutlined' },
+  meta: { title: pageTitles.Settings, icon: 'UserOutlined' },
   children: [
     {
       path: 'user-create',
       name: 'UserCreate',
-      meta: { title: titles.UserCreate, hidden: true, ...needs(rules.addUsers) },
+      meta: { title: pageTitles.UserCreate, hidden: true, ...needs(accessRules.addUsers) },
     },
     {
       path: 'user-edit/:id',
       name: 'UserEdit',
       meta: {
-        title: titles.UserEdit,
+        title: pageTitles.UserEdit,
         hidden: true,
         activeMenu: '/settings/user-list',
-        ...needs(rules.editUsers),
+        ...needs(accessRules.editUsers),
       },
     },
     {
       path: 'user-list',
       name: 'UserList',
-      meta: { title: titles.UserList, icon: 'TeamOutlined', ...needs(rules.viewUsers) },
+      meta: { title: pageTitles.UserList, icon: 'TeamOutlined', ...needs(accessRules.viewUsers) },
     },
     {
       path: 'sifre-degistir',
       name: 'PasswordChange',
-      meta: { title: titles.PasswordChange, hidden: true },
+      meta: { title: pageTitles.PasswordChange, hidden: true },
     },
     {
       path: 'titles',
       name: 'Titles',
-      meta: { title: titles.Titles, icon: 'IdcardOutlined', ...needs(rules.viewTitles) },
+      meta: { title: pageTitles.Titles, icon: 'IdcardOutlined', ...needs(accessRules.viewTitles) },
     },
     {
       path: 'title-auths/:rowGuid',
       name: 'TitleAuths',
-      meta: { title: titles.TitleAuths, hidden: true, ...needs(rules.editTitleAuths) },
+      meta: { title: pageTitles.TitleAuths, hidden: true, ...needs(accessRules.editTitleAuths) },
     },
     {
       path: 'foto-degistir',
       name: 'PhotoChange',
-      meta: { title: titles.PhotoChange, hidden: true },
+      meta: { title: pageTitles.PhotoChange, hidden: true },
     },
     // Added to the specification's list.
     {
       path: 'denetim-izi',
       name: 'Audit',
-      meta: { title: titles.Audit, icon: 'HistoryOutlined', ...needs(rules.onlyAdmin) },
+      meta: { title: pageTitles.Audit, icon: 'HistoryOutlined', ...needs(accessRules.onlyAdmin) },
     },
   ],
 } as const satisfies Route;

@@ -1,46 +1,54 @@
 import { needs, type Route } from '../route.ts';
-import { rules } from '#contract/kernel/permissions/access-rules.ts';
-import { titles } from '../page-titles.ts';
+import { accessRules } from '#contract/kernel/permissions/access-rules.ts';
+import { pageTitles } from '../page-titles.ts';
 
 export const transaction = {
   path: '/transaction',
   name: 'PersonnelTransactions',
-  meta: { title: titles.PersonnelTransactions, icon: 'SolutionOutlined' },
+  meta: { title: pageTitles.PersonnelTransactions, icon: 'SolutionOutlined' },
   children: [
     {
       path: 'transaction-list',
       name: 'TransactionList',
       meta: {
-        title: titles.TransactionList,
+        title: pageTitles.TransactionList,
         icon: 'LoginOutlined',
         refresh: { active: true, time: 30 },
-        ...needs(rules.viewTransactions),
+        ...needs(accessRules.viewTransactions),
       },
     },
     {
       path: 'personel-shift',
       name: 'PersonelShift',
-      meta: { title: titles.PersonelShift, icon: 'ScheduleOutlined', ...needs(rules.viewShifts) },
+      meta: {
+        title: pageTitles.PersonelShift,
+        icon: 'ScheduleOutlined',
+        ...needs(accessRules.viewShifts),
+      },
     },
     {
       path: 'sent-notifications',
       name: 'SentNotifications',
       meta: {
-        title: titles.SentNotifications,
+        title: pageTitles.SentNotifications,
         icon: 'SendOutlined',
-        ...needs(rules.sendNotifications),
+        ...needs(accessRules.sendNotifications),
       },
     },
     {
       path: 'personel-off-time-type',
       name: 'LeaveTypes',
-      meta: { title: titles.LeaveTypes, icon: 'TagsOutlined', ...needs(rules.viewLeaveTypes) },
+      meta: {
+        title: pageTitles.LeaveTypes,
+        icon: 'TagsOutlined',
+        ...needs(accessRules.viewLeaveTypes),
+      },
     },
     // Added to the specification's list: where scanning the code of `/qrcode` leads.
     {
       path: 'qr-giris/:token',
       name: 'QrEntry',
-      meta: { title: titles.QrEntry, hidden: true, noCache: true },
+      meta: { title: pageTitles.QrEntry, hidden: true, noCache: true },
     },
   ],
 } as const satisfies Route;

@@ -1,40 +1,52 @@
 import { needs, type Route } from '../route.ts';
-import { rules } from '#contract/kernel/permissions/access-rules.ts';
-import { titles } from '../page-titles.ts';
+import { accessRules } from '#contract/kernel/permissions/access-rules.ts';
+import { pageTitles } from '../page-titles.ts';
 
 export const working = {
   path: '/working-settings',
   name: 'WorkingSettings',
-  meta: { title: titles.WorkingSettings, icon: 'ToolOutlined' },
+  meta: { title: pageTitles.WorkingSettings, icon: 'ToolOutlined' },
   children: [
     {
       path: 'working-time-desc-list',
       name: 'WorkingTimes',
       meta: {
-        title: titles.WorkingTimes,
+        title: pageTitles.WorkingTimes,
         icon: 'ClockCircleOutlined',
-        ...needs(rules.viewWorkingTimes),
+        ...needs(accessRules.viewWorkingTimes),
       },
     },
     {
       path: 'working-time-desc-add/:id?',
       name: 'WorkingTimeForm',
-      meta: { title: titles.WorkingTimeForm, hidden: true, ...needs(rules.editWorkingTimes) },
+      meta: {
+        title: pageTitles.WorkingTimeForm,
+        hidden: true,
+        ...needs(accessRules.editWorkingTimes),
+      },
     },
     {
       path: 'work-place-list',
       name: 'WorkPlaces',
-      meta: { title: titles.WorkPlaces, icon: 'HomeOutlined', ...needs(rules.viewWorkPlaces) },
+      meta: {
+        title: pageTitles.WorkPlaces,
+        icon: 'HomeOutlined',
+        ...needs(accessRules.viewWorkPlaces),
+      },
     },
     {
       path: 'work-place-add/:rowGuid?',
       name: 'WorkPlaceForm',
-      meta: { title: titles.WorkPlaceForm, hidden: true, ...needs(rules.editWorkPlaces) },
+      meta: { title: pageTitles.WorkPlaceForm, hidden: true, ...needs(accessRules.editWorkPlaces) },
     },
     {
       path: 'overtime-type-list',
       name: 'OvertimeTypes',
-      meta: { title: titles.OvertimeTypes, icon: 'FieldTimeOutlined', ...needs(rules.firmAdmin) },
+      meta: {
+        title: pageTitles.OvertimeTypes,
+        icon: 'FieldTimeOutlined',
+        ...needs(accessRules.firmAdmin),
+      },
     },
   ],
 } as const satisfies Route;

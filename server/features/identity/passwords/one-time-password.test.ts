@@ -4,7 +4,6 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { allCalls } from '#contract/calls.ts';
 import { identityCalls } from '#contract/identity/identity.calls.ts';
 import { peopleCalls } from '#contract/people/people.calls.ts';
-import { personnelCalls } from '#contract/people/personnel.calls.ts';
 import { withTenant } from '#server/db/tenant/tx.ts';
 import { useCrew } from '#server/features/people/testing/crew.ts';
 import { createTenant } from '#server/features/tenants/create-tenant.commands.ts';
@@ -154,7 +153,7 @@ describe('every way to be given a one-time password', () => {
       'a reset',
       async () => {
         const person = await newcomer({ password: 'Kalici-Parola-2026' });
-        const { body } = await t.call(boss, personnelCalls.ResetPassword, { id: person.id });
+        const { body } = await t.call(boss, peopleCalls.ResetPassword, { id: person.id });
         return { ...person, password: (body.data as { oneTimePassword: string }).oneTimePassword };
       },
     ],
@@ -172,9 +171,9 @@ describe('every way to be given a one-time password', () => {
       async () => {
         const person = await newcomer({ startDate: '2020-01-01' });
         const end = { id: person.id, endDate: '2021-01-01', reason: 'x' };
-        await t.call(boss, personnelCalls.EndEmployment, end);
+        await t.call(boss, peopleCalls.EndEmployment, end);
         const again = { id: person.id, startDate: '2024-01-01' };
-        const { body } = await t.call(boss, personnelCalls.Rehire, again);
+        const { body } = await t.call(boss, peopleCalls.Rehire, again);
         return { ...person, password: (body.data as { oneTimePassword: string }).oneTimePassword };
       },
     ],

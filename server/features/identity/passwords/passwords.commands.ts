@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { TIME_ZONE } from '#server/db/today.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
-import { record } from '#server/features/audit/audit.commands.ts';
-import type { CallScope } from '#server/http/bind.ts';
+import { record } from '#server/records/audit.ts';
+import type { CallContext } from '#server/http/bind.ts';
 import { fieldError } from '#server/http/errors.ts';
 import { type FirstPassword, sharersOf } from '../access.commands.ts';
 import { hashPassword, inTurn, isPassword } from './hashing.ts';
@@ -59,11 +59,11 @@ export async function giveFirstPassword(
 
 /** One's own password: needs the old one, which is guessed at no more often than at sign-in; ends the other sessions. */
 export async function changePassword(
-  scope: CallScope,
+  context: CallContext,
   { oldPassword, newPassword }: { oldPassword: string; newPassword: string },
 ): Promise<null> {
-  const { read, write, caller, db: database, request } = scope;
-  const sharers = sharersOf(scope);
+  const { read, write, caller, db: database, request } = context;
+  const sharers = sharersOf(context);
   const keys = passwordKeys(caller.tenantId, caller.personId, request.ip);
   const person = await read((db) =>
     db

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { identityCalls as calls } from '#contract/identity/identity.calls.ts';
-import { titleCalls } from '#contract/titles/titles.calls.ts';
+import { titlesCalls } from '#contract/titles/titles.calls.ts';
 import { closeDatabase, openDatabase } from '#server/db/open.ts';
 import { type Database, withTenant } from '#server/db/tenant/tx.ts';
 import { openPostgres } from '#server/db/postgres/open.ts';
@@ -73,9 +73,9 @@ describe.runIf(engineKind === 'postgres')('two instances', () => {
     const boss = await signInTo(instances[0]!, world, 'boss');
     const viewer = await signInTo(instances[1]!, world, 'viewer');
     const look = async (app: FastifyInstance) =>
-      (await callApp(app, viewer, titleCalls.GetTitles)).status;
+      (await callApp(app, viewer, titlesCalls.GetTitles)).status;
     expect(await Promise.all(instances.map(look))).toEqual([403, 403]);
-    const { status } = await callApp(instances[0]!, boss, titleCalls.UpdateTitleAuths, {
+    const { status } = await callApp(instances[0]!, boss, titlesCalls.UpdateTitleAuths, {
       id: world.titles.viewer,
       version: 1,
       auths: [{ groupName: 'Title', number: 1 }],

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Role } from '#contract/kernel/permissions/permissions.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
-import { record } from '#server/features/audit/audit.commands.ts';
+import { record } from '#server/records/audit.ts';
 import { SESSION_TOPIC } from '#server/db/events.ts';
 import type { RefreshRef } from '#server/http/tokens.ts';
 import { isLive } from './sessions.queries.ts';

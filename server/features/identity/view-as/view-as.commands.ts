@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Role } from '#contract/kernel/permissions/permissions.ts';
 import { worksToday } from '#server/db/today.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
-import { record } from '#server/features/audit/audit.commands.ts';
+import { record } from '#server/records/audit.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { AppError, fieldError } from '#server/http/errors.ts';
 import type { SessionRef } from '#server/http/tokens.ts';

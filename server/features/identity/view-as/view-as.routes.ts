@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { viewAsCalls } from '#contract/identity/view-as.calls.ts';
 import { viewAsSchemas } from '#contract/identity/view-as.schemas.ts';
-import { bind, type ServerScope } from '#server/http/bind.ts';
+import { bind, type ServerContext } from '#server/http/bind.ts';
 import { AppError } from '#server/http/errors.ts';
 import { endView, openView } from './view-as.commands.ts';
 
-export function viewAsRoutes(app: FastifyInstance, scope: ServerScope): void {
-  const { tokens } = scope;
-  bind(app, scope, viewAsCalls, viewAsSchemas, {
+export function viewAsRoutes(app: FastifyInstance, context: ServerContext): void {
+  const { tokens } = context;
+  bind(app, context, viewAsCalls, viewAsSchemas, {
     async ViewAs({ write, caller }, { personId }) {
       return tokens.access(await write((db) => openView(db, caller, personId)));
     },

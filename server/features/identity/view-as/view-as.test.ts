@@ -5,7 +5,7 @@ import type { CallDef, CallSchema } from '#contract/kernel/call.ts';
 import { callsByFeature } from '#contract/calls.ts';
 import { auditCalls } from '#contract/audit/audit.calls.ts';
 import { identityCalls } from '#contract/identity/identity.calls.ts';
-import { notificationCalls } from '#contract/notifications/notifications.calls.ts';
+import { notificationsCalls } from '#contract/notifications/notifications.calls.ts';
 import { peopleCalls } from '#contract/people/people.calls.ts';
 import { viewAsCalls as calls } from '#contract/identity/view-as.calls.ts';
 import { schemasByFeature } from '#contract/schemas.ts';
@@ -108,10 +108,10 @@ describe('the view', () => {
     );
     const { view } = await newView('clerk', 'reader');
     const unread = (token: string) =>
-      t.call(token, notificationCalls.GetNotifications, { onlyNotReaded: true });
+      t.call(token, notificationsCalls.GetNotifications, { onlyNotReaded: true });
     const { body } = await unread(view);
     const [notification] = body.data as { id: string }[];
-    const read = await t.call(view, notificationCalls.NoticationRead, { id: notification!.id });
+    const read = await t.call(view, notificationsCalls.NoticationRead, { id: notification!.id });
     expect(read.status).toBe(403);
     expect((await unread(await t.signIn(world, 'clerk'))).body.total).toBe(1);
   });

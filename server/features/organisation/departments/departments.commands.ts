@@ -1,17 +1,17 @@
 import { type Selectable, sql, type Updateable } from 'kysely';
 import type { z } from 'zod';
-import type { departmentSchemas } from '#contract/organisation/departments/departments.schemas.ts';
+import type { departmentsSchemas } from '#contract/organisation/departments/departments.schemas.ts';
 import { type Removal, removalOf, type Usage, usagesOf } from '#server/records/removal.ts';
 import type { DepartmentTable } from '#server/db/schema.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
-import { record } from '#server/features/audit/audit.commands.ts';
-import type { CallScope } from '#server/http/bind.ts';
+import { record } from '#server/records/audit.ts';
+import type { CallContext } from '#server/http/bind.ts';
 import { AppError, fieldError } from '#server/http/errors.ts';
 import { writeIfNeeded } from '#server/http/write-if-needed.ts';
 import { isBelow, lockTree, mayReach } from './access.ts';
 
-type AddInput = z.output<(typeof departmentSchemas)['AddDepartment']['input']>;
-type UpdateInput = z.output<(typeof departmentSchemas)['UpdateDepartment']['input']>;
+type AddInput = z.output<(typeof departmentsSchemas)['AddDepartment']['input']>;
+type UpdateInput = z.output<(typeof departmentsSchemas)['UpdateDepartment']['input']>;
 type Department = Selectable<DepartmentTable>;
 type Change = Pick<Updateable<DepartmentTable>, 'name' | 'parent_id' | 'manager_id' | 'active'>;
 
@@ -60,7 +60,7 @@ async function companyOf(db: TenantTx, code: string): Promise<string> {
   return company.id;
 }
 
-export function addDepartment({ write }: CallScope, input: AddInput): Promise<{ id: string }> {
+export function addDepartment({ write }: CallContext, input: AddInput): Promise<{ id: string }> {
   return write(async (db) => {
     const row = {
       name: input.name,
@@ -122,14 +122,17 @@ async function checkPlace(db: TenantTx, row: Department, change: Change): Promis
 }
 
 /** Renames, moves, archives, brings back, or says who leads it. */
-export function updateDepartment(scope: CallScope, input: UpdateInput): Promise<{ id: string }> {
-  return writeIfNeeded(scope, async (db, leave) => {
+export function updateDepartment(
+  context: CallContext,
+  input: UpdateInput,
+): Promise<{ id: string }> {
+  return writeIfNeeded(context, async (db, unchanged) => {
     if (input.parentId !== undefined || input.active) await lockTree(db);
     const row = await lockDepartment(db, input.id, input.version);
     const change = changeOf(row, input);
-    if (Object.keys(change).length === 0) return leave({ id: row.id });
+    if (Object.keys(change).length === 0) return unchanged({ id: row.id });
     const widensSomeone = change.parent_id !== undefined || change.manager_id !== undefined;
-    if (widensSomeone && !(await mayReach(db, scope.caller, row.id))) {
+    if (widensSomeone && !(await mayReach(db, context.caller, row.id))) {
       throw new AppError('forbidden');
     }
     await checkPlace(db, row, change);
@@ -156,14 +159,14 @@ export function updateDepartment(scope: CallScope, input: UpdateInput): Promise<
 
 /** Removes a department that nothing uses, and archives one in use. */
 export function deleteDepartment(
-  scope: CallScope,
+  context: CallContext,
   { id, version }: { id: string; version?: number | undefined },
 ): Promise<Removal> {
-  return writeIfNeeded(scope, async (db, leave) => {
+  return writeIfNeeded(context, async (db, unchanged) => {
     const row = await lockDepartment(db, id, version);
     const answer = removalOf(await usagesOf(db, row.id, USAGES));
     const { archived } = answer;
-    if (archived && !row.active) return leave(answer);
+    if (archived && !row.active) return unchanged(answer);
     if (archived) {
       await db
         .updateTable('department')

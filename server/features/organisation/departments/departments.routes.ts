@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
-import { departmentCalls } from '#contract/organisation/departments/departments.calls.ts';
-import { departmentSchemas } from '#contract/organisation/departments/departments.schemas.ts';
-import { historyOf } from '#server/features/audit/audit-presenter.ts';
-import { recorded } from '#server/features/audit/exports.commands.ts';
-import { bind, type ServerScope } from '#server/http/bind.ts';
+import { departmentsCalls } from '#contract/organisation/departments/departments.calls.ts';
+import { departmentsSchemas } from '#contract/organisation/departments/departments.schemas.ts';
+import { historyOf } from '#server/records/audit-presenter.ts';
+import { recorded } from '#server/records/recorded-exports.ts';
+import { bind, type ServerContext } from '#server/http/bind.ts';
 import { addDepartment, deleteDepartment, updateDepartment } from './departments.commands.ts';
 import { exportDepartments } from './export.ts';
 import { departmentTree } from './tree.queries.ts';
 
-export function departmentRoutes(app: FastifyInstance, scope: ServerScope): void {
-  bind(app, scope, departmentCalls, departmentSchemas, {
+export function departmentRoutes(app: FastifyInstance, context: ServerContext): void {
+  bind(app, context, departmentsCalls, departmentsSchemas, {
     GetDepartmentTree: ({ read }, { companyCode }) => read((db) => departmentTree(db, companyCode)),
     AddDepartment: addDepartment,
     UpdateDepartment: updateDepartment,

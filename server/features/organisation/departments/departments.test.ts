@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { departmentCalls as calls } from '#contract/organisation/departments/departments.calls.ts';
+import { departmentsCalls as calls } from '#contract/organisation/departments/departments.calls.ts';
 import { readTenant, type TenantTx, withTenant } from '#server/db/tenant/tx.ts';
 import { useApp } from '#server/testing/app.ts';
 import { engineKind } from '#server/testing/database.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { departmentCalls as calls } from '#contract/organisation/departments/departments.calls.ts';
+import { departmentsCalls as calls } from '#contract/organisation/departments/departments.calls.ts';
 import { withTenant } from '#server/db/tenant/tx.ts';
 import { useApp } from '#server/testing/app.ts';
 import { readXlsx } from '#server/testing/read-xlsx.ts';

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { departmentSchemas } from '#contract/organisation/departments/departments.schemas.ts';
+import type { departmentsSchemas } from '#contract/organisation/departments/departments.schemas.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
 import { AppError } from '#server/http/errors.ts';
 
-type Row = z.output<(typeof departmentSchemas)['GetDepartmentTree']['data']>[number];
+type Row = z.output<(typeof departmentsSchemas)['GetDepartmentTree']['data']>[number];
 
 /** Adds to each department the people of everything below it. In tree order the last come first. */
 function withThoseBelow(rows: readonly Row[]): Row[] {

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import { record } from '#server/features/audit/audit.commands.ts';
-import type { CallScope } from '#server/http/bind.ts';
+import { record } from '#server/records/audit.ts';
+import type { CallContext } from '#server/http/bind.ts';
 import { AppError, fieldError } from '#server/http/errors.ts';
 import { writeIfNeeded } from '#server/http/write-if-needed.ts';
 import { newKioskKey, readKioskKey } from './kiosk-key.ts';
 
 /** A link for a work place that is in use. Its path is told here and never again. */
-export function createKioskLink({ write, caller }: CallScope, workPlaceId: string) {
+export function createKioskLink({ write, caller }: CallContext, workPlaceId: string) {
   return write(async (db) => {
     const workPlace = await db
       .selectFrom('work_place')
@@ -39,8 +39,8 @@ export function createKioskLink({ write, caller }: CallScope, workPlaceId: strin
 }
 
 /** From now on the link leads nowhere; once is enough. */
-export function revokeKioskLink(scope: CallScope, id: string): Promise<null> {
-  return writeIfNeeded(scope, async (db, leave) => {
+export function revokeKioskLink(context: CallContext, id: string): Promise<null> {
+  return writeIfNeeded(context, async (db, unchanged) => {
     const link = await db
       .selectFrom('kiosk_link')
       .select(['work_place_id', 'revoked_at'])
@@ -48,7 +48,7 @@ export function revokeKioskLink(scope: CallScope, id: string): Promise<null> {
       .forUpdate()
       .executeTakeFirst();
     if (!link) throw new AppError('not_found');
-    if (link.revoked_at !== null) return leave(null);
+    if (link.revoked_at !== null) return unchanged(null);
     await db
       .updateTable('kiosk_link')
       .set({ revoked_at: sql`now()` })

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { kioskLinkCalls as calls } from '#contract/organisation/kiosk-links/kiosk-links.calls.ts';
+import { kioskLinksCalls as calls } from '#contract/organisation/kiosk-links/kiosk-links.calls.ts';
 import { readTenant, withTenant } from '#server/db/tenant/tx.ts';
 import { useApp } from '#server/testing/app.ts';
 import { createWorld, type World } from '#server/testing/world.ts';

@@ -1,16 +1,19 @@
 import type { z } from 'zod';
-import type { documentSchemas } from '#contract/people/documents/documents.schemas.ts';
-import { record } from '#server/features/audit/audit.commands.ts';
+import type { documentsSchemas } from '#contract/people/documents/documents.schemas.ts';
+import { record } from '#server/records/audit.ts';
 import { forgetFile, isFresh, keepFile } from '#server/features/files/stored-files.commands.ts';
 import { lockEditable } from '#server/features/people/access.commands.ts';
-import type { CallScope } from '#server/http/bind.ts';
+import type { CallContext } from '#server/http/bind.ts';
 import { AppError, fieldError } from '#server/http/errors.ts';
 import { mimeOf } from './file-kinds.ts';
 
-type AddInput = z.output<(typeof documentSchemas)['AddDocument']['input']>;
+type AddInput = z.output<(typeof documentsSchemas)['AddDocument']['input']>;
 
 /** Takes a file in; it becomes a document when it is given to a person. */
-export function uploadDocument({ write }: CallScope, content: Buffer): Promise<{ fileId: string }> {
+export function uploadDocument(
+  { write }: CallContext,
+  content: Buffer,
+): Promise<{ fileId: string }> {
   const mime = mimeOf(content);
   if (!mime) throw fieldError('file', 'Belge PDF, JPEG, PNG ya da WebP biçiminde olmalı.');
   return write(async (db) => ({ fileId: await keepFile(db, 'document', mime, content) }));
@@ -18,7 +21,7 @@ export function uploadDocument({ write }: CallScope, content: Buffer): Promise<{
 
 /** Gives an own upload to a person, once. */
 export function addDocument(
-  { write, caller }: CallScope,
+  { write, caller }: CallContext,
   { id, fileId, kind, title, validUntil }: AddInput,
 ): Promise<{ id: string }> {
   return write(async (db) => {
@@ -54,7 +57,7 @@ export function addDocument(
   });
 }
 
-export function deleteDocument({ write, caller }: CallScope, id: string): Promise<null> {
+export function deleteDocument({ write, caller }: CallContext, id: string): Promise<null> {
   return write(async (db) => {
     const document = await db
       .selectFrom('person_document')

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { documentCalls } from '#contract/people/documents/documents.calls.ts';
-import { documentSchemas } from '#contract/people/documents/documents.schemas.ts';
+import { documentsCalls } from '#contract/people/documents/documents.calls.ts';
+import { documentsSchemas } from '#contract/people/documents/documents.schemas.ts';
 import { readTenant } from '#server/db/tenant/tx.ts';
-import { bind, type ServerScope } from '#server/http/bind.ts';
+import { bind, type ServerContext } from '#server/http/bind.ts';
 import { AppError } from '#server/http/errors.ts';
 import { readSignedAddress, signedAddress } from '#server/http/signed-address.ts';
 import { addDocument, deleteDocument, uploadDocument } from './documents.commands.ts';
@@ -10,10 +10,10 @@ import { documentsOf } from './documents.queries.ts';
 import { type DocumentMime, fileKinds } from './file-kinds.ts';
 
 /** Documents go out by signed addresses that work for minutes, always as a download and never as a page. */
-export function documentRoutes(app: FastifyInstance, scope: ServerScope): void {
-  const { db, tokens } = scope;
+export function documentRoutes(app: FastifyInstance, context: ServerContext): void {
+  const { db, tokens } = context;
 
-  bind(app, scope, documentCalls, documentSchemas, {
+  bind(app, context, documentsCalls, documentsSchemas, {
     UploadDocument: uploadDocument,
     AddDocument: addDocument,
     GetDocuments: ({ read, caller }, { id }) =>

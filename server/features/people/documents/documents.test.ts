@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { documentCalls as calls } from '#contract/people/documents/documents.calls.ts';
+import { documentsCalls as calls } from '#contract/people/documents/documents.calls.ts';
 import { readTenant } from '#server/db/tenant/tx.ts';
 import { Tokens } from '#server/http/tokens.ts';
 import { testSecret, useApp } from '#server/testing/app.ts';

@@ -1,7 +1,7 @@
 /** Leaving and coming back. The row of a person is their newest period; the ones before are in `employment_period`. */
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { personnelSchemas } from '#contract/people/personnel.schemas.ts';
+import type { peopleSchemas } from '#contract/people/people.schemas.ts';
 import { readToday, today } from '#server/db/today.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
 import {
@@ -11,8 +11,8 @@ import {
   sharersOf,
 } from '#server/features/identity/access.commands.ts';
 import { setPassword } from '#server/features/identity/passwords/passwords.commands.ts';
-import { recordMany } from '#server/features/audit/audit.commands.ts';
-import type { CallScope } from '#server/http/bind.ts';
+import { recordMany } from '#server/records/audit.ts';
+import type { CallContext } from '#server/http/bind.ts';
 import { AppError, fieldError } from '#server/http/errors.ts';
 import { keepAnAdmin, losesAdmin } from '../rights/admins.commands.ts';
 import { lockEditable } from '../access.commands.ts';
@@ -29,14 +29,14 @@ import {
 import { findReferences } from '../references.ts';
 import { checkMayBeShownPassword } from '../rights/shown-passwords.ts';
 
-type Schemas = typeof personnelSchemas;
+type Schemas = typeof peopleSchemas;
 type EndInput = z.output<Schemas['EndEmployment']['input']>;
 type EndAnswer = z.output<Schemas['EndEmployment']['data']>;
 type RehireInput = z.output<Schemas['Rehire']['input']>;
 type RehireAnswer = z.output<Schemas['Rehire']['data']>;
 
 /** Ends the newest period: at once, or when its last day has come. */
-export function endEmployment({ write, caller }: CallScope, input: EndInput): Promise<EndAnswer> {
+export function endEmployment({ write, caller }: CallContext, input: EndInput): Promise<EndAnswer> {
   return write(async (db) => {
     const row = await lockEditable(db, caller, input.id);
     if (row.id === caller.personId) throw new AppError('own_account');
@@ -46,12 +46,12 @@ export function endEmployment({ write, caller }: CallScope, input: EndInput): Pr
     const over = input.endDate <= (await readToday(db));
     const change = changedColumns(row, {
       end_date: input.endDate,
-      leave_reason: input.reason,
+      termination_reason: input.reason,
       ...(over && { active: false }),
     });
     await checkChange(db, row, change);
     if (losesAdmin(row, { active: false })) await keepAnAdmin(db, [row.id]);
-    await saveChange(db, row, change, 'leave');
+    await saveChange(db, row, change, 'terminate');
     if (over) await closeSignIns(db, [row.id]);
     return { id: row.id, active: row.active && !over, open: await openMatters(db, row.id) };
   });
@@ -79,10 +79,10 @@ export const insertPeriods = (db: TenantTx, periods: readonly NewPeriod[]) =>
     .execute();
 
 /** Opens a new period for someone who left; one with a username gets a new one-time password. */
-export async function rehire(scope: CallScope, input: RehireInput): Promise<RehireAnswer> {
-  const { caller } = scope;
-  const password = await firstPassword(undefined, [], sharersOf(scope));
-  return scope.write(async (db) => {
+export async function rehire(context: CallContext, input: RehireInput): Promise<RehireAnswer> {
+  const { caller } = context;
+  const password = await firstPassword(undefined, [], sharersOf(context));
+  return context.write(async (db) => {
     const { columns, archived } = await findReferences(db, input);
     const row = await lockEditable(db, caller, input.id);
     await checkMayBeShownPassword(db, caller, row, columns);
@@ -95,13 +95,18 @@ export async function rehire(scope: CallScope, input: RehireInput): Promise<Rehi
       throw fieldError('startDate', 'İşe giriş, önceki dönemin bitişinden sonra olmalı.');
     }
     await insertPeriods(db, [
-      { personId: row.id, startDate: start_date, endDate: end_date, reason: row.leave_reason },
+      {
+        personId: row.id,
+        startDate: start_date,
+        endDate: end_date,
+        reason: row.termination_reason,
+      },
     ]);
     const change = changedColumns(row, {
       ...columns,
       start_date: input.startDate,
       end_date: null,
-      leave_reason: null,
+      termination_reason: null,
       probation_end: null,
       active: true,
     });
@@ -145,7 +150,7 @@ export async function endDueEmployments(db: TenantTx): Promise<number> {
   await closeSignIns(db, ids);
   await recordMany(
     db,
-    leaving.map((row) => updateEntry(row, change, 'leave')),
+    leaving.map((row) => updateEntry(row, change, 'terminate')),
   );
   return leaving.length;
 }

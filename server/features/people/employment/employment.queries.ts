@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { personnelSchemas } from '#contract/people/personnel.schemas.ts';
+import type { peopleSchemas } from '#contract/people/people.schemas.ts';
 import { inScope } from '#server/access/scope.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
 import { AppError } from '#server/http/errors.ts';
@@ -13,7 +13,7 @@ interface Period {
   readonly reason: string | null;
 }
 
-type OpenMatters = z.output<(typeof personnelSchemas)['GetOpenMatters']['data']>;
+type OpenMatters = z.output<(typeof peopleSchemas)['GetOpenMatters']['data']>;
 
 /** All periods of a person, newest first: the row itself and the ones before it. */
 export async function employmentPeriods(
@@ -23,7 +23,7 @@ export async function employmentPeriods(
 ): Promise<Period[]> {
   const person = await db
     .selectFrom('person')
-    .select(['start_date as startDate', 'end_date as endDate', 'leave_reason as reason'])
+    .select(['start_date as startDate', 'end_date as endDate', 'termination_reason as reason'])
     .where('person.id', '=', id)
     .where('person.archived', '=', false)
     .where(inScope(caller))
@@ -39,7 +39,7 @@ export async function employmentPeriods(
   return seesAll(caller) ? periods : periods.map((period) => ({ ...period, reason: null }));
 }
 
-/** What hangs on someone who leaves, by name where it has one. */
+/** What hangs on someone who terminates, by name where it has one. */
 export async function openMatters(db: TenantTx, id: string): Promise<OpenMatters> {
   const led = (table: 'department' | 'work_place') =>
     db

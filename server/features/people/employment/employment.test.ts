@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { departmentCalls } from '#contract/organisation/departments/departments.calls.ts';
+import { departmentsCalls } from '#contract/organisation/departments/departments.calls.ts';
 import { identityCalls } from '#contract/identity/identity.calls.ts';
 import { peopleCalls } from '#contract/people/people.calls.ts';
-import { personnelCalls as calls } from '#contract/people/personnel.calls.ts';
+import { peopleCalls as calls } from '#contract/people/people.calls.ts';
 import { withTenant } from '#server/db/tenant/tx.ts';
 import { useApp } from '#server/testing/app.ts';
 import { addPerson, PASSWORD, type World } from '#server/testing/world.ts';
@@ -46,7 +46,7 @@ const lead = (department: string, managerId: string | null) =>
       .execute(),
   );
 const managerAway = async (department: string) => {
-  const { body } = await t.call(boss, departmentCalls.GetDepartmentTree);
+  const { body } = await t.call(boss, departmentsCalls.GetDepartmentTree);
   const tree = body.data as { id: string; managerAway: string | null }[];
   return tree.find(({ id }) => id === department)!.managerAway;
 };
@@ -87,14 +87,14 @@ describe('leaving', () => {
     expect(await get(id)).toMatchObject({
       active: false,
       endDate: dayFromNow(0),
-      leaveReason: 'İstifa',
+      terminationReason: 'İstifa',
     });
     expect((await t.call(token, identityCalls.GetUserInfo)).status).toBe(401);
     expect((await signInWith('leaver', PASSWORD)).body.success).toBe(false);
     expect((await trail(id)).at(-1)).toMatchObject({
-      action: 'leave',
+      action: 'terminate',
       before: { active: true, end_date: null },
-      after: { active: false, end_date: dayFromNow(0), leave_reason: 'İstifa' },
+      after: { active: false, end_date: dayFromNow(0), termination_reason: 'İstifa' },
     });
     expect(faultsAt(await end(id))).toEqual(['endDate']);
     expect(faultsAt(await update(id, { active: true }))).toEqual(['active']);
@@ -111,7 +111,7 @@ describe('leaving', () => {
     expect(await get(id)).toMatchObject({ active: false });
     expect((await t.call(token, identityCalls.GetUserInfo)).status).toBe(401);
     expect((await signInWith('later', PASSWORD)).body.success).toBe(false);
-    expect((await trail(id)).at(-1)).toMatchObject({ action: 'leave', actor_name: 'Sistem' });
+    expect((await trail(id)).at(-1)).toMatchObject({ action: 'terminate', actor_name: 'Sistem' });
   });
 
   it('is refused at its field, to oneself, without the right, and by an older version', async () => {
@@ -167,7 +167,7 @@ describe('coming back', () => {
       active: true,
       startDate: '2022-07-01',
       endDate: null,
-      leaveReason: null,
+      terminationReason: null,
       workPlaceCode: 'DEPO',
     });
     const both = [

@@ -1,5 +1,9 @@
 /** What is wrong with the rows of a file: all of it is counted, some of it is told. */
-import { type ImportField, importFields, MOST_FAULTS } from '#contract/people/import/import-fields.ts';
+import {
+  type ImportField,
+  importFields,
+  MOST_FAULTS,
+} from '#contract/people/import/import-fields.ts';
 import { cut } from '#core/text/cut.ts';
 import type { MappedColumn } from './propose.ts';
 

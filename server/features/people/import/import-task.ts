@@ -1,6 +1,6 @@
 /** The import itself, as long work: all rows or none. */
 import { may } from '#contract/kernel/permissions/permissions.ts';
-import { rules } from '#contract/kernel/permissions/access-rules.ts';
+import { accessRules } from '#contract/kernel/permissions/access-rules.ts';
 import { readRights } from '#server/access/rights.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
 import { forgetFile } from '#server/features/files/stored-files.commands.ts';
@@ -23,7 +23,7 @@ async function findImporter(db: TenantTx, rolesAsked: readonly string[]): Promis
   const held = await readRights(db, personId);
   const roles = held.roles.filter((role) => rolesAsked.includes(role));
   const importer = { personId, roles, auths: held.auths };
-  if (!may(importer, rules.importUsers)) throw new AppError('forbidden');
+  if (!may(importer, accessRules.importUsers)) throw new AppError('forbidden');
   return importer;
 }
 

@@ -1,11 +1,11 @@
 /** People from a file, as calls: take it in, say what would happen, start the work. */
 import type { z } from 'zod';
 import type { importSchemas } from '#contract/people/import/import.schemas.ts';
-import { readable } from '#server/features/audit/audit-presenter.ts';
+import { readable } from '#server/records/audit-presenter.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
 import { isFresh, keepFile } from '#server/features/files/stored-files.commands.ts';
 import { startTask } from '#server/features/tasks/tasks.commands.ts';
-import type { CallScope } from '#server/http/bind.ts';
+import type { CallContext } from '#server/http/bind.ts';
 import { fieldError } from '#server/http/errors.ts';
 import { SHEET_TYPES } from '#server/spreadsheet/sheet-file.ts';
 import { valuesBefore } from '../person-row.ts';
@@ -28,7 +28,7 @@ export interface ImportInput extends Chosen {
 const SAMPLE_ROWS = 20;
 
 export async function uploadImportFile(
-  { write, caller }: CallScope,
+  { write, caller }: CallContext,
   content: Buffer,
 ): Promise<Uploaded> {
   const { format, rows, columns, mapping } = await readColumns(caller, content);
@@ -93,7 +93,7 @@ async function sampleOf(db: TenantTx, { added, changed }: Plan): Promise<Preview
 }
 
 export async function previewImport(
-  { read, caller }: CallScope,
+  { read, caller }: CallContext,
   { fileId, mapping }: Chosen,
 ): Promise<Preview> {
   const file = await read((db) => importFile(db, caller.personId, fileId, 'fresh'));
@@ -114,7 +114,7 @@ export async function previewImport(
   });
 }
 
-export function startImport({ write, caller }: CallScope, chosen: Chosen) {
+export function startImport({ write, caller }: CallContext, chosen: Chosen) {
   return write(async (db) => {
     await importFile(db, caller.personId, chosen.fileId, 'fresh');
     const input: ImportInput = { ...chosen, roles: caller.roles };

@@ -25,7 +25,7 @@ import {
   faultsOfPlace,
   movesPeriod,
   movesPlace,
-  withLeaving,
+  withTermination,
 } from '../row-rules.ts';
 import { archivedText } from '../references.ts';
 import type { Viewer } from '../field-visibility.ts';
@@ -167,7 +167,7 @@ class Planner {
     const named = { ...plainColumns(fields), ...this.#findPlaces(read, before) };
     const wanted = withoutListed(named, read, before);
     const asked = before ? changedColumns(before, wanted) : wanted;
-    const change = withLeaving(before ?? {}, asked, this.#facts.today);
+    const change = withTermination(before ?? {}, asked, this.#facts.today);
     const row = { ...before, ...change };
     const found = [...faultsOfDays(row, change), ...faultsOfBirth(change, this.#facts.today)];
     if (movesPlace(row, change)) {

@@ -1,7 +1,7 @@
 /** How an import goes on its way: seen, cancelled, stopped, overtaken. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { taskCalls } from '#contract/tasks/tasks.calls.ts';
+import { tasksCalls } from '#contract/tasks/tasks.calls.ts';
 import { readTenant } from '#server/db/tenant/tx.ts';
 import { useCrew } from '#server/features/people/testing/crew.ts';
 import type { TaskKind } from '#server/jobs/task-kinds.ts';
@@ -84,7 +84,7 @@ describe('on its way', () => {
     'can be cancelled until it is done, and leaves nothing',
     async () => {
       const task = await run('K', async (id, done) => {
-        if (done === 5000) await t.call(crew.current.boss, taskCalls.CancelTask, { id });
+        if (done === 5000) await t.call(crew.current.boss, tasksCalls.CancelTask, { id });
       });
       expect(task.state).toBe('cancelled');
       expect(await people('K')).toEqual([]);

@@ -4,7 +4,7 @@ import { type ImportField, importFields } from '#contract/people/import/import-f
 import { bloodGroups, contractTypes, genders } from '#contract/people/person-choices.ts';
 import { roleNames } from '#contract/kernel/permissions/role-names.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
-import type { CallScope } from '#server/http/bind.ts';
+import type { CallContext } from '#server/http/bind.ts';
 import type { Download } from '#server/http/download.ts';
 import { sheetFile } from '#server/spreadsheet/sheet-file.ts';
 import type { Cell, Column, Sheet } from '#server/spreadsheet/sheet.ts';
@@ -43,7 +43,7 @@ const CHOICES: readonly Choice[] = [
   ...choices('roles', Object.values(roleNames)),
 ];
 
-export async function importTemplate({ read }: CallScope): Promise<Download> {
+export async function importTemplate({ read }: CallContext): Promise<Download> {
   const places = await read(placesOf);
   const exampleOf = (label: string, given: string): Cell =>
     given === '' ? (places.find(([field]) => field === label)?.[1] ?? null) : given;

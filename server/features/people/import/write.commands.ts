@@ -1,9 +1,9 @@
 /** Writes a plan without faults: some rows at a time in a few statements, all in the caller's transaction. */
 import { sql } from 'kysely';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
-import { recordMany } from '#server/features/audit/audit.commands.ts';
+import { recordMany } from '#server/records/audit.ts';
 import { insertPeople } from '../add.commands.ts';
-import { COLUMNS, forTrail, updateEntry } from '../person-row.ts';
+import { COLUMNS, forAudit, updateEntry } from '../person-row.ts';
 import { followUp } from '../rights/sign-ins.commands.ts';
 import type { Plan } from './plan.ts';
 import { UNIQUE_COLUMNS, type UniqueColumn } from './unique.ts';
@@ -69,7 +69,7 @@ export async function writePlan(
         action: 'import',
         entity: 'person',
         entityId: id,
-        after: forTrail(change),
+        after: forAudit(change),
       })),
     );
     await wrote(part);

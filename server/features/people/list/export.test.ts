@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { personnelCalls as calls } from '#contract/people/personnel.calls.ts';
+import { peopleCalls as calls } from '#contract/people/people.calls.ts';
 import { withTenant } from '#server/db/tenant/tx.ts';
 import { useApp } from '#server/testing/app.ts';
 import { readXlsx } from '#server/testing/read-xlsx.ts';

@@ -1,18 +1,18 @@
 /** What the list of people selects, as a file: all pages of it, in the columns that were asked for. */
 import type { z } from 'zod';
-import type { personnelSchemas } from '#contract/people/personnel.schemas.ts';
+import type { peopleSchemas } from '#contract/people/people.schemas.ts';
 import { personColumnsOn } from '#contract/people/person-columns.ts';
 import { readToday } from '#server/db/today.ts';
-import type { CallScope } from '#server/http/bind.ts';
+import type { CallContext } from '#server/http/bind.ts';
 import type { Download } from '#server/http/download.ts';
 import { inPages } from '#server/spreadsheet/in-pages.ts';
 import { listFile } from '#server/spreadsheet/list-file.ts';
 import { listIds, usersOf } from './user-list.queries.ts';
 
-type ExportInput = z.output<(typeof personnelSchemas)['ExportUsers']['input']>;
+type ExportInput = z.output<(typeof peopleSchemas)['ExportUsers']['input']>;
 
 export async function exportUsers(
-  { read, caller }: CallScope,
+  { read, caller }: CallContext,
   { format, fields, ...selection }: ExportInput,
 ): Promise<Download> {
   const { ids, today } = await read(async (db) => ({

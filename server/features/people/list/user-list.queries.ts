@@ -91,7 +91,7 @@ const asUser = (query: People<unknown>) =>
     'person.payroll_no as payrollNo',
     'person.device_pin as devicePin',
     'person.note',
-    'person.leave_reason as leaveReason',
+    'person.termination_reason as terminationReason',
   ]);
 
 const shown = ({ avatarId, ...row }: UserRow, picture: Pictures): User => ({

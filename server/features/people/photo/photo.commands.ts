@@ -1,11 +1,11 @@
 import { removeAvatar, setAvatar, uploadedImage } from '#server/features/files/images.commands.ts';
-import type { CallScope } from '#server/http/bind.ts';
+import type { CallContext } from '#server/http/bind.ts';
 import type { Tokens } from '#server/http/tokens.ts';
 import { lockEditable } from '../access.commands.ts';
 
 /** Gives a picture that the caller uploaded to someone whom they may edit. Answers the picture's id. */
 export async function savePhoto(
-  { write, caller }: CallScope,
+  { write, caller }: CallContext,
   tokens: Tokens,
   { id, imageUrl }: { id: string; imageUrl: string },
 ): Promise<string> {
@@ -18,7 +18,7 @@ export async function savePhoto(
 }
 
 /** Takes the picture from someone whom the caller may edit. */
-export async function removePhoto({ write, caller }: CallScope, id: string): Promise<null> {
+export async function removePhoto({ write, caller }: CallContext, id: string): Promise<null> {
   return write(async (db) => {
     const row = await lockEditable(db, caller, id);
     await removeAvatar(db, row.id);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { personnelCalls as calls } from '#contract/people/personnel.calls.ts';
+import { peopleCalls as calls } from '#contract/people/people.calls.ts';
 import { readTenant } from '#server/db/tenant/tx.ts';
 import { idOf, useUploads } from '#server/testing/uploads.ts';
 import { useApp } from '#server/testing/app.ts';

@@ -2,9 +2,8 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { callsByFeature } from '#contract/calls.ts';
-import { documentCalls } from '#contract/people/documents/documents.calls.ts';
+import { documentsCalls } from '#contract/people/documents/documents.calls.ts';
 import { peopleCalls } from '#contract/people/people.calls.ts';
-import { personnelCalls } from '#contract/people/personnel.calls.ts';
 import { withTenant } from '#server/db/tenant/tx.ts';
 import type { RunningJobs } from '#server/jobs/runner.ts';
 import { useApp } from '#server/testing/app.ts';
@@ -43,17 +42,17 @@ describe('the sign-in of someone with more rights', () => {
 
   it('is not handed out by a new password', async () => {
     const id = await person('genis.sifre');
-    const answer = await t.call(editor, personnelCalls.ResetPassword, { id });
+    const answer = await t.call(editor, peopleCalls.ResetPassword, { id });
     expect([answer.status, answer.body.data]).toEqual([403, undefined]);
-    expect((await t.call(boss, personnelCalls.ResetPassword, { id })).status).toBe(200);
+    expect((await t.call(boss, peopleCalls.ResetPassword, { id })).status).toBe(200);
   });
 
   const left = async (id: string) =>
-    t.call(boss, personnelCalls.EndEmployment, { id, endDate: '2020-02-01', reason: 'x' });
+    t.call(boss, peopleCalls.EndEmployment, { id, endDate: '2020-02-01', reason: 'x' });
   const rehired = async (id: string, token: string, more: object = {}) =>
-    (await t.call(token, personnelCalls.Rehire, { id, startDate: '2024-01-01', ...more })).status;
+    (await t.call(token, peopleCalls.Rehire, { id, startDate: '2024-01-01', ...more })).status;
   const reset = async (id: string, token: string) =>
-    (await t.call(token, personnelCalls.ResetPassword, { id })).status;
+    (await t.call(token, peopleCalls.ResetPassword, { id })).status;
 
   it('is not handed out by hiring them again, under whatever title', async () => {
     const id = await person('genis.donen');
@@ -186,12 +185,12 @@ describe('what a file may change', () => {
 describe('documents', () => {
   const addTo = async (id: string, token: string) => {
     const pdf = Buffer.from('%PDF-1.4 x');
-    const { body } = await uploadTo(t, token, documentCalls.UploadDocument, pdf, '10.8.0.1');
+    const { body } = await uploadTo(t, token, documentsCalls.UploadDocument, pdf, '10.8.0.1');
     const { fileId } = body.data as { fileId: string };
-    return t.call(token, documentCalls.AddDocument, { id, fileId, kind: 'other', title: 'Evrak' });
+    return t.call(token, documentsCalls.AddDocument, { id, fileId, kind: 'other', title: 'Evrak' });
   };
   const remove = async (id: string, token: string) =>
-    (await t.call(token, documentCalls.DeleteDocument, { id })).status;
+    (await t.call(token, documentsCalls.DeleteDocument, { id })).status;
 
   it('of an Admin are for an Admin to add and to delete', async () => {
     const { id } = world.people.boss;
@@ -216,8 +215,8 @@ describe('leaving by UpdateUser', () => {
     const id = await added({ startDate: '2020-01-01', username: 'giden', password });
     expect((await update(id, { endDate: '2021-01-01' })).status).toBe(200);
     expect((await row(id))!.active).toBe(false);
-    expect((await crew.trail(id)).at(-1)).toMatchObject({ action: 'leave' });
-    const back = await t.call(boss, personnelCalls.Rehire, { id, startDate: '2024-01-01' });
+    expect((await crew.trail(id)).at(-1)).toMatchObject({ action: 'terminate' });
+    const back = await t.call(boss, peopleCalls.Rehire, { id, startDate: '2024-01-01' });
     expect(back.body.data).toHaveProperty('oneTimePassword');
     expect((await signInWith('giden', password)).body.success).toBe(false);
   });
@@ -234,7 +233,7 @@ describe('leaving by UpdateUser', () => {
     await withTenant(t.db, world.ctx, (db) =>
       sql`update person set end_date = '2021-01-01' where id = ${id}`.execute(db),
     );
-    const back = await t.call(boss, personnelCalls.Rehire, { id, startDate: '2024-01-01' });
+    const back = await t.call(boss, peopleCalls.Rehire, { id, startDate: '2024-01-01' });
     expect(back.body.data).toHaveProperty('oneTimePassword');
     expect((await signInWith('eski.sifre', password)).body.success).toBe(false);
   });
@@ -247,7 +246,7 @@ describe('leaving by UpdateUser', () => {
       addPerson(db, { username: 'ikinci.admin', roles: ['Admin'] }),
     );
     const token = await t.signIn(world, second);
-    await t.call(boss, personnelCalls.ResetPassword, { id: second.id });
+    await t.call(boss, peopleCalls.ResetPassword, { id: second.id });
     // The second one has a one-time password now, which may run out: the first one is the last.
     expect((await t.call(token, peopleCalls.GetPersonelList)).status).toBe(401);
     const csv = `Sicil no;İşe giriş\nS-boss;01.01.2199\n`;

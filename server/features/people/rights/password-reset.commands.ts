@@ -1,18 +1,22 @@
-import { record } from '#server/features/audit/audit.commands.ts';
-import { firstPassword, putOut, sharersOf } from '#server/features/identity/access.commands.ts';
+import { record } from '#server/records/audit.ts';
+import {
+  firstPassword,
+  endSessionsOf,
+  sharersOf,
+} from '#server/features/identity/access.commands.ts';
 import { setPassword } from '#server/features/identity/passwords/passwords.commands.ts';
-import type { CallScope } from '#server/http/bind.ts';
+import type { CallContext } from '#server/http/bind.ts';
 import { AppError, fieldError } from '#server/http/errors.ts';
 import { lockEditable } from '../access.commands.ts';
 import { checkMayBeShownPassword } from './shown-passwords.ts';
 
 /** Replaces someone's password by a one-time one, which is shown once; whoever is signed in with the old one is out. */
 export async function resetPassword(
-  scope: CallScope,
+  context: CallContext,
   id: string,
 ): Promise<{ oneTimePassword: string }> {
-  const { write, caller } = scope;
-  const { hash, oneTime } = await firstPassword(undefined, [], sharersOf(scope));
+  const { write, caller } = context;
+  const { hash, oneTime } = await firstPassword(undefined, [], sharersOf(context));
   await write(async (db) => {
     const row = await lockEditable(db, caller, id);
     await checkMayBeShownPassword(db, caller, row);
@@ -20,7 +24,7 @@ export async function resetPassword(
     if (!row.username) throw fieldError('username', 'Bu kişinin kullanıcı adı yok.');
     if (!row.active) throw fieldError('active', 'Bu kişi etkin değil.');
     await setPassword(db, row.id, hash, true);
-    await putOut(db, [row.id]);
+    await endSessionsOf(db, [row.id]);
     await record(db, { action: 'password-reset', entity: 'person', entityId: row.id });
   });
   return { oneTimePassword: oneTime! };

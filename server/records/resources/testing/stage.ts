@@ -3,8 +3,18 @@ import { sql } from 'kysely';
 import { beforeAll } from 'vitest';
 import type { CallDef } from '#contract/kernel/call.ts';
 import { callsByFeature } from '#contract/calls.ts';
-import { allBits, type Auth, type Permission, type Role } from '#contract/kernel/permissions/permissions.ts';
-import type { Field, FieldValue, ReferenceTarget, ResourceDef } from '#contract/kernel/resource/resource.ts';
+import {
+  allBits,
+  type Auth,
+  type Permission,
+  type Role,
+} from '#contract/kernel/permissions/permissions.ts';
+import type {
+  Field,
+  FieldValue,
+  ReferenceTarget,
+  ResourceDef,
+} from '#contract/kernel/resource/resource.ts';
 import { type ResourceName, resources } from '#contract/resources.ts';
 import { parseTaxNo } from '#core/identifiers/tax-no.ts';
 import { type TenantContext, type TenantTx, withTenant } from '#server/db/tenant/tx.ts';

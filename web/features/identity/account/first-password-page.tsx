@@ -1,10 +1,10 @@
-import { titles } from '#contract/kernel/pages/page-titles.ts';
+import { pageTitles } from '#contract/kernel/pages/page-titles.ts';
 import { announce } from '#web/session/other-tabs.ts';
 import { dropPerson } from '#web/session/session.ts';
-import { Themed } from '#web/shell/layout/themed.tsx';
-import { leave, navigation } from '#web/shell/navigation.ts';
-import { product } from '#web/shell/product.ts';
-import { ProductMark } from '#web/shell/product-mark.tsx';
+import { Themed } from '#web/session/settings/themed.tsx';
+import { navigation, signOutToLogin } from '#web/session/navigation.ts';
+import { product } from '#web/session/product.ts';
+import { ProductMark } from '#web/session/product-mark.tsx';
 import { PasswordForm } from './password-form.tsx';
 
 /** The session goes on: who it is is asked anew, here and in the other browser tabs, and the wanted page opens. */
@@ -24,14 +24,14 @@ export function FirstPasswordPage() {
           {product}
         </p>
         <section className="card account">
-          <h1>{titles.PasswordChange}</h1>
+          <h1>{pageTitles.PasswordChange}</h1>
           <p className="quiet-text">
             Size verilen şifre tek kullanımlık. Devam etmek için yalnız sizin bileceğiniz yeni bir
             şifre belirleyin.
           </p>
           <PasswordForm oldLabel="Tek kullanımlık şifre" onChanged={() => void goOn()} />
         </section>
-        <button type="button" className="button" onClick={() => void leave()}>
+        <button type="button" className="button" onClick={() => void signOutToLogin()}>
           Çıkış
         </button>
       </main>

@@ -1,12 +1,12 @@
-import { titles } from '#contract/kernel/pages/page-titles.ts';
-import { PageTitle } from '#web/ui/page-title.tsx';
+import { pageTitles } from '#contract/kernel/pages/page-titles.ts';
+import { PageTitle } from '#web/ui/page/page-title.tsx';
 import { PasswordForm } from './password-form.tsx';
 
 export function PasswordPage() {
   return (
     <>
       <PageTitle
-        title={titles.PasswordChange}
+        title={pageTitles.PasswordChange}
         purpose="Değiştirince diğer cihazlardaki oturumlarınız kapanır."
       />
       <section className="card account">

@@ -1,10 +1,10 @@
-import { titles } from '#contract/kernel/pages/page-titles.ts';
+import { pageTitles } from '#contract/kernel/pages/page-titles.ts';
 import { fileFault } from '#web/api/api-error.ts';
 import { api } from '#web/api/client.ts';
 import { uploadImage } from '#web/api/upload.ts';
 import { setAvatar, useSession } from '#web/session/session.ts';
 import { messages } from '#web/ui/messages/messages.ts';
-import { PageTitle } from '#web/ui/page-title.tsx';
+import { PageTitle } from '#web/ui/page/page-title.tsx';
 import { PhotoEditor } from '#web/ui/photo/photo-editor.tsx';
 import './account.css';
 
@@ -12,7 +12,7 @@ import './account.css';
 async function save(picture: Blob): Promise<boolean | string> {
   try {
     const imageUrl = await uploadImage(picture, 'foto.jpg');
-    setAvatar((await api.file.SaveAvatar({ imageUrl })).avatar);
+    setAvatar((await api.files.SaveAvatar({ imageUrl })).avatar);
     messages.success('Fotoğrafınız değiştirildi.');
     return true;
   } catch (error) {
@@ -24,7 +24,10 @@ export function PhotoPage() {
   const { name, avatar } = useSession();
   return (
     <>
-      <PageTitle title={titles.PhotoChange} purpose="JPEG, PNG ya da WebP; yüzünüz ortada olsun." />
+      <PageTitle
+        title={pageTitles.PhotoChange}
+        purpose="JPEG, PNG ya da WebP; yüzünüz ortada olsun."
+      />
       <section className="card account">
         <PhotoEditor
           name={name}

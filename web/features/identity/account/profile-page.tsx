@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { formatDay } from '#core/format/day.ts';
-import { titles } from '#contract/kernel/pages/page-titles.ts';
+import { pageTitles } from '#contract/kernel/pages/page-titles.ts';
 import { api } from '#web/api/client.ts';
 import { useSession } from '#web/session/session.ts';
 import { roleNames } from '#contract/kernel/permissions/role-names.ts';
-import { Avatar } from '#web/ui/avatar.tsx';
-import { PageTitle } from '#web/ui/page-title.tsx';
-import { QueryState } from '#web/ui/query-state.tsx';
+import { Avatar } from '#web/ui/avatar/avatar.tsx';
+import { PageTitle } from '#web/ui/page/page-title.tsx';
+import { QueryState } from '#web/ui/states/query-state.tsx';
 import { Sessions } from './sessions.tsx';
 import { SignIns } from './sign-ins.tsx';
 import './account.css';
@@ -48,7 +48,7 @@ export function ProfilePage() {
   return (
     <>
       <PageTitle
-        title={titles.Profile}
+        title={pageTitles.Profile}
         purpose="Kayıtlı bilgileriniz, açık oturumlarınız ve girişleriniz"
       />
       <div className="account-columns">
@@ -59,8 +59,8 @@ export function ProfilePage() {
               <strong>{name}</strong>
               <p className="quiet-text">{introduction}</p>
               <p className="account-links">
-                <Link to="/settings/foto-degistir">{titles.PhotoChange}</Link>
-                <Link to="/settings/sifre-degistir">{titles.PasswordChange}</Link>
+                <Link to="/settings/foto-degistir">{pageTitles.PhotoChange}</Link>
+                <Link to="/settings/sifre-degistir">{pageTitles.PasswordChange}</Link>
               </p>
             </div>
           </div>

@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { api } from '#web/api/client.ts';
-import { formatInstant } from '#web/ui/instant.ts';
+import { formatInstant } from '#web/ui/time/instant.ts';
 import { messages } from '#web/ui/messages/messages.ts';
-import { QueryState } from '#web/ui/query-state.tsx';
+import { QueryState } from '#web/ui/states/query-state.tsx';
 
 const key = ['own-sessions'];
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#web/api/client.ts';
-import { formatInstant } from '#web/ui/instant.ts';
-import { QueryState } from '#web/ui/query-state.tsx';
+import { formatInstant } from '#web/ui/time/instant.ts';
+import { QueryState } from '#web/ui/states/query-state.tsx';
 
 /** One's own last sign-ins; those that failed may be somebody else's tries. */
 export function SignIns() {

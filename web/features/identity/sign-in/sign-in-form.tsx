@@ -2,7 +2,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { ApiError } from '#web/api/api-error.ts';
 import { isSessionLost, signIn } from '#web/session/session.ts';
-import { safePath } from '#web/shell/router/safe-path.ts';
+import { safePath } from '#web/session/safe-path.ts';
 import { Field } from './field.tsx';
 import { PasswordField } from './password-field.tsx';
 import { useCompany } from './use-company.ts';

@@ -1,4 +1,4 @@
-import { product } from '#web/shell/product.ts';
+import { product } from '#web/session/product.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import './sign-in-page.css';
 

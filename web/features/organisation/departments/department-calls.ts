@@ -6,14 +6,14 @@ export const departmentsKey = ['departments'];
 /** All of them: the page filters and searches by itself. */
 export const treeQuery = {
   queryKey: [...departmentsKey, 'tree'],
-  queryFn: () => api.department.GetDepartmentTree(),
+  queryFn: () => api.departments.GetDepartmentTree(),
 };
 
 /** The department as it stands now, and who changed it last. */
 export async function loadDepartment(id: string) {
   const [rows, history] = await Promise.all([
     treeQuery.queryFn(),
-    api.department.GetDepartmentHistory({ id, pageSize: 1 }),
+    api.departments.GetDepartmentHistory({ id, pageSize: 1 }),
   ]);
   const row = rows.find((department) => department.id === id);
   if (!row) throw new Error(`No department ${id}`);

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Form, Input, Select } from 'antd';
 import { useState } from 'react';
-import { rules } from '#contract/kernel/permissions/access-rules.ts';
+import { accessRules } from '#contract/kernel/permissions/access-rules.ts';
 import { api } from '#web/api/client.ts';
 import { useVersionedForm } from '#web/records/use-versioned-form.tsx';
 import { ReferenceSelect } from '#web/records/resource/reference-select.tsx';
@@ -69,10 +69,10 @@ export function DepartmentDrawer({ task, rows, onClose, onReload }: DepartmentDr
         parentId: parentId as string | null,
         managerId: managerId as string | null,
       };
-      return api.department.AddDepartment(input, { idempotencyKey: keyOf(input), shows: [400] });
+      return api.departments.AddDepartment(input, { idempotencyKey: keyOf(input), shows: [400] });
     },
     update: ({ id, version }, changed) =>
-      api.department.UpdateDepartment({ id, version, ...changed }, { shows: [400, 409] }),
+      api.departments.UpdateDepartment({ id, version, ...changed }, { shows: [400, 409] }),
     load: loadDepartment,
     compared: [
       { name: 'name', label: 'Ad', stored: ({ name }) => name, typed: text },
@@ -147,7 +147,7 @@ export function DepartmentDrawer({ task, rows, onClose, onReload }: DepartmentDr
         title={headings[task.kind]}
         record={record}
         fields={task.kind === 'move' ? [place] : fields}
-        isReadOnly={!may(row ? rules.editDepartments : rules.addDepartments)}
+        isReadOnly={!may(row ? accessRules.editDepartments : accessRules.addDepartments)}
         onClose={onClose}
       />
       {conflict}

@@ -97,7 +97,7 @@ export function DepartmentTree(props: DepartmentTreeProps) {
     { department, hasChildren, isOpen }: Shown,
   ) => {
     if (event.target !== event.currentTarget) return;
-    const deeds: Record<string, () => void> = {
+    const actions: Record<string, () => void> = {
       ArrowDown: () => focusRow(event.currentTarget, 1),
       ArrowUp: () => focusRow(event.currentTarget, -1),
       ArrowRight: () => {
@@ -113,10 +113,10 @@ export function DepartmentTree(props: DepartmentTreeProps) {
       },
       Enter: () => onOpen(department),
     };
-    const deed = deeds[event.key];
-    if (!deed) return;
+    const action = actions[event.key];
+    if (!action) return;
     event.preventDefault();
-    deed();
+    action();
   };
 
   const row = (shown: Shown, isReached: boolean) => {

@@ -10,14 +10,14 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { type ComponentType, useMemo, useState } from 'react';
-import { departmentCalls } from '#contract/organisation/departments/departments.calls.ts';
-import { rules } from '#contract/kernel/permissions/access-rules.ts';
-import { titles } from '#contract/kernel/pages/page-titles.ts';
+import { departmentsCalls } from '#contract/organisation/departments/departments.calls.ts';
+import { accessRules } from '#contract/kernel/permissions/access-rules.ts';
+import { pageTitles } from '#contract/kernel/pages/page-titles.ts';
 import { api } from '#web/api/client.ts';
 import { useChangeHistory } from '#web/records/use-change-history.ts';
 import { archived } from '#web/records/resource/resource-filters.ts';
 import { useMay } from '#web/session/use-may.ts';
-import { useListExport } from '#web/shell/downloads/use-list-export.ts';
+import { useListExport } from '#web/records/downloads/use-list-export.ts';
 import { HistoryDrawer } from '#web/ui/history/history-drawer.tsx';
 import { ExportMenu } from '#web/ui/list/export-menu.tsx';
 import { FilterBar, FilterChips } from '#web/ui/list/filter-bar.tsx';
@@ -25,17 +25,17 @@ import type { Filter } from '#web/ui/list/filters.ts';
 import type { RowAction } from '#web/ui/list/row-menu.tsx';
 import { useListState } from '#web/ui/list/use-list-state.ts';
 import { messages } from '#web/ui/messages/messages.ts';
-import { PageTitle } from '#web/ui/page-title.tsx';
-import { QueryState } from '#web/ui/query-state.tsx';
-import { EmptyState } from '#web/ui/states.tsx';
+import { PageTitle } from '#web/ui/page/page-title.tsx';
+import { QueryState } from '#web/ui/states/query-state.tsx';
+import { EmptyState } from '#web/ui/states/states.tsx';
 import { useIsNarrow } from '#web/ui/use-media.ts';
-import { useLater } from '#web/ui/use-later.ts';
+import { useLazy } from '#web/ui/use-lazy.ts';
 import { departmentsKey, treeQuery } from './department-calls.ts';
 import type { DepartmentDrawerProps, Task } from './department-drawer.tsx';
 import { DepartmentTree } from './department-tree.tsx';
 import { type Department, targetsOf, treeOf } from './tree.ts';
 import { useBranches } from './use-branches.ts';
-import { useDepartmentDeeds } from './use-department-actions.ts';
+import { useDepartmentActions } from './use-department-actions.ts';
 import '#web/ui/list/list.css';
 import '#web/records/resource/resources.css';
 
@@ -59,7 +59,7 @@ function companyFilter(rows: readonly Department[]): Filter[] {
 function History({ department, onClose }: { department: Department; onClose: () => void }) {
   const history = useChangeHistory(
     departmentsKey,
-    api.department.GetDepartmentHistory,
+    api.departments.GetDepartmentHistory,
     department.id,
   );
   return <HistoryDrawer of={department.name} history={history} onClose={onClose} />;
@@ -74,8 +74,8 @@ export function DepartmentsPage() {
   const tree = useQuery(treeQuery);
   const rows = tree.data ?? none;
   const branches = useBranches(rows);
-  const deeds = useDepartmentDeeds(rows);
-  const { Later, ask, leave } = useLater(loadDrawer, sayNotLoaded);
+  const actions = useDepartmentActions(rows);
+  const { Lazy, show, hide } = useLazy(loadDrawer, sayNotLoaded);
   const [task, setTask] = useState<Task>({ kind: 'add' });
   const [history, setHistory] = useState<Department>();
 
@@ -90,20 +90,20 @@ export function DepartmentsPage() {
 
   const open = (next: Task) => {
     setTask(next);
-    ask();
+    show();
   };
-  const exportAs = useListExport(titles.Departments, departmentCalls.ExportDepartments, {
+  const exportAs = useListExport(pageTitles.Departments, departmentsCalls.ExportDepartments, {
     search,
     companyCode,
     active: isActive,
   });
-  const canEdit = may(rules.editDepartments);
+  const canEdit = may(accessRules.editDepartments);
   const add = () => open({ kind: 'add', ...(companyCode && { companyCode }) });
   const filterList = [...companyFilter(rows), archived];
 
   const actionsOf = (department: Department): RowAction[] => {
     const all: (RowAction | false)[] = [
-      may(rules.addDepartments) &&
+      may(accessRules.addDepartments) &&
         department.active && {
           key: 'add',
           label: 'Altına ekle',
@@ -135,19 +135,19 @@ export function DepartmentsPage() {
           key: 'restore',
           label: 'Arşivden çıkar',
           icon: <UndoOutlined />,
-          run: () => void deeds.restore(department),
+          run: () => void actions.restore(department),
         },
-      may(rules.deleteDepartments) && {
+      may(accessRules.deleteDepartments) && {
         key: 'remove',
         label: 'Sil',
         icon: <DeleteOutlined />,
-        run: () => void deeds.remove(department),
+        run: () => void actions.remove(department),
       },
     ];
     return all.filter((action) => action !== false);
   };
 
-  const addButton = may(rules.addDepartments) && (
+  const addButton = may(accessRules.addDepartments) && (
     <Button
       type="primary"
       icon={<PlusOutlined aria-hidden />}
@@ -189,7 +189,7 @@ export function DepartmentsPage() {
           actionsOf={actionsOf}
           onOpen={(department) => open({ kind: 'edit', department })}
           onToggle={branches.toggle}
-          onMove={canEdit ? (department, to) => void deeds.move(department, to) : undefined}
+          onMove={canEdit ? (department, to) => void actions.move(department, to) : undefined}
           canMove={(department, to) => targetsOf(rows, department).includes(to)}
         />
         {search !== '' && (
@@ -204,7 +204,7 @@ export function DepartmentsPage() {
   return (
     <>
       <PageTitle
-        title={titles.Departments}
+        title={pageTitles.Departments}
         purpose="Firmaların bölümleri, yöneticileri ve kişileri"
       >
         {!isNarrow && addButton}
@@ -232,8 +232,8 @@ export function DepartmentsPage() {
         </QueryState>
       </section>
       {addButton && isNarrow && <div className="list-add">{addButton}</div>}
-      {Later && (
-        <Later
+      {Lazy && (
+        <Lazy
           key={
             task.kind === 'add'
               ? 'add'
@@ -241,7 +241,7 @@ export function DepartmentsPage() {
           }
           task={task}
           rows={rows}
-          onClose={leave}
+          onClose={hide}
           onReload={(department) => setTask({ kind: 'edit', department })}
         />
       )}

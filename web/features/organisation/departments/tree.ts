@@ -2,7 +2,7 @@
 import type { Client } from '#contract/client.ts';
 import { departmentFits } from '#contract/organisation/departments/department-columns.ts';
 
-export type Department = Awaited<ReturnType<Client['department']['GetDepartmentTree']>>[number];
+export type Department = Awaited<ReturnType<Client['departments']['GetDepartmentTree']>>[number];
 
 export interface Shown {
   readonly department: Department;

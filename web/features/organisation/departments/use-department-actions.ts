@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '#web/api/client.ts';
-import { confirmDeed } from '#web/ui/confirm.ts';
+import { confirmAction } from '#web/ui/dialog/confirm.ts';
 import { messages } from '#web/ui/messages/messages.ts';
 import { departmentsKey } from './department-calls.ts';
 import { below, type Department } from './tree.ts';
@@ -15,11 +15,11 @@ function usersOf({ headCount }: Department, childCount: number): string {
 }
 
 /** What is done to a department without its form. Failures have had their words from the call. */
-export function useDepartmentDeeds(rows: readonly Department[]) {
+export function useDepartmentActions(rows: readonly Department[]) {
   const client = useQueryClient();
-  const run = async (deed: () => Promise<void>) => {
+  const run = async (action: () => Promise<void>) => {
     try {
-      await deed();
+      await action();
     } catch {
       // Said by the call.
     }
@@ -29,7 +29,7 @@ export function useDepartmentDeeds(rows: readonly Department[]) {
     async remove(department: Department): Promise<void> {
       const { id, version, name } = department;
       const users = usersOf(department, rows.filter(({ parentId }) => parentId === id).length);
-      const isSure = await confirmDeed({
+      const isSure = await confirmAction({
         title: users ? 'Departman arşivlensin mi?' : 'Departman silinsin mi?',
         subject: name,
         consequences: users
@@ -39,14 +39,14 @@ export function useDepartmentDeeds(rows: readonly Department[]) {
       });
       if (!isSure) return;
       await run(async () => {
-        const { message } = await api.department.DeleteDepartment({ id, version });
+        const { message } = await api.departments.DeleteDepartment({ id, version });
         if (message === null) messages.success('Departman silindi.');
         else messages.info(message);
       });
     },
     restore: ({ id, version }: Department) =>
       run(async () => {
-        await api.department.UpdateDepartment({ id, version, active: true });
+        await api.departments.UpdateDepartment({ id, version, active: true });
         messages.success('Departman yeniden kullanımda.');
       }),
     /** Under another one, or to the top of its company. */
@@ -66,7 +66,7 @@ export function useDepartmentDeeds(rows: readonly Department[]) {
       });
       if (!isSure) return;
       await run(async () => {
-        await api.department.UpdateDepartment({ id, version, parentId: to?.id ?? null });
+        await api.departments.UpdateDepartment({ id, version, parentId: to?.id ?? null });
         messages.success(`“${name}” taşındı.`);
       });
     },

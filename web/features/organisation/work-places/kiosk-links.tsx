@@ -2,14 +2,14 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { api } from '#web/api/client.ts';
-import { confirmDeed } from '#web/ui/confirm.ts';
-import { CopyField } from '#web/ui/copy-field.tsx';
-import { formatInstant } from '#web/ui/instant.ts';
+import { confirmAction } from '#web/ui/dialog/confirm.ts';
+import { CopyField } from '#web/ui/controls/copy-field.tsx';
+import { formatInstant } from '#web/ui/time/instant.ts';
 import { messages } from '#web/ui/messages/messages.ts';
-import { QueryState } from '#web/ui/query-state.tsx';
+import { QueryState } from '#web/ui/states/query-state.tsx';
 import './work-place.css';
 
-type Link = Awaited<ReturnType<typeof api.kioskLink.GetKioskLinks>>[number];
+type Link = Awaited<ReturnType<typeof api.kioskLinks.GetKioskLinks>>[number];
 
 /** The address is there to be copied now: only a hash of it is kept. */
 function NewAddress({ path }: { path: string }) {
@@ -51,18 +51,21 @@ function LinkRow({ link, onRevoke }: { link: Link; onRevoke: (() => void) | unde
 export function KioskLinks({ workPlaceId }: { workPlaceId: string }) {
   const client = useQueryClient();
   const queryKey = ['kiosk-links', workPlaceId];
-  const links = useQuery({ queryKey, queryFn: () => api.kioskLink.GetKioskLinks({ workPlaceId }) });
+  const links = useQuery({
+    queryKey,
+    queryFn: () => api.kioskLinks.GetKioskLinks({ workPlaceId }),
+  });
   const reload = () => client.invalidateQueries({ queryKey });
   const [path, setPath] = useState<string>();
   const create = useMutation({
-    mutationFn: () => api.kioskLink.CreateKioskLink({ workPlaceId }),
+    mutationFn: () => api.kioskLinks.CreateKioskLink({ workPlaceId }),
     onSuccess: (created) => {
       setPath(created.path);
       return reload();
     },
   });
   const revoke = async ({ id, createdAt }: Link) => {
-    const isSure = await confirmDeed({
+    const isSure = await confirmAction({
       title: 'Kiosk bağlantısı iptal edilsin mi?',
       subject: `${formatInstant(createdAt)} tarihinde oluşturulan bağlantı`,
       consequences: ['Bu bağlantıyı gösteren ekranlar hemen çalışmaz olur.', 'Geri alınamaz.'],
@@ -70,7 +73,7 @@ export function KioskLinks({ workPlaceId }: { workPlaceId: string }) {
     });
     if (!isSure) return;
     try {
-      await api.kioskLink.RevokeKioskLink({ id });
+      await api.kioskLinks.RevokeKioskLink({ id });
       setPath(undefined);
       messages.success('Kiosk bağlantısı iptal edildi.');
     } catch {

@@ -4,14 +4,14 @@ import { callsOf, resourceKey, type Row } from '#web/records/resource/resource-c
 import { useRecord } from '#web/records/resource/use-record.ts';
 import { useResourceForm } from '#web/records/resource/use-resource-form.tsx';
 import { useChangeHistory } from '#web/records/use-change-history.ts';
-import { dispatchTabs } from '#web/shell/open-tabs.ts';
-import { useTabTitle } from '#web/shell/use-tab-title.ts';
-import { DetailPage } from '#web/ui/detail-page.tsx';
+import { dispatchTabs } from '#web/session/tabs/open-tabs.ts';
+import { useTabTitle } from '#web/session/tabs/use-tab-title.ts';
+import { DetailPage } from '#web/ui/page/detail-page.tsx';
 import { FormFields } from '#web/ui/form/form-fields.tsx';
 import { SaveBar } from '#web/ui/form/save-bar.tsx';
 import { HistoryList } from '#web/ui/history/history-drawer.tsx';
-import { PageTitle } from '#web/ui/page-title.tsx';
-import { QueryState } from '#web/ui/query-state.tsx';
+import { PageTitle } from '#web/ui/page/page-title.tsx';
+import { QueryState } from '#web/ui/states/query-state.tsx';
 import { KioskLinks } from './kiosk-links.tsx';
 
 const path = '/working-settings/work-place-add';

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
-import { CopyField } from '#web/ui/copy-field.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { CopyField } from '#web/ui/controls/copy-field.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import '../people.css';
 
 interface OneTimePasswordProps {

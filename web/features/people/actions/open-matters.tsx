@@ -2,20 +2,20 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { Link } from 'react-router';
 import type { Client } from '#contract/client.ts';
-import { rules } from '#contract/kernel/permissions/access-rules.ts';
+import { accessRules } from '#contract/kernel/permissions/access-rules.ts';
 import { api } from '#web/api/client.ts';
 import { useMay } from '#web/session/use-may.ts';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { fullName, peopleKey, type Person } from '../people-queries.ts';
 import '../people.css';
 
-export type OpenMatters = Awaited<ReturnType<Client['personnel']['GetOpenMatters']>>;
+export type OpenMatters = Awaited<ReturnType<Client['people']['GetOpenMatters']>>;
 
 /** What would be left without its manager, known before anybody leaves. */
 export const useOpenMatters = (id: string): OpenMatters | undefined =>
   useQuery({
     queryKey: [...peopleKey, 'open-matters', id],
-    queryFn: () => api.personnel.GetOpenMatters({ id }),
+    queryFn: () => api.people.GetOpenMatters({ id }),
   }).data;
 
 /** 'Montaj ve Boya departmanları' */
@@ -72,7 +72,7 @@ export function HandOver({ person, open, onClose }: HandOverProps) {
           <li key={id}>
             Departman:{' '}
             {way(
-              may(rules.viewDepartments),
+              may(accessRules.viewDepartments),
               `/firm-settings/departments?ara=${encodeURIComponent(name)}`,
               name,
             )}
@@ -80,13 +80,14 @@ export function HandOver({ person, open, onClose }: HandOverProps) {
         ))}
         {workPlaces.map(({ id, name }) => (
           <li key={id}>
-            İşyeri: {way(may(rules.viewWorkPlaces), `/working-settings/work-place-add/${id}`, name)}
+            İşyeri:{' '}
+            {way(may(accessRules.viewWorkPlaces), `/working-settings/work-place-add/${id}`, name)}
           </li>
         ))}
         {peopleCount > 0 && (
           <li>
             {way(
-              may(rules.viewUsers),
+              may(accessRules.viewUsers),
               `/settings/user-list?managerId=${person.id}`,
               `Yöneticisi olduğu ${peopleCount} kişi`,
             )}

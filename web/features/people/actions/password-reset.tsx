@@ -1,13 +1,13 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { api } from '#web/api/client.ts';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { fullName, useReloadPeople } from '../people-queries.ts';
-import type { DeedProps } from './deed-props.ts';
+import type { ActionProps } from './action-props.ts';
 import { OneTimePassword } from './one-time-password.tsx';
 
 /** Asks once, then shows the new password once. */
-export function PasswordReset({ person, onClose }: DeedProps) {
+export function PasswordReset({ person, onClose }: ActionProps) {
   const reload = useReloadPeople();
   const [isBusy, setBusy] = useState(false);
   const [password, setPassword] = useState<string>();
@@ -15,7 +15,7 @@ export function PasswordReset({ person, onClose }: DeedProps) {
   const reset = async () => {
     setBusy(true);
     try {
-      const { oneTimePassword } = await api.personnel.ResetPassword({ id: person.id });
+      const { oneTimePassword } = await api.people.ResetPassword({ id: person.id });
       setPassword(oneTimePassword);
       await reload();
     } catch {

@@ -2,9 +2,9 @@ import { api } from '#web/api/client.ts';
 import { useChangeHistory } from '#web/records/use-change-history.ts';
 import { HistoryDrawer } from '#web/ui/history/history-drawer.tsx';
 import { fullName, peopleKey } from '../people-queries.ts';
-import type { DeedProps } from './deed-props.ts';
+import type { ActionProps } from './action-props.ts';
 
-export function PersonHistory({ person, onClose }: DeedProps) {
-  const history = useChangeHistory(peopleKey, api.personnel.GetUserHistory, person.id);
+export function PersonHistory({ person, onClose }: ActionProps) {
+  const history = useChangeHistory(peopleKey, api.people.GetUserHistory, person.id);
   return <HistoryDrawer of={fullName(person)} history={history} onClose={onClose} />;
 }

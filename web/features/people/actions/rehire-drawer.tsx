@@ -6,11 +6,11 @@ import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
 import type { FormField } from '#web/ui/form/form-fields.tsx';
 import { checkDay, required, validDay } from '#web/ui/form/rules.ts';
 import { useRecordForm } from '#web/ui/form/use-record-form.ts';
-import { today } from '#web/ui/instant.ts';
+import { today } from '#web/ui/time/instant.ts';
 import { messages } from '#web/ui/messages/messages.ts';
 import { placeFields } from '../form/place-fields.tsx';
 import { fullName, type Person } from '../people-queries.ts';
-import type { DeedProps } from './deed-props.ts';
+import type { ActionProps } from './action-props.ts';
 import { OneTimePassword } from './one-time-password.tsx';
 
 const startField = ({ endDate }: Person): FormField => ({
@@ -29,7 +29,7 @@ const startField = ({ endDate }: Person): FormField => ({
 });
 
 /** Yeniden işe alma: a new period of the same person. */
-export function RehireDrawer({ person, onDone, onClose }: DeedProps) {
+export function RehireDrawer({ person, onDone, onClose }: ActionProps) {
   const name = fullName(person);
   const [password, setPassword] = useState<string>();
   const [initial] = useState(() => ({
@@ -43,7 +43,7 @@ export function RehireDrawer({ person, onDone, onClose }: DeedProps) {
   const record = useRecordForm({
     initial,
     save: ({ startDate, ...values }, changed) =>
-      api.personnel.Rehire(
+      api.people.Rehire(
         {
           id: person.id,
           version: person.version,

@@ -3,7 +3,7 @@ import { Button, Form, Select } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { api } from '#web/api/client.ts';
 import { ReferenceSelect } from '#web/records/resource/reference-select.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { placeFaults } from '#web/ui/form/place-faults.ts';
 import { PopupsInside } from '#web/ui/form/popups-inside.tsx';
 import { required } from '#web/ui/form/rules.ts';

@@ -6,7 +6,7 @@ import { formatDay } from '#core/format/day.ts';
 import { type DocumentKind, documentKinds } from '#contract/people/documents/document-kinds.ts';
 import { api } from '#web/api/client.ts';
 import { uploadDocument } from '#web/api/upload.ts';
-import { confirmDeed } from '#web/ui/confirm.ts';
+import { confirmAction } from '#web/ui/dialog/confirm.ts';
 import { DayInput } from '#web/ui/day/day-input.tsx';
 import { FileInput } from '#web/ui/form/file-input.tsx';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
@@ -14,13 +14,13 @@ import type { FormField } from '#web/ui/form/form-fields.tsx';
 import { requestKeys } from '#web/ui/form/request-key.ts';
 import { check, required, requiredLine, tooLong, validDay } from '#web/ui/form/rules.ts';
 import { useRecordForm } from '#web/ui/form/use-record-form.ts';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { formatInstant, today } from '#web/ui/instant.ts';
+import { IconButton } from '#web/ui/controls/icon-button.tsx';
+import { formatInstant, today } from '#web/ui/time/instant.ts';
 import { messages } from '#web/ui/messages/messages.ts';
-import { QueryState } from '#web/ui/query-state.tsx';
+import { QueryState } from '#web/ui/states/query-state.tsx';
 import { peopleKey, useReloadPeople } from '../people-queries.ts';
 
-type PersonDocument = Awaited<ReturnType<typeof api.document.GetDocuments>>[number];
+type PersonDocument = Awaited<ReturnType<typeof api.documents.GetDocuments>>[number];
 
 const MOST_BYTES = 10 * 1024 * 1024;
 const KINDS = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'];
@@ -83,7 +83,7 @@ function AddDocument({ personId, onClose }: { personId: string; onClose: () => v
         title: String(title),
         validUntil: (validUntil as string | null) ?? null,
       };
-      return api.document.AddDocument(input, { idempotencyKey: keyOf(input), shows: [400] });
+      return api.documents.AddDocument(input, { idempotencyKey: keyOf(input), shows: [400] });
     },
     onSaved: () => {
       onClose();
@@ -155,12 +155,12 @@ export function Documents({ personId }: { personId: string }) {
   const [isAdding, setAdding] = useState(false);
   const documents = useQuery({
     queryKey: [...peopleKey, 'documents', personId],
-    queryFn: () => api.document.GetDocuments({ id: personId }),
+    queryFn: () => api.documents.GetDocuments({ id: personId }),
     staleTime: FRESH_MS,
     refetchOnWindowFocus: true,
   });
   const remove = async ({ id, title, kind }: PersonDocument) => {
-    const isSure = await confirmDeed({
+    const isSure = await confirmAction({
       title: 'Belge silinsin mi?',
       subject: `${title} (${documentKinds[kind]})`,
       consequences: ['Dosya kalıcı olarak silinir; geçmişte yalnız adı kalır.'],
@@ -168,7 +168,7 @@ export function Documents({ personId }: { personId: string }) {
     });
     if (!isSure) return;
     try {
-      await api.document.DeleteDocument({ id });
+      await api.documents.DeleteDocument({ id });
       messages.success('Belge silindi.');
     } catch {
       // Said by the call.

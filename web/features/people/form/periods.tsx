@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatDay } from '#core/format/day.ts';
 import { api } from '#web/api/client.ts';
-import { QueryState } from '#web/ui/query-state.tsx';
+import { QueryState } from '#web/ui/states/query-state.tsx';
 import { peopleKey } from '../people-queries.ts';
 
 const text = (day: string | null, otherwise: string) => (day === null ? otherwise : formatDay(day));
@@ -10,7 +10,7 @@ const text = (day: string | null, otherwise: string) => (day === null ? otherwis
 export function Periods({ personId }: { personId: string }) {
   const periods = useQuery({
     queryKey: [...peopleKey, 'periods', personId],
-    queryFn: () => api.personnel.GetEmploymentPeriods({ id: personId }),
+    queryFn: () => api.people.GetEmploymentPeriods({ id: personId }),
   });
   return (
     <section className="card periods">

@@ -4,7 +4,12 @@ import { parseEmail } from '#core/identifiers/email.ts';
 import { isTckn } from '#core/identifiers/tckn.ts';
 import { roles } from '#contract/kernel/permissions/permissions.ts';
 import { lowerUsername, NOT_A_TCKN, personChecks } from '#contract/people/person-checks.ts';
-import { bloodGroups, contractTypes, genders, PROBATION_MONTHS } from '#contract/people/person-choices.ts';
+import {
+  bloodGroups,
+  contractTypes,
+  genders,
+  PROBATION_MONTHS,
+} from '#contract/people/person-choices.ts';
 import { mayGrantRole } from '#contract/kernel/permissions/role-granters.ts';
 import { roleNames } from '#contract/kernel/permissions/role-names.ts';
 import { type Session, useSession } from '#web/session/session.ts';
@@ -14,7 +19,7 @@ import { DigitsInput } from '#web/ui/form/digits-input.tsx';
 import { DurationInput } from '#web/ui/form/duration-input.tsx';
 import type { FormField } from '#web/ui/form/form-fields.tsx';
 import { check, checkDay, required, requiredLine, tooLong, validDay } from '#web/ui/form/rules.ts';
-import { today } from '#web/ui/instant.ts';
+import { today } from '#web/ui/time/instant.ts';
 import type { Person } from '../people-queries.ts';
 import { placeFields, secondManagerField } from './place-fields.tsx';
 

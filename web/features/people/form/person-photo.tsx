@@ -1,7 +1,7 @@
 import { fileFault } from '#web/api/api-error.ts';
 import { api } from '#web/api/client.ts';
 import { uploadImage } from '#web/api/upload.ts';
-import { confirmDeed } from '#web/ui/confirm.ts';
+import { confirmAction } from '#web/ui/dialog/confirm.ts';
 import { messages } from '#web/ui/messages/messages.ts';
 import { PhotoEditor } from '#web/ui/photo/photo-editor.tsx';
 import { fullName, type Person, useReloadPeople } from '../people-queries.ts';
@@ -11,7 +11,7 @@ export function PersonPhoto({ person }: { person: Person }) {
   const save = async (picture: Blob) => {
     try {
       const imageUrl = await uploadImage(picture, 'foto.jpg');
-      await api.personnel.SavePhoto({ id: person.id, imageUrl });
+      await api.people.SavePhoto({ id: person.id, imageUrl });
       messages.success('Fotoğraf değiştirildi.');
       await reload();
       return true;
@@ -20,7 +20,7 @@ export function PersonPhoto({ person }: { person: Person }) {
     }
   };
   const remove = async () => {
-    const isSure = await confirmDeed({
+    const isSure = await confirmAction({
       title: 'Fotoğraf kaldırılsın mı?',
       subject: fullName(person),
       consequences: ['Fotoğraf kalıcı olarak silinir; yerine adının baş harfleri gösterilir.'],
@@ -28,7 +28,7 @@ export function PersonPhoto({ person }: { person: Person }) {
     });
     if (!isSure) return;
     try {
-      await api.personnel.RemovePhoto({ id: person.id });
+      await api.people.RemovePhoto({ id: person.id });
       messages.success('Fotoğraf kaldırıldı.');
     } catch {
       // Said by the call.

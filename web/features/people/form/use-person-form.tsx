@@ -89,7 +89,7 @@ export function usePersonForm({ person: given, onSaved, onReload }: Options): Pe
     async compare() {
       const [stored, { rows }] = await Promise.all([
         api.people.GetSystemUserById({ id: person!.id }),
-        api.personnel.GetUserHistory({ id: person!.id }),
+        api.people.GetUserHistory({ id: person!.id }),
       ]);
       const last = rows[0];
       return { stored, by: last && { name: last.actorName, at: last.at } };

@@ -1,12 +1,12 @@
 import { useContext, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { lowerUsername } from '#contract/people/person-checks.ts';
-import { titles } from '#contract/kernel/pages/page-titles.ts';
-import { dispatchTabs } from '#web/shell/open-tabs.ts';
+import { pageTitles } from '#contract/kernel/pages/page-titles.ts';
+import { dispatchTabs } from '#web/session/tabs/open-tabs.ts';
 import { FormFields } from '#web/ui/form/form-fields.tsx';
 import { SaveBar } from '#web/ui/form/save-bar.tsx';
-import { PageTitle } from '#web/ui/page-title.tsx';
-import { TabContext } from '#web/ui/tab-context.ts';
+import { PageTitle } from '#web/ui/page/page-title.tsx';
+import { TabContext } from '#web/ui/page/tab-context.ts';
 import { OneTimePassword } from '../actions/one-time-password.tsx';
 import { ShiftLater, LeaveLater } from './later-tabs.tsx';
 import { TABS } from './person-fields.tsx';
@@ -43,7 +43,7 @@ export function UserCreatePage() {
   return (
     <>
       <PageTitle
-        title={titles.UserCreate}
+        title={pageTitles.UserCreate}
         purpose="Sicil no, ad ve soyad yeter; kalanını sonra tamamlayabilirsiniz."
       />
       <section className="card form-page">

@@ -1,17 +1,17 @@
 import { Button } from 'antd';
 import { useContext, useState } from 'react';
 import { useParams } from 'react-router';
-import { dispatchTabs } from '#web/shell/open-tabs.ts';
-import { useTabTitle } from '#web/shell/use-tab-title.ts';
-import { DetailPage } from '#web/ui/detail-page.tsx';
+import { dispatchTabs } from '#web/session/tabs/open-tabs.ts';
+import { useTabTitle } from '#web/session/tabs/use-tab-title.ts';
+import { DetailPage } from '#web/ui/page/detail-page.tsx';
 import { FormFields } from '#web/ui/form/form-fields.tsx';
 import { SaveBar } from '#web/ui/form/save-bar.tsx';
-import { mayLeave } from '#web/ui/form/unsaved.ts';
+import { mayDiscard } from '#web/ui/form/unsaved.ts';
 import type { RowAction } from '#web/ui/list/row-menu.tsx';
-import { QueryState } from '#web/ui/query-state.tsx';
-import { TabContext } from '#web/ui/tab-context.ts';
+import { QueryState } from '#web/ui/states/query-state.tsx';
+import { TabContext } from '#web/ui/page/tab-context.ts';
 import { OneTimePassword } from '../actions/one-time-password.tsx';
-import { useDeeds } from '../actions/use-deeds.tsx';
+import { usePersonCommands } from '../actions/use-person-commands.tsx';
 import { fullName, type Person, usePerson } from '../people-queries.ts';
 import { usePersonActions } from '../person-actions.tsx';
 import { stateOf } from '../person-state.tsx';
@@ -60,7 +60,7 @@ function PersonForm({ person, actions, onSaved, onReload }: PersonFormProps) {
   );
 }
 
-const changing = ['leave', 'rehire', 'activate'];
+const changing = ['terminate', 'rehire', 'activate'];
 
 /** The password stands in its tab, where it belongs. */
 const inHead = ({ key }: RowAction) => key !== 'password';
@@ -72,16 +72,16 @@ function StoredPerson({ id }: { id: string }) {
   const [password, setPassword] = useState<string>();
   useTabTitle(query.data && fullName(query.data));
   const again = () => setRound((last) => last + 1);
-  const deeds = useDeeds(again);
+  const commands = usePersonCommands(again);
   const actionsOf = usePersonActions({
-    deeds,
+    commands,
     onRemoved: () => {
       if (tab !== undefined) dispatchTabs({ type: 'close', key: tab });
     },
   });
   /** Leaving and coming back change the record under the form: what was typed is asked about first. */
   const start = async ({ key, run }: RowAction) => {
-    if (!changing.includes(key) || (await mayLeave(tab === undefined ? [] : [tab]))) run();
+    if (!changing.includes(key) || (await mayDiscard(tab === undefined ? [] : [tab]))) run();
   };
   return (
     <QueryState query={query} rows={10}>
@@ -132,7 +132,7 @@ function StoredPerson({ id }: { id: string }) {
               again();
             }}
           />
-          {deeds.dialog}
+          {commands.dialog}
           {password !== undefined && (
             <OneTimePassword
               name={fullName(person)}

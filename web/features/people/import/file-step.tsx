@@ -1,5 +1,5 @@
 import { importCalls } from '#contract/people/import/import.calls.ts';
-import { startDownload } from '#web/shell/downloads/downloads-store.ts';
+import { startDownload } from '#web/records/downloads/downloads-store.ts';
 import { FileInput } from '#web/ui/form/file-input.tsx';
 
 interface FileStepProps {

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { FileStep } from './file-step.tsx';
 import { mappingFault } from './import-calls.ts';
 import { MappingStep } from './mapping-step.tsx';

@@ -1,5 +1,5 @@
-import { kindText } from '#web/shell/tasks/task-kinds.ts';
-import { useTasks } from '#web/shell/tasks/tasks.ts';
+import { kindText } from '#web/records/tasks/task-kinds.ts';
+import { useTasks } from '#web/records/tasks/tasks.ts';
 
 /** The work itself. It goes on without this window, in the panel at the bottom right. */
 export function RunStep({ taskId }: { taskId: string }) {

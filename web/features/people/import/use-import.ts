@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ApiError, fileFault } from '#web/api/api-error.ts';
 import { api } from '#web/api/client.ts';
 import { uploadImportFile } from '#web/api/upload.ts';
-import { watchTask } from '#web/shell/tasks/tasks.ts';
+import { watchTask } from '#web/records/tasks/tasks.ts';
 import { messages } from '#web/ui/messages/messages.ts';
 import {
   countsText,

@@ -1,7 +1,7 @@
 /** Short ways to upload a file, look at it and import it, with a runner for the work. */
 import { expect } from 'vitest';
 import { importCalls as calls } from '#contract/people/import/import.calls.ts';
-import { taskCalls } from '#contract/tasks/tasks.calls.ts';
+import { tasksCalls } from '#contract/tasks/tasks.calls.ts';
 import { createLogger } from '#server/http/logging.ts';
 import { taskKinds } from '#server/jobs/kinds.ts';
 import type { TaskKinds } from '#server/jobs/task-kinds.ts';
@@ -63,7 +63,7 @@ export function importing(t: TestApp) {
     return body.data as Preview;
   };
   const task = async (token: string, id: string) =>
-    (await t.call(token, taskCalls.GetTask, { id })).body.data as Task;
+    (await t.call(token, tasksCalls.GetTask, { id })).body.data as Task;
   const started = async (token: string, file: Uploaded): Promise<string> => {
     const { status, body } = await t.call(token, calls.StartImport, chosen(file));
     expect([status, body.errors]).toEqual([200, undefined]);

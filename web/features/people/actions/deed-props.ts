@@ -1,9 +1,0 @@
-import type { Person } from '../people-queries.ts';
-
-/** What every dialog on one person gets. */
-export interface DeedProps {
-  readonly person: Person;
-  /** It is done, whatever is still shown. */
-  readonly onDone: () => void;
-  readonly onClose: () => void;
-}

@@ -1,0 +1,27 @@
+/** What is done to one person beside their form; the code comes when something is first done. */
+import type { ComponentType } from 'react';
+import type { ActionProps } from './action-props.ts';
+import { TerminationDrawer } from './termination-drawer.tsx';
+import { PasswordReset } from './password-reset.tsx';
+import { PersonCard } from './person-card.tsx';
+import { PersonHistory } from './person-history.tsx';
+import { RehireDrawer } from './rehire-drawer.tsx';
+
+export type PersonActionName = 'card' | 'terminate' | 'rehire' | 'password' | 'history';
+
+const dialogs: Readonly<Record<PersonActionName, ComponentType<ActionProps>>> = {
+  card: PersonCard,
+  terminate: TerminationDrawer,
+  rehire: RehireDrawer,
+  password: PasswordReset,
+  history: PersonHistory,
+};
+
+export interface PersonActionProps extends ActionProps {
+  readonly action: PersonActionName;
+}
+
+export function PersonAction({ action, ...props }: PersonActionProps) {
+  const Dialog = dialogs[action];
+  return <Dialog {...props} />;
+}

@@ -1,0 +1,94 @@
+import { Input } from 'antd';
+import { useState } from 'react';
+import { api } from '#web/api/client.ts';
+import { DayInput } from '#web/ui/day/day-input.tsx';
+import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
+import type { FormField } from '#web/ui/form/form-fields.tsx';
+import { required, requiredLine, validDay } from '#web/ui/form/rules.ts';
+import { useRecordForm } from '#web/ui/form/use-record-form.ts';
+import { today } from '#web/ui/time/instant.ts';
+import { messages } from '#web/ui/messages/messages.ts';
+import { fullName, type Person } from '../people-queries.ts';
+import type { ActionProps } from './action-props.ts';
+import {
+  HandOver,
+  isNothingOpen,
+  matterLines,
+  type OpenMatters,
+  useOpenMatters,
+} from './open-matters.tsx';
+
+const fields: readonly FormField[] = [
+  {
+    name: 'endDate',
+    label: 'Son iş günü',
+    input: <DayInput />,
+    rules: [required, validDay],
+    help: 'Bugün ya da daha önceyse kişi hemen ayrılır; ileriki bir gün gelince kendiliğinden.',
+  },
+  {
+    name: 'reason',
+    label: 'Ayrılma nedeni',
+    input: <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={200} />,
+    rules: [requiredLine],
+  },
+];
+
+function Consequences({ person, open }: { person: Person; open: OpenMatters | undefined }) {
+  const lines = [
+    person.username !== null && 'Oturumları kapanır, bir daha giriş yapamaz.',
+    person.cardNo !== null && `${person.cardNo} numaralı kartı başkasına verilebilir olur.`,
+    ...(open ? matterLines(open) : []),
+    'Kayıtları silinmez; yeniden işe alınabilir.',
+  ].filter((line) => line !== false);
+  return (
+    <ul className="consequences" aria-label="Sonuçları">
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** İşten çıkış: the day, the reason, and what follows from it. */
+export function TerminationDrawer({ person, onDone, onClose }: ActionProps) {
+  const open = useOpenMatters(person.id);
+  const [left, setLeft] = useState<OpenMatters>();
+  const name = fullName(person);
+  const [initial] = useState(() => ({
+    endDate: person.endDate ?? today(),
+    reason: person.terminationReason ?? '',
+  }));
+  const record = useRecordForm({
+    initial,
+    save: ({ endDate, reason }) =>
+      api.people.EndEmployment(
+        {
+          id: person.id,
+          version: person.version,
+          endDate: String(endDate),
+          reason: String(reason),
+        },
+        { shows: [400] },
+      ),
+    onSaved: ({ active, open: stillOpen }) => {
+      onDone();
+      messages.success(
+        active ? `${name} için çıkış tarihi kaydedildi.` : `${name} işten çıkarıldı.`,
+      );
+      if (isNothingOpen(stillOpen)) onClose();
+      else setLeft(stillOpen);
+    },
+  });
+  if (left !== undefined) return <HandOver person={person} open={left} onClose={onClose} />;
+  return (
+    <FormDrawer
+      title={`İşten çıkar: ${name}`}
+      record={record}
+      fields={fields}
+      verb="İşten çıkar"
+      intro={<Consequences person={person} open={open} />}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,77 @@
+import { type ComponentType, type ReactNode, useState } from 'react';
+import { api } from '#web/api/client.ts';
+import { confirmAction } from '#web/ui/dialog/confirm.ts';
+import { messages } from '#web/ui/messages/messages.ts';
+import { useLazy } from '#web/ui/use-lazy.ts';
+import { fullName, type Person, useReloadPeople } from '../people-queries.ts';
+import type { PersonActionName, PersonActionProps } from './person-action.tsx';
+
+const loadDialogs = async (): Promise<ComponentType<PersonActionProps>> =>
+  (await import('./person-action.tsx')).PersonAction;
+const sayNotLoaded = () => messages.error('Pencere yüklenemedi. Bağlantınızı denetleyin.', 3);
+
+interface PersonCommands {
+  /** Opens the dialog of a action. */
+  start(action: PersonActionName, person: Person): void;
+  /** Back to work, where nobody left. */
+  activate(person: Person): Promise<void>;
+  /** True where the person is gone from the lists. */
+  remove(person: Person): Promise<boolean>;
+  readonly dialog: ReactNode;
+}
+
+/** What can be done to a person from the list and from their page. Failures have had their words from the call. */
+export function usePersonCommands(onChanged?: () => void): PersonCommands {
+  const reloadPeople = useReloadPeople();
+  const reload = async () => {
+    await reloadPeople();
+    onChanged?.();
+  };
+  const { Lazy, show, hide } = useLazy(loadDialogs, sayNotLoaded);
+  const [chosen, setChosen] = useState<{ action: PersonActionName; person: Person }>();
+  return {
+    start(action, person) {
+      setChosen({ action, person });
+      show();
+    },
+    async activate({ id, version, ...person }) {
+      try {
+        await api.people.UpdateUser({ id, version, active: true });
+        messages.success(`${fullName(person)} yeniden aktif.`);
+      } catch {
+        // Said by the call.
+      }
+      await reload();
+    },
+    async remove(person) {
+      const isSure = await confirmAction({
+        title: 'Kişi silinsin mi?',
+        subject: `${fullName(person)} (${person.registrationNo})`,
+        consequences: [
+          'Hiç kaydı yoksa kalıcı olarak silinir; kaydı varsa arşivlenir ve listelerde görünmez.',
+          'Giriş yapması hemen kapanır.',
+          'İşten ayrılan biri için silmek yerine “İşten çıkar” işlemini kullanın.',
+        ],
+        verb: 'Sil',
+      });
+      if (!isSure) return false;
+      try {
+        const { archived } = await api.people.DeleteUser({ id: person.id });
+        messages.success(archived ? 'Kişi arşivlendi.' : 'Kişi silindi.');
+        return true;
+      } catch {
+        return false;
+      } finally {
+        await reload();
+      }
+    },
+    dialog: Lazy && chosen && (
+      <Lazy
+        key={`${chosen.action} ${chosen.person.id}`}
+        {...chosen}
+        onDone={() => void reload()}
+        onClose={hide}
+      />
+    ),
+  };
+}

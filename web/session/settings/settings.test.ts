@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { contrast, mix } from '#web/ui/colour/contrast.ts';
+import { palette, tintShare } from '#web/ui/colour/palette.ts';
+import tokens from '#web/ui/colour/tokens.css?raw';
+import {
+  defaultSettings,
+  normalColour,
+  parseSettings,
+  themeColours,
+  themeColoursOf,
+} from './settings.ts';
+
+it('is all on by default but dark, with the colour of the specification', () => {
+  expect(defaultSettings).toEqual({
+    theme: '#1890ff',
+    showSettings: true,
+    tagsView: true,
+    fixedHeader: true,
+    sidebarLogo: true,
+    dark: false,
+    lists: {},
+  });
+});
+
+it('ignores what it cannot read', () => {
+  for (const bad of [null, '', '{', 'null', '7', '"x"', '[]', '{"theme":7,"dark":"yes"}']) {
+    expect(parseSettings(bad)).toEqual(defaultSettings);
+  }
+  fc.assert(fc.property(fc.string(), (text) => parseSettings(text).theme.startsWith('#')));
+});
+
+it('keeps what makes sense and drops what it does not know', () => {
+  const stored = { theme: '#ABC', tagsView: false, showSettings: false, colour: 1, dark: 'on' };
+  expect(parseSettings(JSON.stringify(stored))).toEqual({
+    ...defaultSettings,
+    theme: '#aabbcc',
+    tagsView: false,
+    showSettings: false,
+  });
+  const all = { ...defaultSettings, theme: '#2e7d32', dark: true, fixedHeader: false };
+  expect(parseSettings(JSON.stringify(all))).toEqual(all);
+});
+
+it('keeps how lists look, page by page, and drops what it cannot read of them', () => {
+  const lists = {
+    UserList: { density: 'compact', columns: ['name', 'code'] },
+    Titles: { density: 'normal' },
+  };
+  const broken = {
+    A: null,
+    B: { density: 'tight' },
+    C: { columns: ['name'] },
+    D: { density: 'normal', columns: [1] },
+  };
+  const parsed = parseSettings(JSON.stringify({ lists: { ...lists, ...broken } }));
+  expect(parsed.lists).toEqual({ ...lists, D: { density: 'normal' } });
+  expect(parseSettings(JSON.stringify({ lists: 'x' })).lists).toEqual({});
+});
+
+it('reads colours as people type them', () => {
+  expect(normalColour(' #1890FF ')).toBe('#1890ff');
+  expect(normalColour('#fff')).toBe('#ffffff');
+  expect(normalColour('mavi')).toBeUndefined();
+});
+
+it('is readable with every accent, light and dark', () => {
+  const any = fc
+    .integer({ min: 0, max: 0xffffff })
+    .map((n) => `#${n.toString(16).padStart(6, '0')}`);
+  const offered = fc.constantFrom(...themeColours.map(({ colour }) => colour));
+  fc.assert(
+    fc.property(fc.oneof(any, offered), fc.boolean(), (theme, dark) => {
+      const { mode, onAccent, accentText } = themeColoursOf({ theme, dark });
+      const { card, page, raised, hover } = palette[mode];
+      expect(contrast(onAccent, theme)).toBeGreaterThanOrEqual(4.5);
+      for (const ground of [card, page, raised, hover, mix(card, theme, tintShare[mode])]) {
+        expect(contrast(accentText, ground)).toBeGreaterThanOrEqual(4.5);
+      }
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+it('begins with the colours that tokens.css has before any script runs', () => {
+  const light = themeColoursOf(defaultSettings);
+  const dark = themeColoursOf({ ...defaultSettings, dark: true });
+  expect(tokens).toContain(`--on-accent: ${light.onAccent};`);
+  expect(tokens).toContain(`--accent-text: ${light.accentText};`);
+  expect(tokens).toContain(`--accent-text: ${dark.accentText};`);
+});

@@ -1,0 +1,48 @@
+/** The tabs of the pages that are open, kept in step with navigation and with who is signed in. */
+import type { Location } from 'react-router';
+import { matchPath, type PathMatch } from '#contract/kernel/pages/match-path.ts';
+import { allPages } from '#contract/kernel/pages/pages.ts';
+import { isPagePermitted } from '#contract/kernel/pages/visibility.ts';
+import { useSession, viewerNow } from '#web/session/session.ts';
+import { navigation } from '../navigation.ts';
+import { useTabs } from './tabs-store.ts';
+import { viewOf, type ViewsAction } from './views.ts';
+
+export const dispatchTabs = (action: ViewsAction) => useTabs.getState().dispatch(action);
+
+/** The navigation has arrived: its tab stands at this location and is shown; fixed tabs are there too. */
+function arrive({ pathname, search }: Location, match: PathMatch | undefined): void {
+  const now = Date.now();
+  const view = match && viewOf(match, pathname, search);
+  if (view) dispatchTabs({ type: 'open', view, now });
+  else dispatchTabs({ type: 'rest' });
+  for (const { path, route } of allPages) {
+    if (route.meta.affix !== true) continue;
+    const fixed = viewOf({ page: matchPath(path)!.page, params: {} }, path);
+    if (fixed) dispatchTabs({ type: 'open', view: fixed, now, background: true });
+  }
+}
+
+/** The page of this path is built anew. */
+function remount(path: string): void {
+  dispatchTabs({ type: 'refresh', key: path, now: Date.now() });
+}
+
+Object.assign(navigation, { arrive, remount });
+
+useSession.subscribe((now, before) => {
+  if (before.id !== '' && now.id !== before.id) {
+    // Signed out, or somebody else: nothing of the former person's pages stays.
+    dispatchTabs({ type: 'reset' });
+  } else if (now.roles !== before.roles || now.auths !== before.auths) {
+    const viewer = viewerNow();
+    if (!viewer) return;
+    dispatchTabs({
+      type: 'retain',
+      isPermitted: ({ key }) => {
+        const match = matchPath(key);
+        return match !== undefined && isPagePermitted(viewer, match.page);
+      },
+    });
+  }
+});
