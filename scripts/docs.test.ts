@@ -14,12 +14,22 @@ const documents = files.filter((file) => file.endsWith('.md'));
 
 /** A file of ours between backticks, by its whole path or by the end of it; `…`, `*`, `<` and `{` stand for many. */
 const NAMED = /`([a-z][\w./-]*\.(?:ts|tsx|mjs|cjs|sql|css|svg|ya?ml))`/g;
+/** A folder of ours, or a file without its ending, by its whole path. */
+const FOLDER = /`((?:core|contract|server|web|db|e2e|bench|scripts|docs)\/[\w/-]*)`/g;
 
 /** Built files, and those that only the one who runs it has. */
 const ELSEWHERE = [/^dist\//, /^main\.js$/];
 
-const namedIn = (text: string) => [...text.matchAll(NAMED)].map(([, name]) => name!);
-const isThere = (name: string) => files.some((file) => file === name || file.endsWith(`/${name}`));
+const namedIn = (text: string) =>
+  [NAMED, FOLDER].flatMap((shape) => [...text.matchAll(shape)].map(([, name]) => name!));
+const isThere = (name: string) =>
+  files.some(
+    (file) =>
+      file === name ||
+      file.endsWith(`/${name}`) ||
+      file.startsWith(name.endsWith('/') ? name : `${name}/`) ||
+      file.startsWith(`${name}.`),
+  );
 
 describe('documents', () => {
   it.each(documents)('%s names files that exist', (document) => {
@@ -31,8 +41,10 @@ describe('documents', () => {
   });
 
   it('would be told of a file that is not there', () => {
-    expect(namedIn('as `server/gone.ts` and `http/bind.ts` say').filter((n) => !isThere(n))).toEqual(
-      ['server/gone.ts'],
-    );
+    expect(
+      namedIn('as `server/gone.ts`, `http/bind.ts` and `server/gone` say').filter(
+        (n) => !isThere(n),
+      ),
+    ).toEqual(['server/gone.ts', 'server/gone']);
   });
 });

@@ -1,6 +1,6 @@
 /** The audit trail in Turkish: what was done, to what, and which of its fields. What has no name here cannot be recorded. */
 import { atStart } from '#core/text/sentence.ts';
-import { jobNames } from '../job-kinds.ts';
+import { jobNames } from '../tasks/job-kinds.ts';
 import { contractTypes, genders } from '../people/person-choices.ts';
 import { permissionGroups } from '../kernel/permissions/permissions.ts';
 import type {

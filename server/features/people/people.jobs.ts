@@ -1,4 +1,4 @@
-import type { jobNames } from '#contract/job-kinds.ts';
+import type { jobNames } from '#contract/tasks/job-kinds.ts';
 import type { JobKind } from '#server/jobs/job-kinds.ts';
 import type { TaskKinds } from '#server/jobs/task-kinds.ts';
 import { endDueEmployments } from './employment/employment.commands.ts';
