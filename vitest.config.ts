@@ -7,11 +7,10 @@ const sharedModules = { isolate: false };
 const withoutDatabase = [
   'server/env.test.ts',
   'server/db/migrations/migrate.test.ts',
-  'server/features/identity/passwords/fair-queue.test.ts',
+  'server/fair-queue.test.ts',
   'server/features/identity/passwords/hashing.test.ts',
   'server/http/download.test.ts',
   'server/http/validation.test.ts',
-  'server/features/people/import/thread/fair-queue.test.ts',
   'server/db/pglite/tidy-timer.test.ts',
   'server/spreadsheet/*.test.ts',
 ];

@@ -5,7 +5,7 @@
 import { availableParallelism } from 'node:os';
 import { type Algorithm, hash, verify } from '@node-rs/argon2';
 import { AppError } from '#server/http/errors.ts';
-import { FairQueue, QueueFull } from './fair-queue.ts';
+import { FairQueue, QueueFull } from '#server/fair-queue.ts';
 import { LONGEST_PASSWORD } from './passwords.ts';
 
 /** OWASP's argon2id: 19 MiB, two passes, one lane. */

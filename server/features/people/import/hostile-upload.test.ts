@@ -20,9 +20,9 @@ it.each(Object.entries(HOSTILE_FILES))(
 
 it('of many files of one person at once some are read, the rest is told to wait', async () => {
   const { boss } = crew.current;
-  const sent = await Promise.all(
-    Array.from({ length: 6 }, () => file.upload(boss, 'Sicil;Ad;Soyad\nP-1;Ali;Kaya')),
-  );
+  // Long enough that the others arrive while the first one is read.
+  const long = `Sicil;Ad;Soyad\n${Array.from({ length: 20_000 }, (_, i) => `P-${i};Ali;Kaya`).join('\n')}`;
+  const sent = await Promise.all(Array.from({ length: 6 }, () => file.upload(boss, long)));
   const statuses = sent.map(({ status }) => status);
   expect(new Set(statuses)).toEqual(new Set([200, 429]));
   expect((await file.upload(boss, 'Sicil;Ad;Soyad\nP-1;Ali;Kaya')).status).toBe(200);

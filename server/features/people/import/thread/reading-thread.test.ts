@@ -107,7 +107,7 @@ it('gives a file up that takes too much memory, and reads the next one', async (
 });
 
 it('reads for others while one person has their share under way', async () => {
-  const thread = start({ shares: { perPerson: 2, perTenant: 4, all: 16 } });
+  const thread = start({ queue: { waiting: 16, waitingOfOne: 1 } });
   const own = [1, 2, 3].map(() => outcome(thread.read(ali, PLAIN, {})));
   const other = outcome(thread.read({ tenantId: 'B', personId: 'can' }, PLAIN, {}));
   expect(await Promise.all([...own, other])).toEqual([

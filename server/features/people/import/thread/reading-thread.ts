@@ -1,10 +1,10 @@
 /** The thread that reads uploaded files: one at a time, each within its time and memory. */
 import { join } from 'node:path';
 import { type ResourceLimits, Worker } from 'node:worker_threads';
+import { FairQueue, type FairQueueLimits, QueueFull } from '#server/fair-queue.ts';
 import { AppError } from '#server/http/errors.ts';
 import { rootDir } from '#server/root.ts';
 import { refusalOf } from '#server/spreadsheet/refuse.ts';
-import { FairQueue, type Owner, type Shares } from './fair-queue.ts';
 import type { Answer, FromReader, ReadRequest } from './messages.ts';
 
 export interface ReadingLimits {
@@ -13,7 +13,14 @@ export interface ReadingLimits {
   /** An unused thread is given back after this time. */
   readonly idleMs: number;
   readonly memory: ResourceLimits;
-  readonly shares: Shares;
+  /** Who waits: one file is read at a time. */
+  readonly queue: Omit<FairQueueLimits, 'running'>;
+}
+
+/** Whose file it is: each person and each tenant has a share of the thread. */
+export interface Owner {
+  readonly tenantId: string;
+  readonly personId: string;
 }
 
 /** What a file may be at most takes 5 s of a slow core; a busy machine has several at it. */
@@ -21,14 +28,10 @@ const LIMITS: ReadingLimits = {
   timeMs: 30_000,
   idleMs: 60_000,
   memory: { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 },
-  shares: { perPerson: 2, perTenant: 4, all: 16 },
+  queue: { waiting: 16, waitingOfOne: 1 },
 };
 
-interface Job {
-  readonly request: ReadRequest;
-  resolve(answer: Answer): void;
-  reject(error: Error): void;
-}
+const RETRY_SECONDS = 10;
 
 const isOutOfMemory = (error: unknown) =>
   (error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY';
@@ -40,55 +43,48 @@ interface Waiting {
 
 export class ReadingThread {
   readonly #limits: ReadingLimits;
-  readonly #queue: FairQueue<Job>;
+  readonly #queue: FairQueue;
   #worker: Worker | undefined;
   #idle: NodeJS.Timeout | undefined;
-  #isBusy = false;
   /** For what the worker says next. */
   #waiting: Waiting | undefined;
 
   constructor(limits: Partial<ReadingLimits> = {}) {
     this.#limits = { ...LIMITS, ...limits };
-    this.#queue = new FairQueue(this.#limits.shares);
+    this.#queue = new FairQueue({ ...this.#limits.queue, running: 1 });
   }
 
   /** `patient`: for long work, which was accepted before; anyone else is refused where their share is used up. */
-  read(
-    owner: Owner,
+  async read(
+    { personId, tenantId }: Owner,
     file: Buffer,
     { mapping, patient = false }: { mapping?: ReadRequest['mapping']; patient?: boolean },
   ): Promise<Answer> {
-    return new Promise((resolve, reject) => {
-      // A copy of its own, which then changes hands: the buffer it came in may hold other things.
-      const request = { file: new Uint8Array(file), ...(mapping && { mapping }) };
-      this.#queue.add(owner, { request, resolve, reject }, patient);
-      void this.#work();
-    });
+    // A copy of its own, which then changes hands: the buffer it came in may hold other things.
+    const request = { file: new Uint8Array(file), ...(mapping && { mapping }) };
+    try {
+      return await this.#queue.run(patient ? [] : [personId, tenantId], () => this.#read(request));
+    } catch (error) {
+      if (!(error instanceof QueueFull)) throw error;
+      throw new AppError('too_many_requests', undefined, RETRY_SECONDS);
+    }
   }
 
   /** Whatever is being read or waits is refused; what comes afterwards starts the thread anew. */
   async stop(): Promise<void> {
     const stopped = new AppError('unavailable');
-    for (let item = this.#queue.next(); item; item = this.#queue.next()) {
-      this.#queue.ended(item.owner);
-      item.job.reject(stopped);
-    }
+    this.#queue.refuseWaiting(stopped);
     this.#waiting?.reject(stopped);
     await this.#end();
   }
 
-  /** Reads one file after the other until nobody waits. */
-  async #work(): Promise<void> {
-    if (this.#isBusy) return;
-    this.#isBusy = true;
+  async #read(request: ReadRequest): Promise<Answer> {
     clearTimeout(this.#idle);
-    for (let item = this.#queue.next(); item; item = this.#queue.next()) {
-      const { owner, job } = item;
-      await this.#ask(job.request).then(answerOf).then(job.resolve, job.reject);
-      this.#queue.ended(owner);
+    try {
+      return answerOf(await this.#ask(request));
+    } finally {
+      this.#idle = setTimeout(() => void this.#end(), this.#limits.idleMs).unref();
     }
-    this.#isBusy = false;
-    this.#idle = setTimeout(() => void this.#end(), this.#limits.idleMs).unref();
   }
 
   async #ask(request: ReadRequest): Promise<FromReader> {

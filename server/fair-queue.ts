@@ -20,7 +20,7 @@ interface Waiting {
   /** By what it shares, the narrowest first, such as a name and an address. */
   readonly sharers: readonly string[];
   start(): void;
-  refuse(error: QueueFull): void;
+  refuse(error: Error): void;
 }
 
 export class FairQueue {
@@ -46,6 +46,11 @@ export class FairQueue {
       this.#running--;
       this.#next();
     }
+  }
+
+  /** Whoever waits is refused; what runs goes on. */
+  refuseWaiting(error: Error): void {
+    while (this.#waiting.length > 0) this.#take(0).refuse(error);
   }
 
   #begin(sharers: readonly string[]): void {

@@ -24,7 +24,7 @@ function watched(limits = LIMITS) {
     ends.shift()!();
     await settle();
   };
-  return { ask, began, refused, endOne, settle, running: () => ends.length };
+  return { ask, began, refused, endOne, settle, queue, running: () => ends.length };
 }
 
 describe('a fair queue', () => {
@@ -101,5 +101,17 @@ describe('a fair queue', () => {
     const outcomes = await Promise.allSettled(jobs);
     expect(outcomes.map(({ status }) => status).filter((s) => s === 'rejected')).toHaveLength(1);
     expect(done.toSorted()).toEqual([0, 1, 2, 3, 5, 6, 7, 8]);
+  });
+
+  it('refuses those who wait when it is asked to, and goes on with what comes afterwards', async () => {
+    const { ask, began, refused, endOne, settle, queue } = watched();
+    for (const name of ['a', 'b', 'c']) void ask(name, name);
+    await settle();
+    queue.refuseWaiting(new QueueFull());
+    await settle();
+    expect([began, refused]).toEqual([['a'], ['b', 'c']]);
+    void ask('d', 'd');
+    await endOne();
+    expect(began).toEqual(['a', 'd']);
   });
 });
