@@ -1,4 +1,5 @@
 /** All plain pages, by the name under which their calls stand in `calls.ts`. */
+import type { ResourceDef } from './kernel/resource/resource.ts';
 import { companies } from './organisation/companies.ts';
 import { locationTypes } from './organisation/location-types.ts';
 import { workPlaces } from './organisation/work-places.ts';
@@ -6,3 +7,9 @@ import { workPlaces } from './organisation/work-places.ts';
 export const resources = { locationTypes, companies, workPlaces } as const;
 
 export type ResourceName = keyof typeof resources;
+
+/** Where plain records are stored; the audit trail calls them by it. */
+export type ResourceTable = (typeof resources)[ResourceName]['table'];
+
+/** The definition of any plain page of the product. */
+export type Resource = ResourceDef & { readonly table: ResourceTable };

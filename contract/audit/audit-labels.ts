@@ -3,13 +3,8 @@ import { atStart } from '#core/text/sentence.ts';
 import { jobNames } from '../tasks/job-kinds.ts';
 import { contractTypes, genders } from '../people/person-choices.ts';
 import { permissionGroups } from '../kernel/permissions/permissions.ts';
-import type {
-  Field,
-  ReferenceTarget,
-  ResourceDef,
-  ResourceTable,
-} from '../kernel/resource/resource.ts';
-import { resources } from '../resources.ts';
+import type { Field, ReferenceTarget } from '../kernel/resource/resource.ts';
+import { type Resource, resources, type ResourceTable } from '../resources.ts';
 import { roleNames } from '../kernel/permissions/role-names.ts';
 import { pageTitles } from '../kernel/pages/page-titles.ts';
 
@@ -79,7 +74,7 @@ const referenceTables: Readonly<Record<ReferenceTarget, NamedTable>> = {
 };
 
 /** A plain page's definition has the names already. */
-const ofResource = ({ table, texts, fields }: ResourceDef): EntityName => ({
+const ofResource = ({ table, texts, fields }: Resource): EntityName => ({
   label: atStart(texts.one),
   names: table,
   fields: {
@@ -88,6 +83,7 @@ const ofResource = ({ table, texts, fields }: ResourceDef): EntityName => ({
         field.column,
         {
           label: field.label,
+          ...(field.kind === 'duration' && { isDuration: true }),
           ...(field.kind === 'reference' && { names: referenceTables[field.to] }),
           ...(field.kind === 'choice' && {
             choices: Object.fromEntries(field.options.map(({ value, label }) => [value, label])),
@@ -98,6 +94,10 @@ const ofResource = ({ table, texts, fields }: ResourceDef): EntityName => ({
     active,
   },
 });
+
+const ofResources = Object.fromEntries(
+  Object.values(resources).map((resource) => [resource.table, ofResource(resource)]),
+) as Readonly<Record<ResourceTable, EntityName>>;
 
 const filePurposes = { document: 'Personel belgesi', sheet: 'İçe aktarılacak tablo' };
 
@@ -176,9 +176,7 @@ export const auditEntities = {
     // Its auths are recorded by group.
     fields: { code, name, active, ...permissionGroups },
   },
-  company: ofResource(resources.companies),
-  work_place: ofResource(resources.workPlaces),
-  location_type: ofResource(resources.locationTypes),
+  ...ofResources,
   kiosk_link: {
     label: 'Kiosk bağlantısı',
     fields: { work_place_id: { label: 'İşyeri', names: 'work_place' } },

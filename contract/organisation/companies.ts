@@ -5,6 +5,7 @@ export const companies = defineResource({
   area: 'Company',
   plural: 'Companies',
   table: 'company',
+  path: { list: '/firm-settings/companies' },
   texts: {
     one: 'firma',
     purpose: 'Grubun tüzel kişilikleri: personel, işyeri ve departmanlar bunlara bağlanır',

@@ -21,6 +21,7 @@ export const workPlaces = defineResource({
   area: 'WorkPlace',
   plural: 'WorkPlaces',
   table: 'work_place',
+  path: { form: '/working-settings/work-place-add' },
   texts: {
     one: 'işyeri',
     purpose: 'Çalışılan yerler: konumu, saat dilimi, sorumlusu ve kiosk bağlantısı',

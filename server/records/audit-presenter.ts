@@ -1,5 +1,5 @@
 /** Entries of the audit trail as people read them: Turkish names for what is stored, names instead of ids. */
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import {
   actionLabel,
   type AuditEntity,
@@ -8,6 +8,8 @@ import {
   type NamedTable,
 } from '#contract/audit/audit-labels.ts';
 import { formatDay } from '#core/format/day.ts';
+import type { ResourceDef } from '#contract/kernel/resource/resource.ts';
+import { resources, type ResourceTable } from '#contract/resources.ts';
 import { formatDuration } from '#core/format/duration.ts';
 import { isDay } from '#core/time/day.ts';
 import { AppError } from '#server/http/errors.ts';
@@ -100,10 +102,15 @@ function namedIds(entries: readonly StoredEntry[]): Map<NamedTable, Set<string>>
   return ids;
 }
 
-const NAME_OF: Readonly<Record<NamedTable, ReturnType<typeof sql>>> = {
-  company: sql`name`,
-  work_place: sql`name`,
-  location_type: sql`name`,
+const namesOfResources = Object.fromEntries(
+  Object.values<ResourceDef>(resources).map(({ table, fields, nameField }) => [
+    table,
+    sql.ref(fields[nameField]!.column),
+  ]),
+) as Readonly<Record<ResourceTable, RawBuilder<unknown>>>;
+
+const NAME_OF: Readonly<Record<NamedTable, RawBuilder<unknown>>> = {
+  ...namesOfResources,
   department: sql`name`,
   title: sql`name`,
   person: sql`name || ' ' || surname`,

@@ -1,11 +1,44 @@
 /** One insert per tenant table, in an order that suits their references. A table that is missing here fails the isolation test. */
 import { sql } from 'kysely';
+import type { Field, FieldValue, ResourceDef } from '#contract/kernel/resource/resource.ts';
+import { resources } from '#contract/resources.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
 
+const sampleOf = (field: Field): FieldValue => {
+  switch (field.kind) {
+    case 'line':
+      return field.check === undefined ? 'Örnek' : 'ORNEK';
+    case 'text':
+      return 'Örnek';
+    case 'number':
+    case 'duration':
+      return field.min;
+    case 'yesNo':
+      return field.default;
+    case 'choice':
+      return field.options[0]!.value;
+    case 'reference':
+      throw new Error('a record that refers to others has a sample of its own');
+  }
+};
+
+/** Plain pages whose records refer to nothing need no sample of their own. */
+const samplesOfResources = Object.fromEntries(
+  Object.values<ResourceDef>(resources)
+    .filter(({ fields }) => Object.values(fields).every(({ kind }) => kind !== 'reference'))
+    .map(({ table, fields }) => [
+      table,
+      (db: TenantTx) => {
+        const filled = Object.values(fields).filter((field) => field.required);
+        return sql`insert into ${sql.table(table)} (${sql.join(filled.map(({ column }) => sql.ref(column)))})
+          values (${sql.join(filled.map(sampleOf))})`.execute(db);
+      },
+    ]),
+);
+
 export const insertSamples: Record<string, (db: TenantTx) => Promise<unknown>> = {
-  company: (db) => db.insertInto('company').values({ code: 'ANA', name: 'Ana Şirket' }).execute(),
-  location_type: (db) =>
-    db.insertInto('location_type').values({ code: 'OFIS', name: 'Ofis' }).execute(),
+  // Others refer to these: they come first, from their definitions.
+  ...samplesOfResources,
   work_place: (db) =>
     sql`insert into work_place (code, name, company_id, location_type_id)
         select 'MERKEZ', 'Merkez', c.id, l.id from company c, location_type l`.execute(db),

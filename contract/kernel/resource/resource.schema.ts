@@ -3,14 +3,21 @@ import { z } from 'zod';
 import { fileOf, id, line, lines, page, pageSize, search, sortBy } from '../fields.ts';
 import { history } from '../history.schema.ts';
 import { lineChecks } from './line-checks.ts';
-import { numberFault } from './number-fault.ts';
-import type { Field, LineCheck, NumberField, ReferenceField, ResourceDef } from './resource.ts';
+import { durationFault, NO_DURATION, numberFault } from './number-fault.ts';
+import type {
+  DurationField,
+  Field,
+  LineCheck,
+  NumberField,
+  ReferenceField,
+  ResourceDef,
+} from './resource.ts';
 
 type Fields = Readonly<Record<string, Field>>;
 type Checked<T> = z.ZodType<T, T>;
 
 /** What a filled field holds. */
-type Filled<F extends Field> = F extends { kind: 'number' }
+type Filled<F extends Field> = F extends { kind: 'number' | 'duration' }
   ? number
   : F extends { kind: 'yesNo' }
     ? boolean
@@ -72,6 +79,12 @@ const number = (field: NumberField) =>
     if (message !== undefined) addIssue(message);
   });
 
+const duration = (field: DurationField) =>
+  z.number(NO_DURATION).superRefine((value, { addIssue }) => {
+    const message = durationFault(field, value);
+    if (message !== undefined) addIssue(message);
+  });
+
 /** What a field accepts when it is filled. */
 function filled(field: Field): z.ZodType {
   switch (field.kind) {
@@ -81,6 +94,8 @@ function filled(field: Field): z.ZodType {
       return lines(field.max);
     case 'number':
       return number(field);
+    case 'duration':
+      return duration(field);
     case 'yesNo':
       return z.boolean('Evet ya da hayır seçin.');
     case 'choice':
@@ -99,8 +114,8 @@ const mustBeGiven = (field: Field) => field.required === true && !('default' in 
 
 /** As it is kept, for what comes out. */
 function stored(field: Field): z.ZodType {
-  const value =
-    field.kind === 'number' ? z.number() : field.kind === 'yesNo' ? z.boolean() : z.string();
+  const isNumber = field.kind === 'number' || field.kind === 'duration';
+  const value = isNumber ? z.number() : field.kind === 'yesNo' ? z.boolean() : z.string();
   return isNeverEmpty(field) ? value : value.nullable();
 }
 

@@ -48,6 +48,14 @@ export interface NumberField extends FieldBase {
   readonly unit?: string;
 }
 
+/** A length of time in minutes, written and read as ss:dd. */
+export interface DurationField extends FieldBase {
+  readonly kind: 'duration';
+  /** Minutes. */
+  readonly min: number;
+  readonly max: number;
+}
+
 export interface YesNoField extends FieldBase {
   readonly kind: 'yesNo';
   readonly default: boolean;
@@ -85,7 +93,14 @@ interface Holder {
 
 export type ReferenceTarget = 'company' | 'locationType' | 'person';
 
-export type Field = LineField | TextField | NumberField | YesNoField | ChoiceField | ReferenceField;
+export type Field =
+  | LineField
+  | TextField
+  | NumberField
+  | DurationField
+  | YesNoField
+  | ChoiceField
+  | ReferenceField;
 
 export type FieldValue = string | number | boolean | null;
 
@@ -97,14 +112,14 @@ export interface Usage {
   readonly label: string;
 }
 
-/** Where plain records are stored; the audit trail calls them by it. */
-export type ResourceTable = 'company' | 'work_place' | 'location_type';
-
 export interface ResourceDef {
   /** First part of the calls' paths, and the last of their names: /LocationType/GetLocationTypes. */
   readonly area: string;
   readonly plural: string;
-  readonly table: ResourceTable;
+  /** Where the records are stored; the audit trail calls them by it. */
+  readonly table: string;
+  /** Where one finds a record of the audit trail: the page's path, or that of its form, to which the id is added. */
+  readonly path: { readonly list: string } | { readonly form: string };
   readonly texts: {
     /** 'lokasyon tipi'; in messages and headings. */
     readonly one: string;

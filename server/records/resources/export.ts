@@ -1,6 +1,7 @@
 /** What the list selects, as a file: all pages of it, in the columns that were asked for. */
 import { activeText } from '#contract/kernel/list-column.ts';
 import type { Field, ResourceDef } from '#contract/kernel/resource/resource.ts';
+import { formatDuration } from '#core/format/duration.ts';
 import { atStart } from '#core/text/sentence.ts';
 import type { CallContext } from '#server/http/bind.ts';
 import type { Download } from '#server/http/download.ts';
@@ -20,6 +21,8 @@ function cellOf(field: Field, name: string): (row: Row) => Cell {
       return (row) => row[`${name}Name`] as string | null;
     case 'yesNo':
       return (row) => (row[name] ? 'Evet' : 'Hayır');
+    case 'duration':
+      return (row) => (row[name] === null ? null : formatDuration(Number(row[name])));
     case 'choice':
       return (row) => field.options.find(({ value }) => value === row[name])?.label ?? null;
     default:

@@ -56,6 +56,7 @@ function sortKey(field: Field): RawBuilder<unknown> {
     case 'choice':
       return sql`array_position(${field.options.map(({ value }) => value)}::text[], ${columnOf(field)})`;
     case 'number':
+    case 'duration':
     case 'yesNo':
       return columnOf(field);
   }

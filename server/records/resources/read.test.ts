@@ -1,3 +1,4 @@
+import { formatDuration } from '#core/format/duration.ts';
 /** Every resource: list, export, history, who may, and other tenants. A new one is tried without a line here. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { FieldValue } from '#contract/kernel/resource/resource.ts';
@@ -115,6 +116,7 @@ describe.each(cases)('$name', ({ name, resource, calls }) => {
       if (!field) return row.active ? 'Kullanımda' : 'Arşivlenmiş';
       if (field.kind === 'reference') return row[`${key}Name`];
       if (field.kind === 'yesNo') return row[key] ? 'Evet' : 'Hayır';
+      if (field.kind === 'duration') return formatDuration(Number(row[key]));
       if (field.kind === 'choice')
         return field.options.find(({ value }) => value === row[key])!.label;
       return row[key];
@@ -169,6 +171,7 @@ describe.each(cases)('$name', ({ name, resource, calls }) => {
       const value = stage.values(resource, n)[key];
       if (field.kind === 'choice') return field.options.find((o) => o.value === value)!.label;
       if (typeof value === 'boolean') return value ? 'Evet' : 'Hayır';
+      if (field.kind === 'duration') return formatDuration(Number(value));
       return typeof value === 'number' ? value.toLocaleString('tr-TR') : value;
     };
     expect(total).toBe(fields.length + 2);

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { callsByFeature } from '#contract/calls.ts';
-import type { ResourceDef } from '#contract/kernel/resource/resource.ts';
-import { type ResourceName, resources } from '#contract/resources.ts';
+import { type Resource, type ResourceName, resources } from '#contract/resources.ts';
 import type { resourceSchemas } from '#contract/kernel/resource/resource.schema.ts';
 import { schemasByFeature } from '#contract/schemas.ts';
 import { historyOf } from '#server/records/audit-presenter.ts';
@@ -15,10 +14,10 @@ import type { Values } from './values.ts';
 import { addRow, type Known, removeRow, updateRow } from './write.commands.ts';
 
 /** Here a resource is any resource: its schemas say no more than that there are fields. */
-type AnySchemas = ReturnType<typeof resourceSchemas<ResourceDef>>;
+type AnySchemas = ReturnType<typeof resourceSchemas<Resource>>;
 
 function bindResource(app: FastifyInstance, context: ServerContext, name: ResourceName): void {
-  const resource: ResourceDef = resources[name];
+  const resource: Resource = resources[name];
   bind(app, context, callsByFeature[name], schemasByFeature[name] as unknown as AnySchemas, {
     List: ({ read }, input) => read((db) => listRows(db, resource, input)),
     Get: ({ read }, { id }) => read((db) => findRow(db, resource, id)),

@@ -1,7 +1,8 @@
 /** Adding, changing and removing a record of a resource; each leaves an audit entry. */
 import { sql } from 'kysely';
 import type { FieldError } from '#contract/kernel/errors.ts';
-import type { Field, ResourceDef } from '#contract/kernel/resource/resource.ts';
+import type { Field } from '#contract/kernel/resource/resource.ts';
+import type { Resource } from '#contract/resources.ts';
 import { atStart } from '#core/text/sentence.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
 import { record } from '#server/records/audit.ts';
@@ -16,7 +17,7 @@ import type { Values } from './values.ts';
 const isFilled = (value: unknown) => value !== undefined && value !== null && value !== false;
 
 /** 400 at fields that are empty although others ask for them. */
-function checkCompanions({ fields }: ResourceDef, row: Values): void {
+function checkCompanions({ fields }: Resource, row: Values): void {
   const faults = Object.entries(fields).flatMap(([name, field]): FieldError[] => {
     const asking = field.requiredWith?.find((other) => isFilled(row[other]));
     if (asking === undefined || isFilled(row[name])) return [];
@@ -28,14 +29,14 @@ function checkCompanions({ fields }: ResourceDef, row: Values): void {
 const defaultOf = (field: Field) => ('default' in field ? field.default : null);
 
 /** Every field has a value: the one given, else its default, else none. */
-const complete = ({ fields }: ResourceDef, input: Values): Values =>
+const complete = ({ fields }: Resource, input: Values): Values =>
   Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [name, input[name] ?? defaultOf(field) ?? null]),
   );
 
 export function addRow(
   { write }: CallContext,
-  resource: ResourceDef,
+  resource: Resource,
   input: Values,
 ): Promise<{ id: string }> {
   return write(async (db) => {
@@ -54,7 +55,7 @@ export function addRow(
 
 async function updateColumns(
   db: TenantTx,
-  { table }: ResourceDef,
+  { table }: Resource,
   id: string,
   columns: Readonly<Record<string, unknown>>,
 ): Promise<void> {
@@ -72,7 +73,7 @@ export interface Known {
 /** Changes what the request speaks of: absent keeps, null clears. What stays as it is, is not written. */
 export function updateRow(
   context: CallContext,
-  resource: ResourceDef,
+  resource: Resource,
   input: Values & Known,
 ): Promise<{ id: string; version: number }> {
   return writeIfNeeded(context, async (db, unchanged) => {
@@ -105,7 +106,7 @@ interface Removed {
   readonly usedBy: Used[];
 }
 
-function removed({ texts }: ResourceDef, usedBy: Used[]): Removed {
+function removed({ texts }: Resource, usedBy: Used[]): Removed {
   const one = atStart(texts.one);
   const uses = usedBy.map(({ count, label }) => `${count} ${label}`).join(', ');
   return usedBy.length === 0
@@ -116,7 +117,7 @@ function removed({ texts }: ResourceDef, usedBy: Used[]): Removed {
 /** Deletes what nothing uses and archives the rest, which keeps its name where it is used. */
 export function removeRow(
   context: CallContext,
-  resource: ResourceDef,
+  resource: Resource,
   input: Known,
 ): Promise<Removed> {
   return writeIfNeeded(context, async (db, unchanged) => {
@@ -134,4 +135,18 @@ export function removeRow(
     await record(db, { ...change, action: 'archive', before, after });
     return answer;
   });
+}
+
+/** Many records in one statement, for whoever checked them: the demo. */
+export async function insertRecords(
+  db: TenantTx,
+  resource: Resource,
+  records: readonly Values[],
+): Promise<void> {
+  const rows = records.map((values) => asColumns(resource, complete(resource, values)));
+  const columns = Object.keys(rows[0] ?? {});
+  await sql`insert into ${sql.table(resource.table)} (${sql.join(columns.map((column) => sql.id(column)))})
+    values ${sql.join(rows.map((row) => sql`(${sql.join(columns.map((column) => row[column]))})`))}`.execute(
+    db,
+  );
 }

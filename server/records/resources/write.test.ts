@@ -35,6 +35,8 @@ function badValues(field: Field): unknown[] {
       return [...common, true, '', 'x'.repeat(field.max + 1)];
     case 'number':
       return [...common, '1', true, field.min - 1, field.max + 1, field.min + 0.123_456_789];
+    case 'duration':
+      return [...common, '01:00', true, field.min - 1, field.max + 1, field.min + 0.5];
     case 'yesNo':
       return [...common, null, 'true', 1];
     case 'choice':

@@ -1,13 +1,22 @@
+import type { ResourceDef } from '#contract/kernel/resource/resource.ts';
+import { resources } from '#contract/resources.ts';
 import type { Entry } from './audit-calls.ts';
 
-/** Pages that open one record by its id, or find it by its name. */
+const found = (path: string) => (_: string, name: string) =>
+  `${path}?ara=${encodeURIComponent(name)}`;
+const opened = (path: string) => (id: string) => `${path}/${id}`;
+
+/** Pages that open one record by its id, or find it by its name; a plain page says itself which. */
 const paths: Readonly<Record<string, (id: string, name: string) => string>> = {
-  person: (id) => `/settings/user-edit/${id}`,
-  title: (id) => `/settings/title-auths/${id}`,
-  department: (_, name) => `/firm-settings/departments?ara=${encodeURIComponent(name)}`,
-  company: (_, name) => `/firm-settings/companies?ara=${encodeURIComponent(name)}`,
-  location_type: (_, name) => `/firm-settings/location-type?ara=${encodeURIComponent(name)}`,
-  work_place: (id) => `/working-settings/work-place-add/${id}`,
+  person: opened('/settings/user-edit'),
+  title: opened('/settings/title-auths'),
+  department: found('/firm-settings/departments'),
+  ...Object.fromEntries(
+    Object.values<ResourceDef>(resources).map(({ table, path }) => [
+      table,
+      'form' in path ? opened(path.form) : found(path.list),
+    ]),
+  ),
 };
 
 /** Where the record stands; a record that is gone has no name any more, and no page. */

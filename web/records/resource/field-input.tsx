@@ -2,6 +2,7 @@ import { Input, Select, Switch } from 'antd';
 import type { ReactNode } from 'react';
 import type { Field } from '#contract/kernel/resource/resource.ts';
 import { clearable } from '#web/ui/form/clearable.tsx';
+import { DurationInput } from '#web/ui/form/duration-input.tsx';
 import { NumberInput } from '#web/ui/form/number-input.tsx';
 import { ReferenceSelect } from './reference-select.tsx';
 import type { Row } from './resource-calls.ts';
@@ -15,6 +16,8 @@ export function inputOf(key: string, field: Field, row: Row | undefined): ReactN
       return <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} maxLength={field.max} />;
     case 'number':
       return <NumberInput digits={field.digits} unit={field.unit} />;
+    case 'duration':
+      return <DurationInput />;
     case 'yesNo':
       return <Switch />;
     case 'choice':

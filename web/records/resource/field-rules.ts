@@ -1,8 +1,16 @@
 import type { FormRule } from 'antd';
 import { lineChecks } from '#contract/kernel/resource/line-checks.ts';
-import { numberFault } from '#contract/kernel/resource/number-fault.ts';
+import { durationFault, numberFault } from '#contract/kernel/resource/number-fault.ts';
 import type { Field } from '#contract/kernel/resource/resource.ts';
 import { check, isFilled, REQUIRED, required, requiredLine, tooLong } from '#web/ui/form/rules.ts';
+
+/** A rule in the words of what is wrong with a filled value. */
+const told = (faultOf: (value: unknown) => string | undefined): FormRule => ({
+  validator: (_, value: unknown) => {
+    const message = isFilled(value) ? faultOf(value) : undefined;
+    return message === undefined ? Promise.resolve() : Promise.reject(new Error(message));
+  },
+});
 
 function ownRules(field: Field): FormRule[] {
   switch (field.kind) {
@@ -13,16 +21,10 @@ function ownRules(field: Field): FormRule[] {
     }
     case 'text':
       return [tooLong(field.max)];
-    case 'number': {
-      return [
-        {
-          validator: (_, value: unknown) => {
-            const message = isFilled(value) ? numberFault(field, value) : undefined;
-            return message === undefined ? Promise.resolve() : Promise.reject(new Error(message));
-          },
-        },
-      ];
-    }
+    case 'number':
+      return [told((value) => numberFault(field, value))];
+    case 'duration':
+      return [told((value) => durationFault(field, value))];
     default:
       return [];
   }

@@ -1,3 +1,4 @@
+import { formatDuration } from '#core/format/duration.ts';
 import type { Field, FieldValue } from '#contract/kernel/resource/resource.ts';
 import type { Row } from './resource-calls.ts';
 
@@ -11,6 +12,8 @@ export function fieldText(field: Field, value: FieldValue | undefined, name?: st
       const text = Number(value).toLocaleString('tr-TR', { maximumFractionDigits: field.digits });
       return field.unit ? `${text} ${field.unit}` : text;
     }
+    case 'duration':
+      return formatDuration(Number(value));
     case 'yesNo':
       return yesNo(value === true);
     case 'choice':

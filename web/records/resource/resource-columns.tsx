@@ -18,7 +18,7 @@ export function columnsOf({ fields, nameField }: ResourceDef): Column<Row>[] {
     key,
     title: field.label,
     isSortable: true,
-    isNumber: field.kind === 'number',
+    isNumber: field.kind === 'number' || field.kind === 'duration',
     isOnRequest: field.list === 'onRequest',
     isName: key === nameField,
     isFact: facts.includes(key),

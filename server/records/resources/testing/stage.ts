@@ -54,6 +54,8 @@ export function valueOf(field: Field, n: number, targets: Targets): FieldValue {
       return `${field.label}\nsatır ${n}`;
     case 'number':
       return field.min + n + (field.digits > 0 ? 0.25 : 0);
+    case 'duration':
+      return field.min + n;
     case 'yesNo':
       return n % 2 === 0 ? field.default : !field.default;
     case 'choice':
