@@ -3,8 +3,9 @@ import type { ResourceDef } from './kernel/resource/resource.ts';
 import { companies } from './organisation/companies.ts';
 import { locationTypes } from './organisation/location-types.ts';
 import { workPlaces } from './organisation/work-places.ts';
+import { overtimeTypes } from './overtime/overtime-types.ts';
 
-export const resources = { locationTypes, companies, workPlaces } as const;
+export const resources = { locationTypes, companies, workPlaces, overtimeTypes } as const;
 
 export type ResourceName = keyof typeof resources;
 

@@ -36,6 +36,7 @@ const written: Readonly<Record<string, Load>> = {
   WorkPlaces: plain('WorkPlaces', 'workPlaces', '/working-settings/work-place-add'),
   WorkPlaceForm: async () =>
     (await import('#web/features/organisation/work-places/work-place-page.tsx')).WorkPlacePage,
+  OvertimeTypes: plain('OvertimeTypes', 'overtimeTypes'),
   Titles: async () => (await import('#web/features/titles/titles-page.tsx')).TitlesPage,
   TitleAuths: async () =>
     (await import('#web/features/titles/title-auths-page.tsx')).TitleAuthsPage,

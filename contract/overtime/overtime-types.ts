@@ -1,0 +1,79 @@
+import { accessRules } from '#contract/kernel/permissions/access-rules.ts';
+import { codeField, defineResource } from '#contract/kernel/resource/resource.ts';
+
+export const overtimeTypes = defineResource({
+  area: 'OvertimeType',
+  plural: 'OvertimeTypes',
+  table: 'overtime_type',
+  path: { list: '/working-settings/overtime-type-list' },
+  texts: {
+    one: 'fazla mesai tipi',
+    purpose: 'Fazla mesainin bordroya hangi katsayı ve kodla aktarılacağı',
+    empty:
+      'Hafta içi, hafta tatili ve resmî tatil mesailerinin katsayısını ve bordro kodunu buradan tanımlayın.',
+  },
+  permission: {
+    view: accessRules.firmAdmin,
+    add: accessRules.firmAdmin,
+    edit: accessRules.firmAdmin,
+    remove: accessRules.firmAdmin,
+    export: accessRules.firmAdmin,
+  },
+  nameField: 'name',
+  fields: {
+    code: codeField,
+    name: { kind: 'line', label: 'Ad', column: 'name', max: 100, required: true, list: 'always' },
+    workingTypeCode: {
+      kind: 'choice',
+      label: 'Çalışma türü',
+      column: 'working_type_code',
+      required: true,
+      filter: true,
+      list: 'always',
+      // The specification's spelling.
+      options: [
+        { value: 'NM', label: 'Normal Mesai' },
+        { value: 'HTM', label: 'Hafta Tatili Mesaisi' },
+        { value: 'RTM', label: 'Resmi Tatili Mesaisi' },
+        { value: 'IGM', label: 'İzin Günü Mesaisi' },
+      ],
+    },
+    factor: {
+      kind: 'number',
+      label: 'Katsayı',
+      column: 'factor',
+      min: 0,
+      max: 99,
+      digits: 2,
+      required: true,
+      help: 'Saat ücretinin kaç katı ödenir: fazla çalışma 1,5; fazla sürelerle çalışma 1,25',
+      list: 'always',
+    },
+    minimum: {
+      kind: 'duration',
+      label: 'En az süre',
+      column: 'minimum',
+      min: 0,
+      max: 1440,
+      help: 'Bundan kısa mesai sayılmaz',
+      list: 'always',
+    },
+    rounding: {
+      kind: 'duration',
+      label: 'Yuvarlama',
+      column: 'rounding',
+      min: 0,
+      max: 240,
+      help: 'Süre bunun katına aşağı yuvarlanır; boşsa dakikası dakikasına sayılır',
+      list: 'always',
+    },
+    payrollCode: {
+      kind: 'line',
+      label: 'Bordro kodu',
+      column: 'payroll_code',
+      max: 32,
+      list: 'always',
+    },
+  },
+  usedBy: [],
+});
