@@ -7,7 +7,9 @@ import {
   demoTitles,
   demoWorkPlaces,
 } from '#db/seeds/organisation.ts';
+import { resources } from '#contract/resources.ts';
 import { demoDetails } from '#db/seeds/details.ts';
+import { demoOvertimeTypes } from '#db/seeds/overtime.ts';
 import {
   type Database,
   type TenantContext,
@@ -15,6 +17,7 @@ import {
   withTenant,
 } from '#server/db/tenant/tx.ts';
 import { record } from '#server/records/audit.ts';
+import { insertRecords } from '#server/records/resources/write.commands.ts';
 import { firstPassword } from '#server/features/identity/access.commands.ts';
 import { setPassword } from '#server/features/identity/passwords/passwords.commands.ts';
 import {
@@ -52,6 +55,7 @@ async function seedPeople(db: TenantTx, passwordHash: string): Promise<number> {
     departments: demoDepartments,
     titles: demoTitles,
   });
+  await insertRecords(db, resources.overtimeTypes, demoOvertimeTypes);
   const details = demoDetails();
   const staff = details.map(({ person }) => person);
   const added = await insertPeople(

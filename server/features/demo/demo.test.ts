@@ -12,7 +12,12 @@ import { demoStaff } from '#db/seeds/staff.ts';
 import { useApp } from '#server/testing/app.ts';
 import { seedDemo } from './demo.commands.ts';
 
-const demoSizes: Record<ResourceName, number> = { locationTypes: 4, companies: 3, workPlaces: 4 };
+const demoSizes: Record<ResourceName, number> = {
+  locationTypes: 4,
+  companies: 3,
+  workPlaces: 4,
+  overtimeTypes: 5,
+};
 
 const t = useApp();
 let first: { created: boolean };

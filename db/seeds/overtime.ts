@@ -1,0 +1,48 @@
+/** The demo's overtime types: what the law pays at least, as payroll programs name it. */
+export const demoOvertimeTypes = [
+  {
+    code: 'FM',
+    name: 'Fazla çalışma',
+    workingTypeCode: 'NM',
+    factor: 1.5,
+    minimum: 30,
+    rounding: 15,
+    payrollCode: 'FM150',
+  },
+  {
+    code: 'FS',
+    name: 'Fazla sürelerle çalışma',
+    workingTypeCode: 'NM',
+    factor: 1.25,
+    minimum: 30,
+    rounding: 15,
+    payrollCode: 'FM125',
+  },
+  {
+    code: 'HT',
+    name: 'Hafta tatili çalışması',
+    workingTypeCode: 'HTM',
+    factor: 2.5,
+    minimum: null,
+    rounding: 15,
+    payrollCode: 'HT250',
+  },
+  {
+    code: 'RT',
+    name: 'Resmî tatil çalışması',
+    workingTypeCode: 'RTM',
+    factor: 2,
+    minimum: null,
+    rounding: null,
+    payrollCode: 'RT200',
+  },
+  {
+    code: 'IG',
+    name: 'İzin günü çalışması',
+    workingTypeCode: 'IGM',
+    factor: 1.5,
+    minimum: null,
+    rounding: 15,
+    payrollCode: null,
+  },
+] as const;
