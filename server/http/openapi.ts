@@ -138,11 +138,11 @@ export function openApiRoutes(
   }: { productName: string; open: boolean; authenticate: Authenticate },
 ): void {
   const description = JSON.stringify(describeApi(productName));
-  app.get('/api/openapi.json', async (request, reply) => {
+  app.get('/openapi.json', async (request, reply) => {
     if (!open) await callerOf(request, authenticate);
     return reply.type('application/json; charset=utf-8').send(description);
   });
-  app.get('/api', (_request, reply) =>
+  app.get('/', { prefixTrailingSlash: 'no-slash' }, (_request, reply) =>
     open
       ? reply.type('text/html; charset=utf-8').send(pageOf(productName))
       : sendError(reply, new AppError('not_found')),
