@@ -56,6 +56,8 @@ export async function buildApp({
     exposeHeadRoutes: false,
     // Only these say for whom they ask; anyone else's X-Forwarded-For is ignored.
     trustProxy: env.TRUST_PROXY ?? false,
+    // Where no route asked for a body; each call, and each door that takes more, has its own.
+    bodyLimit: 64 * 1024,
     requestTimeout: 60_000,
     forceCloseConnections: 'idle',
     return503OnClosing: false,

@@ -8,7 +8,7 @@ import { errors } from '#contract/kernel/errors.ts';
 import { type Door, refuseAtDoor } from '#server/http/door.ts';
 import { AppError, handleErrors } from '#server/http/errors.ts';
 
-/** A terminal that was away for long sends all that it kept at once. */
+/** A terminal that was away for long sends all that it kept at once. An address that nobody has reads far less. */
 export const MOST_DEVICE_BYTES = 10 * 1024 * 1024;
 
 const EMPTY = Buffer.alloc(0);

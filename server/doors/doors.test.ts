@@ -1,4 +1,6 @@
 /** Three doors of one process: what holds behind one does not leak to the others. */
+import { once } from 'node:events';
+import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errors } from '#contract/kernel/errors.ts';
@@ -71,6 +73,17 @@ describe('the door of the devices', () => {
     expect(Object.keys(answer.headers).sort()).toEqual(DEVICE_HEADERS);
   });
 
+  it('reads little of what nobody asked for', async () => {
+    for (const [bytes, status, text] of [
+      [64 * 1024, 404, 'NOT FOUND'],
+      [64 * 1024 + 1, 413, 'PAYLOAD TOO LARGE'],
+    ] as const) {
+      const payload = Buffer.alloc(bytes);
+      const answer = await app.inject({ method: 'POST', url: '/iclock/cdata', payload });
+      expect([answer.statusCode, answer.body]).toEqual([status, text]);
+    }
+  });
+
   it('does not take what only begins like it', async () => {
     const { headers } = await app.inject('/iclocks');
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
@@ -112,7 +125,7 @@ describe('the door of the public pages', () => {
     ['application/json', '{'],
     ['application/json', JSON.stringify('x'.repeat(2 ** 21))],
     ['text/plain', 'x'],
-    ['application-push', 'x'],
+    ['application/octet-stream', 'x'],
   ])('does not even read a body of %s', async (type, payload) => {
     for (const url of ['/none', '/healthz', '/assets/x', '/apis']) {
       const headers = { 'content-type': type };
@@ -138,7 +151,11 @@ it('each door refuses in its own words while the server stops', async () => {
   const endingPort = Number(new URL(await listening(ending)).port);
   const urls = ['/api/none', '/dashboard', '/iclock/ping'];
   // The server stops listening at once; whoever is connected may still ask.
-  const sockets = await Promise.all(urls.map(() => connectRaw(endingPort)));
+  const sockets: Socket[] = [];
+  for (const _ of urls) {
+    const [socket] = await Promise.all([connectRaw(endingPort), once(ending.server, 'connection')]);
+    sockets.push(socket);
+  }
   const ended = ending.close();
   const answers = await Promise.all(
     urls.map((url, i) => sendRaw(sockets[i]!, fromTerminal('GET', url))),

@@ -18,8 +18,6 @@ export interface JsonAmount {
 
 /** Of a route that takes no input. */
 const USUAL: JsonAmount = { values: 1_000, names: 1_000 };
-/** Of a body that no call asked for; each call has its own limit. */
-const UNASKED_BYTES = 64 * 1024;
 /** No input of ours is nested as deep. */
 const DEEPEST = 20;
 
@@ -55,7 +53,7 @@ export function readJsonBodies(app: FastifyInstance): void {
   app.removeContentTypeParser(['application/json', 'text/plain']);
   app.addContentTypeParser<string>(
     'application/json',
-    { parseAs: 'string', bodyLimit: UNASKED_BYTES },
+    { parseAs: 'string' },
     (request, body, done) => {
       const { most = USUAL } = request.routeOptions.config;
       if (holdsTooMuch(body, most)) done(new AppError('payload_too_large'));
