@@ -55,7 +55,7 @@ module.exports = {
       to: { path: 'node_modules/zod/' },
     },
     { from: { path: '^db/' }, to: { path: anywhere('core', 'contract', 'db') } },
-    // The server's layers, each with what stands before it: db, http, access, records, jobs, features.
+    // The server's layers, each with what stands before it: db, http, access, records, jobs, features, doors.
     { from: { path: '^server/db/' }, to: { path: anywhere('core', 'contract', 'server/db') } },
     {
       from: { path: '^server/http/' },
@@ -100,6 +100,16 @@ module.exports = {
     {
       from: { path: '^server/features/' },
       to: { path: '^server/[^/]+\\.ts$', pathNot: '^server/(main|app)\\.ts$' },
+    },
+    {
+      comment: 'A door opens to the list of features, and to no feature by name.',
+      from: { path: '^server/doors/' },
+      to: {
+        path: [
+          anywhere('core', 'contract', 'server/(http|doors)'),
+          '^server/features/features\\.ts$',
+        ],
+      },
     },
     {
       from: { path: '^server/((cli|admin)/)?[^/]+\\.ts$' },

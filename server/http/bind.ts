@@ -163,7 +163,7 @@ function bindCall(
     guard(call, request, context.authenticate).catch(() => undefined);
   const route: RouteOptions = {
     method: call.method,
-    url: `/api${call.path}`,
+    url: call.path,
     config: { call, ...(schema.input && { most: mostOf(schema.input) }) },
     bodyLimit: mostBytesOf(call),
     // Before the body is read: nobody learns what is wrong with a request they may not make (D43).
@@ -191,7 +191,7 @@ function bindCall(
   else app.route(route);
 }
 
-/** Binds the handlers of one feature to its calls. */
+/** Binds the handlers of one feature to its calls, behind the door of the API. */
 export function bind<const C extends Calls, const S extends CallSchemas<C>>(
   app: FastifyInstance,
   context: ServerContext,

@@ -41,7 +41,7 @@ const contents = { never, half, forEver, whole, nothing: async function* () {} }
 
 beforeAll(async () => {
   app = Fastify();
-  securityHeaders(app, ownHeaders(undefined));
+  securityHeaders(app, { ...ownHeaders(undefined), 'Cache-Control': 'no-store' });
   handleErrors(app);
   for (const [name, content] of Object.entries(contents)) {
     app.get(`/api/${name}`, (_request, reply) =>

@@ -46,12 +46,13 @@ function failureOf(error: FastifyError | Error): AppError {
   return known ? new AppError(known.code, known.errors) : new AppError('internal');
 }
 
-export function handleErrors(app: FastifyInstance): void {
+/** Every failure of a door ends here, in the words of that door. */
+export function handleErrors(app: FastifyInstance, send: typeof sendError = sendError): void {
   app.setErrorHandler((error: FastifyError | Error, request, reply) => {
     const failure = failureOf(error);
     if (errors[failure.code].status >= 500) {
       request.log.error({ req: request, err: error }, 'request failed');
     }
-    return sendError(reply, failure);
+    return send(reply, failure);
   });
 }

@@ -25,7 +25,7 @@ const HEADERS: OwnHeaders = {
   'Permissions-Policy': 'camera=(self), geolocation=(self), microphone=(), payment=(), usb=()',
 };
 
-/** On every answer, errors included. No answer allows another origin: there is no CORS (S-26). */
+/** On every answer to a browser, errors included. No answer allows another origin: there is no CORS (S-26). */
 export const ownHeaders = (publicUrl: string | undefined): OwnHeaders => ({
   ...HEADERS,
   ...(publicUrl?.startsWith('https:') && { 'Strict-Transport-Security': 'max-age=31536000' }),
@@ -38,7 +38,6 @@ export function setOwnHeaders(
 ): void {
   for (const name in headers) reply.header(name, headers[name]);
   reply.header('X-Request-Id', request.id);
-  if (request.url.startsWith('/api')) reply.header('Cache-Control', 'no-store');
 }
 
 export function securityHeaders(app: FastifyInstance, headers: OwnHeaders): void {

@@ -22,7 +22,7 @@ type LoggedRequest = Pick<FastifyRequest, 'id' | 'method' | 'url' | 'ip' | 'is40
  */
 function loggedPath({ url, is404 }: LoggedRequest): string {
   const path = url.split('?', 1)[0]!;
-  if (!is404 || path.startsWith('/api/')) return path;
+  if (!is404 || /^\/(api|iclock)\//.test(path)) return path;
   return matchPath(path)?.page.path ?? '(no page)';
 }
 

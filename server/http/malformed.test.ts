@@ -1,11 +1,11 @@
 /** Requests that are none: they get the product's own answer, under its own headers, and nothing of theirs comes back. */
-import net from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errors, type Failure } from '#contract/kernel/errors.ts';
 import { buildTestApp } from '#server/testing/app.ts';
 import { useDatabase } from '#server/testing/database.ts';
 import { listening } from '#server/testing/listening.ts';
+import { type RawAnswer, sendRaw } from '#server/testing/raw-http.ts';
 
 const db = useDatabase();
 let app: FastifyInstance;
@@ -17,35 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-interface RawAnswer {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
-}
-
-/** Sends bytes as they are and reads until the server has nothing more to say. */
-async function send(bytes: string | Buffer): Promise<RawAnswer> {
-  const chunks: Buffer[] = [];
-  await new Promise<void>((resolve, reject) => {
-    const socket = net.connect(port, '127.0.0.1', () => socket.write(bytes));
-    socket.on('data', (chunk) => chunks.push(chunk));
-    socket.on('error', (error: NodeJS.ErrnoException) =>
-      error.code === 'ECONNRESET' ? resolve() : reject(error),
-    );
-    socket.on('close', () => resolve());
-  });
-  const [head = '', ...rest] = Buffer.concat(chunks).toString('utf8').split('\r\n\r\n');
-  const [first = '', ...lines] = head.split('\r\n');
-  const headers = lines.map((line) => {
-    const at = line.indexOf(':');
-    return [line.slice(0, at).toLowerCase(), line.slice(at + 1).trim()];
-  });
-  return {
-    status: Number(first.split(' ')[1]),
-    headers: Object.fromEntries(headers) as Record<string, string>,
-    body: rest.join('\r\n\r\n'),
-  };
-}
+const send = (bytes: string | Buffer) => sendRaw(port, bytes);
 
 const SECRET = 'GIZLI-DEGER';
 const request = (method: string, address: string, headers: readonly string[] = []) =>

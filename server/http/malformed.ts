@@ -1,30 +1,12 @@
 /** Requests that no route gets to see: they end here in our own words, under our own headers, and nothing of theirs is repeated. */
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
+import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { type ErrorCode, errors, type Failure } from '#contract/kernel/errors.ts';
-import { AppError, sendError } from './errors.ts';
-import { type OwnHeaders, setOwnHeaders } from './headers.ts';
-import { isOfPanel, sendPage } from './panel.ts';
+import { type Door, doorOf } from './door.ts';
+import type { OwnHeaders } from './headers.ts';
 
 type Handlers = Required<Pick<FastifyServerOptions, 'frameworkErrors' | 'clientErrorHandler'>>;
-
-interface Own {
-  readonly headers: OwnHeaders;
-  /** The panel's, where it is built. */
-  readonly page: string | undefined;
-}
-
-/** An address that cannot be decoded, or a part of one that no route has room for. Hooks do not run for these. */
-function refuseAddress({ headers, page }: Own, request: FastifyRequest, reply: FastifyReply): void {
-  setOwnHeaders(headers, request, reply);
-  // Not its path, which may hold a key.
-  const { id, method, ip } = request;
-  request.log.info({ id, method, ip }, 'malformed address');
-  const isBrowser = request.headers.accept?.includes('text/html') && isOfPanel(request);
-  if (isBrowser && page !== undefined) sendPage(reply.code(400), page);
-  else sendError(reply, new AppError('bad_request'));
-}
 
 const BY_FAULT: Readonly<Record<string, ErrorCode>> = {
   HPE_HEADER_OVERFLOW: 'headers_too_large',
@@ -52,16 +34,18 @@ function refuseConnection(headers: OwnHeaders, fault: NodeJS.ErrnoException, soc
   socket.destroySoon();
 }
 
-export const malformedHandlers = (own: Own): Handlers => ({
-  frameworkErrors: (_error, request, reply) => refuseAddress(own, request, reply),
-  clientErrorHandler: (fault, socket) => refuseConnection(own.headers, fault, socket),
+/** An address that makes no sense is refused by the door that it was meant for; of what is no HTTP nobody knows which. */
+export const malformedHandlers = (doors: readonly Door[], headers: OwnHeaders): Handlers => ({
+  frameworkErrors: (_error, request, reply) => {
+    // Not its path, which may hold a key.
+    const { id, method, ip } = request;
+    request.log.info({ id, method, ip }, 'malformed address');
+    doorOf(doors, request.url).refuseAddress(request, reply);
+  },
+  clientErrorHandler: (fault, socket) => refuseConnection(headers, fault, socket),
 });
 
-/** Node would answer these two itself: a request without a host, and one that expects something unknown. */
-export function refuseMalformed(app: FastifyInstance): void {
-  app.addHook('onRequest', (request, _reply, done) => {
-    const isWithoutHost = request.headers.host === undefined && request.raw.httpVersion === '1.1';
-    done(isWithoutHost ? new AppError('bad_request') : undefined);
-  });
+/** Node would refuse a request that expects something unknown itself; here it is answered as without it. */
+export function answerUnknownExpectations(app: FastifyInstance): void {
   app.server.on('checkExpectation', (request, response) => app.routing(request, response));
 }

@@ -64,6 +64,9 @@ function parametersOf(schema: CallSchema): object[] {
 
 const WIRES = { stream: 'text/event-stream', download: 'application/octet-stream' } as const;
 
+/** The path is the one name of a call that no other has. */
+const operationIdOf = ({ path }: CallDef) => path.slice(1).replaceAll('/', '_');
+
 function operationOf(feature: string, call: CallDef, schema: CallSchema): object {
   const json = (body: object) => ({ content: { 'application/json': { schema: body } } });
   const success =
@@ -71,15 +74,17 @@ function operationOf(feature: string, call: CallDef, schema: CallSchema): object
       ? { content: { [WIRES[call.wire]]: {} } }
       : json(successSchema(schema));
   return {
+    operationId: operationIdOf(call),
     tags: [feature],
     summary: call.summary,
     description: describePermission(call.permission),
-    ...(call.permission !== 'public' && { security: [{ bearer: [] }] }),
+    security: call.permission === 'public' ? [] : [{ bearer: [] }],
     ...(call.method === 'GET' && { parameters: parametersOf(schema) }),
     ...(call.method === 'POST' &&
       schema.input && { requestBody: json(schemaOf(schema.input, 'input')) }),
     responses: {
       200: { description: 'Başarılı', ...success },
+      '4XX': { description: 'İstek kabul edilmedi', ...json(failure) },
       default: { description: 'Hata', ...json(failure) },
     },
   };
@@ -106,7 +111,9 @@ export function describeApi(productName: string): object {
       description: Object.values(errors)
         .map(({ status, Message }) => `${status} ${Message}`)
         .join('\n'),
+      license: { name: 'Tüm hakları saklıdır', identifier: 'LicenseRef-Proprietary' },
     },
+    servers: [{ url: '/', description: 'Bu belgenin alındığı sunucu' }],
     components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     paths,
   };
@@ -138,11 +145,11 @@ export function openApiRoutes(
   }: { productName: string; open: boolean; authenticate: Authenticate },
 ): void {
   const description = JSON.stringify(describeApi(productName));
-  app.get('/api/openapi.json', async (request, reply) => {
+  app.get('/openapi.json', async (request, reply) => {
     if (!open) await callerOf(request, authenticate);
     return reply.type('application/json; charset=utf-8').send(description);
   });
-  app.get('/api', (_request, reply) =>
+  app.get('/', { prefixTrailingSlash: 'no-slash' }, (_request, reply) =>
     open
       ? reply.type('text/html; charset=utf-8').send(pageOf(productName))
       : sendError(reply, new AppError('not_found')),

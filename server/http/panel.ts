@@ -22,7 +22,7 @@ export function readPage(productName: string): string | undefined {
 
 /** Whether it asks for a page: figures have a port of their own, and whoever looks for them here is told so. */
 export const isOfPanel = ({ method, url }: Pick<FastifyRequest, 'method' | 'url'>) =>
-  method === 'GET' && !/^\/(api|assets|metrics)(\/|$|\?)/.test(url);
+  method === 'GET' && !/^\/(assets|metrics)(\/|$|\?)/.test(url);
 
 export const sendPage = (reply: FastifyReply, page: string) =>
   reply.header('Cache-Control', 'no-cache').type('text/html; charset=utf-8').send(page);

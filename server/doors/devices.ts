@@ -1,0 +1,60 @@
+/**
+ * Attendance terminals. They speak a plain HTTP of their own: bodies of any type or none, and small fixed buffers for
+ * what comes back, so an answer has no header that they do not need. Nothing is behind this door yet.
+ */
+import { STATUS_CODES } from 'node:http';
+import type { FastifyReply } from 'fastify';
+import { errors } from '#contract/kernel/errors.ts';
+import { type Door, refuseAtDoor } from '#server/http/door.ts';
+import { AppError, handleErrors } from '#server/http/errors.ts';
+
+/** A terminal that was away for long sends all that it kept at once. An address that nobody has reads far less. */
+export const MOST_DEVICE_BYTES = 10 * 1024 * 1024;
+
+const EMPTY = Buffer.alloc(0);
+
+/** Old terminals read to the end of the connection, and know the length only by a spelling that Node does not send. */
+const setDeviceHeaders = (reply: FastifyReply) => reply.header('Connection', 'close');
+
+/**
+ * A status other than 200 and no "OK" anywhere in the text: old terminals look for these two letters, and forget the
+ * passes that they believe to be taken.
+ */
+export function sendDeviceError(reply: FastifyReply, { code }: AppError): FastifyReply {
+  const { status } = errors[code];
+  const failed = status < 400 ? 500 : status;
+  return reply.code(failed).type('text/plain').send(STATUS_CODES[failed]!.toUpperCase());
+}
+
+export function devices({ isStopping }: { readonly isStopping: () => boolean }): Door {
+  return {
+    prefix: '/iclock',
+    async open(own) {
+      own.addHook('onRequest', (request, reply, done) => {
+        setDeviceHeaders(reply);
+        // Some name a type that is none ("application-push"), which would be refused before it is looked at.
+        request.raw.headers['content-type'] = 'application/octet-stream';
+        done();
+      });
+      refuseAtDoor(own, isStopping);
+      handleErrors(own, sendDeviceError);
+      own.removeAllContentTypeParsers();
+      own.addContentTypeParser(
+        '*',
+        { parseAs: 'buffer', bodyLimit: MOST_DEVICE_BYTES },
+        (_request, body, done) => done(null, body),
+      );
+      own.addHook('preValidation', (request, _reply, done) => {
+        request.body ??= EMPTY;
+        done();
+      });
+      own.setNotFoundHandler((_request, reply) =>
+        sendDeviceError(reply, new AppError('not_found')),
+      );
+    },
+    refuseAddress(_request, reply) {
+      setDeviceHeaders(reply);
+      sendDeviceError(reply, new AppError('bad_request'));
+    },
+  };
+}

@@ -1,0 +1,47 @@
+/** Every feature, one line each: what it puts behind which door. */
+import type { FastifyInstance } from 'fastify';
+import type { ServerContext } from '#server/http/bind.ts';
+import { resourceRoutes } from '#server/records/resources/resources.routes.ts';
+import { auditRoutes } from './audit/audit.routes.ts';
+import { filePages } from './files/files.pages.ts';
+import { fileRoutes } from './files/files.routes.ts';
+import { identityRoutes } from './identity/identity.routes.ts';
+import { viewAsRoutes } from './identity/view-as/view-as.routes.ts';
+import { notificationRoutes } from './notifications/notifications.routes.ts';
+import { departmentRoutes } from './organisation/departments/departments.routes.ts';
+import { kioskLinkRoutes } from './organisation/kiosk-links/kiosk-links.routes.ts';
+import { organisationRoutes } from './organisation/organisation.routes.ts';
+import { documentPages } from './people/documents/documents.pages.ts';
+import { documentRoutes } from './people/documents/documents.routes.ts';
+import { importRoutes } from './people/import/import.routes.ts';
+import { peopleRoutes } from './people/people.routes.ts';
+import { viewRoutes } from './saved-views/saved-views.routes.ts';
+import { taskRoutes } from './tasks/tasks.routes.ts';
+import { titleRoutes } from './titles/titles.routes.ts';
+
+type Routes = (door: FastifyInstance, context: ServerContext) => void;
+
+interface Feature {
+  /** Its calls, behind the door of the panel's API. */
+  readonly calls: Routes;
+  /** Addresses that need no session, behind the door of the public pages. */
+  readonly pages?: Routes;
+}
+
+export const features: readonly Feature[] = [
+  { calls: identityRoutes },
+  { calls: viewAsRoutes },
+  { calls: peopleRoutes },
+  { calls: importRoutes },
+  { calls: documentRoutes, pages: documentPages },
+  { calls: organisationRoutes },
+  { calls: departmentRoutes },
+  { calls: kioskLinkRoutes },
+  { calls: titleRoutes },
+  { calls: notificationRoutes },
+  { calls: fileRoutes, pages: filePages },
+  { calls: viewRoutes },
+  { calls: auditRoutes },
+  { calls: taskRoutes },
+  { calls: resourceRoutes },
+];
