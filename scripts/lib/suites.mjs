@@ -114,7 +114,7 @@ async function runBrowser(run) {
 /** In the order in which they run; those of a line run together. */
 const stages = [
   { names: ['check'], run: runCheck },
-  { names: ['unit', 'pglite', 'postgres'], run: runProjects },
+  { names: ['unit', 'components', 'pglite', 'postgres'], run: runProjects },
   { names: ['browser'], run: runBrowser },
 ];
 
