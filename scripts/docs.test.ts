@@ -31,8 +31,8 @@ describe('documents', () => {
   });
 
   it('would be told of a file that is not there', () => {
-    expect(namedIn('as `server/gone.ts` and `http/bind.ts` say').filter((n) => !isThere(n))).toEqual(
-      ['server/gone.ts'],
-    );
+    expect(
+      namedIn('as `server/gone.ts` and `http/bind.ts` say').filter((n) => !isThere(n)),
+    ).toEqual(['server/gone.ts']);
   });
 });
