@@ -37,3 +37,12 @@ test('what is typed and is no day stays in the field and is told there', async (
   expect(field.value).toBe('31.02.2024');
   expect(onChange).toHaveBeenLastCalledWith('31.02.2024');
 });
+
+test('a form that is reset shows the day it began with', async () => {
+  const { field } = showForm('2024-03-05');
+  expect(field.value).toBe('05.03.2024');
+  await userEvent.clear(field);
+  await userEvent.type(field, 'yarın');
+  await userEvent.click(screen.getByRole('button', { name: 'Sıfırla' }));
+  expect(screen.getByLabelText<HTMLInputElement>('İşe giriş').value).toBe('05.03.2024');
+});
