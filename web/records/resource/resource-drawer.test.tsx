@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useSession } from '#web/session/session.ts';
@@ -70,7 +70,7 @@ test('what the server refuses stands at its field without a word aloud, and the 
 
   await userEvent.type(screen.getByLabelText('Kod'), '2');
   await save();
-  await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(sent).toHaveBeenLastCalledWith({ code: 'FAB2', name: 'Fabrika', description: null });
 });
 
@@ -97,5 +97,5 @@ test('closing a form in which something was typed asks first, and keeps it where
 
   await userEvent.click(screen.getByRole('button', { name: 'Vazgeç' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Değişiklikleri bırak' }));
-  await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
 });

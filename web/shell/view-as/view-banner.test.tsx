@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { useSession } from '#web/session/session.ts';
@@ -36,5 +36,5 @@ test('the way out is asked for once, however often it is pressed, and can be tri
   expect(fetching).toHaveBeenCalledTimes(1);
   expect(button.disabled).toBe(true);
   await act(async () => fail(new TypeError('network')));
-  await vi.waitFor(() => expect(button.disabled).toBe(false));
+  await waitFor(() => expect(button.disabled).toBe(false));
 });
