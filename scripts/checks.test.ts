@@ -51,7 +51,9 @@ test('lint with types tells of a promise that nobody waits for and of a switch t
   );
   const { code, output } = await runNode(inRoot('node_modules', lint.script), [
     ...lint.args,
-    ...['--config', inRoot('.oxlintrc.json'), folder],
+    '--config',
+    inRoot('.oxlintrc.json'),
+    folder,
   ]);
   expect(code).toBe(1);
   expect(output).toContain('no-floating-promises');

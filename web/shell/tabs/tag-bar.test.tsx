@@ -46,7 +46,7 @@ test('Delete, a middle click and the cross close a tab without showing it', asyn
   await userEvent.keyboard('{Delete}');
   await userEvent.pointer({ keys: '[MouseMiddle]', target: tab('Ünvanlar') });
   await userEvent.click(tab('Ünvanlar').querySelector('.tag-close')!);
-  expect(onCommand.mock.calls).toEqual(Array(3).fill(['close', '/titles']));
+  expect(onCommand.mock.calls).toEqual(Array.from({ length: 3 }, () => ['close', '/titles']));
   expect(onSelect).not.toHaveBeenCalled();
 });
 

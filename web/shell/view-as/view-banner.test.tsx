@@ -27,7 +27,7 @@ test('the banner says through whose eyes one looks, and that nothing can be chan
 
 test('the way out is asked for once, however often it is pressed, and can be tried again after a failure', async () => {
   useSession.setState({ name: 'Mehmet Kaya', viewedBy });
-  let fail = (_: Error) => {};
+  let fail: (error: Error) => void = () => {};
   const fetching = vi.fn(() => new Promise((_, reject) => (fail = reject)));
   vi.stubGlobal('fetch', fetching);
   render(<ViewBanner />);

@@ -19,13 +19,13 @@ function showSearch(value = '') {
     type: (text: string) => {
       for (const key of text) {
         fireEvent.change(field, { target: { value: field.value + key } });
-        act(() => vi.advanceTimersByTime(100));
+        act(() => void vi.advanceTimersByTime(100));
       }
     },
     enter: () => fireEvent.keyDown(field, { key: 'Enter' }),
     /** The address has these words now. */
     searched: (words: string) => rerender(input(words)),
-    pause: () => act(() => vi.advanceTimersByTime(400)),
+    pause: () => act(() => void vi.advanceTimersByTime(400)),
   };
 }
 
