@@ -1,16 +1,12 @@
 import { defineConfig } from '@playwright/test';
 import { desk } from './e2e/support/screens.ts';
-import { provideChromium } from './scripts/lib/chromium.mjs';
-
-// Workers read this file too: they find the path that was chosen here.
-process.env.CHROMIUM_PATH ??= await provideChromium(console.log);
 
 const quiet = ['gpu', 'quic', 'background-networking', 'component-update', 'sync'];
 
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.e2e.ts',
-  globalSetup: './e2e/support/global-setup.ts',
+  globalSetup: ['./scripts/lib/browser-setup.mjs', './e2e/support/global-setup.ts'],
   outputDir: 'test-results',
   forbidOnly: true,
   // Each has a server of its own. Tests go to whoever is free: by files, one worker would wait for the other's last.
@@ -26,6 +22,7 @@ export default defineConfig({
     locale: 'tr-TR',
     timezoneId: 'Europe/Istanbul',
     launchOptions: {
+      // Workers read this file after the set-up, which has found the browser by then.
       executablePath: process.env.CHROMIUM_PATH,
       // Where no language is set it would not know how to write a Turkish file name.
       env: { ...process.env, LC_ALL: 'C.UTF-8' } as Record<string, string>,

@@ -45,6 +45,16 @@ export default defineConfig({
           testTimeout: 60_000,
         },
       },
+      {
+        test: {
+          name: 'components',
+          include: ['web/**/*.test.tsx'],
+          environment: 'happy-dom',
+          setupFiles: ['web/testing/setup.ts'],
+          ...sharedModules,
+          testTimeout: 60_000,
+        },
+      },
       onEngine('pglite'),
       onEngine('postgres'),
     ],

@@ -9,11 +9,16 @@ if (needed) {
 }
 
 const { endWithNpm, endWithSignals } = await import('./lib/children.mjs');
+const { planChanged } = await import('./lib/changed.mjs');
 const { prepare } = await import('./lib/prepare.mjs');
 const { suites, runSuites } = await import('./lib/suites.mjs');
 
 const args = process.argv.slice(2);
 const faults = args.includes('--faults');
+// Since a commit or branch, where one is named; else what is not committed.
+const changedAt = args.indexOf('--changed');
+const [ref] = changedAt === -1 ? [] : args.splice(changedAt, 2).slice(1);
+const changed = changedAt === -1 ? null : planChanged(ref ?? 'HEAD', suites);
 const named = args.filter((arg) => !arg.startsWith('-'));
 const unknown = named.filter((name) => !suites.includes(name));
 if (unknown.length) {
@@ -37,7 +42,7 @@ await prepare({
   done: (seconds) => `  done (${seconds} s)`,
 });
 
-const asked = faults ? ['pglite', 'postgres'] : named.length ? named : suites;
-const { passed, failed, skipped } = await runSuites(asked, faults, cleanUps);
+const asked = faults ? ['pglite', 'postgres'] : named.length ? named : (changed?.suites ?? suites);
+const { passed, failed, skipped } = await runSuites(asked, { faults, changed, cleanUps });
 console.log(`${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`);
 process.exit(failed ? 1 : 0);

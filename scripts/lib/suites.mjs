@@ -9,7 +9,11 @@ import { inRoot } from './root.mjs';
 
 /**
  * @typedef {{ passed: number, failed: number, skipped: number }} Counts
- * @typedef {{ chromium: () => Promise<string>, faults: boolean, cleanUps: Set<() => unknown> }} Run
+ * @typedef {object} Options
+ * @property {boolean} faults Only the fault tests, many rounds of them.
+ * @property {import('./changed.mjs').Plan | null} changed Only what a change touches.
+ * @property {Set<() => unknown>} cleanUps
+ * @typedef {Options & { chromium: () => Promise<string> }} Run
  */
 
 const skipped = { passed: 0, failed: 0, skipped: 1 };
@@ -32,9 +36,12 @@ async function reported(script, args, reportTo) {
   return { code, report };
 }
 
-/** One that crashed, or ran nothing, has failed. @param {Counts} counts @param {number} code @returns {Counts} */
-function judged(counts, code) {
-  const nothing = counts.passed + counts.failed + counts.skipped === 0;
+/**
+ * One that crashed, or ran nothing, has failed; a change may touch no test of a suite.
+ * @param {Counts} counts @param {number} code @param {boolean} mayBeNone @returns {Counts}
+ */
+function judged(counts, code, mayBeNone) {
+  const nothing = !mayBeNone && counts.passed + counts.failed + counts.skipped === 0;
   if (nothing) console.log('No test was run.');
   return (nothing || code !== 0) && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
 }
@@ -42,11 +49,12 @@ function judged(counts, code) {
 const none = { passed: 0, failed: 0, skipped: 0 };
 
 /** @param {Run} run @param {NodeJS.ProcessEnv} env @param {readonly string[]} projects @returns {Promise<Record<string, Counts>>} */
-async function vitest({ faults }, env, projects) {
+async function vitest({ faults, changed }, env, projects) {
+  const related = changed?.related ?? null;
   const { code, report } = await reported(
     'vitest/vitest.mjs',
     [
-      'run',
+      ...(related ? ['related', '--run', '--passWithNoTests', ...related] : ['run']),
       ...projects.flatMap((name) => ['--project', name]),
       ...(faults ? ['server/faults/'] : []),
       '--reporter=default',
@@ -59,7 +67,10 @@ async function vitest({ faults }, env, projects) {
   // What went wrong beside the tests is no project's alone.
   const isTold = Object.values(counts).some(({ failed }) => failed > 0);
   return Object.fromEntries(
-    Object.entries(counts).map(([name, of]) => [name, judged(of, isTold ? 0 : code)]),
+    Object.entries(counts).map(([name, of]) => [
+      name,
+      judged(of, isTold ? 0 : code, related !== null),
+    ]),
   );
 }
 
@@ -96,7 +107,7 @@ async function runBrowser(run) {
   const CHROMIUM_PATH = await run.chromium();
   const { code, report } = await reported(
     '@playwright/test/cli.js',
-    ['test', '--reporter=list,json'],
+    ['test', '--reporter=list,json', ...(run.changed?.specs ?? [])],
     (file) => ({ CHROMIUM_PATH, PLAYWRIGHT_JSON_OUTPUT_FILE: file }),
   );
   const { stats, errors } = report ?? {
@@ -108,13 +119,13 @@ async function runBrowser(run) {
     failed: stats.unexpected + stats.flaky + errors.length,
     skipped: stats.skipped,
   };
-  return { browser: judged(counts, code) };
+  return { browser: judged(counts, code, false) };
 }
 
 /** In the order in which they run; those of a line run together. */
 const stages = [
   { names: ['check'], run: runCheck },
-  { names: ['unit', 'pglite', 'postgres'], run: runProjects },
+  { names: ['unit', 'components', 'pglite', 'postgres'], run: runProjects },
   { names: ['browser'], run: runBrowser },
 ];
 
@@ -122,11 +133,10 @@ export const suites = stages.flatMap(({ names }) => names);
 
 /**
  * @param {readonly string[]} asked
- * @param {boolean} faults Only the fault tests, many rounds of them.
- * @param {Run['cleanUps']} cleanUps
+ * @param {Options} options
  * @returns {Promise<Counts>}
  */
-export async function runSuites(asked, faults, cleanUps) {
+export async function runSuites(asked, options) {
   const total = { ...none };
   // Fetched, if it must be, while the other suites run.
   const browser =
@@ -139,7 +149,7 @@ export async function runSuites(asked, faults, cleanUps) {
     console.log(`\n── ${names.join(', ')}`);
     const begin = performance.now();
     /** @type {Record<string, Counts>} */
-    const counts = await stage.run({ chromium, faults, cleanUps }, names).catch((error) => {
+    const counts = await stage.run({ ...options, chromium }, names).catch((error) => {
       console.error(error.message);
       return Object.fromEntries(names.map((name) => [name, { ...none, failed: 1 }]));
     });

@@ -16,7 +16,9 @@ export function serveCommands(socket: net.Server, engine: Engine, logger: Logger
   socket.on('connection', (connection) => {
     connection.on('error', () => {});
     createInterface({ input: connection }).once('line', (line) => {
-      answer(engine, line, logger).then((reply) => connection.end(`${JSON.stringify(reply)}\n`));
+      void answer(engine, line, logger).then((reply) =>
+        connection.end(`${JSON.stringify(reply)}\n`),
+      );
     });
   });
 }

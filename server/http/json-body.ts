@@ -57,7 +57,7 @@ export function readJsonBodies(app: FastifyInstance): void {
     (request, body, done) => {
       const { most = USUAL } = request.routeOptions.config;
       if (holdsTooMuch(body, most)) done(new AppError('payload_too_large'));
-      else parse(request, body, done);
+      else void parse(request, body, done);
     },
   );
 }

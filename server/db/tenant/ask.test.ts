@@ -80,7 +80,7 @@ describe.runIf(engineKind === 'postgres')('the connection that small reads share
       await client.query('begin; lock table title in access exclusive mode');
       const held = ask(a);
       let isOver = false;
-      held.finally(() => {
+      void held.finally(() => {
         isOver = true;
       });
       await new Promise((resolve) => setTimeout(resolve, 50));

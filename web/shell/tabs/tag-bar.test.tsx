@@ -1,0 +1,75 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import type { View } from '#web/session/tabs/views.ts';
+import { TagBar } from './tag-bar.tsx';
+
+const view = (key: string, title: string, affix = false): View => ({
+  key,
+  location: key,
+  name: title,
+  title,
+  affix,
+  noCache: false,
+  refreshedAt: 0,
+  version: 0,
+});
+
+const tabs = [
+  view('/dashboard', 'Ana Sayfa', true),
+  view('/users', 'Kullanıcılar'),
+  view('/titles', 'Ünvanlar'),
+];
+
+function showBar(active = '/users') {
+  const onCommand = vi.fn();
+  const onSelect = vi.fn();
+  render(<TagBar tabs={tabs} active={active} onSelect={onSelect} onCommand={onCommand} />);
+  return { onCommand, onSelect, tab: (name: string) => screen.getByRole('tab', { name }) };
+}
+
+test('the Tab key stops once, at the shown tab, and the arrows go round from there', async () => {
+  const { tab } = showBar('/titles');
+  await userEvent.tab();
+  expect(document.activeElement).toBe(tab('Ünvanlar'));
+  await userEvent.keyboard('{ArrowRight}');
+  expect(document.activeElement).toBe(tab('Ana Sayfa'));
+  await userEvent.keyboard('{End}');
+  expect(document.activeElement).toBe(tab('Ünvanlar'));
+  await userEvent.tab();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Sekme işlemleri' }));
+});
+
+test('Delete, a middle click and the cross close a tab without showing it', async () => {
+  const { tab, onCommand, onSelect } = showBar();
+  tab('Ünvanlar').focus();
+  await userEvent.keyboard('{Delete}');
+  await userEvent.pointer({ keys: '[MouseMiddle]', target: tab('Ünvanlar') });
+  await userEvent.click(tab('Ünvanlar').querySelector('.tag-close')!);
+  expect(onCommand.mock.calls).toEqual(Array.from({ length: 3 }, () => ['close', '/titles']));
+  expect(onSelect).not.toHaveBeenCalled();
+});
+
+test('a tab that stays has no cross and is closed by nothing', async () => {
+  const { tab, onCommand } = showBar();
+  expect(tab('Ana Sayfa').querySelector('.tag-close')).toBeNull();
+  tab('Ana Sayfa').focus();
+  await userEvent.keyboard('{Delete}');
+  await userEvent.pointer({ keys: '[MouseMiddle]', target: tab('Ana Sayfa') });
+  expect(onCommand).not.toHaveBeenCalled();
+});
+
+test('the context menu is of the tab that was pressed, not of the shown one', async () => {
+  const { tab, onCommand } = showBar('/users');
+  fireEvent.contextMenu(tab('Ünvanlar'));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Diğerlerini kapat' }));
+  expect(onCommand).toHaveBeenCalledWith('closeOthers', '/titles');
+  expect(screen.queryByRole('menu')).toBeNull();
+});
+
+test('what would do nothing in the menu of a tab that stays cannot be chosen', async () => {
+  const { tab, onCommand } = showBar();
+  fireEvent.contextMenu(tab('Ana Sayfa'));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Kapat' }));
+  expect(onCommand).not.toHaveBeenCalled();
+});
