@@ -1,4 +1,4 @@
-import { codeField, defineResource } from '#contract/kernel/resource/resource.ts';
+import { codeField, defineResource, everythingBy } from '#contract/kernel/resource/resource.ts';
 import { accessRules } from '#contract/kernel/permissions/access-rules.ts';
 
 export const companies = defineResource({
@@ -11,13 +11,7 @@ export const companies = defineResource({
     purpose: 'Grubun tüzel kişilikleri: personel, işyeri ve departmanlar bunlara bağlanır',
     empty: 'Önce bir firma ekleyin; işyerleri, departmanlar ve personel ona bağlanır.',
   },
-  permission: {
-    view: accessRules.firmAdmin,
-    add: accessRules.firmAdmin,
-    edit: accessRules.firmAdmin,
-    remove: accessRules.firmAdmin,
-    export: accessRules.firmAdmin,
-  },
+  permission: everythingBy(accessRules.firmAdmin),
   nameField: 'name',
   fields: {
     code: codeField,

@@ -1,5 +1,5 @@
 import { accessRules } from '#contract/kernel/permissions/access-rules.ts';
-import { codeField, defineResource } from '#contract/kernel/resource/resource.ts';
+import { codeField, defineResource, everythingBy } from '#contract/kernel/resource/resource.ts';
 
 export const overtimeTypes = defineResource({
   area: 'OvertimeType',
@@ -12,13 +12,7 @@ export const overtimeTypes = defineResource({
     empty:
       'Hafta içi, hafta tatili ve resmî tatil mesailerinin katsayısını ve bordro kodunu buradan tanımlayın.',
   },
-  permission: {
-    view: accessRules.firmAdmin,
-    add: accessRules.firmAdmin,
-    edit: accessRules.firmAdmin,
-    remove: accessRules.firmAdmin,
-    export: accessRules.firmAdmin,
-  },
+  permission: everythingBy(accessRules.firmAdmin),
   nameField: 'name',
   fields: {
     code: codeField,

@@ -153,6 +153,15 @@ export const codeField = {
   list: 'always',
 } as const satisfies LineField;
 
+/** The permissions of a page on which one rule opens everything. */
+export const everythingBy = <const P extends Permission>(rule: P) => ({
+  view: rule,
+  add: rule,
+  edit: rule,
+  remove: rule,
+  export: rule,
+});
+
 /** Keeps the literal types. */
 export const defineResource = <const R extends ResourceDef>(resource: R): R => resource;
 
