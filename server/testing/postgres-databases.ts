@@ -26,13 +26,15 @@ export async function asSuperuser<T>(
 /** An empty database with our roles in it, as an administrator leaves it. */
 export async function createEmptyDatabase(url: string): Promise<string> {
   const name = freshName();
-  await asSuperuser(url, 'postgres', (client) =>
-    client.query(`create database ${name} template template0 encoding 'UTF8'`),
-  );
-  await asSuperuser(url, name, async (client) => {
-    await client.query(rolesSql());
-    await client.query(`alter role devam_app password '${PASSWORD}'`);
-    await client.query(`alter role devam_migrator password '${PASSWORD}'`);
+  await asSuperuser(url, 'postgres', async (client) => {
+    // Roles are of the whole server: two test files that alter them at the same moment would fail. Held until the client ends.
+    await client.query(`select pg_advisory_lock(hashtextextended('devam roles', 0))`);
+    await client.query(`create database ${name} template template0 encoding 'UTF8'`);
+    await asSuperuser(url, name, async (own) => {
+      await own.query(rolesSql());
+      await own.query(`alter role devam_app password '${PASSWORD}'`);
+      await own.query(`alter role devam_migrator password '${PASSWORD}'`);
+    });
   });
   return name;
 }
