@@ -39,7 +39,7 @@ export async function employmentPeriods(
   return seesAll(caller) ? periods : periods.map((period) => ({ ...period, reason: null }));
 }
 
-/** What hangs on someone who terminates, by name where it has one. */
+/** What hangs on someone whose employment ends, by name where it has one. */
 export async function openMatters(db: TenantTx, id: string): Promise<OpenMatters> {
   const led = (table: 'department' | 'work_place') =>
     db

@@ -11,7 +11,7 @@ const loadDialogs = async (): Promise<ComponentType<PersonActionProps>> =>
 const sayNotLoaded = () => messages.error('Pencere yüklenemedi. Bağlantınızı denetleyin.', 3);
 
 interface PersonCommands {
-  /** Opens the dialog of a action. */
+  /** Opens the dialog of an action. */
   start(action: PersonActionName, person: Person): void;
   /** Back to work, where nobody left. */
   activate(person: Person): Promise<void>;
