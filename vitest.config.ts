@@ -12,7 +12,7 @@ const withoutDatabase = [
   'server/http/download.test.ts',
   'server/http/validation.test.ts',
   'server/db/pglite/tidy-timer.test.ts',
-  'server/spreadsheet/*.test.ts',
+  'server/spreadsheet/**/*.test.ts',
 ];
 
 /** Every other server test runs twice, once on each engine; `server/testing` reads the name. */

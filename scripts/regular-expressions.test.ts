@@ -59,7 +59,7 @@ describe('what is found', () => {
 
   it('in the sources, not in tests and what they use', () => {
     const files = sourcesIn(inRoot('.'), ['server']);
-    expect(files).toContain('server/spreadsheet/read-xml.ts');
+    expect(files).toContain('server/spreadsheet/read/read-xml.ts');
     expect(files.filter((file) => /test/.test(file))).toEqual([]);
   });
 });

@@ -10,11 +10,11 @@ import { SessionStore } from './features/identity/sessions/session-store.ts';
 import type { ServerContext } from './http/bind.ts';
 import { checkRoutes } from './http/boot-check.ts';
 import { ownHeaders } from './http/headers.ts';
-import { fastifyLogging, logRequests } from './http/logging.ts';
-import { answerUnknownExpectations, malformedHandlers } from './http/malformed.ts';
-import type { Metrics } from './http/metrics.ts';
+import { fastifyLogging, logRequests } from './http/operations/logging.ts';
+import { answerUnknownExpectations, malformedHandlers } from './http/input/malformed.ts';
+import type { Metrics } from './http/operations/metrics.ts';
 import { readPage } from './http/panel.ts';
-import { Tokens } from './http/tokens.ts';
+import { Tokens } from './http/caller/tokens.ts';
 
 export interface AppDependencies {
   readonly env: Pick<Env, 'PRODUCT_NAME' | 'PUBLIC_URL' | 'TRUST_PROXY' | 'DEMO'>;

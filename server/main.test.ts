@@ -5,9 +5,9 @@ import { inject } from 'vitest';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openEngine } from './db/open.ts';
 import { readEnv } from './env.ts';
-import { engineKind, temporaryFolder } from './testing/database.ts';
-import { ownDatabase } from './testing/own-database.ts';
-import { asSuperuser } from './testing/postgres-databases.ts';
+import { engineKind, temporaryFolder } from './testing/database/database.ts';
+import { ownDatabase } from './testing/database/own-database.ts';
+import { asSuperuser } from './testing/database/postgres-databases.ts';
 import { addressOf, freePort, type Running, runServer } from './testing/process.ts';
 
 const cleanUp: (() => void | Promise<void>)[] = [];

@@ -2,7 +2,7 @@
 import { demoPassword, demoPeople, demoTenant } from '#db/seeds/demo.ts';
 import { giveUp, say } from './command-line.ts';
 import { type Env, readEnv } from './env.ts';
-import { createLogger } from './http/logging.ts';
+import { createLogger } from './http/operations/logging.ts';
 import { type RunningServer, startServer } from './server.ts';
 
 /** Port and lock are free within this time, whatever a request is doing. */

@@ -11,7 +11,7 @@ import { inScope } from './access/scope.ts';
 import { readTenant, withTenant } from './db/tenant/tx.ts';
 import { useApp } from './testing/app.ts';
 import { exampleInput } from './testing/example-input.ts';
-import { type ScopeRow, scopeRows } from './testing/scope-rows.ts';
+import { type ScopeRow, scopeRows } from './testing/rows/scope-rows.ts';
 import {
   authsOf,
   createScopeWorld,
@@ -20,7 +20,7 @@ import {
   type Member,
   type ScopeWorld,
   seenBy,
-} from './testing/scope-world.ts';
+} from './testing/rows/scope-world.ts';
 import { addPerson, addTitle, createWorld, type World } from './testing/world.ts';
 
 const t = useApp();

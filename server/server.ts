@@ -12,7 +12,7 @@ import { closeDatabase, openDatabase, openEngine, prepareSchema } from './db/ope
 import type { Env } from './env.ts';
 import { seedDemo } from './features/demo/demo.commands.ts';
 import { readingThread } from './features/people/import/thread/reading-thread.ts';
-import { Metrics } from './http/metrics.ts';
+import { Metrics } from './http/operations/metrics.ts';
 import { jobKinds, taskKinds } from './jobs/kinds.ts';
 import { startJobs } from './jobs/runner.ts';
 import { OperatorError } from './operator-error.ts';

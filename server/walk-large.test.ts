@@ -5,9 +5,9 @@ import { mostBytesOf } from '#contract/kernel/call.ts';
 import { errors, type Failure } from '#contract/kernel/errors.ts';
 import { declaredCalls } from './testing/all-calls.ts';
 import { useApp } from './testing/app.ts';
-import { engineKind } from './testing/database.ts';
-import { hostileBodies, hostileQueries } from './testing/hostile-bodies.ts';
-import { BOUNDARY, hostileForms } from './testing/hostile-forms.ts';
+import { engineKind } from './testing/database/database.ts';
+import { hostileBodies, hostileQueries } from './testing/hostile/hostile-bodies.ts';
+import { BOUNDARY, hostileForms } from './testing/hostile/hostile-forms.ts';
 import { createWorld } from './testing/world.ts';
 
 const t = useApp();

@@ -6,9 +6,9 @@ import { may } from '#contract/kernel/permissions/permissions.ts';
 import { withTenant } from './db/tenant/tx.ts';
 import { declaredCalls } from './testing/all-calls.ts';
 import { useApp } from './testing/app.ts';
-import { engineKind } from './testing/database.ts';
+import { engineKind } from './testing/database/database.ts';
 import { exampleInput, jsonSchemaOf, placesIn, withValueAt } from './testing/example-input.ts';
-import { CONTENT_TYPES, HOSTILE, RAW_BODIES } from './testing/hostile-input.ts';
+import { CONTENT_TYPES, HOSTILE, RAW_BODIES } from './testing/hostile/hostile-input.ts';
 import { addPerson, createWorld, type World } from './testing/world.ts';
 
 const t = useApp();

@@ -13,7 +13,7 @@ import {
   createEmptyDatabase,
   dropDatabase,
   settingsFor,
-} from '#server/testing/postgres-databases.ts';
+} from '#server/testing/database/postgres-databases.ts';
 import type { Database, TenantContext } from '#server/db/tenant/tx.ts';
 import { ensureTenant } from '#server/features/tenants/tenants.commands.ts';
 import { isBuilt } from '#scripts/lib/freshness.mjs';

@@ -12,7 +12,7 @@ import {
   createEmptyDatabase,
   dropDatabase,
   settingsFor,
-} from '#server/testing/postgres-databases.ts';
+} from '#server/testing/database/postgres-databases.ts';
 import { addressOf, runServer } from '#server/testing/process.ts';
 import { createWorld, PASSWORD, type World } from '#server/testing/world.ts';
 import { peopleOf } from './people.ts';

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { buildApp } from '#server/app.ts';
 import { closeDatabase, openDatabase, prepareSchema } from '#server/db/open.ts';
 import { openPglite } from '#server/db/pglite/open.ts';
-import { createLogger } from '#server/http/logging.ts';
+import { createLogger } from '#server/http/operations/logging.ts';
 import { createWorld, PASSWORD, type World } from '#server/testing/world.ts';
 
 export interface InProcessBed {

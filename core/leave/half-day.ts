@@ -1,4 +1,4 @@
-import { type Shift, shiftOf } from '../puantaj/shift.ts';
+import { type Shift, shiftOf } from '../puantaj/day/shift.ts';
 import type { Plan } from '../puantaj/types.ts';
 import { type Interval, subtract, total } from '../time/interval.ts';
 

@@ -1,6 +1,6 @@
 import { DAY_MINUTES, type Minutes } from '../time/clock.ts';
 import { type Day, dayNumber } from '../time/day.ts';
-import { type Shift, shiftOf } from './shift.ts';
+import { type Shift, shiftOf } from './day/shift.ts';
 import type { Direction, Pass, Plan } from './types.ts';
 
 export interface PlannedDay {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { attribute } from './attribute.ts';
 import { classify } from './classify.ts';
 import cases from './puantaj-cases.json' with { type: 'json' };
-import { parseAttributeInput, parseDayInput } from './parse-input.ts';
+import { parseAttributeInput, parseDayInput } from './input/parse-input.ts';
 import { classifyByMinute } from './testing/minute-model.ts';
 import type { Segment } from './types.ts';
 

@@ -1,6 +1,6 @@
-import { judgeDay } from './judge-day.ts';
-import { describeDay } from './output.ts';
-import { Row } from './row.ts';
+import { judgeDay } from './day/judge-day.ts';
+import { describeDay } from './day/output.ts';
+import { Row } from './day/row.ts';
 import type { DayInput, DayResult } from './types.ts';
 
 /** Scratch paper: wiped at the start of every call, nothing of one day reaches the next. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { total } from '../time/interval.ts';
 import { ANOMALIES } from './anomaly-names.ts';
 import { classify } from './classify.ts';
-import { attendedIntervals } from './presence.ts';
+import { attendedIntervals } from './day/presence.ts';
 import { anyDay, dayOf, planOf } from './testing/arbitrary-day.ts';
 import { randomRuns } from './testing/runs.ts';
 import type { DayInput, Plan } from './types.ts';

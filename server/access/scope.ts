@@ -1,6 +1,6 @@
 /** Whose records a caller sees (D14), said once: every list, detail, select, export and report asks here. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Caller } from '#server/http/caller.ts';
+import type { Caller } from '#server/http/caller/caller.ts';
 
 export type ScopeOf = Pick<Caller, 'personId' | 'roles'>;
 

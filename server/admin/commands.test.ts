@@ -3,8 +3,8 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rootDir } from '#server/root.ts';
-import { engineKind, temporaryFolder } from '#server/testing/database.ts';
-import { ownDatabase } from '#server/testing/own-database.ts';
+import { engineKind, temporaryFolder } from '#server/testing/database/database.ts';
+import { ownDatabase } from '#server/testing/database/own-database.ts';
 import { addressOf, type Running, runServer } from '#server/testing/process.ts';
 
 let settings: Record<string, string>;

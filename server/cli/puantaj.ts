@@ -3,7 +3,7 @@
  * line out for each. `npm run --silent puantaj < days.jsonl`
  */
 import { once } from 'node:events';
-import { answerLine, errorLine } from '#core/puantaj/answer-line.ts';
+import { answerLine, errorLine } from '#core/puantaj/input/answer-line.ts';
 import { linesOf } from '#server/lines.ts';
 
 const TOO_LONG = errorLine('satır çok uzun');

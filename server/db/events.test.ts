@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { engineKind, useDatabase } from '#server/testing/database.ts';
+import { engineKind, useDatabase } from '#server/testing/database/database.ts';
 import { createTenant } from '#server/testing/tenant.ts';
-import { asSuperuser } from '#server/testing/postgres-databases.ts';
+import { asSuperuser } from '#server/testing/database/postgres-databases.ts';
 import { Events } from './events.ts';
 import { queryOnce } from './tenant/query-once.ts';
 import { type TenantContext, withTenant } from './tenant/tx.ts';

@@ -5,9 +5,9 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errors } from '#contract/kernel/errors.ts';
 import { buildTestApp } from '#server/testing/app.ts';
-import { useDatabase } from '#server/testing/database.ts';
+import { useDatabase } from '#server/testing/database/database.ts';
 import { listening } from '#server/testing/listening.ts';
-import { connectRaw, sendRaw } from '#server/testing/raw-http.ts';
+import { connectRaw, sendRaw } from '#server/testing/hostile/raw-http.ts';
 
 const db = useDatabase();
 let app: FastifyInstance;

@@ -4,7 +4,7 @@ import type { ServerContext } from '#server/http/bind.ts';
 import { type Door, refuseAtDoor } from '#server/http/door.ts';
 import { AppError, handleErrors, sendError } from '#server/http/errors.ts';
 import { type OwnHeaders, securityHeaders, setOwnHeaders } from '#server/http/headers.ts';
-import { readJsonBodies } from '#server/http/json-body.ts';
+import { readJsonBodies } from '#server/http/input/json-body.ts';
 import { openApiRoutes } from '#server/http/openapi.ts';
 
 interface PanelApi {

@@ -3,7 +3,7 @@ import type { ServerContext } from '#server/http/bind.ts';
 import { type Door, refuseAtDoor } from '#server/http/door.ts';
 import { AppError, handleErrors, sendError } from '#server/http/errors.ts';
 import { type OwnHeaders, securityHeaders, setOwnHeaders } from '#server/http/headers.ts';
-import { healthRoutes } from '#server/http/health.ts';
+import { healthRoutes } from '#server/http/operations/health.ts';
 import { isOfPanel, panelRoutes, sendPage } from '#server/http/panel.ts';
 
 interface PublicPages {

@@ -2,7 +2,7 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { closeDatabase, openDatabase, openEngine } from '#server/db/open.ts';
 import { readEnv } from '#server/env.ts';
-import { ownDatabase } from '#server/testing/own-database.ts';
+import { ownDatabase } from '#server/testing/database/own-database.ts';
 import { addressOf, runServer } from '#server/testing/process.ts';
 import { createWorld, PASSWORD } from '#server/testing/world.ts';
 

@@ -1,9 +1,9 @@
 /** Acknowledged is kept: processes and servers are killed in the middle of writing, and nothing may be missing. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Postgres, providePostgres } from '#scripts/lib/postgres.mjs';
-import { engineKind } from '#server/testing/database.ts';
-import { type OwnDatabase, ownDatabase } from '#server/testing/own-database.ts';
-import { createEmptyDatabase, settingsFor } from '#server/testing/postgres-databases.ts';
+import { engineKind } from '#server/testing/database/database.ts';
+import { type OwnDatabase, ownDatabase } from '#server/testing/database/own-database.ts';
+import { createEmptyDatabase, settingsFor } from '#server/testing/database/postgres-databases.ts';
 import { type Running, runChild } from '#server/testing/process.ts';
 
 const rounds = Number(process.env.DEVAM_FAULT_ROUNDS ?? 5);

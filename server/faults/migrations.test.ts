@@ -4,11 +4,11 @@ import { readEnv } from '#server/env.ts';
 import { openEngine, prepareSchema } from '#server/db/open.ts';
 import { readMigrations } from '#server/db/migrations/migrate.ts';
 import { splitStatements } from '#server/db/migrations/split-statements.ts';
-import { engineKind, openTestEngine } from '#server/testing/database.ts';
-import { ownDatabase } from '#server/testing/own-database.ts';
-import { asSuperuser } from '#server/testing/postgres-databases.ts';
+import { engineKind, openTestEngine } from '#server/testing/database/database.ts';
+import { ownDatabase } from '#server/testing/database/own-database.ts';
+import { asSuperuser } from '#server/testing/database/postgres-databases.ts';
 import { addressOf, runChild, runServer } from '#server/testing/process.ts';
-import { schemaSignature } from '#server/testing/schema-signature.ts';
+import { schemaSignature } from '#server/testing/database/schema-signature.ts';
 
 /** Lock, table, grant, applied: what every start does first. */
 const PRELUDE = 4;

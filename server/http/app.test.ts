@@ -5,7 +5,7 @@ import { errors } from '#contract/kernel/errors.ts';
 import { buildApp } from '#server/app.ts';
 import { buildTestApp, testSecret } from '#server/testing/app.ts';
 import { captureLog } from '#server/testing/captured-log.ts';
-import { useDatabase } from '#server/testing/database.ts';
+import { useDatabase } from '#server/testing/database/database.ts';
 
 const db = useDatabase();
 let app: FastifyInstance;

@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { beforeAll, expect, it } from 'vitest';
 import { type CallSchemas, defineCalls } from '#contract/kernel/call.ts';
 import { readTenant, type TenantContext } from '#server/db/tenant/tx.ts';
-import { useDatabase } from '#server/testing/database.ts';
+import { useDatabase } from '#server/testing/database/database.ts';
 import { createTenant } from '#server/testing/tenant.ts';
 import { bind, type CallContext } from './bind.ts';
 import { handleErrors } from './errors.ts';
-import { Tokens } from './tokens.ts';
+import { Tokens } from './caller/tokens.ts';
 
 const db = useDatabase();
 let ctx: TenantContext;

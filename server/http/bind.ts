@@ -18,15 +18,15 @@ import {
   type TenantTx,
   withTenant,
 } from '#server/db/tenant/tx.ts';
-import type { Caller } from './caller.ts';
+import type { Caller } from './caller/caller.ts';
 import { type Download, sendDownload } from './download.ts';
-import { type Authenticate, guard } from './guard.ts';
+import { type Authenticate, guard } from './caller/guard.ts';
 import { once, repeatable } from './idempotency.ts';
-import { mostOf } from './input-limits.ts';
+import { mostOf } from './input/input-limits.ts';
 import { countRequest } from './limits.ts';
-import type { Tokens } from './tokens.ts';
-import { acceptUploads, receiveFile } from './upload.ts';
-import { parseInput } from './validation.ts';
+import type { Tokens } from './caller/tokens.ts';
+import { acceptUploads, receiveFile } from './input/upload.ts';
+import { parseInput } from './input/validation.ts';
 
 /** What features are built from. */
 export interface ServerContext {

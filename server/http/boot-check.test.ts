@@ -4,7 +4,7 @@ import type { CallDef } from '#contract/kernel/call.ts';
 import { allCalls } from '#contract/calls.ts';
 import { identityCalls } from '#contract/identity/identity.calls.ts';
 import { buildTestApp } from '#server/testing/app.ts';
-import { useDatabase } from '#server/testing/database.ts';
+import { useDatabase } from '#server/testing/database/database.ts';
 import { checkRoutes } from './boot-check.ts';
 
 const db = useDatabase();

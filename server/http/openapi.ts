@@ -6,7 +6,7 @@ import { callsByFeature } from '#contract/calls.ts';
 import { errors } from '#contract/kernel/errors.ts';
 import type { Permission } from '#contract/kernel/permissions/permissions.ts';
 import { schemasByFeature } from '#contract/schemas.ts';
-import { callerOf, type Authenticate } from './guard.ts';
+import { callerOf, type Authenticate } from './caller/guard.ts';
 import { AppError, sendError } from './errors.ts';
 
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => {

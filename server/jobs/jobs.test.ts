@@ -4,7 +4,7 @@ import { queryOnce } from '#server/db/tenant/query-once.ts';
 import { type TenantContext, withTenant } from '#server/db/tenant/tx.ts';
 import { AppError } from '#server/http/errors.ts';
 import { captureLog } from '#server/testing/captured-log.ts';
-import { engineKind, useDatabase } from '#server/testing/database.ts';
+import { engineKind, useDatabase } from '#server/testing/database/database.ts';
 import { createTenant } from '#server/testing/tenant.ts';
 import type { JobKinds } from './job-kinds.ts';
 import { endJobs, enqueue, keepJobs, MOST_ATTEMPTS, retryFailed, takeJobs } from './queue.ts';

@@ -7,7 +7,11 @@ import { closeDatabase, openDatabase } from '#server/db/open.ts';
 import { openPostgres } from '#server/db/postgres/open.ts';
 import { type Database, readTenant, type TenantContext, withTenant } from '#server/db/tenant/tx.ts';
 import { captureLog } from '#server/testing/captured-log.ts';
-import { engineKind, openTestEngine, type OpenedEngine } from '#server/testing/database.ts';
+import {
+  engineKind,
+  openTestEngine,
+  type OpenedEngine,
+} from '#server/testing/database/database.ts';
 import { createTenant } from '#server/testing/tenant.ts';
 import type { JobKinds } from './job-kinds.ts';
 import { startJobs } from './runner.ts';

@@ -5,8 +5,8 @@ import { afterAll, beforeAll } from 'vitest';
 import type { CallDef } from '#contract/kernel/call.ts';
 import { buildApp } from '#server/app.ts';
 import type { Database } from '#server/db/tenant/tx.ts';
-import { createLogger } from '#server/http/logging.ts';
-import { useDatabase } from './database.ts';
+import { createLogger } from '#server/http/operations/logging.ts';
+import { useDatabase } from './database/database.ts';
 import { PASSWORD, type World } from './world.ts';
 
 export interface Answer {

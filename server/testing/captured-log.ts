@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import type { Logger } from 'pino';
-import { createLogger } from '#server/http/logging.ts';
+import { createLogger } from '#server/http/operations/logging.ts';
 
 export interface CapturedLog {
   readonly logger: Logger;

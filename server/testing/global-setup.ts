@@ -9,7 +9,7 @@ import { openPglite } from '#server/db/pglite/open.ts';
 import { rootDir } from '#server/root.ts';
 import { isBuilt } from '#scripts/lib/freshness.mjs';
 import { providePostgres } from '#scripts/lib/postgres.mjs';
-import { createTemplate, dropCopies } from './postgres-databases.ts';
+import { createTemplate, dropCopies } from './database/postgres-databases.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

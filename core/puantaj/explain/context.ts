@@ -1,6 +1,6 @@
 import { type Interval, isEmpty, overlap } from '#core/time/interval.ts';
 import type { Code } from '../codes.ts';
-import type { DayFacts } from '../facts.ts';
+import type { DayFacts } from '../day/facts.ts';
 import type { Break, DayInput, DayResult } from '../types.ts';
 
 /** What a sentence about one stretch of the day may speak of. */

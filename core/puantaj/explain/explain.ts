@@ -1,8 +1,8 @@
 import type { Interval } from '#core/time/interval.ts';
 import { type Code, NONE, workLabel } from '../codes.ts';
-import { judgeDay } from '../judge-day.ts';
-import { attendedIntervals, presenceByPasses } from '../presence.ts';
-import { Row } from '../row.ts';
+import { judgeDay } from '../day/judge-day.ts';
+import { attendedIntervals, presenceByPasses } from '../day/presence.ts';
+import { Row } from '../day/row.ts';
 import type { DayInput, DayResult, Segment } from '../types.ts';
 import { type Rule, RULES, type Why, whyNames } from '../why.ts';
 import { ADJUSTMENT_PHRASES, SAYS_IT_ALL } from './adjustment-phrases.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { useDatabase } from '#server/testing/database.ts';
+import { useDatabase } from '#server/testing/database/database.ts';
 import { createTenant } from '#server/testing/tenant.ts';
 import { onePage, totalOf } from './page.ts';
 import { readTenant, type TenantContext, withTenant } from '../tenant/tx.ts';

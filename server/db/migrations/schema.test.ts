@@ -3,7 +3,7 @@ import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import type { ResourceDef } from '#contract/kernel/resource/resource.ts';
 import { resources } from '#contract/resources.ts';
-import { useDatabase } from '#server/testing/database.ts';
+import { useDatabase } from '#server/testing/database/database.ts';
 
 const db = useDatabase();
 

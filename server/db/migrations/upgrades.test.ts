@@ -1,7 +1,7 @@
 /** Records from before a rule came, brought under it. */
 import { expect, it } from 'vitest';
 import { readEnv } from '#server/env.ts';
-import { ownDatabase } from '#server/testing/own-database.ts';
+import { ownDatabase } from '#server/testing/database/own-database.ts';
 import { migrate, readMigrations } from './migrate.ts';
 import { openEngine } from '../open.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { engineKind, useDatabase } from '#server/testing/database.ts';
+import { engineKind, useDatabase } from '#server/testing/database/database.ts';
 import { createTenant } from '#server/testing/tenant.ts';
 import { fixedQuery } from './fixed-query.ts';
 import { queryOnce } from './query-once.ts';

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { brokenRules, directories, tenantTableNames } from '#server/testing/catalogue.ts';
-import { useDatabase } from '#server/testing/database.ts';
+import { brokenRules, directories, tenantTableNames } from '#server/testing/database/catalogue.ts';
+import { useDatabase } from '#server/testing/database/database.ts';
 import { createTenant } from '#server/testing/tenant.ts';
-import { findLeaks, type Tenants, tryDirectory, tryTable } from '#server/testing/isolation.ts';
+import { findLeaks, type Tenants, tryDirectory, tryTable } from '#server/testing/rows/isolation.ts';
 import {
   insertDirectorySamples,
   insertSamples,
   ownersTables,
-} from '#server/testing/sample-rows.ts';
+} from '#server/testing/rows/sample-rows.ts';
 import { withTenant } from './tx.ts';
 
 const db = useDatabase({ poolSize: 2 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { compareTurkish, fold, searchWords, sortKey } from '#core/text/turkish.ts';
-import { useDatabase } from '#server/testing/database.ts';
+import { useDatabase } from '#server/testing/database/database.ts';
 import { findNames } from '#server/testing/people.ts';
 import { createTenant } from '#server/testing/tenant.ts';
 import { readTenant, type TenantContext, withoutTenant, withTenant } from '../tenant/tx.ts';

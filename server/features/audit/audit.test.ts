@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readTenant, type TenantContext, withTenant } from '#server/db/tenant/tx.ts';
-import { useDatabase } from '#server/testing/database.ts';
+import { useDatabase } from '#server/testing/database/database.ts';
 import { createTenant } from '#server/testing/tenant.ts';
 import { record } from '#server/records/audit.ts';
 

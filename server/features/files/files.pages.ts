@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { readTenant } from '#server/db/tenant/tx.ts';
 import type { ServerContext } from '#server/http/bind.ts';
 import { AppError } from '#server/http/errors.ts';
-import { readImageAddress } from '#server/http/signed-address.ts';
+import { readImageAddress } from '#server/http/caller/signed-address.ts';
 
 /** A picture goes out to whoever holds its signed address. */
 export function filePages(door: FastifyInstance, { db, tokens }: ServerContext): void {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { filesCalls } from '#contract/files/files.calls.ts';
 import { filesSchemas } from '#contract/files/files.schemas.ts';
 import { bind, type ServerContext } from '#server/http/bind.ts';
-import { imageAddress } from '#server/http/signed-address.ts';
+import { imageAddress } from '#server/http/caller/signed-address.ts';
 import { keepImage, setAvatar, uploadedImage } from './images.commands.ts';
 import { redraw } from './pictures.ts';
 

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
 import { record } from '#server/records/audit.ts';
 import { fieldError } from '#server/http/errors.ts';
-import { readImageAddress } from '#server/http/signed-address.ts';
-import type { Tokens } from '#server/http/tokens.ts';
+import { readImageAddress } from '#server/http/caller/signed-address.ts';
+import type { Tokens } from '#server/http/caller/tokens.ts';
 
 /** Keeps a picture that was made by `redraw`. */
 export async function keepImage(db: TenantTx, personId: string, content: Buffer): Promise<string> {

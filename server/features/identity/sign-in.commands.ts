@@ -13,7 +13,7 @@ import { inTurn, isPassword } from './passwords/hashing.ts';
 import { useOneTimePassword } from './passwords/passwords.commands.ts';
 import { openSession } from './sessions/sessions.commands.ts';
 import { countTry, forgiveTries, signInKeys } from './passwords/sign-in-limits.ts';
-import type { SessionRef } from '#server/http/tokens.ts';
+import type { SessionRef } from '#server/http/caller/tokens.ts';
 
 /** How sign-in names are compared: trimmed, ASCII lower case. */
 export const normalizeUsername = (username: string) =>

@@ -5,7 +5,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Events } from '#server/db/events.ts';
 import type { StreamContext } from '#server/http/bind.ts';
-import type { Caller } from '#server/http/caller.ts';
+import type { Caller } from '#server/http/caller/caller.ts';
 import { AppError } from '#server/http/errors.ts';
 import { LiveStream } from './live-stream.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
 import { record } from '#server/records/audit.ts';
-import type { Caller } from '#server/http/caller.ts';
+import type { Caller } from '#server/http/caller/caller.ts';
 import { AppError, fieldError } from '#server/http/errors.ts';
 import { findRecipients, isAnythingUnknown, type Targets } from './recipients.queries.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { searchWords } from '#core/text/turkish.ts';
 import { onePage, type PageOf } from '#server/db/lists/page.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
-import type { Caller } from '#server/http/caller.ts';
+import type { Caller } from '#server/http/caller/caller.ts';
 
 /** One's own, newest first. */
 export async function listOwn(

@@ -1,7 +1,7 @@
 /** People as other commands and queries reach them. */
 import { inScope, type ScopeOf } from '#server/access/scope.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
-import type { Caller } from '#server/http/caller.ts';
+import type { Caller } from '#server/http/caller/caller.ts';
 import { AppError } from '#server/http/errors.ts';
 import { mayEdit } from './rights/grants.ts';
 import { lockPerson, type Row } from './person-row.ts';

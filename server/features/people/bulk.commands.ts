@@ -7,7 +7,7 @@ import { readable } from '#server/records/audit-presenter.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
 import { recordMany } from '#server/records/audit.ts';
 import type { CallContext } from '#server/http/bind.ts';
-import type { Caller } from '#server/http/caller.ts';
+import type { Caller } from '#server/http/caller/caller.ts';
 import { AppError, fieldError } from '#server/http/errors.ts';
 import { keepAnAdmin, losesAdmin } from './rights/admins.commands.ts';
 import { mayEdit, mayGiveAuths } from './rights/grants.ts';

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { confidentialFields, personalFields, type user } from '#contract/people/person.schema.ts';
 import { may } from '#contract/kernel/permissions/permissions.ts';
 import { accessRules } from '#contract/kernel/permissions/access-rules.ts';
-import type { Caller } from '#server/http/caller.ts';
+import type { Caller } from '#server/http/caller/caller.ts';
 
 export type Viewer = Pick<Caller, 'personId' | 'roles' | 'auths'>;
 type User = z.output<typeof user>;

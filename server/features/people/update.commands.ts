@@ -10,7 +10,7 @@ import {
 } from '#server/features/identity/access.commands.ts';
 import { giveFirstPassword } from '#server/features/identity/passwords/passwords.commands.ts';
 import type { CallContext } from '#server/http/bind.ts';
-import type { Caller } from '#server/http/caller.ts';
+import type { Caller } from '#server/http/caller/caller.ts';
 import { AppError } from '#server/http/errors.ts';
 import { keepAnAdmin, losesAdmin, startsLater } from './rights/admins.commands.ts';
 import { mayChangeRoles, mayEdit, mayGiveAuths } from './rights/grants.ts';

@@ -12,8 +12,8 @@ import {
 } from '#contract/kernel/permissions/permissions.ts';
 import { readTenant, withTenant } from '#server/db/tenant/tx.ts';
 import { type Answer, useApp } from '#server/testing/app.ts';
-import { engineKind } from '#server/testing/database.ts';
-import { whileHeld } from '#server/testing/meanwhile.ts';
+import { engineKind } from '#server/testing/database/database.ts';
+import { whileHeld } from '#server/testing/database/meanwhile.ts';
 import { addPerson, addTitle, createWorld, everyAuth, type World } from '#server/testing/world.ts';
 import { writeAuths } from './auths.commands.ts';
 import { lockAuths } from './safeguards.ts';

@@ -11,7 +11,7 @@ import {
 } from '#contract/kernel/permissions/permissions.ts';
 import { readRights } from '#server/access/rights.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
-import type { Caller } from '#server/http/caller.ts';
+import type { Caller } from '#server/http/caller/caller.ts';
 import { AppError } from '#server/http/errors.ts';
 
 /** To see the titles and to edit their auths: what it takes to undo a change. */

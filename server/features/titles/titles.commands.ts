@@ -8,7 +8,7 @@ import type { TenantTx } from '#server/db/tenant/tx.ts';
 import { record } from '#server/records/audit.ts';
 import { rightsChanged } from '#server/features/identity/access.commands.ts';
 import type { CallContext } from '#server/http/bind.ts';
-import type { Caller } from '#server/http/caller.ts';
+import type { Caller } from '#server/http/caller/caller.ts';
 import { AppError, fieldError } from '#server/http/errors.ts';
 import { writeIfNeeded } from '#server/http/write-if-needed.ts';
 import { authsInWords, writeAuths } from './auths.commands.ts';

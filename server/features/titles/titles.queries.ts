@@ -13,7 +13,7 @@ import type { Schema } from '#server/db/schema.ts';
 import { inScope } from '#server/access/scope.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
 import { beginsWords } from '#server/db/text/words.ts';
-import type { Caller } from '#server/http/caller.ts';
+import type { Caller } from '#server/http/caller/caller.ts';
 import { AppError } from '#server/http/errors.ts';
 import { authsOf, type Title } from './title-row.ts';
 

@@ -4,8 +4,8 @@ import { callsByFeature } from '#contract/calls.ts';
 import { peopleCalls } from '#contract/people/people.calls.ts';
 import { type TenantTx, withTenant } from '#server/db/tenant/tx.ts';
 import { useApp } from '#server/testing/app.ts';
-import { engineKind } from '#server/testing/database.ts';
-import { whileHeld } from '#server/testing/meanwhile.ts';
+import { engineKind } from '#server/testing/database/database.ts';
+import { whileHeld } from '#server/testing/database/meanwhile.ts';
 import { addPerson, createWorld, type World } from '#server/testing/world.ts';
 
 const t = useApp();

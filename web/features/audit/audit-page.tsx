@@ -8,7 +8,7 @@ import { useListLayout } from '#web/records/list/use-list-layout.ts';
 import { useSavedViews } from '#web/records/list/use-saved-views.ts';
 import { useListExport } from '#web/records/downloads/use-list-export.ts';
 import { formatInstant } from '#web/ui/time/instant.ts';
-import type { Column } from '#web/ui/list/columns.ts';
+import type { Column } from '#web/ui/list/columns/columns.ts';
 import { ListPage } from '#web/ui/list/list-page.tsx';
 import { useListState } from '#web/ui/list/use-list-state.ts';
 import { auditKey, type Entry, filterOf } from './audit-calls.ts';

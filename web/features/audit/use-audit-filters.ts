@@ -1,6 +1,6 @@
 import { auditActions, auditEntities } from '#contract/audit/audit-labels.ts';
 import { usePersonFilter } from '#web/records/resource/use-person-filter.ts';
-import type { Filter, FilterOption } from '#web/ui/list/filters.ts';
+import type { Filter, FilterOption } from '#web/ui/list/filters/filters.ts';
 import type { ListShape } from '#web/ui/list/list-query.ts';
 import type { Entry } from './audit-calls.ts';
 

@@ -1,7 +1,7 @@
 /** What people belong to, as selects and filters offer it. */
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#web/api/client.ts';
-import type { FilterOption } from '#web/ui/list/filters.ts';
+import type { FilterOption } from '#web/ui/list/filters/filters.ts';
 
 export interface PlaceOption extends FilterOption {
   /** The company that it belongs to. */

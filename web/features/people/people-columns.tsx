@@ -2,7 +2,7 @@ import { formatDay } from '#core/format/day.ts';
 import { type PersonColumnName, personColumns } from '#contract/people/person-columns.ts';
 import { Avatar } from '#web/ui/avatar/avatar.tsx';
 import { today } from '#web/ui/time/instant.ts';
-import type { Column } from '#web/ui/list/columns.ts';
+import type { Column } from '#web/ui/list/columns/columns.ts';
 import { fullName, type Person } from './people-queries.ts';
 import { peopleShape } from './people-filters.ts';
 import { PersonState } from './person-state.tsx';

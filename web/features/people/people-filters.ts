@@ -3,7 +3,7 @@ import { roles } from '#contract/kernel/permissions/permissions.ts';
 import { contractTypes, genders, personStatuses } from '#contract/people/person-choices.ts';
 import { roleNames } from '#contract/kernel/permissions/role-names.ts';
 import { usePersonFilter } from '#web/records/resource/use-person-filter.ts';
-import type { Filter, FilterOption } from '#web/ui/list/filters.ts';
+import type { Filter, FilterOption } from '#web/ui/list/filters/filters.ts';
 import type { ListQuery, ListShape } from '#web/ui/list/list-query.ts';
 import {
   ofCompany,

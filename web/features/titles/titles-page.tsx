@@ -21,7 +21,7 @@ import { archived } from '#web/records/resource/resource-filters.ts';
 import { useMay } from '#web/session/use-may.ts';
 import { useListExport } from '#web/records/downloads/use-list-export.ts';
 import { HistoryDrawer } from '#web/ui/history/history-drawer.tsx';
-import type { Column } from '#web/ui/list/columns.ts';
+import type { Column } from '#web/ui/list/columns/columns.ts';
 import { ListPage } from '#web/ui/list/list-page.tsx';
 import type { RowAction } from '#web/ui/list/row-menu.tsx';
 import { useListState } from '#web/ui/list/use-list-state.ts';

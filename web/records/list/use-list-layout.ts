@@ -1,5 +1,5 @@
 import { useSettings } from '#web/session/settings/settings-store.ts';
-import type { ListLayout } from '#web/ui/list/columns.ts';
+import type { ListLayout } from '#web/ui/list/columns/columns.ts';
 
 const plain: ListLayout = { density: 'normal' };
 

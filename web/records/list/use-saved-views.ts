@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Client } from '#contract/client.ts';
 import { api } from '#web/api/client.ts';
-import type { ViewsOfList } from '#web/ui/list/saved-views.tsx';
+import type { ViewsOfList } from '#web/ui/list/filters/saved-views.tsx';
 
 type PageName = Parameters<Client['savedViews']['GetViews']>[0]['page'];
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { fold } from '#core/text/turkish.ts';
 import type { ReferenceTarget } from '#contract/kernel/resource/resource.ts';
 import { clearable } from '#web/ui/form/clearable.tsx';
-import type { FilterOption } from '#web/ui/list/filters.ts';
+import type { FilterOption } from '#web/ui/list/filters/filters.ts';
 import { isSearched, referenceQuery } from './references.ts';
 
 interface ReferenceSelectProps {

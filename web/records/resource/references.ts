@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReferenceTarget } from '#contract/kernel/resource/resource.ts';
 import { api } from '#web/api/client.ts';
-import type { FilterOption } from '#web/ui/list/filters.ts';
+import type { FilterOption } from '#web/ui/list/filters/filters.ts';
 import { resourceKey } from './resource-calls.ts';
 
 const optionsOf = (rows: readonly { id: string; name: string }[]): FilterOption[] =>

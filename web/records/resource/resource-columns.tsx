@@ -1,6 +1,6 @@
 import { activeText } from '#contract/kernel/list-column.ts';
 import type { Field, ResourceDef } from '#contract/kernel/resource/resource.ts';
-import type { Column } from '#web/ui/list/columns.ts';
+import type { Column } from '#web/ui/list/columns/columns.ts';
 import { rowText } from './field-text.ts';
 import type { Row } from './resource-calls.ts';
 

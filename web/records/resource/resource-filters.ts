@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import type { Field, ResourceDef } from '#contract/kernel/resource/resource.ts';
-import type { Filter } from '#web/ui/list/filters.ts';
+import type { Filter } from '#web/ui/list/filters/filters.ts';
 import type { ListQuery, ListShape } from '#web/ui/list/list-query.ts';
 import { referenceQuery } from './references.ts';
 

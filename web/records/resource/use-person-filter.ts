@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ChoiceFilter, FilterOption } from '#web/ui/list/filters.ts';
+import type { ChoiceFilter, FilterOption } from '#web/ui/list/filters/filters.ts';
 import { referenceQuery, useReferenceName } from './references.ts';
 
 interface PersonFilter extends Pick<ChoiceFilter, 'key' | 'label' | 'isMore'> {

@@ -1,5 +1,5 @@
 import { mix, parseColour, readableAs, readableOn } from '#web/ui/colour/contrast.ts';
-import type { ListLayout } from '#web/ui/list/columns.ts';
+import type { ListLayout } from '#web/ui/list/columns/columns.ts';
 import { palette, type ThemeMode, tintShare } from '#web/ui/colour/palette.ts';
 
 export interface Settings {

@@ -1,7 +1,7 @@
 import type { RowsProps } from './list-table.tsx';
 import { OpenRow } from './open-row.tsx';
 import { RowMenu } from './row-menu.tsx';
-import { choose, isSelected } from './selection.ts';
+import { choose, isSelected } from './selection/selection.ts';
 
 /** On a phone: the name and the facts that matter; the rest is behind it. */
 export function ListCards<Row extends { readonly id: string }>({

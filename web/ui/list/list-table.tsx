@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { Column, Density } from './columns.ts';
+import type { Column, Density } from './columns/columns.ts';
 import type { Sort } from './list-query.ts';
 import { OpenRow, type RowOpening } from './open-row.tsx';
 import { type RowAction, RowMenu } from './row-menu.tsx';
 import { ScrollBox } from './scroll-box.tsx';
-import { choose, isSelected, type Selection } from './selection.ts';
+import { choose, isSelected, type Selection } from './selection/selection.ts';
 
 export interface RowsProps<Row> extends RowOpening<Row> {
   readonly rows: readonly Row[];

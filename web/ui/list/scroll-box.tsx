@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react';
-import { tellCutText } from './cut-text.ts';
+import { tellCutText } from './columns/cut-text.ts';
 
 /** Scrolls inside itself, and says at which sides more lies behind the columns that stay. */
 export function ScrollBox({ label, children }: { label: string; children: ReactNode }) {

@@ -7,7 +7,11 @@ import { closeDatabase, openDatabase } from '#server/db/open.ts';
 import { type Database, withTenant } from '#server/db/tenant/tx.ts';
 import { openPostgres } from '#server/db/postgres/open.ts';
 import { buildTestApp, callApp, signInTo } from '#server/testing/app.ts';
-import { engineKind, openTestEngine, type OpenedEngine } from '#server/testing/database.ts';
+import {
+  engineKind,
+  openTestEngine,
+  type OpenedEngine,
+} from '#server/testing/database/database.ts';
 import { addPerson, createWorld, type World } from '#server/testing/world.ts';
 import { endSessions } from './sessions.commands.ts';
 

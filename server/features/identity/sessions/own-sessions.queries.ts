@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { deviceName } from '#core/text/device-name.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
-import type { Caller } from '#server/http/caller.ts';
+import type { Caller } from '#server/http/caller/caller.ts';
 
 /** How many sign-ins one looks back on. */
 const HISTORY = 20;

@@ -2,9 +2,9 @@
 import type { Database, TenantContext } from '#server/db/tenant/tx.ts';
 import { readTenant } from '#server/db/tenant/tx.ts';
 import { SESSION_TOPIC } from '#server/db/events.ts';
-import type { Caller } from '#server/http/caller.ts';
+import type { Caller } from '#server/http/caller/caller.ts';
 import { findLive } from './sessions.queries.ts';
-import type { Tokens } from '#server/http/tokens.ts';
+import type { Tokens } from '#server/http/caller/tokens.ts';
 
 /** How long a finding may be old where no event says otherwise: a deleted person is out within 5 s everywhere. */
 const REMEMBER_MS = 3_000;

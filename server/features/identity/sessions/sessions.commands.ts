@@ -3,7 +3,7 @@ import type { Role } from '#contract/kernel/permissions/permissions.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
 import { record } from '#server/records/audit.ts';
 import { SESSION_TOPIC } from '#server/db/events.ts';
-import type { RefreshRef } from '#server/http/tokens.ts';
+import type { RefreshRef } from '#server/http/caller/tokens.ts';
 import { isLive } from './sessions.queries.ts';
 
 const SESSION_DAYS = 30;

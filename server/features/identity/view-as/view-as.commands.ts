@@ -4,9 +4,9 @@ import type { Role } from '#contract/kernel/permissions/permissions.ts';
 import { worksToday } from '#server/db/today.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
 import { record } from '#server/records/audit.ts';
-import type { Caller } from '#server/http/caller.ts';
+import type { Caller } from '#server/http/caller/caller.ts';
 import { AppError, fieldError } from '#server/http/errors.ts';
-import type { SessionRef } from '#server/http/tokens.ts';
+import type { SessionRef } from '#server/http/caller/tokens.ts';
 import { rightsChanged } from '../access.commands.ts';
 import { endSessions } from '../sessions/sessions.commands.ts';
 

@@ -1,7 +1,7 @@
 /** Whose departments one may move or hand to a manager: it decides whose records the manager sees (D14). */
 import { sql } from 'kysely';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
-import type { Caller } from '#server/http/caller.ts';
+import type { Caller } from '#server/http/caller/caller.ts';
 
 /** Moves come one after the other: two at once could each be right and make a circle together, or wait for each other. */
 export async function lockTree(db: TenantTx): Promise<void> {

@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { departmentsCalls as calls } from '#contract/organisation/departments/departments.calls.ts';
 import { readTenant, type TenantTx, withTenant } from '#server/db/tenant/tx.ts';
 import { useApp } from '#server/testing/app.ts';
-import { engineKind } from '#server/testing/database.ts';
-import { whileHeld } from '#server/testing/meanwhile.ts';
+import { engineKind } from '#server/testing/database/database.ts';
+import { whileHeld } from '#server/testing/database/meanwhile.ts';
 import { addPerson, createWorld, type World } from '#server/testing/world.ts';
 
 const t = useApp();

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { readTenant } from '#server/db/tenant/tx.ts';
 import type { ServerContext } from '#server/http/bind.ts';
 import { AppError } from '#server/http/errors.ts';
-import { readSignedAddress } from '#server/http/signed-address.ts';
+import { readSignedAddress } from '#server/http/caller/signed-address.ts';
 import { type DocumentMime, fileKinds } from './file-kinds.ts';
 
 /** Documents go out by signed addresses that work for minutes, always as a download and never as a page. */

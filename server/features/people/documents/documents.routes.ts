@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { documentsCalls } from '#contract/people/documents/documents.calls.ts';
 import { documentsSchemas } from '#contract/people/documents/documents.schemas.ts';
 import { bind, type ServerContext } from '#server/http/bind.ts';
-import { signedAddress } from '#server/http/signed-address.ts';
+import { signedAddress } from '#server/http/caller/signed-address.ts';
 import { addDocument, deleteDocument, uploadDocument } from './documents.commands.ts';
 import { documentsOf } from './documents.queries.ts';
 

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { documentsCalls as calls } from '#contract/people/documents/documents.calls.ts';
 import { readTenant } from '#server/db/tenant/tx.ts';
-import { Tokens } from '#server/http/tokens.ts';
+import { Tokens } from '#server/http/caller/tokens.ts';
 import { testSecret, useApp } from '#server/testing/app.ts';
 import { uploadTo } from '#server/testing/upload.ts';
 import { createWorld, type World } from '#server/testing/world.ts';

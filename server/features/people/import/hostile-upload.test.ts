@@ -1,8 +1,8 @@
 /** Files that once held everyone up, sent as someone would send them. */
 import { expect, it } from 'vitest';
 import { useCrew } from '#server/features/people/testing/crew.ts';
-import { REASONS } from '#server/spreadsheet/refuse.ts';
-import { HOSTILE_FILES } from '#server/spreadsheet/testing/hostile-files.ts';
+import { REASONS } from '#server/spreadsheet/read/refuse.ts';
+import { HOSTILE_FILES } from '#server/spreadsheet/read/testing/hostile-files.ts';
 import { useApp } from '#server/testing/app.ts';
 import { importing } from './testing/importing.ts';
 

@@ -4,7 +4,7 @@ import { readTenant, withTenant } from '#server/db/tenant/tx.ts';
 import { importing, taskRunner } from './testing/importing.ts';
 import { useCrew } from '#server/features/people/testing/crew.ts';
 import type { RunningJobs } from '#server/jobs/runner.ts';
-import { readTable } from '#server/spreadsheet/read-table.ts';
+import { readTable } from '#server/spreadsheet/read/read-table.ts';
 import { useApp } from '#server/testing/app.ts';
 import { addPerson, addTitle } from '#server/testing/world.ts';
 

@@ -7,7 +7,7 @@ import { useCrew } from '#server/features/people/testing/crew.ts';
 import type { TaskKind } from '#server/jobs/task-kinds.ts';
 import type { RunningJobs } from '#server/jobs/runner.ts';
 import { useApp } from '#server/testing/app.ts';
-import { engineKind } from '#server/testing/database.ts';
+import { engineKind } from '#server/testing/database/database.ts';
 import { IMPORT_TASK } from './import.commands.ts';
 import { importTask } from './import-task.ts';
 import { importing, taskRunner } from './testing/importing.ts';

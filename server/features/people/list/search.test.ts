@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { peopleSchemas } from '#contract/people/people.schemas.ts';
 import { readTenant, type TenantContext, withTenant } from '#server/db/tenant/tx.ts';
-import { useDatabase } from '#server/testing/database.ts';
+import { useDatabase } from '#server/testing/database/database.ts';
 import { createTenant } from '#server/testing/tenant.ts';
 import type { Viewer } from '../field-visibility.ts';
 import { listUsers } from './user-list.queries.ts';

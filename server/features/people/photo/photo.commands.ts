@@ -1,6 +1,6 @@
 import { removeAvatar, setAvatar, uploadedImage } from '#server/features/files/images.commands.ts';
 import type { CallContext } from '#server/http/bind.ts';
-import type { Tokens } from '#server/http/tokens.ts';
+import type { Tokens } from '#server/http/caller/tokens.ts';
 import { lockEditable } from '../access.commands.ts';
 
 /** Gives a picture that the caller uploaded to someone whom they may edit. Answers the picture's id. */

@@ -1,7 +1,7 @@
 /** Nobody gives, takes or undoes what they do not hold themselves (S-07). */
 import { type Auth, holds, type Role } from '#contract/kernel/permissions/permissions.ts';
 import { mayGrantRole } from '#contract/kernel/permissions/role-granters.ts';
-import type { Caller } from '#server/http/caller.ts';
+import type { Caller } from '#server/http/caller/caller.ts';
 
 /** Who may edit, deactivate or delete someone with a role. */
 const EDITORS: Readonly<Partial<Record<Role, readonly Role[]>>> = {

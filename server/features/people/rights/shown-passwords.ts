@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Auth, Role } from '#contract/kernel/permissions/permissions.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
-import type { Caller } from '#server/http/caller.ts';
+import type { Caller } from '#server/http/caller/caller.ts';
 import { AppError } from '#server/http/errors.ts';
 import { maySignInAs } from './grants.ts';
 import type { Columns, Row } from '../person-row.ts';

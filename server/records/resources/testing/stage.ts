@@ -19,7 +19,7 @@ import { type ResourceName, resources } from '#contract/resources.ts';
 import { parseTaxNo } from '#core/identifiers/tax-no.ts';
 import { type TenantContext, type TenantTx, withTenant } from '#server/db/tenant/tx.ts';
 import { type TestApp, useApp } from '#server/testing/app.ts';
-import { insertSamples } from '#server/testing/sample-rows.ts';
+import { insertSamples } from '#server/testing/rows/sample-rows.ts';
 import { createTenant } from '#server/testing/tenant.ts';
 import { addPerson, addTitle, everyAuth, type World } from '#server/testing/world.ts';
 

@@ -1,7 +1,7 @@
 import { Form, Select } from 'antd';
 import { fold } from '#core/text/turkish.ts';
 import { clearable } from '#web/ui/form/clearable.tsx';
-import type { FilterOption } from '#web/ui/list/filters.ts';
+import type { FilterOption } from '#web/ui/list/filters/filters.ts';
 import {
   ofCompany,
   type PlaceOption,

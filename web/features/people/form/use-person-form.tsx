@@ -7,7 +7,7 @@ import type { FormField } from '#web/ui/form/form-fields.tsx';
 import { requestKeys } from '#web/ui/form/request-key.ts';
 import { type RecordForm, useRecordForm } from '#web/ui/form/use-record-form.ts';
 import type { Values } from '#web/ui/form/values.ts';
-import type { FilterOption } from '#web/ui/list/filters.ts';
+import type { FilterOption } from '#web/ui/list/filters/filters.ts';
 import { messages } from '#web/ui/messages/messages.ts';
 import { useCompanies, useDepartments, useTitles, useWorkPlaces } from '../organisation.ts';
 import { type Person, useReloadPeople } from '../people-queries.ts';

@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import { importCalls as calls } from '#contract/people/import/import.calls.ts';
 import { tasksCalls } from '#contract/tasks/tasks.calls.ts';
-import { createLogger } from '#server/http/logging.ts';
+import { createLogger } from '#server/http/operations/logging.ts';
 import { taskKinds } from '#server/jobs/kinds.ts';
 import type { TaskKinds } from '#server/jobs/task-kinds.ts';
 import { type RunningJobs, startJobs } from '#server/jobs/runner.ts';

@@ -1,7 +1,7 @@
 /** Reads uploaded files in a thread of its own: however slow one is, requests are answered meanwhile. */
 import { parentPort } from 'node:worker_threads';
 import { AppError } from '#server/http/errors.ts';
-import { readTable } from '#server/spreadsheet/read-table.ts';
+import { readTable } from '#server/spreadsheet/read/read-table.ts';
 import { columnsOf, rowsOf } from './read-file.ts';
 import type { FromReader, ReadRequest } from './messages.ts';
 

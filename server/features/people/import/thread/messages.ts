@@ -1,6 +1,6 @@
 /** What the thread that answers and the one that reads files say to each other. */
 import type { FieldError, ErrorCode } from '#contract/kernel/errors.ts';
-import type { Table } from '#server/spreadsheet/table.ts';
+import type { Table } from '#server/spreadsheet/read/table.ts';
 import type { ToldFaults } from '../faults.ts';
 import type { MappedColumn } from '../propose.ts';
 

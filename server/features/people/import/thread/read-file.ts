@@ -1,5 +1,5 @@
 /** What is found out about a table before anything is compared with the database: little, or in pieces. */
-import type { Table } from '#server/spreadsheet/table.ts';
+import type { Table } from '#server/spreadsheet/read/table.ts';
 import { FaultList, shown } from '../faults.ts';
 import { type MappedColumn, proposeMapping } from '../propose.ts';
 import { readRows } from '../read-rows.ts';

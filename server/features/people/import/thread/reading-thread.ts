@@ -4,7 +4,7 @@ import { type ResourceLimits, Worker } from 'node:worker_threads';
 import { FairQueue, type FairQueueLimits, QueueFull } from '#server/fair-queue.ts';
 import { AppError } from '#server/http/errors.ts';
 import { rootDir } from '#server/root.ts';
-import { refusalOf } from '#server/spreadsheet/refuse.ts';
+import { refusalOf } from '#server/spreadsheet/read/refuse.ts';
 import type { Answer, FromReader, ReadRequest } from './messages.ts';
 
 export interface ReadingLimits {

@@ -1,0 +1,145 @@
+/** People in every place of an organisation, and who sees whom by D14, told without asking the server. */
+import type { Auth, Role } from '#contract/kernel/permissions/permissions.ts';
+import { type Database, withTenant } from '#server/db/tenant/tx.ts';
+import { addPerson, createWorld, everyAuth, type World } from '../world.ts';
+
+type Department = keyof World['departments'];
+type Place = keyof World['workPlaces'];
+type Title = keyof World['titles'];
+
+export interface Member {
+  readonly id: string;
+  readonly username: string;
+  readonly roles: readonly Role[];
+  readonly title: Title | null;
+  readonly department: Department | null;
+  readonly place: Place;
+  readonly active: boolean;
+  readonly archived: boolean;
+}
+
+type Plan = Omit<Member, 'id' | 'username'>;
+const somebody: Plan = {
+  roles: ['Personel'],
+  title: null,
+  department: null,
+  place: 'MERKEZ',
+  active: true,
+  archived: false,
+};
+
+/** Those of every world, and those who come on top of them. */
+const members: Readonly<Record<string, Plan>> = {
+  boss: { ...somebody, roles: ['Admin'] },
+  hr: { ...somebody, roles: ['admin'], title: 'all' },
+  manager: { ...somebody, roles: ['MNG', 'Personel'], title: 'all', department: 'production' },
+  clerk: { ...somebody, title: 'none', department: 'sales' },
+  viewer: { ...somebody, title: 'viewer', department: 'assembly' },
+  assembler: { ...somebody, department: 'assembly' },
+  painter: { ...somebody, department: 'paint', title: 'viewer' },
+  seller: { ...somebody, department: 'sales', title: 'viewer' },
+  storeman: { ...somebody, department: 'sales', place: 'DEPO' },
+  placemanager: { ...somebody, roles: ['MNG'], title: 'all', department: 'sales' },
+  /** May do everything, and is still nobody's manager. */
+  expert: { ...somebody, title: 'all', department: 'paint' },
+  /** Leads a department, but is no MNG. */
+  foreman: { ...somebody, title: 'all', department: 'sales' },
+  retired: { ...somebody, department: 'paint', active: false },
+  deleted: { ...somebody, department: 'paint', active: false, archived: true },
+};
+
+const PARENT: Readonly<Record<Department, Department | null>> = {
+  production: null,
+  assembly: 'production',
+  paint: 'production',
+  sales: null,
+};
+const LEADS: Readonly<Partial<Record<Department, string>>> = {
+  production: 'manager',
+  sales: 'foreman',
+};
+const LEADS_PLACE: Readonly<Partial<Record<Place, string>>> = { DEPO: 'placemanager' };
+
+const AUTHS: Readonly<Record<Title, readonly Auth[]>> = {
+  all: everyAuth,
+  none: [],
+  viewer: [{ groupName: 'Account', number: 1 }],
+};
+
+export interface ScopeWorld {
+  readonly world: World;
+  readonly members: readonly Member[];
+}
+
+export const authsOf = ({ title }: Member): readonly Auth[] => (title ? AUTHS[title] : []);
+
+/** Everyone who leads a department, which whoever may see departments learns. */
+export const managersOf = ({ members: all }: ScopeWorld): readonly Member[] =>
+  all.filter(({ username }) => Object.values(LEADS).includes(username));
+
+/** Everyone who leads a work place, which whoever may see work places learns. */
+export const placeManagersOf = ({ members: all }: ScopeWorld): readonly Member[] =>
+  all.filter(({ username }) => Object.values(LEADS_PLACE).includes(username));
+
+function isLedBy(department: Department | null, username: string): boolean {
+  if (department === null) return false;
+  return LEADS[department] === username || isLedBy(PARENT[department], username);
+}
+
+/** D14, in the roles that are in force; deleted people are nobody's. */
+export function seenBy(
+  { members: all }: ScopeWorld,
+  viewer: Member,
+  roles: readonly Role[] = viewer.roles,
+): readonly Member[] {
+  const there = all.filter(({ archived }) => !archived);
+  if (roles.includes('Admin') || roles.includes('admin')) return there;
+  return there.filter(
+    (member) =>
+      member.id === viewer.id ||
+      (roles.includes('MNG') &&
+        (isLedBy(member.department, viewer.username) ||
+          LEADS_PLACE[member.place] === viewer.username)),
+  );
+}
+
+export async function createScopeWorld(database: Database, code: string): Promise<ScopeWorld> {
+  const world = await createWorld(database, code);
+  const known = world.people as Readonly<Record<string, { id: string }>>;
+  const all: Member[] = [];
+  await withTenant(database, world.ctx, async (db) => {
+    for (const [username, plan] of Object.entries(members)) {
+      const { id } =
+        known[username] ??
+        (await addPerson(db, {
+          username,
+          companyId: world.companyId,
+          workPlaceId: world.workPlaces[plan.place],
+          roles: [...plan.roles],
+          active: plan.active,
+          ...(plan.department && { departmentId: world.departments[plan.department] }),
+          ...(plan.title && { titleId: world.titles[plan.title] }),
+        }));
+      if (plan.archived) {
+        await db.updateTable('person').set({ archived: true }).where('id', '=', id).execute();
+      }
+      all.push({ ...plan, id, username });
+    }
+    const idOf = (username: string) => all.find((member) => member.username === username)!.id;
+    for (const [department, username] of Object.entries(LEADS)) {
+      await db
+        .updateTable('department')
+        .set({ manager_id: idOf(username) })
+        .where('id', '=', world.departments[department as Department])
+        .execute();
+    }
+    for (const [place, username] of Object.entries(LEADS_PLACE)) {
+      await db
+        .updateTable('work_place')
+        .set({ manager_id: idOf(username) })
+        .where('id', '=', world.workPlaces[place as Place])
+        .execute();
+    }
+  });
+  return { world, members: all };
+}
