@@ -39,10 +39,14 @@ export interface ReadableEntry {
   readonly changes: FieldChange[];
 }
 
-/** The record's own number and version say nothing to a reader. */
-const HIDDEN = new Set(['id', 'version']);
+/** The record's own number and version say nothing to a reader; the cells of a grid are counted. */
+const HIDDEN = new Set(['id', 'version', 'cells']);
+const OF_GRIDS: Readonly<Record<string, FieldName>> = { cellCount: { label: 'Değişen hücre' } };
 /** Nothing secret is recorded; should it ever be, it is not shown. */
 const SECRET = /password|token|secret|hash|sifre/i;
+
+const nameOfField = (entity: string, field: string): FieldName | undefined =>
+  entityName(entity)?.fields[field] ?? OF_GRIDS[field];
 
 type Values = Readonly<Record<string, unknown>>;
 type Names = ReadonlyMap<string, string>;
@@ -93,7 +97,7 @@ function namedIds(entries: readonly StoredEntry[]): Map<NamedTable, Set<string>>
     const entity = entityName(entry.entity);
     if (entity?.names) add(entity.names, entry.entity_id);
     for (const field of fieldsOf(entry)) {
-      const names = entity?.fields[field]?.names;
+      const names = nameOfField(entry.entity, field)?.names;
       if (!names) continue;
       add(names, valuesOf(entry.before)[field]);
       add(names, valuesOf(entry.after)[field]);
@@ -137,14 +141,14 @@ export async function readable<E extends StoredEntry>(
 ): Promise<(E & ReadableEntry)[]> {
   const names = await findNames(db, entries);
   const sideOf = (entry: E, side: 'before' | 'after', field: string): string | null => {
-    const known = entityName(entry.entity)?.fields[field];
+    const known = nameOfField(entry.entity, field);
     const text = textOf(valuesOf(entry[side])[field], known, names);
     return text === null ? null : (known?.instead?.[side] ?? text);
   };
   return entries.map((entry) => {
     const entity = entityName(entry.entity);
     const changes = fieldsOf(entry).map((field) => {
-      const known = entity?.fields[field];
+      const known = nameOfField(entry.entity, field);
       return {
         field,
         label: known?.label ?? field,

@@ -5,20 +5,14 @@ import { errors as errorTable } from '#contract/kernel/errors.ts';
 import { readToday } from '#server/db/today.ts';
 import { readable } from '#server/records/audit-presenter.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
-import { recordMany } from '#server/records/audit.ts';
+import { saveRecords } from '#server/records/many-records.ts';
+import { changedColumns, hasChanges, valuesBefore } from '#server/records/record.ts';
 import type { CallContext } from '#server/http/bind.ts';
 import type { Caller } from '#server/http/caller/caller.ts';
 import { AppError, fieldError } from '#server/http/errors.ts';
 import { keepAnAdmin, losesAdmin } from './rights/admins.commands.ts';
 import { mayEdit, mayGiveAuths } from './rights/grants.ts';
-import {
-  changedColumns,
-  COLUMNS,
-  type Columns,
-  type Row,
-  updateEntry,
-  valuesBefore,
-} from './person-row.ts';
+import { COLUMNS, type Columns, PERSON, type Row } from './person-row.ts';
 import { managersOf } from './managers/managers.ts';
 import { companiesOf, faultsOfArchived, findReferences, OTHER_COMPANY } from './references.ts';
 import { LEFT } from './row-rules.ts';
@@ -142,7 +136,7 @@ async function plan(db: TenantTx, caller: Caller, input: BulkInput, lock: boolea
     const change = changedColumns(row, wanted);
     const Message = faultOf(row, change);
     if (Message !== undefined) faults.push({ id: row.id, name: fullName(row), Message });
-    else if (Object.keys(change).length > 0) changes.push({ row, change });
+    else if (hasChanges(change)) changes.push({ row, change });
   }
   const good = faults.length === 0 ? changes : [];
   return {
@@ -167,21 +161,10 @@ export function updateUserBulk(context: CallContext, input: BulkInput): Promise<
         going.map(({ row }) => row.id),
       );
 
-    // Every value that is wanted, also where a row has it already: one statement for all.
-    const wanted: Columns = Object.assign({}, ...changes.map(({ change }) => change));
-    const ids = changes.map(({ row }) => row.id);
-    await db
-      .updateTable('person')
-      .set({ ...wanted, version: sql`version + 1` })
-      .where(sql<boolean>`id = any(${ids}::uuid[])`)
-      .execute();
+    await saveRecords(db, PERSON, changes);
     await followUp(
       db,
       changes.map(({ row, change }) => ({ before: row, change })),
-    );
-    await recordMany(
-      db,
-      changes.map(({ row, change }) => updateEntry(row, change)),
     );
     return answer;
   });

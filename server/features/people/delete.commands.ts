@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
-import { record } from '#server/records/audit.ts';
+import { deleteRecord, saveRecord } from '#server/records/record.ts';
 import { closeSignIns } from '#server/features/identity/access.commands.ts';
 import type { CallContext } from '#server/http/bind.ts';
 import { AppError } from '#server/http/errors.ts';
 import { keepAnAdmin, losesAdmin } from './rights/admins.commands.ts';
 import { mayEdit } from './rights/grants.ts';
-import { forAudit, lockPerson } from './person-row.ts';
+import { lockPerson, PERSON } from './person-row.ts';
 
 /** Whether anything in the tenant tells of this person. Sessions come first: whoever signed in stands in the trail. */
 async function hasRecords(db: TenantTx, id: string): Promise<boolean> {
@@ -33,22 +33,9 @@ export function deleteUser({ write, caller }: CallContext, id: string) {
 
     const archived = await hasRecords(db, row.id);
     await closeSignIns(db, [row.id]);
-    if (archived) {
-      // The username is free for someone else; the registration number stays with the records.
-      await db
-        .updateTable('person')
-        .set({ ...gone, archived: true, version: sql`version + 1` })
-        .where('id', '=', row.id)
-        .execute();
-    } else {
-      await db.deleteFrom('person').where('id', '=', row.id).execute();
-    }
-    await record(db, {
-      action: archived ? 'archive' : 'delete',
-      entity: 'person',
-      entityId: row.id,
-      before: forAudit(row),
-    });
+    // The username is free for someone else; the registration number stays with the records.
+    if (archived) await saveRecord(db, PERSON, row, { ...gone, archived: true }, 'archive');
+    else await deleteRecord(db, PERSON, row);
     return { archived };
   });
 }

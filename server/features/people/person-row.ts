@@ -1,12 +1,11 @@
 /** A person's row as commands change it, and the rules that a saved row keeps. */
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
-import type { AuditAction } from '#contract/audit/audit-labels.ts';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import { type Role, roles as allRoles } from '#contract/kernel/permissions/permissions.ts';
 import type { PersonTable } from '#server/db/schema.ts';
 import { inScope, type ScopeOf } from '#server/access/scope.ts';
 import { readToday } from '#server/db/today.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
-import { type Change, record } from '#server/records/audit.ts';
+import { lockRecord, type RecordKind } from '#server/records/record.ts';
 import { AppError } from '#server/http/errors.ts';
 import { managersOf } from './managers/managers.ts';
 import { companiesOf, faultsOfArchived, type References } from './references.ts';
@@ -61,10 +60,11 @@ export const COLUMNS = [
   'manager_id',
   'second_manager_id',
   'roles',
+  'archived',
 ] as const satisfies readonly (keyof PersonTable)[];
 
 export type Row = Pick<Selectable<PersonTable>, (typeof COLUMNS)[number] | 'id' | 'version'>;
-export type Columns = Pick<Updateable<PersonTable>, (typeof COLUMNS)[number]>;
+export type Columns = Partial<Omit<Row, 'id' | 'version'>>;
 export type NewRow = Insertable<PersonTable>;
 
 type PlainField = keyof typeof PLAIN_FIELDS;
@@ -84,22 +84,6 @@ export function plainColumns(input: PlainFields): Columns {
   };
 }
 
-const isSame = (a: unknown, b: unknown) =>
-  Array.isArray(a) && Array.isArray(b)
-    ? a.length === b.length && a.every((one) => b.includes(one))
-    : a === b;
-
-/** Those columns whose value would change. */
-export function changedColumns(row: Row, columns: Columns): Columns {
-  return Object.fromEntries(
-    Object.entries(columns).filter(([column, value]) => !isSame(row[column as keyof Row], value)),
-  );
-}
-
-/** The row's values in the columns that change. */
-export const valuesBefore = (row: Row, change: Columns) =>
-  Object.fromEntries(Object.keys(change).map((column) => [column, row[column as keyof Row]]));
-
 const IN_TRAIL: Readonly<Record<string, (value: string) => string>> = {
   national_id: masked,
   foreign_id: masked,
@@ -115,48 +99,16 @@ export const forAudit = (columns: object) =>
     ]),
   );
 
-/** The entry in the audit trail of a changed row. */
-export const updateEntry = (row: Row, change: Columns, action: AuditAction = 'update'): Change => ({
-  action,
-  entity: 'person',
-  entityId: row.id,
-  before: forAudit(valuesBefore(row, change)),
-  after: forAudit(change),
-});
-
-/** Writes a change that was checked, with its entry. */
-export async function saveChange(
-  db: TenantTx,
-  row: Row,
-  change: Columns,
-  action: AuditAction = 'update',
-): Promise<void> {
-  await db
-    .updateTable('person')
-    .set({ ...change, version: sql`version + 1` })
-    .where('id', '=', row.id)
-    .execute();
-  await record(db, updateEntry(row, change, action));
-}
-
-/** 409 for one who read an older version. */
-export function checkVersion(row: Row, version: number | undefined): void {
-  if (version !== undefined && version !== row.version) throw new AppError('changed_meanwhile');
-}
+export const PERSON: RecordKind<Row> = {
+  table: 'person',
+  columns: COLUMNS,
+  topic: 'person',
+  forAudit,
+};
 
 /** The person, held until the transaction ends; 404 if unknown, deleted or out of the caller's scope. */
-export async function lockPerson(db: TenantTx, caller: ScopeOf, id: string): Promise<Row> {
-  const row = await db
-    .selectFrom('person')
-    .select(['id', 'version', ...COLUMNS])
-    .where('person.id', '=', id)
-    .where('person.archived', '=', false)
-    .where(inScope(caller))
-    .forUpdate('person')
-    .executeTakeFirst();
-  if (!row) throw new AppError('not_found');
-  return row;
-}
+export const lockPerson = (db: TenantTx, caller: ScopeOf, id: string): Promise<Row> =>
+  lockRecord(db, PERSON, { id }, sql`not person.archived and ${inScope(caller)}`);
 
 async function lastPeriodEnd(db: TenantTx, personId: string): Promise<string | null> {
   const { last } = await db

@@ -9,20 +9,19 @@ import {
   sharersOf,
 } from '#server/features/identity/access.commands.ts';
 import { giveFirstPassword } from '#server/features/identity/passwords/passwords.commands.ts';
+import { changedColumns, checkVersion, hasChanges, saveRecord } from '#server/records/record.ts';
 import type { CallContext } from '#server/http/bind.ts';
 import type { Caller } from '#server/http/caller/caller.ts';
 import { AppError } from '#server/http/errors.ts';
 import { keepAnAdmin, losesAdmin, startsLater } from './rights/admins.commands.ts';
 import { mayChangeRoles, mayEdit, mayGiveAuths } from './rights/grants.ts';
 import {
-  changedColumns,
   checkChange,
-  checkVersion,
   type Columns,
   lockPerson,
+  PERSON,
   plainColumns,
   type Row,
-  saveChange,
 } from './person-row.ts';
 import { findReferences } from './references.ts';
 import { terminates, withTermination } from './row-rules.ts';
@@ -92,9 +91,9 @@ async function change(
     startsLater(changed, today);
   if (ownAccount && shutsOut) throw new AppError('own_account');
   if (losesAdmin(row, changed, today)) await keepAnAdmin(db, [row.id]);
-  if (Object.keys(changed).length === 0) return unchanged({ id: row.id });
+  if (!hasChanges(changed)) return unchanged({ id: row.id });
 
-  await saveChange(db, row, changed, terminates(row, changed) ? 'terminate' : 'update');
+  await saveRecord(db, PERSON, row, changed, terminates(row, changed) ? 'terminate' : 'update');
   await followUp(db, [{ before: row, change: changed }]);
   const given = changed.username && password && (await giveFirstPassword(db, row.id, password));
   if (!given) return { id: row.id };

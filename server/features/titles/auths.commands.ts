@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { titlesSchemas } from '#contract/titles/titles.schemas.ts';
 import {
@@ -8,7 +7,7 @@ import {
 } from '#contract/kernel/permissions/permissions.ts';
 import { accessRules } from '#contract/kernel/permissions/access-rules.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
-import { record } from '#server/records/audit.ts';
+import { saveRecord } from '#server/records/record.ts';
 import { rightsChanged } from '#server/features/identity/access.commands.ts';
 import type { CallContext } from '#server/http/bind.ts';
 import { writeIfNeeded } from '#server/http/write-if-needed.ts';
@@ -20,7 +19,7 @@ import {
   keepAnAuthEditor,
   lockAuthsFor,
 } from './safeguards.ts';
-import { authsOf, lockTitle } from './title-row.ts';
+import { authsOf, lockTitle, TITLE } from './title-row.ts';
 
 type UpdateInput = z.output<(typeof titlesSchemas)['UpdateTitleAuths']['input']>;
 
@@ -58,7 +57,7 @@ export function updateTitleAuths(
 ): Promise<{ id: string; version: number }> {
   return writeIfNeeded(context, async (db, unchanged) => {
     const caller = await lockAuthsFor(db, context.caller, accessRules.editTitleAuths);
-    const title = await lockTitle(db, input.id, input.version);
+    const title = await lockTitle(db, input);
     const before = await authsOf(db, title.id);
     const changes = changedGroups(before, input.auths);
     if (changes.length === 0) return unchanged({ id: title.id, version: title.version });
@@ -66,19 +65,9 @@ export function updateTitleAuths(
     await checkOwnWayIn(db, caller, title.id, input.auths);
     await writeAuths(db, title.id, input.auths);
     await keepAnAuthEditor(db);
-    await db
-      .updateTable('title')
-      .set({ version: sql`version + 1` })
-      .where('id', '=', title.id)
-      .execute();
-    await record(db, {
-      action: 'update-auths',
-      entity: 'title',
-      entityId: title.id,
-      ...authsInWords(before, input.auths),
-    });
+    const inWords = authsInWords(before, input.auths);
+    const saved = await saveRecord(db, TITLE, title, {}, 'update-auths', inWords);
     rightsChanged(db);
-    db.emit('title');
-    return { id: title.id, version: title.version + 1 };
+    return saved;
   });
 }

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import type { Auth } from '#contract/kernel/permissions/permissions.ts';
 import type { TitleTable } from '#server/db/schema.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
-import { AppError } from '#server/http/errors.ts';
+import { type Known, lockRecord, type RecordKind } from '#server/records/record.ts';
 
 export type Title = Pick<Selectable<TitleTable>, 'id' | 'code' | 'name' | 'active' | 'version'>;
 
@@ -16,19 +16,11 @@ export const authsOf = (db: TenantTx, titleId: string): Promise<Auth[]> =>
     .orderBy('group_name')
     .execute();
 
-/** The title, held until the transaction ends; 404 if unknown, 409 if it is not the one that was read. */
-export async function lockTitle(
-  db: TenantTx,
-  id: string,
-  version: number | undefined,
-): Promise<Title> {
-  const title = await db
-    .selectFrom('title')
-    .select(['id', 'code', 'name', 'active', 'version'])
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!title) throw new AppError('not_found');
-  if (version !== undefined && version !== title.version) throw new AppError('changed_meanwhile');
-  return title;
-}
+export const TITLE: RecordKind<Title> = {
+  table: 'title',
+  columns: ['code', 'name', 'active'],
+  topic: 'title',
+};
+
+export const lockTitle = (db: TenantTx, known: Known): Promise<Title> =>
+  lockRecord(db, TITLE, known);

@@ -1,11 +1,17 @@
-import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { titlesSchemas } from '#contract/titles/titles.schemas.ts';
 import { type Auth, may } from '#contract/kernel/permissions/permissions.ts';
 import { accessRules } from '#contract/kernel/permissions/access-rules.ts';
 import { type Removal, removalOf, type Usage, usagesOf } from '#server/records/removal.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
-import { record } from '#server/records/audit.ts';
+import {
+  addRecord,
+  changedColumns,
+  deleteRecord,
+  hasChanges,
+  type Known,
+  saveRecord,
+} from '#server/records/record.ts';
 import { rightsChanged } from '#server/features/identity/access.commands.ts';
 import type { CallContext } from '#server/http/bind.ts';
 import type { Caller } from '#server/http/caller/caller.ts';
@@ -19,7 +25,7 @@ import {
   keepAnAuthEditor,
   lockAuthsFor,
 } from './safeguards.ts';
-import { authsOf, lockTitle, type Title } from './title-row.ts';
+import { authsOf, lockTitle, TITLE, type Title } from './title-row.ts';
 
 type AddInput = z.output<(typeof titlesSchemas)['AddTitle']['input']>;
 type UpdateInput = z.output<(typeof titlesSchemas)['UpdateTitle']['input']>;
@@ -45,19 +51,8 @@ export function addTitle({ write, caller }: CallContext, input: AddInput): Promi
   return write(async (db) => {
     const auths = input.copyFrom ? await authsToCopy(db, caller, input.copyFrom) : [];
     const { code, name } = input;
-    const { id } = await db
-      .insertInto('title')
-      .values({ code, name })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const { id } = await addRecord(db, TITLE, { code, name }, authsInWords([], auths).after);
     await writeAuths(db, id, auths);
-    await record(db, {
-      action: 'create',
-      entity: 'title',
-      entityId: id,
-      after: { code, name, ...authsInWords([], auths).after },
-    });
-    db.emit('title');
     return { id };
   });
 }
@@ -69,26 +64,19 @@ async function switchAuths(db: TenantTx, caller: Caller, title: Title, on: boole
   if (!on) await checkOwnWayIn(db, caller, title.id, []);
 }
 
+type TitleChange = Partial<Pick<Title, 'code' | 'name' | 'active'>>;
+
 async function saveTitle(
   db: TenantTx,
   title: Title,
-  change: Partial<Pick<Title, 'code' | 'name' | 'active'>>,
+  change: TitleChange,
   action: 'update' | 'archive',
 ): Promise<void> {
-  await db
-    .updateTable('title')
-    .set({ ...change, version: sql`version + 1` })
-    .where('id', '=', title.id)
-    .execute();
-  const before = Object.fromEntries(
-    Object.keys(change).map((column) => [column, title[column as keyof Title]]),
-  );
-  await record(db, { action, entity: 'title', entityId: title.id, before, after: change });
+  await saveRecord(db, TITLE, title, change, action);
   if (change.active !== undefined) {
     await keepAnAuthEditor(db);
     rightsChanged(db);
   }
-  db.emit('title');
 }
 
 export function updateTitle(context: CallContext, input: UpdateInput): Promise<{ id: string }> {
@@ -97,14 +85,10 @@ export function updateTitle(context: CallContext, input: UpdateInput): Promise<{
       input.active === undefined
         ? context.caller
         : await lockAuthsFor(db, context.caller, accessRules.editTitles);
-    const title = await lockTitle(db, input.id, input.version);
+    const title = await lockTitle(db, input);
     const { code, name, active } = input;
-    const change = Object.fromEntries(
-      Object.entries({ code, name, active }).filter(
-        ([column, value]) => value !== undefined && value !== title[column as keyof Title],
-      ),
-    ) as Partial<Pick<Title, 'code' | 'name' | 'active'>>;
-    if (Object.keys(change).length === 0) return unchanged({ id: title.id });
+    const change: TitleChange = changedColumns(title, { code, name, active });
+    if (!hasChanges(change)) return unchanged({ id: title.id });
     if (change.active !== undefined) {
       await switchAuths(db, caller, title, change.active);
     }
@@ -114,13 +98,10 @@ export function updateTitle(context: CallContext, input: UpdateInput): Promise<{
 }
 
 /** Removes a title that nobody has, and archives one in use: whoever has it keeps it, without its auths. */
-export function deleteTitle(
-  context: CallContext,
-  { id, version }: { id: string; version?: number | undefined },
-): Promise<Removal> {
+export function deleteTitle(context: CallContext, known: Known): Promise<Removal> {
   return writeIfNeeded(context, async (db, unchanged) => {
     const caller = await lockAuthsFor(db, context.caller, accessRules.deleteTitles);
-    const title = await lockTitle(db, id, version);
+    const title = await lockTitle(db, known);
     const answer = removalOf(await usagesOf(db, title.id, USAGES));
     const { archived } = answer;
     if (archived && !title.active) return unchanged(answer);
@@ -130,15 +111,7 @@ export function deleteTitle(
       return { ...answer, message: `${answer.message} Yetkileri artık geçerli değil.` };
     }
     const auths = await authsOf(db, title.id);
-    await db.deleteFrom('title').where('id', '=', title.id).execute();
-    const { code, name, active } = title;
-    await record(db, {
-      action: 'delete',
-      entity: 'title',
-      entityId: title.id,
-      before: { code, name, active, ...authsInWords(auths, []).before },
-    });
-    db.emit('title');
+    await deleteRecord(db, TITLE, title, authsInWords(auths, []).before);
     return answer;
   });
 }

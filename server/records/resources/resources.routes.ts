@@ -11,7 +11,8 @@ import { listRows } from './list.queries.ts';
 import { findRow } from './rows.ts';
 import { usesOf } from './uses.queries.ts';
 import type { Values } from './values.ts';
-import { addRow, type Known, removeRow, updateRow } from './write.commands.ts';
+import type { Known } from '#server/records/record.ts';
+import { addRow, removeRow, updateRow } from './write.commands.ts';
 
 /** Here a resource is any resource: its schemas say no more than that there are fields. */
 type AnySchemas = ReturnType<typeof resourceSchemas<Resource>>;

@@ -1,8 +1,10 @@
 /** Rows of a resource's table under the names of its fields. Only what the definition names reaches the SQL. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Field, FieldValue, ResourceDef } from '#contract/kernel/resource/resource.ts';
+import type { Resource } from '#contract/resources.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
 import { AppError } from '#server/http/errors.ts';
+import type { RecordKind, Stored } from '#server/records/record.ts';
 import { nameOf, referencesOf } from './references.ts';
 import type { Values } from './values.ts';
 
@@ -58,18 +60,30 @@ export async function findRow(db: TenantTx, resource: ResourceDef, id: string): 
   return rows[0];
 }
 
-/** The record without names, held until the transaction ends; 409 for whoever read an older version. */
-export async function lockRow(
-  db: TenantTx,
-  resource: ResourceDef,
-  id: string,
-  version: number | undefined,
-): Promise<Row> {
-  const { rows } = await sql<Row>`
-    select ${sql.join(plainColumns(resource))} from ${tableOf(resource)}
-    where r.id = ${id} for update`.execute(db);
-  const row = rows[0];
-  if (!row) throw new AppError('not_found');
-  if (version !== undefined && version !== row.version) throw new AppError('changed_meanwhile');
-  return row;
+/** A record under the names of its columns, as commands change it. */
+export interface StoredRow extends Stored {
+  readonly [column: string]: FieldValue;
 }
+
+export const kindOf = (resource: Resource): RecordKind<StoredRow> => ({
+  table: resource.table,
+  columns: Object.values(columnsOf(resource)),
+  numeric: Object.values<Field>(resource.fields)
+    .filter(({ kind }) => kind === 'number')
+    .map(({ column }) => column),
+  topic: resource.table,
+});
+
+/** The fields behind columns that change. */
+export const changedFields = (resource: ResourceDef, columns: Values): Values =>
+  Object.fromEntries(
+    Object.entries(columnsOf(resource))
+      .filter(([, column]) => column in columns)
+      .map(([name, column]) => [name, columns[column]]),
+  );
+
+/** The values of a stored row under the names of their fields. */
+export const asFields = (resource: ResourceDef, row: StoredRow): Values =>
+  Object.fromEntries(
+    Object.entries(columnsOf(resource)).map(([name, column]) => [name, row[column]]),
+  );

@@ -5,12 +5,21 @@ import type { Field } from '#contract/kernel/resource/resource.ts';
 import type { Resource } from '#contract/resources.ts';
 import { atStart } from '#core/text/sentence.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
-import { record } from '#server/records/audit.ts';
+import {
+  addRecord,
+  changedColumns,
+  deleteRecord,
+  hasChanges,
+  type Known,
+  lockRecord,
+  saveRecord,
+  type Stored,
+} from '#server/records/record.ts';
 import type { CallContext } from '#server/http/bind.ts';
 import { AppError } from '#server/http/errors.ts';
 import { writeIfNeeded } from '#server/http/write-if-needed.ts';
 import { checkHolders, checkReferences, checkScope } from './references.ts';
-import { asColumns, columnsOf, lockRow } from './rows.ts';
+import { asColumns, asFields, changedFields, kindOf } from './rows.ts';
 import { type Used, usesOf } from './uses.queries.ts';
 import type { Values } from './values.ts';
 
@@ -43,31 +52,8 @@ export function addRow(
     const values = complete(resource, input);
     checkCompanions(resource, values);
     await checkReferences(db, resource, values);
-    const columns = asColumns(resource, values);
-    const { rows } = await sql<{ id: string }>`
-      insert into ${sql.table(resource.table)} (${sql.join(Object.keys(columns).map((column) => sql.id(column)))})
-      values (${sql.join(Object.values(columns))}) returning id`.execute(db);
-    const { id } = rows[0]!;
-    await record(db, { action: 'create', entity: resource.table, entityId: id, after: columns });
-    return { id };
+    return addRecord(db, kindOf(resource), asColumns(resource, values));
   });
-}
-
-async function updateColumns(
-  db: TenantTx,
-  { table }: Resource,
-  id: string,
-  columns: Readonly<Record<string, unknown>>,
-): Promise<void> {
-  const sets = Object.entries(columns).map(([column, value]) => sql`${sql.id(column)} = ${value}`);
-  await sql`update ${sql.table(table)} set ${sql.join(sets)}, version = version + 1
-    where id = ${id}`.execute(db);
-}
-
-/** A record as the caller knows it. */
-export interface Known {
-  readonly id: string;
-  readonly version?: number | undefined;
 }
 
 /** Changes what the request speaks of: absent keeps, null clears. What stays as it is, is not written. */
@@ -75,28 +61,18 @@ export function updateRow(
   context: CallContext,
   resource: Resource,
   input: Values & Known,
-): Promise<{ id: string; version: number }> {
+): Promise<Stored> {
   return writeIfNeeded(context, async (db, unchanged) => {
-    const row = await lockRow(db, resource, input.id, input.version);
-    const names = Object.keys(columnsOf(resource)).filter(
-      (name) => input[name] !== undefined && input[name] !== row[name],
-    );
-    const change = Object.fromEntries(names.map((name) => [name, input[name]]));
-    if (names.length === 0) return unchanged({ id: row.id, version: row.version });
+    const stored = await lockRecord(db, kindOf(resource), input);
+    const columns = changedColumns(stored, asColumns(resource, input));
+    if (!hasChanges(columns)) return unchanged({ id: stored.id, version: stored.version });
+    const row = asFields(resource, stored);
+    const change = changedFields(resource, columns);
     checkCompanions(resource, { ...row, ...change });
     checkScope(context.caller, resource, row, change);
     await checkReferences(db, resource, change);
-    await checkHolders(db, resource, row.id, change);
-    const after = asColumns(resource, change);
-    await updateColumns(db, resource, row.id, after);
-    await record(db, {
-      action: 'update',
-      entity: resource.table,
-      entityId: row.id,
-      before: asColumns(resource, Object.fromEntries(names.map((name) => [name, row[name]]))),
-      after,
-    });
-    return { id: row.id, version: row.version + 1 };
+    await checkHolders(db, resource, stored.id, change);
+    return saveRecord(db, kindOf(resource), stored, columns);
   });
 }
 
@@ -121,18 +97,12 @@ export function removeRow(
   input: Known,
 ): Promise<Removed> {
   return writeIfNeeded(context, async (db, unchanged) => {
-    const row = await lockRow(db, resource, input.id, input.version);
+    const kind = kindOf(resource);
+    const row = await lockRecord(db, kind, input);
     const answer = removed(resource, await usesOf(db, resource, row.id));
-    const change = { entity: resource.table, entityId: row.id };
-    if (!answer.archived) {
-      await sql`delete from ${sql.table(resource.table)} where id = ${row.id}`.execute(db);
-      await record(db, { ...change, action: 'delete', before: asColumns(resource, row) });
-      return answer;
-    }
-    if (!row.active) return unchanged(answer);
-    await updateColumns(db, resource, row.id, { active: false });
-    const [before, after] = [{ active: true }, { active: false }];
-    await record(db, { ...change, action: 'archive', before, after });
+    if (!answer.archived) await deleteRecord(db, kind, row);
+    else if (row.active) await saveRecord(db, kind, row, { active: false }, 'archive');
+    else return unchanged(answer);
     return answer;
   });
 }

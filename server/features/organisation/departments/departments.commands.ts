@@ -1,10 +1,19 @@
-import { type Selectable, sql, type Updateable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { z } from 'zod';
 import type { departmentsSchemas } from '#contract/organisation/departments/departments.schemas.ts';
 import { type Removal, removalOf, type Usage, usagesOf } from '#server/records/removal.ts';
 import type { DepartmentTable } from '#server/db/schema.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
-import { record } from '#server/records/audit.ts';
+import {
+  addRecord,
+  changedColumns,
+  deleteRecord,
+  hasChanges,
+  type Known,
+  lockRecord,
+  type RecordKind,
+  saveRecord,
+} from '#server/records/record.ts';
 import type { CallContext } from '#server/http/bind.ts';
 import { AppError, fieldError } from '#server/http/errors.ts';
 import { writeIfNeeded } from '#server/http/write-if-needed.ts';
@@ -12,8 +21,17 @@ import { isBelow, lockTree, mayReach } from './access.ts';
 
 type AddInput = z.output<(typeof departmentsSchemas)['AddDepartment']['input']>;
 type UpdateInput = z.output<(typeof departmentsSchemas)['UpdateDepartment']['input']>;
-type Department = Selectable<DepartmentTable>;
-type Change = Pick<Updateable<DepartmentTable>, 'name' | 'parent_id' | 'manager_id' | 'active'>;
+type Department = Pick<
+  Selectable<DepartmentTable>,
+  'id' | 'version' | 'name' | 'company_id' | 'parent_id' | 'manager_id' | 'active'
+>;
+type Change = Partial<Pick<Department, 'name' | 'parent_id' | 'manager_id' | 'active'>>;
+
+const DEPARTMENT: RecordKind<Department> = {
+  table: 'department',
+  columns: ['name', 'company_id', 'parent_id', 'manager_id', 'active'],
+  topic: 'department',
+};
 
 const USAGES: readonly Usage[] = [
   { table: 'person', column: 'department_id', label: 'kişi' },
@@ -70,45 +88,8 @@ export function addDepartment({ write }: CallContext, input: AddInput): Promise<
     };
     if (row.parent_id !== null) await checkParent(db, row.company_id, row.parent_id);
     if (row.manager_id !== null) await checkManager(db, row.manager_id);
-    const { id } = await db
-      .insertInto('department')
-      .values(row)
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await record(db, { action: 'create', entity: 'department', entityId: id, after: row });
-    db.emit('department');
-    return { id };
+    return addRecord(db, DEPARTMENT, row);
   });
-}
-
-/** The department, held until the transaction ends; 404 if unknown, 409 if it is not the one that was read. */
-async function lockDepartment(
-  db: TenantTx,
-  id: string,
-  version: number | undefined,
-): Promise<Department> {
-  const row = await db
-    .selectFrom('department')
-    .selectAll()
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!row) throw new AppError('not_found');
-  if (version !== undefined && version !== row.version) throw new AppError('changed_meanwhile');
-  return row;
-}
-
-function changeOf(row: Department, input: UpdateInput): Change {
-  const wanted: Change = {
-    name: input.name,
-    parent_id: input.parentId,
-    manager_id: input.managerId,
-    active: input.active,
-  };
-  const given = Object.entries(wanted).filter(
-    ([column, value]) => value !== undefined && value !== row[column as keyof Change],
-  );
-  return Object.fromEntries(given);
 }
 
 /** 400 unless it may stand where the change leaves it: to come back is to be put there anew. */
@@ -128,63 +109,33 @@ export function updateDepartment(
 ): Promise<{ id: string }> {
   return writeIfNeeded(context, async (db, unchanged) => {
     if (input.parentId !== undefined || input.active) await lockTree(db);
-    const row = await lockDepartment(db, input.id, input.version);
-    const change = changeOf(row, input);
-    if (Object.keys(change).length === 0) return unchanged({ id: row.id });
+    const row = await lockRecord(db, DEPARTMENT, input);
+    const change: Change = changedColumns(row, {
+      name: input.name,
+      parent_id: input.parentId,
+      manager_id: input.managerId,
+      active: input.active,
+    });
+    if (!hasChanges(change)) return unchanged({ id: row.id });
     const widensSomeone = change.parent_id !== undefined || change.manager_id !== undefined;
     if (widensSomeone && !(await mayReach(db, context.caller, row.id))) {
       throw new AppError('forbidden');
     }
     await checkPlace(db, row, change);
     if (change.manager_id) await checkManager(db, change.manager_id);
-    await db
-      .updateTable('department')
-      .set({ ...change, version: sql`version + 1` })
-      .where('id', '=', row.id)
-      .execute();
-    const before = Object.fromEntries(
-      Object.keys(change).map((column) => [column, row[column as keyof Change]]),
-    );
-    await record(db, {
-      action: 'update',
-      entity: 'department',
-      entityId: row.id,
-      before,
-      after: change,
-    });
-    db.emit('department');
+    await saveRecord(db, DEPARTMENT, row, change);
     return { id: row.id };
   });
 }
 
 /** Removes a department that nothing uses, and archives one in use. */
-export function deleteDepartment(
-  context: CallContext,
-  { id, version }: { id: string; version?: number | undefined },
-): Promise<Removal> {
+export function deleteDepartment(context: CallContext, known: Known): Promise<Removal> {
   return writeIfNeeded(context, async (db, unchanged) => {
-    const row = await lockDepartment(db, id, version);
+    const row = await lockRecord(db, DEPARTMENT, known);
     const answer = removalOf(await usagesOf(db, row.id, USAGES));
-    const { archived } = answer;
-    if (archived && !row.active) return unchanged(answer);
-    if (archived) {
-      await db
-        .updateTable('department')
-        .set({ active: false, version: sql`version + 1` })
-        .where('id', '=', row.id)
-        .execute();
-    } else {
-      await db.deleteFrom('department').where('id', '=', row.id).execute();
-    }
-    const { name, company_id, parent_id, manager_id, active } = row;
-    await record(db, {
-      action: archived ? 'archive' : 'delete',
-      entity: 'department',
-      entityId: row.id,
-      before: archived ? { active } : { name, company_id, parent_id, manager_id, active },
-      ...(archived && { after: { active: false } }),
-    });
-    db.emit('department');
+    if (!answer.archived) await deleteRecord(db, DEPARTMENT, row);
+    else if (row.active) await saveRecord(db, DEPARTMENT, row, { active: false }, 'archive');
+    else return unchanged(answer);
     return answer;
   });
 }

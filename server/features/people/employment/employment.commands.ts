@@ -1,5 +1,4 @@
 /** Leaving and coming back. The row of a person is their newest period; the ones before are in `employment_period`. */
-import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { peopleSchemas } from '#contract/people/people.schemas.ts';
 import { readToday, today } from '#server/db/today.ts';
@@ -11,21 +10,14 @@ import {
   sharersOf,
 } from '#server/features/identity/access.commands.ts';
 import { setPassword } from '#server/features/identity/passwords/passwords.commands.ts';
-import { recordMany } from '#server/records/audit.ts';
+import { saveRecords } from '#server/records/many-records.ts';
+import { changedColumns, checkVersion, saveRecord } from '#server/records/record.ts';
 import type { CallContext } from '#server/http/bind.ts';
 import { AppError, fieldError } from '#server/http/errors.ts';
 import { keepAnAdmin, losesAdmin } from '../rights/admins.commands.ts';
 import { lockEditable } from '../access.commands.ts';
 import { openMatters } from './employment.queries.ts';
-import {
-  changedColumns,
-  checkChange,
-  checkVersion,
-  COLUMNS,
-  type Row,
-  saveChange,
-  updateEntry,
-} from '../person-row.ts';
+import { checkChange, COLUMNS, type Row, PERSON } from '../person-row.ts';
 import { findReferences } from '../references.ts';
 import { checkMayBeShownPassword } from '../rights/shown-passwords.ts';
 
@@ -51,7 +43,7 @@ export function endEmployment({ write, caller }: CallContext, input: EndInput): 
     });
     await checkChange(db, row, change);
     if (losesAdmin(row, { active: false })) await keepAnAdmin(db, [row.id]);
-    await saveChange(db, row, change, 'terminate');
+    await saveRecord(db, PERSON, row, change, 'terminate');
     if (over) await closeSignIns(db, [row.id]);
     return { id: row.id, active: row.active && !over, open: await openMatters(db, row.id) };
   });
@@ -111,7 +103,7 @@ export async function rehire(context: CallContext, input: RehireInput): Promise<
       active: true,
     });
     await checkChange(db, row, change, archived);
-    await saveChange(db, row, change, 'rehire');
+    await saveRecord(db, PERSON, row, change, 'rehire');
     rightsChanged(db);
     if (!row.username) return { id: row.id };
     await setPassword(db, row.id, password.hash, true);
@@ -144,13 +136,12 @@ export async function endDueEmployments(db: TenantTx): Promise<number> {
   const leaving = kept ? due : due.filter(({ id }) => !admins.includes(id));
   if (leaving.length === 0) return 0;
   const ids = leaving.map(({ id }) => id);
-  await sql`update person set active = false, version = version + 1 where id = any(${ids}::uuid[])`.execute(
+  await saveRecords(
     db,
+    PERSON,
+    leaving.map((row) => ({ row, change })),
+    'terminate',
   );
   await closeSignIns(db, ids);
-  await recordMany(
-    db,
-    leaving.map((row) => updateEntry(row, change, 'terminate')),
-  );
   return leaving.length;
 }

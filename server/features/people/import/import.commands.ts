@@ -8,7 +8,7 @@ import { startTask } from '#server/features/tasks/tasks.commands.ts';
 import type { CallContext } from '#server/http/bind.ts';
 import { fieldError } from '#server/http/errors.ts';
 import { SHEET_TYPES } from '#server/spreadsheet/sheet-file.ts';
-import { valuesBefore } from '../person-row.ts';
+import { valuesBefore } from '#server/records/record.ts';
 import { type Plan, planImport } from './plan.ts';
 import { readColumns, readImport } from './read-import.ts';
 

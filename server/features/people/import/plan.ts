@@ -5,19 +5,14 @@ import type { ImportField } from '#contract/people/import/import-fields.ts';
 import type { Auth } from '#contract/kernel/permissions/permissions.ts';
 import { capitals } from '#core/text/capitals.ts';
 import { searchCircles } from '#core/graph/circles.ts';
+import { changedColumns } from '#server/records/record.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
 import { AppError } from '#server/http/errors.ts';
 import { finished, inTurns } from '#server/turns.ts';
 import { keepAnAdmin, losesAdmin, startsLater } from '../rights/admins.commands.ts';
 import { mayChangeRoles, mayGiveAuths } from '../rights/grants.ts';
 import { CIRCLE, NOT_ACTIVE, ONESELF } from '../managers/managers.ts';
-import {
-  changedColumns,
-  type Columns,
-  type NewRow,
-  plainColumns,
-  type Row,
-} from '../person-row.ts';
+import { type Columns, type NewRow, plainColumns, type Row } from '../person-row.ts';
 import {
   faultsOfBirth,
   faultsOfDays,

@@ -2,8 +2,9 @@
 import { sql } from 'kysely';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
 import { recordMany } from '#server/records/audit.ts';
+import { saveRecords } from '#server/records/many-records.ts';
 import { insertPeople } from '../add.commands.ts';
-import { COLUMNS, forAudit, updateEntry } from '../person-row.ts';
+import { forAudit, PERSON } from '../person-row.ts';
 import { followUp } from '../rights/sign-ins.commands.ts';
 import type { Plan } from './plan.ts';
 import { UNIQUE_COLUMNS, type UniqueColumn } from './unique.ts';
@@ -30,16 +31,6 @@ async function letGo(db: TenantTx, changed: Plan['changed']): Promise<void> {
   }
 }
 
-/** The whole rows as they will be; all of them are held. */
-async function updatePeople(db: TenantTx, part: Plan['changed']): Promise<void> {
-  const rows = part.map(({ before, change }) => ({ ...before, ...change }));
-  const columns = sql.join(COLUMNS.map((column) => sql.ref(column)));
-  const values = sql.join(COLUMNS.map((column) => sql.ref(`now.${column}`)));
-  await sql`update person set (${columns}) = row(${values}), version = person.version + 1
-    from json_populate_recordset(null::person, ${JSON.stringify(rows)}::json) as now
-    where person.id = now.id`.execute(db);
-}
-
 export async function writePlan(
   db: TenantTx,
   { added, changed }: Plan,
@@ -51,10 +42,11 @@ export async function writePlan(
   await sql`set constraints all deferred`.execute(db);
   await letGo(db, changed);
   await inParts(changed, async (part) => {
-    await updatePeople(db, part);
-    await recordMany(
+    await saveRecords(
       db,
-      part.map(({ before, change }) => updateEntry(before, change, 'import')),
+      PERSON,
+      part.map(({ before, change }) => ({ row: before, change })),
+      'import',
     );
     await wrote(part);
   });
