@@ -1,5 +1,6 @@
 /** Whose records a caller sees (D14), said once: every list, detail, select, export and report asks here. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { TenantTx } from '#server/db/tenant/tx.ts';
 import type { Caller } from '#server/http/caller/caller.ts';
 
 export type ScopeOf = Pick<Caller, 'personId' | 'roles'>;
@@ -7,6 +8,30 @@ export type ScopeOf = Pick<Caller, 'personId' | 'roles'>;
 /** `Admin` and `admin`: all of the tenant. By the roles in force, so that a switched role narrows it. */
 export const seesEveryone = ({ roles }: ScopeOf): boolean =>
   roles.includes('Admin') || roles.includes('admin');
+
+/** Whether a manager leads what this person is named to lead; who sees everyone leads everything. */
+export const leads = (caller: ScopeOf, managerId: unknown): boolean =>
+  seesEveryone(caller) || (caller.roles.includes('MNG') && managerId === caller.personId);
+
+/** A department and those above it, as `up`. */
+export const upwards = (departmentId: string) => sql`
+  with recursive up (id, parent_id, manager_id) as (
+    select id, parent_id, manager_id from department where id = ${departmentId}::uuid
+    union
+    select d.id, d.parent_id, d.manager_id from department d join up on d.id = up.parent_id
+  )`;
+
+/** Whether the caller leads the department, or one above it: who may move it or hand it on, for that decides whose records its manager sees. */
+export async function leadsDepartment(
+  db: TenantTx,
+  caller: ScopeOf,
+  departmentId: string,
+): Promise<boolean> {
+  if (seesEveryone(caller)) return true;
+  const { rows } = await sql<{ manager_id: string | null }>`
+    ${upwards(departmentId)} select manager_id from up`.execute(db);
+  return rows.some(({ manager_id }) => leads(caller, manager_id));
+}
 
 /** Of the departments with everything below, and of the work places, that the manager leads; and themselves. */
 function isManagedBy(managerId: string, person: 'person' | 'managed'): RawBuilder<SqlBool> {

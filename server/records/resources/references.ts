@@ -6,7 +6,7 @@ import type {
   ReferenceTarget,
   ResourceDef,
 } from '#contract/kernel/resource/resource.ts';
-import { type ScopeOf, seesEveryone } from '#server/access/scope.ts';
+import { leads, type ScopeOf } from '#server/access/scope.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
 import { AppError } from '#server/http/errors.ts';
 import type { Values } from './values.ts';
@@ -79,10 +79,9 @@ export function checkScope(
   row: Values,
   change: Values,
 ): void {
-  if (seesEveryone(caller)) return;
   for (const [field, { givesScope }] of referencesOf(resource)) {
-    const isTheirs = caller.roles.includes('MNG') && row[field] === caller.personId;
-    if (givesScope && field in change && !isTheirs) throw new AppError('forbidden');
+    if (givesScope && field in change && !leads(caller, row[field]))
+      throw new AppError('forbidden');
   }
 }
 

@@ -17,7 +17,8 @@ import {
 import type { CallContext } from '#server/http/bind.ts';
 import { AppError, fieldError } from '#server/http/errors.ts';
 import { writeIfNeeded } from '#server/http/write-if-needed.ts';
-import { isBelow, lockTree, mayReach } from './access.ts';
+import { leadsDepartment } from '#server/access/scope.ts';
+import { isBelow, lockTree } from './tree.ts';
 
 type AddInput = z.output<(typeof departmentsSchemas)['AddDepartment']['input']>;
 type UpdateInput = z.output<(typeof departmentsSchemas)['UpdateDepartment']['input']>;
@@ -118,7 +119,7 @@ export function updateDepartment(
     });
     if (!hasChanges(change)) return unchanged({ id: row.id });
     const widensSomeone = change.parent_id !== undefined || change.manager_id !== undefined;
-    if (widensSomeone && !(await mayReach(db, context.caller, row.id))) {
+    if (widensSomeone && !(await leadsDepartment(db, context.caller, row.id))) {
       throw new AppError('forbidden');
     }
     await checkPlace(db, row, change);
