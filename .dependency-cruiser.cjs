@@ -16,11 +16,14 @@ module.exports = {
     },
     { name: 'no-barrels', severity: 'error', from: {}, to: { path: '/index\\.tsx?$' } },
     {
-      name: 'features-meet-through-commands',
-      comment: 'A feature writes through the commands of the feature that owns the table.',
+      name: 'features-meet-through-one-file',
+      comment: 'Of another feature a feature uses what the one file with its name hands out.',
       severity: 'error',
-      from: { path: '^server/features/([^/]+)/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^server/features/', pathNot: ['^server/features/$1/', '\\.commands\\.ts$'] },
+      from: { path: '^server/features/([^/]+)/', pathNot: '\\.test\\.ts$|/testing/' },
+      to: {
+        path: '^server/features/',
+        pathNot: ['^server/features/$1/', '^server/features/([^/]+)/\\1\\.ts$'],
+      },
     },
     {
       name: 'web-features-meet-through-one-file',

@@ -123,7 +123,7 @@ it('leaves alone and names what somebody else changed or removed, and saves the 
       cell(removed, { name: 'Benim' }),
       cell(kept, { name: 'Benim' }),
       cell(same, { name: same.name }),
-      ...[{ id: other.companyId, version: 1, change: { name: 'Yabancı' } }],
+      { id: other.companyId, version: 1, change: { name: 'Yabancı' } },
     ]),
   );
   expect(saved).toEqual([{ id: kept.id, version: kept.version + 1 }]);

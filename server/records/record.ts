@@ -152,12 +152,13 @@ export async function saveRecord<Row extends Stored>(
 export async function deleteRecord<Row extends Stored>(
   db: TenantTx,
   kind: RecordKind<Row>,
-  { id, version: _, ...columns }: Row,
+  row: Row,
   also: object = {},
 ): Promise<void> {
-  const { table, topic, forAudit = asIs } = kind;
-  await sql`delete from ${tableOf(kind)} where id = ${id}`.execute(db);
-  const before = { ...forAudit(columns), ...also };
-  await record(db, { action: 'delete', entity: table, entityId: id, before });
+  const { table, topic, columns, forAudit = asIs } = kind;
+  await sql`delete from ${tableOf(kind)} where id = ${row.id}`.execute(db);
+  const values = Object.fromEntries(columns.map((column) => [column, row[column]]));
+  const before = { ...forAudit(values), ...also };
+  await record(db, { action: 'delete', entity: table, entityId: row.id, before });
   db.emit(topic);
 }

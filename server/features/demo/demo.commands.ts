@@ -18,16 +18,10 @@ import {
 } from '#server/db/tenant/tx.ts';
 import { record } from '#server/records/audit.ts';
 import { insertRecords } from '#server/records/resources/write.commands.ts';
-import { firstPassword } from '#server/features/identity/access.commands.ts';
-import { setPassword } from '#server/features/identity/passwords/passwords.commands.ts';
-import {
-  insertOrganisation,
-  setManagers,
-} from '#server/features/organisation/organisation.commands.ts';
-import { insertPeople } from '#server/features/people/add.commands.ts';
-import { insertPeriods } from '#server/features/people/employment/employment.commands.ts';
-import { setLeaders } from '#server/features/people/managers/managers.commands.ts';
-import { ensureTenant } from '#server/features/tenants/tenants.commands.ts';
+import { firstPassword, setPassword } from '#server/features/identity/identity.ts';
+import { insertOrganisation, setManagers } from '#server/features/organisation/organisation.ts';
+import { insertPeople, insertPeriods, setLeaders } from '#server/features/people/people.ts';
+import { ensureTenant } from '#server/features/tenants/tenants.ts';
 
 /** Makes the demo tenant where it is missing. What a user changed in it stays. */
 export async function seedDemo(database: Database): Promise<{ created: boolean }> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
 import { deleteRecord, saveRecord } from '#server/records/record.ts';
-import { closeSignIns } from '#server/features/identity/access.commands.ts';
+import { closeSignIns } from '#server/features/identity/identity.ts';
 import type { CallContext } from '#server/http/bind.ts';
 import { AppError } from '#server/http/errors.ts';
 import { keepAnAdmin, losesAdmin } from './rights/admins.commands.ts';

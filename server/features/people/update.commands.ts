@@ -7,8 +7,8 @@ import {
   type FirstPassword,
   firstPassword,
   sharersOf,
-} from '#server/features/identity/access.commands.ts';
-import { giveFirstPassword } from '#server/features/identity/passwords/passwords.commands.ts';
+  giveFirstPassword,
+} from '#server/features/identity/identity.ts';
 import { changedColumns, checkVersion, hasChanges, saveRecord } from '#server/records/record.ts';
 import type { CallContext } from '#server/http/bind.ts';
 import type { Caller } from '#server/http/caller/caller.ts';

@@ -1,6 +1,5 @@
 import type { Engine, OwnerClient } from '#server/db/engine.ts';
-import { normalizeUsername } from '#server/features/identity/sign-in.commands.ts';
-import { firstPassword } from '#server/features/identity/access.commands.ts';
+import { normalizeUsername, firstPassword } from '#server/features/identity/identity.ts';
 import { AppError } from '#server/http/errors.ts';
 import { OperatorError } from '#server/operator-error.ts';
 import { normalizeTenantCode } from './tenants.commands.ts';

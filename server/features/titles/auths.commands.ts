@@ -8,7 +8,7 @@ import {
 import { accessRules } from '#contract/kernel/permissions/access-rules.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
 import { saveRecord } from '#server/records/record.ts';
-import { rightsChanged } from '#server/features/identity/access.commands.ts';
+import { rightsChanged } from '#server/features/identity/identity.ts';
 import type { CallContext } from '#server/http/bind.ts';
 import { writeIfNeeded } from '#server/http/write-if-needed.ts';
 import {

@@ -12,7 +12,7 @@ import {
   type Known,
   saveRecord,
 } from '#server/records/record.ts';
-import { rightsChanged } from '#server/features/identity/access.commands.ts';
+import { rightsChanged } from '#server/features/identity/identity.ts';
 import type { CallContext } from '#server/http/bind.ts';
 import type { Caller } from '#server/http/caller/caller.ts';
 import { AppError, fieldError } from '#server/http/errors.ts';

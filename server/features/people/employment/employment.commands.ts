@@ -8,8 +8,8 @@ import {
   firstPassword,
   rightsChanged,
   sharersOf,
-} from '#server/features/identity/access.commands.ts';
-import { setPassword } from '#server/features/identity/passwords/passwords.commands.ts';
+  setPassword,
+} from '#server/features/identity/identity.ts';
 import { saveRecords } from '#server/records/many-records.ts';
 import { changedColumns, checkVersion, saveRecord } from '#server/records/record.ts';
 import type { CallContext } from '#server/http/bind.ts';

@@ -3,7 +3,7 @@ import { may } from '#contract/kernel/permissions/permissions.ts';
 import { accessRules } from '#contract/kernel/permissions/access-rules.ts';
 import { readRights } from '#server/access/rights.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
-import { forgetFile } from '#server/features/files/stored-files.commands.ts';
+import { forgetFile } from '#server/features/files/files.ts';
 import { AppError, fieldError } from '#server/http/errors.ts';
 import type { TaskKind } from '#server/jobs/task-kinds.ts';
 import type { Viewer } from '../field-visibility.ts';

@@ -1,4 +1,4 @@
-import { removeAvatar, setAvatar, uploadedImage } from '#server/features/files/images.commands.ts';
+import { removeAvatar, setAvatar, uploadedImage } from '#server/features/files/files.ts';
 import type { CallContext } from '#server/http/bind.ts';
 import type { Tokens } from '#server/http/caller/tokens.ts';
 import { lockEditable } from '../access.commands.ts';

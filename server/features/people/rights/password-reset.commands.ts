@@ -3,8 +3,8 @@ import {
   firstPassword,
   endSessionsOf,
   sharersOf,
-} from '#server/features/identity/access.commands.ts';
-import { setPassword } from '#server/features/identity/passwords/passwords.commands.ts';
+  setPassword,
+} from '#server/features/identity/identity.ts';
 import type { CallContext } from '#server/http/bind.ts';
 import { AppError, fieldError } from '#server/http/errors.ts';
 import { lockEditable } from '../access.commands.ts';

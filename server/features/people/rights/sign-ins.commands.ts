@@ -4,7 +4,7 @@ import {
   endSessionsInLostRoles,
   endSessionsOf,
   rightsChanged,
-} from '#server/features/identity/access.commands.ts';
+} from '#server/features/identity/identity.ts';
 import type { Columns, Row } from '../person-row.ts';
 import { terminates } from '../row-rules.ts';
 
