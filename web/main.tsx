@@ -4,6 +4,7 @@ import { RouterProvider } from 'react-router';
 import 'nprogress/nprogress.css';
 import { ApiError } from './api/api-error.ts';
 import './ui/colour/tokens.css';
+import './ui/base.css';
 import './shell/shell.css';
 import { router } from './shell/router/router.tsx';
 import { installErrorLog, logError } from './shell/error-log/error-log-store.ts';

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { variableOf } from '#web/ui/colour/accent.ts';
 import {
   defaultSettings,
   parseSettings,
@@ -48,11 +49,11 @@ export const useSettings = create<SettingsStore>()((set, get) => {
 
 /** Light or dark and the accent, as attributes and variables of the page. */
 export function applyTheme(settings: Settings, root: HTMLElement = document.documentElement): void {
-  const { mode, accent, onAccent, accentText } = themeColoursOf(settings);
+  const { mode, accent } = themeColoursOf(settings);
   root.dataset.theme = mode;
-  root.style.setProperty('--accent', accent);
-  root.style.setProperty('--on-accent', onAccent);
-  root.style.setProperty('--accent-text', accentText);
+  for (const [name, colour] of Object.entries(accent)) {
+    root.style.setProperty(variableOf(name), colour);
+  }
 }
 
 /** Shows the settings from now on, also when another browser tab changes them. Returns the undoing. */

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { contrast, mix } from '#web/ui/colour/contrast.ts';
-import { palette, tintShare } from '#web/ui/colour/palette.ts';
+import { variableOf } from '#web/ui/colour/accent.ts';
+import { contrast } from '#web/ui/colour/contrast.ts';
+import { palette } from '#web/ui/colour/palette.ts';
 import tokens from '#web/ui/colour/tokens.css?raw';
 import {
   defaultSettings,
@@ -71,21 +72,30 @@ it('is readable with every accent, light and dark', () => {
   const offered = fc.constantFrom(...themeColours.map(({ colour }) => colour));
   fc.assert(
     fc.property(fc.oneof(any, offered), fc.boolean(), (theme, dark) => {
-      const { mode, onAccent, accentText } = themeColoursOf({ theme, dark });
-      const { card, page, raised, hover } = palette[mode];
-      expect(contrast(onAccent, theme)).toBeGreaterThanOrEqual(4.5);
-      for (const ground of [card, page, raised, hover, mix(card, theme, tintShare[mode])]) {
-        expect(contrast(accentText, ground)).toBeGreaterThanOrEqual(4.5);
+      const { mode, accent } = themeColoursOf({ theme, dark });
+      const { card, page, raised, sunken, hover } = palette[mode];
+      for (const fill of [accent.accent, accent.accentHover, accent.accentPress]) {
+        expect(contrast('#ffffff', fill)).toBeGreaterThanOrEqual(4.5);
       }
+      expect(contrast('#ffffff', accent.accent)).toBeGreaterThanOrEqual(4.9);
+      for (const ground of [card, page, raised, sunken, hover, accent.accentSoft]) {
+        expect(contrast(accent.accentText, ground)).toBeGreaterThanOrEqual(4.5);
+      }
+      expect(contrast(accent.sbBar, '#0d1f38')).toBeGreaterThanOrEqual(6);
     }),
     { numRuns: 1000 },
   );
 });
 
 it('begins with the colours that tokens.css has before any script runs', () => {
-  const light = themeColoursOf(defaultSettings);
-  const dark = themeColoursOf({ ...defaultSettings, dark: true });
-  expect(tokens).toContain(`--on-accent: ${light.onAccent};`);
-  expect(tokens).toContain(`--accent-text: ${light.accentText};`);
-  expect(tokens).toContain(`--accent-text: ${dark.accentText};`);
+  const [light, dark] = tokens.split(':root[data-theme="dark"] {') as [string, string];
+  const inBoth = new Set(['sbBar']);
+  for (const [name, colour] of Object.entries(themeColoursOf(defaultSettings).accent)) {
+    expect(light).toContain(`${variableOf(name)}: ${colour};`);
+  }
+  for (const [name, colour] of Object.entries(
+    themeColoursOf({ ...defaultSettings, dark: true }).accent,
+  )) {
+    if (!inBoth.has(name)) expect(dark).toContain(`${variableOf(name)}: ${colour};`);
+  }
 });

@@ -1,9 +1,10 @@
-import { mix, parseColour, readableAs, readableOn } from '#web/ui/colour/contrast.ts';
+import { accentOf, DEFAULT_SEED } from '#web/ui/colour/accent.ts';
+import { mix, parseColour } from '#web/ui/colour/contrast.ts';
 import type { ListLayout } from '#web/ui/list/columns/columns.ts';
-import { palette, type ThemeMode, tintShare } from '#web/ui/colour/palette.ts';
+import type { ThemeMode } from '#web/ui/colour/palette.ts';
 
 export interface Settings {
-  /** The accent, as #rrggbb. */
+  /** What the accent is made of, as #rrggbb. */
   theme: string;
   /** False takes the drawer's handle away; not a switch in the drawer itself. */
   showSettings: boolean;
@@ -16,7 +17,7 @@ export interface Settings {
 }
 
 export const defaultSettings: Settings = {
-  theme: '#1890ff',
+  theme: DEFAULT_SEED,
   showSettings: true,
   tagsView: true,
   fixedHeader: true,
@@ -30,7 +31,7 @@ export const settingsKey = 'settings';
 
 /** Offered in the drawer, the default first. */
 export const themeColours = [
-  { colour: '#1890ff', name: 'Mavi' },
+  { colour: DEFAULT_SEED, name: 'Mavi' },
   { colour: '#1565c0', name: 'Koyu mavi' },
   { colour: '#00838f', name: 'Camgöbeği' },
   { colour: '#2e7d32', name: 'Yeşil' },
@@ -83,15 +84,8 @@ export function parseSettings(stored: string | null): Settings {
   };
 }
 
-/** The colours that follow from the accent: readable on it, and readable as text. */
+/** Light or dark, and the shades that follow from the stored colour. */
 export function themeColoursOf({ theme, dark }: Pick<Settings, 'theme' | 'dark'>) {
   const mode: ThemeMode = dark ? 'dark' : 'light';
-  const { card, page, raised, hover } = palette[mode];
-  const tint = mix(card, theme, tintShare[mode]);
-  return {
-    mode,
-    accent: theme,
-    onAccent: readableOn(theme),
-    accentText: readableAs(theme, [card, page, raised, hover, tint]),
-  };
+  return { mode, accent: accentOf(theme, mode) };
 }

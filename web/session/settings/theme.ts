@@ -1,36 +1,96 @@
 import { theme as antdTheme, type ThemeConfig } from 'antd';
 import { type Settings, themeColoursOf } from '#web/session/settings/settings.ts';
-import { accentStrong } from './settings-applied.ts';
 import { palette } from '#web/ui/colour/palette.ts';
 
-/** antd in the panel's colours (ui.md). Its primary colour carries white text, so it is the readable shade. */
+const OF_PARTS = {
+  Button: {
+    fontWeight: 500,
+    contentFontSize: 13,
+    defaultShadow: 'none',
+    primaryShadow: 'none',
+    dangerShadow: 'none',
+  },
+  Form: { labelFontSize: 12, verticalLabelPadding: '0 0 4px', itemMarginBottom: 14 },
+  Tabs: { horizontalItemPadding: '10px' },
+} satisfies ThemeConfig['components'];
+
+/** antd in the panel's colours, sizes and speeds: the same values as in `tokens.css`. */
 export function themeOf(settings: Pick<Settings, 'theme' | 'dark'>, motion: boolean): ThemeConfig {
-  const { mode, accentText } = themeColoursOf(settings);
+  const { mode, accent } = themeColoursOf(settings);
   const colours = palette[mode];
-  const strong = accentStrong(settings.theme);
   return {
     algorithm: settings.dark ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm,
     token: {
       // Style sheets cannot still it: what waits for the end of a motion that never begins would wait for ever.
       motion,
-      colorPrimary: strong,
-      colorLink: accentText,
-      colorInfo: strong,
-      colorSuccess: colours.success,
-      colorWarning: colours.warning,
-      colorError: colours.error,
-      colorText: colours.text,
-      colorTextSecondary: colours.textSecondary,
-      colorTextDescription: colours.textSecondary,
-      colorTextPlaceholder: colours.textSecondary,
-      colorBorder: colours.controlLine,
+      motionDurationFast: '0.09s',
+      motionDurationMid: '0.14s',
+      motionDurationSlow: '0.2s',
+      colorPrimary: accent.accent,
+      colorPrimaryHover: accent.accentHover,
+      colorPrimaryActive: accent.accentPress,
+      colorPrimaryBg: accent.accentSoft,
+      colorPrimaryBgHover: accent.accentSoft2,
+      colorPrimaryBorder: accent.accentLine,
+      colorLink: accent.accentText,
+      colorLinkHover: accent.accentText,
+      colorInfo: accent.accent,
+      colorSuccess: colours.ok,
+      colorSuccessBg: colours.okSoft,
+      colorSuccessBorder: colours.okLine,
+      colorWarning: colours.warn,
+      colorWarningBg: colours.warnSoft,
+      colorWarningBorder: colours.warnLine,
+      colorError: colours.err,
+      colorErrorBg: colours.errSoft,
+      colorErrorBorder: colours.errLine,
+      colorText: colours.ink,
+      colorTextSecondary: colours.ink2,
+      colorTextTertiary: colours.ink3,
+      colorTextDescription: colours.ink2,
+      colorTextPlaceholder: colours.ink3,
+      colorTextDisabled: colours.ink3,
+      colorBorder: colours.fieldLine,
       colorBorderSecondary: colours.line,
+      colorSplit: colours.line,
+      colorFillAlter: colours.sunken,
       colorBgLayout: colours.page,
       colorBgContainer: colours.card,
+      colorBgContainerDisabled: colours.sunken,
       colorBgElevated: colours.raised,
+      controlItemBgActive: accent.accentSoft,
+      controlItemBgActiveHover: accent.accentSoft2,
+      controlItemBgHover: colours.hover,
+      controlOutlineWidth: 3,
       borderRadius: 6,
+      borderRadiusLG: 8,
+      borderRadiusSM: 4,
+      controlHeight: 32,
+      controlHeightSM: 28,
       fontSize: 14,
       fontFamily: 'inherit',
+    },
+    components: {
+      ...OF_PARTS,
+      Button: {
+        ...OF_PARTS.Button,
+        // antd lightens on hover, until the words on it cannot be read.
+        defaultHoverColor: accent.accentText,
+        defaultHoverBorderColor: accent.accentText,
+        defaultActiveColor: accent.accentText,
+        defaultActiveBorderColor: accent.accentText,
+        defaultBorderColor: colours.line2,
+      },
+      Tabs: {
+        ...OF_PARTS.Tabs,
+        inkBarColor: accent.accentText,
+        itemSelectedColor: accent.accentText,
+        itemHoverColor: accent.accentText,
+        itemActiveColor: accent.accentText,
+        itemColor: colours.ink2,
+      },
+      Select: { optionSelectedColor: colours.ink },
+      Modal: { borderRadiusLG: 10 },
     },
   };
 }

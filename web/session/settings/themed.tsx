@@ -5,14 +5,13 @@ import dayjs from 'dayjs';
 import 'dayjs/locale/tr';
 import { type ReactNode, useMemo } from 'react';
 import { queryClient } from '#web/session/query-client.ts';
-import { applySettings } from './settings-applied.ts';
-import { useSettings } from '#web/session/settings/settings-store.ts';
+import { installSettings, useSettings } from '#web/session/settings/settings-store.ts';
 import { usePrefersStill } from '#web/ui/use-media.ts';
 import { useSidebar } from './sidebar-state.ts';
 import { themeOf } from './theme.ts';
 
 dayjs.locale('tr');
-applySettings();
+installSettings();
 
 const sizes = { large: 'large', medium: 'middle', small: 'small' } as const;
 

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { Fragment, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { matchPath } from '#contract/kernel/pages/match-path.ts';
 import { joinPath } from '#contract/kernel/pages/pages.ts';
@@ -39,56 +39,82 @@ function useCurrent(active: string | undefined): { path: string | undefined; abo
   }, [active]);
 }
 
+/** The section that a group of the menu stands in. Order and names stay the specification's. */
+const SECTIONS: Readonly<Record<string, string>> = {
+  '/settings': 'Kişiler ve talepler',
+  '/onlineIslemler': 'Kişiler ve talepler',
+  '/firm-settings': 'Tanımlar',
+  '/working-settings': 'Tanımlar',
+  '/transaction': 'Zaman ve puantaj',
+  '/puantaj': 'Zaman ve puantaj',
+  '/rapor': 'Zaman ve puantaj',
+  '/probationary': 'Süreçler',
+};
+
+/** Its caption stands above the first permitted group of a section. */
+function captionAbove(entries: readonly Entry[], at: number): string | undefined {
+  const section = SECTIONS[entries[at]!.path];
+  return at > 0 && SECTIONS[entries[at - 1]!.path] === section ? undefined : section;
+}
+
 interface BranchProps {
   readonly entries: readonly Entry[];
   readonly current: string | undefined;
   readonly isGroupOpen: (path: string) => boolean;
   readonly onToggle: (path: string) => void;
+  /** Only there icons and captions stand. */
+  readonly isTop?: boolean;
 }
 
-function Branch({ entries, current, isGroupOpen, onToggle }: BranchProps) {
+function Branch({ entries, current, isGroupOpen, onToggle, isTop = false }: BranchProps) {
   const { device } = useSidebar();
   const closeOnPhone = () => {
     if (device === 'mobile') setSidebar(false);
   };
-  return entries.map(({ path, title, icon, children }) =>
-    children.length === 0 ? (
-      <li key={path}>
-        <Link
-          className="menu-entry"
-          to={path}
-          aria-current={path === current ? 'page' : undefined}
-          onClick={closeOnPhone}
-        >
-          <MenuIcon name={icon} />
-          <span className="menu-label">{title}</span>
-        </Link>
-      </li>
-    ) : (
-      <li key={path} className="menu-group" data-current={children.some((c) => c.path === current)}>
-        <button
-          type="button"
-          className="menu-entry"
-          aria-expanded={isGroupOpen(path)}
-          onClick={() => onToggle(path)}
-        >
-          <MenuIcon name={icon} />
-          <span className="menu-label">{title}</span>
-          <span className="menu-arrow" aria-hidden="true" />
-        </button>
-        <div className="menu-children" data-open={isGroupOpen(path)}>
-          <span className="menu-flyout-title">{title}</span>
-          <ul>
-            <Branch {...{ entries: children, current, isGroupOpen, onToggle }} />
-          </ul>
-        </div>
-      </li>
-    ),
-  );
+  return entries.map(({ path, title, icon, children }, at) => {
+    const caption = isTop ? captionAbove(entries, at) : undefined;
+    return (
+      <Fragment key={path}>
+        {caption !== undefined && <li className="menu-caption">{caption}</li>}
+        {children.length === 0 ? (
+          <li>
+            <Link
+              className="menu-entry"
+              to={path}
+              aria-current={path === current ? 'page' : undefined}
+              onClick={closeOnPhone}
+            >
+              {isTop && <MenuIcon name={icon} />}
+              <span className="menu-label">{title}</span>
+            </Link>
+          </li>
+        ) : (
+          <li className="menu-group" data-current={children.some((c) => c.path === current)}>
+            <button
+              type="button"
+              className="menu-entry"
+              aria-expanded={isGroupOpen(path)}
+              onClick={() => onToggle(path)}
+            >
+              {isTop && <MenuIcon name={icon} />}
+              <span className="menu-label">{title}</span>
+              <span className="menu-arrow" aria-hidden="true" />
+            </button>
+            <div className="menu-children" data-open={isGroupOpen(path)}>
+              <span className="menu-flyout-title">{title}</span>
+              <ul>
+                <Branch {...{ entries: children, current, isGroupOpen, onToggle }} />
+              </ul>
+            </div>
+          </li>
+        )}
+      </Fragment>
+    );
+  });
 }
 
 export function Sidebar({ active, hasLogo }: { active: string | undefined; hasLogo: boolean }) {
-  const { roles, auths, modules } = useSession();
+  const { roles, auths, modules, tenantInfo, connection } = useSession();
   const { isOpen, device } = useSidebar();
   const entries = useMemo(
     () => entriesOf(menuOf({ roles, auths, modules })),
@@ -119,9 +145,13 @@ export function Sidebar({ active, hasLogo }: { active: string | undefined; hasLo
         )}
         <nav aria-label="Menü">
           <ul>
-            <Branch {...{ entries, current: current.path, isGroupOpen, onToggle }} />
+            <Branch {...{ entries, current: current.path, isGroupOpen, onToggle }} isTop />
           </ul>
         </nav>
+        <div className="sidebar-foot">
+          <span className="sidebar-dot" data-connection={connection} aria-hidden="true" />
+          <span>{tenantInfo?.tenantName}</span>
+        </div>
       </aside>
     </>
   );

@@ -9,6 +9,13 @@ const initials = (name: string) =>
     .filter((_, index, all) => index === 0 || index === all.length - 1)
     .join('');
 
+/** One of eight muted hues, the same for a name wherever it stands. */
+export function hueOf(name: string): number {
+  let hash = 0;
+  for (const letter of name) hash = (Math.imul(31, hash) + letter.codePointAt(0)!) >>> 0;
+  return hash % 8;
+}
+
 /** A person's photo, or the initials where there is none or it does not load. */
 export function Avatar({
   name,
@@ -25,7 +32,7 @@ export function Avatar({
     return <img className="avatar" style={style} src={src} alt="" onError={() => setFailed(src)} />;
   }
   return (
-    <span className="avatar" style={style} aria-hidden="true">
+    <span className="avatar" data-hue={hueOf(name)} style={style} aria-hidden="true">
       {initials(name)}
     </span>
   );

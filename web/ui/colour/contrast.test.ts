@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { contrast, mix, parseColour, readable, readableAs, readableOn } from './contrast.ts';
-import { palette, type ThemeMode, tintShare } from './palette.ts';
+import { accentOf, DEFAULT_SEED } from './accent.ts';
+import { contrast, parseColour, readable, readableOn } from './contrast.ts';
+import { palette } from './palette.ts';
 import tokens from './tokens.css?raw';
 
 const colours = fc
@@ -34,41 +35,33 @@ it('finds a readable text colour for every accent', () => {
   );
 });
 
-it('makes every accent readable as text, and leaves a readable one alone', () => {
-  fc.assert(
-    fc.property(colours, fc.constantFrom<ThemeMode>('light', 'dark'), (colour, mode) => {
-      const { card, page } = palette[mode];
-      const grounds = [card, page];
-      const text = readableAs(colour, grounds);
-      if (grounds.every((ground) => contrast(colour, ground) >= readable)) return text === colour;
-      return grounds.every((ground) => contrast(text, ground) >= readable);
-    }),
-  );
-});
-
 describe.each(['light', 'dark'] as const)('the %s palette', (mode) => {
-  const { card, page, raised, hover, ...rest } = palette[mode];
+  const { card, page, raised, sunken, hover, okSoft, warnSoft, errSoft, ...rest } = palette[mode];
 
   it('is readable everywhere', () => {
-    const tint = mix(card, '#1890ff', tintShare[mode]);
-    const grounds = { card, page, raised, hover };
+    const { accentSoft } = accentOf(DEFAULT_SEED, mode);
+    const grounds = [card, page, raised, sunken, hover];
     const pairs = [
-      ...(['text', 'textSecondary', 'success', 'warningText', 'error'] as const).flatMap((name) =>
-        Object.values(grounds).map((ground) => [name, ground] as const),
+      ...(['ink', 'ink2', 'ink3', 'ok', 'warn', 'err'] as const).flatMap((name) =>
+        grounds.map((ground) => [name, ground] as const),
       ),
-      ['text', tint] as const,
-      ['textSecondary', tint] as const,
+      ...(['ink', 'ink2', 'ink3'] as const).map((name) => [name, accentSoft] as const),
+      ['ok', okSoft] as const,
+      ['warn', warnSoft] as const,
+      ['err', errSoft] as const,
     ];
     for (const [name, ground] of pairs) {
       expect(contrast(rest[name], ground), `${name} on ${ground}`).toBeGreaterThanOrEqual(readable);
     }
+    expect(contrast(rest.fieldLine, card)).toBeGreaterThanOrEqual(3);
+    expect(contrast('#ffffff', rest.errSolid)).toBeGreaterThanOrEqual(readable);
   });
 
   it('says what tokens.css says', () => {
     const at = tokens.indexOf(mode === 'light' ? ':root {' : ':root[data-theme="dark"] {');
     const block = tokens.slice(at, tokens.indexOf('}', at));
     for (const [name, colour] of Object.entries(palette[mode])) {
-      const variable = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+      const variable = name.replace(/[A-Z]|[0-9]/g, (part) => `-${part.toLowerCase()}`);
       expect(block).toContain(`--${variable}: ${colour};`);
     }
   });

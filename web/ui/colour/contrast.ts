@@ -45,16 +45,3 @@ export function mix(first: string, second: string, share: number): string {
 export function readableOn(colour: string): string {
   return ['#ffffff', '#1f1f1f'].find((text) => contrast(text, colour) >= readable) ?? '#000000';
 }
-
-/**
- * A colour made readable as text on all these backgrounds: darkened on light ones, lightened on
- * dark ones, no more than needed.
- */
-export function readableAs(colour: string, backgrounds: readonly string[]): string {
-  const goal = luminance(backgrounds[0] ?? '#ffffff') > 0.18 ? '#000000' : '#ffffff';
-  for (let share = 0; share < 1; share += 0.02) {
-    const text = mix(colour, goal, share);
-    if (backgrounds.every((background) => contrast(text, background) >= readable)) return text;
-  }
-  return goal;
-}

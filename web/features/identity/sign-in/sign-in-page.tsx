@@ -1,4 +1,5 @@
 import { product } from '#web/session/product.ts';
+import { ProductMark } from '#web/session/product-mark.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import './sign-in-page.css';
 
@@ -8,9 +9,7 @@ export function SignInPage() {
     <main className="sign-in">
       <section className="sign-in-about">
         <p className="sign-in-name">
-          <svg viewBox="0 0 32 32" aria-hidden="true">
-            <path d="M6 17l7 7 13-16" />
-          </svg>
+          <ProductMark size={40} />
           {product}
         </p>
         <p>Giriş çıkışları, vardiyaları ve izinleri tek yerde toplar; puantajı hazırlar.</p>
