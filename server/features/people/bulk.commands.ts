@@ -15,6 +15,7 @@ import {
   changedColumns,
   COLUMNS,
   type Columns,
+  plainColumns,
   type Row,
   updateEntry,
   valuesBefore,
@@ -103,7 +104,7 @@ async function plan(db: TenantTx, caller: Caller, input: BulkInput, lock: boolea
   if (set.workingTimeId) throw fieldError('workingTimeId', 'Bilinmeyen çalışma saati.');
   const { columns, archived, titleAuths } = await findReferences(db, set);
   if (!mayGiveAuths(caller, titleAuths)) throw new AppError('forbidden');
-  const wanted: Columns = { ...columns, ...(set.active !== undefined && { active: set.active }) };
+  const wanted: Columns = { ...columns, ...plainColumns(set) };
   const asked = [...new Set(input.ids?.map((id) => id.toLowerCase()))];
   const rows = await findPeople(db, caller, input, lock);
   const companies = await companiesOf(db, columns, lock);
