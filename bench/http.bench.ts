@@ -3,6 +3,8 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import http from 'node:http';
 import { join } from 'node:path';
+import { keysOf } from '#contract/people/person-choices.ts';
+import { neededBy, personColumns } from '#contract/people/person-columns.ts';
 import { rootDir } from '#server/root.ts';
 import { type Effort, measure, type Variant } from './measure.ts';
 import { printTable, times } from './table.ts';
@@ -16,14 +18,22 @@ const effort = (concurrency: number): Effort => ({
 
 const agent = new http.Agent({ keepAlive: true, maxSockets: 16 });
 
-/** One request on a connection that stays open; fails unless the answer is 200. */
+/** What the panel's list asks for: its usual columns, and what it does with every row. */
+const USUAL = [
+  ...neededBy(keysOf(personColumns).filter((name) => personColumns[name].isUsual)),
+  'version',
+  'avatar',
+  'username',
+];
+
+/** One request on a connection that stays open; fails unless the answer is 200. Answers its bytes. */
 function request(
   port: number,
   method: string,
   path: string,
   token = '',
   body?: object,
-): Promise<void> {
+): Promise<number> {
   return new Promise((resolve, reject) => {
     const payload = body && JSON.stringify(body);
     const sent = http.request(
@@ -42,10 +52,13 @@ function request(
         },
       },
       (answer) => {
-        answer.resume();
+        let bytes = 0;
+        answer.on('data', (part: Buffer) => {
+          bytes += part.length;
+        });
         answer.once('end', () =>
           answer.statusCode === 200
-            ? resolve()
+            ? resolve(bytes)
             : reject(new Error(`${path}: ${answer.statusCode}`)),
         );
       },
@@ -103,6 +116,14 @@ export async function run(): Promise<void> {
           once: (turn) =>
             request(bed.port, 'POST', '/api/Account/GetSystemUsers', bed.large.token, list(turn)),
         },
+        {
+          name: 'the same, as the panel asks',
+          once: (turn) =>
+            request(bed.port, 'POST', '/api/Account/GetSystemUsers', bed.large.token, {
+              ...list(turn),
+              fields: USUAL,
+            }),
+        },
       ];
       const measured = await measure(variants, effort(concurrency));
       printTable(
@@ -120,9 +141,13 @@ export async function run(): Promise<void> {
         'p95',
       );
       console.log(`  → p95 at 10,000 ÷ at 100: ${times(growth)}; asked for: ≤ 1.5`);
-      console.log(
-        `  → against bare pg: ${times(measured.cost('page of 50 of 10,000 people', 'bare pg, 10,000 people'))}\n`,
-      );
+      for (const name of ['page of 50 of 10,000 people', 'the same, as the panel asks']) {
+        const { once } = variants.find((variant) => variant.name === name)!;
+        console.log(
+          `  → ${name}: ${(Number(await once(0)) / 1024).toFixed(1)} kB, against bare pg ${times(measured.cost(name, 'bare pg, 10,000 people'))}`,
+        );
+      }
+      console.log('');
     }
   } finally {
     agent.destroy();

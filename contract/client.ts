@@ -20,13 +20,25 @@ export interface Success {
 
 export type Send = (call: CallDef, input: object, options: CallOptions) => Promise<Success>;
 
-type Result<S extends CallSchema> = S extends { paged: true }
-  ? { rows: DataOf<S>; total: number }
-  : DataOf<S>;
-type CallFunction<S extends CallSchema> =
-  Record<string, never> extends InputOf<S>
-    ? (input?: InputOf<S>, options?: CallOptions) => Promise<Result<S>>
-    : (input: InputOf<S>, options?: CallOptions) => Promise<Result<S>>;
+interface Page<Row> {
+  rows: Row[];
+  total: number;
+}
+type RowOf<S extends CallSchema> = DataOf<S> extends (infer Row)[] ? Row : never;
+
+/** A list answers whole rows, or of each the fields that were asked for. */
+interface ListFunction<S extends CallSchema, Row = RowOf<S>> {
+  (
+    input: InputOf<S> & { fields: readonly (keyof Row)[] },
+    options?: CallOptions,
+  ): Promise<Page<Partial<Row> & Pick<Row, keyof Row & 'id'>>>;
+  (input: InputOf<S> & { fields?: never }, options?: CallOptions): Promise<Page<Row>>;
+}
+type CallFunction<S extends CallSchema> = S extends { paged: true }
+  ? ListFunction<S>
+  : Record<string, never> extends InputOf<S>
+    ? (input?: InputOf<S>, options?: CallOptions) => Promise<DataOf<S>>
+    : (input: InputOf<S>, options?: CallOptions) => Promise<DataOf<S>>;
 
 type Schemas = typeof schemasByFeature;
 export type Client = {

@@ -1,7 +1,7 @@
 /** The audit trail in Turkish: what was done, to what, and which of its fields. What has no name here cannot be recorded. */
 import { atStart } from '#core/text/sentence.ts';
 import { jobNames } from '../tasks/job-kinds.ts';
-import { contractTypes, genders } from '../people/person-choices.ts';
+import { personHistoryFields } from '../people/person-history.ts';
 import { permissionGroups } from '../kernel/permissions/permissions.ts';
 import type { Field, ReferenceTarget } from '../kernel/resource/resource.ts';
 import { type Resource, resources, type ResourceTable } from '../resources.ts';
@@ -116,48 +116,7 @@ export const auditEntities = {
   person: {
     label: 'Kişi',
     names: 'person',
-    fields: {
-      registration_no: { label: 'Sicil no' },
-      username: { label: 'Kullanıcı adı' },
-      name,
-      surname: { label: 'Soyad' },
-      email: { label: 'E-posta' },
-      phone: { label: 'Telefon' },
-      company_id: company,
-      work_place_id: { label: 'İşyeri', names: 'work_place' },
-      department_id: { label: 'Departman', names: 'department' },
-      title_id: { label: 'Ünvan', names: 'title' },
-      roles: { label: 'Roller', choices: roleNames },
-      card_no: { label: 'Kart no' },
-      start_date: { label: 'İşe giriş' },
-      end_date: { label: 'İşten çıkış' },
-      active,
-      archived: { label: 'Arşivde' },
-      avatarId: {
-        label: 'Fotoğraf',
-        instead: { before: 'Önceki fotoğraf', after: 'Yeni fotoğraf' },
-      },
-      national_id: { label: 'T.C. kimlik no' },
-      foreign_id: { label: 'Yabancı kimlik / pasaport no' },
-      birth_date: { label: 'Doğum tarihi' },
-      gender: { label: 'Cinsiyet', choices: genders },
-      blood_group: { label: 'Kan grubu' },
-      address: { label: 'Adres' },
-      emergency_name: { label: 'Acil durumda aranacak kişi' },
-      emergency_phone: { label: 'Acil durum telefonu' },
-      contract_type: { label: 'Sözleşme türü', choices: contractTypes },
-      weekly_minutes: { label: 'Haftalık süre', isDuration: true },
-      seniority_date: { label: 'Kıdem tarihi' },
-      probation_end: { label: 'Deneme süresi bitişi' },
-      manager_id: { label: '1. yönetici', names: 'person' },
-      second_manager_id: { label: '2. yönetici', names: 'person' },
-      cost_centre: { label: 'Masraf yeri' },
-      payroll_no: { label: 'Bordro no' },
-      device_pin: { label: 'Cihaz PIN’i' },
-      note: { label: 'Not' },
-      termination_reason: { label: 'Ayrılma nedeni' },
-      document: { label: 'Belge' },
-    },
+    fields: personHistoryFields,
   },
   department: {
     label: 'Departman',

@@ -2,16 +2,8 @@ import { z } from 'zod';
 import { type AuditAction, type AuditEntity, auditActions, auditEntities } from './audit-labels.ts';
 import { auditColumns } from './audit-columns.ts';
 import type { CallSchemas } from '#contract/kernel/call.ts';
-import {
-  day,
-  fileOf,
-  id,
-  line,
-  page,
-  pageSize,
-  personId,
-  search,
-} from '#contract/kernel/fields.ts';
+import { day, fileOf, id, line, personId, search } from '#contract/kernel/fields.ts';
+import { pagedList } from '#contract/kernel/list.schema.ts';
 import type { auditCalls } from './audit.calls.ts';
 import { fieldChange } from '../kernel/history.schema.ts';
 
@@ -32,27 +24,24 @@ const entryFilter = {
 };
 
 export const auditSchemas = {
-  GetEntries: {
-    input: z.strictObject({ page, pageSize, ...entryFilter }),
-    data: z.array(
-      z.object({
-        id,
-        at: z.string(),
-        actorId: personId.nullable(),
-        actorName: z.string(),
-        action: z.string(),
-        actionLabel: z.string(),
-        entity: z.string(),
-        entityLabel: z.string(),
-        entityId: z.string().nullable(),
-        entityName: z.string().nullable(),
-        changes: z.array(fieldChange),
-        ip: z.string().nullable(),
-        requestId: z.string().nullable(),
-      }),
-    ),
-    paged: true,
-  },
+  GetEntries: pagedList(
+    entryFilter,
+    z.object({
+      id,
+      at: z.string(),
+      actorId: personId.nullable(),
+      actorName: z.string(),
+      action: z.string(),
+      actionLabel: z.string(),
+      entity: z.string(),
+      entityLabel: z.string(),
+      entityId: z.string().nullable(),
+      entityName: z.string().nullable(),
+      changes: z.array(fieldChange),
+      ip: z.string().nullable(),
+      requestId: z.string().nullable(),
+    }),
+  ),
   ExportEntries: {
     input: z.strictObject({ ...entryFilter, ...fileOf(keysOf(auditColumns)) }),
     data: z.null(),

@@ -1,6 +1,7 @@
 /** The change history of one record, as several areas show it. */
 import { z } from 'zod';
-import { id, page, pageSize } from './fields.ts';
+import { id } from './fields.ts';
+import { pagedList } from './list.schema.ts';
 
 export const fieldChange = z.object({
   field: z.string(),
@@ -9,16 +10,13 @@ export const fieldChange = z.object({
   after: z.string().nullable(),
 });
 
-export const history = {
-  input: z.strictObject({ id, page, pageSize }),
-  data: z.array(
-    z.object({
-      at: z.string(),
-      actorName: z.string(),
-      action: z.string(),
-      actionLabel: z.string(),
-      changes: z.array(fieldChange),
-    }),
-  ),
-  paged: true,
-} as const;
+export const history = pagedList(
+  { id },
+  z.object({
+    at: z.string(),
+    actorName: z.string(),
+    action: z.string(),
+    actionLabel: z.string(),
+    changes: z.array(fieldChange),
+  }),
+);

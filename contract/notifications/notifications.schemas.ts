@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { CallSchemas } from '#contract/kernel/call.ts';
-import { id, line, longText, page, pageSize, role, search } from '#contract/kernel/fields.ts';
+import { id, line, longText, role, search } from '#contract/kernel/fields.ts';
+import { pagedList } from '#contract/kernel/list.schema.ts';
 import type { notificationsCalls } from './notifications.calls.ts';
 
 /**
@@ -16,22 +17,19 @@ const ownPath = z
   );
 
 export const notificationsSchemas = {
-  GetNotifications: {
-    input: z.strictObject({ onlyNotReaded: z.boolean().default(false), page, pageSize }),
-    data: z.array(
-      z.object({
-        id,
-        title: z.string(),
-        content: z.string(),
-        webUrl: z.string().nullable(),
-        approveEnum: z.int().nullable(),
-        approveRequestId: z.string().nullable(),
-        read: z.boolean(),
-        createdAt: z.string(),
-      }),
-    ),
-    paged: true,
-  },
+  GetNotifications: pagedList(
+    { onlyNotReaded: z.boolean().default(false) },
+    z.object({
+      id,
+      title: z.string(),
+      content: z.string(),
+      webUrl: z.string().nullable(),
+      approveEnum: z.int().nullable(),
+      approveRequestId: z.string().nullable(),
+      read: z.boolean(),
+      createdAt: z.string(),
+    }),
+  ),
   NoticationRead: { input: z.strictObject({ id }), data: z.null() },
   ReadAll: { input: z.strictObject({}), data: z.null() },
   SendNotification: {
@@ -49,22 +47,19 @@ export const notificationsSchemas = {
     }),
     data: z.object({ id, recipientCount: z.int() }),
   },
-  GetSentNotifications: {
-    input: z.strictObject({ page, pageSize, search }),
-    data: z.array(
-      z.object({
-        id,
-        title: z.string(),
-        content: z.string(),
-        webUrl: z.string().nullable(),
-        senderName: z.string(),
-        sentAt: z.string(),
-        recipientCount: z.int(),
-        readCount: z.int(),
-      }),
-    ),
-    paged: true,
-  },
+  GetSentNotifications: pagedList(
+    { search },
+    z.object({
+      id,
+      title: z.string(),
+      content: z.string(),
+      webUrl: z.string().nullable(),
+      senderName: z.string(),
+      sentAt: z.string(),
+      recipientCount: z.int(),
+      readCount: z.int(),
+    }),
+  ),
   // Nothing goes in: a token in the query is refused even beside a good header.
   Stream: { input: z.strictObject({}), data: z.null() },
 } satisfies CallSchemas<typeof notificationsCalls>;

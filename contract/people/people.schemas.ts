@@ -6,8 +6,6 @@ import {
   id,
   line,
   newPassword,
-  page,
-  pageSize,
   personId,
   role,
   search,
@@ -15,11 +13,13 @@ import {
   version,
 } from '#contract/kernel/fields.ts';
 import { roles } from '#contract/kernel/permissions/permissions.ts';
+import { pagedList } from '#contract/kernel/list.schema.ts';
 import type { peopleCalls } from './people.calls.ts';
 import { fieldChange, history } from '#contract/kernel/history.schema.ts';
 import { keysOf } from './person-choices.ts';
 import { personColumns } from './person-columns.ts';
-import { code, editable, peopleFilter, user, userSortFields } from './person.schema.ts';
+import { sortNames } from './person-values.ts';
+import { code, editable, needed, peopleFilter, settable, user } from './person.schema.ts';
 
 const named = z.object({ id, name: z.string() });
 
@@ -39,9 +39,7 @@ export const peopleSchemas = {
   AddUser: {
     input: z.strictObject({
       ...z.object(editable).partial().shape,
-      registrationNo: editable.registrationNo,
-      name: editable.name,
-      surname: editable.surname,
+      ...needed,
       password: newPassword.optional(),
     }),
     data: z.object({ id, oneTimePassword: z.string().optional() }),
@@ -66,16 +64,7 @@ export const peopleSchemas = {
         filter: z
           .strictObject({ ...peopleFilter, except: z.array(id).max(10_000).default([]) })
           .optional(),
-        set: z
-          .strictObject({
-            departmentId: id.nullable(),
-            workPlaceCode: code.nullable(),
-            titleId: id.nullable(),
-            workingTimeId: id.nullable(),
-            managerId: id.nullable(),
-            active: z.boolean(),
-          })
-          .partial(),
+        set: z.strictObject({ ...settable, workingTimeId: id.nullable() }).partial(),
         preview: z.boolean().default(false),
       })
       .refine(({ ids, filter }) => (ids === undefined) !== (filter === undefined), {
@@ -91,16 +80,7 @@ export const peopleSchemas = {
       sample: z.array(z.object({ id, name: z.string(), changes: z.array(fieldChange) })).optional(),
     }),
   },
-  GetSystemUsers: {
-    input: z.strictObject({
-      page,
-      pageSize,
-      sort: sortBy(userSortFields),
-      ...peopleFilter,
-    }),
-    data: z.array(user),
-    paged: true,
-  },
+  GetSystemUsers: pagedList({ sort: sortBy(sortNames), ...peopleFilter }, user),
   DeleteUser: { input: z.strictObject({ id }), data: z.object({ archived: z.boolean() }) },
   SystemUserListForSelect: {
     input: z.strictObject({ roleId: z.enum(['', ...roles], 'Bilinmeyen rol.').default('') }),
@@ -179,7 +159,7 @@ export const peopleSchemas = {
   RemovePhoto: { input: z.strictObject({ id }), data: z.null() },
   ExportUsers: {
     input: z.strictObject({
-      sort: sortBy(userSortFields),
+      sort: sortBy(sortNames),
       ...peopleFilter,
       /** Of whom the filter finds: only these, or all but these. */
       ids: z

@@ -20,6 +20,7 @@ export const personChecks = {
   devicePin: [/^[0-9]{4,9}$/, 'PIN 4–9 rakamdan oluşur.'],
 } as const satisfies Readonly<Record<string, Check>>;
 
+export const NOT_AN_EMAIL = 'Geçerli bir e-posta adresi girin.';
 export const NOT_A_TCKN = 'Geçerli bir T.C. kimlik numarası girin.';
 
 /** ASCII only, so that no Turkish I/İ keeps anyone out. */

@@ -1,7 +1,16 @@
 /** What may be chosen for a person, with the words that people read. */
 export const genders = { female: 'Kadın', male: 'Erkek' } as const;
 
-export const bloodGroups = ['A+', 'A-', 'B+', 'B-', 'AB+', 'AB-', '0+', '0-'] as const;
+export const bloodGroups = {
+  'A+': 'A+',
+  'A-': 'A-',
+  'B+': 'B+',
+  'B-': 'B-',
+  'AB+': 'AB+',
+  'AB-': 'AB-',
+  '0+': '0+',
+  '0-': '0-',
+} as const;
 
 export const contractTypes = {
   indefinite: 'Belirsiz süreli',
@@ -19,11 +28,8 @@ export const personStatuses = {
   left: 'Ayrıldı',
 } as const;
 
-/** Probation is counted in months (D47). */
+/** Probation is counted in months. */
 export const PROBATION_MONTHS = 2;
-
-/** 45 hours. */
-export const DEFAULT_WEEKLY_MINUTES = 2700;
 
 /** The keys of a table of choices, as a schema asks for them. */
 export const keysOf = <T extends Readonly<Record<string, unknown>>>(choices: T) =>

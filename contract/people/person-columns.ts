@@ -1,54 +1,29 @@
-/** What a list of people may show and a file of them hold, in this order. */
+/** What a list of people may show and a file of them hold, in the order of the table of fields. */
 import { formatDuration } from '#core/format/duration.ts';
 import type { ListColumn } from '../kernel/list-column.ts';
-import type { Role } from '../kernel/permissions/permissions.ts';
-import { contractTypes, genders } from './person-choices.ts';
 import { roleNames } from '../kernel/permissions/role-names.ts';
+import type { PersonField } from './person-field.ts';
+import {
+  type ColumnName,
+  fieldsWhere,
+  listedAs,
+  type PersonAnswer,
+  personField,
+  type PersonFieldName,
+} from './person-values.ts';
 
-/** As the calls answer a person, as far as it is shown in lists. */
-export interface ListedPerson {
-  readonly registrationNo: string;
-  readonly name: string;
-  readonly surname: string;
-  readonly companyName: string | null;
-  readonly workPlaceName: string | null;
-  readonly departmentName: string | null;
-  readonly titleName: string | null;
-  readonly roles: readonly Role[];
-  readonly cardNo: string | null;
-  readonly startDate: string | null;
-  readonly endDate: string | null;
-  readonly active: boolean;
-  readonly username: string | null;
-  readonly email: string | null;
-  readonly phone: string | null;
-  readonly nationalId: string | null;
-  readonly gender: keyof typeof genders | null;
-  readonly contractType: keyof typeof contractTypes | null;
-  readonly weeklyMinutes: number;
-  readonly managerName: string | null;
-  readonly secondManagerName: string | null;
-  readonly seniorityDate: string | null;
-  readonly probationEnd: string | null;
-  readonly costCentre: string | null;
-  readonly payrollNo: string | null;
-}
+/** A person as far as columns show them. */
+export type ListedPerson = Omit<PersonAnswer, 'avatar'>;
+type Need = keyof ListedPerson;
 
 interface PersonColumn extends Omit<ListColumn<ListedPerson>, 'value'> {
+  /** In a list from the start. */
+  readonly isUsual: boolean;
+  /** What of a person the column is made from. */
+  readonly needs: readonly Need[];
   /** As of a day: how somebody stands changes with it. */
   value(person: ListedPerson, today: string): string | null;
 }
-
-const text = (label: string, value: keyof ListedPerson | PersonColumn['value']): PersonColumn => ({
-  label,
-  kind: 'text',
-  value: typeof value === 'function' ? value : (person) => person[value] as string | null,
-});
-
-const day = (
-  label: string,
-  field: 'startDate' | 'endDate' | 'seniorityDate' | 'probationEnd',
-): PersonColumn => ({ label, kind: 'day', value: (person) => person[field] });
 
 export const personStates = {
   passive: 'Pasif',
@@ -60,7 +35,7 @@ export const personStates = {
 
 /** How someone stands on a day. Who does not work and has no last day is passive, not gone. */
 export function stateOf(
-  { active, endDate, probationEnd }: Pick<ListedPerson, 'active' | 'endDate' | 'probationEnd'>,
+  { active, endDate, probationEnd }: Pick<PersonAnswer, 'active' | 'endDate' | 'probationEnd'>,
   today: string,
 ): keyof typeof personStates {
   if (!active) return endDate === null ? 'passive' : 'left';
@@ -68,43 +43,57 @@ export function stateOf(
   return probationEnd !== null && probationEnd >= today ? 'probation' : 'active';
 }
 
-export const personColumns = {
-  name: text('Ad soyad', ({ name, surname }) => `${name} ${surname}`),
-  registrationNo: text('Sicil no', 'registrationNo'),
-  companyName: text('Firma', 'companyName'),
-  workPlaceName: text('İşyeri', 'workPlaceName'),
-  departmentName: text('Departman', 'departmentName'),
-  titleName: text('Ünvan', 'titleName'),
-  active: text('Durum', (person, today) => personStates[stateOf(person, today)]),
-  roles: text('Roller', ({ roles }) => roles.map((role) => roleNames[role]).join(', ')),
-  cardNo: text('Kart no', 'cardNo'),
-  startDate: day('İşe giriş', 'startDate'),
-  username: text('Kullanıcı adı', 'username'),
-  email: text('E-posta', 'email'),
-  phone: text('Telefon', 'phone'),
-  nationalId: text('T.C. kimlik no', 'nationalId'),
-  gender: text('Cinsiyet', ({ gender }) => gender && genders[gender]),
-  contractType: text(
-    'Sözleşme türü',
-    ({ contractType }) => contractType && contractTypes[contractType],
-  ),
-  weeklyMinutes: text('Haftalık süre', ({ weeklyMinutes }) => formatDuration(weeklyMinutes)),
-  managerName: text('1. yönetici', 'managerName'),
-  secondManagerName: text('2. yönetici', 'secondManagerName'),
-  seniorityDate: day('Kıdem tarihi', 'seniorityDate'),
-  probationEnd: day('Deneme süresi bitişi', 'probationEnd'),
-  endDate: day('İşten çıkış', 'endDate'),
-  costCentre: text('Masraf yeri', 'costCentre'),
-  payrollNo: text('Bordro no', 'payrollNo'),
-} as const satisfies Readonly<Record<string, PersonColumn>>;
+/** Columns that are made from more than their own field. */
+const COMPOSED: Readonly<Partial<Record<PersonFieldName, Partial<PersonColumn>>>> = {
+  name: {
+    label: 'Ad soyad',
+    needs: ['name', 'surname'],
+    value: ({ name, surname }) => `${name} ${surname}`,
+  },
+  active: {
+    needs: ['active', 'endDate', 'probationEnd'],
+    value: (person, today) => personStates[stateOf(person, today)],
+  },
+  roles: { value: ({ roles }) => roles.map((role) => roleNames[role]).join(', ') },
+};
 
-export type PersonColumnName = keyof typeof personColumns;
+/** A filled field as people read it. */
+function textOf(field: PersonField, value: unknown): string {
+  if (field.kind === 'choice') return field.options[String(value)] ?? String(value);
+  return field.kind === 'duration' ? formatDuration(Number(value)) : String(value);
+}
+
+function columnOf(name: PersonFieldName): PersonColumn {
+  const field = personField(name);
+  const listed = listedAs(name) as Need;
+  return {
+    label: field.label,
+    kind: field.kind === 'day' ? 'day' : 'text',
+    isUsual: field.list === 'always',
+    needs: [listed],
+    value: ({ [listed]: value }) =>
+      value === null || value === undefined ? null : textOf(field, value),
+    ...COMPOSED[name],
+  };
+}
+
+const listed = fieldsWhere(({ list }) => list !== undefined);
+
+/** Whoever reads a list reads the name first. */
+export const personColumns = Object.fromEntries(
+  ['name' as const, ...listed].map((name) => [listedAs(name), columnOf(name)]),
+) as Readonly<Record<ColumnName, PersonColumn>>;
+
+/** What of people these columns are made from. */
+export const neededBy = (columns: readonly ColumnName[]): Need[] => [
+  ...new Set(columns.flatMap((name) => personColumns[name].needs)),
+];
 
 /** The same for a file, whose columns know no day of their own. */
 export const personColumnsOn = (today: string) =>
-  Object.fromEntries(
-    Object.entries<PersonColumn>(personColumns).map(([name, column]) => [
+  Object.fromEntries<ListColumn<ListedPerson>>(
+    Object.entries<PersonColumn>(personColumns).map(([name, { label, kind, value }]) => [
       name,
-      { ...column, value: (person: ListedPerson) => column.value(person, today) },
+      { label, kind, value: (person) => value(person, today) },
     ]),
-  ) as Record<PersonColumnName, ListColumn<ListedPerson>>;
+  ) as Record<ColumnName, ListColumn<ListedPerson>>;

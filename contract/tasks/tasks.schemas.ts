@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { CallSchemas } from '#contract/kernel/call.ts';
-import { id, page, pageSize } from '#contract/kernel/fields.ts';
+import { id } from '#contract/kernel/fields.ts';
+import { pagedList } from '#contract/kernel/list.schema.ts';
 import type { tasksCalls } from './tasks.calls.ts';
 
 const task = z.object({
@@ -33,10 +34,6 @@ export const tasksSchemas = {
   GetTasks: { data: z.array(task) },
   GetTask: { input: z.strictObject({ id }), data: task },
   CancelTask: { input: z.strictObject({ id }), data: z.object({ cancelled: z.boolean() }) },
-  GetFailedJobs: {
-    input: z.strictObject({ page, pageSize }),
-    data: z.array(failedJob),
-    paged: true,
-  },
+  GetFailedJobs: pagedList({}, failedJob),
   RetryJob: { input: z.strictObject({ id }), data: z.object({ retried: z.literal(true) }) },
 } satisfies CallSchemas<typeof tasksCalls>;

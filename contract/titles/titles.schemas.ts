@@ -5,8 +5,6 @@ import {
   groupName,
   id,
   line,
-  page,
-  pageSize,
   personId,
   removal,
   search,
@@ -15,6 +13,7 @@ import {
 } from '#contract/kernel/fields.ts';
 import { allBits, hasBits, maxAuthNumber } from '#contract/kernel/permissions/permissions.ts';
 import { keysOf } from '#contract/people/person-choices.ts';
+import { pagedList } from '#contract/kernel/list.schema.ts';
 import { titleColumns } from './title-columns.ts';
 import { history } from '../kernel/history.schema.ts';
 import type { titlesCalls } from './titles.calls.ts';
@@ -42,21 +41,18 @@ const titleFilter = {
 };
 
 export const titlesSchemas = {
-  GetTitles: {
-    input: z.strictObject({ page, pageSize, ...titleFilter }),
-    data: z.array(
-      z.object({
-        id,
-        code: z.string(),
-        name: z.string(),
-        /** Active people with this title. */
-        peopleCount: z.int(),
-        active: z.boolean(),
-        version: z.int(),
-      }),
-    ),
-    paged: true,
-  },
+  GetTitles: pagedList(
+    titleFilter,
+    z.object({
+      id,
+      code: z.string(),
+      name: z.string(),
+      /** Active people with this title. */
+      peopleCount: z.int(),
+      active: z.boolean(),
+      version: z.int(),
+    }),
+  ),
   AddTitle: {
     input: z.strictObject({ code, name, copyFrom: id.optional() }),
     data: z.object({ id }),
@@ -73,18 +69,15 @@ export const titlesSchemas = {
   },
   DeleteTitle: { input: z.strictObject({ id, version }), data: removal },
   GetTitleHistory: history,
-  GetTitlePeople: {
-    input: z.strictObject({ id, page, pageSize }),
-    data: z.array(
-      z.object({
-        id: personId,
-        registrationNo: z.string(),
-        name: z.string(),
-        departmentName: z.string().nullable(),
-      }),
-    ),
-    paged: true,
-  },
+  GetTitlePeople: pagedList(
+    { id },
+    z.object({
+      id: personId,
+      registrationNo: z.string(),
+      name: z.string(),
+      departmentName: z.string().nullable(),
+    }),
+  ),
   GetTitleAuths: {
     input: z.strictObject({ id }),
     data: z.object({

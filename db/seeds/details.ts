@@ -26,7 +26,7 @@ export interface DemoDetails {
   readonly nationalId: string;
   readonly birthDate: string;
   readonly gender: keyof typeof genders;
-  readonly bloodGroup: (typeof bloodGroups)[number];
+  readonly bloodGroup: keyof typeof bloodGroups;
   readonly address: string;
   readonly emergencyName: string;
   readonly emergencyPhone: string;
@@ -62,7 +62,7 @@ function detailsOf(random: Random, person: DemoPerson, n: number): DemoDetails {
   const started = Number(person.startDate.slice(0, 4));
   const drawn = {
     birthDate: dayIn(random, started - 19 - random.below(25)),
-    bloodGroup: random.one(bloodGroups),
+    bloodGroup: random.one(keysOf(bloodGroups)),
     address: `${random.one(STREETS)} No: ${1 + random.below(90)}, ${random.one(CITIES)}`,
     emergencyPhone: `+90 5${two(30 + random.below(30))} ${100 + random.below(900)} ${two(random.below(100))} ${two(random.below(100))}`,
     contract: random.next(),

@@ -1,7 +1,9 @@
 /** The tables as queries see them. A test compares this with the migrated database, column by column. */
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { PermissionGroup, Role } from '#contract/kernel/permissions/permissions.ts';
-import type { bloodGroups, contractTypes, genders } from '#contract/people/person-choices.ts';
+import type { personFields } from '#contract/people/person-fields.ts';
+import type { PersonValues, PlainName } from '#contract/people/person-values.ts';
+import type { SnakeCase } from '#core/text/snake-case.ts';
 
 type Instant = ColumnType<string, string | undefined, string>;
 type InstantOrNull = ColumnType<string | null, string | null | undefined, string | null>;
@@ -21,48 +23,29 @@ export interface TenantModuleTable {
   module: string;
 }
 
-export interface PersonTable {
+type PersonFields = typeof personFields;
+/** The fields of a person that are stored as they come, under the names of their columns. */
+type PlainPersonColumns = {
+  [Name in PlainName as SnakeCase<Name>]: PersonFields[Name] extends { default: unknown }
+    ? Generated<PersonValues[Name]>
+    : PersonValues[Name];
+};
+
+export interface PersonTable extends PlainPersonColumns {
   tenant_id: TenantId;
   id: Generated<string>;
-  registration_no: string;
-  name: string;
-  surname: string;
   sort_key: GeneratedAlways<string>;
   version: Generated<number>;
   created_at: Instant;
-  username: string | null;
-  email: string | null;
-  phone: string | null;
   company_id: string | null;
   work_place_id: string | null;
   department_id: string | null;
   title_id: string | null;
   roles: Generated<Role[]>;
-  card_no: string | null;
-  start_date: string | null;
-  end_date: string | null;
-  active: Generated<boolean>;
   archived: Generated<boolean>;
   avatar_id: string | null;
-  national_id: string | null;
-  foreign_id: string | null;
-  birth_date: string | null;
-  gender: keyof typeof genders | null;
-  blood_group: (typeof bloodGroups)[number] | null;
-  address: string | null;
-  emergency_name: string | null;
-  emergency_phone: string | null;
-  contract_type: keyof typeof contractTypes | null;
-  weekly_minutes: Generated<number>;
-  seniority_date: string | null;
-  probation_end: string | null;
   manager_id: string | null;
   second_manager_id: string | null;
-  cost_centre: string | null;
-  payroll_no: string | null;
-  device_pin: string | null;
-  note: string | null;
-  termination_reason: string | null;
   left_title_id: string | null;
   left_roles: Role[] | null;
 }

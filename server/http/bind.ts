@@ -27,6 +27,7 @@ import { countRequest } from './limits.ts';
 import type { Tokens } from './caller/tokens.ts';
 import { acceptUploads, receiveFile } from './input/upload.ts';
 import { parseInput } from './input/validation.ts';
+import { type Page, successBodies } from './success.ts';
 
 /** What features are built from. */
 export interface ServerContext {
@@ -59,11 +60,6 @@ export interface StreamContext extends CallContext {
 }
 
 export type PublicContext = Pick<CallContext, 'request' | 'reply' | 'db'>;
-
-export interface Page<Row> {
-  readonly rows: Row;
-  readonly total: number;
-}
 
 type Answer<S extends CallSchema> = S extends { paged: true } ? Page<DataOf<S>> : DataOf<S>;
 type ContextOf<C extends CallDef> = C['permission'] extends 'public'
@@ -139,13 +135,6 @@ function contextFor(
 
 type AnyHandler = (context: never, input: never) => Promise<unknown>;
 
-/** The body of a success (D22). A paged call carries the total; fields that the schema does not name are dropped. */
-function successOf(schema: CallSchema, answer: unknown): object {
-  if (!schema.paged) return { success: true, data: schema.data.parse(answer) };
-  const { rows, total } = answer as Page<unknown>;
-  return { success: true, data: schema.data.parse(rows), total };
-}
-
 function bindCall(
   app: FastifyInstance,
   context: ServerContext,
@@ -154,6 +143,7 @@ function bindCall(
   handler: AnyHandler,
 ): void {
   const callers = new WeakMap<FastifyRequest, Caller>();
+  const bodyOf = successBodies(schema);
   const inputOf = async (request: FastifyRequest) => {
     if (call.wire === 'upload') return receiveFile(request, mostBytesOf(call));
     const raw = call.method === 'GET' ? request.query : request.body;
@@ -184,7 +174,7 @@ function bindCall(
       }
       const answer = await handler(own as never, input as never);
       if (call.wire === 'download') return sendDownload(reply, answer as Download);
-      return successOf(schema, answer);
+      return bodyOf(answer, input);
     },
   };
   if (call.wire === 'upload') acceptUploads(app, route, mostBytesOf(call));

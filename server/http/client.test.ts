@@ -30,6 +30,8 @@ describe('the typed client', () => {
       sort: [{ field: 'name', order: 'asc' }],
     });
     expect([total, rows[0]?.surname]).toEqual([1, 'Yıldız']);
+    const some = await client.people.GetSystemUsers({ search: 'aslı', fields: ['surname'] });
+    expect(some.rows).toEqual([{ id: world.people.boss.id, surname: 'Yıldız' }]);
   });
 
   it('does not compile with a wrong field', () => {
@@ -37,6 +39,13 @@ describe('the typed client', () => {
     const wrong = () => client.identity.GetTenantId({ kod: 'x' });
     // @ts-expect-error no such role
     const unheard = () => client.identity.SwitchRole({ role: 'Chef' });
-    expect([wrong, unheard]).toHaveLength(2);
+    // @ts-expect-error no such field of a row
+    const unknown = () => client.people.GetSystemUsers({ fields: ['kod'] });
+    const bare = async () => {
+      const { rows } = await client.people.GetSystemUsers({ fields: ['name'] });
+      // @ts-expect-error what was not asked for may be absent
+      return rows[0]!.roles.length;
+    };
+    expect([wrong, unheard, unknown, bare]).toHaveLength(4);
   });
 });

@@ -1,7 +1,8 @@
 /** The schemas of a resource's calls, made from its fields: what goes in is checked at each field, in Turkish. */
 import { z } from 'zod';
-import { fileOf, id, line, lines, page, pageSize, search, sortBy } from '../fields.ts';
+import { fileOf, id, line, lines, search, sortBy } from '../fields.ts';
 import { history } from '../history.schema.ts';
+import { pagedList } from '../list.schema.ts';
 import { lineChecks } from './line-checks.ts';
 import { durationFault, NO_DURATION, numberFault } from './number-fault.ts';
 import type {
@@ -157,11 +158,7 @@ export function resourceSchemas<const R extends ResourceDef>({ fields }: R) {
     ...mapFields(fields, (field) => accepted(field).optional()),
   } as unknown as UpdateShape<F>;
   return {
-    List: {
-      input: z.strictObject({ ...filter, page, pageSize }),
-      data: z.array(row),
-      paged: true,
-    },
+    List: pagedList(filter, row),
     Get: { input: z.strictObject({ id }), data: row },
     Add: { input: z.strictObject(add), data: z.object({ id }) },
     Update: { input: z.strictObject(change), data: z.object({ id, version: z.int() }) },

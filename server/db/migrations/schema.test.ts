@@ -2,7 +2,9 @@ import fs from 'node:fs';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import type { ResourceDef } from '#contract/kernel/resource/resource.ts';
+import { plainNames } from '#contract/people/person-values.ts';
 import { resources } from '#contract/resources.ts';
+import { snakeCase } from '#core/text/snake-case.ts';
 import { useDatabase } from '#server/testing/database/database.ts';
 
 const db = useDatabase();
@@ -47,6 +49,8 @@ describe('server/db/schema.ts', () => {
         group by table_name`),
     );
     const declared = declaredTables();
+    // The columns of a person's plain fields are typed by the table of fields.
+    declared.person = [...declared.person!, ...plainNames.map(snakeCase)].toSorted();
     // What only the interpreter of plain pages reads is typed by its definition.
     const plain = Object.fromEntries(
       Object.values<ResourceDef>(resources)

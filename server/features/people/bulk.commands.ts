@@ -12,7 +12,7 @@ import type { Caller } from '#server/http/caller/caller.ts';
 import { AppError, fieldError } from '#server/http/errors.ts';
 import { keepAnAdmin, losesAdmin } from './rights/admins.commands.ts';
 import { mayEdit, mayGiveAuths } from './rights/grants.ts';
-import { COLUMNS, type Columns, PERSON, type Row } from './person-row.ts';
+import { COLUMNS, type Columns, PERSON, plainColumns, type Row } from './person-row.ts';
 import { managersOf } from './managers/managers.ts';
 import { companiesOf, faultsOfArchived, findReferences, OTHER_COMPANY } from './references.ts';
 import { LEFT } from './row-rules.ts';
@@ -97,7 +97,7 @@ async function plan(db: TenantTx, caller: Caller, input: BulkInput, lock: boolea
   if (set.workingTimeId) throw fieldError('workingTimeId', 'Bilinmeyen çalışma saati.');
   const { columns, archived, titleAuths } = await findReferences(db, set);
   if (!mayGiveAuths(caller, titleAuths)) throw new AppError('forbidden');
-  const wanted: Columns = { ...columns, ...(set.active !== undefined && { active: set.active }) };
+  const wanted: Columns = { ...columns, ...plainColumns(set) };
   const asked = [...new Set(input.ids?.map((id) => id.toLowerCase()))];
   const rows = await findPeople(db, caller, input, lock);
   const companies = await companiesOf(db, columns, lock);

@@ -1,12 +1,10 @@
 /** What of a person's details a caller is shown: one who may edit people all, the person their own, everyone else little. */
-import type { z } from 'zod';
-import { confidentialFields, personalFields, type user } from '#contract/people/person.schema.ts';
+import { fieldsWhere, type PersonFieldName } from '#contract/people/person-values.ts';
 import { may } from '#contract/kernel/permissions/permissions.ts';
 import { accessRules } from '#contract/kernel/permissions/access-rules.ts';
 import type { Caller } from '#server/http/caller/caller.ts';
 
 export type Viewer = Pick<Caller, 'personId' | 'roles' | 'auths'>;
-type User = z.output<typeof user>;
 
 const SHOWN = 4;
 
@@ -16,23 +14,36 @@ export const masked = (number: string) => {
   return '•'.repeat(number.length - shown) + number.slice(number.length - shown);
 };
 
-const without = (row: User, fields: readonly (keyof User)[]): User =>
-  Object.fromEntries(
-    Object.entries(row).filter(([field]) => !fields.includes(field as keyof User)),
-  ) as User;
+/** Nobody but those who may edit people is shown them. */
+const forEditors = fieldsWhere(({ shownTo }) => shownTo === 'editors');
+/** Nor these, but for the person. */
+const personal = fieldsWhere(({ shownTo }) => shownTo === 'editorsAndSelf');
+const identifying = fieldsWhere(({ masked: as }) => as === 'butEnd');
+
+/** What only those may read who may edit people, in the past too. */
+export const hiddenNames: readonly PersonFieldName[] = [...personal, ...forEditors];
 
 /** Whoever may edit people sees everything about them. */
 export const seesAll = (viewer: Viewer) => may(viewer, accessRules.editUsers);
 
-export function seenBy(viewer: Viewer): (row: User) => User {
+type Seen = Readonly<Record<string, unknown>>;
+
+const without = (row: Seen, names: readonly string[]): Seen =>
+  Object.fromEntries(Object.entries(row).filter(([name]) => !names.includes(name)));
+
+const maskedIn = (row: Seen): Seen =>
+  Object.fromEntries(
+    identifying.flatMap((name) => {
+      const number = row[name];
+      return typeof number === 'string' ? [[name, masked(number)]] : [];
+    }),
+  );
+
+/** The row, of which there may be some fields only, without what the viewer may not see. */
+export function seenBy(viewer: Viewer): <Row extends { readonly id?: unknown }>(row: Row) => Row {
   if (seesAll(viewer)) return (row) => row;
-  return (row) => {
-    if (row.id === viewer.personId) return without(row, confidentialFields);
-    const { nationalId, foreignId } = row;
-    return {
-      ...without(row, [...personalFields, ...confidentialFields]),
-      nationalId: nationalId && masked(nationalId),
-      foreignId: foreignId && masked(foreignId),
-    };
-  };
+  return (row) =>
+    (row.id === viewer.personId
+      ? without(row, forEditors)
+      : { ...without(row, hiddenNames), ...maskedIn(row) }) as typeof row;
 }

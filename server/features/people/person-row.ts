@@ -1,6 +1,8 @@
 /** A person's row as commands change it, and the rules that a saved row keeps. */
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { type Role, roles as allRoles } from '#contract/kernel/permissions/permissions.ts';
+import { personField, type PlainName, plainNames } from '#contract/people/person-values.ts';
+import { snakeCase, type SnakeCase } from '#core/text/snake-case.ts';
 import type { PersonTable } from '#server/db/schema.ts';
 import { inScope, type ScopeOf } from '#server/access/scope.ts';
 import { readToday } from '#server/db/today.ts';
@@ -21,62 +23,36 @@ import { masked } from './field-visibility.ts';
 import { faultsOfTaken } from './taken.queries.ts';
 
 /** The fields that are stored as they come, with their columns. */
-export const PLAIN_FIELDS = {
-  registrationNo: 'registration_no',
-  username: 'username',
-  name: 'name',
-  surname: 'surname',
-  email: 'email',
-  phone: 'phone',
-  cardNo: 'card_no',
-  startDate: 'start_date',
-  endDate: 'end_date',
-  active: 'active',
-  nationalId: 'national_id',
-  foreignId: 'foreign_id',
-  birthDate: 'birth_date',
-  gender: 'gender',
-  bloodGroup: 'blood_group',
-  address: 'address',
-  emergencyName: 'emergency_name',
-  emergencyPhone: 'emergency_phone',
-  contractType: 'contract_type',
-  weeklyMinutes: 'weekly_minutes',
-  seniorityDate: 'seniority_date',
-  probationEnd: 'probation_end',
-  costCentre: 'cost_centre',
-  payrollNo: 'payroll_no',
-  devicePin: 'device_pin',
-  note: 'note',
-  terminationReason: 'termination_reason',
-} as const satisfies Record<string, keyof PersonTable>;
+export const PLAIN_FIELDS = Object.fromEntries(
+  plainNames.map((name) => [name, snakeCase(name)]),
+) as { readonly [Name in PlainName]: SnakeCase<Name> };
 
-export const COLUMNS = [
-  ...(Object.values(PLAIN_FIELDS) as (typeof PLAIN_FIELDS)[PlainField][]),
-  'company_id',
-  'work_place_id',
-  'department_id',
-  'title_id',
-  'manager_id',
-  'second_manager_id',
-  'roles',
-  'archived',
-] as const satisfies readonly (keyof PersonTable)[];
+export const COLUMNS: readonly (SnakeCase<PlainName> | keyof References | 'roles' | 'archived')[] =
+  [
+    ...Object.values(PLAIN_FIELDS),
+    'company_id',
+    'work_place_id',
+    'department_id',
+    'title_id',
+    'manager_id',
+    'second_manager_id',
+    'roles',
+    'archived',
+  ];
 
 export type Row = Pick<Selectable<PersonTable>, (typeof COLUMNS)[number] | 'id' | 'version'>;
 export type Columns = Partial<Omit<Row, 'id' | 'version'>>;
 export type NewRow = Insertable<PersonTable>;
 
-type PlainField = keyof typeof PLAIN_FIELDS;
 export type PlainFields = {
-  readonly [F in PlainField]?: Columns[(typeof PLAIN_FIELDS)[F]] | undefined;
+  readonly [Name in PlainName]?: Columns[SnakeCase<Name>] | undefined;
 } & { readonly roles?: readonly Role[] | undefined };
 
 /** The columns behind the fields that a request carries: absent stays absent, null clears. */
 export function plainColumns(input: PlainFields): Columns {
-  const given = Object.entries(PLAIN_FIELDS)
-    .filter(([field]) => input[field as PlainField] !== undefined)
-    .map(([field, column]) => [column, input[field as PlainField]]);
+  const given = plainNames
+    .filter((name) => input[name] !== undefined)
+    .map((name) => [PLAIN_FIELDS[name], input[name]]);
   return {
     ...Object.fromEntries(given),
     // In one order, so that the same roles are the same value.
@@ -84,11 +60,14 @@ export function plainColumns(input: PlainFields): Columns {
   };
 }
 
-const IN_TRAIL: Readonly<Record<string, (value: string) => string>> = {
-  national_id: masked,
-  foreign_id: masked,
-  device_pin: () => '••••',
-};
+const IN_TRAIL: Readonly<Record<string, (value: string) => string>> = Object.fromEntries(
+  plainNames
+    .filter((name) => personField(name).masked)
+    .map((name) => [
+      PLAIN_FIELDS[name],
+      personField(name).masked === 'butEnd' ? masked : () => '••••',
+    ]),
+);
 
 /** Columns as the audit trail keeps them: numbers that identify someone are masked for good. */
 export const forAudit = (columns: object) =>

@@ -4,7 +4,7 @@ import type { Field, ResourceDef } from '#contract/kernel/resource/resource.ts';
 import { searchWords } from '#core/text/turkish.ts';
 import { offsetOf, type PageOf, totalOf } from '#server/db/lists/page.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
-import type { Page } from '#server/http/bind.ts';
+import type { Page } from '#server/http/success.ts';
 import { nameOf } from './references.ts';
 import { columnOf, type Row, shownColumns, tableOf } from './rows.ts';
 
@@ -79,11 +79,11 @@ function order({ fields }: ResourceDef, { sort }: Selection): RawBuilder<unknown
 export async function listRows(
   db: TenantTx,
   resource: ResourceDef,
-  input: Selection & PageOf,
+  input: Selection & PageOf & { readonly fields?: readonly string[] | undefined },
 ): Promise<Page<Row[]>> {
   const where = matching(resource, input);
   const { rows } = await sql<Row>`
-    select ${shownColumns(resource)} from ${tableOf(resource)} where ${where}
+    select ${shownColumns(resource, input.fields)} from ${tableOf(resource)} where ${where}
     order by ${order(resource, input)}
     limit ${input.pageSize} offset ${offsetOf(input)}`.execute(db);
   const total = await totalOf(input, rows.length, async () => {

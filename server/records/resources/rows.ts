@@ -39,18 +39,23 @@ export const columnOf = ({ column }: Pick<Field, 'column'>) => sql.ref(`r.${colu
 const valueOf = (field: Field) =>
   field.kind === 'number' ? sql`${columnOf(field)}::float8` : columnOf(field);
 
-const plainColumns = ({ fields }: ResourceDef): RawBuilder<unknown>[] => [
+const plainColumns = (
+  { fields }: ResourceDef,
+  asked?: readonly string[],
+): RawBuilder<unknown>[] => [
   sql`r.id, r.version, r.active`,
-  ...Object.entries(fields).map(([name, field]) => sql`${valueOf(field)} as ${sql.id(name)}`),
+  ...Object.entries(fields)
+    .filter(([name]) => !asked || asked.includes(name))
+    .map(([name, field]) => sql`${valueOf(field)} as ${sql.id(name)}`),
 ];
 
-/** Everything that the calls show of a row: its fields, and the names of what it refers to. */
-export const shownColumns = (resource: ResourceDef) =>
+/** Everything that the calls show of a row, or what was asked for: its fields, and the names of what it refers to. */
+export const shownColumns = (resource: ResourceDef, asked?: readonly string[]) =>
   sql.join([
-    ...plainColumns(resource),
-    ...referencesOf(resource).map(
-      ([name, field]) => sql`${nameOf(field)} as ${sql.id(`${name}Name`)}`,
-    ),
+    ...plainColumns(resource, asked),
+    ...referencesOf(resource)
+      .filter(([name]) => !asked || asked.includes(`${name}Name`))
+      .map(([name, field]) => sql`${nameOf(field)} as ${sql.id(`${name}Name`)}`),
   ]);
 
 export async function findRow(db: TenantTx, resource: ResourceDef, id: string): Promise<Row> {

@@ -1,34 +1,31 @@
 import { formatDay } from '#core/format/day.ts';
-import { type PersonColumnName, personColumns } from '#contract/people/person-columns.ts';
+import { type ListedPerson, neededBy, personColumns } from '#contract/people/person-columns.ts';
+import { keysOf } from '#contract/people/person-choices.ts';
+import { personFields } from '#contract/people/person-fields.ts';
+import {
+  type AnswerName,
+  type ColumnName,
+  personField,
+  type PersonFieldName,
+} from '#contract/people/person-values.ts';
 import { Avatar } from '#web/ui/avatar/avatar.tsx';
 import { today } from '#web/ui/time/instant.ts';
-import type { Column } from '#web/ui/list/columns/columns.ts';
-import { fullName, type Person } from './people-queries.ts';
+import { arrange, type Column, type ListLayout } from '#web/ui/list/columns/columns.ts';
+import { fullName, type RowOfPeople, rowNeeds } from './people-queries.ts';
 import { peopleShape } from './people-filters.ts';
 import { PersonState } from './person-state.tsx';
 
-/** Shown unless a person chooses otherwise. */
-const usual: readonly PersonColumnName[] = [
-  'name',
-  'registrationNo',
-  'companyName',
-  'workPlaceName',
-  'departmentName',
-  'titleName',
-  'roles',
-  'cardNo',
-  'startDate',
-  'active',
-];
-
 /** On a phone's card. */
-const facts: readonly PersonColumnName[] = ['titleName', 'departmentName', 'active'];
+const facts: readonly ColumnName[] = ['titleName', 'departmentName', 'active'];
 
 /** A list lies open on desks: of the number only its end is shown, whoever looks. */
 const maskedNumber = (number: string) =>
   '•'.repeat(Math.max(0, number.length - 4)) + number.slice(-4);
 
-function cell(key: PersonColumnName, person: Person) {
+const isMasked = (key: ColumnName) =>
+  key in personFields && personField(key as PersonFieldName).masked !== undefined;
+
+function cell(key: ColumnName, person: RowOfPeople) {
   if (key === 'name') {
     return (
       <span className="person-name">
@@ -39,20 +36,26 @@ function cell(key: PersonColumnName, person: Person) {
   }
   if (key === 'active') return <PersonState person={person} />;
   const { kind, value } = personColumns[key];
-  const text = value(person, today());
+  // A shown column was asked for, with all that it needs.
+  const text = value(person as ListedPerson, today());
   if (text === null) return '';
-  if (key === 'nationalId') return maskedNumber(text);
+  if (isMasked(key)) return maskedNumber(text);
   return kind === 'day' ? formatDay(text) : text;
 }
 
-export const peopleColumns: readonly Column<Person>[] = (
-  Object.keys(personColumns) as PersonColumnName[]
-).map((key) => ({
+export const peopleColumns: readonly Column<RowOfPeople>[] = keysOf(personColumns).map((key) => ({
   key,
   title: personColumns[key].label,
   isName: key === 'name',
   isFact: facts.includes(key),
-  isOnRequest: !usual.includes(key),
+  isOnRequest: !personColumns[key].isUsual,
   isSortable: peopleShape.sortable.includes(key),
   render: (person) => cell(key, person),
 }));
+
+/** What of people a list with this layout asks for. */
+export function neededIn(layout: ListLayout): AnswerName[] {
+  const shown = arrange(peopleColumns, layout).filter(({ isShown }) => isShown);
+  const columns = shown.map(({ column }) => column.key as ColumnName);
+  return [...new Set([...rowNeeds, ...neededBy(columns)])];
+}

@@ -1,6 +1,13 @@
 import type { Client } from '#contract/client.ts';
 import { roles } from '#contract/kernel/permissions/permissions.ts';
-import { contractTypes, genders, personStatuses } from '#contract/people/person-choices.ts';
+import { personStatuses } from '#contract/people/person-choices.ts';
+import { personColumns } from '#contract/people/person-columns.ts';
+import {
+  type AnswerName,
+  fieldsWhere,
+  personField,
+  sortNames,
+} from '#contract/people/person-values.ts';
 import { roleNames } from '#contract/kernel/permissions/role-names.ts';
 import { usePersonFilter } from '#web/records/resource/use-person-filter.ts';
 import type { Filter, FilterOption } from '#web/ui/list/filters/filters.ts';
@@ -12,10 +19,10 @@ import {
   useTitles,
   useWorkPlaces,
 } from './organisation.ts';
-import type { Person } from './people-queries.ts';
+import type { RowOfPeople } from './people-queries.ts';
 
 type ListInput = NonNullable<Parameters<Client['people']['GetSystemUsers']>[0]>;
-export type PeopleFilter = Omit<ListInput, 'page' | 'pageSize' | 'sort'>;
+export type PeopleFilter = Omit<ListInput, 'page' | 'pageSize' | 'sort' | 'fields'>;
 
 const optionsOf = (names: Readonly<Record<string, string>>): FilterOption[] =>
   Object.entries(names).map(([value, label]) => ({ value, label }));
@@ -24,6 +31,9 @@ const yesNo = (yes: string, no: string): FilterOption[] => [
   { value: 'true', label: yes },
   { value: 'false', label: no },
 ];
+
+/** Fields that are a filter just as they are. */
+const choices = fieldsWhere((field) => 'filter' in field);
 
 const flags = ['hasCard', 'hasManager'];
 
@@ -34,35 +44,27 @@ export const peopleShape: ListShape = {
   filters: [
     ...['companyCode', 'workPlaceCode', 'departmentId', 'titleId', 'role'].map((key) => ({ key })),
     { key: 'status', initial: STATUS },
-    ...['startFrom', 'startTo', 'contractType', 'gender', 'managerId', ...flags].map((key) => ({
-      key,
-    })),
+    ...['startFrom', 'startTo', ...choices, 'managerId', ...flags].map((key) => ({ key })),
   ],
-  sortable: [
-    'name',
-    'registrationNo',
-    'companyName',
-    'workPlaceName',
-    'departmentName',
-    'titleName',
-    'cardNo',
-    'username',
-    'startDate',
-    'endDate',
-    'active',
-  ],
+  sortable: sortNames.filter((name) => name in personColumns),
 };
 
 /** The list finds whom they lead as the first manager or the second. */
-function nameOfManager(shown: readonly Person[], id: string | undefined) {
+function nameOfManager(shown: readonly RowOfPeople[], id: string | undefined) {
   const first = shown.find(({ managerId }) => managerId === id);
   return first?.managerName ?? shown.find((one) => one.secondManagerId === id)?.secondManagerName;
 }
 
+/** What a filter shows of those whom the list found by it. */
+export const neededByFilters = ({ filters: { managerId } }: ListQuery): AnswerName[] =>
+  managerId === undefined
+    ? []
+    : ['managerId', 'managerName', 'secondManagerId', 'secondManagerName'];
+
 /** The filters of the list, with what they offer. */
 export function usePeopleFilters(
   { filters: { companyCode, managerId } }: ListQuery,
-  shown: readonly Person[],
+  shown: readonly RowOfPeople[],
 ): Filter[] {
   const [companies, workPlaces, departments, titles] = [
     useCompanies(),
@@ -107,8 +109,11 @@ export function usePeopleFilters(
       isMore: true,
     },
     manager,
-    { ...fixed('contractType', 'Sözleşme türü', optionsOf(contractTypes)), isMore: true },
-    { ...fixed('gender', 'Cinsiyet', optionsOf(genders)), isMore: true },
+    ...choices.map((key) => {
+      const field = personField(key);
+      const options = field.kind === 'choice' ? optionsOf(field.options) : [];
+      return { ...fixed(key, field.label, options), isMore: true };
+    }),
     { ...fixed('hasCard', 'Kart', yesNo('Kartı olan', 'Kartsız')), isMore: true },
     {
       ...fixed('hasManager', 'Yönetici durumu', yesNo('Yöneticisi olan', 'Yöneticisiz')),

@@ -5,11 +5,33 @@ import { api } from '#web/api/client.ts';
 
 export type Person = Awaited<ReturnType<Client['people']['GetSystemUserById']>>;
 
+/** What the list asks for of everyone, whatever it shows: who they are, how they stand and what can be done to them. */
+export const rowNeeds = [
+  'version',
+  'name',
+  'surname',
+  'avatar',
+  'registrationNo',
+  'username',
+  'active',
+  'endDate',
+  'probationEnd',
+] as const satisfies readonly (keyof Person)[];
+
+/** A person in the list. */
+export type RowOfPeople = Pick<Person, 'id' | (typeof rowNeeds)[number]> & Partial<Person>;
+
 /** Everything about people: one change may show in many places. */
 export const peopleKey = ['people'];
 
 export const fullName = ({ name, surname }: Pick<Person, 'name' | 'surname'>) =>
   `${name} ${surname}`;
+
+type ListInput = Parameters<Client['people']['GetSystemUsers']>[0];
+
+/** A page of people with the fields that it needs, those of every row among them. */
+export const listPeople = (input: Omit<ListInput, 'fields'> & { fields: (keyof Person)[] }) =>
+  api.people.GetSystemUsers(input) as Promise<{ rows: RowOfPeople[]; total: number }>;
 
 /** One person for a form. It stays as long as its form does, also while its tab is hidden. */
 export const personQuery = (id: string) => ({

@@ -15,12 +15,12 @@ import { useMay } from '#web/session/use-may.ts';
 import { viewAs } from '#web/session/view-as/view-as.ts';
 import type { RowAction } from '#web/ui/list/row-menu.tsx';
 import type { usePersonCommands } from './actions/use-person-commands.tsx';
-import { fullName, type Person } from './people-queries.ts';
+import { fullName, type RowOfPeople } from './people-queries.ts';
 
 interface Handlers {
   readonly commands: ReturnType<typeof usePersonCommands>;
   /** Absent on the person's own page. */
-  readonly open?: (person: Person) => void;
+  readonly open?: (person: RowOfPeople) => void;
   readonly onRemoved?: () => void;
 }
 
@@ -29,7 +29,7 @@ export function usePersonActions({ commands, open, onRemoved }: Handlers) {
   const may = useMay();
   const ownId = useSession(({ id }) => id);
   const canEdit = may(accessRules.editUsers);
-  return (person: Person): RowAction[] => {
+  return (person: RowOfPeople): RowAction[] => {
     const isOther = person.id !== ownId;
     const hasLeft = !person.active && person.endDate !== null;
     const all: (RowAction & { readonly isOffered: boolean })[] = [
@@ -47,21 +47,21 @@ export function usePersonActions({ commands, open, onRemoved }: Handlers) {
         icon: <IdcardOutlined />,
         isQuick: true,
         isOffered: !canEdit,
-        run: () => commands.start('card', person),
+        run: () => void commands.start('card', person),
       },
       {
         key: 'terminate',
         label: 'İşten çıkar',
         icon: <LogoutOutlined />,
         isOffered: canEdit && isOther && person.active,
-        run: () => commands.start('terminate', person),
+        run: () => void commands.start('terminate', person),
       },
       {
         key: 'rehire',
         label: 'Yeniden işe al',
         icon: <UserAddOutlined />,
         isOffered: canEdit && hasLeft,
-        run: () => commands.start('rehire', person),
+        run: () => void commands.start('rehire', person),
       },
       {
         key: 'activate',
@@ -75,7 +75,7 @@ export function usePersonActions({ commands, open, onRemoved }: Handlers) {
         label: 'Şifreyi sıfırla',
         icon: <KeyOutlined />,
         isOffered: canEdit && isOther && person.active && person.username !== null,
-        run: () => commands.start('password', person),
+        run: () => void commands.start('password', person),
       },
       {
         key: 'viewAs',
@@ -89,7 +89,7 @@ export function usePersonActions({ commands, open, onRemoved }: Handlers) {
         label: 'Değişiklik geçmişi',
         icon: <HistoryOutlined />,
         isOffered: true,
-        run: () => commands.start('history', person),
+        run: () => void commands.start('history', person),
       },
       {
         key: 'remove',

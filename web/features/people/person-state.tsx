@@ -1,6 +1,6 @@
 import { personStates, stateOf as stateOn } from '#contract/people/person-columns.ts';
 import { today } from '#web/ui/time/instant.ts';
-import type { Person } from './people-queries.ts';
+import type { RowOfPeople } from './people-queries.ts';
 
 type Tone = 'good' | 'quiet' | 'warning';
 
@@ -13,12 +13,12 @@ const tones: Readonly<Record<keyof typeof personStates, Tone>> = {
 };
 
 /** How someone stands today: a last day to come and probation are said too. */
-export function stateOf(person: Person): { label: string; tone: Tone } {
+export function stateOf(person: RowOfPeople): { label: string; tone: Tone } {
   const state = stateOn(person, today());
   return { label: personStates[state], tone: tones[state] };
 }
 
-export function PersonState({ person }: { person: Person }) {
+export function PersonState({ person }: { person: RowOfPeople }) {
   const { label, tone } = stateOf(person);
   return (
     <span className="person-state" data-tone={tone}>

@@ -4,7 +4,6 @@ import { useNavigate } from 'react-router';
 import { peopleCalls } from '#contract/people/people.calls.ts';
 import { accessRules } from '#contract/kernel/permissions/access-rules.ts';
 import { pageTitles } from '#contract/kernel/pages/page-titles.ts';
-import { api } from '#web/api/client.ts';
 import { useListLayout } from '#web/records/list/use-list-layout.ts';
 import { useSavedViews } from '#web/records/list/use-saved-views.ts';
 import { useMay } from '#web/session/use-may.ts';
@@ -16,17 +15,23 @@ import { useListState } from '#web/ui/list/use-list-state.ts';
 import { messages } from '#web/ui/messages/messages.ts';
 import { useLazy } from '#web/ui/use-lazy.ts';
 import type { BulkDrawerProps } from './bulk/bulk-drawer.tsx';
-import { type BulkField, bulkFields } from './bulk/bulk-fields.ts';
+import { bulkFields } from './bulk/bulk-fields.ts';
 import { usePersonCommands } from './actions/use-person-commands.tsx';
-import { peopleColumns } from './people-columns.tsx';
-import { filterOf, peopleShape, sortOf, usePeopleFilters } from './people-filters.ts';
-import { fullName, peopleKey, type Person } from './people-queries.ts';
+import { neededIn, peopleColumns } from './people-columns.tsx';
+import {
+  filterOf,
+  neededByFilters,
+  peopleShape,
+  sortOf,
+  usePeopleFilters,
+} from './people-filters.ts';
+import { fullName, listPeople, peopleKey, type RowOfPeople } from './people-queries.ts';
 import { usePersonActions } from './person-actions.tsx';
 import './people.css';
 
 const page = 'UserList';
-const none: readonly Person[] = [];
-const pathOf = ({ id }: Person) => `/settings/user-edit/${id}`;
+const none: readonly RowOfPeople[] = [];
+const pathOf = ({ id }: RowOfPeople) => `/settings/user-edit/${id}`;
 
 /** The code of bulk changes comes with the first one. */
 const loadBulk = async (): Promise<ComponentType<BulkDrawerProps>> =>
@@ -36,7 +41,7 @@ const loadImport = async (): Promise<ComponentType<{ onClose: () => void }>> =>
 const sayNotLoaded = () => messages.error('Pencere yüklenemedi. Bağlantınızı denetleyin.', 3);
 
 interface Chosen {
-  readonly field: BulkField;
+  readonly field: BulkDrawerProps['field'];
   readonly selection: Selection;
   readonly count: number;
   choose(selection: Selection): void;
@@ -49,12 +54,12 @@ const chosenOf = (selection: Selection) =>
 function useBulk(filter: ReturnType<typeof filterOf>) {
   const { Lazy, show, hide } = useLazy(loadBulk, sayNotLoaded);
   const [chosen, setChosen] = useState<Chosen>();
-  const actions = Object.entries(bulkFields).map(
-    ([key, { action }]): BulkAction => ({
-      key,
-      label: action,
+  const actions = bulkFields.map(
+    (field): BulkAction => ({
+      key: field.name,
+      label: field.action,
       run(selection, count, choose) {
-        setChosen({ field: key as BulkField, selection, count, choose });
+        setChosen({ field, selection, count, choose });
         show();
       },
     }),
@@ -76,7 +81,7 @@ function useBulk(filter: ReturnType<typeof filterOf>) {
     actions,
     drawer: Lazy && chosen && whom && (
       <Lazy
-        key={chosen.field}
+        key={chosen.field.name}
         field={chosen.field}
         whom={whom}
         count={chosen.count}
@@ -96,15 +101,20 @@ export function UserListPage() {
   const views = useSavedViews(page);
   const commands = usePersonCommands();
   const canEdit = may(accessRules.editUsers);
-  const open = (person: Person) => void navigate(pathOf(person));
+  const open = (person: RowOfPeople) => void navigate(pathOf(person));
   const actionsOf = usePersonActions({ commands, open });
 
   const selection = { ...filterOf(state.query), sort: sortOf(state.query) };
-  const input = { ...selection, page: state.query.page, pageSize: state.query.pageSize };
+  const input = {
+    ...selection,
+    page: state.query.page,
+    pageSize: state.query.pageSize,
+    fields: [...new Set([...neededIn(layout), ...neededByFilters(state.query)])],
+  };
   const exportAs = useListExport(pageTitles.UserList, peopleCalls.ExportUsers, selection);
   const list = useQuery({
     queryKey: [...peopleKey, 'list', input],
-    queryFn: () => api.people.GetSystemUsers(input),
+    queryFn: () => listPeople(input),
     placeholderData: keepPreviousData,
   });
   const filters = usePeopleFilters(state.query, list.data?.rows ?? none);
@@ -136,7 +146,7 @@ export function UserListPage() {
         onLayout={setLayout}
         views={views}
         hrefOf={canEdit ? pathOf : undefined}
-        onOpen={(person) => commands.start('card', person)}
+        onOpen={(person) => void commands.start('card', person)}
         actionsOf={actionsOf}
         {...((canEdit || exportAs) && { bulk: canEdit ? bulk.actions : [] })}
         onExport={

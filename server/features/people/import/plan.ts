@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { errors } from '#contract/kernel/errors.ts';
 import type { ImportField } from '#contract/people/import/import-fields.ts';
+import type { ReferenceName } from '#contract/people/person-values.ts';
 import type { Auth } from '#contract/kernel/permissions/permissions.ts';
 import { capitals } from '#core/text/capitals.ts';
 import { searchCircles } from '#core/graph/circles.ts';
@@ -30,7 +31,6 @@ import { type Facts, findFacts } from './facts.queries.ts';
 import type { FaultList } from './faults.ts';
 import type { PlaceKind } from './places.queries.ts';
 import type { ReadRow, ReadRows } from './read-import.ts';
-import type { ReferenceField } from './read-rows.ts';
 import { findClashes, type Holder } from './unique.ts';
 
 /** One row of the file that is all right so far. */
@@ -63,7 +63,7 @@ const PLACES = [
 const MANAGERS = [
   ['managerId', 'manager_id'],
   ['secondManagerId', 'second_manager_id'],
-] as const satisfies readonly (readonly [ReferenceField, keyof Columns])[];
+] as const satisfies readonly (readonly [ReferenceName, keyof Columns])[];
 
 class Planner {
   readonly #caller: Viewer;

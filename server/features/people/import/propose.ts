@@ -14,8 +14,8 @@ const wordsOf = (heading: string) =>
 
 const FIELD_OF: ReadonlyMap<string, ImportField> = new Map(
   (Object.keys(importFields) as ImportField[]).flatMap((field) => {
-    const { label, synonyms } = importFields[field];
-    return [wordsOf(label), ...synonyms].map((heading) => [heading, field] as const);
+    const { label, headings } = importFields[field];
+    return [wordsOf(label), ...headings].map((heading) => [heading, field] as const);
   }),
 );
 

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { editable } from '#contract/people/person.schema.ts';
 import { type ImportField, importFields } from '#contract/people/import/import-fields.ts';
+import { type PlainName, plainNames, type ReferenceName } from '#contract/people/person-values.ts';
 import { capitals } from '#core/text/capitals.ts';
 import { fieldError } from '#server/http/errors.ts';
 import { checkInput } from '#server/http/input/validation.ts';
@@ -9,17 +10,7 @@ import type { Table, TableRow } from '#server/spreadsheet/read/table.ts';
 import type { PlainFields } from '../person-row.ts';
 import { type Fault, type FaultList, FaultPlaces, shown } from './faults.ts';
 import type { MappedColumn } from './propose.ts';
-import { READERS } from './read-value.ts';
-
-const REFERENCES = [
-  'companyCode',
-  'workPlaceCode',
-  'departmentId',
-  'titleId',
-  'managerId',
-  'secondManagerId',
-] as const;
-export type ReferenceField = (typeof REFERENCES)[number];
+import { readerOf } from './read-value.ts';
 
 /** A row as plain data: it goes from the thread that reads to the one that answers. */
 export interface RowData {
@@ -32,16 +23,19 @@ export interface RowData {
   /** Where name and surname come from one cell: what it holds. */
   readonly fullName: string | undefined;
   /** What is named by code or name; what is not named stays as it is. */
-  readonly names: Readonly<Partial<Record<ReferenceField, string>>>;
+  readonly names: Readonly<Partial<Record<ReferenceName, string>>>;
   /** What stands in the cells, as a fault shows it. */
   readonly cells: Readonly<Partial<Record<ImportField, string>>>;
 }
 
-const { companyCode: _c, workPlaceCode: _w, departmentId: _d, titleId: _t, ...rest } = editable;
-const { managerId: _m, secondManagerId: _s, ...plain } = rest;
+const { registrationNo, roles } = editable;
+const plain = Object.fromEntries(plainNames.map((name) => [name, editable[name]])) as Pick<
+  typeof editable,
+  PlainName
+>;
 const rowSchema = z.strictObject({
-  ...z.object(plain).partial().shape,
-  registrationNo: editable.registrationNo,
+  ...z.object({ ...plain, roles }).partial().shape,
+  registrationNo,
 });
 
 /** The last word is the surname. */
@@ -54,8 +48,8 @@ function splitName(text: string): { name: string; surname: string } | undefined 
 const without = (values: object, names: ReadonlySet<string>) =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !names.has(name)));
 
-const isReference = (field: ImportField): field is ReferenceField =>
-  (REFERENCES as readonly string[]).includes(field);
+const isReference = (field: ImportField): field is ReferenceName =>
+  importFields[field].kind === 'reference';
 
 class RowReader {
   readonly #mapping: readonly MappedColumn[];
@@ -85,22 +79,22 @@ class RowReader {
       for (const one of field === 'fullName' ? ['name', 'surname'] : [field]) faulty.add(one);
     };
     const values: Record<string, unknown> = {};
-    const names: Partial<Record<ReferenceField, string>> = {};
+    const names: Partial<Record<ReferenceName, string>> = {};
     let fullName: ReturnType<typeof splitName>;
     for (const { column, field } of this.#mapping) {
       const text = row.cells[column];
       // An empty cell changes nothing.
       if (text === null || text === undefined) continue;
-      const { kind } = importFields[field];
       if (row.errors?.has(column)) {
         refuse(field, `Hücrede Excel hatası var (${shown(text)}).`);
-      } else if (kind === 'fullName') {
+      } else if (field === 'fullName') {
         fullName = splitName(text);
         if (!fullName) refuse(field, 'Ad ve soyad birlikte yazılmalı.');
       } else if (isReference(field)) names[field] = text;
-      else if (kind !== 'reference') {
-        const value = READERS[kind].read(text);
-        if (value === undefined) refuse(field, READERS[kind].otherwise);
+      else {
+        const { read, otherwise } = readerOf(field);
+        const value = read(text);
+        if (value === undefined) refuse(field, otherwise);
         else values[field] = value;
       }
     }

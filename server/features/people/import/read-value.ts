@@ -1,16 +1,12 @@
 /** What people write in a cell, as the value that a request would carry. */
-import { bloodGroups, contractTypes, genders } from '#contract/people/person-choices.ts';
-import type { importFields } from '#contract/people/import/import-fields.ts';
+import { bloodGroups, keysOf } from '#contract/people/person-choices.ts';
+import type { PersonField } from '#contract/people/person-field.ts';
+import { fieldsWhere, personField, type PersonFieldName } from '#contract/people/person-values.ts';
 import { roles } from '#contract/kernel/permissions/permissions.ts';
 import { personStates } from '#contract/people/person-columns.ts';
 import { roleNames } from '#contract/kernel/permissions/role-names.ts';
 import { parseDay } from '#core/format/day.ts';
 import { fold } from '#core/text/turkish.ts';
-
-export type ValueKind = Exclude<
-  (typeof importFields)[keyof typeof importFields]['kind'],
-  'reference' | 'fullName'
->;
 
 /** 15.11.2026, 15/11/2026 and 2026-11-15, with or without a time behind it. */
 const readDay = (text: string) => parseDay(text.split(/[ T]/)[0]!);
@@ -57,7 +53,7 @@ const readBloodGroup = (text: string) => {
   const bare = fold(text)
     .replace(/rh|[\s()]/g, '')
     .replace('o', '0');
-  return bloodGroups.find((group) => fold(group) === bare);
+  return keysOf(bloodGroups).find((group) => fold(group) === bare);
 };
 
 interface Reader {
@@ -68,19 +64,39 @@ interface Reader {
 
 const oneOf = (choices: readonly string[]) => `Şunlardan biri olmalı: ${choices.join(', ')}.`;
 
-export const READERS: Readonly<Record<ValueKind, Reader>> = {
-  text: { read: (text) => text, otherwise: '' },
-  day: { read: readDay, otherwise: 'Tarih GG.AA.YYYY biçiminde olmalı.' },
-  duration: { read: readDuration, otherwise: 'Süre saat olarak yazılmalı: 45 ya da 45:00.' },
-  flag: { read: readFlag, otherwise: oneOf(['Aktif', 'Pasif']) },
-  gender: {
-    read: byWord([...labelled(genders), ['K', 'female'], ['E', 'male']]),
-    otherwise: oneOf(Object.values(genders)),
-  },
-  contractType: {
-    read: byWord(labelled(contractTypes)),
-    otherwise: oneOf(Object.values(contractTypes)),
-  },
-  bloodGroup: { read: readBloodGroup, otherwise: oneOf(bloodGroups) },
-  roles: { read: readRoles, otherwise: oneOf(Object.values(roleNames)) },
+/** What is written for a choice besides its label. */
+const OTHER_WORDS: Readonly<Partial<Record<PersonFieldName, Readonly<Record<string, string>>>>> = {
+  gender: { K: 'female', E: 'male' },
 };
+
+function makeReader(name: PersonFieldName, field: PersonField): Reader {
+  switch (field.kind) {
+    case 'day':
+      return { read: readDay, otherwise: 'Tarih GG.AA.YYYY biçiminde olmalı.' };
+    case 'duration':
+      return { read: readDuration, otherwise: 'Süre saat olarak yazılmalı: 45 ya da 45:00.' };
+    case 'state':
+      return { read: readFlag, otherwise: oneOf(['Aktif', 'Pasif']) };
+    case 'roles':
+      return { read: readRoles, otherwise: oneOf(Object.values(roleNames)) };
+    case 'choice': {
+      const words = Object.entries(OTHER_WORDS[name] ?? {});
+      return {
+        read:
+          name === 'bloodGroup' ? readBloodGroup : byWord([...labelled(field.options), ...words]),
+        otherwise: oneOf(Object.values(field.options)),
+      };
+    }
+    case 'line':
+    case 'text':
+    case 'reference':
+      return { read: (text) => text, otherwise: '' };
+  }
+}
+
+const READERS = new Map<PersonFieldName, Reader>(
+  fieldsWhere(() => true).map((name) => [name, makeReader(name, personField(name))]),
+);
+
+/** How a field's cell is read; a reference is found by its text later. */
+export const readerOf = (name: PersonFieldName): Reader => READERS.get(name)!;

@@ -1,7 +1,7 @@
 /** The file to begin with: the usual headings, one example, and on a second sheet what may be written where. */
 import { sql } from 'kysely';
 import { type ImportField, importFields } from '#contract/people/import/import-fields.ts';
-import { bloodGroups, contractTypes, genders } from '#contract/people/person-choices.ts';
+import { fieldsWhere, personField } from '#contract/people/person-values.ts';
 import { roleNames } from '#contract/kernel/permissions/role-names.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
 import type { CallContext } from '#server/http/bind.ts';
@@ -35,13 +35,12 @@ async function placesOf(db: TenantTx): Promise<Choice[]> {
 const choices = (field: ImportField, names: readonly string[]): Choice[] =>
   names.map((name) => [importFields[field].label, name, name]);
 
-const CHOICES: readonly Choice[] = [
-  ...choices('active', ['Aktif', 'Pasif']),
-  ...choices('gender', Object.values(genders)),
-  ...choices('contractType', Object.values(contractTypes)),
-  ...choices('bloodGroup', bloodGroups),
-  ...choices('roles', Object.values(roleNames)),
-];
+const CHOICES: readonly Choice[] = fieldsWhere(() => true).flatMap((name) => {
+  const field = personField(name);
+  if (field.kind === 'choice') return choices(name, Object.values(field.options));
+  if (field.kind === 'state') return choices(name, ['Aktif', 'Pasif']);
+  return field.kind === 'roles' ? choices(name, Object.values(roleNames)) : [];
+});
 
 export async function importTemplate({ read }: CallContext): Promise<Download> {
   const places = await read(placesOf);

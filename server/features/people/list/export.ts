@@ -1,7 +1,8 @@
 /** What the list of people selects, as a file: all pages of it, in the columns that were asked for. */
 import type { z } from 'zod';
 import type { peopleSchemas } from '#contract/people/people.schemas.ts';
-import { personColumnsOn } from '#contract/people/person-columns.ts';
+import { keysOf } from '#contract/people/person-choices.ts';
+import { neededBy, personColumnsOn } from '#contract/people/person-columns.ts';
 import { readToday } from '#server/db/today.ts';
 import type { CallContext } from '#server/http/bind.ts';
 import type { Download } from '#server/http/download.ts';
@@ -19,7 +20,8 @@ export async function exportUsers(
     ids: await listIds(db, caller, selection),
     today: await readToday(db),
   }));
-  const rows = inPages(ids, (some) => read((db) => usersOf(db, caller, some)));
   const columns = personColumnsOn(today);
+  const needed = neededBy(fields ?? keysOf(columns));
+  const rows = inPages(ids, (some) => read((db) => usersOf(db, caller, some, needed)));
   return listFile({ name: 'Kullanıcı listesi', columns, rows }, { format, fields });
 }

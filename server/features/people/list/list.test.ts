@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { peopleCalls as calls } from '#contract/people/people.calls.ts';
-import { user, userSortFields } from '#contract/people/person.schema.ts';
+import { user } from '#contract/people/person.schema.ts';
+import { sortNames } from '#contract/people/person-values.ts';
 import { compareTurkish } from '#core/text/turkish.ts';
 import { withTenant } from '#server/db/tenant/tx.ts';
 import { useApp } from '#server/testing/app.ts';
@@ -136,7 +137,7 @@ describe('the list of people', () => {
       'Ogün',
       'Ilgın',
     ]);
-    for (const field of userSortFields) {
+    for (const field of sortNames) {
       for (const order of ['asc', 'desc'] as const) {
         const { rows: sorted, total } = await list({ sort: [{ field, order }] });
         expect(total).toBe(people.length + 5);

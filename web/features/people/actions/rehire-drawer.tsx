@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { formatDay } from '#core/format/day.ts';
+import { personFields } from '#contract/people/person-fields.ts';
 import { api } from '#web/api/client.ts';
+import { useSession } from '#web/session/session.ts';
 import { DayInput } from '#web/ui/day/day-input.tsx';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
 import type { FormField } from '#web/ui/form/form-fields.tsx';
@@ -8,14 +10,15 @@ import { checkDay, required, validDay } from '#web/ui/form/rules.ts';
 import { useRecordForm } from '#web/ui/form/use-record-form.ts';
 import { today } from '#web/ui/time/instant.ts';
 import { messages } from '#web/ui/messages/messages.ts';
-import { placeFields } from '../form/place-fields.tsx';
+import { formField } from '../form/person-fields.tsx';
+import { MANAGERS, PLACE } from '../form/person-layout.ts';
 import { fullName, type Person } from '../people-queries.ts';
 import type { ActionProps } from './action-props.ts';
 import { OneTimePassword } from './one-time-password.tsx';
 
 const startField = ({ endDate }: Person): FormField => ({
   name: 'startDate',
-  label: 'İşe giriş',
+  label: personFields.startDate.label,
   input: <DayInput />,
   rules: [
     required,
@@ -27,6 +30,8 @@ const startField = ({ endDate }: Person): FormField => ({
   ],
   ...(endDate !== null && { help: `Önceki dönem ${formatDay(endDate)} tarihinde bitti.` }),
 });
+
+const PLACES = ['companyCode', 'workPlaceCode', 'departmentId', 'titleId'] as const;
 
 /** Yeniden işe alma: a new period of the same person. */
 export function RehireDrawer({ person, onDone, onClose }: ActionProps) {
@@ -40,6 +45,11 @@ export function RehireDrawer({ person, onDone, onClose }: ActionProps) {
     titleId: person.titleId,
     managerId: null,
   }));
+  const about = { person: { ...person, managerId: null }, caller: useSession() };
+  const places = [
+    ...PLACES.map((field) => ({ ...formField(field, about), group: PLACE })),
+    { ...formField('managerId', about), group: MANAGERS },
+  ];
   const record = useRecordForm({
     initial,
     save: ({ startDate, ...values }, changed) =>
@@ -74,7 +84,7 @@ export function RehireDrawer({ person, onDone, onClose }: ActionProps) {
     <FormDrawer
       title={`Yeniden işe al: ${name}`}
       record={record}
-      fields={[startField(person), ...placeFields({ ...person, managerId: null })]}
+      fields={[startField(person), ...places]}
       verb="Yeniden işe al"
       intro={
         <p className="quiet-text">

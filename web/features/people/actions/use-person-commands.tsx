@@ -3,7 +3,7 @@ import { api } from '#web/api/client.ts';
 import { confirmAction } from '#web/ui/dialog/confirm.ts';
 import { messages } from '#web/ui/messages/messages.ts';
 import { useLazy } from '#web/ui/use-lazy.ts';
-import { fullName, type Person, useReloadPeople } from '../people-queries.ts';
+import { fullName, type Person, type RowOfPeople, useReloadPeople } from '../people-queries.ts';
 import type { PersonActionName, PersonActionProps } from './person-action.tsx';
 
 const loadDialogs = async (): Promise<ComponentType<PersonActionProps>> =>
@@ -12,11 +12,11 @@ const sayNotLoaded = () => messages.error('Pencere yüklenemedi. Bağlantınız�
 
 interface PersonCommands {
   /** Opens the dialog of an action. */
-  start(action: PersonActionName, person: Person): void;
+  start(action: PersonActionName, person: Pick<Person, 'id'>): Promise<void>;
   /** Back to work, where nobody left. */
-  activate(person: Person): Promise<void>;
+  activate(person: RowOfPeople): Promise<void>;
   /** True where the person is gone from the lists. */
-  remove(person: Person): Promise<boolean>;
+  remove(person: RowOfPeople): Promise<boolean>;
   readonly dialog: ReactNode;
 }
 
@@ -30,9 +30,14 @@ export function usePersonCommands(onChanged?: () => void): PersonCommands {
   const { Lazy, show, hide } = useLazy(loadDialogs, sayNotLoaded);
   const [chosen, setChosen] = useState<{ action: PersonActionName; person: Person }>();
   return {
-    start(action, person) {
-      setChosen({ action, person });
-      show();
+    async start(action, { id }) {
+      try {
+        // A list knows no more of a person than it shows, and may have known it for a while.
+        setChosen({ action, person: await api.people.GetSystemUserById({ id }) });
+        show();
+      } catch {
+        // Said by the call.
+      }
     },
     async activate({ id, version, ...person }) {
       try {

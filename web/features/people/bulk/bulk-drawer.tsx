@@ -1,23 +1,23 @@
 import type { Client } from '#contract/client.ts';
-import { Button, Form, Select } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { Button, Form } from 'antd';
+import { useState } from 'react';
 import { api } from '#web/api/client.ts';
-import { ReferenceSelect } from '#web/records/resource/reference-select.tsx';
+import { useSession } from '#web/session/session.ts';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { placeFaults } from '#web/ui/form/place-faults.ts';
 import { PopupsInside } from '#web/ui/form/popups-inside.tsx';
 import { required } from '#web/ui/form/rules.ts';
 import { messages } from '#web/ui/messages/messages.ts';
-import { DepartmentSelect, TitleSelect, WorkPlaceSelect } from '../form/option-select.tsx';
+import { inputOf } from '../form/field-input.tsx';
 import { useReloadPeople } from '../people-queries.ts';
-import { type BulkField, bulkFields } from './bulk-fields.ts';
+import type { bulkFields } from './bulk-fields.ts';
 import { type BulkAnswer, BulkPreview } from './bulk-preview.tsx';
 import '#web/ui/form/form.css';
 
 type BulkInput = Parameters<Client['people']['UpdateUserBulk']>[0];
 
 export interface BulkDrawerProps {
-  readonly field: BulkField;
+  readonly field: (typeof bulkFields)[number];
   /** Chosen one by one, or by a filter over all pages. */
   readonly whom: Pick<BulkInput, 'ids' | 'filter'>;
   readonly count: number;
@@ -26,27 +26,12 @@ export interface BulkDrawerProps {
   readonly onClose: () => void;
 }
 
-const inputs: Readonly<Record<BulkField, ReactNode>> = {
-  departmentId: <DepartmentSelect stored={undefined} />,
-  workPlaceCode: <WorkPlaceSelect stored={undefined} />,
-  titleId: <TitleSelect stored={undefined} />,
-  managerId: <ReferenceSelect to="person" />,
-  active: (
-    <Select
-      placeholder="Seçin"
-      options={[
-        { value: true, label: 'Aktif' },
-        { value: false, label: 'Pasif' },
-      ]}
-    />
-  ),
-};
-
 const format = (count: number) => count.toLocaleString('tr-TR');
 
 /** One field of many people: the new value, what it would change, and only then the change. */
 export function BulkDrawer({ field, whom, count, onDrop, onClose }: BulkDrawerProps) {
-  const { action, label } = bulkFields[field];
+  const { name, action, label } = field;
+  const caller = useSession();
   const [form] = Form.useForm<{ value: string | boolean }>();
   const [preview, setPreview] = useState<BulkAnswer>();
   const [isBusy, setBusy] = useState(false);
@@ -57,11 +42,11 @@ export function BulkDrawer({ field, whom, count, onDrop, onClose }: BulkDrawerPr
     setBusy(true);
     try {
       return await api.people.UpdateUserBulk(
-        { ...whom, set: { [field]: value }, preview: isPreview },
+        { ...whom, set: { [name]: value }, preview: isPreview },
         { shows: [400] },
       );
     } catch (error) {
-      placeFaults(form, error, (name) => (name === `set.${field}` ? 'value' : name));
+      placeFaults(form, error, (at) => (at === `set.${name}` ? 'value' : at));
       return undefined;
     } finally {
       setBusy(false);
@@ -122,7 +107,7 @@ export function BulkDrawer({ field, whom, count, onDrop, onClose }: BulkDrawerPr
           onFinish={() => void look()}
         >
           <Form.Item name="value" label={label} rules={[required]}>
-            {inputs[field]}
+            {inputOf(name, { caller })}
           </Form.Item>
         </Form>
       </PopupsInside>

@@ -1,10 +1,7 @@
 /** What can be changed for many people at once. */
-export const bulkFields = {
-  departmentId: { action: 'Departman değiştir', label: 'Yeni departman' },
-  workPlaceCode: { action: 'İşyeri değiştir', label: 'Yeni işyeri' },
-  titleId: { action: 'Ünvan değiştir', label: 'Yeni ünvan' },
-  managerId: { action: 'Yönetici değiştir', label: 'Yeni 1. yönetici' },
-  active: { action: 'Durum değiştir', label: 'Yeni durum' },
-} as const;
+import { type BulkName, fieldsWhere, personField } from '#contract/people/person-values.ts';
 
-export type BulkField = keyof typeof bulkFields;
+export const bulkFields = fieldsWhere<BulkName>(({ bulk }) => bulk !== undefined).map((name) => ({
+  name,
+  ...personField(name).bulk!,
+}));

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { DEFAULT_WEEKLY_MINUTES } from '#contract/people/person-choices.ts';
+import { personFields } from '#contract/people/person-fields.ts';
 import { api } from '#web/api/client.ts';
 import { useConflict } from '#web/records/use-conflict.tsx';
 import { useReferenceName } from '#web/records/resource/references.ts';
@@ -35,7 +35,10 @@ interface PersonForm {
 
 type AddInput = Parameters<typeof api.people.AddUser>[0];
 
-const firstValues: Values = { roles: ['Personel'], weeklyMinutes: DEFAULT_WEEKLY_MINUTES };
+const firstValues: Values = {
+  roles: ['Personel'],
+  weeklyMinutes: personFields.weeklyMinutes.default,
+};
 
 /** References by the names that their selects offer, or that came with the person. */
 function useNames(): (person: Person | undefined) => Names {

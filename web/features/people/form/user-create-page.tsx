@@ -9,7 +9,7 @@ import { PageTitle } from '#web/ui/page/page-title.tsx';
 import { TabContext } from '#web/ui/page/tab-context.ts';
 import { OneTimePassword } from '../actions/one-time-password.tsx';
 import { ShiftLater, LeaveLater } from './later-tabs.tsx';
-import { TABS } from './person-fields.tsx';
+import { TABS } from './person-layout.ts';
 import { type Saved, usePersonForm } from './use-person-form.tsx';
 import '../people.css';
 

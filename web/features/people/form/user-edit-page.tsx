@@ -18,7 +18,7 @@ import { stateOf } from '../person-state.tsx';
 import { Documents } from './documents.tsx';
 import { LeaveLater, ShiftLater } from './later-tabs.tsx';
 import { Periods } from './periods.tsx';
-import { TABS } from './person-fields.tsx';
+import { TABS } from './person-layout.ts';
 import { PersonPhoto } from './person-photo.tsx';
 import { SignInPanel } from './sign-in-panel.tsx';
 import { usePersonForm } from './use-person-form.tsx';

@@ -1,0 +1,112 @@
+/** Two values of every field of a person, as requests carry them and as files hold them, made from the table of fields. */
+import type { PersonCheck } from '#contract/people/person-field.ts';
+import {
+  fieldsWhere,
+  personField,
+  type PersonFieldName,
+  type ReferenceName,
+} from '#contract/people/person-values.ts';
+import { roleNames } from '#contract/kernel/permissions/role-names.ts';
+import { formatDay } from '#core/format/day.ts';
+import { formatDuration } from '#core/format/duration.ts';
+import { tcknFrom } from '#db/seeds/tckn.ts';
+import type { World } from '#server/testing/world.ts';
+
+export interface Sample {
+  readonly value: unknown;
+  readonly inFile: string;
+}
+type Pair = readonly [first: Sample, second: Sample];
+
+const CHECKED: Readonly<Record<PersonCheck, readonly [string, string]>> = {
+  username: ['walk.one', 'walk.two'],
+  email: ['bir@ornek.com', 'iki@ornek.com'],
+  phone: ['0532 111 22 33', '0532 111 22 44'],
+  cardNo: ['WALK1', 'WALK2'],
+  nationalId: [tcknFrom(300_000_014), tcknFrom(300_000_021)],
+  foreignId: ['U1234567', 'U7654321'],
+  devicePin: ['4711', '4712'],
+};
+
+/** Days keep an order: born, then hired, then gone. */
+const DAYS: Readonly<Partial<Record<PersonFieldName, readonly [string, string]>>> = {
+  birthDate: ['1990-02-27', '1990-02-28'],
+  startDate: ['2023-01-01', '2023-01-02'],
+  endDate: ['2199-01-01', '2199-01-02'],
+};
+
+const same = ([first, second]: readonly [string, string]): Pair => [
+  { value: first, inFile: first },
+  { value: second, inFile: second },
+];
+
+/** The number by which a world's person is known in files. */
+const person = (world: World, who: 'manager' | 'hr' | 'viewer' | 'clerk'): Sample => ({
+  value: world.people[who].id,
+  inFile: `S-${who}`,
+});
+
+const references = (world: World): Readonly<Record<ReferenceName, Pair>> => ({
+  // One company is all that there is.
+  companyCode: same([world.companyCode, world.companyCode]),
+  workPlaceCode: same(['MERKEZ', 'DEPO']),
+  departmentId: [
+    { value: world.departments.paint, inFile: 'Boya' },
+    { value: world.departments.sales, inFile: 'Satış' },
+  ],
+  titleId: [
+    { value: world.titles.none, inFile: 'YOK' },
+    { value: world.titles.viewer, inFile: 'BAK' },
+  ],
+  managerId: [person(world, 'manager'), person(world, 'hr')],
+  secondManagerId: [person(world, 'viewer'), person(world, 'clerk')],
+});
+
+function samplesOf(name: PersonFieldName, world: World): Pair {
+  const field = personField(name);
+  switch (field.kind) {
+    case 'line':
+      return same(field.check ? CHECKED[field.check] : [`${name} 1`, `${name} 2`]);
+    case 'text':
+      return same([`${name} bir`, `${name} iki`]);
+    case 'day': {
+      const [first, second] = DAYS[name] ?? ['2024-03-02', '2024-03-03'];
+      return [
+        { value: first, inFile: formatDay(first) },
+        { value: second, inFile: formatDay(second) },
+      ];
+    }
+    case 'duration':
+      return [
+        { value: field.max - 1, inFile: formatDuration(field.max - 1) },
+        { value: field.max - 2, inFile: formatDuration(field.max - 2) },
+      ];
+    case 'choice': {
+      const [first, second] = Object.entries(field.options);
+      return [
+        { value: first![0], inFile: first![1] },
+        { value: second![0], inFile: second![1] },
+      ];
+    }
+    case 'state':
+      return [
+        { value: true, inFile: 'Aktif' },
+        { value: false, inFile: 'Pasif' },
+      ];
+    case 'roles':
+      return [
+        { value: ['Personel'], inFile: roleNames.Personel },
+        { value: ['MNG', 'Personel'], inFile: `${roleNames.MNG}, ${roleNames.Personel}` },
+      ];
+    case 'reference':
+      return references(world)[name as ReferenceName];
+  }
+}
+
+export const allFields = fieldsWhere(() => true);
+
+/** By field: the first values, or the second ones. */
+export const samples = (world: World, which: 0 | 1) =>
+  Object.fromEntries(allFields.map((name) => [name, samplesOf(name, world)[which]])) as Readonly<
+    Record<PersonFieldName, Sample>
+  >;

@@ -1,0 +1,95 @@
+/** Every paged list, asked for some fields of its rows. */
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import { resources } from '#contract/resources.ts';
+import { withTenant } from './db/tenant/tx.ts';
+import { type DeclaredCall, declaredCalls } from './testing/all-calls.ts';
+import { useApp } from './testing/app.ts';
+import { insertSamples } from './testing/rows/sample-rows.ts';
+import { createWorld, type World } from './testing/world.ts';
+
+const t = useApp();
+let world: World;
+let boss: string;
+/** Whatever a list may be asked about. */
+let ids: readonly string[];
+
+const paged = declaredCalls.filter(({ schema }) => schema.paged);
+const namesOf = ({ schema }: DeclaredCall) =>
+  Object.keys((schema.data as z.ZodArray<z.ZodObject>).element.shape);
+
+beforeAll(async () => {
+  world = await createWorld(t.db, 'LIST-FIELDS');
+  boss = await t.signIn(world, 'boss');
+  await withTenant(t.db, world.ctx, async (db) => {
+    const tables = Object.values(resources).map(({ table }) => table);
+    const records: { id: string; entity: string }[] = [
+      { id: world.people.clerk.id, entity: 'person' },
+      { id: world.titles.none, entity: 'title' },
+      { id: world.departments.sales, entity: 'department' },
+    ];
+    for (const table of tables) {
+      const find = () => sql<{ id: string }>`select id from ${sql.table(table)}`.execute(db);
+      if ((await find()).rows.length === 0) await insertSamples[table]!(db);
+      records.push({ id: (await find()).rows[0]!.id, entity: table });
+    }
+    ids = records.map(({ id }) => id);
+    const entries = records.map(({ id, entity }) => ({
+      actor_name: 'Test',
+      action: 'update',
+      entity,
+      entity_id: id,
+      after: '{"active":true}',
+    }));
+    await db.insertInto('audit_entry').values(entries).execute();
+    await insertSamples.notification!(db);
+    await insertSamples.notification_recipient!(db);
+    await db
+      .insertInto('job')
+      .values({ kind: 'end-employments', error_code: '23514', failed_at: '2026-01-01T00:00:00Z' })
+      .execute();
+  });
+});
+
+/** A page with rows in it; the input that found them. */
+async function found({ name, call, schema }: DeclaredCall) {
+  const inputs = 'id' in schema.input!.shape ? ids.map((id) => ({ id })) : [{}];
+  for (const input of inputs) {
+    const { body } = await t.call(boss, call, input);
+    const rows = (body.data ?? []) as Readonly<Record<string, unknown>>[];
+    if (rows.length > 0) return { input, rows };
+  }
+  throw new Error(`${name} found nothing to show`);
+}
+
+describe('a list', () => {
+  it('is one of many', () => {
+    expect(paged.length).toBeGreaterThan(15);
+  });
+
+  it.each(paged)('$name answers the fields that were asked for, and the id', async (one) => {
+    const { input, rows } = await found(one);
+    for (const name of namesOf(one)) {
+      const { status, body } = await t.call(boss, one.call, { ...input, fields: [name] });
+      const expected = rows.map((row) =>
+        Object.fromEntries(Object.entries(row).filter(([key]) => key === 'id' || key === name)),
+      );
+      expect([name, status, body.data]).toEqual([name, 200, expected]);
+    }
+    const all = await t.call(boss, one.call, { ...input, fields: namesOf(one) });
+    expect(all.body.data).toEqual(rows);
+  });
+
+  it.each(paged)('$name refuses fields that it does not know', async ({ call, schema }) => {
+    const input = 'id' in schema.input!.shape ? { id: ids[0] } : {};
+    for (const [fields, at] of [
+      [['tenant_id'], 'fields.0'],
+      [[], 'fields'],
+    ] as const) {
+      const { status, body } = await t.call(boss, call, { ...input, fields });
+      expect([status, body.errors?.map(({ field }) => field)]).toEqual([400, [at]]);
+      expect(body.errors![0]!.Message).toMatch(/alan/);
+    }
+  });
+});
