@@ -78,7 +78,6 @@ export function updateTitleAuths(
       ...authsInWords(before, input.auths),
     });
     rightsChanged(db);
-    db.emit('title');
     return { id: title.id, version: title.version + 1 };
   });
 }

@@ -57,7 +57,6 @@ export function addTitle({ write, caller }: CallContext, input: AddInput): Promi
       entityId: id,
       after: { code, name, ...authsInWords([], auths).after },
     });
-    db.emit('title');
     return { id };
   });
 }
@@ -88,7 +87,6 @@ async function saveTitle(
     await keepAnAuthEditor(db);
     rightsChanged(db);
   }
-  db.emit('title');
 }
 
 export function updateTitle(context: CallContext, input: UpdateInput): Promise<{ id: string }> {
@@ -138,7 +136,6 @@ export function deleteTitle(
       entityId: title.id,
       before: { code, name, active, ...authsInWords(auths, []).before },
     });
-    db.emit('title');
     return answer;
   });
 }

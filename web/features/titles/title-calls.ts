@@ -6,6 +6,9 @@ export type Title = Awaited<ReturnType<Client['titles']['GetTitles']>>['rows'][n
 
 export const titlesKey = ['titles'];
 
+/** What shows titles, but for the auths on a form: what is ticked there must not move under one's hands. */
+export const titleLists = ['list', 'all', 'people', 'holders'].map((part) => [...titlesKey, part]);
+
 export const authsPath = (id: string) => `/settings/title-auths/${id}`;
 
 /** As many as one page of the call takes: more titles than a company has. */

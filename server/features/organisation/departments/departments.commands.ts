@@ -76,7 +76,6 @@ export function addDepartment({ write }: CallContext, input: AddInput): Promise<
       .returning('id')
       .executeTakeFirstOrThrow();
     await record(db, { action: 'create', entity: 'department', entityId: id, after: row });
-    db.emit('department');
     return { id };
   });
 }
@@ -152,7 +151,6 @@ export function updateDepartment(
       before,
       after: change,
     });
-    db.emit('department');
     return { id: row.id };
   });
 }
@@ -184,7 +182,6 @@ export function deleteDepartment(
       before: archived ? { active } : { name, company_id, parent_id, manager_id, active },
       ...(archived && { after: { active: false } }),
     });
-    db.emit('department');
     return answer;
   });
 }

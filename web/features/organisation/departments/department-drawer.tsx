@@ -11,7 +11,7 @@ import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
 import type { FormField } from '#web/ui/form/form-fields.tsx';
 import { requestKeys } from '#web/ui/form/request-key.ts';
 import { messages } from '#web/ui/messages/messages.ts';
-import { departmentsKey, loadDepartment } from './department-calls.ts';
+import { companiesKey, departmentsKey, loadDepartment } from './department-calls.ts';
 import { ParentSelect } from './parent-select.tsx';
 import { type Department, indexOf, targetsOf } from './tree.ts';
 
@@ -52,7 +52,7 @@ export function DepartmentDrawer({ task, rows, onClose, onReload }: DepartmentDr
   const referenceName = useReferenceName();
   const [keyOf] = useState(requestKeys);
   const companies = useQuery({
-    queryKey: ['companies', 'select'],
+    queryKey: companiesKey,
     queryFn: () => api.organisation.GetCompaniesForSelect(),
     enabled: task.kind === 'add',
   });
