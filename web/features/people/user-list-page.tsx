@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { peopleCalls } from '#contract/people/people.calls.ts';
 import { accessRules } from '#contract/kernel/permissions/access-rules.ts';
 import { pageTitles } from '#contract/kernel/pages/page-titles.ts';
+import { addressOf } from '#contract/kernel/pages/address.ts';
 import { api } from '#web/api/client.ts';
 import { useListLayout } from '#web/records/list/use-list-layout.ts';
 import { useSavedViews } from '#web/records/list/use-saved-views.ts';
@@ -26,7 +27,7 @@ import './people.css';
 
 const page = 'UserList';
 const none: readonly Person[] = [];
-const pathOf = ({ id }: Person) => `/settings/user-edit/${id}`;
+const pathOf = ({ id }: Person) => addressOf('UserEdit', { id });
 
 /** The code of bulk changes comes with the first one. */
 const loadBulk = async (): Promise<ComponentType<BulkDrawerProps>> =>
@@ -121,7 +122,7 @@ export function UserListPage() {
         searchHint="Ad, sicil, kullanıcı, kart"
         add={
           may(accessRules.addUsers)
-            ? { label: 'Kullanıcı ekle', run: () => void navigate('/settings/user-create') }
+            ? { label: 'Kullanıcı ekle', run: () => void navigate(addressOf('UserCreate')) }
             : undefined
         }
         more={
