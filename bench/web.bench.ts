@@ -1,13 +1,15 @@
 /** What the panel costs a browser: bytes over the wire and main-thread time, beside the least that a React page can be. */
 import http from 'node:http';
 import type { BrowserContext, Page } from '@playwright/test';
+import { addressOf } from '#contract/kernel/pages/address.ts';
+import { pageTitles } from '#contract/kernel/pages/page-titles.ts';
 import { median } from './measure.ts';
 import { printTable } from './table.ts';
 import { serveBarePage } from './testing/bare-page.ts';
 import { openWebBed, type WebBed } from './testing/web-bed.ts';
 
 /** The first page with a list that people open. */
-const LIST_PAGE = { path: '/onlineIslemler/notifications', heading: 'Bildirimler' };
+const LIST_PAGE = { path: addressOf('Notifications'), heading: pageTitles.Notifications };
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
 const TABS = 8;
 const IDLE_MS = 5_000;

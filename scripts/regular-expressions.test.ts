@@ -1,8 +1,9 @@
 /** An expression that meets input takes time in proportion to it: no repetition inside or beside another that takes the same text. */
 import fs from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { type Expression, expressionsOf, slowness, sourcesIn } from './lib/regular-expressions.ts';
+import { type Expression, expressionsOf, slowness } from './lib/regular-expressions.ts';
 import { inRoot } from './lib/root.mjs';
+import { sourcesIn } from './lib/sources.ts';
 
 /** Slow ones that only meet what was bounded before, by file and text, each with what bounds it. */
 const BOUNDED: Readonly<Record<string, string>> = {};

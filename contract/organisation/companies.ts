@@ -5,7 +5,7 @@ export const companies = defineResource({
   area: 'Company',
   plural: 'Companies',
   table: 'company',
-  path: { list: '/firm-settings/companies' },
+  page: { list: 'Companies' },
   texts: {
     one: 'firma',
     purpose: 'Grubun tüzel kişilikleri: personel, işyeri ve departmanlar bunlara bağlanır',

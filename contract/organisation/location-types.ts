@@ -5,7 +5,7 @@ export const locationTypes = defineResource({
   area: 'LocationType',
   plural: 'LocationTypes',
   table: 'location_type',
-  path: { list: '/firm-settings/location-type' },
+  page: { list: 'LocationTypes' },
   texts: {
     one: 'lokasyon tipi',
     purpose: 'İşyerlerinin türleri: fabrika, mağaza, ofis, şantiye',

@@ -21,7 +21,7 @@ export const workPlaces = defineResource({
   area: 'WorkPlace',
   plural: 'WorkPlaces',
   table: 'work_place',
-  path: { form: '/working-settings/work-place-add' },
+  page: { form: 'WorkPlaceForm' },
   texts: {
     one: 'işyeri',
     purpose: 'Çalışılan yerler: konumu, saat dilimi, sorumlusu ve kiosk bağlantısı',

@@ -5,7 +5,7 @@ export const overtimeTypes = defineResource({
   area: 'OvertimeType',
   plural: 'OvertimeTypes',
   table: 'overtime_type',
-  path: { list: '/working-settings/overtime-type-list' },
+  page: { list: 'OvertimeTypes' },
   texts: {
     one: 'fazla mesai tipi',
     purpose: 'Fazla mesainin bordroya hangi katsayı ve kodla aktarılacağı',

@@ -1,6 +1,4 @@
 /** Finds the regular expressions of sources, and those whose time grows faster than the text they meet. */
-import fs from 'node:fs';
-import path from 'node:path';
 import { type AST, RegExpParser, visitRegExpAST } from '@eslint-community/regexpp';
 import { getFirstConsumedChar, type ReadonlyFlags } from 'regexp-ast-analysis';
 import { analyse } from 'scslre';
@@ -13,19 +11,6 @@ export interface Expression {
   readonly text: string;
   /** Of one whose pattern is put together when it runs there is nothing to analyse. */
   readonly pattern: { readonly source: string; readonly flags: string } | undefined;
-}
-
-/** The sources of folders, without tests and what only tests use. */
-export function sourcesIn(root: string, folders: readonly string[]): string[] {
-  return folders
-    .flatMap((folder) =>
-      fs
-        .readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
-        .map((name) => path.join(folder, name)),
-    )
-    .map((file) => file.split(path.sep).join('/'))
-    .filter((file) => file.endsWith('.ts') && !/\.test\.ts$|\/testing\//.test(file))
-    .sort();
 }
 
 const literal = (text: string) => {

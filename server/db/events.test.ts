@@ -1,10 +1,10 @@
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, expectTypeOf, inject, it } from 'vitest';
 import { engineKind, useDatabase } from '#server/testing/database/database.ts';
 import { createTenant } from '#server/testing/tenant.ts';
 import { asSuperuser } from '#server/testing/database/postgres-databases.ts';
 import { Events } from './events.ts';
 import { queryOnce } from './tenant/query-once.ts';
-import { type TenantContext, withTenant } from './tenant/tx.ts';
+import { type TenantContext, type TenantTx, withTenant } from './tenant/tx.ts';
 
 const db = useDatabase();
 let a: TenantContext;
@@ -42,18 +42,18 @@ describe('events', () => {
     await other.start();
     const heard = { here: 0, there: 0 };
     const stops = [
-      db.current.events.onTopic('heard', () => heard.here++),
-      other.onTopic('heard', () => heard.there++),
+      db.current.events.onTopic('title', () => heard.here++),
+      other.onTopic('title', () => heard.there++),
     ];
-    await withTenant(db.current, a, async (tx) => tx.emit('unheard'));
+    await withTenant(db.current, a, async (tx) => tx.emit('department'));
     expect(heard).toEqual({ here: 0, there: 0 });
-    await withTenant(db.current, a, async (tx) => tx.emit('heard'));
+    await withTenant(db.current, a, async (tx) => tx.emit('title'));
     expect(heard).toEqual({ here: 1, there: 0 });
-    await withTenant(db.current, b, async (tx) => tx.emit('heard'));
+    await withTenant(db.current, b, async (tx) => tx.emit('title'));
     await until(() => heard.there === 2);
     const before = heard.here;
     for (const stop of stops) stop();
-    await withTenant(db.current, b, async (tx) => tx.emit('heard'));
+    await withTenant(db.current, b, async (tx) => tx.emit('title'));
     await other.stop();
     expect(heard).toEqual({ here: before, there: 2 });
   });
@@ -63,11 +63,20 @@ describe('events', () => {
     const stop = db.current.events.watch(a.tenantId, (topics) => calls.push(topics));
     // All of them within one moment, however slow the machine is: only the last one lets time pass.
     for (let i = 0; i < 30; i++) db.current.events.emit(a.tenantId, i % 2 ? 'leave' : 'person');
-    await withTenant(db.current, a, async (tx) => tx.emit('last'));
-    await until(() => calls.flat().includes('last'));
+    await withTenant(db.current, a, async (tx) => tx.emit('task'));
+    await until(() => calls.flat().includes('task'));
     stop();
-    expect(new Set(calls.flat())).toEqual(new Set(['leave', 'person', 'last']));
+    expect(new Set(calls.flat())).toEqual(new Set(['leave', 'person', 'task']));
     expect(calls.length).toBeLessThan(3);
+  });
+
+  it('are of a kind that the table of topics knows, or do not compile', () => {
+    type Said = Parameters<TenantTx['emit']>[0];
+    expectTypeOf<'person'>().toExtend<Said>();
+    expectTypeOf<`notification/${string}`>().toExtend<Said>();
+    expectTypeOf<'unknown'>().not.toExtend<Said>();
+    expectTypeOf<`unknown/${string}`>().not.toExtend<Said>();
+    expectTypeOf<string>().not.toExtend<Said>();
   });
 
   it('are not told of a change that was taken back', async () => {
@@ -108,8 +117,8 @@ describe('events', () => {
           where query like 'listen%' and datname = current_database()`),
       );
       await until(() => calls.includes(null));
-      await withTenant(db.current, a, async (tx) => tx.emit('after'));
-      await until(() => calls.some((topics) => topics?.includes('after')));
+      await withTenant(db.current, a, async (tx) => tx.emit('title'));
+      await until(() => calls.some((topics) => topics?.includes('title')));
       stop();
     },
   );

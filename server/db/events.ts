@@ -3,6 +3,7 @@
  * moment and told together: a NOTIFY in each commit costs a third of the writes. Events carry no data,
  * so a lost one costs freshness only, and a watcher that was cut off simply asks again.
  */
+import type { Topic } from '#contract/topics.ts';
 import type { Engine } from './engine.ts';
 import { queryOnce } from './tenant/query-once.ts';
 
@@ -12,9 +13,9 @@ const COLLECT_MS = 200;
 const PAYLOAD_BYTES = 7_000;
 
 /** The topic that says: rights or sessions of this tenant changed. */
-export const SESSION_TOPIC = 'session';
+export const SESSION_TOPIC = 'session' satisfies Topic;
 /** The topic that says: there is work in the queue. */
-export const JOB_TOPIC = 'job';
+export const JOB_TOPIC = 'job' satisfies Topic;
 
 /** The topics that changed; `null` means that some may have been missed: ask for everything anew. */
 export type Watcher = (topics: readonly string[] | null) => void;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { AuditAction, AuditEntity } from '#contract/audit/audit-labels.ts';
+import { topicOfEntity } from '#contract/topics.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
 
 export interface Change {
@@ -11,11 +12,21 @@ export interface Change {
   readonly after?: unknown;
 }
 
+/** Actions after which a record is what it was. */
+const lookedAt: readonly AuditAction[] = ['view-as', 'view-as-end', 'sign-in-failed'];
+
+/** Whoever shows records of this kind hears that one changed, once it is committed. */
+function announce(db: TenantTx, { action, entity }: Change): void {
+  const topic = topicOfEntity.get(entity);
+  if (topic !== undefined && !lookedAt.includes(action)) db.emit(topic);
+}
+
 const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
 
-/** Adds to the audit trail, in the transaction of the change itself: both are there or neither. */
+/** Adds to the audit trail and announces, in the transaction of the change itself: all are there or none. */
 export async function record(db: TenantTx, change: Change): Promise<void> {
   db.audited++;
+  announce(db, change);
   const { actor, ip, requestId } = db.ctx;
   await db
     .insertInto('audit_entry')
@@ -36,6 +47,7 @@ export async function record(db: TenantTx, change: Change): Promise<void> {
 /** The same for many changes, in one statement. */
 export async function recordMany(db: TenantTx, changes: readonly Change[]): Promise<void> {
   db.audited += changes.length;
+  for (const change of changes) announce(db, change);
   const { actor, ip, requestId } = db.ctx;
   const column = <T>(of: (change: Change) => T) => changes.map(of);
   await sql`

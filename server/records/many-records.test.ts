@@ -22,7 +22,6 @@ const KIND: RecordKind<Type> = {
   table: 'overtime_type',
   columns: ['name', 'factor', 'payroll_code'],
   numeric: ['factor'],
-  topic: 'overtime_type',
 };
 
 const database = useDatabase();

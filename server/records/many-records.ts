@@ -52,7 +52,6 @@ export async function saveRecords<Row extends Stored>(
     db,
     changed.map(({ row, change }) => updateEntry(kind, row, change, action)),
   );
-  db.emit(kind.topic);
 }
 
 /** A cell of a grid: a record as its reader knew it, and what it is to become. */
@@ -95,7 +94,6 @@ export async function saveCells<Row extends Stored>(
   if (changed.length > 0) {
     await writeColumns(db, kind, changed);
     await recordCells(db, kind, changed);
-    db.emit(kind.topic);
   }
   const saved = changed.map(({ row }) => ({ id: row.id, version: row.version + 1 }));
   return { saved, conflicts };

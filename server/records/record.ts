@@ -1,4 +1,4 @@
-/** The life of one record, the same for every kind: held, compared, changed, told in the audit trail, announced. */
+/** The life of one record, the same for every kind: held, compared, changed, told in the audit trail (which announces it). */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { AuditAction, AuditEntity } from '#contract/audit/audit-labels.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
@@ -19,8 +19,6 @@ export interface RecordKind<Row extends Stored> {
   readonly columns: readonly (keyof Row & string)[];
   /** Those that the database would hand out as text, being numbers. */
   readonly numeric?: readonly (keyof Row & string)[];
-  /** What those who watch the tenant hear when one changes. */
-  readonly topic: string;
   /** The columns as the audit trail keeps them; as they are, unless said otherwise. */
   readonly forAudit?: (columns: object) => object;
 }
@@ -115,14 +113,13 @@ export async function addRecord<Row extends Stored>(
   columns: ColumnsOf<Row>,
   also: object = {},
 ): Promise<{ id: string }> {
-  const { table, topic, forAudit = asIs } = kind;
+  const { table, forAudit = asIs } = kind;
   const { rows } = await sql<{ id: string }>`
     insert into ${tableOf(kind)} (${sql.join(Object.keys(columns).map((column) => sql.id(column)))})
     values (${sql.join(Object.values(columns))}) returning id`.execute(db);
   const { id } = rows[0]!;
   const after = { ...forAudit(columns), ...also };
   await record(db, { action: 'create', entity: table, entityId: id, after });
-  db.emit(topic);
   return { id };
 }
 
@@ -144,7 +141,6 @@ export async function saveRecord<Row extends Stored>(
     before: { ...entry.before, ...also.before },
     after: { ...entry.after, ...also.after },
   });
-  db.emit(kind.topic);
   return { id: row.id, version: row.version + 1 };
 }
 
@@ -155,10 +151,9 @@ export async function deleteRecord<Row extends Stored>(
   row: Row,
   also: object = {},
 ): Promise<void> {
-  const { table, topic, columns, forAudit = asIs } = kind;
+  const { table, columns, forAudit = asIs } = kind;
   await sql`delete from ${tableOf(kind)} where id = ${row.id}`.execute(db);
   const values = Object.fromEntries(columns.map((column) => [column, row[column]]));
   const before = { ...forAudit(values), ...also };
   await record(db, { action: 'delete', entity: table, entityId: row.id, before });
-  db.emit(topic);
 }

@@ -3,6 +3,7 @@ import type { CallDef } from '#contract/kernel/call.ts';
 import type { CallOptions, Success } from '#contract/client.ts';
 import { messages } from '#web/ui/messages/messages.ts';
 import { ApiError, faultWords } from './api-error.ts';
+import { noteOwnWrite } from './own-writes.ts';
 import { isRenewedSince, type Renewal, renew } from './renewal.ts';
 import { request, texts, urlOf } from './request.ts';
 import { createRetries } from './retries.ts';
@@ -77,6 +78,7 @@ async function attempt(call: CallDef, input: object, options: SendOptions): Prom
         },
       });
       retries.answered(url);
+      if (call.writes) noteOwnWrite();
       return answer;
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 401) {

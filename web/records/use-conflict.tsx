@@ -1,19 +1,18 @@
 import { type ReactNode, useState } from 'react';
 import { ApiError } from '#web/api/api-error.ts';
 import { ConflictDialog } from '#web/ui/form/conflict-dialog.tsx';
-import type { RecordForm } from '#web/ui/form/use-record-form.ts';
+import type { FormState } from '#web/ui/form/use-record-form.ts';
+import type { Values } from '#web/ui/form/values.ts';
 import { messages } from '#web/ui/messages/messages.ts';
 import { isChangedMeanwhile } from './changed-meanwhile.ts';
 import { type ChangedField, twoChanges } from './two-changes.ts';
-
-type Changed = Record<string, unknown>;
 
 interface Compared<Stored> {
   readonly stored: Stored;
   readonly by?: { readonly name: string; readonly at: string } | undefined;
 }
 
-interface Options<Stored> {
+interface Options<Stored, Changed extends object> {
   /** How the record stands now, and who changed it. */
   compare(): Promise<Compared<Stored>>;
   /** Every field as it was, as one changed it and as it is stored, as people read it. */
@@ -23,19 +22,19 @@ interface Options<Stored> {
   onReload(stored: Stored): void;
 }
 
-interface Conflict {
+interface Conflict<Changed extends object> {
   /** Takes a failed save over where it was one of two, or said nothing yet. */
   take(error: unknown, changed: Changed): void;
-  dialog(record: RecordForm): ReactNode;
+  dialog(record: FormState): ReactNode;
 }
 
 /** Somebody else saved meanwhile: both states are shown, and nothing is lost unasked. */
-export function useConflict<Stored>({
+export function useConflict<Stored, Changed extends object = Values>({
   compare,
   fieldsOf,
   apply,
   onReload,
-}: Options<Stored>): Conflict {
+}: Options<Stored, Changed>): Conflict<Changed> {
   const [found, setFound] = useState<Compared<Stored> & { changed: Changed }>();
   const [isApplying, setApplying] = useState(false);
 
@@ -47,7 +46,7 @@ export function useConflict<Stored>({
     }
   }
 
-  async function applyOwn(record: RecordForm, stored: Stored, changed: Changed): Promise<void> {
+  async function applyOwn(record: FormState, stored: Stored, changed: Changed): Promise<void> {
     setApplying(true);
     try {
       await apply(stored, changed);

@@ -1,6 +1,9 @@
 import { type ReactNode, useState } from 'react';
-import { type RecordForm, useRecordForm } from '#web/ui/form/use-record-form.ts';
-import type { Values } from '#web/ui/form/values.ts';
+import {
+  type InitialValues,
+  type RecordForm,
+  useRecordForm,
+} from '#web/ui/form/use-record-form.ts';
 import { useConflict } from './use-conflict.tsx';
 
 interface Versioned {
@@ -9,37 +12,40 @@ interface Versioned {
 }
 
 /** How a field is shown where two states are compared. */
-interface ComparedField<Row> {
-  readonly name: string;
-  readonly label: string;
-  stored(row: Row): string;
-  typed(value: unknown): string;
-}
+type ComparedField<Row, V> = {
+  [Name in keyof V]: {
+    readonly name: Name;
+    readonly label: string;
+    stored(row: Row): string;
+    typed(value: V[Name] | null): string;
+  };
+}[keyof V];
 
-interface Options<Row extends Versioned> {
+interface Options<Row extends Versioned, V extends object> {
   /** Absent for a new record. */
   readonly row: Row | undefined;
-  readonly initial: Values;
-  add(values: Record<string, unknown>): Promise<unknown>;
-  update(row: Row, changed: Record<string, unknown>): Promise<unknown>;
+  readonly initial: NoInfer<InitialValues<V>>;
+  /** What it takes types the form's fields. */
+  add(values: V): Promise<unknown>;
+  update(row: Row, changed: Partial<V>): Promise<unknown>;
   /** The record as it stands now, and who changed it last. */
   load(id: string): Promise<{ row: Row; by?: { name: string; at: string } }>;
-  readonly compared: readonly ComparedField<Row>[];
+  readonly compared: readonly NoInfer<ComparedField<Row, V>>[];
   onSaved(): void;
   /** The stored state is to be shown instead of what was typed. */
   onReload(stored: Row): void;
 }
 
 /** A form on a record that others change too: never over somebody else's change unasked. */
-export function useVersionedForm<Row extends Versioned>(
-  options: Options<Row>,
-): { record: RecordForm; conflict: ReactNode } {
+export function useVersionedForm<Row extends Versioned, V extends object>(
+  options: Options<Row, V>,
+): { record: RecordForm<V>; conflict: ReactNode } {
   const { add, update, load, compared, onSaved, onReload } = options;
   // As it was when the form was opened: what is loaded again later must not move under one's hands.
   const [row] = useState(options.row);
   const [initial] = useState(options.initial);
 
-  const conflict = useConflict<Row>({
+  const conflict = useConflict<Row, Partial<V>>({
     compare: async () => {
       const { row: stored, by } = await load(row!.id);
       return { stored, by };
@@ -48,7 +54,7 @@ export function useVersionedForm<Row extends Versioned>(
       compared.map((field) => ({
         label: field.label,
         before: field.stored(row!),
-        yours: field.name in changed ? field.typed(changed[field.name]) : undefined,
+        yours: field.name in changed ? field.typed(changed[field.name] ?? null) : undefined,
         stored: field.stored(stored),
       })),
     apply: async (stored, changed) => {
@@ -59,7 +65,7 @@ export function useVersionedForm<Row extends Versioned>(
   });
   const record = useRecordForm({
     initial,
-    save: (values, changed) => (row ? update(row, changed) : add(values)),
+    save: (values: V, changed: Partial<V>) => (row ? update(row, changed) : add(values)),
     onSaved,
     onFailed: (error, changed) => row && conflict.take(error, changed),
   });

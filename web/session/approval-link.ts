@@ -1,3 +1,5 @@
+import { addressOf } from '#contract/kernel/pages/address.ts';
+
 /** What of a notification decides where it leads. */
 export interface LinkSource {
   webUrl: string | null;
@@ -19,9 +21,9 @@ export function ownPath(text: string): string | undefined {
 }
 
 /** The detail page of a request, by the kind of request (specification section 4, D46). */
-const detailPages: Readonly<Record<number, string>> = {
-  1: '/onlineIslemler/izin-detay/',
-  3: '/onlineIslemler/avans-detay/',
+const detailPages: Readonly<Record<number, 'LeaveDetail' | 'AdvanceDetail'>> = {
+  1: 'LeaveDetail',
+  3: 'AdvanceDetail',
 };
 
 /** The approval link rule: webUrl if there is one, else the request's detail page, else none. */
@@ -30,5 +32,5 @@ export function linkOf({ webUrl, approveEnum, approveRequestId }: LinkSource): s
   if (own !== undefined) return own;
   const page = detailPages[approveEnum ?? 0];
   if (page === undefined || approveRequestId === null || approveRequestId === '') return undefined;
-  return page + encodeURIComponent(approveRequestId);
+  return addressOf(page, { id: approveRequestId });
 }

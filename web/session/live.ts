@@ -1,11 +1,12 @@
 /** Live updates over one long answer, while the tab is seen: it says what kind of thing changed, and the panel asks anew (D41). */
+import type { PanelTopic } from '#contract/topics.ts';
 import { notificationsCalls } from '#contract/notifications/notifications.calls.ts';
 import { renew } from '#web/api/renewal.ts';
 import { readToken } from '#web/api/tokens.ts';
 import { type Connection, useSession } from './session.ts';
 
 export type Change =
-  | { kind: 'topics'; topics: readonly string[] }
+  | { kind: 'topics'; topics: readonly PanelTopic[] }
   /** Some may have been missed. */
   | { kind: 'everything' };
 
@@ -19,7 +20,7 @@ function parse(block: string): Change | undefined {
   const event = field('event');
   if (event === 'ready' || event === 'resync') return { kind: 'everything' };
   if (event !== 'change') return undefined;
-  const { topics } = JSON.parse(field('data') ?? '{}') as { topics?: string[] };
+  const { topics } = JSON.parse(field('data') ?? '{}') as { topics?: PanelTopic[] };
   return { kind: 'topics', topics: topics ?? [] };
 }
 

@@ -1,6 +1,7 @@
 /** What ties the parts together once, at the start. */
 import { matchPath } from '#contract/kernel/pages/match-path.ts';
 import { loginPath } from '#contract/kernel/pages/resolve.ts';
+import { addressOf } from '#contract/kernel/pages/address.ts';
 import { listeners } from '#web/api/send.ts';
 import { readToken } from '#web/api/tokens.ts';
 import { onNews } from '#web/session/other-tabs.ts';
@@ -32,9 +33,9 @@ export function start(): void {
       if (!isPublicHere()) void router.navigate(loginPath(pathname, search));
     } else if (isPublicHere()) {
       // The sign-in page, while another tab signed in: on to where this one was going.
-      const wanted = safePath(new URLSearchParams(search).get('redirect')) ?? '/';
+      const wanted = safePath(new URLSearchParams(search).get('redirect')) ?? addressOf('Home');
       if (readToken() === undefined) return;
-      if (pathname === '/login') void router.navigate(wanted, { replace: true });
+      if (pathname === addressOf('Login')) void router.navigate(wanted, { replace: true });
       else void router.revalidate();
     } else void refreshUserInfo().then(() => router.revalidate());
   });

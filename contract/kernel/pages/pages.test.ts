@@ -1,6 +1,6 @@
 import { allCalls } from '#contract/calls.ts';
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import { allPages, joinPath, type PagePath } from './pages.ts';
+import { allPages, joinPath, type PageName, type PagePath, type ShownPageName } from './pages.ts';
 import { isMeaningful } from '../permissions/permissions.ts';
 import { needs } from './route.ts';
 import { accessRules } from '../permissions/access-rules.ts';
@@ -120,5 +120,16 @@ describe('PagePath', () => {
     expectTypeOf<'/firm-settings/special-day/special-days'>().toExtend<PagePath>();
     expectTypeOf<'/settings/nowhere'>().not.toExtend<PagePath>();
     expectTypeOf<string>().not.toExtend<PagePath>();
+  });
+});
+
+describe('PageName', () => {
+  it('knows every name and no other, and which pages show something of their own', () => {
+    expectTypeOf<'UserEdit'>().toExtend<PageName>();
+    expectTypeOf<'Settings'>().toExtend<PageName>();
+    expectTypeOf<'Nowhere'>().not.toExtend<PageName>();
+    expectTypeOf<string>().not.toExtend<PageName>();
+    expectTypeOf<'SpecialDays'>().toExtend<ShownPageName>();
+    expectTypeOf<'SpecialDay'>().not.toExtend<ShownPageName>();
   });
 });

@@ -31,16 +31,33 @@ type Join<Parent extends string, Path extends string> = Path extends `/${string}
     ? `/${Path}`
     : `${Parent}/${Path}`;
 
-type PathsOf<R, Parent extends string> = R extends { path: infer Path extends string }
+type Named<R, Parent extends string> = R extends {
+  name: infer Name extends string;
+  path: infer Path extends string;
+}
   ?
-      | Join<Parent, Path>
+      | {
+          name: Name;
+          path: Join<Parent, Path>;
+          isParent: R extends { children: unknown } ? true : false;
+        }
       | (R extends { children: readonly (infer Child)[] }
-          ? PathsOf<Child, Join<Parent, Path>>
+          ? Named<Child, Join<Parent, Path>>
           : never)
   : never;
 
+type NamedPage = Named<(typeof pages)[number], ''>;
+
 /** Every full path of the table, as written there (`/settings/user-edit/:id`). */
-export type PagePath = PathsOf<(typeof pages)[number], ''>;
+export type PagePath = NamedPage['path'];
+
+/** Every name of the table. */
+export type PageName = NamedPage['name'];
+
+/** Those that show something of their own: a parent leads to the first of its children. */
+export type ShownPageName = Extract<NamedPage, { isParent: false }>['name'];
+
+export type PathOf<Name extends PageName> = Extract<NamedPage, { name: Name }>['path'];
 
 /** A route with its full path and the routes above it, outermost first, itself last. */
 export interface Page {

@@ -1,3 +1,4 @@
+import { addressOf } from './address.ts';
 import { matchPath, type PathMatch, plainPath } from './match-path.ts';
 import { allPages, type Page } from './pages.ts';
 import { isPagePermitted, type Viewer } from './visibility.ts';
@@ -10,7 +11,7 @@ export type Resolution =
 
 /** Where the sign-in page is asked to lead back to: path plus query, percent-encoded. */
 export function loginPath(path: string, query = ''): string {
-  return `/login?redirect=${encodeURIComponent(path + query)}`;
+  return addressOf('Login', {}, { redirect: path + query });
 }
 
 const childrenOf = (page: Page) =>
@@ -48,7 +49,7 @@ export function resolve(viewer: Viewer | null, path: string, query = ''): Resolu
     return { kind: 'redirect', to: loginPath(path, query) };
   }
   if (match === undefined) return { kind: '404' };
-  if (match.page.route.name === 'Login') return { kind: 'redirect', to: '/' };
+  if (match.page.route.name === 'Login') return { kind: 'redirect', to: addressOf('Home') };
   if (!isPagePermitted(viewer, match.page)) return { kind: '401' };
   if (match.page.route.children === undefined) return { kind: 'ok', match };
   const to = firstChildPath(viewer, match.page);

@@ -4,6 +4,7 @@
  * There are no hooks: the first page that needs one becomes a feature of its own.
  */
 import type { CallDef } from '../call.ts';
+import type { PageOfRecord, PageWithoutParams } from '../pages/address.ts';
 import type { Permission } from '../permissions/permissions.ts';
 
 /** Checks with a rule of their own; `core/identifiers` has the rules. */
@@ -118,8 +119,10 @@ export interface ResourceDef {
   readonly plural: string;
   /** Where the records are stored; the audit trail calls them by it. */
   readonly table: string;
-  /** Where one finds a record of the audit trail: the page's path, or that of its form, to which the id is added. */
-  readonly path: { readonly list: string } | { readonly form: string };
+  /** Where one finds a record of it: its list, or its form where that is a page of its own and no drawer. */
+  readonly page:
+    | { readonly list: PageWithoutParams }
+    | { readonly form: PageOfRecord & PageWithoutParams };
   readonly texts: {
     /** 'lokasyon tipi'; in messages and headings. */
     readonly one: string;

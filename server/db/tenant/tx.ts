@@ -2,6 +2,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Duplex } from 'node:stream';
 import type { PoolClient } from 'pg';
+import type { SaidTopic } from '#contract/topics.ts';
 import type { Engine } from '../engine.ts';
 import type { Events } from '../events.ts';
 import type { FixedQuery } from './fixed-query.ts';
@@ -25,7 +26,7 @@ export interface TenantContext {
 /** A transaction in which row level security shows one tenant's rows and no others. */
 export class TenantTx extends Handle {
   readonly ctx: TenantContext;
-  readonly topics = new Set<string>();
+  readonly topics = new Set<SaidTopic>();
   /** How many audit entries this transaction has written. */
   audited = 0;
 
@@ -35,7 +36,7 @@ export class TenantTx extends Handle {
   }
 
   /** Tells everyone who watches this tenant that something of this kind changed, once it is committed. */
-  emit(topic: string): void {
+  emit(topic: SaidTopic): void {
     this.topics.add(topic);
   }
 }
@@ -62,7 +63,7 @@ export async function withTenant<T>(
   work: (db: TenantTx) => Promise<T>,
 ): Promise<T> {
   if (!UUID.test(ctx.tenantId)) throw new Error('No tenant, no transaction.');
-  const topics = new Set<string>();
+  const topics = new Set<SaidTopic>();
   const result = await alone(engine, 'withTenant', () =>
     transact(
       engine,

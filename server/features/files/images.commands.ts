@@ -76,7 +76,6 @@ async function replaceAvatar(
     before: { avatarId: before },
     after: { avatarId },
   });
-  db.emit('person');
 }
 
 const notUploaded = () =>

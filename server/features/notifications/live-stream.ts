@@ -1,12 +1,13 @@
 import type { Writable } from 'node:stream';
-import { JOB_TOPIC, SESSION_TOPIC, type Watcher } from '#server/db/events.ts';
+import { isInternal, type PanelTopic } from '#contract/topics.ts';
+import { SESSION_TOPIC, type Watcher } from '#server/db/events.ts';
 
 /** With the few seconds for which a session is remembered, an ended one is out within 20 s. */
 const KEEPALIVE_MS = 15_000;
 const RETRY_MS = 3_000;
 
 /** Told to a person alone when what they may do has changed: the panel asks for the user info anew. */
-const RIGHTS_TOPIC = 'rights';
+const RIGHTS_TOPIC = 'rights' satisfies PanelTopic;
 
 export interface StreamOf {
   readonly personId: string;
@@ -16,13 +17,10 @@ export interface StreamOf {
   onEnd(): void;
 }
 
-/** What the server tells itself. */
-const INTERNAL_TOPICS: readonly string[] = [SESSION_TOPIC, JOB_TOPIC];
-
 /** What a person is told of a topic: `kind/<person>` concerns that person alone, and is told without the id. */
 function topicFor(topic: string, personId: string): string | undefined {
   const [kind, owner = personId] = topic.split('/');
-  return owner === personId && !INTERNAL_TOPICS.includes(kind!) ? kind : undefined;
+  return owner === personId && !isInternal(kind!) ? kind : undefined;
 }
 
 /** One open stream. What changes while the client does not read is merged; if it goes on so, the client is dropped. */

@@ -81,7 +81,6 @@ export const forAudit = (columns: object) =>
 export const PERSON: RecordKind<Row> = {
   table: 'person',
   columns: COLUMNS,
-  topic: 'person',
   forAudit,
 };
 

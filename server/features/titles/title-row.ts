@@ -19,7 +19,6 @@ export const authsOf = (db: TenantTx, titleId: string): Promise<Auth[]> =>
 export const TITLE: RecordKind<Title> = {
   table: 'title',
   columns: ['code', 'name', 'active'],
-  topic: 'title',
 };
 
 export const lockTitle = (db: TenantTx, known: Known): Promise<Title> =>

@@ -76,7 +76,6 @@ export const kindOf = (resource: Resource): RecordKind<StoredRow> => ({
   numeric: Object.values<Field>(resource.fields)
     .filter(({ kind }) => kind === 'number')
     .map(({ column }) => column),
-  topic: resource.table,
 });
 
 /** The fields behind columns that change. */

@@ -1,20 +1,26 @@
+import {
+  addressOf,
+  type PageOfRecord,
+  type PageWithoutParams,
+  recordAddress,
+} from '#contract/kernel/pages/address.ts';
 import type { ResourceDef } from '#contract/kernel/resource/resource.ts';
 import { resources } from '#contract/resources.ts';
 import type { Entry } from './audit-calls.ts';
 
-const found = (path: string) => (_: string, name: string) =>
-  `${path}?ara=${encodeURIComponent(name)}`;
-const opened = (path: string) => (id: string) => `${path}/${id}`;
+const found = (page: PageWithoutParams) => (_: string, name: string) =>
+  addressOf(page, {}, { ara: name });
+const opened = (page: PageOfRecord) => (id: string) => recordAddress(page, id);
 
 /** Pages that open one record by its id, or find it by its name; a plain page says itself which. */
 const paths: Readonly<Record<string, (id: string, name: string) => string>> = {
-  person: opened('/settings/user-edit'),
-  title: opened('/settings/title-auths'),
-  department: found('/firm-settings/departments'),
+  person: opened('UserEdit'),
+  title: opened('TitleAuths'),
+  department: found('Departments'),
   ...Object.fromEntries(
-    Object.values<ResourceDef>(resources).map(({ table, path }) => [
+    Object.values<ResourceDef>(resources).map(({ table, page }) => [
       table,
-      'form' in path ? opened(path.form) : found(path.list),
+      'form' in page ? opened(page.form) : found(page.list),
     ]),
   ),
 };

@@ -7,6 +7,7 @@ import { useSession } from '#web/session/session.ts';
 import { useAutoRefresh } from '#web/session/tabs/auto-refresh.ts';
 import { linkOf } from '#web/session/approval-link.ts';
 import { roleNames } from '#contract/kernel/permissions/role-names.ts';
+import { addressOf } from '#contract/kernel/pages/address.ts';
 import {
   fetchUnread,
   unreadKey,
@@ -52,7 +53,7 @@ function Me() {
           )}
         </dl>
       </div>
-      <Link to="/profile/index">Profilime git</Link>
+      <Link to={addressOf('Profile')}>Profilime git</Link>
     </section>
   );
 }
@@ -65,7 +66,7 @@ function Unread() {
     <section className="card">
       <h2>
         Okunmamış bildirimler
-        <Link to="/onlineIslemler/notifications">Tüm Bildirimler</Link>
+        <Link to={addressOf('Notifications')}>Tüm Bildirimler</Link>
       </h2>
       <QueryState query={unread}>
         {({ rows, total }) =>

@@ -1,27 +1,29 @@
 import { Link } from 'react-router';
+import { addressOf } from '#contract/kernel/pages/address.ts';
 import { matchPath } from '#contract/kernel/pages/match-path.ts';
+import type { PageName } from '#contract/kernel/pages/pages.ts';
 import { isPagePermitted } from '#contract/kernel/pages/visibility.ts';
 import { useSession } from '#web/session/session.ts';
 import { MenuIcon } from '#web/ui/menu-icons.tsx';
 
 /** What people come for most, in this order; what one may not open is left out. */
 const wanted = [
-  '/onlineIslemler/izinTalep',
-  '/onlineIslemler/avansTalep',
-  '/transaction/transaction-list',
-  '/puantaj/puantaj-gunluk',
-  '/transaction/personel-shift',
-  '/onlineIslemler/visitors',
-  '/settings/user-list',
-  '/firm-settings/door-devices',
-  '/rapor/calisma-raporu',
-  '/probationary/probationary-list',
-];
+  'LeaveRequests',
+  'AdvanceRequests',
+  'TransactionList',
+  'PuantajDaily',
+  'PersonelShift',
+  'Visitors',
+  'UserList',
+  'DoorDevices',
+  'WorkReport',
+  'ProbationaryList',
+] as const satisfies readonly PageName[];
 
 export function QuickLinks() {
   const { roles, auths, modules } = useSession();
-  const pages = wanted.flatMap((path) => {
-    const page = matchPath(path)?.page;
+  const pages = wanted.flatMap((name) => {
+    const page = matchPath(addressOf(name))?.page;
     return page && isPagePermitted({ roles, auths, modules }, page) ? [page] : [];
   });
   return (

@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#web/api/client.ts';
 import type { FilterOption } from '#web/ui/list/filters/filters.ts';
+import { peopleKey } from './people-queries.ts';
 
 export interface PlaceOption extends FilterOption {
   /** The company that it belongs to. */
@@ -27,7 +28,9 @@ function withPaths(departments: readonly Department[]): PlaceOption[] {
   });
 }
 
-const key = (name: string) => ['people', 'organisation', name];
+/** What selects and filters offer, all of it. */
+export const placesKey = [...peopleKey, 'organisation'];
+const key = (name: 'companies' | 'workPlaces' | 'departments' | 'titles') => [...placesKey, name];
 
 export const useCompanies = () =>
   useQuery({

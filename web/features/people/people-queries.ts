@@ -24,6 +24,9 @@ export type RowOfPeople = Pick<Person, 'id' | (typeof rowNeeds)[number]> & Parti
 /** Everything about people: one change may show in many places. */
 export const peopleKey = ['people'];
 
+/** What shows people, but for the records in forms: what is typed there must not move under one's hands. */
+export const peopleLists = ['list', 'documents', 'periods'].map((part) => [...peopleKey, part]);
+
 export const fullName = ({ name, surname }: Pick<Person, 'name' | 'surname'>) =>
   `${name} ${surname}`;
 

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { peopleCalls } from '#contract/people/people.calls.ts';
 import { accessRules } from '#contract/kernel/permissions/access-rules.ts';
 import { pageTitles } from '#contract/kernel/pages/page-titles.ts';
+import { addressOf } from '#contract/kernel/pages/address.ts';
 import { useListLayout } from '#web/records/list/use-list-layout.ts';
 import { useSavedViews } from '#web/records/list/use-saved-views.ts';
 import { useMay } from '#web/session/use-may.ts';
@@ -31,7 +32,7 @@ import './people.css';
 
 const page = 'UserList';
 const none: readonly RowOfPeople[] = [];
-const pathOf = ({ id }: RowOfPeople) => `/settings/user-edit/${id}`;
+const pathOf = ({ id }: RowOfPeople) => addressOf('UserEdit', { id });
 
 /** The code of bulk changes comes with the first one. */
 const loadBulk = async (): Promise<ComponentType<BulkDrawerProps>> =>
@@ -131,7 +132,7 @@ export function UserListPage() {
         searchHint="Ad, sicil, kullanıcı, kart"
         add={
           may(accessRules.addUsers)
-            ? { label: 'Kullanıcı ekle', run: () => void navigate('/settings/user-create') }
+            ? { label: 'Kullanıcı ekle', run: () => void navigate(addressOf('UserCreate')) }
             : undefined
         }
         more={

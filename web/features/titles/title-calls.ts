@@ -1,12 +1,16 @@
 /** Titles as the panel asks for them. */
 import type { Client } from '#contract/client.ts';
+import { addressOf } from '#contract/kernel/pages/address.ts';
 import { api } from '#web/api/client.ts';
 
 export type Title = Awaited<ReturnType<Client['titles']['GetTitles']>>['rows'][number];
 
 export const titlesKey = ['titles'];
 
-export const authsPath = (id: string) => `/settings/title-auths/${id}`;
+/** What shows titles, but for the auths on a form: what is ticked there must not move under one's hands. */
+export const titleLists = ['list', 'all', 'people', 'holders'].map((part) => [...titlesKey, part]);
+
+export const authsPath = (id: string) => addressOf('TitleAuths', { rowGuid: id });
 
 /** As many as one page of the call takes: more titles than a company has. */
 const MOST_TITLES = 500;

@@ -8,8 +8,10 @@ import { useVersionedForm } from '#web/records/use-versioned-form.tsx';
 import { useMay } from '#web/session/use-may.ts';
 import { clearable } from '#web/ui/form/clearable.tsx';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
-import type { FormField } from '#web/ui/form/form-fields.tsx';
+import type { FieldOf } from '#web/ui/form/form-fields.tsx';
+import { formInput } from '#web/ui/form/form-input.ts';
 import { requestKeys } from '#web/ui/form/request-key.ts';
+import type { FormValues } from '#web/ui/form/values.ts';
 import { messages } from '#web/ui/messages/messages.ts';
 import { allTitlesQuery, loadTitle, type Title, titlesKey } from './title-calls.ts';
 
@@ -23,7 +25,8 @@ export interface TitleDrawerProps {
 
 const required = { required: true, whitespace: true, message: 'Bu alan zorunludur.' };
 const atMost = (max: number) => ({ max, message: `En çok ${max} karakter olabilir.` });
-const text = (value: unknown) => String(value ?? '');
+
+type TitleValues = FormValues<Parameters<typeof api.titles.AddTitle>[0]>;
 
 interface TitleSelectProps {
   readonly id?: string;
@@ -50,15 +53,15 @@ function TitleSelect(input: TitleSelectProps) {
   );
 }
 
-const fields: readonly FormField[] = [
-  { name: 'code', label: 'Kod', input: <Input />, rules: [required, atMost(32)] },
-  { name: 'name', label: 'Ad', input: <Input />, rules: [required, atMost(100)] },
+const fields: readonly FieldOf<TitleValues>[] = [
+  { name: 'code', label: 'Kod', input: formInput(Input), rules: [required, atMost(32)] },
+  { name: 'name', label: 'Ad', input: formInput(Input), rules: [required, atMost(100)] },
 ];
 
-const copyField: FormField = {
+const copyField: FieldOf<TitleValues> = {
   name: 'copyFrom',
   label: 'Yetkileri kopyala',
-  input: <TitleSelect />,
+  input: formInput(TitleSelect),
   help: 'Seçtiğiniz ünvanın yetkileriyle başlar; sonra değiştirebilirsiniz.',
 };
 
@@ -67,24 +70,19 @@ export function TitleDrawer({ title, onClose, onReload }: TitleDrawerProps) {
   const client = useQueryClient();
   const may = useMay();
   const [keyOf] = useState(requestKeys);
-  const { record, conflict } = useVersionedForm<Title>({
+  const { record, conflict } = useVersionedForm({
     row: title,
     initial: { code: title?.code, name: title?.name },
-    add: (values) => {
-      const { code, name, copyFrom } = values;
-      const input = {
-        code: text(code),
-        name: text(name),
-        ...(typeof copyFrom === 'string' && { copyFrom }),
-      };
+    add: ({ copyFrom, ...values }: TitleValues) => {
+      const input = { ...values, ...(copyFrom && { copyFrom }) };
       return api.titles.AddTitle(input, { idempotencyKey: keyOf(input), shows: [400] });
     },
-    update: ({ id, version }, changed) =>
-      api.titles.UpdateTitle({ id, version, ...changed }, { shows: [400, 409] }),
+    update: ({ id, version }, { code, name }) =>
+      api.titles.UpdateTitle({ id, version, code, name }, { shows: [400, 409] }),
     load: loadTitle,
     compared: [
-      { name: 'code', label: 'Kod', stored: ({ code }) => code, typed: text },
-      { name: 'name', label: 'Ad', stored: ({ name }) => name, typed: text },
+      { name: 'code', label: 'Kod', stored: ({ code }) => code, typed: (code) => code ?? '' },
+      { name: 'name', label: 'Ad', stored: ({ name }) => name, typed: (name) => name ?? '' },
     ],
     onSaved: () => {
       messages.success(title ? 'Değişiklikler kaydedildi.' : 'Ünvan eklendi.');

@@ -1,7 +1,7 @@
 /** The calls of any plain page, by the names of its fields: what the table of calls makes typed per page is data here. */
 import type { CallOptions } from '#contract/client.ts';
 import type { FieldValue } from '#contract/kernel/resource/resource.ts';
-import type { ResourceName } from '#contract/resources.ts';
+import { type ResourceName, resources } from '#contract/resources.ts';
 import { api } from '#web/api/client.ts';
 import type { HistoryCall } from '#web/records/use-change-history.ts';
 
@@ -28,3 +28,9 @@ export const callsOf = (name: ResourceName) => api[name] as unknown as ResourceC
 
 /** Everything asked for by plain pages; references show names of others, so one change may concern all. */
 export const resourceKey = ['resource'];
+
+/** Lists and selects of plain pages, but for the records in forms: what is typed there must not move under one's hands. */
+export const resourceLists = [
+  [...resourceKey, 'select'],
+  ...Object.keys(resources).map((name) => [...resourceKey, name, 'list']),
+];

@@ -4,6 +4,8 @@ import { type ComponentType, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { callsByFeature } from '#contract/calls.ts';
 import { type ResourceName, resources } from '#contract/resources.ts';
+import { addressOf, recordAddress } from '#contract/kernel/pages/address.ts';
+import type { ResourceDef } from '#contract/kernel/resource/resource.ts';
 import { pageTitles } from '#contract/kernel/pages/page-titles.ts';
 import { useListLayout } from '#web/records/list/use-list-layout.ts';
 import { useSavedViews } from '#web/records/list/use-saved-views.ts';
@@ -28,8 +30,6 @@ export interface ResourcePageProps {
   /** The route's name. */
   readonly page: keyof typeof pageTitles;
   readonly name: ResourceName;
-  /** The path of the form where it is a page of its own; an id is added to it. Else it is a drawer. */
-  readonly formPath?: string | undefined;
 }
 
 /** The form's code comes when a form is first opened. */
@@ -44,17 +44,19 @@ function History({ name, row, onClose }: { name: ResourceName; row: Row; onClose
 }
 
 /** How a form is opened: as a page, or in a drawer over the list. */
-function useForms({ name, formPath }: ResourcePageProps) {
+function useForms(name: ResourceName) {
   const navigate = useNavigate();
   const { Lazy, show, hide } = useLazy(loadDrawer, sayNotLoaded);
   const [id, setId] = useState<string>();
-  const hrefOf = formPath === undefined ? undefined : (row: Row) => `${formPath}/${row.id}`;
+  const { page }: ResourceDef = resources[name];
+  const form = 'form' in page ? page.form : undefined;
+  const hrefOf = form && ((row: Row) => recordAddress(form, row.id));
   return {
     /** Absent where it is a drawer. */
     hrefOf,
     open(row?: Row): void {
-      if (hrefOf && formPath !== undefined) {
-        void navigate(row ? hrefOf(row) : formPath);
+      if (form && hrefOf) {
+        void navigate(row ? hrefOf(row) : addressOf(form));
         return;
       }
       setId(row?.id);
@@ -65,8 +67,7 @@ function useForms({ name, formPath }: ResourcePageProps) {
 }
 
 /** A plain page from its definition: list, form, export, history. */
-export function ResourcePage(props: ResourcePageProps) {
-  const { page, name } = props;
+export function ResourcePage({ page, name }: ResourcePageProps) {
   const resource = resources[name];
   const { texts, permission, nameField } = resource;
   const may = useMay();
@@ -76,7 +77,7 @@ export function ResourcePage(props: ResourcePageProps) {
   const filters = useResourceFilters(resource);
   const [layout, setLayout] = useListLayout(page);
   const views = useSavedViews(page);
-  const forms = useForms(props);
+  const forms = useForms(name);
   const actions = useRowActions(name);
   const [shownHistory, setShownHistory] = useState<Row>();
 

@@ -1,5 +1,6 @@
 import type { PathMatch } from '#contract/kernel/pages/match-path.ts';
 import type { RouteMeta } from '#contract/kernel/pages/route.ts';
+import { addressOf } from '#contract/kernel/pages/address.ts';
 
 /** An open tab. One per path: another id is another tab, another query is the same one. */
 export interface View {
@@ -49,7 +50,7 @@ export type ViewsAction =
 export type NewView = Omit<View, 'refreshedAt' | 'version'>;
 
 /** Where one goes when no tab is left. */
-export const home = '/dashboard';
+export const home = addressOf('Dashboard');
 
 export const noViews: Views = { tabs: [], active: undefined };
 

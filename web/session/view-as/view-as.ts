@@ -1,4 +1,5 @@
 /** "Kullanıcı gözüyle gör": the panel as someone else sees it, and back (decision 16). */
+import { addressOf } from '#contract/kernel/pages/address.ts';
 import { api } from '#web/api/client.ts';
 import { keepOwnRefreshToken, readRefreshToken } from '#web/api/tokens.ts';
 import { returnToSelf } from '#web/session/own-session.ts';
@@ -34,7 +35,7 @@ export async function viewAs({ id, name }: { id: string; name: string }): Promis
     // Said by the call.
     return;
   }
-  await navigation.go('/');
+  await navigation.go(addressOf('Home'));
 }
 
 /** Back to one's own session and place. */
@@ -45,7 +46,7 @@ export async function endView(): Promise<void> {
   } catch {
     if (!(await returnToSelf())) return;
   }
-  const place = safePath(sessionStorage.getItem(PLACE)) ?? '/';
+  const place = safePath(sessionStorage.getItem(PLACE)) ?? addressOf('Home');
   sessionStorage.removeItem(PLACE);
   await navigation.go(place);
 }

@@ -1,5 +1,6 @@
 import { BellOutlined } from '@ant-design/icons';
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { addressOf } from '#contract/kernel/pages/address.ts';
 import { IconButton } from '#web/ui/controls/icon-button.tsx';
 import { RelativeTime } from '#web/ui/time/relative-time.tsx';
 import { Skeleton } from '#web/ui/states/skeleton.tsx';
@@ -31,8 +32,6 @@ interface BellProps {
   /** The list is about to be seen: load it if it is old. */
   onShow?: () => void;
   onRetry?: () => void;
-  /** Address of the page behind 'Tüm Bildirimler'. */
-  allHref?: string;
 }
 
 export function bellLabel(total: number): string {
@@ -44,7 +43,7 @@ function isPlainClick(event: MouseEvent): boolean {
   return event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
 }
 
-export function Bell({ allHref = '/onlineIslemler/notifications', ...props }: BellProps) {
+export function Bell(props: BellProps) {
   const { items, total, loading = false, error, onOpen, onRead, onAll, onShow, onRetry } = props;
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -165,7 +164,11 @@ export function Bell({ allHref = '/onlineIslemler/notifications', ...props }: Be
             )}
             {content()}
           </div>
-          <a className="bell-all" href={allHref} onClick={(event) => follow(event, onAll)}>
+          <a
+            className="bell-all"
+            href={addressOf('Notifications')}
+            onClick={(event) => follow(event, onAll)}
+          >
             Tüm Bildirimler
           </a>
         </div>

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { matchPath } from '#contract/kernel/pages/match-path.ts';
 import { joinPath } from '#contract/kernel/pages/pages.ts';
 import { pageTitles } from '#contract/kernel/pages/page-titles.ts';
+import { addressOf } from '#contract/kernel/pages/address.ts';
 
 interface Crumb {
   readonly path: string;
@@ -17,7 +18,9 @@ function crumbsOf(active: string): Crumb[] {
     if (route.meta.title !== undefined) crumbs.push({ path, title: route.meta.title });
   }
   const isHome = page?.route.name === 'Dashboard';
-  return isHome ? crumbs : [{ path: '/dashboard', title: pageTitles.Dashboard }, ...crumbs];
+  return isHome
+    ? crumbs
+    : [{ path: addressOf('Dashboard'), title: pageTitles.Dashboard }, ...crumbs];
 }
 
 /** Where the page stands. A parent leads to its first page (D36). */

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { routesOf } from '#contract/kernel/pages/visibility.ts';
+import { addressOf } from '#contract/kernel/pages/address.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { useSession } from '#web/session/session.ts';
 import { Bell } from '#web/shell/bell/bell.tsx';
@@ -30,7 +31,7 @@ function Notifications() {
       }
       onOpen={(path) => void navigate(path)}
       onRead={(id) => markRead.mutate(id)}
-      onAll={() => void navigate('/onlineIslemler/notifications')}
+      onAll={() => void navigate(addressOf('Notifications'))}
       onShow={() => {
         if (unread.isStale) void unread.refetch();
       }}

@@ -16,7 +16,7 @@ import { Sidebar } from './sidebar.tsx';
 import { setSidebar, useSidebar } from '#web/session/settings/sidebar-state.ts';
 import { Tags } from './tags.tsx';
 import { Themed } from '#web/session/settings/themed.tsx';
-import { useLive } from './use-live.ts';
+import { useLive } from '#web/shell/live/use-live.ts';
 import { UserMenu } from './user-menu.tsx';
 import './layout.css';
 

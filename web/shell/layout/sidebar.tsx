@@ -4,6 +4,7 @@ import { matchPath } from '#contract/kernel/pages/match-path.ts';
 import { joinPath } from '#contract/kernel/pages/pages.ts';
 import type { Route } from '#contract/kernel/pages/route.ts';
 import { menuOf } from '#contract/kernel/pages/visibility.ts';
+import { addressOf } from '#contract/kernel/pages/address.ts';
 import { useSession } from '#web/session/session.ts';
 import { product } from '#web/session/product.ts';
 import { ProductMark } from '#web/session/product-mark.tsx';
@@ -138,7 +139,11 @@ export function Sidebar({ active, hasLogo }: { active: string | undefined; hasLo
       )}
       <aside className="sidebar" data-open={isOpen} data-device={device} inert={isHidden}>
         {hasLogo && (
-          <Link className="sidebar-logo" to="/" aria-label={`${product}, panoya git`}>
+          <Link
+            className="sidebar-logo"
+            to={addressOf('Home')}
+            aria-label={`${product}, panoya git`}
+          >
             <ProductMark />
             <span className="menu-label">{product}</span>
           </Link>

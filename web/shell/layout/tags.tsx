@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router';
+import { addressOf } from '#contract/kernel/pages/address.ts';
 import { dispatchTabs } from '#web/session/tabs/open-tabs.ts';
 import { TagBar } from '#web/shell/tabs/tag-bar.tsx';
 import { useTabs } from '#web/session/tabs/tabs-store.ts';
@@ -20,7 +21,7 @@ export function Tags() {
     if (command === 'refresh') {
       // Through the refresh helper, which builds the page anew.
       if (tab && (await mayDiscard([key]))) {
-        void navigate(`/redirect${tab.location}`, { replace: true });
+        void navigate(addressOf('Redirect', { path: tab.location.slice(1) }), { replace: true });
       }
       return;
     }

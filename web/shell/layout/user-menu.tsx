@@ -8,6 +8,7 @@ import { MenuButton, type MenuItem } from '#web/ui/controls/menu-button.tsx';
 import { mayDiscard } from '#web/ui/form/unsaved.ts';
 import { messages } from '#web/ui/messages/messages.ts';
 import { roleNames } from '#contract/kernel/permissions/role-names.ts';
+import { addressOf } from '#contract/kernel/pages/address.ts';
 
 /** The held roles to act with, where there are several (D16), and the way back to all of them. */
 function useRoleItems(): MenuItem[] {
@@ -27,7 +28,7 @@ function useRoleItems(): MenuItem[] {
       } catch {
         return;
       }
-      await navigate('/');
+      await navigate(addressOf('Home'));
       messages.success(
         role === null ? 'Tüm rollerinizle devam ediyorsunuz.' : `Rol: ${roleNames[role]}`,
       );
@@ -51,9 +52,9 @@ export function UserMenu() {
         </p>
       }
       items={[
-        { key: 'profile', label: 'Profil', onSelect: goTo('/profile/index') },
-        { key: 'password', label: 'Şifre Değiştir', onSelect: goTo('/settings/sifre-degistir') },
-        { key: 'photo', label: 'Foto Değiştir', onSelect: goTo('/settings/foto-degistir') },
+        { key: 'profile', label: 'Profil', onSelect: goTo(addressOf('Profile')) },
+        { key: 'password', label: 'Şifre Değiştir', onSelect: goTo(addressOf('PasswordChange')) },
+        { key: 'photo', label: 'Foto Değiştir', onSelect: goTo(addressOf('PhotoChange')) },
         ...roleItems,
         ...(viewedBy
           ? [{ key: 'end-view', label: 'Görünümü bitir', startsGroup: true, onSelect: endView }]

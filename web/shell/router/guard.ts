@@ -1,6 +1,7 @@
 /** What happens before a page opens (specification, "Navigation guard"). */
 import { matchPath, type PathMatch } from '#contract/kernel/pages/match-path.ts';
 import { loginPath, resolve } from '#contract/kernel/pages/resolve.ts';
+import { addressOf } from '#contract/kernel/pages/address.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { readToken } from '#web/api/tokens.ts';
 import {
@@ -38,10 +39,10 @@ function publicPage(match: PathMatch, search: string): Verdict {
   if (name === 'Redirect') {
     const path = `/${match.params.path ?? ''}`;
     navigation.remount(path);
-    return { to: safePath(path + search) ?? '/' };
+    return { to: safePath(path + search) ?? addressOf('Home') };
   }
   // An external sign-in would be completed here; none is pending.
-  if (name === 'AuthRedirect') return { to: '/login' };
+  if (name === 'AuthRedirect') return { to: addressOf('Login') };
   const isStatus = name === 'Page401' || name === 'Page404';
   return { match, frame: isStatus && isSettled() ? 'layout' : 'alone' };
 }
@@ -53,7 +54,7 @@ const isSettled = () => hasToken() && viewerNow() !== null && !mustChangePasswor
 
 /** Whatever was asked for: it opens once the password is changed. */
 const passwordFirst = (): Opened => ({
-  match: matchPath('/settings/sifre-degistir')!,
+  match: matchPath(addressOf('PasswordChange'))!,
   frame: 'password',
 });
 
@@ -63,7 +64,7 @@ export async function guard({ pathname, search }: URL): Promise<Verdict> {
   if (match?.page.route.public === true && !isLogin) return publicPage(match, search);
 
   if (!hasToken() && viewerNow() !== null) dropPerson();
-  if (hasToken() && isLogin) return { to: '/' };
+  if (hasToken() && isLogin) return { to: addressOf('Home') };
   if (hasToken() && viewerNow() === null) {
     try {
       await fetchUserInfo();
@@ -80,5 +81,6 @@ export async function guard({ pathname, search }: URL): Promise<Verdict> {
   if (resolution.kind === 'ok') {
     return { match: resolution.match, frame: isLogin ? 'alone' : 'layout' };
   }
-  return { to: resolution.kind === 'redirect' ? resolution.to : `/${resolution.kind}` };
+  if (resolution.kind === 'redirect') return { to: resolution.to };
+  return { to: addressOf(`Page${resolution.kind}`) };
 }

@@ -1,6 +1,6 @@
 /** Which code shows which route, by the route's name; each is loaded when it is first opened. */
 import { type ComponentType, createElement } from 'react';
-import type { Page } from '#contract/kernel/pages/pages.ts';
+import type { Page, ShownPageName } from '#contract/kernel/pages/pages.ts';
 import type { ResourcePageProps } from '#web/records/resource/resource-page.tsx';
 import { loadSignIn } from './load-sign-in.ts';
 
@@ -8,47 +8,99 @@ type Load = () => Promise<ComponentType>;
 
 /** A plain page, from its definition in `contract/resources`. */
 const plain =
-  (page: ResourcePageProps['page'], name: ResourcePageProps['name'], formPath?: string): Load =>
+  (page: ResourcePageProps['page'], name: ResourcePageProps['name']): Load =>
   async () => {
     const { ResourcePage } = await import('#web/records/resource/resource-page.tsx');
-    return () => createElement(ResourcePage, { page, name, formPath });
+    return () => createElement(ResourcePage, { page, name });
   };
-
-const written: Readonly<Record<string, Load>> = {
-  Login: loadSignIn,
-  Page401: async () => (await import('#web/shell/status/not-permitted-page.tsx')).NotPermittedPage,
-  Page404: async () => (await import('#web/shell/status/not-found-page.tsx')).NotFoundPage,
-  Dashboard: async () => (await import('#web/features/dashboard/dashboard-page.tsx')).DashboardPage,
-  Profile: async () =>
-    (await import('#web/features/identity/account/profile-page.tsx')).ProfilePage,
-  PasswordChange: async () =>
-    (await import('#web/features/identity/account/password-page.tsx')).PasswordPage,
-  PhotoChange: async () =>
-    (await import('#web/features/identity/account/photo-page.tsx')).PhotoPage,
-  Notifications: async () =>
-    (await import('#web/features/notifications/notifications-page.tsx')).NotificationsPage,
-  UserList: async () => (await import('#web/features/people/user-list-page.tsx')).UserListPage,
-  UserCreate: async () =>
-    (await import('#web/features/people/form/user-create-page.tsx')).UserCreatePage,
-  UserEdit: async () => (await import('#web/features/people/form/user-edit-page.tsx')).UserEditPage,
-  LocationTypes: plain('LocationTypes', 'locationTypes'),
-  Companies: plain('Companies', 'companies'),
-  WorkPlaces: plain('WorkPlaces', 'workPlaces', '/working-settings/work-place-add'),
-  WorkPlaceForm: async () =>
-    (await import('#web/features/organisation/work-places/work-place-page.tsx')).WorkPlacePage,
-  OvertimeTypes: plain('OvertimeTypes', 'overtimeTypes'),
-  Titles: async () => (await import('#web/features/titles/titles-page.tsx')).TitlesPage,
-  TitleAuths: async () =>
-    (await import('#web/features/titles/title-auths-page.tsx')).TitleAuthsPage,
-  Departments: async () =>
-    (await import('#web/features/organisation/departments/departments-page.tsx')).DepartmentsPage,
-  Audit: async () => (await import('#web/features/audit/audit-page.tsx')).AuditPage,
-};
-
-export const isWritten = ({ route }: Page) => Object.hasOwn(written, route.name);
 
 /** Pages of later issues say so. */
 const preparing: Load = async () =>
   (await import('#web/shell/status/preparing-page.tsx')).PreparingPage;
 
-export const loadOf = (name: string): Load => written[name] ?? preparing;
+/** Whoever opens one of the two is led on before anything is shown. */
+type PageWithCode = Exclude<ShownPageName, 'Redirect' | 'AuthRedirect'>;
+
+/** One row for every page of the page table: one that is missing, or that the table does not know, does not compile. */
+const codeOf: Readonly<Record<PageWithCode, Load>> = {
+  Login: loadSignIn,
+  Page404: async () => (await import('#web/shell/status/not-found-page.tsx')).NotFoundPage,
+  Page401: async () => (await import('#web/shell/status/not-permitted-page.tsx')).NotPermittedPage,
+  CustomerAccept: preparing,
+  KampanyaDetay: preparing,
+  QrCode: preparing,
+
+  Dashboard: async () => (await import('#web/features/dashboard/dashboard-page.tsx')).DashboardPage,
+
+  Profile: async () =>
+    (await import('#web/features/identity/account/profile-page.tsx')).ProfilePage,
+
+  UserCreate: async () =>
+    (await import('#web/features/people/form/user-create-page.tsx')).UserCreatePage,
+  UserEdit: async () => (await import('#web/features/people/form/user-edit-page.tsx')).UserEditPage,
+  UserList: async () => (await import('#web/features/people/user-list-page.tsx')).UserListPage,
+  PasswordChange: async () =>
+    (await import('#web/features/identity/account/password-page.tsx')).PasswordPage,
+  Titles: async () => (await import('#web/features/titles/titles-page.tsx')).TitlesPage,
+  TitleAuths: async () =>
+    (await import('#web/features/titles/title-auths-page.tsx')).TitleAuthsPage,
+  PhotoChange: async () =>
+    (await import('#web/features/identity/account/photo-page.tsx')).PhotoPage,
+  Audit: async () => (await import('#web/features/audit/audit-page.tsx')).AuditPage,
+
+  ApprovalOrder: preparing,
+  Equalization: preparing,
+  LeaveRequests: preparing,
+  LeaveDetail: preparing,
+  AdvanceTypes: preparing,
+  AdvanceRequests: preparing,
+  Visitors: preparing,
+  AdvanceDetail: preparing,
+  Notifications: async () =>
+    (await import('#web/features/notifications/notifications-page.tsx')).NotificationsPage,
+
+  FirmSettings: preparing,
+  Companies: plain('Companies', 'companies'),
+  CompanyReminders: preparing,
+  Departments: async () =>
+    (await import('#web/features/organisation/departments/departments-page.tsx')).DepartmentsPage,
+  LocationTypes: plain('LocationTypes', 'locationTypes'),
+  DayOffTimeTypes: preparing,
+  DoorDevices: preparing,
+  DoorErrors: preparing,
+  DoorDeviceDetail: preparing,
+  SpecialDayTypes: preparing,
+  SpecialDays: preparing,
+
+  WorkingTimes: preparing,
+  WorkingTimeForm: preparing,
+  WorkPlaces: plain('WorkPlaces', 'workPlaces'),
+  WorkPlaceForm: async () =>
+    (await import('#web/features/organisation/work-places/work-place-page.tsx')).WorkPlacePage,
+  OvertimeTypes: plain('OvertimeTypes', 'overtimeTypes'),
+
+  TransactionList: preparing,
+  PersonelShift: preparing,
+  SentNotifications: preparing,
+  LeaveTypes: preparing,
+  QrEntry: preparing,
+
+  WorkTypes: preparing,
+  WorkTypeForm: preparing,
+  PuantajPreparation: preparing,
+  PuantajDaily: preparing,
+  Puantaj: preparing,
+
+  WorkReport: preparing,
+  PersonnelDaily: preparing,
+  PersonnelDailyTotals: preparing,
+
+  ProbationarySettings: preparing,
+  ProbationarySettingForm: preparing,
+  ProbationaryList: preparing,
+  ProbationaryDetail: preparing,
+};
+
+export const loadOf = (name: string): Load => codeOf[name as PageWithCode];
+
+export const isWritten = ({ route }: Page) => loadOf(route.name) !== preparing;

@@ -1,5 +1,6 @@
 import { useContext } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { addressOf } from '#contract/kernel/pages/address.ts';
 import { InLayout } from '#web/shell/in-layout.ts';
 
 interface StatusPageProps {
@@ -19,7 +20,7 @@ export function StatusPage({ code, title, text }: StatusPageProps) {
       <h1>{title}</h1>
       <p>{text}</p>
       <div className="status-actions">
-        <Link className="button button-primary" to="/">
+        <Link className="button button-primary" to={addressOf('Home')}>
           Panoya git
         </Link>
         {window.history.length > 1 && (

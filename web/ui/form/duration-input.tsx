@@ -1,10 +1,11 @@
 import { Input } from 'antd';
 import { useState } from 'react';
 import { formatDuration, parseDuration } from '#core/format/duration.ts';
+import type { Unparsed } from './form-input.ts';
 
 /** Minutes; the text itself where it is none, so that it can be told. */
-const minutesOf = (text: string): number | string | null =>
-  text.trim() === '' ? null : (parseDuration(text) ?? text.trim());
+const minutesOf = (text: string): number | Unparsed | null =>
+  text.trim() === '' ? null : (parseDuration(text) ?? (text.trim() as Unparsed));
 
 const textOf = (value: number | string | null | undefined) =>
   typeof value === 'number' ? formatDuration(value) : (value ?? '');
@@ -13,7 +14,7 @@ interface DurationInputProps {
   /** These come from the form: minutes, or what was typed and is no duration. */
   readonly id?: string;
   readonly value?: number | string | null;
-  readonly onChange?: (value: number | string | null) => void;
+  readonly onChange?: (value: number | Unparsed | null) => void;
 }
 
 /** A length of time as ss:dd, never as a decimal. */

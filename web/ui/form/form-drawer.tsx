@@ -1,14 +1,15 @@
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
-import { type FormField, FormFields } from './form-fields.tsx';
+import { type FieldOf, FormFields } from './form-fields.tsx';
 import { PopupsInside } from './popups-inside.tsx';
 import type { RecordForm } from './use-record-form.ts';
+import type { Values } from './values.ts';
 
-interface FormDrawerProps {
+interface FormDrawerProps<V extends object> {
   readonly title: string;
-  readonly record: RecordForm;
-  readonly fields: readonly FormField[];
+  readonly record: RecordForm<V>;
+  readonly fields: readonly FieldOf<V>[];
   readonly isReadOnly?: boolean;
   /** The button says what is done. */
   readonly verb?: string;
@@ -18,7 +19,7 @@ interface FormDrawerProps {
 }
 
 /** A short form along the right edge. */
-export function FormDrawer({
+export function FormDrawer<V extends object = Values>({
   title,
   record,
   fields,
@@ -26,7 +27,7 @@ export function FormDrawer({
   verb = 'Kaydet',
   intro,
   onClose,
-}: FormDrawerProps) {
+}: FormDrawerProps<V>) {
   const close = async () => {
     if (await record.mayClose()) onClose();
   };

@@ -1,9 +1,11 @@
 import { Form, type FormRule } from 'antd';
 import { type ReactNode, useState } from 'react';
-import type { RecordForm } from './use-record-form.ts';
+import type { FormInput } from './form-input.ts';
+import type { FormState, RecordForm } from './use-record-form.ts';
+import type { Values } from './values.ts';
 import './form.css';
 
-/** A field of a form, as data; the input gets its value from the form. */
+/** A field of a form, as data; the input gets its value from the form. Those of a form that is written by hand are `FieldOf` its values. */
 export interface FormField {
   readonly name: string;
   readonly label: string;
@@ -19,6 +21,18 @@ export interface FormField {
   /** Long forms: the tab in which it stands. */
   readonly tab?: string;
 }
+
+type Field<V, Name extends keyof V & string> = Omit<FormField, 'name' | 'input' | 'dependsOn'> & {
+  readonly name: Name;
+  /** Yields what the call takes there. */
+  readonly input: FormInput<V[Name] | null | undefined>;
+  readonly dependsOn?: readonly (keyof V & string)[];
+};
+
+/** A field of these values; of values that are known by name only when it runs, any field. */
+export type FieldOf<V extends object> = string extends keyof V
+  ? FormField
+  : { [Name in keyof V & string]: Field<V, Name> }[keyof V & string];
 
 const unique = (names: readonly string[]) => [...new Set(names)];
 
@@ -87,9 +101,9 @@ function Tabs({ tabs, active, onChange, faulty }: TabsProps) {
   );
 }
 
-interface FormFieldsProps {
-  readonly record: RecordForm;
-  readonly fields: readonly FormField[];
+interface FormFieldsProps<V extends object> {
+  readonly record: RecordForm<V>;
+  readonly fields: readonly FieldOf<V>[];
   readonly isReadOnly?: boolean;
   /** By tab: what stands below its fields, or alone in it, and is no part of the form. */
   readonly panels?: Readonly<Record<string, ReactNode>>;
@@ -97,7 +111,7 @@ interface FormFieldsProps {
 
 /** The shown tab. A refused form shows the first one where something is wrong. */
 function useActiveTab(
-  { refused }: RecordForm,
+  { refused }: FormState,
   fields: readonly FormField[],
   first: string | undefined,
 ) {
@@ -111,17 +125,23 @@ function useActiveTab(
 }
 
 /** One column, labels above, groups under headings; long ones in tabs. */
-export function FormFields({ record, fields, isReadOnly = false, panels = {} }: FormFieldsProps) {
+export function FormFields<V extends object = Values>({
+  record,
+  fields: given,
+  isReadOnly = false,
+  panels = {},
+}: FormFieldsProps<V>) {
+  const fields = given as readonly FormField[];
   const tabs = unique([...fields.flatMap(({ tab }) => tab ?? []), ...Object.keys(panels)]);
   const [active, setActive] = useActiveTab(record, fields, tabs[0]);
   const of = (name: string) => fields.filter(({ tab }) => tab === name);
   const isFaulty = ({ name }: FormField) => record.faulty.includes(name);
   const form = (
-    <Form
+    <Form<V>
       form={record.form}
       name={record.id}
       layout="vertical"
-      initialValues={record.initial}
+      initialValues={record.initial as Partial<V>}
       disabled={isReadOnly || record.isSaving}
       onFinish={() => void record.submit()}
       {...record.events}

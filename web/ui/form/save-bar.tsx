@@ -1,9 +1,9 @@
 import { Button } from 'antd';
 import type { FormField } from './form-fields.tsx';
-import type { RecordForm } from './use-record-form.ts';
+import type { FormState } from './use-record-form.ts';
 
 interface SaveBarProps {
-  readonly record: RecordForm;
+  readonly record: FormState;
   readonly fields: readonly FormField[];
 }
 

@@ -5,21 +5,26 @@ import { placeFaults } from './place-faults.ts';
 import { mayClose, setUnsaved } from './unsaved.ts';
 import { changedValues, cleanValues, type Values } from './values.ts';
 
-interface Options<Saved> {
+interface Options<Saved, V extends object> {
   /** How the record stands. Another record is another form: give it another `key`. */
-  readonly initial: Values;
-  /** Trimmed values, `null` for nothing; and which of them differ from `initial`. Its call leaves 400 to the form (`shows`). */
-  save(values: Record<string, unknown>, changed: Record<string, unknown>): Promise<Saved>;
+  readonly initial: NoInfer<InitialValues<V>>;
+  /**
+   * Trimmed values, `null` for nothing; and which of them differ from `initial`. Its call leaves 400 to the form
+   * (`shows`). What it takes types the form's fields: `save: (values: FormValues<Input>) => …`.
+   */
+  save(values: V, changed: Partial<V>): Promise<Saved>;
   onSaved(saved: Saved): void;
   /** Takes a failure over that is no fault of a field. */
-  onFailed?(error: unknown, changed: Record<string, unknown>): void;
+  onFailed?(error: unknown, changed: Partial<V>): void;
 }
 
-export interface RecordForm {
+/** Before anything was typed. */
+export type InitialValues<V> = { readonly [Name in keyof V]?: V[Name] | null | undefined };
+
+/** What is known of a form without its values. */
+export interface FormState {
   /** Its own among all open forms: names of inputs are made of it. */
   readonly id: string;
-  readonly form: FormInstance;
-  readonly initial: Values;
   readonly isDirty: boolean;
   readonly isSaving: boolean;
   /** Fields with a fault, by name. */
@@ -38,14 +43,19 @@ export interface RecordForm {
   readonly events: { onValuesChange(): void; onFieldsChange(): void };
 }
 
+export interface RecordForm<V extends object = Values> extends FormState {
+  readonly form: FormInstance<V>;
+  readonly initial: InitialValues<V>;
+}
+
 /** A form on one record: what changed, what is wrong, saved once however often one presses. */
-export function useRecordForm<Saved>({
+export function useRecordForm<Saved, V extends object = Values>({
   initial,
   save,
   onSaved,
   onFailed,
-}: Options<Saved>): RecordForm {
-  const [form] = Form.useForm();
+}: Options<Saved, V>): RecordForm<V> {
+  const [form] = Form.useForm<V>();
   const tab = useContext(TabContext);
   const id = useId();
   const [isDirty, setDirty] = useState(false);
@@ -58,7 +68,8 @@ export function useRecordForm<Saved>({
     setDirty(dirty);
     setUnsaved(tab, id, dirty);
   };
-  const valuesNow = () => form.getFieldsValue(true) as Values;
+  // Also of fields that nobody touched, and what the form knows without a field for it.
+  const valuesNow = (): Values => ({ ...form.getFieldsValue(), ...form.getFieldsValue(true) });
 
   const showFaults = (error: unknown) => showFirst(placeFaults(form, error));
 
@@ -82,9 +93,10 @@ export function useRecordForm<Saved>({
     }
     setSaving(true);
     const values = valuesNow();
-    const changed = changedValues(initial, values);
+    // The fields' names and inputs are those of V, and their rules have seen to what must be there.
+    const changed = changedValues(initial as Values, values) as Partial<V>;
     try {
-      const saved = await save(cleanValues(values), changed);
+      const saved = await save(cleanValues(values) as V, changed);
       mark(false);
       onSaved(saved);
     } catch (error) {
@@ -114,7 +126,8 @@ export function useRecordForm<Saved>({
     release: () => mark(false),
     showFaults,
     events: {
-      onValuesChange: () => mark(Object.keys(changedValues(initial, valuesNow())).length > 0),
+      onValuesChange: () =>
+        mark(Object.keys(changedValues(initial as Values, valuesNow())).length > 0),
       onFieldsChange: () =>
         setFaulty(
           form

@@ -1,6 +1,11 @@
 /** What a form holds, as plain data. */
 export type Values = Readonly<Record<string, unknown>>;
 
+/** What a form gives for a call: what the call asks for is there, the rest may be empty. */
+export type FormValues<Input> = {
+  readonly [Name in keyof Input]: undefined extends Input[Name] ? Input[Name] | null : Input[Name];
+};
+
 /** As it is sent: trimmed, and nothing is `null`, however the input calls it. */
 export function cleanValues(values: Values): Record<string, unknown> {
   return Object.fromEntries(

@@ -31,7 +31,6 @@ type Change = Partial<Pick<Department, 'name' | 'parent_id' | 'manager_id' | 'ac
 const DEPARTMENT: RecordKind<Department> = {
   table: 'department',
   columns: ['name', 'company_id', 'parent_id', 'manager_id', 'active'],
-  topic: 'department',
 };
 
 const USAGES: readonly Usage[] = [

@@ -3,6 +3,7 @@ import { record } from '#server/records/audit.ts';
 import type { CallContext } from '#server/http/bind.ts';
 import { AppError, fieldError } from '#server/http/errors.ts';
 import { writeIfNeeded } from '#server/http/write-if-needed.ts';
+import { addressOf } from '#contract/kernel/pages/address.ts';
 import { newKioskKey, readKioskKey } from './kiosk-key.ts';
 
 /** A link for a work place that is in use. Its path is told here and never again. */
@@ -34,7 +35,7 @@ export function createKioskLink({ write, caller }: CallContext, workPlaceId: str
       entityId: id,
       after: { work_place_id: workPlaceId },
     });
-    return { id, path: `/qrcode/${key}` };
+    return { id, path: addressOf('QrCode', { coordinateId: key }) };
   });
 }
 

@@ -5,6 +5,7 @@ import { pageTitles } from '#contract/kernel/pages/page-titles.ts';
 import { api } from '#web/api/client.ts';
 import { useSession } from '#web/session/session.ts';
 import { roleNames } from '#contract/kernel/permissions/role-names.ts';
+import { addressOf } from '#contract/kernel/pages/address.ts';
 import { Avatar } from '#web/ui/avatar/avatar.tsx';
 import { PageTitle } from '#web/ui/page/page-title.tsx';
 import { QueryState } from '#web/ui/states/query-state.tsx';
@@ -59,8 +60,8 @@ export function ProfilePage() {
               <strong>{name}</strong>
               <p className="quiet-text">{introduction}</p>
               <p className="account-links">
-                <Link to="/settings/foto-degistir">{pageTitles.PhotoChange}</Link>
-                <Link to="/settings/sifre-degistir">{pageTitles.PasswordChange}</Link>
+                <Link to={addressOf('PhotoChange')}>{pageTitles.PhotoChange}</Link>
+                <Link to={addressOf('PasswordChange')}>{pageTitles.PasswordChange}</Link>
               </p>
             </div>
           </div>

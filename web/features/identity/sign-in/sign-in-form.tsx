@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { addressOf } from '#contract/kernel/pages/address.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { isSessionLost, signIn } from '#web/session/session.ts';
 import { safePath } from '#web/session/safe-path.ts';
@@ -60,7 +61,7 @@ export function SignInForm() {
     try {
       if (!company.tenant && !(await find(code))) return;
       await signIn(username, password);
-      await navigate(safePath(query.get('redirect')) ?? '/', { replace: true });
+      await navigate(safePath(query.get('redirect')) ?? addressOf('Home'), { replace: true });
     } catch (error) {
       setAnswer(words(error));
       // The company that was kept is not there anymore: its code is asked for again.

@@ -3,6 +3,9 @@ import { api } from '#web/api/client.ts';
 
 export const departmentsKey = ['departments'];
 
+/** The companies in which a department can stand, as its form offers them. */
+export const companiesKey = [...departmentsKey, 'companies'];
+
 /** All of them: the page filters and searches by itself. */
 export const treeQuery = {
   queryKey: [...departmentsKey, 'tree'],

@@ -8,10 +8,12 @@ import { ReferenceSelect } from '#web/records/resource/reference-select.tsx';
 import { useReferenceName } from '#web/records/resource/references.ts';
 import { useMay } from '#web/session/use-may.ts';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
-import type { FormField } from '#web/ui/form/form-fields.tsx';
+import type { FieldOf } from '#web/ui/form/form-fields.tsx';
+import { formInput } from '#web/ui/form/form-input.ts';
 import { requestKeys } from '#web/ui/form/request-key.ts';
+import type { FormValues } from '#web/ui/form/values.ts';
 import { messages } from '#web/ui/messages/messages.ts';
-import { departmentsKey, loadDepartment } from './department-calls.ts';
+import { companiesKey, departmentsKey, loadDepartment } from './department-calls.ts';
 import { ParentSelect } from './parent-select.tsx';
 import { type Department, indexOf, targetsOf } from './tree.ts';
 
@@ -28,8 +30,9 @@ export interface DepartmentDrawerProps {
 }
 
 const headings = { add: 'Yeni departman', edit: 'Departman', move: 'Departmanı taşı' } as const;
-const text = (value: unknown) => String(value ?? '');
 const required = { required: true, whitespace: true, message: 'Bu alan zorunludur.' };
+
+type DepartmentValues = FormValues<Parameters<typeof api.departments.AddDepartment>[0]>;
 
 const initialOf = (task: Task) =>
   task.kind === 'add'
@@ -52,30 +55,24 @@ export function DepartmentDrawer({ task, rows, onClose, onReload }: DepartmentDr
   const referenceName = useReferenceName();
   const [keyOf] = useState(requestKeys);
   const companies = useQuery({
-    queryKey: ['companies', 'select'],
+    queryKey: companiesKey,
     queryFn: () => api.organisation.GetCompaniesForSelect(),
     enabled: task.kind === 'add',
   });
   const row = task.kind === 'add' ? undefined : task.department;
-  const nameOf = (id: unknown) => indexOf(rows).get(text(id))?.name ?? 'En üst düzey';
+  const nameOf = (id: string | null | undefined) =>
+    indexOf(rows).get(id ?? '')?.name ?? 'En üst düzey';
 
-  const { record, conflict } = useVersionedForm<Department>({
+  const { record, conflict } = useVersionedForm({
     row,
     initial: initialOf(task),
-    add: ({ name, companyCode, parentId, managerId }) => {
-      const input = {
-        name: text(name),
-        companyCode: text(companyCode),
-        parentId: parentId as string | null,
-        managerId: managerId as string | null,
-      };
-      return api.departments.AddDepartment(input, { idempotencyKey: keyOf(input), shows: [400] });
-    },
+    add: (input: DepartmentValues) =>
+      api.departments.AddDepartment(input, { idempotencyKey: keyOf(input), shows: [400] }),
     update: ({ id, version }, changed) =>
       api.departments.UpdateDepartment({ id, version, ...changed }, { shows: [400, 409] }),
     load: loadDepartment,
     compared: [
-      { name: 'name', label: 'Ad', stored: ({ name }) => name, typed: text },
+      { name: 'name', label: 'Ad', stored: ({ name }) => name, typed: (name) => name ?? '' },
       {
         name: 'parentId',
         label: 'Üst departman',
@@ -86,7 +83,7 @@ export function DepartmentDrawer({ task, rows, onClose, onReload }: DepartmentDr
         name: 'managerId',
         label: 'Yönetici',
         stored: ({ managerName }) => managerName ?? '',
-        typed: (id) => (id === null ? '' : (referenceName('person', text(id)) ?? '')),
+        typed: (id) => (id ? (referenceName('person', id) ?? '') : ''),
       },
     ],
     onSaved: () => {
@@ -97,47 +94,43 @@ export function DepartmentDrawer({ task, rows, onClose, onReload }: DepartmentDr
     onReload,
   });
 
-  const chosenCompany: unknown = Form.useWatch('companyCode', record.form);
-  const companyCode = row?.companyCode ?? text(chosenCompany ?? record.initial.companyCode);
-  const place: FormField = {
+  const chosenCompany = Form.useWatch('companyCode', record.form);
+  const companyCode = row?.companyCode ?? chosenCompany ?? record.initial.companyCode ?? '';
+  const place: FieldOf<DepartmentValues> = {
     name: 'parentId',
     label: 'Üst departman',
-    input: <ParentSelect targets={targetsOf(rows, { companyCode, ...(row && { id: row.id }) })} />,
+    input: formInput(ParentSelect, {
+      targets: targetsOf(rows, { companyCode, ...(row && { id: row.id }) }),
+    }),
     help: 'Boş bırakırsanız firmanın en üstünde durur.',
   };
-  const fields: FormField[] = [
-    { name: 'name', label: 'Ad', input: <Input maxLength={100} />, rules: [required] },
+  const fields: FieldOf<DepartmentValues>[] = [
+    { name: 'name', label: 'Ad', input: formInput(Input, { maxLength: 100 }), rules: [required] },
     ...(task.kind === 'add'
       ? [
           {
             name: 'companyCode',
             label: 'Firma',
             rules: [required],
-            input: (
-              <Select
-                placeholder="Seçin"
-                disabled={task.under !== undefined}
-                loading={companies.isPending}
-                options={companies.data?.map(({ code, name }) => ({ value: code, label: name }))}
-                // Another company's department cannot stand above it.
-                onSelect={() => record.form.setFieldValue('parentId', null)}
-              />
-            ),
-          },
+            input: formInput(Select<string>, {
+              placeholder: 'Seçin',
+              disabled: task.under !== undefined,
+              loading: companies.isPending,
+              options: companies.data?.map(({ code, name }) => ({ value: code, label: name })),
+              // Another company's department cannot stand above it.
+              onSelect: () => record.form.setFieldValue('parentId', null),
+            }),
+          } as const,
         ]
       : []),
     place,
     {
       name: 'managerId',
       label: 'Yönetici',
-      input: (
-        <ReferenceSelect
-          to="person"
-          stored={
-            row?.managerId ? { value: row.managerId, label: row.managerName ?? '' } : undefined
-          }
-        />
-      ),
+      input: formInput(ReferenceSelect, {
+        to: 'person',
+        stored: row?.managerId ? { value: row.managerId, label: row.managerName ?? '' } : undefined,
+      }),
       help: 'Yönetici, bu departmandaki ve altındaki kişileri görür.',
     },
   ];

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
+import { addressOf } from '#contract/kernel/pages/address.ts';
 import { callsOf, resourceKey, type Row } from '#web/records/resource/resource-calls.ts';
 import { useRecord } from '#web/records/resource/use-record.ts';
 import { useResourceForm } from '#web/records/resource/use-resource-form.tsx';
@@ -13,8 +14,6 @@ import { HistoryList } from '#web/ui/history/history-drawer.tsx';
 import { PageTitle } from '#web/ui/page/page-title.tsx';
 import { QueryState } from '#web/ui/states/query-state.tsx';
 import { KioskLinks } from './kiosk-links.tsx';
-
-const path = '/working-settings/work-place-add';
 
 interface WorkPlaceFormProps {
   readonly row: Row | undefined;
@@ -96,8 +95,8 @@ function NewWorkPlace() {
       <WorkPlaceForm
         row={undefined}
         onSaved={(id) => {
-          dispatchTabs({ type: 'close', key: path });
-          void navigate(`${path}/${id}`, { replace: true });
+          dispatchTabs({ type: 'close', key: addressOf('WorkPlaceForm') });
+          void navigate(addressOf('WorkPlaceForm', { rowGuid: id }), { replace: true });
         }}
         onReload={() => {}}
       />

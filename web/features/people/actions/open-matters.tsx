@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { Link } from 'react-router';
 import type { Client } from '#contract/client.ts';
 import { accessRules } from '#contract/kernel/permissions/access-rules.ts';
+import { addressOf } from '#contract/kernel/pages/address.ts';
 import { api } from '#web/api/client.ts';
 import { useMay } from '#web/session/use-may.ts';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
@@ -73,7 +74,7 @@ export function HandOver({ person, open, onClose }: HandOverProps) {
             Departman:{' '}
             {way(
               may(accessRules.viewDepartments),
-              `/firm-settings/departments?ara=${encodeURIComponent(name)}`,
+              addressOf('Departments', {}, { ara: name }),
               name,
             )}
           </li>
@@ -81,14 +82,18 @@ export function HandOver({ person, open, onClose }: HandOverProps) {
         {workPlaces.map(({ id, name }) => (
           <li key={id}>
             İşyeri:{' '}
-            {way(may(accessRules.viewWorkPlaces), `/working-settings/work-place-add/${id}`, name)}
+            {way(
+              may(accessRules.viewWorkPlaces),
+              addressOf('WorkPlaceForm', { rowGuid: id }),
+              name,
+            )}
           </li>
         ))}
         {peopleCount > 0 && (
           <li>
             {way(
               may(accessRules.viewUsers),
-              `/settings/user-list?managerId=${person.id}`,
+              addressOf('UserList', {}, { managerId: person.id }),
               `Yöneticisi olduğu ${peopleCount} kişi`,
             )}
           </li>

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { api } from '#web/api/client.ts';
 import { DayInput } from '#web/ui/day/day-input.tsx';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
-import type { FormField } from '#web/ui/form/form-fields.tsx';
+import type { FieldOf } from '#web/ui/form/form-fields.tsx';
+import { formInput } from '#web/ui/form/form-input.ts';
 import { required, requiredLine, validDay } from '#web/ui/form/rules.ts';
 import { useRecordForm } from '#web/ui/form/use-record-form.ts';
 import { today } from '#web/ui/time/instant.ts';
@@ -18,18 +19,20 @@ import {
   useOpenMatters,
 } from './open-matters.tsx';
 
-const fields: readonly FormField[] = [
+type TerminationValues = Omit<Parameters<typeof api.people.EndEmployment>[0], 'id' | 'version'>;
+
+const fields: readonly FieldOf<TerminationValues>[] = [
   {
     name: 'endDate',
     label: 'Son iş günü',
-    input: <DayInput />,
+    input: formInput(DayInput),
     rules: [required, validDay],
     help: 'Bugün ya da daha önceyse kişi hemen ayrılır; ileriki bir gün gelince kendiliğinden.',
   },
   {
     name: 'reason',
     label: 'Ayrılma nedeni',
-    input: <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={200} />,
+    input: formInput(Input.TextArea, { autoSize: { minRows: 2, maxRows: 6 }, maxLength: 200 }),
     rules: [requiredLine],
   },
 ];
@@ -61,14 +64,9 @@ export function TerminationDrawer({ person, onDone, onClose }: ActionProps) {
   }));
   const record = useRecordForm({
     initial,
-    save: ({ endDate, reason }) =>
+    save: (values: TerminationValues) =>
       api.people.EndEmployment(
-        {
-          id: person.id,
-          version: person.version,
-          endDate: String(endDate),
-          reason: String(reason),
-        },
+        { id: person.id, version: person.version, ...values },
         { shows: [400] },
       ),
     onSaved: ({ active, open: stillOpen }) => {

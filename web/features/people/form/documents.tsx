@@ -10,7 +10,9 @@ import { confirmAction } from '#web/ui/dialog/confirm.ts';
 import { DayInput } from '#web/ui/day/day-input.tsx';
 import { FileInput } from '#web/ui/form/file-input.tsx';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
-import type { FormField } from '#web/ui/form/form-fields.tsx';
+import type { FieldOf } from '#web/ui/form/form-fields.tsx';
+import { formInput } from '#web/ui/form/form-input.ts';
+import type { FormValues } from '#web/ui/form/values.ts';
 import { requestKeys } from '#web/ui/form/request-key.ts';
 import { check, required, requiredLine, tooLong, validDay } from '#web/ui/form/rules.ts';
 import { useRecordForm } from '#web/ui/form/use-record-form.ts';
@@ -25,11 +27,14 @@ type PersonDocument = Awaited<ReturnType<typeof api.documents.GetDocuments>>[num
 const MOST_BYTES = 10 * 1024 * 1024;
 const KINDS = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'];
 
-const fields: readonly FormField[] = [
+type DocumentInput = Parameters<typeof api.documents.AddDocument>[0];
+type DocumentValues = FormValues<Omit<DocumentInput, 'id' | 'fileId'>> & { readonly file: File };
+
+const fields: readonly FieldOf<DocumentValues>[] = [
   {
     name: 'file',
     label: 'Dosya',
-    input: <FileInput accept={KINDS.join(',')} />,
+    input: formInput(FileInput, { accept: KINDS.join(',') }),
     rules: [
       required,
       check(
@@ -46,24 +51,22 @@ const fields: readonly FormField[] = [
   {
     name: 'kind',
     label: 'Belge türü',
-    input: (
-      <Select
-        placeholder="Seçin"
-        options={Object.entries(documentKinds).map(([value, label]) => ({ value, label }))}
-      />
-    ),
+    input: formInput(Select<DocumentKind>, {
+      placeholder: 'Seçin',
+      options: Object.entries(documentKinds).map(([value, label]) => ({ value, label })),
+    }),
     rules: [required],
   },
   {
     name: 'title',
     label: 'Başlık',
-    input: <Input autoComplete="off" />,
+    input: formInput(Input, { autoComplete: 'off' }),
     rules: [requiredLine, tooLong(200)],
   },
   {
     name: 'validUntil',
     label: 'Geçerlilik sonu',
-    input: <DayInput />,
+    input: formInput(DayInput),
     rules: [validDay],
     help: 'Süresiz belgelerde boş bırakın.',
   },
@@ -74,15 +77,8 @@ function AddDocument({ personId, onClose }: { personId: string; onClose: () => v
   const [keyOf] = useState(requestKeys);
   const record = useRecordForm({
     initial: {},
-    async save({ file, kind, title, validUntil }) {
-      const fileId = await uploadDocument(file as File);
-      const input = {
-        id: personId,
-        fileId,
-        kind: kind as DocumentKind,
-        title: String(title),
-        validUntil: (validUntil as string | null) ?? null,
-      };
+    async save({ file, ...values }: DocumentValues) {
+      const input = { id: personId, fileId: await uploadDocument(file), ...values };
       return api.documents.AddDocument(input, { idempotencyKey: keyOf(input), shows: [400] });
     },
     onSaved: () => {

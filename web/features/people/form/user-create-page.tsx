@@ -2,6 +2,7 @@ import { useContext, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { lowerUsername } from '#contract/people/person-checks.ts';
 import { pageTitles } from '#contract/kernel/pages/page-titles.ts';
+import { addressOf } from '#contract/kernel/pages/address.ts';
 import { dispatchTabs } from '#web/session/tabs/open-tabs.ts';
 import { FormFields } from '#web/ui/form/form-fields.tsx';
 import { SaveBar } from '#web/ui/form/save-bar.tsx';
@@ -25,7 +26,7 @@ export function UserCreatePage() {
   const [added, setAdded] = useState<Added>();
   const open = (id: string) => {
     if (tab !== undefined) dispatchTabs({ type: 'close', key: tab });
-    void navigate(`/settings/user-edit/${id}`, { replace: true });
+    void navigate(addressOf('UserEdit', { id }), { replace: true });
   };
   const { record, fields } = usePersonForm({
     person: undefined,

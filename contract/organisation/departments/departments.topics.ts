@@ -1,0 +1,3 @@
+import { defineTopics } from '#contract/kernel/topic.ts';
+
+export const departmentsTopics = defineTopics({ department: { entity: 'department' } });

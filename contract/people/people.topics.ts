@@ -1,0 +1,3 @@
+import { defineTopics } from '../kernel/topic.ts';
+
+export const peopleTopics = defineTopics({ person: { entity: 'person' } });

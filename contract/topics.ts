@@ -1,0 +1,49 @@
+/** Everything of which the server says that it changed, by feature. What is not here cannot be said, and what is here the panel knows. */
+import type { AuditEntity } from './audit/audit-labels.ts';
+import { identityTopics } from './identity/identity.topics.ts';
+import type { TopicDef } from './kernel/topic.ts';
+import { notificationsTopics } from './notifications/notifications.topics.ts';
+import { departmentsTopics } from './organisation/departments/departments.topics.ts';
+import { peopleTopics } from './people/people.topics.ts';
+import { type ResourceName, resources } from './resources.ts';
+import { tasksTopics } from './tasks/tasks.topics.ts';
+import { titlesTopics } from './titles/titles.topics.ts';
+
+type RecordTopic = TopicDef & { readonly entity?: AuditEntity };
+
+/** Records of a plain page are spoken of by the page's name. */
+const topicsOfResources = Object.fromEntries(
+  Object.entries(resources).map(([name, { table }]) => [name, { entity: table }]),
+) as { readonly [Name in ResourceName]: RecordTopic };
+
+export const topics = {
+  ...identityTopics,
+  ...peopleTopics,
+  ...departmentsTopics,
+  ...titlesTopics,
+  ...notificationsTopics,
+  ...tasksTopics,
+  ...topicsOfResources,
+} as const satisfies Readonly<Record<string, RecordTopic>>;
+
+export type Topic = keyof typeof topics;
+
+/** What panels hear of. */
+export type PanelTopic = {
+  [Name in Topic]: (typeof topics)[Name] extends { isInternal: true } ? never : Name;
+}[Topic];
+
+/** As it is said: to everyone who watches the tenant, or to one person alone. */
+export type SaidTopic = Topic | `${Topic}/${string}`;
+
+export const isInternal = (topic: string): boolean => {
+  const known: Readonly<Record<string, TopicDef>> = topics;
+  return known[topic]?.isInternal === true;
+};
+
+/** The topic of a record, by what the audit trail calls it. */
+export const topicOfEntity: ReadonlyMap<string, Topic> = new Map(
+  Object.entries<RecordTopic>(topics).flatMap(([name, { entity }]): [string, Topic][] =>
+    entity === undefined ? [] : [[entity, name as Topic]],
+  ),
+);

@@ -1,0 +1,50 @@
+import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
+import { takeEcho } from '#web/api/own-writes.ts';
+import { type ListTopic, topicLists } from './topic-lists.ts';
+
+/** Long work says the same with each of its steps: lists rest so long before they are asked for again. */
+const REST_MS = 2000;
+
+export interface ListRefresher {
+  changed(topics: readonly ListTopic[]): void;
+  stop(): void;
+}
+
+/** Since an own change: what was loaded after it, or is on its way, shows it already. */
+const showsIt = ({ state }: Query, ownAt: number | undefined) =>
+  ownAt !== undefined && (state.dataUpdatedAt >= ownAt || state.fetchStatus === 'fetching');
+
+/**
+ * Asks anew what shows a topic: at once what is on the screen, the rest when it is shown. What is said in quick
+ * succession is asked for once, and one's own change is not asked for twice.
+ */
+export function createListRefresher(client: QueryClient): ListRefresher {
+  const pending = new Set<ListTopic>();
+  let resting: ReturnType<typeof setTimeout> | undefined;
+
+  function askAnew(queryKey: QueryKey, ownAt: number | undefined): void {
+    void client.invalidateQueries({ queryKey, refetchType: 'none' });
+    const predicate = (query: Query) => !showsIt(query, ownAt);
+    void client.refetchQueries({ queryKey, type: 'active', predicate });
+  }
+
+  function flush(): void {
+    resting = undefined;
+    if (pending.size === 0) return;
+    const keys = new Map(
+      [...pending].flatMap((topic) => topicLists[topic]).map((key) => [JSON.stringify(key), key]),
+    );
+    pending.clear();
+    const ownAt = takeEcho();
+    for (const key of keys.values()) askAnew(key, ownAt);
+    resting = setTimeout(flush, REST_MS);
+  }
+
+  return {
+    changed(topics) {
+      for (const topic of topics) pending.add(topic);
+      if (resting === undefined) flush();
+    },
+    stop: () => clearTimeout(resting),
+  };
+}

@@ -1,0 +1,44 @@
+/**
+ * From what the server says has changed to what the panel asks anew: lists, selects and counts, by the keys of their
+ * queries. Never the record behind a form: what is typed there must not move under one's hands.
+ */
+import type { QueryKey } from '@tanstack/react-query';
+import { type ResourceName, resources } from '#contract/resources.ts';
+import type { PanelTopic } from '#contract/topics.ts';
+import {
+  companiesKey,
+  treeQuery,
+} from '#web/features/organisation/departments/department-calls.ts';
+import { placesKey } from '#web/features/people/organisation.ts';
+import { peopleLists } from '#web/features/people/people-queries.ts';
+import { titleLists } from '#web/features/titles/title-calls.ts';
+import { resourceLists } from '#web/records/resource/resource-calls.ts';
+
+type Keys = readonly QueryKey[];
+
+/** Head counts and the names of managers. */
+const departmentTree: Keys = [treeQuery.queryKey];
+
+/** Plain records that show in more than plain pages. */
+const alsoIn: Readonly<Partial<Record<ResourceName, Keys>>> = {
+  companies: [...peopleLists, placesKey, ...departmentTree, companiesKey],
+  workPlaces: [...peopleLists, placesKey],
+};
+
+/** References show names of others, so a change of one may concern the lists of all. */
+const ofResources = Object.fromEntries(
+  Object.keys(resources).map((name) => [
+    name,
+    [...resourceLists, ...(alsoIn[name as ResourceName] ?? [])],
+  ]),
+) as unknown as Readonly<Record<ResourceName, Keys>>;
+
+/** The others are more than lists, or are followed step by step: `use-live.ts` has them. */
+export type ListTopic = Exclude<PanelTopic, 'rights' | 'notification' | 'task'>;
+
+export const topicLists: Readonly<Record<ListTopic, Keys>> = {
+  person: [...peopleLists, ...departmentTree, ...titleLists, ...resourceLists],
+  department: [...departmentTree, ...peopleLists, placesKey],
+  title: [...titleLists, ...peopleLists, placesKey],
+  ...ofResources,
+};
