@@ -63,7 +63,10 @@ it('saves a thousand cells, each with its own value, in as many statements as on
   const statementsFor = async (cells: Cell<Type>[]) => {
     const query = vi.spyOn(pg.Client.prototype, 'query');
     const { saved, conflicts } = await inTenant((db) => saveCells(db, KIND, cells));
-    const statements = query.mock.calls.length;
+    // What announces it goes its own way, some time later.
+    const statements = query.mock.calls.filter(([sent]) =>
+      /overtime_type|audit_entry/.test(JSON.stringify(sent)),
+    ).length;
     query.mockRestore();
     expect([saved.length, conflicts]).toEqual([cells.length, []]);
     return statements;

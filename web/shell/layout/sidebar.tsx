@@ -1,7 +1,7 @@
 import { Fragment, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { matchPath } from '#contract/kernel/pages/match-path.ts';
-import { joinPath } from '#contract/kernel/pages/pages.ts';
+import { joinPath, type PageName } from '#contract/kernel/pages/pages.ts';
 import type { Route } from '#contract/kernel/pages/route.ts';
 import { menuOf } from '#contract/kernel/pages/visibility.ts';
 import { addressOf } from '#contract/kernel/pages/address.ts';
@@ -13,6 +13,7 @@ import { setSidebar, useSidebar } from '#web/session/settings/sidebar-state.ts';
 import './sidebar.css';
 
 interface Entry {
+  readonly name: string;
   readonly path: string;
   readonly title: string;
   readonly icon: string | undefined;
@@ -25,7 +26,7 @@ function entriesOf(routes: readonly Route[], parent = ''): Entry[] {
     const path = joinPath(parent, route.path);
     const children = entriesOf(route.children ?? [], path);
     const { title, icon } = route.meta;
-    return title === undefined ? children : [{ path, title, icon, children }];
+    return title === undefined ? children : [{ name: route.name, path, title, icon, children }];
   });
 }
 
@@ -41,21 +42,21 @@ function useCurrent(active: string | undefined): { path: string | undefined; abo
 }
 
 /** The section that a group of the menu stands in. Order and names stay the specification's. */
-const SECTIONS: Readonly<Record<string, string>> = {
-  '/settings': 'Kişiler ve talepler',
-  '/onlineIslemler': 'Kişiler ve talepler',
-  '/firm-settings': 'Tanımlar',
-  '/working-settings': 'Tanımlar',
-  '/transaction': 'Zaman ve puantaj',
-  '/puantaj': 'Zaman ve puantaj',
-  '/rapor': 'Zaman ve puantaj',
-  '/probationary': 'Süreçler',
-};
+const SECTIONS: Readonly<Partial<Record<string, string>>> = {
+  Settings: 'Kişiler ve talepler',
+  OnlineOperations: 'Kişiler ve talepler',
+  Firm: 'Tanımlar',
+  WorkingSettings: 'Tanımlar',
+  PersonnelTransactions: 'Zaman ve puantaj',
+  PuantajArea: 'Zaman ve puantaj',
+  Report: 'Zaman ve puantaj',
+  Probationary: 'Süreçler',
+} satisfies Partial<Record<PageName, string>>;
 
 /** Its caption stands above the first permitted group of a section. */
 function captionAbove(entries: readonly Entry[], at: number): string | undefined {
-  const section = SECTIONS[entries[at]!.path];
-  return at > 0 && SECTIONS[entries[at - 1]!.path] === section ? undefined : section;
+  const section = SECTIONS[entries[at]!.name];
+  return at > 0 && SECTIONS[entries[at - 1]!.name] === section ? undefined : section;
 }
 
 interface BranchProps {
