@@ -74,7 +74,10 @@ export function SignInForm() {
 
   return (
     <form ref={form} className="sign-in-form" onSubmit={submit} noValidate aria-busy={isBusy}>
-      <h1>Giriş</h1>
+      <header>
+        <h1>Giriş</h1>
+        <p>Firma kodunuz, kullanıcı adınız ve şifrenizle girin.</p>
+      </header>
       {isLost && (
         <p className="sign-in-notice" role="status">
           Oturumunuz sona erdi. Kaldığınız yerden devam etmek için yeniden giriş yapın.
@@ -120,6 +123,7 @@ export function SignInForm() {
       <button type="submit" className="button button-primary" disabled={isBusy}>
         {isBusy ? 'Giriş yapılıyor…' : 'Giriş yap'}
       </button>
+      <p className="sign-in-help">Şifrenizi unuttuysanız İK biriminize başvurun.</p>
     </form>
   );
 }

@@ -1,5 +1,6 @@
 import { product } from '#web/session/product.ts';
 import { ProductMark } from '#web/session/product-mark.tsx';
+import { ExampleDay } from './example-day.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import './sign-in-page.css';
 
@@ -9,10 +10,17 @@ export function SignInPage() {
     <main className="sign-in">
       <section className="sign-in-about">
         <p className="sign-in-name">
-          <ProductMark size={40} />
+          <ProductMark size={34} />
           {product}
         </p>
-        <p>Giriş çıkışları, vardiyaları ve izinleri tek yerde toplar; puantajı hazırlar.</p>
+        <div className="sign-in-promise">
+          <p className="sign-in-claim">Kim ne zaman geldi, neden öyle sayıldı: hepsi tek yerde.</p>
+          <p>
+            Giriş çıkış, vardiya, izin ve puantaj. Her dakikanın hangi kurala göre yazıldığı
+            görünür.
+          </p>
+          <ExampleDay />
+        </div>
       </section>
       <section className="sign-in-side">
         <SignInForm />
