@@ -24,7 +24,7 @@ type Query = Readonly<Record<string, string>>;
 
 /** Pages that open without any parameter: lists, and forms of something new. */
 export type PageWithoutParams = {
-  [Name in PageName]: Record<never, never> extends ParamsIn<PathOf<Name>> ? Name : never;
+  [Name in PageName]: object extends ParamsIn<PathOf<Name>> ? Name : never;
 }[PageName];
 
 /** Pages that open a record by its id. */

@@ -1,16 +1,11 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { auditColumns, changeText } from '#contract/audit/audit-columns.ts';
 import { auditCalls } from '#contract/audit/audit.calls.ts';
-import { pageTitles } from '#contract/kernel/pages/page-titles.ts';
 import { api } from '#web/api/client.ts';
-import { useListLayout } from '#web/records/list/use-list-layout.ts';
-import { useSavedViews } from '#web/records/list/use-saved-views.ts';
-import { useListExport } from '#web/records/downloads/use-list-export.ts';
+import { useListPage } from '#web/records/list/use-list-page.ts';
 import { formatInstant } from '#web/ui/time/instant.ts';
 import type { Column } from '#web/ui/list/columns/columns.ts';
 import { ListPage } from '#web/ui/list/list-page.tsx';
-import { useListState } from '#web/ui/list/use-list-state.ts';
 import { auditKey, type Entry, filterOf } from './audit-calls.ts';
 import { EntryDrawer } from './entry-drawer.tsx';
 import { shape, useAuditFilters } from './use-audit-filters.ts';
@@ -44,38 +39,29 @@ const none: readonly Entry[] = [];
 
 /** Who did what and when, newest first. */
 export function AuditPage() {
-  const state = useListState(shape);
-  const [layout, setLayout] = useListLayout('Audit');
-  const views = useSavedViews('Audit');
-  const [opened, setOpened] = useState<Entry>();
-  const { page, pageSize } = state.query;
-  const filter = filterOf(state.query);
-  const exportAs = useListExport(pageTitles.Audit, auditCalls.ExportEntries, filter);
-  const input = { ...filter, page, pageSize };
-  const list = useQuery({
-    queryKey: [...auditKey, input],
-    queryFn: () => api.audit.GetEntries(input),
-    placeholderData: keepPreviousData,
+  const page = useListPage({
+    page: 'Audit',
+    shape,
+    queryKey: auditKey,
+    selectionOf: filterOf,
+    load: (input) => api.audit.GetEntries(input),
+    exportCall: auditCalls.ExportEntries,
   });
+  const [opened, setOpened] = useState<Entry>();
+  const { list, state } = page;
   const filters = useAuditFilters(list.data?.rows ?? none, state.query.filters.actorId);
   return (
     <>
       <ListPage
-        title={pageTitles.Audit}
+        {...page}
         purpose="Kim, ne zaman, neyi değiştirdi"
         noun="kayıt"
         empty="Yapılan her değişiklik burada görünür."
         searchHint="İşlemi yapan kişiyi ara"
-        state={state}
         filters={filters}
         columns={columns}
         nameOf={(entry) => `${formatInstant(entry.at)} ${entry.actorName}`}
-        list={list}
-        layout={layout}
-        onLayout={setLayout}
-        views={views}
         onOpen={setOpened}
-        onExport={exportAs}
       />
       {opened && <EntryDrawer entry={opened} onClose={() => setOpened(undefined)} />}
     </>

@@ -1,18 +1,15 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ComponentType, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { peopleCalls } from '#contract/people/people.calls.ts';
 import { accessRules } from '#contract/kernel/permissions/access-rules.ts';
-import { pageTitles } from '#contract/kernel/pages/page-titles.ts';
 import { addressOf } from '#contract/kernel/pages/address.ts';
-import { useListLayout } from '#web/records/list/use-list-layout.ts';
-import { useSavedViews } from '#web/records/list/use-saved-views.ts';
+import { useListPage } from '#web/records/list/use-list-page.ts';
 import { useMay } from '#web/session/use-may.ts';
-import { useListExport } from '#web/records/downloads/use-list-export.ts';
+import type { ListLayout } from '#web/ui/list/columns/columns.ts';
 import { ListPage } from '#web/ui/list/list-page.tsx';
+import type { ListQuery } from '#web/ui/list/list-query.ts';
 import { choose, type Selection } from '#web/ui/list/selection/selection.ts';
 import type { BulkAction } from '#web/ui/list/selection/selection-bar.tsx';
-import { useListState } from '#web/ui/list/use-list-state.ts';
 import { messages } from '#web/ui/messages/messages.ts';
 import { useLazy } from '#web/ui/use-lazy.ts';
 import type { BulkDrawerProps } from './bulk/bulk-drawer.tsx';
@@ -30,9 +27,13 @@ import { fullName, listPeople, peopleKey, type RowOfPeople } from './people-quer
 import { usePersonActions } from './person-actions.tsx';
 import './people.css';
 
-const page = 'UserList';
 const none: readonly RowOfPeople[] = [];
 const pathOf = ({ id }: RowOfPeople) => addressOf('UserEdit', { id });
+
+/** What the page asks for of everyone: what it shows, and what its filters name. */
+const fieldsOf = (query: ListQuery, layout: ListLayout) => ({
+  fields: [...new Set([...neededIn(layout), ...neededByFilters(query)])],
+});
 
 /** The code of bulk changes comes with the first one. */
 const loadBulk = async (): Promise<ComponentType<BulkDrawerProps>> =>
@@ -97,35 +98,29 @@ function useBulk(filter: ReturnType<typeof filterOf>) {
 export function UserListPage() {
   const navigate = useNavigate();
   const may = useMay();
-  const state = useListState(peopleShape);
-  const [layout, setLayout] = useListLayout(page);
-  const views = useSavedViews(page);
   const commands = usePersonCommands();
   const canEdit = may(accessRules.editUsers);
   const open = (person: RowOfPeople) => void navigate(pathOf(person));
   const actionsOf = usePersonActions({ commands, open });
 
-  const selection = { ...filterOf(state.query), sort: sortOf(state.query) };
-  const input = {
-    ...selection,
-    page: state.query.page,
-    pageSize: state.query.pageSize,
-    fields: [...new Set([...neededIn(layout), ...neededByFilters(state.query)])],
-  };
-  const exportAs = useListExport(pageTitles.UserList, peopleCalls.ExportUsers, selection);
-  const list = useQuery({
-    queryKey: [...peopleKey, 'list', input],
-    queryFn: () => listPeople(input),
-    placeholderData: keepPreviousData,
+  const { onExport, ...page } = useListPage({
+    page: 'UserList',
+    shape: peopleShape,
+    queryKey: [...peopleKey, 'list'],
+    selectionOf: (query) => ({ ...filterOf(query), sort: sortOf(query) }),
+    asked: fieldsOf,
+    load: listPeople,
+    exportCall: peopleCalls.ExportUsers,
   });
-  const filters = usePeopleFilters(state.query, list.data?.rows ?? none);
-  const bulk = useBulk(filterOf(state.query));
+  const { query } = page.state;
+  const filters = usePeopleFilters(query, page.list.data?.rows ?? none);
+  const bulk = useBulk(filterOf(query));
   const importing = useLazy(loadImport, sayNotLoaded);
 
   return (
     <>
       <ListPage
-        title={pageTitles.UserList}
+        {...page}
         purpose="Çalışanların sicil, yer, ünvan, giriş ve kart bilgileri"
         noun="kişi"
         empty="Kişileri tek tek ekleyin ya da bir Excel dosyasından içe aktarın."
@@ -138,21 +133,16 @@ export function UserListPage() {
         more={
           may(accessRules.importUsers) ? { label: 'İçe aktar', run: importing.show } : undefined
         }
-        state={state}
         filters={filters}
         columns={peopleColumns}
         nameOf={fullName}
-        list={list}
-        layout={layout}
-        onLayout={setLayout}
-        views={views}
         hrefOf={canEdit ? pathOf : undefined}
         onOpen={(person) => void commands.start('card', person)}
         actionsOf={actionsOf}
-        {...((canEdit || exportAs) && { bulk: canEdit ? bulk.actions : [] })}
+        {...((canEdit || onExport) && { bulk: canEdit ? bulk.actions : [] })}
         onExport={
-          exportAs &&
-          ((format, fields, chosen) => exportAs(format, fields, chosen && chosenOf(chosen)))
+          onExport &&
+          ((format, fields, chosen) => onExport(format, fields, chosen && chosenOf(chosen)))
         }
       />
       {commands.dialog}

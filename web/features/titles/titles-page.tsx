@@ -6,25 +6,21 @@ import {
   TeamOutlined,
   UndoOutlined,
 } from '@ant-design/icons';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ComponentType, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { titlesCalls } from '#contract/titles/titles.calls.ts';
 import { accessRules } from '#contract/kernel/permissions/access-rules.ts';
 import { titleColumns } from '#contract/titles/title-columns.ts';
-import { pageTitles } from '#contract/kernel/pages/page-titles.ts';
 import { api } from '#web/api/client.ts';
-import { useListLayout } from '#web/records/list/use-list-layout.ts';
-import { useSavedViews } from '#web/records/list/use-saved-views.ts';
+import { useListPage } from '#web/records/list/use-list-page.ts';
 import { useChangeHistory } from '#web/records/use-change-history.ts';
 import { archived } from '#web/records/resource/resource-filters.ts';
 import { useMay } from '#web/session/use-may.ts';
-import { useListExport } from '#web/records/downloads/use-list-export.ts';
 import { HistoryDrawer } from '#web/ui/history/history-drawer.tsx';
 import type { Column } from '#web/ui/list/columns/columns.ts';
 import { ListPage } from '#web/ui/list/list-page.tsx';
+import type { ListQuery } from '#web/ui/list/list-query.ts';
 import type { RowAction } from '#web/ui/list/row-menu.tsx';
-import { useListState } from '#web/ui/list/use-list-state.ts';
 import { messages } from '#web/ui/messages/messages.ts';
 import { useLazy } from '#web/ui/use-lazy.ts';
 import { authsPath, type Title, titlesKey } from './title-calls.ts';
@@ -35,6 +31,12 @@ import { useTitleActions } from './use-title-actions.ts';
 const shape = { filters: [archived], sortable: ['code', 'name', 'peopleCount', 'active'] };
 
 type SortField = 'code' | 'name' | 'peopleCount' | 'active';
+
+const selectionOf = ({ search, sort, filters }: ListQuery) => ({
+  search,
+  sort: sort.map(({ field, order }) => ({ field: field as SortField, order })),
+  ...(filters.active !== undefined && { active: filters.active === 'true' }),
+});
 
 /** The form's code comes when a form is first opened. */
 const loadDrawer = async (): Promise<ComponentType<TitleDrawerProps>> =>
@@ -91,29 +93,20 @@ type Opened = { readonly kind: 'people' | 'history'; readonly title: Title };
 export function TitlesPage() {
   const may = useMay();
   const navigate = useNavigate();
-  const state = useListState(shape);
-  const [layout, setLayout] = useListLayout('Titles');
-  const views = useSavedViews('Titles');
+  const page = useListPage({
+    page: 'Titles',
+    shape,
+    queryKey: [...titlesKey, 'list'],
+    selectionOf,
+    load: (input) => api.titles.GetTitles(input),
+    exportCall: titlesCalls.ExportTitles,
+  });
   const actions = useTitleActions();
   const { Lazy, show, hide } = useLazy(loadDrawer, sayNotLoaded);
   const [edited, setEdited] = useState<Title>();
   const [opened, setOpened] = useState<Opened>();
   const close = () => setOpened(undefined);
   const columns = useMemo(() => columnsOf((title) => setOpened({ kind: 'people', title })), []);
-
-  const { search, sort, page, pageSize, filters } = state.query;
-  const selection = {
-    search,
-    sort: sort.map(({ field, order }) => ({ field: field as SortField, order })),
-    ...(filters.active !== undefined && { active: filters.active === 'true' }),
-  };
-  const input = { ...selection, page, pageSize };
-  const exportAs = useListExport(pageTitles.Titles, titlesCalls.ExportTitles, selection);
-  const list = useQuery({
-    queryKey: [...titlesKey, 'list', input],
-    queryFn: () => api.titles.GetTitles(input),
-    placeholderData: keepPreviousData,
-  });
 
   const openForm = (title?: Title) => {
     setEdited(title);
@@ -170,25 +163,19 @@ export function TitlesPage() {
   return (
     <>
       <ListPage
-        title={pageTitles.Titles}
+        {...page}
         purpose="Kişilerin ünvanları; bir kişi ünvanının yetkilerine sahiptir"
         noun="ünvan"
         empty="Kişilere yetki verebilmek için ünvan ekleyin."
         add={
           may(accessRules.addTitles) ? { label: 'Ünvan ekle', run: () => openForm() } : undefined
         }
-        state={state}
         filters={[archived]}
         columns={columns}
         nameOf={({ name }) => name}
-        list={list}
-        layout={layout}
-        onLayout={setLayout}
-        views={views}
         hrefOf={canEditAuths ? ({ id }) => authsPath(id) : undefined}
         onOpen={openForm}
         actionsOf={actionsOf}
-        onExport={exportAs}
       />
       {Lazy && (
         <Lazy

@@ -1,22 +1,18 @@
 import { DeleteOutlined, EditOutlined, HistoryOutlined, UndoOutlined } from '@ant-design/icons';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ComponentType, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { callsByFeature } from '#contract/calls.ts';
 import { type ResourceName, resources } from '#contract/resources.ts';
+import type { pageTitles } from '#contract/kernel/pages/page-titles.ts';
 import { addressOf, recordAddress } from '#contract/kernel/pages/address.ts';
 import type { ResourceDef } from '#contract/kernel/resource/resource.ts';
-import { pageTitles } from '#contract/kernel/pages/page-titles.ts';
-import { useListLayout } from '#web/records/list/use-list-layout.ts';
-import { useSavedViews } from '#web/records/list/use-saved-views.ts';
+import { useListPage } from '#web/records/list/use-list-page.ts';
 import { useChangeHistory } from '#web/records/use-change-history.ts';
 import { useMay } from '#web/session/use-may.ts';
-import { useListExport } from '#web/records/downloads/use-list-export.ts';
 import { capital } from '#web/ui/capital.ts';
 import { HistoryDrawer } from '#web/ui/history/history-drawer.tsx';
 import { ListPage } from '#web/ui/list/list-page.tsx';
 import type { RowAction } from '#web/ui/list/row-menu.tsx';
-import { useListState } from '#web/ui/list/use-list-state.ts';
 import { messages } from '#web/ui/messages/messages.ts';
 import { useLazy } from '#web/ui/use-lazy.ts';
 import { callsOf, resourceKey, type Row } from './resource-calls.ts';
@@ -73,23 +69,18 @@ export function ResourcePage({ page, name }: ResourcePageProps) {
   const may = useMay();
   const shape = useMemo(() => shapeOf(resource), [resource]);
   const columns = useMemo(() => columnsOf(resource), [resource]);
-  const state = useListState(shape);
+  const parts = useListPage({
+    page,
+    shape,
+    queryKey: [...resourceKey, name, 'list'],
+    selectionOf: filterInput,
+    load: callsOf(name).List,
+    exportCall: callsByFeature[name].Export,
+  });
   const filters = useResourceFilters(resource);
-  const [layout, setLayout] = useListLayout(page);
-  const views = useSavedViews(page);
   const forms = useForms(name);
   const actions = useRowActions(name);
   const [shownHistory, setShownHistory] = useState<Row>();
-
-  const { page: at, pageSize } = state.query;
-  const selection = filterInput(state.query);
-  const input = { ...selection, page: at, pageSize };
-  const exportAs = useListExport(pageTitles[page], callsByFeature[name].Export, selection);
-  const list = useQuery({
-    queryKey: [...resourceKey, name, 'list', input],
-    queryFn: () => callsOf(name).List(input),
-    placeholderData: keepPreviousData,
-  });
 
   const actionsOf = (row: Row): RowAction[] => {
     const canEdit = may(permission.edit);
@@ -137,7 +128,7 @@ export function ResourcePage({ page, name }: ResourcePageProps) {
   return (
     <>
       <ListPage
-        title={pageTitles[page]}
+        {...parts}
         purpose={texts.purpose}
         noun={texts.one}
         empty={texts.empty}
@@ -146,18 +137,12 @@ export function ResourcePage({ page, name }: ResourcePageProps) {
             ? { label: `${capital(texts.one)} ekle`, run: () => forms.open() }
             : undefined
         }
-        state={state}
         filters={filters}
         columns={columns}
         nameOf={(row) => String(row[nameField])}
-        list={list}
-        layout={layout}
-        onLayout={setLayout}
-        views={views}
         hrefOf={forms.hrefOf && may(permission.edit) ? forms.hrefOf : undefined}
         onOpen={forms.hrefOf ? undefined : forms.open}
         actionsOf={actionsOf}
-        onExport={exportAs}
       />
       {forms.drawer}
       {shownHistory && (

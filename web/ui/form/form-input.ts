@@ -26,7 +26,7 @@ type Without<Props> = Omit<Props, FromForm>;
 /** `formInput(DayInput)`, `formInput(NumberInput, { digits: 2 })` */
 export function formInput<Props extends object>(
   component: ComponentType<Props>,
-  ...[props]: Record<never, never> extends Without<Props> ? [Without<Props>?] : [Without<Props>]
+  ...[props]: Partial<Without<Props>> extends Without<Props> ? [Without<Props>?] : [Without<Props>]
 ): FormInput<ValueOf<Props>> {
   return createElement(component as ComponentType<object>, props) as unknown as FormInput<
     ValueOf<Props>
