@@ -9,11 +9,12 @@ import {
   personField,
   type PersonFieldName,
 } from '#contract/people/person-values.ts';
-import { withTenant } from '#server/db/tenant/tx.ts';
+import { readTenant, withTenant } from '#server/db/tenant/tx.ts';
 import type { RunningJobs } from '#server/jobs/runner.ts';
 import { useApp } from '#server/testing/app.ts';
 import { addPerson } from '#server/testing/world.ts';
 import { importing, taskRunner } from './import/testing/importing.ts';
+import { asUsers } from './list/user-columns.ts';
 import { useCrew } from './testing/crew.ts';
 import { allFields, type Sample, samples } from './testing/field-samples.ts';
 
@@ -86,6 +87,17 @@ describe('every field of a person', () => {
       }
     },
   );
+
+  it.each(allFields)('%s is read without what was not asked for', async (name) => {
+    const { sql } = await readTenant(t.db, crew.current.world.ctx, async (db) =>
+      asUsers(db.selectFrom('person'), [name]).compile(),
+    );
+    const field = personField(name);
+    // Other tables are looked into for a code or a name only.
+    const others = field.kind === 'reference' && field.by === 'code' ? 1 : 0;
+    expect(sql.split('(select').length - 1).toBe(others);
+    expect(sql.match(/ as "\w+"/g)).toEqual([' as "id"', ` as "${name}"`]);
+  });
 
   it('is answered by the list as by the person’s own call', async () => {
     const whole = await listed(undefined);

@@ -6,7 +6,7 @@ import { readTenant, type TenantContext, withTenant } from '#server/db/tenant/tx
 import { useDatabase } from '#server/testing/database/database.ts';
 import { createTenant } from '#server/testing/tenant.ts';
 import type { Viewer } from '../field-visibility.ts';
-import { listUsers } from './user-list.queries.ts';
+import { isKnownByWords, listUsers } from './user-list.queries.ts';
 
 const db = useDatabase();
 let ctx: TenantContext;
@@ -92,6 +92,13 @@ describe('a search of the words alone', () => {
       totals.add(read.total);
     }
     expect(totals.size).toBeGreaterThan(8);
+  });
+
+  it('stays one where some fields are asked for, or the page turns', () => {
+    const asked = { search: 'a', fields: ['name', 'companyName'], page: 2 };
+    const isOne = (input: object) =>
+      isKnownByWords(everyone, peopleSchemas.GetSystemUsers.input.parse(input));
+    expect([isOne(asked), isOne({ ...asked, gender: 'male' })]).toEqual([true, false]);
   });
 
   it.each(['a', 'ay'])('shows every page of "%s" once', async (search) => {

@@ -118,7 +118,7 @@ export function filtered(db: TenantTx, caller: ScopeOf, input: PeopleFilter): Pe
 }
 
 /** Nothing narrows the list but what the words know themselves, nor orders it. */
-function isKnownByWords(caller: ScopeOf, input: ListInput): boolean {
+export function isKnownByWords(caller: ScopeOf, input: ListInput): boolean {
   const { search: _, page: _page, pageSize: _size, fields: _fields, ...asked } = input;
   const { sort, status, ...others } = asked;
   return (

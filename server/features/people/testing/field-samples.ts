@@ -40,6 +40,12 @@ const same = ([first, second]: readonly [string, string]): Pair => [
   { value: second, inFile: second },
 ];
 
+/** Two texts that fit, however short the field is. */
+const wordsOf = (name: string, max: number): readonly [string, string] => {
+  const word = name.slice(0, max - 2);
+  return [`${word} 1`.trim(), `${word} 2`.trim()];
+};
+
 /** The number by which a world's person is known in files. */
 const person = (world: World, who: 'manager' | 'hr' | 'viewer' | 'clerk'): Sample => ({
   value: world.people[who].id,
@@ -66,9 +72,9 @@ function samplesOf(name: PersonFieldName, world: World): Pair {
   const field = personField(name);
   switch (field.kind) {
     case 'line':
-      return same(field.check ? CHECKED[field.check] : [`${name} 1`, `${name} 2`]);
+      return same(field.check ? CHECKED[field.check] : wordsOf(name, field.max));
     case 'text':
-      return same([`${name} bir`, `${name} iki`]);
+      return same(wordsOf(name, field.max));
     case 'day': {
       const [first, second] = DAYS[name] ?? ['2024-03-02', '2024-03-03'];
       return [

@@ -1,6 +1,6 @@
 /** Every row of the table of a person's fields, seen in the form and in the list of the panel. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fieldsWhere, listedAs, personField } from '#contract/people/person-values.ts';
@@ -15,6 +15,8 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async () => Response.json({ success: true, data: [] }));
 });
 afterEach(() => {
+  // What is asked for meanwhile finds the stub still.
+  cleanup();
   useSession.setState(session, true);
   vi.unstubAllGlobals();
 });
