@@ -1,15 +1,12 @@
 import type { Page } from '@playwright/test';
-import { enter, tokenOf, visit } from '../support/demo.ts';
+import { enter, post, tokenOf, visit } from '../support/demo.ts';
 import { inspect } from '../support/inspect.ts';
 import { expect, test } from '../support/test.ts';
 
 const path = '/settings/denetim-izi';
 
-async function addTitle(page: Page, code: string, name: string): Promise<void> {
-  const headers = { authorization: `Bearer ${await tokenOf(page, 'ik.demo')}` };
-  const answer = await page.request.post('/api/Title/AddTitle', { headers, data: { code, name } });
-  expect(answer.status()).toBe(200);
-}
+const addTitle = async (page: Page, code: string, name: string) =>
+  post(page, await tokenOf(page, 'ik.demo'), '/Title/AddTitle', { code, name });
 
 test('who, when, what, before and after, with a way to the record', async ({
   page,

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { enter, fillSignIn, post, tokenOf } from '../support/demo.ts';
 import { inspectOnBothScreens } from '../support/inspect.ts';
+import { changePassword } from '../support/pages/password.ts';
 import { expect, test } from '../support/test.ts';
 
 async function addWithoutPassword(page: Page) {
@@ -16,6 +17,7 @@ async function addWithoutPassword(page: Page) {
   return { username, password: oneTimePassword };
 }
 
+const oldLabel = 'Tek kullanımlık şifre';
 const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Şifre Değiştir' });
 
 async function expectAlone(page: Page): Promise<void> {
@@ -25,13 +27,6 @@ async function expectAlone(page: Page): Promise<void> {
   for (const part of ['navigation', 'tab', 'banner'] as const) {
     await expect(page.getByRole(part)).toHaveCount(0);
   }
-}
-
-async function change(page: Page, old: string, next: string): Promise<void> {
-  await page.getByLabel('Tek kullanımlık şifre').fill(old);
-  await page.getByLabel('Yeni şifre', { exact: true }).fill(next);
-  await page.getByLabel('Yeni şifre (tekrar)').fill(next);
-  await page.getByRole('button', { name: 'Şifreyi değiştir' }).click();
 }
 
 test('someone added without a password chooses one before anything else, and lands where they wanted', async ({
@@ -55,7 +50,7 @@ test('someone added without a password chooses one before anything else, and lan
     await expectAlone(page);
   }
   await page.goto('/profile/index?a=1');
-  await change(page, 'Baska-Bir-Sifre-1', 'Yepyeni-Sifre-2026');
+  await changePassword(page, { old: 'Baska-Bir-Sifre-1', next: 'Yepyeni-Sifre-2026', oldLabel });
   await expect(page.getByText('Eski şifre yanlış.')).toBeVisible();
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   expect([...called].sort()).toEqual([
@@ -65,7 +60,7 @@ test('someone added without a password chooses one before anything else, and lan
     'Account/authenticate',
   ]);
 
-  await change(page, password, 'Yepyeni-Sifre-2026');
+  await changePassword(page, { old: password, next: 'Yepyeni-Sifre-2026', oldLabel });
   await expect(page.getByRole('heading', { level: 1, name: 'Profil' })).toBeVisible();
   await expect(page).toHaveURL('/profile/index?a=1');
   await expect(page.getByRole('navigation', { name: 'Menü' })).toBeVisible();

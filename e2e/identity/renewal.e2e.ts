@@ -1,16 +1,14 @@
 /** What a person sees of a session that has to be renewed: slowly, not at all, or by a server that is away. */
 import type { Page } from '@playwright/test';
-import { enter, withoutLiveStream } from '../support/demo.ts';
+import { cookieOf, enter, withoutLiveStream } from '../support/demo.ts';
+import { listOf } from '../support/pages/list.ts';
 import { expect, test } from '../support/test.ts';
 
 const list = '**/api/Account/GetSystemUsers';
 const renewal = '**/api/Account/CreateTokenByRefreshToken*';
 const expired = { status: 401, json: { success: false, Message: 'Oturumunuz sonlanmış.' } };
 
-const tokenNow = async (page: Page) =>
-  (await page.context().cookies()).find(({ name }) => name === 'token')!.value;
-const sortBy = (page: Page, column: string) =>
-  page.locator('thead').getByRole('button', { name: column }).click();
+const tokenNow = async (page: Page) => (await cookieOf(page, 'token'))!;
 const dialog = (page: Page) => page.getByRole('alertdialog', { name: 'Çıkış onayı' });
 
 test('an expired token, a slow renewal, seven quick sorts: the list comes', async ({ page }) => {
@@ -39,7 +37,7 @@ test('an expired token, a slow renewal, seven quick sorts: the list comes', asyn
     (answer) => answer.url().includes('GetSystemUsers') && answer.ok(),
   );
   for (const column of ['Ad', 'Ad', 'Sicil no', 'Sicil no', 'Departman', 'Departman', 'Ünvan']) {
-    await sortBy(page, column);
+    await listOf(page).sortBy(column);
   }
   await last;
   await expect(page.locator('th[aria-sort]')).toHaveText(/Ünvan/);
@@ -56,7 +54,7 @@ test('however often one stays, the next request of an ended session asks again',
   await expect(page.locator('tbody .list-open').first()).toBeVisible();
   await page.route(list, (route) => route.fulfill(expired));
   await page.route(renewal, (route) => route.fulfill(expired));
-  await sortBy(page, 'Sicil no');
+  await listOf(page).sortBy('Sicil no');
   for (let time = 1; time <= 7; time += 1) {
     await dialog(page).getByRole('button', { name: 'İptal' }).click();
     await expect(dialog(page)).toHaveCount(0);
@@ -79,7 +77,7 @@ test('renewals that fail with 503: the request says so, and at the third the per
     renewals += 1;
     return route.fulfill({ status: 503, json: { success: false, Message: 'Hizmet yok.' } });
   });
-  await sortBy(page, 'Sicil no');
+  await listOf(page).sortBy('Sicil no');
   for (let time = 1; time <= 2; time += 1) {
     const toast = page.getByRole('alert').filter({ hasText: 'Oturumunuz sonlanmış. Hizmet yok.' });
     await expect(toast).toHaveCount(1);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { joinPath } from '#contract/kernel/pages/pages.ts';
 import type { Route } from '#contract/kernel/pages/route.ts';
 import { menuOf, type Viewer } from '#contract/kernel/pages/visibility.ts';
-import { type DemoUser, enter } from '../support/demo.ts';
+import { cookieOf, type DemoUser, enter } from '../support/demo.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Paths of the entries that lead somewhere, in the menu's order. */
@@ -14,7 +14,7 @@ function leaves(routes: readonly Route[], parent = ''): string[] {
 }
 
 async function userInfo(page: Page): Promise<Viewer> {
-  const token = (await page.context().cookies()).find(({ name }) => name === 'token')!.value;
+  const token = await cookieOf(page, 'token');
   const answer = await page.request.get('/api/Account/GetUserInfo', {
     headers: { authorization: `Bearer ${token}` },
   });

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { demo, enter, userMenu } from '../support/demo.ts';
+import { cookieOf, demo, enter, userMenu } from '../support/demo.ts';
 import { expect, test } from '../support/test.ts';
 
 const expired = { status: 401, json: { success: false, Message: 'Oturumunuz sonlanmış.' } };
@@ -8,8 +8,6 @@ const renewal = '**/api/Account/CreateTokenByRefreshToken*';
 const question =
   "Oturumunuz sonlanmış, iptal'e basarak bu sayfada kalabilir ya da tekrar giriş yapabilirsiniz";
 
-const cookieOf = async (page: Page, wanted: 'token' | 'refreshToken') =>
-  (await page.context().cookies()).find(({ name }) => name === wanted)?.value;
 const isSignedIn = async (page: Page) => (await cookieOf(page, 'token')) !== undefined;
 
 test('an expired token is renewed once for all that wait, and the requests are sent again', async ({

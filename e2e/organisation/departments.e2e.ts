@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { enter, tokenOf, visit } from '../support/demo.ts';
 import { inspect } from '../support/inspect.ts';
 import { desk, phone } from '../support/screens.ts';
+import { drawerOf } from '../support/pages/form.ts';
+import { listOf } from '../support/pages/list.ts';
 import { expect, test } from '../support/test.ts';
 
 const path = '/firm-settings/departments';
@@ -10,13 +12,8 @@ const row = (page: Page, name: string) =>
   tree(page)
     .locator('tr[data-id]')
     .filter({ has: page.getByRole('button', { name, exact: true }) });
-const drawer = (page: Page) => page.getByRole('dialog', { name: /[Dd]epartman/ });
-const save = (page: Page) => drawer(page).getByRole('button', { name: 'Kaydet' }).click();
-
-async function act(page: Page, name: string, action: string): Promise<void> {
-  await page.getByRole('button', { name: `İşlemler: ${name}`, exact: true }).click();
-  await page.getByRole('menuitem', { name: action }).click();
-}
+const form = (page: Page) => drawerOf(page, /[Dd]epartman/);
+const drawer = (page: Page) => form(page).root;
 
 test('added, renamed, given a manager, moved by its menu, archived and deleted', async ({
   page,
@@ -24,41 +21,41 @@ test('added, renamed, given a manager, moved by its menu, archived and deleted',
 }) => {
   await enter(page, 'admin.demo', path);
   await expect(row(page, 'Boyahane')).toHaveAttribute('aria-level', '2');
-  await act(page, 'Boyahane', 'Altına ekle');
-  await save(page);
+  await listOf(page).act('Boyahane', 'Altına ekle');
+  await form(page).save();
   await expect(drawer(page).getByText('Bu alan zorunludur.')).toHaveCount(1);
-  await drawer(page).getByLabel('Ad', { exact: true }).fill('Astar');
+  await form(page).field('Ad').fill('Astar');
   await drawer(page).getByLabel('Yönetici').fill('a');
   await page.locator('.ant-select-item-option').first().click();
-  await save(page);
+  await form(page).save();
   await expect(row(page, 'Astar')).toHaveAttribute('aria-level', '3');
 
-  await act(page, 'Astar', 'Düzenle');
-  await drawer(page).getByLabel('Ad', { exact: true }).fill('Astar ve Son Kat');
-  await save(page);
+  await listOf(page).act('Astar', 'Düzenle');
+  await form(page).field('Ad').fill('Astar ve Son Kat');
+  await form(page).save();
   await expect(row(page, 'Astar ve Son Kat')).toBeVisible();
-  await act(page, 'Astar ve Son Kat', 'Taşı…');
+  await listOf(page).act('Astar ve Son Kat', 'Taşı…');
   await drawer(page).getByLabel('Üst departman').fill('Talaşlı');
   await page.getByTitle('Talaşlı İmalat', { exact: true }).click();
-  await save(page);
+  await form(page).save();
   await expect(page.getByText('Değişiklikler kaydedildi.').last()).toBeVisible();
-  await act(page, 'Astar ve Son Kat', 'Değişiklik geçmişi');
+  await listOf(page).act('Astar ve Son Kat', 'Değişiklik geçmişi');
   const history = page.getByRole('dialog', { name: /^Değişiklik geçmişi/ });
   await expect(history).toContainText('Boyahane');
   await expect(history).toContainText('Talaşlı İmalat');
   await history.getByRole('button', { name: 'Kapat' }).click();
 
   // What is in use is archived and says by what; what nothing uses is gone.
-  await act(page, 'Talaşlı İmalat', 'Sil');
+  await listOf(page).act('Talaşlı İmalat', 'Sil');
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText(/\d+ kişi ve 1 alt departman kullanıyor/);
   await question.getByRole('button', { name: 'Arşivle' }).click();
   await expect(page.getByText(/kullanıyor; arşivlendi/)).toBeVisible();
   // Archived, it stays above what is in use.
   await expect(row(page, 'Talaşlı İmalat')).toContainText('Arşivlenmiş');
-  await act(page, 'Talaşlı İmalat', 'Arşivden çıkar');
+  await listOf(page).act('Talaşlı İmalat', 'Arşivden çıkar');
   await expect(row(page, 'Talaşlı İmalat')).not.toContainText('Arşivlenmiş');
-  await act(page, 'Astar ve Son Kat', 'Sil');
+  await listOf(page).act('Astar ve Son Kat', 'Sil');
   await question.getByRole('button', { name: 'Sil' }).click();
   await expect(page.getByText('Departman silindi.')).toBeVisible();
   await expect(row(page, 'Astar ve Son Kat')).toHaveCount(0);
@@ -113,14 +110,14 @@ test('searched with everything above, filtered by company, walked by keyboard', 
   await page.keyboard.press('ArrowLeft');
   await expect(row(page, 'Montaj')).toHaveCount(0);
   await page.keyboard.press('Enter');
-  await expect(drawer(page).getByLabel('Ad', { exact: true })).toHaveValue('Üretim');
+  await expect(form(page).field('Ad')).toHaveValue('Üretim');
 });
 
 test('somebody else saved meanwhile: both states, and what was typed is not lost', async ({
   page,
 }) => {
   await enter(page, 'admin.demo', path);
-  await act(page, 'Güvenlik', 'Düzenle');
+  await listOf(page).act('Güvenlik', 'Düzenle');
   const headers = { authorization: `Bearer ${await tokenOf(page, 'ik.demo')}` };
   const all = await page.request.get('/api/Department/GetDepartmentTree', { headers });
   const { data } = await all.json();
@@ -129,8 +126,8 @@ test('somebody else saved meanwhile: both states, and what was typed is not lost
     headers,
     data: { id, version, name: 'Güvenlik Birimi' },
   });
-  await drawer(page).getByLabel('Ad', { exact: true }).fill('Koruma');
-  await save(page);
+  await form(page).field('Ad').fill('Koruma');
+  await form(page).save();
   const conflict = page.getByRole('dialog', { name: 'Kayıt bu arada değiştirilmiş' });
   await expect(conflict).toContainText('Güvenlik Birimi');
   await conflict.getByRole('button', { name: 'Değişikliklerimi uygula' }).click();

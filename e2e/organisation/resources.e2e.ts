@@ -2,24 +2,20 @@ import fs from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { enter, visit } from '../support/demo.ts';
 import { phone } from '../support/screens.ts';
+import { drawerOf } from '../support/pages/form.ts';
+import { listOf } from '../support/pages/list.ts';
 import { expect, test } from '../support/test.ts';
 
 const path = '/firm-settings/location-type';
 const addButton = (page: Page) => page.getByRole('button', { name: 'Lokasyon tipi ekle' });
-const drawer = (page: Page) => page.getByRole('dialog', { name: 'okasyon tipi' });
-const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
+const form = (page: Page) => drawerOf(page, /okasyon tipi/);
+const drawer = (page: Page) => form(page).root;
+const row = (page: Page, text: string) => listOf(page).row(text);
 
 async function add(page: Page, code: string, name: string, description = ''): Promise<void> {
   await addButton(page).first().click();
-  await drawer(page).getByLabel('Kod').fill(code);
-  await drawer(page).getByLabel('Ad', { exact: true }).fill(name);
-  await drawer(page).getByLabel('Açıklama').fill(description);
-  await drawer(page).getByRole('button', { name: 'Kaydet' }).click();
-}
-
-async function act(page: Page, name: string, action: string): Promise<void> {
-  await page.getByRole('button', { name: `İşlemler: ${name}` }).click();
-  await page.getByRole('menuitem', { name: action }).click();
+  await form(page).fillIn({ Kod: code, Ad: name, Açıklama: description });
+  await form(page).save();
 }
 
 test.describe('on a desk', () => {
@@ -31,13 +27,13 @@ test.describe('on a desk', () => {
 
     // Faults are told before anything is sent.
     await addButton(page).first().click();
-    await drawer(page).getByRole('button', { name: 'Kaydet' }).click();
+    await form(page).save();
     await expect(drawer(page).getByText('Bu alan zorunludur.')).toHaveCount(2);
     await drawer(page).getByLabel('Kod').fill('ÇAY');
     await expect(drawer(page).getByText(/^Kod en çok 32 karakter/)).toBeVisible();
     await drawer(page).getByLabel('Kod').fill('zemin');
-    await drawer(page).getByLabel('Ad', { exact: true }).fill('Zemin kat');
-    await drawer(page).getByRole('button', { name: 'Kaydet' }).click();
+    await form(page).field('Ad').fill('Zemin kat');
+    await form(page).save();
     await expect(drawer(page)).toHaveCount(0);
     await expect(row(page, 'Zemin kat')).toContainText('ZEMIN');
 
@@ -46,19 +42,19 @@ test.describe('on a desk', () => {
     const alert = page.getByRole('alertdialog');
     await expect(drawer(page).getByText('Bu kod kullanılıyor.')).toBeVisible();
     await expect(alert).toHaveCount(0);
-    await expect(drawer(page).getByLabel('Ad', { exact: true })).toHaveValue('Zemin iki');
+    await expect(form(page).field('Ad')).toHaveValue('Zemin iki');
     await expect(drawer(page).getByLabel('Açıklama')).toHaveValue('Kalsın');
     await drawer(page).getByLabel('Kod').fill('ZEMIN2');
-    await drawer(page).getByRole('button', { name: 'Kaydet' }).click();
+    await form(page).save();
     await expect(row(page, 'Zemin iki')).toBeVisible();
 
     await page.getByRole('button', { name: 'Zemin iki', exact: true }).click();
-    await drawer(page).getByLabel('Ad', { exact: true }).fill('Zemin üç');
-    await drawer(page).getByLabel('Ad', { exact: true }).press('Enter');
+    await form(page).field('Ad').fill('Zemin üç');
+    await form(page).field('Ad').press('Enter');
     await expect(drawer(page)).toHaveCount(0);
     await expect(row(page, 'Zemin üç')).toBeVisible();
 
-    await act(page, 'Zemin üç', 'Değişiklik geçmişi');
+    await listOf(page).act('Zemin üç', 'Değişiklik geçmişi');
     const history = page.getByRole('dialog', { name: /^Değişiklik geçmişi/ });
     await expect(history.getByRole('listitem').first()).toContainText('değiştirdi');
     await expect(history.getByRole('listitem').first()).toContainText('Zemin iki → Zemin üç');
@@ -67,7 +63,7 @@ test.describe('on a desk', () => {
     await page.keyboard.press('Escape');
     await expect(history).toHaveCount(0);
 
-    await act(page, 'Zemin üç', 'Sil');
+    await listOf(page).act('Zemin üç', 'Sil');
     await expect(alert).toContainText('Zemin üç');
     await expect(alert).toContainText('kalıcı olarak silinir');
     await expect(alert).toHaveCSS('padding', '20px');
@@ -97,7 +93,7 @@ test.describe('on a desk', () => {
     await expect(page.getByText('Değişiklikler kaydedildi.')).toBeVisible();
 
     await visit(page, path);
-    await act(page, 'Kullanılan tip', 'Sil');
+    await listOf(page).act('Kullanılan tip', 'Sil');
     const question = page.getByRole('alertdialog');
     await expect(question).toContainText('1 işyeri kullanıyor: silinmez, arşivlenir.');
     await expect(question.getByRole('button', { name: 'Sil' })).toHaveCount(0);
@@ -106,10 +102,10 @@ test.describe('on a desk', () => {
     await expect(row(page, 'Kullanılan tip')).toHaveCount(0);
     await visit(page, `${path}?active=false`);
     await expect(row(page, 'Kullanılan tip')).toContainText('Arşivlenmiş');
-    await act(page, 'Kullanılan tip', 'Sil');
+    await listOf(page).act('Kullanılan tip', 'Sil');
     await expect(question).toContainText('1 işyeri kullanıyor: arşivde kalır, silinemez.');
     await question.getByRole('button', { name: 'Tamam' }).click();
-    await act(page, 'Kullanılan tip', 'Arşivden çıkar');
+    await listOf(page).act('Kullanılan tip', 'Arşivden çıkar');
     await expect(page.getByText('Lokasyon tipi yeniden kullanımda.')).toBeVisible();
     await visit(page, path);
     await expect(row(page, 'Kullanılan tip')).toBeVisible();
@@ -145,6 +141,8 @@ test.describe('on a desk', () => {
 
     // Another tab of the panel and back: this one stands where it stood.
     await page.getByRole('tab', { name: 'Pano' }).click();
+    // A page that has not arrived leaves no step to go back to.
+    await expect(page).toHaveURL('/dashboard');
     await page.getByRole('tab', { name: 'Lokasyon Tipleri' }).click();
     await expect(page).toHaveURL(`${path}?ara=sira&sirala=-code%2Cname`);
     await page.goBack();
@@ -228,7 +226,7 @@ test.describe('on a desk', () => {
     await enter(page, 'admin.demo', path);
     await add(page, 'CATISMA', 'Çatışma');
     await page.getByRole('button', { name: 'Çatışma', exact: true }).click();
-    await drawer(page).getByLabel('Ad', { exact: true }).fill('Benim çatışmam');
+    await form(page).field('Ad').fill('Benim çatışmam');
     const other = await context.newPage();
     await other.goto(path);
     await other.getByRole('button', { name: 'Çatışma', exact: true }).click();
@@ -236,22 +234,22 @@ test.describe('on a desk', () => {
     await drawer(other).getByRole('button', { name: 'Kaydet' }).click();
     await expect(row(other, 'Onun çatışması')).toBeVisible();
 
-    await drawer(page).getByRole('button', { name: 'Kaydet' }).click();
+    await form(page).save();
     const conflict = page.getByRole('dialog', { name: 'Kayıt bu arada değiştirilmiş' });
     await expect(conflict.getByRole('row', { name: /^Ad/ })).toContainText('Benim çatışmam');
     await expect(conflict.getByRole('row', { name: /^Ad/ })).toContainText('Onun çatışması');
     await expect(page.locator('.toast')).toHaveCount(0);
     await page.screenshot({ path: 'screenshots/conflict-desktop.png' });
     await conflict.getByRole('button', { name: 'Yenile' }).click();
-    await expect(drawer(page).getByLabel('Ad', { exact: true })).toHaveValue('Onun çatışması');
+    await expect(form(page).field('Ad')).toHaveValue('Onun çatışması');
 
-    await drawer(page).getByLabel('Ad', { exact: true }).fill('Yine benim');
+    await form(page).field('Ad').fill('Yine benim');
     await drawer(other).waitFor({ state: 'detached' });
     await other.getByRole('button', { name: 'Onun çatışması', exact: true }).click();
     await drawer(other).getByLabel('Açıklama').fill('Açıklandı');
     await drawer(other).getByRole('button', { name: 'Kaydet' }).click();
     await drawer(other).waitFor({ state: 'detached' });
-    await drawer(page).getByRole('button', { name: 'Kaydet' }).click();
+    await form(page).save();
     await conflict.getByRole('button', { name: 'Değişikliklerimi uygula' }).click();
     await expect(conflict).toHaveCount(0);
     await expect(row(page, 'Yine benim')).toContainText('Açıklandı');
@@ -312,7 +310,7 @@ test.describe('on a desk', () => {
     await expect(addButton(page)).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Dışa aktar', exact: true })).toHaveCount(0);
     await page.getByRole('button', { name: 'Fabrika', exact: true }).click();
-    await expect(drawer(page).getByLabel('Ad', { exact: true })).toBeDisabled();
+    await expect(form(page).field('Ad')).toBeDisabled();
     await expect(drawer(page).getByRole('button', { name: 'Kaydet' })).toHaveCount(0);
   });
 

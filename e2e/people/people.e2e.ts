@@ -2,30 +2,18 @@ import fs from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { enter, fillSignIn, visit } from '../support/demo.ts';
 import { phone } from '../support/screens.ts';
+import { pageForm } from '../support/pages/form.ts';
+import { listOf } from '../support/pages/list.ts';
 import { expect, test } from '../support/test.ts';
 
 const list = '/settings/user-list';
-const row = (page: Page, text: string) => page.locator('tbody tr').filter({ hasText: text });
-const tab = (page: Page, name: string) => page.locator('.form-tabs').getByRole('tab', { name });
-const save = (page: Page) =>
-  page.getByRole('region', { name: 'Kaydet' }).getByRole('button', { name: 'Kaydet' }).click();
-
-async function act(page: Page, name: string, action: string): Promise<void> {
-  await page.getByRole('button', { name: `İşlemler: ${name}` }).click();
-  await page.getByRole('menuitem', { name: action }).click();
-}
-
-/** Chooses from an open select by its label. */
-async function choose(page: Page, label: string, option: string): Promise<void> {
-  await page.getByLabel(label, { exact: true }).filter({ visible: true }).click();
-  await page.locator('.ant-select-item-option').filter({ hasText: option }).first().click();
-}
+const row = (page: Page, text: string) => listOf(page).row(text);
+const tab = (page: Page, name: string) => pageForm(page).tab(name);
+const save = (page: Page) => pageForm(page).save();
 
 async function addPerson(page: Page, no: string, name: string, surname: string): Promise<void> {
   await visit(page, '/settings/user-create');
-  await page.getByLabel('Sicil no').fill(no);
-  await page.getByLabel('Ad', { exact: true }).fill(name);
-  await page.getByLabel('Soyad').fill(surname);
+  await pageForm(page).fillIn({ 'Sicil no': no, Ad: name, Soyad: surname });
 }
 
 test.describe('on a desk', () => {
@@ -63,8 +51,8 @@ test.describe('on a desk', () => {
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
     await page.getByLabel('Kullanıcı adı').fill('Defne.Kaya');
     await tab(page, 'İş').click();
-    await choose(page, 'Firma', 'Anadolu');
-    await choose(page, 'İşyeri', 'Gebze');
+    await pageForm(page).choose('Firma', 'Anadolu');
+    await pageForm(page).choose('İşyeri', 'Gebze');
     await save(page);
 
     const dialog = page.getByRole('dialog', { name: 'Tek kullanımlık şifre' });
@@ -123,7 +111,7 @@ test.describe('on a desk', () => {
     page,
   }) => {
     await enter(page, 'admin.demo', `${list}?adet=20`);
-    await choose(page, 'Firma', 'Anadolu');
+    await pageForm(page).choose('Firma', 'Anadolu');
     await expect(page).toHaveURL(/companyCode=/);
     // Until the answer is there, the rows of before are shown.
     await expect(page.locator('.list-rows')).toHaveAttribute('aria-busy', 'false');
@@ -199,7 +187,7 @@ test.describe('on a desk', () => {
     await expect(page.locator('.periods li')).toHaveText([/01\.03\.2024 – 30\.06\.2025/]);
 
     await visit(page, `${list}?status=left&ara=giden`);
-    await act(page, 'Giden Gelen', 'Yeniden işe al');
+    await listOf(page).act('Giden Gelen', 'Yeniden işe al');
     const back = page.getByRole('dialog', { name: 'Yeniden işe al: Giden Gelen' });
     await back.getByLabel('İşe giriş').fill('2025-06-30');
     await back.getByRole('button', { name: 'Yeniden işe al' }).click();

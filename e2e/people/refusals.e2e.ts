@@ -1,6 +1,6 @@
 /** What the server refuses with 400: at the field or the file where the form shows it, said aloud where it does not. */
 import type { Locator, Page } from '@playwright/test';
-import { enter, post, tokenOf } from '../support/demo.ts';
+import { addRecordOfPerson, enter } from '../support/demo.ts';
 import { expect, test } from '../support/test.ts';
 
 const MESSAGE = 'Girilen bilgilerde hata var.';
@@ -44,17 +44,6 @@ async function check(page: Page, { place, call, field, submit }: Form): Promise<
   await page.unroute(`**/api/${call}`);
 }
 
-async function someone(page: Page): Promise<string> {
-  const token = await tokenOf(page, 'admin.demo');
-  const { id } = await post<{ id: string }>(page, token, '/Account/AddUser', {
-    registrationNo: `R-${Date.now()}`,
-    name: 'Reddedilen',
-    surname: 'Kişi',
-    startDate: '2024-03-01',
-  });
-  return id;
-}
-
 const picture = (page: Page) =>
   page.evaluate(() => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 80, height: 60 });
@@ -63,7 +52,7 @@ const picture = (page: Page) =>
   });
 
 test('actions of a person: leaving, coming back, a document, a photo', async ({ page }) => {
-  const id = await someone(page);
+  const id = await addRecordOfPerson(page, { startDate: '2024-03-01' });
   await enter(page, 'admin.demo', `/settings/user-edit/${id}`);
   await page.getByRole('button', { name: 'İşten çıkar' }).click();
   const leave = page.getByRole('dialog', { name: /^İşten çıkar/ });

@@ -1,10 +1,6 @@
-import type { Page } from '@playwright/test';
-import { addPerson, enter, openMenu, userMenu } from '../support/demo.ts';
+import { addPerson, cookieOf, enter, openMenu, userMenu } from '../support/demo.ts';
 import { isPhone, onBothScreens, screenOf } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
-
-const cookieOf = async (page: Page, name: string) =>
-  (await page.context().cookies()).find((cookie) => cookie.name === name)?.value;
 
 onBothScreens(() => {
   test('sidebar, header, breadcrumbs and their sizes', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { enter } from '../support/demo.ts';
+import { drawerOf } from '../support/pages/form.ts';
 import { expect, test } from '../support/test.ts';
 
 const path = '/firm-settings/departments';
@@ -20,9 +21,9 @@ test('a department renamed in one window has its new name in the other, which is
   await enter(other, 'ik.demo', path);
   const rename = async (from: string, to: string) => {
     await nameIn(other, from).click();
-    const drawer = other.getByRole('dialog', { name: 'Departman' });
-    await drawer.getByLabel('Ad', { exact: true }).fill(to);
-    await drawer.getByRole('button', { name: 'Kaydet' }).click();
+    const drawer = drawerOf(other, 'Departman');
+    await drawer.fillIn({ Ad: to });
+    await drawer.save();
     await expect(nameIn(other, to)).toBeVisible();
   };
   await rename('Temizlik ve İkram', 'Temizlik ve Yemekhane');

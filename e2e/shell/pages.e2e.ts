@@ -1,5 +1,6 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
 import { addPerson, demo, enter, post, tokenOf } from '../support/demo.ts';
+import { changePassword } from '../support/pages/password.ts';
 import { expect, test } from '../support/test.ts';
 
 test('the photo: chosen, cropped, saved, shown; what is no photo is refused', async ({ page }) => {
@@ -19,28 +20,21 @@ test('the photo: chosen, cropped, saved, shown; what is no photo is refused', as
   ).toBeGreaterThan(0);
 });
 
-async function changePassword(page: Page, from: string, to: string, again = to): Promise<void> {
-  await page.getByLabel('Şimdiki şifre').fill(from);
-  await page.getByLabel('Yeni şifre', { exact: true }).fill(to);
-  await page.getByLabel('Yeni şifre (tekrar)').fill(again);
-  await page.getByRole('button', { name: 'Şifreyi değiştir' }).click();
-}
-
 test('the password: checked here and there, changed, and usable', async ({ page }) => {
   await enter(page, 'memur.demo', '/settings/sifre-degistir');
   const next = 'Bambaska-Sifre-77';
-  await changePassword(page, demo.password, 'kısa');
+  await changePassword(page, { old: demo.password, next: 'kısa' });
   await expect(page.getByText('Şifre en az 10 karakter olmalı.')).toBeVisible();
-  await changePassword(page, demo.password, next, 'Bambaska-Sifre-78');
+  await changePassword(page, { old: demo.password, next: next, again: 'Bambaska-Sifre-78' });
   await expect(page.getByText('İki şifre aynı değil.')).toBeVisible();
-  await changePassword(page, 'yanlış olan şifre', next);
+  await changePassword(page, { old: 'yanlış olan şifre', next: next });
   await expect(page.locator('.ant-form-item-explain-error')).toBeVisible();
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   for (const [from, to] of [
     [demo.password, next],
     [next, demo.password],
   ] as const) {
-    await changePassword(page, from, to);
+    await changePassword(page, { old: from, next: to });
     const done = page.getByText('Şifreniz değiştirildi.');
     await expect(done).toBeVisible();
     await page.getByRole('button', { name: 'Kapat' }).last().click();

@@ -1,25 +1,16 @@
 import type { Page } from '@playwright/test';
 import { enter, openMenu, post, tokenOf, userMenu, visit } from '../support/demo.ts';
+import { drawerOf, pageForm, saveBar } from '../support/pages/form.ts';
 import { expect, test } from '../support/test.ts';
 
-const drawer = (page: Page) => page.getByRole('dialog');
-const bar = (page: Page) => page.getByRole('region', { name: 'Kaydet' });
-const tab = (page: Page, name: string) =>
-  page.locator('.form-tabs').getByRole('tab', { name, exact: true });
-
-async function choose(page: Page, label: string, option: string): Promise<void> {
-  await page.getByLabel(label, { exact: true }).filter({ visible: true }).fill(option);
-  await page.locator('.ant-select-item-option').filter({ hasText: option }).first().click();
-}
+const tab = (page: Page, name: string) => pageForm(page).tab(name);
 
 /** Fills the form over a list, and saves. */
 async function add(page: Page, button: string, values: Record<string, string>): Promise<void> {
   await page.getByRole('button', { name: button }).first().click();
-  for (const [label, text] of Object.entries(values)) {
-    await drawer(page).getByLabel(label, { exact: true }).fill(text);
-  }
-  await drawer(page).getByRole('button', { name: 'Kaydet' }).click();
-  await expect(drawer(page)).toHaveCount(0);
+  await drawerOf(page).fillIn(values);
+  await drawerOf(page).save();
+  await expect(drawerOf(page).root).toHaveCount(0);
 }
 
 test('from an empty company to a person who signs in', async ({ page }) => {
@@ -28,25 +19,25 @@ test('from an empty company to a person who signs in', async ({ page }) => {
 
   await visit(page, '/firm-settings/departments');
   await page.getByRole('button', { name: 'Departman ekle' }).click();
-  await drawer(page).getByLabel('Ad', { exact: true }).fill('Dikimhane');
-  await drawer(page).getByLabel('Firma').click();
+  await drawerOf(page).root.getByLabel('Ad', { exact: true }).fill('Dikimhane');
+  await drawerOf(page).root.getByLabel('Firma').click();
   await page.getByTitle('Hikâye Tekstil A.Ş.').click();
-  await drawer(page).getByRole('button', { name: 'Kaydet' }).click();
+  await drawerOf(page).root.getByRole('button', { name: 'Kaydet' }).click();
   await expect(page.getByRole('button', { name: 'Dikimhane', exact: true })).toBeVisible();
 
   await visit(page, '/settings/titles');
   await add(page, 'Ünvan ekle', { Kod: 'HIKSEF', Ad: 'Dikimhane Şefi' });
   await page.getByRole('link', { name: 'Dikimhane Şefi', exact: true }).click();
   await page.getByRole('checkbox', { name: /^Kullanıcılar: Görüntüle/ }).click();
-  await bar(page).getByRole('button', { name: 'Kaydet' }).click();
+  await saveBar(page).getByRole('button', { name: 'Kaydet' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Yetkileri değiştir' }).click();
-  await expect(bar(page)).toHaveCount(0);
+  await expect(saveBar(page)).toHaveCount(0);
 
   await visit(page, '/working-settings/work-place-add');
   await page.getByLabel('Kod').fill('HIKATOLYE');
   await page.getByLabel('Ad', { exact: true }).fill('Merter Atölye');
-  await choose(page, 'Firma', 'Hikâye Tekstil');
-  await bar(page).getByRole('button', { name: 'Kaydet' }).click();
+  await pageForm(page).choose('Firma', 'Hikâye Tekstil', { isSearched: true });
+  await saveBar(page).getByRole('button', { name: 'Kaydet' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Merter Atölye' })).toBeVisible();
 
   await visit(page, '/settings/user-create');
@@ -54,14 +45,14 @@ test('from an empty company to a person who signs in', async ({ page }) => {
   await page.getByLabel('Ad', { exact: true }).filter({ visible: true }).fill('İpek');
   await page.getByLabel('Soyad').fill('Dokur');
   await tab(page, 'İş').click();
-  await choose(page, 'Firma', 'Hikâye Tekstil');
-  await choose(page, 'İşyeri', 'Merter Atölye');
-  await choose(page, 'Departman', 'Dikimhane');
-  await choose(page, 'Ünvan', 'Dikimhane Şefi');
+  await pageForm(page).choose('Firma', 'Hikâye Tekstil', { isSearched: true });
+  await pageForm(page).choose('İşyeri', 'Merter Atölye', { isSearched: true });
+  await pageForm(page).choose('Departman', 'Dikimhane', { isSearched: true });
+  await pageForm(page).choose('Ünvan', 'Dikimhane Şefi', { isSearched: true });
   await page.getByLabel('İşe giriş').fill('2.11.2026');
   await tab(page, 'Giriş').click();
   await page.getByLabel('Kullanıcı adı').fill('ipek.dokur');
-  await bar(page).getByRole('button', { name: 'Kaydet' }).click();
+  await saveBar(page).getByRole('button', { name: 'Kaydet' }).click();
   const given = page.getByRole('dialog', { name: 'Tek kullanımlık şifre' });
   const password = await given.getByRole('textbox', { name: 'Tek kullanımlık şifre' }).inputValue();
   await given.getByRole('button', { name: 'Şifreyi ilettim, kapat' }).click();

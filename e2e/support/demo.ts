@@ -52,6 +52,19 @@ export async function post<T>(page: Page, token: string, path: string, data: obj
 
 let newcomers = 0;
 
+/** Somebody of a test's own who does not sign in; answers the id. */
+export async function addRecordOfPerson(page: Page, person: object = {}): Promise<string> {
+  newcomers += 1;
+  const admin = await tokenOf(page, 'admin.demo');
+  const { id } = await post<{ id: string }>(page, admin, '/Account/AddUser', {
+    registrationNo: `K-${Date.now()}-${newcomers}`,
+    name: 'Deniz',
+    surname: 'Aksoy',
+    ...person,
+  });
+  return id;
+}
+
 /** Somebody of a test's own, so that no other test is touched. Signs in with the demo's password. */
 export async function addPerson(page: Page, person: { roles: string[] }) {
   newcomers += 1;
@@ -112,3 +125,6 @@ export const userMenu = (page: Page) => page.getByRole('button', { name: /^Kulla
 /** For what a person's own request must meet first: the live stream, which hears of it too, stays away. */
 export const withoutLiveStream = (page: Page) =>
   page.route('**/Notification/Stream', (route) => route.abort());
+
+export const cookieOf = async (page: Page, wanted: string) =>
+  (await page.context().cookies()).find(({ name }) => name === wanted)?.value;

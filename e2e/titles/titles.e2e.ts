@@ -8,25 +8,22 @@ import {
   withoutLiveStream,
 } from '../support/demo.ts';
 import { inspect, inspectOnBothScreens } from '../support/inspect.ts';
+import { drawerOf, saveBar } from '../support/pages/form.ts';
+import { listOf } from '../support/pages/list.ts';
 import { expect, test } from '../support/test.ts';
 
 const path = '/settings/titles';
-const drawer = (page: Page) => page.getByRole('dialog', { name: /ünvan/i });
-const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
+const form = (page: Page) => drawerOf(page, /ünvan/i);
+const drawer = (page: Page) => form(page).root;
+const row = (page: Page, text: string) => listOf(page).row(text);
 const box = (page: Page, name: string | RegExp) => page.getByRole('checkbox', { name });
-const bar = (page: Page) => page.getByRole('region', { name: 'Kaydet' });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
-
-async function act(page: Page, name: string, action: string): Promise<void> {
-  await page.getByRole('button', { name: `İşlemler: ${name}` }).click();
-  await page.getByRole('menuitem', { name: new RegExp(`(^|[a-z] )${action}$`) }).click();
-}
 
 /** Saved, after the question. */
 async function saveMatrix(page: Page): Promise<void> {
-  await bar(page).getByRole('button', { name: 'Kaydet' }).click();
+  await saveBar(page).getByRole('button', { name: 'Kaydet' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Yetkileri değiştir' }).click();
-  await expect(bar(page)).toHaveCount(0);
+  await expect(saveBar(page)).toHaveCount(0);
 }
 
 async function post(page: Page, user: DemoUser, call: string, data: object) {
@@ -49,29 +46,29 @@ const openAuths = async (page: Page, user: DemoUser, code: string, name: string)
 test('a title from its first to its last day', async ({ page, complaints }) => {
   await enter(page, 'admin.demo', path);
   await page.getByRole('button', { name: 'Ünvan ekle' }).click();
-  await drawer(page).getByRole('button', { name: 'Kaydet' }).click();
+  await form(page).save();
   await expect(drawer(page).getByText('Bu alan zorunludur.')).toHaveCount(2);
   await drawer(page).getByLabel('Kod').fill('UZM');
-  await drawer(page).getByLabel('Ad', { exact: true }).fill('Kıdemli Formen');
+  await form(page).field('Ad').fill('Kıdemli Formen');
   await drawer(page).getByLabel('Yetkileri kopyala').fill('Formen');
   await page.getByTitle('Formen', { exact: true }).click();
-  await drawer(page).getByRole('button', { name: 'Kaydet' }).click();
+  await form(page).save();
 
   // The server's words at their field, what was typed stays.
   await expect(drawer(page).getByText('Bu kod kullanılıyor.')).toBeVisible();
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
-  await expect(drawer(page).getByLabel('Ad', { exact: true })).toHaveValue('Kıdemli Formen');
+  await expect(form(page).field('Ad')).toHaveValue('Kıdemli Formen');
   await drawer(page).getByLabel('Kod').fill('KFRM');
-  await drawer(page).getByRole('button', { name: 'Kaydet' }).click();
+  await form(page).save();
   await expect(drawer(page)).toHaveCount(0);
   await expect(row(page, 'Kıdemli Formen')).toContainText('KFRM');
   expect(complaints.filter((text) => !text.includes('400'))).toEqual([]);
 
-  await act(page, 'Kıdemli Formen', 'Düzenle');
-  await drawer(page).getByLabel('Ad', { exact: true }).fill('Baş Formen');
-  await drawer(page).getByRole('button', { name: 'Kaydet' }).click();
+  await listOf(page).act('Kıdemli Formen', 'Düzenle');
+  await form(page).field('Ad').fill('Baş Formen');
+  await form(page).save();
   await expect(row(page, 'Baş Formen')).toBeVisible();
-  await act(page, 'Baş Formen', 'Değişiklik geçmişi');
+  await listOf(page).act('Baş Formen', 'Değişiklik geçmişi');
   const history = page.getByRole('dialog', { name: /^Değişiklik geçmişi/ });
   await expect(history).toContainText('Kıdemli Formen');
   await expect(history).toContainText('ekledi');
@@ -82,7 +79,7 @@ test('a title from its first to its last day', async ({ page, complaints }) => {
   await expect(box(page, 'İzin talepleri: Onayla')).toBeChecked();
   await expect(box(page, 'Puantaj: Görüntüle')).not.toBeChecked();
   await visit(page, path);
-  await act(page, 'Baş Formen', 'Sil');
+  await listOf(page).act('Baş Formen', 'Sil');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Sil' }).click();
   await expect(page.getByText('Ünvan silindi.')).toBeVisible();
   await expect(row(page, 'Baş Formen')).toHaveCount(0);
@@ -94,13 +91,13 @@ test('a title in use is archived, its people are shown, and it comes back', asyn
   const people = page.getByRole('dialog', { name: 'Bu ünvandaki kişiler: Şoför' });
   await expect(people.getByRole('listitem').first()).toContainText('Sevkiyat');
   await people.getByRole('button', { name: 'Kapat' }).click();
-  await act(page, 'Şoför', 'Sil');
+  await listOf(page).act('Şoför', 'Sil');
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText('yetkileri hemen kaybeder');
   await question.getByRole('button', { name: 'Arşivle' }).click();
   await expect(page.getByText(/kişi kullanıyor; arşivlendi/)).toBeVisible();
   await visit(page, `${path}?ara=sof&active=false`);
-  await act(page, 'Şoför', 'Arşivden çıkar');
+  await listOf(page).act('Şoför', 'Arşivden çıkar');
   await expect(page.getByText('Ünvan yeniden kullanımda; yetkileri geçerli.')).toBeVisible();
 });
 
@@ -119,12 +116,12 @@ test('the matrix: keyboard, differences, rows and columns, saved with a question
   // Nothing stands under bit 8 in this group: the arrow goes over it.
   for (let steps = 0; steps < 2; steps += 1) await page.keyboard.press('ArrowRight');
   await expect(box(page, /^Kullanıcılar: Sil/)).toBeFocused();
-  await expect(bar(page)).toContainText('1 yetki eklenecek');
+  await expect(saveBar(page)).toContainText('1 yetki eklenecek');
 
   await box(page, 'Satır: Departmanlar').click();
-  await expect(bar(page)).toContainText('6 yetki eklenecek');
+  await expect(saveBar(page)).toContainText('6 yetki eklenecek');
   await box(page, 'Avans talepleri: Görüntüle ve kendisi için talep et').click();
-  await expect(bar(page)).toContainText('6 yetki eklenecek, 1 kaldırılacak');
+  await expect(saveBar(page)).toContainText('6 yetki eklenecek, 1 kaldırılacak');
   await expect(
     page.getByText('Avans talepleri · Görüntüle ve kendisi için talep et'),
   ).toBeVisible();
@@ -132,14 +129,14 @@ test('the matrix: keyboard, differences, rows and columns, saved with a question
   await box(page, 'Sütun: Onayla').click();
   await expect(box(page, 'Puantaj: Onayla, eklenecek')).toBeChecked();
   await box(page, 'Sütun: Onayla').click();
-  await expect(bar(page)).toContainText('6 yetki eklenecek, 1 kaldırılacak');
+  await expect(saveBar(page)).toContainText('6 yetki eklenecek, 1 kaldırılacak');
 
-  await bar(page).getByRole('button', { name: 'Kaydet' }).click();
+  await saveBar(page).getByRole('button', { name: 'Kaydet' }).click();
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText(/bu ünvandaki \d+ kişi hemen etkilenir/);
   await expect(question).toContainText('Kaldırılacak: Avans talepleri');
   await question.getByRole('button', { name: 'Vazgeç' }).click();
-  await expect(bar(page)).toBeVisible();
+  await expect(saveBar(page)).toBeVisible();
   await saveMatrix(page);
   await page.reload();
   await expect(box(page, 'Departmanlar: Sil')).toBeChecked();
@@ -157,7 +154,7 @@ test('the matrix: keyboard, differences, rows and columns, saved with a question
   await copy.getByLabel('Ünvan').fill('Uzman');
   await page.getByTitle('Uzman', { exact: true }).click();
   await copy.getByRole('button', { name: 'Kopyala', exact: true }).click();
-  await expect(bar(page)).toContainText('1 yetki eklenecek, 6 kaldırılacak');
+  await expect(saveBar(page)).toContainText('1 yetki eklenecek, 6 kaldırılacak');
   await saveMatrix(page);
 });
 
@@ -167,9 +164,9 @@ test('unsaved auths are asked about before their tab closes', async ({ page }) =
   await page.getByRole('tab', { selected: true }).press('Delete');
   const question = page.getByRole('alertdialog', { name: 'Kaydedilmemiş değişiklikler var' });
   await question.getByRole('button', { name: 'Düzenlemeye dön' }).click();
-  await expect(bar(page)).toContainText('1 yetki eklenecek');
-  await bar(page).getByRole('button', { name: 'Geri al' }).click();
-  await expect(bar(page)).toHaveCount(0);
+  await expect(saveBar(page)).toContainText('1 yetki eklenecek');
+  await saveBar(page).getByRole('button', { name: 'Geri al' }).click();
+  await expect(saveBar(page)).toHaveCount(0);
 });
 
 test('somebody else saved meanwhile: both states, and one change on top of the other', async ({
@@ -184,7 +181,7 @@ test('somebody else saved meanwhile: both states, and one change on top of the o
   ];
   await post(page, 'ik.demo', 'UpdateTitleAuths', { id, version: 1, auths });
   await box(page, 'Vardiya planı: Görüntüle').click();
-  await bar(page).getByRole('button', { name: 'Kaydet' }).click();
+  await saveBar(page).getByRole('button', { name: 'Kaydet' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Yetkileri değiştir' }).click();
   const conflict = page.getByRole('dialog', { name: 'Kayıt bu arada değiştirilmiş' });
   const table = (name: string) => conflict.getByRole('table', { name }).locator('tbody tr');
@@ -232,7 +229,7 @@ test('a change in the matrix changes what a second signed-in person may do, at o
     clerk.getByText('Bu yetki sizde olmadığı için veremez ve alamazsınız.'),
   ).toBeVisible();
   await box(clerk, 'Ziyaretçiler: Görüntüle').click();
-  await expect(bar(clerk)).toContainText('1 yetki eklenecek');
+  await expect(saveBar(clerk)).toContainText('1 yetki eklenecek');
 
   // Taken away again, the open page gives way.
   for (const name of ['Görüntüle', 'Ekle', 'Yetkileri düzenle']) {

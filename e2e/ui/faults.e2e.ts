@@ -1,6 +1,7 @@
 /** Every form refuses each kind of bad input at its field, keeps what was typed, and writes nothing. */
-import type { Locator, Page } from '@playwright/test';
-import { enter, post, tokenOf } from '../support/demo.ts';
+import type { Page } from '@playwright/test';
+import { addRecordOfPerson, enter } from '../support/demo.ts';
+import { drawerOf, pageForm } from '../support/pages/form.ts';
 import { expect, test } from '../support/test.ts';
 
 /** By label: what is typed (nothing: left as it is), and what is said at the field. */
@@ -173,15 +174,6 @@ const tables: readonly FormTable[] = [
   },
 ];
 
-const inputOf = (form: Locator, label: string) =>
-  form.getByLabel(label, { exact: true }).filter({ visible: true });
-/** What is said at the field. */
-const faultsAt = (form: Locator, label: string) =>
-  form
-    .locator('.ant-form-item')
-    .filter({ has: form.page().getByLabel(label, { exact: true }), visible: true })
-    .locator('.ant-form-item-explain-error');
-
 /** Writes that were answered with success. */
 function writesOf(page: Page): string[] {
   const writes: string[] = [];
@@ -191,40 +183,29 @@ function writesOf(page: Page): string[] {
   return writes;
 }
 
-async function someone(page: Page): Promise<string> {
-  const token = await tokenOf(page, 'admin.demo');
-  const { id } = await post<{ id: string }>(page, token, '/Account/AddUser', {
-    registrationNo: `F-${Date.now()}`,
-    name: 'Deniz',
-    surname: 'Aksoy',
-  });
-  return id;
-}
-
 for (const { form: name, path, add, rounds } of tables) {
   test(`the form of a ${name}`, async ({ page }) => {
-    const id = name === 'person' ? await someone(page) : '';
+    const id = name === 'person' ? await addRecordOfPerson(page) : '';
     await enter(page, 'admin.demo', `${path}${id}`);
     const writes = writesOf(page);
     if (add) await page.getByRole('button', { name: add }).first().click();
-    const form = add ? page.getByRole('dialog') : page.locator('.form-page');
-    const save = add ? form : page.getByRole('region', { name: 'Kaydet' });
-    await expect(form).toBeVisible();
+    const form = add ? drawerOf(page) : pageForm(page);
+    await expect(form.root.locator('form')).toBeVisible();
     for (const { tab, good = {}, bad } of rounds) {
-      if (tab) await form.getByRole('tab', { name: tab }).first().click();
+      if (tab) await form.tab(tab).first().click();
       const typed = Object.entries(bad).map(([label, [text]]) => [label, text] as const);
       for (const [label, text] of [...Object.entries(good), ...typed]) {
-        if (text !== undefined) await inputOf(form, label).fill(text);
+        if (text !== undefined) await form.field(label).fill(text);
       }
-      await save.getByRole('button', { name: 'Kaydet', exact: true }).click();
+      await form.save();
       // The first fault may be in another tab.
       await expect(async () => {
-        if (tab) await form.getByRole('tab', { name: tab }).first().click({ timeout: 1000 });
-        await expect(faultsAt(form, Object.keys(bad)[0]!)).not.toHaveCount(0, { timeout: 500 });
+        if (tab) await form.tab(tab).first().click({ timeout: 1000 });
+        await expect(form.faultsAt(Object.keys(bad)[0]!)).not.toHaveCount(0, { timeout: 500 });
       }).toPass();
       for (const [label, [text, message]] of Object.entries(bad)) {
-        await expect(faultsAt(form, label), label).toHaveText([message]);
-        if (text !== undefined) await expect(inputOf(form, label), label).toHaveValue(text);
+        await expect(form.faultsAt(label), label).toHaveText([message]);
+        if (text !== undefined) await expect(form.field(label), label).toHaveValue(text);
       }
       // All of them stand at their fields: nothing is said aloud.
       await expect(page.getByRole('alertdialog')).toHaveCount(0);

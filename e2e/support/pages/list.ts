@@ -1,0 +1,27 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** A page with a list of records. */
+export class ListView {
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    this.#page = page;
+  }
+
+  row(text: string): Locator {
+    return this.#page.locator('tbody tr').filter({ hasText: text });
+  }
+
+  /** From the menu of a record, found by its name. */
+  async act(name: string, action: string): Promise<void> {
+    await this.#page.getByRole('button', { name: `İşlemler: ${name}`, exact: true }).click();
+    // An icon's own name stands before the action's.
+    await this.#page.getByRole('menuitem', { name: new RegExp(`(^|[a-z] )${action}$`) }).click();
+  }
+
+  sortBy(column: string): Promise<void> {
+    return this.#page.locator('thead').getByRole('button', { name: column }).click();
+  }
+}
+
+export const listOf = (page: Page) => new ListView(page);
