@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { AuditAction, AuditEntity } from '#contract/audit/audit-labels.ts';
+import { snakeCase } from '#core/text/identifier-case.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
 
 export interface Change {
@@ -10,6 +11,9 @@ export interface Change {
   readonly before?: unknown;
   readonly after?: unknown;
 }
+
+/** The name of an entity as it is stored with each entry: that of the table where it has one. */
+export const storedEntity = (entity: AuditEntity): string => snakeCase(entity);
 
 const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
 
@@ -23,7 +27,7 @@ export async function record(db: TenantTx, change: Change): Promise<void> {
       actor_id: actor.id,
       actor_name: actor.name,
       action: change.action,
-      entity: change.entity,
+      entity: storedEntity(change.entity),
       entity_id: change.entityId ?? null,
       before: json(change.before),
       after: json(change.after),
@@ -44,7 +48,7 @@ export async function recordMany(db: TenantTx, changes: readonly Change[]): Prom
       ${ip ?? null}, ${requestId ?? null}
     from unnest(
       ${column(({ action }) => action)}::text[],
-      ${column(({ entity }) => entity)}::text[],
+      ${column(({ entity }) => storedEntity(entity))}::text[],
       ${column(({ entityId }) => entityId ?? null)}::text[],
       ${column(({ before }) => json(before))}::text[],
       ${column(({ after }) => json(after))}::text[]

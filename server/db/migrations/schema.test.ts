@@ -1,8 +1,7 @@
 import fs from 'node:fs';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
-import type { ResourceDef } from '#contract/kernel/resource/resource.ts';
-import { resources } from '#contract/resources.ts';
+import { storedResources } from '#server/records/resources/storage.ts';
 import { useDatabase } from '#server/testing/database/database.ts';
 
 const db = useDatabase();
@@ -49,7 +48,7 @@ describe('server/db/schema.ts', () => {
     const declared = declaredTables();
     // What only the interpreter of plain pages reads is typed by its definition.
     const plain = Object.fromEntries(
-      Object.values<ResourceDef>(resources)
+      Object.values(storedResources)
         .filter(({ table }) => !(table in declared))
         .map(({ table, fields }) => [
           table,

@@ -7,7 +7,6 @@ import {
   demoTitles,
   demoWorkPlaces,
 } from '#db/seeds/organisation.ts';
-import { resources } from '#contract/resources.ts';
 import { demoDetails } from '#db/seeds/details.ts';
 import { demoOvertimeTypes } from '#db/seeds/overtime.ts';
 import {
@@ -17,6 +16,7 @@ import {
   withTenant,
 } from '#server/db/tenant/tx.ts';
 import { record } from '#server/records/audit.ts';
+import { storedResources } from '#server/records/resources/storage.ts';
 import { insertRecords } from '#server/records/resources/write.commands.ts';
 import { firstPassword } from '#server/features/identity/access.commands.ts';
 import { setPassword } from '#server/features/identity/passwords/passwords.commands.ts';
@@ -55,7 +55,7 @@ async function seedPeople(db: TenantTx, passwordHash: string): Promise<number> {
     departments: demoDepartments,
     titles: demoTitles,
   });
-  await insertRecords(db, resources.overtimeTypes, demoOvertimeTypes);
+  await insertRecords(db, storedResources.overtimeTypes, demoOvertimeTypes);
   const details = demoDetails();
   const staff = details.map(({ person }) => person);
   const added = await insertPeople(

@@ -48,8 +48,8 @@ describe('the demo', () => {
     const rows = async (call: Parameters<typeof t.call>[1]) =>
       (await t.call(token, call)).body.data as { parentId: string | null }[];
     expect((await t.call(token, peopleCalls.GetSystemUsers)).body.total).toBe(250);
-    expect(await rows(organisationCalls.GetCompaniesForSelect)).toHaveLength(3);
-    expect(await rows(organisationCalls.GetWorkPlacesForSelect)).toHaveLength(4);
+    expect(await rows(callsByFeature.companies.Select)).toHaveLength(3);
+    expect(await rows(callsByFeature.workPlaces.Select)).toHaveLength(4);
     const departments = await rows(organisationCalls.GetDepartmentsForSelect);
     expect(departments).toHaveLength(12);
     expect(departments.filter(({ parentId }) => parentId !== null).length).toBeGreaterThan(5);

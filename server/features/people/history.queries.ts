@@ -1,14 +1,11 @@
 import { confidentialFields, personalFields } from '#contract/people/person.schema.ts';
 import { historyOf } from '#server/records/audit-presenter.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
-import { PLAIN_FIELDS } from './person-row.ts';
 import { checkSeen } from './access.commands.ts';
 import { seesAll, type Viewer } from './field-visibility.ts';
 
 /** What only those may read who may edit people, in the past too. */
-const HIDDEN: readonly string[] = [...personalFields, ...confidentialFields].map(
-  (field) => PLAIN_FIELDS[field],
-);
+const HIDDEN: readonly string[] = [...personalFields, ...confidentialFields];
 
 /** What was done to a person in the caller's scope, newest first. */
 export async function personHistory(

@@ -2,7 +2,6 @@
 import { sql } from 'kysely';
 import type { FieldError } from '#contract/kernel/errors.ts';
 import type { Field } from '#contract/kernel/resource/resource.ts';
-import type { Resource } from '#contract/resources.ts';
 import { atStart } from '#core/text/sentence.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
 import { record } from '#server/records/audit.ts';
@@ -11,6 +10,7 @@ import { AppError } from '#server/http/errors.ts';
 import { writeIfNeeded } from '#server/http/write-if-needed.ts';
 import { checkHolders, checkReferences, checkScope } from './references.ts';
 import { asColumns, columnsOf, lockRow } from './rows.ts';
+import type { StoredResource as Resource } from './storage.ts';
 import { type Used, usesOf } from './uses.queries.ts';
 import type { Values } from './values.ts';
 
@@ -48,7 +48,7 @@ export function addRow(
       insert into ${sql.table(resource.table)} (${sql.join(Object.keys(columns).map((column) => sql.id(column)))})
       values (${sql.join(Object.values(columns))}) returning id`.execute(db);
     const { id } = rows[0]!;
-    await record(db, { action: 'create', entity: resource.table, entityId: id, after: columns });
+    await record(db, { action: 'create', entity: resource.entity, entityId: id, after: columns });
     return { id };
   });
 }
@@ -91,7 +91,7 @@ export function updateRow(
     await updateColumns(db, resource, row.id, after);
     await record(db, {
       action: 'update',
-      entity: resource.table,
+      entity: resource.entity,
       entityId: row.id,
       before: asColumns(resource, Object.fromEntries(names.map((name) => [name, row[name]]))),
       after,
@@ -123,7 +123,7 @@ export function removeRow(
   return writeIfNeeded(context, async (db, unchanged) => {
     const row = await lockRow(db, resource, input.id, input.version);
     const answer = removed(resource, await usesOf(db, resource, row.id));
-    const change = { entity: resource.table, entityId: row.id };
+    const change = { entity: resource.entity, entityId: row.id };
     if (!answer.archived) {
       await sql`delete from ${sql.table(resource.table)} where id = ${row.id}`.execute(db);
       await record(db, { ...change, action: 'delete', before: asColumns(resource, row) });

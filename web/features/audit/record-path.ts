@@ -1,5 +1,5 @@
 import type { ResourceDef } from '#contract/kernel/resource/resource.ts';
-import { resources } from '#contract/resources.ts';
+import { entityOf, resources } from '#contract/resources.ts';
 import type { Entry } from './audit-calls.ts';
 
 const found = (path: string) => (_: string, name: string) =>
@@ -12,8 +12,8 @@ const paths: Readonly<Record<string, (id: string, name: string) => string>> = {
   title: opened('/settings/title-auths'),
   department: found('/firm-settings/departments'),
   ...Object.fromEntries(
-    Object.values<ResourceDef>(resources).map(({ table, path }) => [
-      table,
+    Object.values<ResourceDef>(resources).map(({ path, ...resource }) => [
+      entityOf(resource),
       'form' in path ? opened(path.form) : found(path.list),
     ]),
   ),

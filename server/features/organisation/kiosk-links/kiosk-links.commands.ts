@@ -30,7 +30,7 @@ export function createKioskLink({ write, caller }: CallContext, workPlaceId: str
       .executeTakeFirstOrThrow();
     await record(db, {
       action: 'create',
-      entity: 'kiosk_link',
+      entity: 'kioskLink',
       entityId: id,
       after: { work_place_id: workPlaceId },
     });
@@ -56,7 +56,7 @@ export function revokeKioskLink(context: CallContext, id: string): Promise<null>
       .execute();
     await record(db, {
       action: 'revoke',
-      entity: 'kiosk_link',
+      entity: 'kioskLink',
       entityId: id,
       after: { work_place_id: link.work_place_id },
     });

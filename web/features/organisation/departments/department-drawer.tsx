@@ -53,7 +53,7 @@ export function DepartmentDrawer({ task, rows, onClose, onReload }: DepartmentDr
   const [keyOf] = useState(requestKeys);
   const companies = useQuery({
     queryKey: ['companies', 'select'],
-    queryFn: () => api.organisation.GetCompaniesForSelect(),
+    queryFn: () => api.companies.Select(),
     enabled: task.kind === 'add',
   });
   const row = task.kind === 'add' ? undefined : task.department;
@@ -86,7 +86,7 @@ export function DepartmentDrawer({ task, rows, onClose, onReload }: DepartmentDr
         name: 'managerId',
         label: 'Yönetici',
         stored: ({ managerName }) => managerName ?? '',
-        typed: (id) => (id === null ? '' : (referenceName('person', text(id)) ?? '')),
+        typed: (id) => (id === null ? '' : (referenceName('people', text(id)) ?? '')),
       },
     ],
     onSaved: () => {
@@ -132,7 +132,7 @@ export function DepartmentDrawer({ task, rows, onClose, onReload }: DepartmentDr
       label: 'Yönetici',
       input: (
         <ReferenceSelect
-          to="person"
+          to="people"
           stored={
             row?.managerId ? { value: row.managerId, label: row.managerName ?? '' } : undefined
           }

@@ -30,7 +30,7 @@ const inputs: Readonly<Record<BulkField, ReactNode>> = {
   departmentId: <DepartmentSelect stored={undefined} />,
   workPlaceCode: <WorkPlaceSelect stored={undefined} />,
   titleId: <TitleSelect stored={undefined} />,
-  managerId: <ReferenceSelect to="person" />,
+  managerId: <ReferenceSelect to="people" />,
   active: (
     <Select
       placeholder="Seçin"

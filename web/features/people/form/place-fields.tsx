@@ -47,7 +47,7 @@ export function placeFields(person?: Person, isSelf = false): FormField[] {
       label: '1. yönetici',
       group: MANAGERS,
       input: (
-        <ReferenceSelect to="person" stored={stored(person?.managerId, person?.managerName)} />
+        <ReferenceSelect to="people" stored={stored(person?.managerId, person?.managerName)} />
       ),
     },
   ];
@@ -59,7 +59,7 @@ export const secondManagerField = (person?: Person): FormField => ({
   group: MANAGERS,
   input: (
     <ReferenceSelect
-      to="person"
+      to="people"
       stored={stored(person?.secondManagerId, person?.secondManagerName)}
     />
   ),
