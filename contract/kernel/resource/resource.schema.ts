@@ -1,5 +1,7 @@
 /** The schemas of a resource's calls, made from its fields: what goes in is checked at each field, in Turkish. */
 import { z } from 'zod';
+import { MOST_KURUS } from '#core/format/money.ts';
+import { DAY_MINUTES } from '#core/time/clock.ts';
 import { day, fileOf, id, line, lines, page, pageSize, search, sortBy } from '../fields.ts';
 import { history } from '../history.schema.ts';
 import { lineChecks } from './line-checks.ts';
@@ -85,12 +87,27 @@ function checkedLine(check: LineCheck, max: number) {
   });
 }
 
+/** As the description of the API tells it: words of one's own for what is wrong leave a schema's limits unsaid. */
+interface Described {
+  readonly type: 'integer' | 'number';
+  readonly minimum: number;
+  readonly maximum: number;
+  readonly description?: string;
+}
+
 /** A number of which one can say in words what is wrong. */
-const numeric = (none: string, faultOf: (value: number) => string | undefined) =>
-  z.number(none).superRefine((value, { addIssue }) => {
-    const message = faultOf(value);
-    if (message !== undefined) addIssue(message);
-  });
+const numeric = (
+  none: string,
+  faultOf: (value: number) => string | undefined,
+  described: Described,
+) =>
+  z
+    .number(none)
+    .superRefine((value, { addIssue }) => {
+      const message = faultOf(value);
+      if (message !== undefined) addIssue(message);
+    })
+    .meta({ ...described });
 
 /** What a field accepts when it is filled. */
 function filled(field: Field): z.ZodType {
@@ -100,13 +117,32 @@ function filled(field: Field): z.ZodType {
     case 'text':
       return lines(field.max);
     case 'number':
-      return numeric('Bir sayı girin.', (value) => numberFault(field, value));
+      return numeric('Bir sayı girin.', (value) => numberFault(field, value), {
+        type: field.digits === 0 ? 'integer' : 'number',
+        minimum: field.min,
+        maximum: field.max,
+      });
     case 'duration':
-      return numeric(NO_DURATION, (value) => durationFault(field, value));
+      return numeric(NO_DURATION, (value) => durationFault(field, value), {
+        type: 'integer',
+        minimum: field.min,
+        maximum: field.max,
+        description: 'Dakika',
+      });
     case 'timeOfDay':
-      return numeric(NO_TIME_OF_DAY, timeOfDayFault);
+      return numeric(NO_TIME_OF_DAY, timeOfDayFault, {
+        type: 'integer',
+        minimum: 0,
+        maximum: DAY_MINUTES - 1,
+        description: 'Gece yarısından başlayarak dakika',
+      });
     case 'money':
-      return numeric(NO_MONEY, (value) => moneyFault(field, value));
+      return numeric(NO_MONEY, (value) => moneyFault(field, value), {
+        type: 'integer',
+        minimum: field.min ?? 0,
+        maximum: field.max ?? MOST_KURUS,
+        description: 'Kuruş',
+      });
     case 'day':
       return day;
     case 'colour':
