@@ -17,10 +17,14 @@ module.exports = {
     { name: 'no-barrels', severity: 'error', from: {}, to: { path: '/index\\.tsx?$' } },
     {
       name: 'features-meet-through-commands',
-      comment: 'A feature writes through the commands of the feature that owns the table.',
+      comment:
+        'A feature writes through the commands of the feature that owns the table; the demo is filled by each feature itself.',
       severity: 'error',
       from: { path: '^server/features/([^/]+)/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^server/features/', pathNot: ['^server/features/$1/', '\\.commands\\.ts$'] },
+      to: {
+        path: '^server/features/',
+        pathNot: ['^server/features/$1/', '\\.(commands|demo)\\.ts$'],
+      },
     },
     {
       name: 'web-features-meet-through-one-file',
@@ -126,6 +130,11 @@ module.exports = {
     {
       from: { path: '^web/records/' },
       to: { path: anywhere('core', 'contract', 'web/(ui|api|session|records)') },
+    },
+    {
+      comment: 'The list of what features tell of their long work.',
+      from: { path: '^web/records/tasks/task-kinds\\.ts$' },
+      to: { path: '^web/features/[^/]+/[^/]+\\.tasks\\.ts$' },
     },
     {
       from: { path: '^web/features/' },

@@ -4,7 +4,8 @@ export const demoAudit = {
   entities: {
     demo: {
       label: 'Örnek veri',
-      fields: { people: { label: 'Kişi sayısı' }, parts: { label: 'Bölümler' } },
+      // Before each feature filled its own part, the whole demo was one entry with the number of its people.
+      fields: { count: { label: 'Kayıt sayısı' }, people: { label: 'Kişi sayısı' } },
     },
   },
 } as const satisfies FeatureAudit;
