@@ -22,6 +22,7 @@ const everywhere = [
 /** They read files as text, which no import tells: they run with every change. */
 const readers = [
   'server/env.test.ts',
+  'contract/storage-names.test.ts',
   'scripts/docs.test.ts',
   'scripts/imports.test.ts',
   'scripts/regular-expressions.test.ts',

@@ -54,8 +54,8 @@ export function useResourceFilters(resource: ResourceDef): Filter[] {
     ...fields.flatMap(([key, field]): Filter[] => {
       if (field.kind === 'day') {
         return [
-          { kind: 'day', key: `${key}From`, label: `${field.label}: ilk` },
-          { kind: 'day', key: `${key}To`, label: `${field.label}: son` },
+          { kind: 'day', key: `${key}From`, label: `${field.label} (başlangıç)` },
+          { kind: 'day', key: `${key}To`, label: `${field.label} (bitiş)` },
         ];
       }
       const base = { kind: 'choice', key, label: field.label } as const;
