@@ -17,12 +17,13 @@ module.exports = {
     { name: 'no-barrels', severity: 'error', from: {}, to: { path: '/index\\.tsx?$' } },
     {
       name: 'features-meet-through-one-file',
-      comment: 'Of another feature a feature uses what the one file with its name hands out.',
+      comment:
+        'Of another feature a feature uses what the one file with its name hands out; the demo asks each for its part.',
       severity: 'error',
       from: { path: '^server/features/([^/]+)/', pathNot: '\\.test\\.ts$|/testing/' },
       to: {
         path: '^server/features/',
-        pathNot: ['^server/features/$1/', '^server/features/([^/]+)/\\1\\.ts$'],
+        pathNot: ['^server/features/$1/', '^server/features/([^/]+)/\\1\\.ts$', '\\.demo\\.ts$'],
       },
     },
     {
@@ -129,6 +130,11 @@ module.exports = {
     {
       from: { path: '^web/records/' },
       to: { path: anywhere('core', 'contract', 'web/(ui|api|session|records)') },
+    },
+    {
+      comment: 'The list of what features tell of their long work.',
+      from: { path: '^web/records/tasks/task-kinds\\.ts$' },
+      to: { path: '^web/features/[^/]+/[^/]+\\.tasks\\.ts$' },
     },
     {
       from: { path: '^web/features/' },

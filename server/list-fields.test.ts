@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { resources } from '#contract/resources.ts';
+import { storedResources } from '#server/records/resources/storage.ts';
 import { withTenant } from './db/tenant/tx.ts';
 import { type DeclaredCall, declaredCalls } from './testing/all-calls.ts';
 import { useApp } from './testing/app.ts';
@@ -23,7 +23,7 @@ beforeAll(async () => {
   world = await createWorld(t.db, 'LIST-FIELDS');
   boss = await t.signIn(world, 'boss');
   await withTenant(t.db, world.ctx, async (db) => {
-    const tables = Object.values(resources).map(({ table }) => table);
+    const tables = Object.values(storedResources).map(({ table }) => table);
     const records: { id: string; entity: string }[] = [
       { id: world.people.clerk.id, entity: 'person' },
       { id: world.titles.none, entity: 'title' },

@@ -11,7 +11,8 @@ import { inScope } from './access/scope.ts';
 import { readTenant, withTenant } from './db/tenant/tx.ts';
 import { useApp } from './testing/app.ts';
 import { exampleInput } from './testing/example-input.ts';
-import { type ScopeRow, scopeRows } from './testing/rows/scope-rows.ts';
+import type { ScopeRow } from './testing/rows/scope-row.ts';
+import { scopeRows } from './testing/rows/scope-rows.ts';
 import {
   authsOf,
   createScopeWorld,

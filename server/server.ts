@@ -54,7 +54,8 @@ export async function startServer(
     const db = await openDatabase(engine);
     closers.pop();
     closers.push(() => closeDatabase(db));
-    if (env.DEMO && (await seedDemo(db)).created) hooks.progress('Demo verisi oluşturuldu.');
+    if (env.DEMO && (await seedDemo(db)).filled.length > 0)
+      hooks.progress('Demo verisi oluşturuldu.');
 
     if (engine.kind === 'pglite') closers.push(keepTidy(engine, logger));
     const jobs = await startJobs({ db, logger, jobKinds, taskKinds });

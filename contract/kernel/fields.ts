@@ -38,7 +38,8 @@ export const longText = (max: number) => z.string().max(max, `En çok ${max} kar
 export const newPassword = z.string().min(1, 'Bu alan zorunludur.').max(1000, 'Şifre çok uzun.');
 /** A day in whose neighbourhood all that is computed from it can still be written down. */
 export const day = z.iso
-  .date('Tarih YYYY-AA-GG biçiminde olmalı.')
+  // What is no day is in no year either.
+  .date({ error: 'Tarih YYYY-AA-GG biçiminde olmalı.', abort: true })
   .refine(
     (text) => text >= '1900-01-01' && text <= '2199-12-31',
     'Tarih 1900 ile 2199 yılları arasında olmalı.',

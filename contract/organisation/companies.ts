@@ -4,7 +4,6 @@ import { accessRules } from '#contract/kernel/permissions/access-rules.ts';
 export const companies = defineResource({
   area: 'Company',
   plural: 'Companies',
-  table: 'company',
   page: { list: 'Companies' },
   texts: {
     one: 'firma',
@@ -18,7 +17,6 @@ export const companies = defineResource({
     name: {
       kind: 'line',
       label: 'Ünvan',
-      column: 'name',
       max: 200,
       required: true,
       list: 'always',
@@ -26,7 +24,6 @@ export const companies = defineResource({
     taxOffice: {
       kind: 'line',
       label: 'Vergi dairesi',
-      column: 'tax_office',
       max: 100,
       list: 'onRequest',
       group: 'Resmî bilgiler',
@@ -34,7 +31,6 @@ export const companies = defineResource({
     taxNo: {
       kind: 'line',
       label: 'Vergi no',
-      column: 'tax_no',
       max: 11,
       check: 'taxNo',
       help: '10 haneli vergi numarası ya da şahıs firmalarında T.C. kimlik numarası',
@@ -44,7 +40,6 @@ export const companies = defineResource({
     sgkNo: {
       kind: 'line',
       label: 'SGK sicil no',
-      column: 'sgk_no',
       max: 32,
       check: 'sgkNo',
       help: '26 haneli işyeri sicil numarası',
@@ -54,7 +49,6 @@ export const companies = defineResource({
     phone: {
       kind: 'line',
       label: 'Telefon',
-      column: 'phone',
       max: 24,
       check: 'phone',
       list: 'onRequest',
@@ -63,7 +57,6 @@ export const companies = defineResource({
     email: {
       kind: 'line',
       label: 'E-posta',
-      column: 'email',
       max: 254,
       check: 'email',
       list: 'onRequest',
@@ -72,15 +65,13 @@ export const companies = defineResource({
     address: {
       kind: 'text',
       label: 'Adres',
-      column: 'address',
       max: 500,
       list: 'onRequest',
       group: 'İletişim',
     },
   },
   usedBy: [
-    { table: 'work_place', column: 'company_id', label: 'işyeri' },
-    { table: 'department', column: 'company_id', label: 'departman' },
-    { table: 'person', column: 'company_id', label: 'kişi' },
+    { by: 'departments', field: 'companyId' },
+    { by: 'people', field: 'companyId' },
   ],
 });

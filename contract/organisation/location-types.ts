@@ -4,7 +4,6 @@ import { accessRules } from '#contract/kernel/permissions/access-rules.ts';
 export const locationTypes = defineResource({
   area: 'LocationType',
   plural: 'LocationTypes',
-  table: 'location_type',
   page: { list: 'LocationTypes' },
   texts: {
     one: 'lokasyon tipi',
@@ -21,14 +20,12 @@ export const locationTypes = defineResource({
   nameField: 'name',
   fields: {
     code: codeField,
-    name: { kind: 'line', label: 'Ad', column: 'name', max: 100, required: true, list: 'always' },
+    name: { kind: 'line', label: 'Ad', max: 100, required: true, list: 'always' },
     description: {
       kind: 'text',
       label: 'Açıklama',
-      column: 'description',
       max: 500,
       list: 'always',
     },
   },
-  usedBy: [{ table: 'work_place', column: 'location_type_id', label: 'işyeri' }],
 });

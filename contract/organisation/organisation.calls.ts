@@ -1,25 +1,7 @@
-/** Companies, work places, location types, departments and titles, as selects need them: for everyone signed in. */
+/** Departments and titles, as selects need them: for everyone signed in. Plain pages bring their own. */
 import { defineCalls } from '#contract/kernel/call.ts';
 
 export const organisationCalls = defineCalls({
-  GetCompaniesForSelect: {
-    method: 'GET',
-    path: '/Company/GetCompaniesForSelect',
-    permission: 'signedIn',
-    summary: 'Firmaları seçmek için listeler',
-  },
-  GetWorkPlacesForSelect: {
-    method: 'GET',
-    path: '/WorkPlace/GetWorkPlacesForSelect',
-    permission: 'signedIn',
-    summary: 'İşyerlerini seçmek için listeler',
-  },
-  GetLocationTypesForSelect: {
-    method: 'GET',
-    path: '/LocationType/GetLocationTypesForSelect',
-    permission: 'signedIn',
-    summary: 'Lokasyon tiplerini seçmek için listeler',
-  },
   GetDepartmentsForSelect: {
     method: 'GET',
     path: '/Department/GetDepartmentsForSelect',

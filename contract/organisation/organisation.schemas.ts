@@ -7,18 +7,6 @@ const name = z.string();
 const ofCompany = z.strictObject({ companyCode: line(32).optional() });
 
 export const organisationSchemas = {
-  GetCompaniesForSelect: {
-    input: z.strictObject({}),
-    data: z.array(z.object({ id, code: z.string(), name })),
-  },
-  GetWorkPlacesForSelect: {
-    input: ofCompany,
-    data: z.array(z.object({ id, code: z.string(), name, companyCode: z.string() })),
-  },
-  GetLocationTypesForSelect: {
-    input: z.strictObject({}),
-    data: z.array(z.object({ id, code: z.string(), name })),
-  },
   GetDepartmentsForSelect: {
     input: ofCompany,
     data: z.array(z.object({ id, name, parentId: id.nullable(), companyCode: z.string() })),

@@ -20,7 +20,6 @@ const timeZones = [
 export const workPlaces = defineResource({
   area: 'WorkPlace',
   plural: 'WorkPlaces',
-  table: 'work_place',
   page: { form: 'WorkPlaceForm' },
   texts: {
     one: 'işyeri',
@@ -37,37 +36,32 @@ export const workPlaces = defineResource({
   nameField: 'name',
   fields: {
     code: codeField,
-    name: { kind: 'line', label: 'Ad', column: 'name', max: 200, required: true, list: 'always' },
+    name: { kind: 'line', label: 'Ad', max: 200, required: true, list: 'always' },
     companyId: {
       kind: 'reference',
       label: 'Firma',
-      column: 'company_id',
-      to: 'company',
+      to: 'companies',
       required: true,
       list: 'always',
       filter: true,
       heldBy: {
-        table: 'person',
-        by: 'work_place_id',
-        column: 'company_id',
-        unless: 'archived',
-        refusal: (count) =>
-          `Bu işyerindeki ${count} kişi başka bir firmada çalışıyor. Önce onların işyerini değiştirin.`,
+        by: 'people',
+        through: 'workPlaceId',
+        refusal:
+          'Bu işyerindeki {count} kişi başka bir firmada çalışıyor. Önce onların işyerini değiştirin.',
       },
     },
     locationTypeId: {
       kind: 'reference',
       label: 'Lokasyon tipi',
-      column: 'location_type_id',
-      to: 'locationType',
+      to: 'locationTypes',
       list: 'always',
       filter: true,
     },
     managerId: {
       kind: 'reference',
       label: 'Sorumlu',
-      column: 'manager_id',
-      to: 'person',
+      to: 'people',
       givesScope: true,
       help: 'Birim yöneticisi rolündeki sorumlu bu işyerindeki personelin kayıtlarını görür',
       list: 'always',
@@ -75,7 +69,6 @@ export const workPlaces = defineResource({
     timeZone: {
       kind: 'choice',
       label: 'Saat dilimi',
-      column: 'time_zone',
       options: timeZones,
       default: 'Europe/Istanbul',
       required: true,
@@ -84,7 +77,6 @@ export const workPlaces = defineResource({
     address: {
       kind: 'text',
       label: 'Adres',
-      column: 'address',
       max: 500,
       list: 'onRequest',
       group: 'Konum',
@@ -92,7 +84,6 @@ export const workPlaces = defineResource({
     latitude: {
       kind: 'number',
       label: 'Enlem',
-      column: 'latitude',
       min: -90,
       max: 90,
       digits: 6,
@@ -103,7 +94,6 @@ export const workPlaces = defineResource({
     longitude: {
       kind: 'number',
       label: 'Boylam',
-      column: 'longitude',
       min: -180,
       max: 180,
       digits: 6,
@@ -114,7 +104,6 @@ export const workPlaces = defineResource({
     radius: {
       kind: 'number',
       label: 'Yarıçap',
-      column: 'radius',
       min: 10,
       max: 10_000,
       digits: 0,
@@ -127,10 +116,10 @@ export const workPlaces = defineResource({
     checksPosition: {
       kind: 'yesNo',
       label: 'QR ile geçişte konum denetlensin',
-      column: 'checks_position',
       default: false,
       group: 'Konum',
     },
   },
-  usedBy: [{ table: 'person', column: 'work_place_id', label: 'kişi' }],
+  narrowedBy: 'companyId',
+  usedBy: [{ by: 'people', field: 'workPlaceId' }],
 });

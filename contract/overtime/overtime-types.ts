@@ -4,7 +4,6 @@ import { codeField, defineResource, everythingBy } from '#contract/kernel/resour
 export const overtimeTypes = defineResource({
   area: 'OvertimeType',
   plural: 'OvertimeTypes',
-  table: 'overtime_type',
   page: { list: 'OvertimeTypes' },
   texts: {
     one: 'fazla mesai tipi',
@@ -16,11 +15,10 @@ export const overtimeTypes = defineResource({
   nameField: 'name',
   fields: {
     code: codeField,
-    name: { kind: 'line', label: 'Ad', column: 'name', max: 100, required: true, list: 'always' },
+    name: { kind: 'line', label: 'Ad', max: 100, required: true, list: 'always' },
     workingTypeCode: {
       kind: 'choice',
       label: 'Çalışma türü',
-      column: 'working_type_code',
       required: true,
       filter: true,
       list: 'always',
@@ -35,7 +33,6 @@ export const overtimeTypes = defineResource({
     factor: {
       kind: 'number',
       label: 'Katsayı',
-      column: 'factor',
       min: 0,
       max: 99,
       digits: 2,
@@ -46,7 +43,6 @@ export const overtimeTypes = defineResource({
     minimum: {
       kind: 'duration',
       label: 'En az süre',
-      column: 'minimum',
       min: 0,
       max: 1440,
       help: 'Bundan kısa mesai sayılmaz',
@@ -55,7 +51,6 @@ export const overtimeTypes = defineResource({
     rounding: {
       kind: 'duration',
       label: 'Yuvarlama',
-      column: 'rounding',
       min: 0,
       max: 240,
       help: 'Süre bunun katına aşağı yuvarlanır; boşsa dakikası dakikasına sayılır',
@@ -64,10 +59,8 @@ export const overtimeTypes = defineResource({
     payrollCode: {
       kind: 'line',
       label: 'Bordro kodu',
-      column: 'payroll_code',
       max: 32,
       list: 'always',
     },
   },
-  usedBy: [],
 });

@@ -1,37 +1,34 @@
 /** What the audit trail records of a person, and what people read for it. */
-import { snakeCase } from '#core/text/snake-case.ts';
 import { roleNames } from '../kernel/permissions/role-names.ts';
 import { fieldsWhere, personField, type PersonFieldName } from './person-values.ts';
 
-/** The column of a field; a reference is kept by its id, whatever a request names it by. */
-export const columnOf = (name: PersonFieldName): string => {
-  const field = personField(name);
-  return snakeCase(field.kind === 'reference' ? name.replace(/Code$/, 'Id') : name);
-};
+/** What the trail calls a field: a reference is kept by its id, whatever a request names it by. */
+export const recordedName = (name: PersonFieldName): string =>
+  personField(name).kind === 'reference' ? name.replace(/Code$/, 'Id') : name;
 
 function labelOf(name: PersonFieldName) {
   const field = personField(name);
   return {
     label: field.labelInHistory ?? field.label,
-    ...(field.kind === 'duration' && { isDuration: true as const }),
+    ...(field.kind === 'duration' && { kind: 'duration' as const }),
     ...(field.kind === 'choice' && { choices: field.options }),
     ...(field.kind === 'roles' && { choices: roleNames }),
-    ...(field.kind === 'reference' && { names: TABLES[field.to] }),
+    ...(field.kind === 'reference' && { names: RECORDS[field.to] }),
   };
 }
 
-const TABLES = {
-  company: 'company',
-  workPlace: 'work_place',
-  department: 'department',
-  title: 'title',
-  person: 'person',
+const RECORDS = {
+  company: 'companies',
+  workPlace: 'workPlaces',
+  department: 'departments',
+  title: 'titles',
+  person: 'people',
 } as const;
 
 export const personHistoryFields: Readonly<
   Record<string, ReturnType<typeof labelOf> & { instead?: { before: string; after: string } }>
 > = {
-  ...Object.fromEntries(fieldsWhere(() => true).map((name) => [columnOf(name), labelOf(name)])),
+  ...Object.fromEntries(fieldsWhere(() => true).map((name) => [recordedName(name), labelOf(name)])),
   archived: { label: 'Arşivde' },
   avatarId: {
     label: 'Fotoğraf',

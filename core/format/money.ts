@@ -19,3 +19,27 @@ export function formatAmount(amount: number, unit: Unit): string {
   const text = FORMATS[unit].format(amount);
   return unit === 'LT' ? `${text} LT` : text;
 }
+
+/** The most kuruş that are kept and shown: up to it every amount is written to the kuruş. */
+export const MOST_KURUS = 9_999_999_999_999;
+
+/** 123456 → '₺1.234,56' */
+export const formatKurus = (kurus: number): string => formatAmount(kurus / 100, 'TRY');
+
+const TYPED = new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 2 });
+
+/** As it is typed, without a sign of the currency: 123456 → '1.234,56' */
+export const writeKurus = (kurus: number): string => TYPED.format(kurus / 100);
+
+const GROUPED = /^(-?\d{1,3}(?:\.\d{3})+)(?:,(\d{1,2}))?$/;
+/** Without groups a full stop before one or two digits can only be a comma. */
+const PLAIN = /^(-?\d+)(?:[.,](\d{1,2}))?$/;
+
+/** '1.234,56', '1234,5', '1.250' and '1.234,56 ₺' in kuruş; undefined for what is no amount, or more than can be kept. */
+export function parseKurus(text: string): number | undefined {
+  const bare = text.replace(/^\s*₺|(?:₺|TL)\s*$/i, '').trim();
+  const [, lira, kurus = ''] = GROUPED.exec(bare) ?? PLAIN.exec(bare) ?? [];
+  if (lira === undefined) return undefined;
+  const amount = Number(lira.replaceAll('.', '') + kurus.padEnd(2, '0'));
+  return Math.abs(amount) <= MOST_KURUS ? amount : undefined;
+}

@@ -23,6 +23,7 @@ const everywhere = [
 const readers = [
   'server/env.test.ts',
   'scripts/addresses.test.ts',
+  'contract/storage-names.test.ts',
   'scripts/docs.test.ts',
   'scripts/imports.test.ts',
   'scripts/regular-expressions.test.ts',

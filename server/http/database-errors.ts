@@ -2,6 +2,7 @@
 import type { ErrorCode, FieldError } from '#contract/kernel/errors.ts';
 import { resources } from '#contract/resources.ts';
 import type { Field, ResourceDef } from '#contract/kernel/resource/resource.ts';
+import { snakeCase } from '#core/text/identifier-case.ts';
 import { inSentence } from '#core/text/sentence.ts';
 
 /** Connection lost, server starting or stopping, pool exhausted: the caller may try again. */
@@ -22,11 +23,11 @@ export const isPassing = (error: unknown): boolean =>
   isDatabaseAway(error) || /^(40001|40P01)$/.test((error as { code?: string }).code ?? '');
 
 /** The unique keys that a resource's fields speak of. */
-const keysOf = ({ table, fields }: ResourceDef): [string, FieldError][] =>
+const keysOf = ({ area, fields }: ResourceDef): [string, FieldError][] =>
   Object.entries<Field>(fields)
     .filter(([, field]) => 'unique' in field)
-    .map(([field, { column, label }]) => [
-      `${table}_${column}_key`,
+    .map(([field, { label }]) => [
+      `${snakeCase(area)}_${snakeCase(field)}_key`,
       { field, Message: `Bu ${inSentence(label)} kullanılıyor.` },
     ]);
 

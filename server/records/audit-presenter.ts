@@ -1,20 +1,19 @@
 /** Entries of the audit trail as people read them: Turkish names for what is stored, names instead of ids. */
-import { type RawBuilder, sql } from 'kysely';
-import {
-  actionLabel,
-  type AuditEntity,
-  entityName,
-  type FieldName,
-  type NamedTable,
-} from '#contract/audit/audit-labels.ts';
+import { sql } from 'kysely';
+import { actionLabel, type AuditEntity, entityName } from '#contract/audit/audit-labels.ts';
+import type { EntityName, FieldName } from '#contract/audit/feature-audit.ts';
+import type { RecordKind } from '#contract/resources.ts';
 import { formatDay } from '#core/format/day.ts';
-import type { ResourceDef } from '#contract/kernel/resource/resource.ts';
-import { resources, type ResourceTable } from '#contract/resources.ts';
 import { formatDuration } from '#core/format/duration.ts';
+import { formatKurus } from '#core/format/money.ts';
+import { camelCase } from '#core/text/identifier-case.ts';
+import { formatClock } from '#core/time/clock.ts';
 import { isDay } from '#core/time/day.ts';
 import { AppError } from '#server/http/errors.ts';
+import { storedEntity } from './audit.ts';
 import { onePage, type PageOf } from '#server/db/lists/page.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
+import { namedRecords } from './named-records.ts';
 
 /** An entry as it is stored. */
 export interface StoredEntry {
@@ -45,8 +44,8 @@ const OF_GRIDS: Readonly<Record<string, FieldName>> = { cellCount: { label: 'De�
 /** Nothing secret is recorded; should it ever be, it is not shown. */
 const SECRET = /password|token|secret|hash|sifre/i;
 
-const nameOfField = (entity: string, field: string): FieldName | undefined =>
-  entityName(entity)?.fields[field] ?? OF_GRIDS[field];
+const nameOfField = (entity: EntityName | undefined, field: string): FieldName | undefined =>
+  entity?.fields[field] ?? OF_GRIDS[field];
 
 type Values = Readonly<Record<string, unknown>>;
 type Names = ReadonlyMap<string, string>;
@@ -54,18 +53,31 @@ type Names = ReadonlyMap<string, string>;
 const isValues = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const valuesOf = (value: unknown): Values => (isValues(value) ? value : {});
+/** By the names of fields: an entry has what was written, and that by the names of columns. */
+const valuesOf = (value: unknown): Values =>
+  isValues(value)
+    ? Object.fromEntries(Object.entries(value).map(([key, one]) => [camelCase(key), one]))
+    : {};
+
+/** What an entity, as it is stored with an entry, and its fields are called. */
+type NamesOf = (entity: string) => EntityName | undefined;
+const productNames: NamesOf = (entity) => entityName(camelCase(entity));
 
 /** The fields of an entry that tell something, in the order in which forms have them. */
-function fieldsOf({ entity, before, after }: StoredEntry): string[] {
+function fieldsOf({ entity, before, after }: StoredEntry, namesOf: NamesOf): string[] {
   const stored = new Set([...Object.keys(valuesOf(before)), ...Object.keys(valuesOf(after))]);
-  const inOrder = Object.keys(entityName(entity)?.fields ?? {}).filter((field) =>
-    stored.has(field),
-  );
+  const inOrder = Object.keys(namesOf(entity)?.fields ?? {}).filter((field) => stored.has(field));
   return [...new Set([...inOrder, ...stored])].filter(
     (field) => !HIDDEN.has(field) && !SECRET.test(field),
   );
 }
+
+const NUMBERS = {
+  duration: formatDuration,
+  timeOfDay: formatClock,
+  money: formatKurus,
+  plain: (value: number) => value.toLocaleString('tr-TR'),
+} as const;
 
 function textOf(value: unknown, field: FieldName | undefined, names: Names): string | null {
   if (value === null || value === undefined || value === '') return null;
@@ -75,7 +87,7 @@ function textOf(value: unknown, field: FieldName | undefined, names: Names): str
   }
   if (typeof value === 'object') return JSON.stringify(value);
   if (typeof value === 'number') {
-    return field?.isDuration ? formatDuration(value) : value.toLocaleString('tr-TR');
+    return NUMBERS[field?.kind ?? 'plain'](value);
   }
   const text = String(value);
   if (field?.names) return names.get(text) ?? (UUID.test(text) ? 'Silinmiş kayıt' : text);
@@ -85,19 +97,19 @@ function textOf(value: unknown, field: FieldName | undefined, names: Names): str
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** The ids in the entries that stand for something with a name. */
-function namedIds(entries: readonly StoredEntry[]): Map<NamedTable, Set<string>> {
-  const ids = new Map<NamedTable, Set<string>>();
-  const add = (table: NamedTable, value: unknown) => {
+function namedIds(entries: readonly StoredEntry[], namesOf: NamesOf): Map<RecordKind, Set<string>> {
+  const ids = new Map<RecordKind, Set<string>>();
+  const add = (kind: RecordKind, value: unknown) => {
     for (const id of Array.isArray(value) ? value : [value]) {
       if (typeof id !== 'string' || !UUID.test(id)) continue;
-      ids.set(table, (ids.get(table) ?? new Set()).add(id));
+      ids.set(kind, (ids.get(kind) ?? new Set()).add(id));
     }
   };
   for (const entry of entries) {
-    const entity = entityName(entry.entity);
+    const entity = namesOf(entry.entity);
     if (entity?.names) add(entity.names, entry.entity_id);
-    for (const field of fieldsOf(entry)) {
-      const names = nameOfField(entry.entity, field)?.names;
+    for (const field of fieldsOf(entry, namesOf)) {
+      const names = nameOfField(entity, field)?.names;
       if (!names) continue;
       add(names, valuesOf(entry.before)[field]);
       add(names, valuesOf(entry.after)[field]);
@@ -106,27 +118,18 @@ function namedIds(entries: readonly StoredEntry[]): Map<NamedTable, Set<string>>
   return ids;
 }
 
-const namesOfResources = Object.fromEntries(
-  Object.values<ResourceDef>(resources).map(({ table, fields, nameField }) => [
-    table,
-    sql.ref(fields[nameField]!.column),
-  ]),
-) as Readonly<Record<ResourceTable, RawBuilder<unknown>>>;
-
-const NAME_OF: Readonly<Record<NamedTable, RawBuilder<unknown>>> = {
-  ...namesOfResources,
-  department: sql`name`,
-  title: sql`name`,
-  person: sql`name || ' ' || surname`,
-};
-
-async function findNames(db: TenantTx, entries: readonly StoredEntry[]): Promise<Names> {
-  const asked = [...namedIds(entries)];
+async function findNames(
+  db: TenantTx,
+  entries: readonly StoredEntry[],
+  namesOf: NamesOf,
+): Promise<Names> {
+  const asked = [...namedIds(entries, namesOf)];
   if (asked.length === 0) return new Map();
-  const parts = asked.map(
-    ([table, ids]) =>
-      sql`select id, ${NAME_OF[table]} as name from ${sql.table(table)} where id = any(${[...ids]}::uuid[])`,
-  );
+  const parts = asked.map(([kind, ids]) => {
+    const { table, name } = namedRecords[kind];
+    return sql`select target.id, ${name} as name from ${sql.table(table)} target
+      where target.id = any(${[...ids]}::uuid[])`;
+  });
   const { rows } = await sql<{
     id: string;
     name: string;
@@ -138,17 +141,18 @@ async function findNames(db: TenantTx, entries: readonly StoredEntry[]): Promise
 export async function readable<E extends StoredEntry>(
   db: TenantTx,
   entries: readonly E[],
+  namesOf: NamesOf = productNames,
 ): Promise<(E & ReadableEntry)[]> {
-  const names = await findNames(db, entries);
+  const names = await findNames(db, entries, namesOf);
   const sideOf = (entry: E, side: 'before' | 'after', field: string): string | null => {
-    const known = nameOfField(entry.entity, field);
+    const known = nameOfField(namesOf(entry.entity), field);
     const text = textOf(valuesOf(entry[side])[field], known, names);
     return text === null ? null : (known?.instead?.[side] ?? text);
   };
   return entries.map((entry) => {
-    const entity = entityName(entry.entity);
-    const changes = fieldsOf(entry).map((field) => {
-      const known = nameOfField(entry.entity, field);
+    const entity = namesOf(entry.entity);
+    const changes = fieldsOf(entry, namesOf).map((field) => {
+      const known = nameOfField(entity, field);
       return {
         field,
         label: known?.label ?? field,
@@ -158,6 +162,7 @@ export async function readable<E extends StoredEntry>(
     });
     return {
       ...entry,
+      entity: camelCase(entry.entity),
       actionLabel: actionLabel(entry.action),
       entityLabel: entity?.label ?? entry.entity,
       entityName: names.get(entry.entity_id ?? '') ?? null,
@@ -169,20 +174,22 @@ export async function readable<E extends StoredEntry>(
 /** What happened to one record, newest first; 404 where there is no such record (anymore). */
 export async function historyOf(
   db: TenantTx,
-  entity: AuditEntity & NamedTable,
+  entity: AuditEntity,
   { id, ...asked }: PageOf & { readonly id: string },
+  names = entityName(entity),
 ) {
+  const stored = storedEntity(entity);
   const { rows: there } =
-    await sql`select from ${sql.table(entity)} where id = ${id}::uuid`.execute(db);
+    await sql`select from ${sql.table(stored)} where id = ${id}::uuid`.execute(db);
   if (there.length === 0) throw new AppError('not_found');
   const ofRecord = db
     .selectFrom('audit_entry')
-    .where('entity', '=', entity)
+    .where('entity', '=', stored)
     .where('entity_id', '=', id);
   const newestFirst = ofRecord
     .select(['at', 'actor_name as actorName', 'action', 'entity', 'entity_id', 'before', 'after'])
     .orderBy('at', 'desc')
     .orderBy('id');
   const { rows, total } = await onePage(newestFirst, ofRecord, asked);
-  return { rows: await readable(db, rows), total };
+  return { rows: await readable(db, rows, () => names), total };
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { AuditAction, AuditEntity } from '#contract/audit/audit-labels.ts';
 import { topicOfEntity } from '#contract/topics.ts';
+import { snakeCase } from '#core/text/identifier-case.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
 
 export interface Change {
@@ -11,6 +12,9 @@ export interface Change {
   readonly before?: unknown;
   readonly after?: unknown;
 }
+
+/** The name of an entity as it is stored with each entry: that of the table where it has one. */
+export const storedEntity = (entity: AuditEntity): string => snakeCase(entity);
 
 /** Actions after which a record is what it was. */
 const lookedAt: readonly AuditAction[] = ['view-as', 'view-as-end', 'sign-in-failed'];
@@ -34,7 +38,7 @@ export async function record(db: TenantTx, change: Change): Promise<void> {
       actor_id: actor.id,
       actor_name: actor.name,
       action: change.action,
-      entity: change.entity,
+      entity: storedEntity(change.entity),
       entity_id: change.entityId ?? null,
       before: json(change.before),
       after: json(change.after),
@@ -56,7 +60,7 @@ export async function recordMany(db: TenantTx, changes: readonly Change[]): Prom
       ${ip ?? null}, ${requestId ?? null}
     from unnest(
       ${column(({ action }) => action)}::text[],
-      ${column(({ entity }) => entity)}::text[],
+      ${column(({ entity }) => storedEntity(entity))}::text[],
       ${column(({ entityId }) => entityId ?? null)}::text[],
       ${column(({ before }) => json(before))}::text[],
       ${column(({ after }) => json(after))}::text[]

@@ -19,7 +19,7 @@ interface Type {
 }
 
 const KIND: RecordKind<Type> = {
-  table: 'overtime_type',
+  entity: 'overtimeType',
   columns: ['name', 'factor', 'payroll_code'],
   numeric: ['factor'],
 };

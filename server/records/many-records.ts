@@ -5,6 +5,7 @@ import type { TenantTx } from '#server/db/tenant/tx.ts';
 import { record, recordMany } from './audit.ts';
 import {
   changedColumns,
+  columnOf,
   type ColumnsOf,
   hasChanges,
   type RecordKind,
@@ -34,9 +35,9 @@ async function writeColumns<Row extends Stored>(
   });
   const sets = columns.map((column) => sql`${sql.id(column)} = ${sql.ref(`wanted.${column}`)}`);
   const table = tableOf(kind);
-  await sql`update ${table} set ${sql.join([...sets, sql`version = ${sql.ref(`${kind.table}.version`)} + 1`])}
+  await sql`update ${table} set ${sql.join([...sets, sql`version = ${columnOf(kind, 'version')} + 1`])}
     from json_populate_recordset(null::${table}, ${JSON.stringify(rows)}::json) as wanted
-    where ${sql.ref(`${kind.table}.id`)} = wanted.id`.execute(db);
+    where ${columnOf(kind, 'id')} = wanted.id`.execute(db);
 }
 
 /** Writes changes that were checked, of records that are held. Each has its own entry in the audit trail. */
@@ -79,8 +80,8 @@ export async function saveCells<Row extends Stored>(
   const table = tableOf(kind);
   // In one order, so that two savers do not wait for each other in a circle.
   const { rows } = await sql<Row>`select ${selectedColumns(kind)} from ${table}
-    where ${sql.ref(`${kind.table}.id`)} = any(${ids}::uuid[])
-    order by ${sql.ref(`${kind.table}.id`)} for update of ${table}`.execute(db);
+    where ${columnOf(kind, 'id')} = any(${ids}::uuid[])
+    order by ${columnOf(kind, 'id')} for update of ${table}`.execute(db);
   const held = new Map(rows.map((row) => [row.id, row]));
   const known = cells.map((cell) => ({ ...cell, row: held.get(cell.id) }));
   const conflicts = known
@@ -102,14 +103,14 @@ export async function saveCells<Row extends Stored>(
 /** One entry that holds every cell, before and after. */
 async function recordCells<Row extends Stored>(
   db: TenantTx,
-  { table, forAudit = (columns) => columns }: RecordKind<Row>,
+  { entity, forAudit = (columns) => columns }: RecordKind<Row>,
   changed: readonly ChangedRecord<Row>[],
 ): Promise<void> {
   const cellsOf = (columns: (changed: ChangedRecord<Row>) => object) =>
     changed.map((one) => ({ id: one.row.id, ...forAudit(columns(one)) }));
   await record(db, {
     action: 'update',
-    entity: table,
+    entity,
     before: { cells: cellsOf(({ row, change }) => valuesBefore(row, change)) },
     after: { cellCount: changed.length, cells: cellsOf(({ change }) => change) },
   });

@@ -3,7 +3,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { AuditAction, AuditEntity } from '#contract/audit/audit-labels.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
 import { AppError } from '#server/http/errors.ts';
-import { type Change, record } from './audit.ts';
+import { type Change, record, storedEntity } from './audit.ts';
 
 /** What every record has. The version counts its changes. */
 export interface Stored {
@@ -13,8 +13,8 @@ export interface Stored {
 
 /** A kind of record as commands change it. */
 export interface RecordKind<Row extends Stored> {
-  /** Its table, by which the audit trail knows it too. */
-  readonly table: AuditEntity;
+  /** What the audit trail calls it; its table has the same name. */
+  readonly entity: AuditEntity;
   /** What commands read and change of it. */
   readonly columns: readonly (keyof Row & string)[];
   /** Those that the database would hand out as text, being numbers. */
@@ -26,14 +26,20 @@ export interface RecordKind<Row extends Stored> {
 /** The columns of a record that change, or may. */
 export type ColumnsOf<Row extends Stored> = Partial<Omit<Row, keyof Stored>>;
 
-export const tableOf = ({ table }: { readonly table: string }) => sql.table(table);
+type OfEntity = Pick<RecordKind<Stored>, 'entity'>;
+
+export const tableOf = ({ entity }: OfEntity) => sql.table(storedEntity(entity));
+
+/** A column of its table, said in full. */
+export const columnOf = ({ entity }: OfEntity, column: string) =>
+  sql.ref(`${storedEntity(entity)}.${column}`);
 
 /** What `lockRecord` reads of a row. */
-export const selectedColumns = <Row extends Stored>({ table, columns, numeric }: RecordKind<Row>) =>
+export const selectedColumns = <Row extends Stored>(kind: RecordKind<Row>) =>
   sql.join(
-    ['id', 'version', ...columns].map((column) => {
-      const stored = sql.ref(`${table}.${column}`);
-      return (numeric as readonly string[] | undefined)?.includes(column)
+    ['id', 'version', ...kind.columns].map((column) => {
+      const stored = columnOf(kind, column);
+      return (kind.numeric as readonly string[] | undefined)?.includes(column)
         ? sql`${stored}::float8 as ${sql.id(column)}`
         : stored;
     }),
@@ -59,7 +65,7 @@ export async function lockRecord<Row extends Stored>(
 ): Promise<Row> {
   const table = tableOf(kind);
   const { rows } = await sql<Row>`select ${selectedColumns(kind)} from ${table}
-    where ${sql.ref(`${kind.table}.id`)} = ${id} and ${among} for update of ${table}`.execute(db);
+    where ${columnOf(kind, 'id')} = ${id} and ${among} for update of ${table}`.execute(db);
   const row = rows[0];
   if (!row) throw new AppError('not_found');
   checkVersion(row, version);
@@ -92,14 +98,14 @@ const asIs = (columns: object) => columns;
 
 /** The entry of a changed record in the audit trail. */
 export function updateEntry<Row extends Stored>(
-  { table, forAudit = asIs }: RecordKind<Row>,
+  { entity, forAudit = asIs }: RecordKind<Row>,
   row: Row,
   change: ColumnsOf<Row>,
   action: AuditAction = 'update',
 ): Change & { readonly before: object; readonly after: object } {
   return {
     action,
-    entity: table,
+    entity,
     entityId: row.id,
     before: forAudit(valuesBefore(row, change)),
     after: forAudit(change),
@@ -113,13 +119,13 @@ export async function addRecord<Row extends Stored>(
   columns: ColumnsOf<Row>,
   also: object = {},
 ): Promise<{ id: string }> {
-  const { table, forAudit = asIs } = kind;
+  const { entity, forAudit = asIs } = kind;
   const { rows } = await sql<{ id: string }>`
     insert into ${tableOf(kind)} (${sql.join(Object.keys(columns).map((column) => sql.id(column)))})
     values (${sql.join(Object.values(columns))}) returning id`.execute(db);
   const { id } = rows[0]!;
   const after = { ...forAudit(columns), ...also };
-  await record(db, { action: 'create', entity: table, entityId: id, after });
+  await record(db, { action: 'create', entity, entityId: id, after });
   return { id };
 }
 
@@ -151,9 +157,9 @@ export async function deleteRecord<Row extends Stored>(
   row: Row,
   also: object = {},
 ): Promise<void> {
-  const { table, columns, forAudit = asIs } = kind;
+  const { entity, columns, forAudit = asIs } = kind;
   await sql`delete from ${tableOf(kind)} where id = ${row.id}`.execute(db);
   const values = Object.fromEntries(columns.map((column) => [column, row[column]]));
   const before = { ...forAudit(values), ...also };
-  await record(db, { action: 'delete', entity: table, entityId: row.id, before });
+  await record(db, { action: 'delete', entity, entityId: row.id, before });
 }

@@ -1,24 +1,34 @@
 /** The schemas of a resource's calls, made from its fields: what goes in is checked at each field, in Turkish. */
 import { z } from 'zod';
-import { fileOf, id, line, lines, search, sortBy } from '../fields.ts';
+import { MOST_KURUS } from '#core/format/money.ts';
+import { DAY_MINUTES } from '#core/time/clock.ts';
+import { day, fileOf, id, line, lines, search, sortBy } from '../fields.ts';
 import { history } from '../history.schema.ts';
 import { pagedList } from '../list.schema.ts';
 import { lineChecks } from './line-checks.ts';
-import { durationFault, NO_DURATION, numberFault } from './number-fault.ts';
-import type {
-  DurationField,
-  Field,
-  LineCheck,
-  NumberField,
-  ReferenceField,
-  ResourceDef,
-} from './resource.ts';
+import type { DayField, Field, LineCheck, ReferenceField, ResourceDef } from './resource.ts';
+import {
+  COLOUR,
+  durationFault,
+  moneyFault,
+  NO_COLOUR,
+  NO_DURATION,
+  NO_MONEY,
+  NO_TIME_OF_DAY,
+  numberFault,
+  timeOfDayFault,
+} from './value-faults.ts';
 
 type Fields = Readonly<Record<string, Field>>;
 type Checked<T> = z.ZodType<T, T>;
 
+/** Kinds whose values are numbers in calls. */
+const NUMERIC = ['number', 'duration', 'timeOfDay', 'money'] as const;
+type NumericKind = (typeof NUMERIC)[number];
+const isNumeric = ({ kind }: Field) => (NUMERIC as readonly string[]).includes(kind);
+
 /** What a filled field holds. */
-type Filled<F extends Field> = F extends { kind: 'number' | 'duration' }
+type Filled<F extends Field> = F extends { kind: NumericKind }
   ? number
   : F extends { kind: 'yesNo' }
     ? boolean
@@ -58,10 +68,14 @@ type FilterShape<F extends Fields> = {
   readonly sort: ReturnType<typeof sortBy<[string, ...string[]]>>;
   readonly active: z.ZodOptional<z.ZodBoolean>;
 } & {
-  readonly [K in keyof F as F[K] extends { filter: true } ? K : never]: z.ZodOptional<
-    Checked<Filled<F[K]>>
-  >;
+  readonly [K in keyof F & string as FilterName<K, F[K]>]: z.ZodOptional<Checked<Filled<F[K]>>>;
 };
+/** A day is filtered from one on and up to one, the rest by a value. */
+type FilterName<K extends string, F extends Field> = F extends { filter: true }
+  ? F extends DayField
+    ? `${K}From` | `${K}To`
+    : K
+  : never;
 
 function checkedLine(check: LineCheck, max: number) {
   const [parse, Message] = lineChecks[check];
@@ -74,17 +88,27 @@ function checkedLine(check: LineCheck, max: number) {
   });
 }
 
-const number = (field: NumberField) =>
-  z.number('Bir sayı girin.').superRefine((value, { addIssue }) => {
-    const message = numberFault(field, value);
-    if (message !== undefined) addIssue(message);
-  });
+/** As the description of the API tells it: words of one's own for what is wrong leave a schema's limits unsaid. */
+interface Described {
+  readonly type: 'integer' | 'number';
+  readonly minimum: number;
+  readonly maximum: number;
+  readonly description?: string;
+}
 
-const duration = (field: DurationField) =>
-  z.number(NO_DURATION).superRefine((value, { addIssue }) => {
-    const message = durationFault(field, value);
-    if (message !== undefined) addIssue(message);
-  });
+/** A number of which one can say in words what is wrong. */
+const numeric = (
+  none: string,
+  faultOf: (value: number) => string | undefined,
+  described: Described,
+) =>
+  z
+    .number(none)
+    .superRefine((value, { addIssue }) => {
+      const message = faultOf(value);
+      if (message !== undefined) addIssue(message);
+    })
+    .meta({ ...described });
 
 /** What a field accepts when it is filled. */
 function filled(field: Field): z.ZodType {
@@ -94,9 +118,36 @@ function filled(field: Field): z.ZodType {
     case 'text':
       return lines(field.max);
     case 'number':
-      return number(field);
+      return numeric('Bir sayı girin.', (value) => numberFault(field, value), {
+        type: field.digits === 0 ? 'integer' : 'number',
+        minimum: field.min,
+        maximum: field.max,
+      });
     case 'duration':
-      return duration(field);
+      return numeric(NO_DURATION, (value) => durationFault(field, value), {
+        type: 'integer',
+        minimum: field.min,
+        maximum: field.max,
+        description: 'Dakika',
+      });
+    case 'timeOfDay':
+      return numeric(NO_TIME_OF_DAY, timeOfDayFault, {
+        type: 'integer',
+        minimum: 0,
+        maximum: DAY_MINUTES - 1,
+        description: 'Gece yarısından başlayarak dakika',
+      });
+    case 'money':
+      return numeric(NO_MONEY, (value) => moneyFault(field, value), {
+        type: 'integer',
+        minimum: field.min ?? 0,
+        maximum: field.max ?? MOST_KURUS,
+        description: 'Kuruş',
+      });
+    case 'day':
+      return day;
+    case 'colour':
+      return z.string(NO_COLOUR).max(7, NO_COLOUR).regex(COLOUR, NO_COLOUR).toUpperCase();
     case 'yesNo':
       return z.boolean('Evet ya da hayır seçin.');
     case 'choice':
@@ -115,10 +166,34 @@ const mustBeGiven = (field: Field) => field.required === true && !('default' in 
 
 /** As it is kept, for what comes out. */
 function stored(field: Field): z.ZodType {
-  const isNumber = field.kind === 'number' || field.kind === 'duration';
-  const value = isNumber ? z.number() : field.kind === 'yesNo' ? z.boolean() : z.string();
+  const value = isNumeric(field) ? z.number() : field.kind === 'yesNo' ? z.boolean() : z.string();
   return isNeverEmpty(field) ? value : value.nullable();
 }
+
+const isFiltered = (field: Field) => 'filter' in field;
+
+const filtersOf = (fields: Fields) =>
+  Object.entries(fields)
+    .filter(([, field]) => isFiltered(field))
+    .flatMap(([name, field]) => {
+      const keys = field.kind === 'day' ? [`${name}From`, `${name}To`] : [name];
+      return keys.map((key) => [key, filled(field).optional()] as const);
+    });
+
+/** What selects offer of a record. */
+type OptionShape<R extends ResourceDef> = {
+  readonly id: typeof id;
+  readonly name: z.ZodString;
+} & { readonly [K in CodeName<R> | Extract<keyof R['fields'], 'code'>]: z.ZodString };
+
+/** 'companyId' → 'companyCode'. */
+export const codeNameOf = (reference: string) => reference.replace(/Id$/, 'Code');
+type CodeName<R extends ResourceDef> = R extends { narrowedBy: `${infer Name}Id` }
+  ? `${Name}Code`
+  : never;
+type NarrowingShape<R extends ResourceDef> = {
+  readonly [K in CodeName<R>]: z.ZodOptional<z.ZodString>;
+};
 
 const mapFields = (fields: Fields, make: (field: Field) => z.ZodType) =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, make(field)]));
@@ -128,12 +203,22 @@ const version = z.int().min(1);
 /** By kind, as counted: '3 işyeri'. */
 const uses = z.array(z.object({ label: z.string(), count: z.int() }));
 
-export function resourceSchemas<const R extends ResourceDef>({ fields }: R) {
+export function resourceSchemas<const R extends ResourceDef>({ fields, narrowedBy }: R) {
   type F = R['fields'];
   const entries = Object.entries(fields);
   const listed = entries.filter(([, field]) => field.list).map(([name]) => name);
   const references = entries.filter(([, field]) => field.kind === 'reference');
-  const filters = Object.fromEntries(entries.filter(([, field]) => 'filter' in field));
+  const ofWhich = narrowedBy === undefined ? [] : [codeNameOf(narrowedBy)];
+  const option = z.object({
+    id,
+    name: z.string(),
+    ...Object.fromEntries(
+      [...('code' in fields ? ['code'] : []), ...ofWhich].map((name) => [name, z.string()]),
+    ),
+  }) as unknown as z.ZodObject<OptionShape<R>>;
+  const narrowing = Object.fromEntries(
+    ofWhich.map((name) => [name, line(32).optional()]),
+  ) as unknown as NarrowingShape<R>;
 
   const row = z.object({
     id,
@@ -146,7 +231,7 @@ export function resourceSchemas<const R extends ResourceDef>({ fields }: R) {
     search,
     sort: sortBy(['active', ...listed]),
     active: z.boolean().optional(),
-    ...mapFields(filters, (field) => filled(field).optional()),
+    ...Object.fromEntries(filtersOf(fields)),
   } as unknown as FilterShape<F>;
   const add = mapFields(fields, (field) =>
     mustBeGiven(field) ? accepted(field) : accepted(field).optional(),
@@ -160,6 +245,7 @@ export function resourceSchemas<const R extends ResourceDef>({ fields }: R) {
   return {
     List: pagedList(filter, row),
     Get: { input: z.strictObject({ id }), data: row },
+    Select: { input: z.strictObject(narrowing), data: z.array(option) },
     Add: { input: z.strictObject(add), data: z.object({ id }) },
     Update: { input: z.strictObject(change), data: z.object({ id, version: z.int() }) },
     Delete: {

@@ -1,7 +1,8 @@
 /**
  * Plain pages of a list and a form are data: a row per field drives the table's columns, the form, the checks, the
- * calls, the export and the history. Small interpreters on both sides read it (server/resources, web/resources).
- * There are no hooks: the first page that needs one becomes a feature of its own.
+ * calls, the export and the history. Small interpreters on both sides read it (server/records/resources,
+ * web/records/resource). There are no hooks: the first page that needs one becomes a feature of its own. And there are no
+ * names of storage, because all of it reaches the browser: the server makes table and column from area and field.
  */
 import type { CallDef } from '../call.ts';
 import type { PageOfRecord, PageWithoutParams } from '../pages/address.ts';
@@ -13,8 +14,6 @@ export type LineCheck = 'code' | 'email' | 'phone' | 'taxNo' | 'sgkNo';
 interface FieldBase {
   /** Above the input and over the column. */
   readonly label: string;
-  /** Stored here. */
-  readonly column: string;
   readonly required?: true;
   /** Required too where any of these fields is filled or says yes. */
   readonly requiredWith?: readonly string[];
@@ -31,7 +30,7 @@ export interface LineField extends FieldBase {
   readonly kind: 'line';
   readonly max: number;
   readonly check?: LineCheck;
-  /** No two records of a tenant have the same; the unique key is `{table}_{column}_key`. */
+  /** No two records of a tenant have the same. */
   readonly unique?: true;
 }
 
@@ -57,6 +56,36 @@ export interface DurationField extends FieldBase {
   readonly max: number;
 }
 
+/** A day of the calendar: YYYY-MM-DD in calls, GG.AA.YYYY where people read and type it. */
+export interface DayField extends FieldBase {
+  readonly kind: 'day';
+  /** The list offers it as a filter: from a day on, up to a day. */
+  readonly filter?: true;
+}
+
+/**
+ * A time of the day, written and read as SS:DD. In calls and columns it is minutes since midnight, as lengths of time are
+ * minutes: what plans and computes has one unit, and nothing is parsed on the way.
+ */
+export interface TimeOfDayField extends FieldBase {
+  readonly kind: 'timeOfDay';
+}
+
+/** #RRGGBB; whether text on it is dark or light is told from the colour. */
+export interface ColourField extends FieldBase {
+  readonly kind: 'colour';
+  readonly default?: string;
+}
+
+/** An amount of Turkish lira in kuruş, so that nothing is rounded on the way; people read and type lira. */
+export interface MoneyField extends FieldBase {
+  readonly kind: 'money';
+  /** Kuruş; 0 unless said. */
+  readonly min?: number;
+  /** Kuruş; what the product can keep unless said. */
+  readonly max?: number;
+}
+
 export interface YesNoField extends FieldBase {
   readonly kind: 'yesNo';
   readonly default: boolean;
@@ -73,52 +102,52 @@ export interface ChoiceField extends FieldBase {
 /** Another record, kept by its id; the list shows its name. */
 export interface ReferenceField extends FieldBase {
   readonly kind: 'reference';
-  readonly to: ReferenceTarget;
+  /** A plain page by its name in `contract/resources.ts`, or people; `defineResources` lets nothing else compile. */
+  readonly to: string;
   readonly filter?: true;
   readonly heldBy?: Holder;
   /** Whoever is named sees the people of the record: it is handed on by who sees everyone, or by whom it names now. */
   readonly givesScope?: true;
 }
 
-/** Rows that refer to the record and have the same reference themselves: while theirs is another, this one stays. */
-interface Holder {
-  readonly table: string;
-  /** By this column they refer to the record. */
-  readonly by: string;
-  /** Here they have the same reference; none agrees with all. */
-  readonly column: string;
-  /** Rows with this flag do not count: nobody can change them. */
-  readonly unless: string;
-  refusal(count: number): string;
-}
+/** Records that are no plain page's. */
+export type WrittenRecords = 'people' | 'departments' | 'titles';
 
-export type ReferenceTarget = 'company' | 'locationType' | 'person';
+/** Records that belong to this one and have the same reference under the same name: while theirs is another, this one stays. */
+interface Holder {
+  readonly by: WrittenRecords;
+  /** By this field they belong to the record. */
+  readonly through: string;
+  /** What is said instead; `{count}` stands for how many they are. */
+  readonly refusal: string;
+}
 
 export type Field =
   | LineField
   | TextField
   | NumberField
   | DurationField
+  | DayField
+  | TimeOfDayField
+  | ColourField
+  | MoneyField
   | YesNoField
   | ChoiceField
   | ReferenceField;
 
 export type FieldValue = string | number | boolean | null;
 
-/** What may stand behind a record and keeps it from being removed. */
+/** What may stand behind a record, besides records of plain pages, and keeps it from being removed. */
 export interface Usage {
-  readonly table: string;
-  readonly column: string;
-  /** As counted: '3 işyeri'. */
-  readonly label: string;
+  readonly by: WrittenRecords;
+  /** By this field they refer to the record. */
+  readonly field: string;
 }
 
 export interface ResourceDef {
-  /** First part of the calls' paths, and the last of their names: /LocationType/GetLocationTypes. */
+  /** First part of the calls' paths, and the last of their names: /LocationType/GetLocationTypes. The audit trail calls a record so, too. */
   readonly area: string;
   readonly plural: string;
-  /** Where the records are stored; the audit trail calls them by it. */
-  readonly table: string;
   /** Where one finds a record of it: its list, or its form where that is a page of its own and no drawer. */
   readonly page:
     | { readonly list: PageWithoutParams }
@@ -141,14 +170,15 @@ export interface ResourceDef {
   readonly fields: Readonly<Record<string, Field>>;
   /** What the list is sorted by, and what names a record in messages. */
   readonly nameField: string;
-  readonly usedBy: readonly Usage[];
+  /** A reference whose code the selects tell beside a record, and by whose code they may be narrowed. */
+  readonly narrowedBy?: string;
+  readonly usedBy?: readonly Usage[];
 }
 
 /** What a record is called in files and by other programs. */
 export const codeField = {
   kind: 'line',
   label: 'Kod',
-  column: 'code',
   max: 32,
   check: 'code',
   unique: true,
@@ -168,6 +198,23 @@ export const everythingBy = <const P extends Permission>(rule: P) => ({
 /** Keeps the literal types. */
 export const defineResource = <const R extends ResourceDef>(resource: R): R => resource;
 
+/** The list of all plain pages: a reference to what is none does not compile. */
+export const defineResources = <const T extends Readonly<Record<string, ResourceDef>>>(
+  resources: T & KnownTargets<T>,
+): T => resources;
+
+type KnownTargets<T> = {
+  readonly [Name in keyof T]: T[Name] extends { readonly fields: infer Fields }
+    ? {
+        readonly fields: {
+          readonly [Key in keyof Fields]: Fields[Key] extends { readonly kind: 'reference' }
+            ? { readonly to: keyof T | 'people' }
+            : unknown;
+        };
+      }
+    : never;
+};
+
 /** The calls of a resource. `Delete` removes what nothing uses and archives the rest. */
 export function resourceCalls(resource: ResourceDef) {
   const { area, plural, permission, texts } = resource;
@@ -184,6 +231,12 @@ export function resourceCalls(resource: ResourceDef) {
       path: path(`Get${area}`),
       permission: permission.view,
       summary: `Birini verir: ${texts.one}`,
+    },
+    Select: {
+      method: 'GET',
+      path: path(`Get${plural}ForSelect`),
+      permission: 'signedIn',
+      summary: `Seçmek için listeler: ${texts.one}`,
     },
     Add: {
       method: 'POST',

@@ -1,10 +1,9 @@
 import fs from 'node:fs';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
-import type { ResourceDef } from '#contract/kernel/resource/resource.ts';
 import { plainNames } from '#contract/people/person-values.ts';
-import { resources } from '#contract/resources.ts';
-import { snakeCase } from '#core/text/snake-case.ts';
+import { snakeCase } from '#core/text/identifier-case.ts';
+import { storedResources } from '#server/records/resources/storage.ts';
 import { useDatabase } from '#server/testing/database/database.ts';
 
 const db = useDatabase();
@@ -53,7 +52,7 @@ describe('server/db/schema.ts', () => {
     declared.person = [...declared.person!, ...plainNames.map(snakeCase)].toSorted();
     // What only the interpreter of plain pages reads is typed by its definition.
     const plain = Object.fromEntries(
-      Object.values<ResourceDef>(resources)
+      Object.values(storedResources)
         .filter(({ table }) => !(table in declared))
         .map(({ table, fields }) => [
           table,

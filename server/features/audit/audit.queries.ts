@@ -5,6 +5,7 @@ import type { auditSchemas } from '#contract/audit/audit.schemas.ts';
 import { searchWords } from '#core/text/turkish.ts';
 import { onePage } from '#server/db/lists/page.ts';
 import type { Schema } from '#server/db/schema.ts';
+import { storedEntity } from '#server/records/audit.ts';
 import { readable } from '#server/records/audit-presenter.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
 import { beginsWords, peopleWith } from '#server/db/text/words.ts';
@@ -34,7 +35,7 @@ function filtered(db: TenantTx, filter: EntryFilter): Entries {
   let query: Entries = byActorWords(db.selectFrom('audit_entry'), filter.search);
   const { actorId, entity, entityId, action, from, to, requestId } = filter;
   if (actorId !== undefined) query = query.where('actor_id', '=', actorId);
-  if (entity !== undefined) query = query.where('entity', '=', entity);
+  if (entity !== undefined) query = query.where('entity', '=', storedEntity(entity));
   if (entityId !== undefined) query = query.where('entity_id', '=', entityId);
   if (action !== undefined) query = query.where('action', '=', action);
   if (from !== undefined) query = query.where('at', '>=', startOf(from));

@@ -104,7 +104,7 @@ describe('an entry', () => {
     });
     expect(rows[0]!.changes).toEqual(
       expect.arrayContaining([
-        { field: 'department_id', label: 'Departman', before: 'Satış', after: 'Boya' },
+        { field: 'departmentId', label: 'Departman', before: 'Satış', after: 'Boya' },
         {
           field: 'roles',
           label: 'Roller',

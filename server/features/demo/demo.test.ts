@@ -12,7 +12,8 @@ import { demoStaff } from '#db/seeds/staff.ts';
 import { useApp } from '#server/testing/app.ts';
 import { seedDemo } from './demo.commands.ts';
 
-const demoSizes: Record<ResourceName, number> = {
+/** Of plain pages that the demo fills. */
+const demoSizes: Partial<Record<ResourceName, number>> = {
   locationTypes: 4,
   companies: 3,
   workPlaces: 4,
@@ -20,7 +21,7 @@ const demoSizes: Record<ResourceName, number> = {
 };
 
 const t = useApp();
-let first: { created: boolean };
+let first: { filled: readonly string[] };
 let tenantId: string;
 
 beforeAll(async () => {
@@ -37,8 +38,8 @@ const signIn = async (username: string) => {
 
 describe('the demo', () => {
   it('is made once, and is the same at every start', async () => {
-    expect(first).toEqual({ created: true });
-    expect(await seedDemo(t.db)).toEqual({ created: false });
+    expect(first).toEqual({ filled: ['people', 'overtimeTypes'] });
+    expect(await seedDemo(t.db)).toEqual({ filled: [] });
     expect(demoStaff()).toEqual(demoStaff());
     expect(demoStaff()[100]).toMatchObject({ registrationNo: 'D0101', cardNo: '703737' });
   });
@@ -48,8 +49,8 @@ describe('the demo', () => {
     const rows = async (call: Parameters<typeof t.call>[1]) =>
       (await t.call(token, call)).body.data as { parentId: string | null }[];
     expect((await t.call(token, peopleCalls.GetSystemUsers)).body.total).toBe(250);
-    expect(await rows(organisationCalls.GetCompaniesForSelect)).toHaveLength(3);
-    expect(await rows(organisationCalls.GetWorkPlacesForSelect)).toHaveLength(4);
+    expect(await rows(callsByFeature.companies.Select)).toHaveLength(3);
+    expect(await rows(callsByFeature.workPlaces.Select)).toHaveLength(4);
     const departments = await rows(organisationCalls.GetDepartmentsForSelect);
     expect(departments).toHaveLength(12);
     expect(departments.filter(({ parentId }) => parentId !== null).length).toBeGreaterThan(5);
@@ -81,8 +82,40 @@ describe('the demo', () => {
         const parsed = schemasByFeature[name].Add.input.parse(Object.fromEntries(given));
         expect(parsed).toEqual(Object.fromEntries(given));
       }
-      expect([name, total]).toEqual([name, demoSizes[name]]);
+      expect([name, total]).toEqual([name, demoSizes[name] ?? 0]);
     }
+  });
+
+  describe('of an earlier release', () => {
+    const overtimeTypes = async () =>
+      (await t.call(await signIn('admin.demo'), callsByFeature.overtimeTypes.List)).body.total;
+    const asOwner = (...statements: string[]) =>
+      t.db.engine.asOwner(async (client) => {
+        for (const text of statements) {
+          await client.query(text.replace('of_demo', `tenant_id = '${tenantId}'`));
+        }
+      });
+
+    it('gets what a feature has brought since, and keeps what was changed in it', async () => {
+      await asOwner(
+        'delete from overtime_type where of_demo',
+        `delete from audit_entry where entity = 'demo' and of_demo`,
+        `update person set name = 'Değişen' where registration_no = 'D0009' and of_demo`,
+      );
+      expect(await overtimeTypes()).toBe(0);
+      await seedDemo(t.db);
+      expect(await overtimeTypes()).toBe(5);
+      const token = await signIn('admin.demo');
+      const found = await t.call(token, peopleCalls.GetSystemUsers, { search: 'Değişen' });
+      expect(found.body.total).toBe(1);
+      expect((await t.call(token, peopleCalls.GetSystemUsers)).body.total).toBe(250);
+    });
+
+    it('does not get again what somebody took out of it', async () => {
+      await asOwner('delete from overtime_type where of_demo');
+      await seedDemo(t.db);
+      expect(await overtimeTypes()).toBe(0);
+    });
   });
 
   it('keeps every rule that a save asks for', () => {

@@ -17,42 +17,6 @@ export async function companyIdOf(db: TenantTx, code: string): Promise<string> {
   return company.id;
 }
 
-export const companiesForSelect = fixedQuery((db) =>
-  db
-    .selectFrom('company')
-    .select(['id', 'code', 'name'])
-    .where('active', '=', true)
-    .orderBy('sort_key')
-    .orderBy('id')
-    .limit(MOST_ROWS),
-);
-
-export const locationTypesForSelect = fixedQuery((db) =>
-  db
-    .selectFrom('location_type')
-    .select(['id', 'code', 'name'])
-    .where('active', '=', true)
-    .orderBy('sort_key')
-    .orderBy('id')
-    .limit(MOST_ROWS),
-);
-
-export async function workPlacesForSelect(db: TenantTx, companyCode: string | undefined) {
-  let query = db
-    .selectFrom('work_place')
-    .innerJoin('company', (join) =>
-      join
-        .onRef('company.tenant_id', '=', 'work_place.tenant_id')
-        .onRef('company.id', '=', 'work_place.company_id'),
-    )
-    .select(['work_place.id', 'work_place.code', 'work_place.name', 'company.code as companyCode'])
-    .where('work_place.active', '=', true);
-  if (companyCode !== undefined) {
-    query = query.where('work_place.company_id', '=', await companyIdOf(db, companyCode));
-  }
-  return query.orderBy('work_place.sort_key').orderBy('work_place.id').limit(MOST_ROWS).execute();
-}
-
 interface DepartmentOption {
   readonly id: string;
   readonly name: string;

@@ -2,20 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { organisationCalls } from '#contract/organisation/organisation.calls.ts';
 import { organisationSchemas } from '#contract/organisation/organisation.schemas.ts';
 import { bind, type ServerContext } from '#server/http/bind.ts';
-import {
-  companiesForSelect,
-  departmentsForSelect,
-  locationTypesForSelect,
-  titlesForSelect,
-  workPlacesForSelect,
-} from './organisation.queries.ts';
+import { departmentsForSelect, titlesForSelect } from './organisation.queries.ts';
 
 export function organisationRoutes(app: FastifyInstance, context: ServerContext): void {
   bind(app, context, organisationCalls, organisationSchemas, {
-    GetCompaniesForSelect: ({ ask }) => ask(companiesForSelect),
-    GetWorkPlacesForSelect: ({ read }, { companyCode }) =>
-      read((db) => workPlacesForSelect(db, companyCode)),
-    GetLocationTypesForSelect: ({ ask }) => ask(locationTypesForSelect),
     GetDepartmentsForSelect: ({ read }, { companyCode }) =>
       read((db) => departmentsForSelect(db, companyCode)),
     GetTitlesForSelect: ({ ask }) => ask(titlesForSelect),

@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { CallDef } from '#contract/kernel/call.ts';
+import { callsByFeature } from '#contract/calls.ts';
 import { organisationCalls as calls } from '#contract/organisation/organisation.calls.ts';
 import { withTenant } from '#server/db/tenant/tx.ts';
 import { useApp } from '#server/testing/app.ts';
@@ -50,7 +52,7 @@ beforeAll(async () => {
   });
 });
 
-const ask = async (call: (typeof calls)[keyof typeof calls], input: object = {}) => {
+const ask = async (call: CallDef, input: object = {}) => {
   const { status, body } = await t.call(clerk, call, input);
   return status === 200 ? (body.data as Record<string, unknown>[]) : status;
 };
@@ -58,7 +60,7 @@ const ask = async (call: (typeof calls)[keyof typeof calls], input: object = {})
 describe('the selects of the organisation', () => {
   it('companies: the active ones, in Turkish order', async () => {
     const id = expect.any(String);
-    expect(await ask(calls.GetCompaniesForSelect)).toEqual([
+    expect(await ask(callsByFeature.companies.Select)).toEqual([
       { id: world.companyId, code: 'ANA', name: 'Ana Şirket' },
       { id, code: 'YAN', name: 'Işık Ltd.' },
       { id, code: 'INCI', name: 'İnci A.Ş.' },
@@ -67,7 +69,7 @@ describe('the selects of the organisation', () => {
 
   it('location types: the active ones, in Turkish order', async () => {
     const id = expect.any(String);
-    expect(await ask(calls.GetLocationTypesForSelect)).toEqual([
+    expect(await ask(callsByFeature.locationTypes.Select)).toEqual([
       { id, code: 'MAG', name: 'Mağaza' },
       { id, code: 'OFIS', name: 'Ofis' },
       { id, code: 'SANT', name: 'Şantiye' },
@@ -76,16 +78,16 @@ describe('the selects of the organisation', () => {
 
   it('work places: all, or those of a company; 404 for an unknown one', async () => {
     const id = expect.any(String);
-    expect(await ask(calls.GetWorkPlacesForSelect)).toEqual([
+    expect(await ask(callsByFeature.workPlaces.Select)).toEqual([
       { id, code: 'CAM', name: 'Camlık', companyCode: 'YAN' },
       { id, code: 'CAY', name: 'Çay Ocağı', companyCode: 'YAN' },
       { id: world.workPlaces.DEPO, code: 'DEPO', name: 'Depo', companyCode: 'ANA' },
       { id: world.workPlaces.MERKEZ, code: 'MERKEZ', name: 'Merkez', companyCode: 'ANA' },
     ]);
-    const ofOne = await ask(calls.GetWorkPlacesForSelect, { companyCode: 'YAN' });
+    const ofOne = await ask(callsByFeature.workPlaces.Select, { companyCode: 'YAN' });
     expect((ofOne as object[]).length).toBe(2);
     for (const companyCode of ['YOK', 'ana', 'BAŞKA']) {
-      expect(await ask(calls.GetWorkPlacesForSelect, { companyCode })).toBe(404);
+      expect(await ask(callsByFeature.workPlaces.Select, { companyCode })).toBe(404);
       expect(await ask(calls.GetDepartmentsForSelect, { companyCode })).toBe(404);
     }
   });
@@ -125,15 +127,15 @@ describe('the selects of the organisation', () => {
         .execute();
     });
     const token = await t.signIn(big, 'clerk');
-    const count = async (call: (typeof calls)[keyof typeof calls]) =>
+    const count = async (call: CallDef) =>
       ((await t.call(token, call)).body.data as object[]).length;
     expect(await count(calls.GetTitlesForSelect)).toBe(603);
     expect(await count(calls.GetDepartmentsForSelect)).toBe(604);
   });
 
   it('refuse what they do not know', async () => {
-    expect(await ask(calls.GetCompaniesForSelect, { x: '1' })).toBe(400);
+    expect(await ask(callsByFeature.companies.Select, { x: '1' })).toBe(400);
     expect(await ask(calls.GetTitlesForSelect, { tenantId: world.tenantId })).toBe(400);
-    expect(await ask(calls.GetWorkPlacesForSelect, { companyCode: '' })).toBe(400);
+    expect(await ask(callsByFeature.workPlaces.Select, { companyCode: '' })).toBe(400);
   });
 });

@@ -1,10 +1,10 @@
-import { columnOf } from '#contract/people/person-history.ts';
 import { historyOf } from '#server/records/audit-presenter.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
 import { checkSeen } from './access.commands.ts';
 import { hiddenNames, seesAll, type Viewer } from './field-visibility.ts';
 
-const HIDDEN: readonly string[] = hiddenNames.map(columnOf);
+/** What only those may read who may edit people, in the past too. */
+const HIDDEN: readonly string[] = hiddenNames;
 
 /** What was done to a person in the caller's scope, newest first. */
 export async function personHistory(

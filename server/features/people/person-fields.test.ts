@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { peopleCalls as calls } from '#contract/people/people.calls.ts';
 import { personStates } from '#contract/people/person-columns.ts';
-import { columnOf } from '#contract/people/person-history.ts';
+import { recordedName } from '#contract/people/person-history.ts';
 import {
   fieldsWhere,
   listedAs,
@@ -157,7 +157,7 @@ describe('who only looks', () => {
       expect(
         seen.map(({ field }) => field),
         name,
-      ).not.toContain(columnOf(name));
+      ).not.toContain(recordedName(name));
     }
   });
 });
@@ -192,7 +192,7 @@ describe('a file with every field', () => {
     const entry = (await historyOf(crew.current.boss)).find(({ action }) => action === 'import')!;
     // There is one company, which nobody can leave for another.
     if (name === 'companyCode') return;
-    const change = entry.changes.find(({ field }) => field === columnOf(name));
+    const change = entry.changes.find(({ field }) => field === recordedName(name));
     expect(change).toMatchObject({ label: labelInHistory ?? label });
     expect(change!.before).not.toBe(change!.after === '••••' ? null : change!.after);
     expect(JSON.stringify(change)).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}/);

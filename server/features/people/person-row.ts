@@ -2,7 +2,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { type Role, roles as allRoles } from '#contract/kernel/permissions/permissions.ts';
 import { personField, type PlainName, plainNames } from '#contract/people/person-values.ts';
-import { snakeCase, type SnakeCase } from '#core/text/snake-case.ts';
+import { snakeCase, type SnakeCase } from '#core/text/identifier-case.ts';
 import type { PersonTable } from '#server/db/schema.ts';
 import { inScope, type ScopeOf } from '#server/access/scope.ts';
 import { readToday } from '#server/db/today.ts';
@@ -79,7 +79,7 @@ export const forAudit = (columns: object) =>
   );
 
 export const PERSON: RecordKind<Row> = {
-  table: 'person',
+  entity: 'person',
   columns: COLUMNS,
   forAudit,
 };

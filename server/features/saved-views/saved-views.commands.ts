@@ -44,7 +44,7 @@ export async function save(
         .executeTakeFirstOrThrow();
   await record(db, {
     action: before ? 'update' : 'create',
-    entity: 'saved_view',
+    entity: 'savedView',
     entityId: saved.id,
     ...(before && { before: { query: before.query } }),
     after: before ? { query } : { page, name, query },
@@ -61,5 +61,5 @@ export async function deleteOwn(db: TenantTx, personId: string, id: string): Pro
     .returning(['page', 'name', 'query'])
     .executeTakeFirst();
   if (!gone) throw new AppError('not_found');
-  await record(db, { action: 'delete', entity: 'saved_view', entityId: id, before: gone });
+  await record(db, { action: 'delete', entity: 'savedView', entityId: id, before: gone });
 }

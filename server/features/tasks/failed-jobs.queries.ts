@@ -1,6 +1,6 @@
 /** What the server did not manage to do, however often it tried, in one tenant. */
 import { type ErrorCode, errors } from '#contract/kernel/errors.ts';
-import { jobName } from '#contract/tasks/job-kinds.ts';
+import { jobName } from '#contract/tasks/work-names.ts';
 import { onePage, type PageOf } from '#server/db/lists/page.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
 

@@ -17,7 +17,7 @@ export const authsOf = (db: TenantTx, titleId: string): Promise<Auth[]> =>
     .execute();
 
 export const TITLE: RecordKind<Title> = {
-  table: 'title',
+  entity: 'title',
   columns: ['code', 'name', 'active'],
 };
 

@@ -1,28 +1,36 @@
 /** What the list selects, as a file: all pages of it, in the columns that were asked for. */
 import { activeText } from '#contract/kernel/list-column.ts';
-import type { Field, ResourceDef } from '#contract/kernel/resource/resource.ts';
+import type { Field } from '#contract/kernel/resource/resource.ts';
 import { formatDuration } from '#core/format/duration.ts';
+import { formatClock } from '#core/time/clock.ts';
 import { atStart } from '#core/text/sentence.ts';
 import type { CallContext } from '#server/http/bind.ts';
 import type { Download } from '#server/http/download.ts';
 import { inPages } from '#server/spreadsheet/in-pages.ts';
-import type { Cell, Column } from '#server/spreadsheet/sheet.ts';
+import type { Cell, Column, ColumnKind } from '#server/spreadsheet/sheet.ts';
 import { type SheetFormat, sheetFile } from '#server/spreadsheet/sheet-file.ts';
 import { listIds, rowsOf, type Selection } from './list.queries.ts';
 import type { Row } from './rows.ts';
+import type { StoredResource } from './storage.ts';
 
 interface ExportColumn extends Column {
   readonly cell: (row: Row) => Cell;
 }
 
 function cellOf(field: Field, name: string): (row: Row) => Cell {
+  const number = (shown: (value: number) => Cell) => (row: Row) =>
+    row[name] === null ? null : shown(Number(row[name]));
   switch (field.kind) {
     case 'reference':
       return (row) => row[`${name}Name`] as string | null;
     case 'yesNo':
       return (row) => (row[name] ? 'Evet' : 'Hayır');
     case 'duration':
-      return (row) => (row[name] === null ? null : formatDuration(Number(row[name])));
+      return number(formatDuration);
+    case 'timeOfDay':
+      return number(formatClock);
+    case 'money':
+      return number((kurus) => kurus / 100);
     case 'choice':
       return (row) => field.options.find(({ value }) => value === row[name])?.label ?? null;
     default:
@@ -37,12 +45,16 @@ const state: ExportColumn = {
   cell: ({ active }) => activeText(active === true),
 };
 
+function columnKind({ kind }: Field): ColumnKind {
+  if (kind === 'day') return 'day';
+  return kind === 'number' || kind === 'money' ? 'number' : 'text';
+}
+
 /** `active` is the one name that is no field. */
-function columnOf({ fields }: ResourceDef, name: string): ExportColumn {
+function columnOf({ fields }: StoredResource, name: string): ExportColumn {
   const field = fields[name];
   if (!field) return state;
-  const kind = field.kind === 'number' ? 'number' : 'text';
-  return { label: field.label, kind, cell: cellOf(field, name) };
+  return { label: field.label, kind: columnKind(field), cell: cellOf(field, name) };
 }
 
 interface ExportInput extends Selection {
@@ -52,7 +64,7 @@ interface ExportInput extends Selection {
 
 export async function exportRows(
   { read }: CallContext,
-  resource: ResourceDef,
+  resource: StoredResource,
   input: ExportInput,
 ): Promise<Download> {
   const { format, fields = [...Object.keys(resource.fields), 'active'] } = input;

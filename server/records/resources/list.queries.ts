@@ -1,12 +1,12 @@
 /** The list of a resource: search, filters, order and pages, all from its definition. */
 import { type RawBuilder, sql } from 'kysely';
-import type { Field, ResourceDef } from '#contract/kernel/resource/resource.ts';
 import { searchWords } from '#core/text/turkish.ts';
 import { offsetOf, type PageOf, totalOf } from '#server/db/lists/page.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
 import type { Page } from '#server/http/success.ts';
 import { nameOf } from './references.ts';
 import { columnOf, type Row, shownColumns, tableOf } from './rows.ts';
+import type { StoredField, StoredResource } from './storage.ts';
 
 /** What `List` and `Export` share. */
 export interface Selection {
@@ -21,7 +21,7 @@ export interface Selection {
  * Every word of the search begins a word of the record's lines (D23). The words are computed on the way: these tables
  * have hundreds of rows, where an index of words would cost more than it saves.
  */
-function hasWords(resource: ResourceDef, words: readonly string[]): RawBuilder<boolean> {
+function hasWords(resource: StoredResource, words: readonly string[]): RawBuilder<boolean> {
   const lines = Object.values(resource.fields).filter(({ kind }) => kind === 'line');
   const own = sql`unnest(tr_words(concat_ws(' ', ${sql.join(lines.map(columnOf))})))`;
   return sql`not exists (
@@ -29,24 +29,36 @@ function hasWords(resource: ResourceDef, words: readonly string[]): RawBuilder<b
     where not exists (select from ${own} as own (word) where starts_with(own.word, asked.word)))`;
 }
 
-function matching(resource: ResourceDef, selection: Selection): RawBuilder<unknown> {
+/** A day from one on and up to one, the rest by a value; what is not asked for filters nothing. */
+function filtersOf(name: string, field: StoredField, asked: Selection): RawBuilder<boolean>[] {
+  const column = columnOf(field);
+  const given = (key: string, condition: (value: unknown) => RawBuilder<boolean>) =>
+    asked[key] === undefined ? [] : [condition(asked[key])];
+  return field.kind === 'day'
+    ? [
+        ...given(`${name}From`, (day) => sql`${column} >= ${day}`),
+        ...given(`${name}To`, (day) => sql`${column} <= ${day}`),
+      ]
+    : given(name, (value) => sql`${column} = ${value}`);
+}
+
+function matching(resource: StoredResource, selection: Selection): RawBuilder<unknown> {
   const words = searchWords(selection.search);
-  const filters = Object.entries(resource.fields).filter(
-    ([name, field]) => 'filter' in field && selection[name] !== undefined,
-  );
   return sql.join(
     [
       sql`true`,
       ...(words.length > 0 ? [hasWords(resource, words)] : []),
       ...(selection.active === undefined ? [] : [sql`r.active = ${selection.active}`]),
-      ...filters.map(([name, field]) => sql`${columnOf(field)} = ${selection[name]}`),
+      ...Object.entries(resource.fields).flatMap(([name, field]) =>
+        'filter' in field ? filtersOf(name, field, selection) : [],
+      ),
     ],
     sql` and `,
   );
 }
 
 /** What a field sorts by: texts in Turkish order, choices in the order of their list. */
-function sortKey(field: Field): RawBuilder<unknown> {
+function sortKey(field: StoredField): RawBuilder<unknown> {
   switch (field.kind) {
     case 'line':
     case 'text':
@@ -57,6 +69,10 @@ function sortKey(field: Field): RawBuilder<unknown> {
       return sql`array_position(${field.options.map(({ value }) => value)}::text[], ${columnOf(field)})`;
     case 'number':
     case 'duration':
+    case 'day':
+    case 'timeOfDay':
+    case 'colour':
+    case 'money':
     case 'yesNo':
       return columnOf(field);
   }
@@ -68,7 +84,7 @@ const DIRECTIONS: Readonly<Record<'asc' | 'desc', RawBuilder<unknown>>> = {
 };
 
 /** By what was asked for, then by name, then in any order that stays. */
-function order({ fields }: ResourceDef, { sort }: Selection): RawBuilder<unknown> {
+function order({ fields }: StoredResource, { sort }: Selection): RawBuilder<unknown> {
   const keys = sort.map(({ field: name, order }) => {
     const field = fields[name];
     return sql`${field ? sortKey(field) : sql.ref('r.active')} ${DIRECTIONS[order]}`;
@@ -78,7 +94,7 @@ function order({ fields }: ResourceDef, { sort }: Selection): RawBuilder<unknown
 
 export async function listRows(
   db: TenantTx,
-  resource: ResourceDef,
+  resource: StoredResource,
   input: Selection & PageOf & { readonly fields?: readonly string[] | undefined },
 ): Promise<Page<Row[]>> {
   const where = matching(resource, input);
@@ -97,7 +113,7 @@ export async function listRows(
 /** The ids of everything that is selected, in order. */
 export async function listIds(
   db: TenantTx,
-  resource: ResourceDef,
+  resource: StoredResource,
   selection: Selection,
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
@@ -109,7 +125,7 @@ export async function listIds(
 /** The rows of these ids, in their order; what is gone meanwhile is missing. */
 export async function rowsOf(
   db: TenantTx,
-  resource: ResourceDef,
+  resource: StoredResource,
   ids: readonly string[],
 ): Promise<Row[]> {
   const { rows } = await sql<Row>`

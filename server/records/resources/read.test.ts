@@ -1,7 +1,12 @@
-import { formatDuration } from '#core/format/duration.ts';
 /** Every resource: list, export, history, who may, and other tenants. A new one is tried without a line here. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { FieldValue } from '#contract/kernel/resource/resource.ts';
+import { targetOf } from '#contract/resources.ts';
+import { formatDay } from '#core/format/day.ts';
+import { formatDuration } from '#core/format/duration.ts';
+import { formatKurus } from '#core/format/money.ts';
+import { formatClock } from '#core/time/clock.ts';
+import { dayNumber } from '#core/time/day.ts';
 import { compareTurkish, fold } from '#core/text/turkish.ts';
 import { readXlsx } from '#server/testing/read-xlsx.ts';
 import { actorsFor, cases, useStage } from './testing/stage.ts';
@@ -91,7 +96,7 @@ describe.each(cases)('$name', ({ name, resource, calls }) => {
 
   it('filters by each of its filters, by being in use, and by all together', async () => {
     const all = (await ours()).rows;
-    for (const [key] of fields.filter(([, field]) => 'filter' in field)) {
+    for (const [key] of fields.filter(([, field]) => 'filter' in field && field.kind !== 'day')) {
       for (const value of new Set(all.map((row) => row[key]))) {
         const expected = all.filter((row) => row[key] === value);
         expect((await ours({ [key]: value })).rows).toEqual(expected);
@@ -102,8 +107,41 @@ describe.each(cases)('$name', ({ name, resource, calls }) => {
     expect((await ours({ active: false })).rows.map(({ id }) => id)).toEqual([ids[11]]);
   });
 
+  it('filters by days from one on and up to one, both of them included', async () => {
+    const all = (await ours()).rows;
+    for (const [key] of fields.filter(([, field]) => 'filter' in field && field.kind === 'day')) {
+      const days = all.map((row) => String(row[key])).toSorted();
+      const [from, to] = [days[3]!, days[8]!];
+      const between = (row: Row) => String(row[key]) >= from && String(row[key]) <= to;
+      const filter = { [`${key}From`]: from, [`${key}To`]: to };
+      expect((await ours(filter)).rows).toEqual(all.filter(between));
+      expect((await ours({ [`${key}From`]: from })).total).toBe(9);
+      expect((await ours({ [`${key}To`]: from })).total).toBe(4);
+      expect((await stage.call(calls.List, { [`${key}From`]: '30.01.2026' })).status).toBe(400);
+    }
+  });
+
+  it('offers what is in use to everyone’s selects, in Turkish order, with its code', async () => {
+    const clerk = await stage.actor(['Personel'], []);
+    const { status, data } = await stage.call(calls.Select, {}, clerk);
+    expect(status).toBe(200);
+    const offered = (data as Row[]).filter(({ code }) => String(code).startsWith('KOD-'));
+    const inUse = (await ours({ active: true })).rows;
+    expect(offered.map(({ id, code, name: text }) => ({ id, code, name: text }))).toEqual(
+      inUse.map((row) => ({ id: row.id, code: row.code, name: row[resource.nameField] })),
+    );
+    const { narrowedBy } = resource;
+    if (narrowedBy === undefined) return;
+    const codeName = narrowedBy.replace(/Id$/, 'Code');
+    const narrowed = await stage.call(calls.Select, { [codeName]: 'HEDEF1' }, clerk);
+    const codes = (narrowed.data as Row[]).map((row) => row[codeName]);
+    expect([...new Set(codes)]).toEqual(['HEDEF1']);
+    expect(codes).toHaveLength((data as Row[]).filter((row) => row[codeName] === 'HEDEF1').length);
+    expect((await stage.call(calls.Select, { [codeName]: 'YOK' }, clerk)).status).toBe(404);
+  });
+
   const download = async (input: object, token = stage.token) => {
-    const { status, body, headers } = await stage.app.call(token, calls.Export, input);
+    const { status, body, headers } = await stage.send(calls.Export, input, token);
     expect([status, body.Message]).toEqual([200, undefined]);
     return { file: body.data as Buffer, headers };
   };
@@ -117,6 +155,10 @@ describe.each(cases)('$name', ({ name, resource, calls }) => {
       if (field.kind === 'reference') return row[`${key}Name`];
       if (field.kind === 'yesNo') return row[key] ? 'Evet' : 'Hayır';
       if (field.kind === 'duration') return formatDuration(Number(row[key]));
+      if (field.kind === 'timeOfDay') return formatClock(Number(row[key]));
+      // A day as Excel counts it, an amount in lira: both can be computed with.
+      if (field.kind === 'day') return dayNumber(String(row[key])) - dayNumber('1899-12-30');
+      if (field.kind === 'money') return Number(row[key]) / 100;
       if (field.kind === 'choice')
         return field.options.find(({ value }) => value === row[key])!.label;
       return row[key];
@@ -167,11 +209,14 @@ describe.each(cases)('$name', ({ name, resource, calls }) => {
     const entries = data as { action: string; actorName: string; at: string; changes: object[] }[];
     const shown = (key: string, n: number) => {
       const field = resource.fields[key]!;
-      if (field.kind === 'reference') return stage.targets[field.to][n % 2]!.name;
+      if (field.kind === 'reference') return stage.targets[targetOf(field)][n % 2]!.name;
       const value = stage.values(resource, n)[key];
       if (field.kind === 'choice') return field.options.find((o) => o.value === value)!.label;
       if (typeof value === 'boolean') return value ? 'Evet' : 'Hayır';
       if (field.kind === 'duration') return formatDuration(Number(value));
+      if (field.kind === 'timeOfDay') return formatClock(Number(value));
+      if (field.kind === 'day') return formatDay(String(value));
+      if (field.kind === 'money') return formatKurus(Number(value));
       return typeof value === 'number' ? value.toLocaleString('tr-TR') : value;
     };
     expect(total).toBe(fields.length + 2);
@@ -182,15 +227,15 @@ describe.each(cases)('$name', ({ name, resource, calls }) => {
     });
     expect(entries.slice(1, -1).map(({ changes }) => changes)).toEqual(
       fields
-        .map(([key, { label, column }]) => [
-          { field: column, label, before: shown(key, 20), after: shown(key, 21) },
+        .map(([key, { label }]) => [
+          { field: key, label, before: shown(key, 20), after: shown(key, 21) },
         ])
         .toReversed(),
     );
     expect(entries.at(-1)).toMatchObject({
       action: 'create',
-      changes: fields.map(([key, { label, column }]) => ({
-        field: column,
+      changes: fields.map(([key, { label }]) => ({
+        field: key,
         label,
         before: null,
         after: shown(key, 20),
@@ -219,7 +264,9 @@ describe.each(cases)('$name', ({ name, resource, calls }) => {
         expect([call.path, await statusFor(allowed)]).toEqual([call.path, 400]);
       }
     }
-    expect(Object.values(CALLS_OF).flat().toSorted()).toEqual(Object.keys(calls).toSorted());
+    // Selects are for everyone.
+    const opened = [...Object.values(CALLS_OF).flat(), 'Select'];
+    expect(opened.toSorted()).toEqual(Object.keys(calls).toSorted());
   });
 
   it('shows and gives nothing to another tenant', async () => {

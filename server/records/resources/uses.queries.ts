@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { ResourceDef } from '#contract/kernel/resource/resource.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
+import type { StoredResource } from './storage.ts';
 
 export interface Used {
   readonly label: string;
@@ -8,7 +8,11 @@ export interface Used {
 }
 
 /** What stands behind the record, by kind; empty if nothing does. */
-export async function usesOf(db: TenantTx, { usedBy }: ResourceDef, id: string): Promise<Used[]> {
+export async function usesOf(
+  db: TenantTx,
+  { usedBy }: StoredResource,
+  id: string,
+): Promise<Used[]> {
   if (usedBy.length === 0) return [];
   const counts = usedBy.map(
     ({ table, column }) =>

@@ -2,7 +2,6 @@
 import { sql } from 'kysely';
 import type { FieldError } from '#contract/kernel/errors.ts';
 import type { Field } from '#contract/kernel/resource/resource.ts';
-import type { Resource } from '#contract/resources.ts';
 import { atStart } from '#core/text/sentence.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
 import {
@@ -20,6 +19,7 @@ import { AppError } from '#server/http/errors.ts';
 import { writeIfNeeded } from '#server/http/write-if-needed.ts';
 import { checkHolders, checkReferences, checkScope } from './references.ts';
 import { asColumns, asFields, changedFields, kindOf } from './rows.ts';
+import type { StoredResource as Resource } from './storage.ts';
 import { type Used, usesOf } from './uses.queries.ts';
 import type { Values } from './values.ts';
 

@@ -2,7 +2,10 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { Field, FieldValue } from '#contract/kernel/resource/resource.ts';
+import { MOST_KURUS } from '#core/format/money.ts';
+import { targetOf } from '#contract/resources.ts';
 import { withTenant } from '#server/db/tenant/tx.ts';
+import { namedRecords } from '#server/records/named-records.ts';
 import { cases, useStage, valueOf } from './testing/stage.ts';
 
 const stage = useStage('YAZ');
@@ -37,12 +40,22 @@ function badValues(field: Field): unknown[] {
       return [...common, '1', true, field.min - 1, field.max + 1, field.min + 0.123_456_789];
     case 'duration':
       return [...common, '01:00', true, field.min - 1, field.max + 1, field.min + 0.5];
+    case 'day':
+      return [...common, 1, '', '30.01.2026', '2026-02-30', '2026-1-5', '1899-12-31', '2200-01-01'];
+    case 'timeOfDay':
+      return [...common, '08:30', true, -1, 1440, 60.5];
+    case 'colour':
+      return [...common, 1, '', 'red', '#18E', '1E88E5', '#1E88E55', '#GGGGGG'];
+    case 'money': {
+      const { min = 0, max = MOST_KURUS } = field;
+      return [...common, '12,50', true, min - 1, max + 1, min + 0.5, Number.MAX_SAFE_INTEGER + 1];
+    }
     case 'yesNo':
       return [...common, null, 'true', 1];
     case 'choice':
       return [...common, 'yok', '', 1];
     case 'reference':
-      return [...common, 'x', 1, crypto.randomUUID(), stage.foreign[field.to][0].id];
+      return [...common, 'x', 1, crypto.randomUUID(), stage.foreign[targetOf(field)][0].id];
   }
 }
 
@@ -56,7 +69,7 @@ describe.each(cases)('$name', ({ name, resource, calls }) => {
     const values = stage.values(resource, 1);
     const id = await stage.add(name, values);
     const names = fields.flatMap(([key, field]) =>
-      field.kind === 'reference' ? [[`${key}Name`, stage.targets[field.to][1].name]] : [],
+      field.kind === 'reference' ? [[`${key}Name`, stage.targets[targetOf(field)][1].name]] : [],
     );
     expect(await get(id)).toEqual({
       id,
@@ -92,8 +105,8 @@ describe.each(cases)('$name', ({ name, resource, calls }) => {
   it('creates once for a repeated key', async () => {
     const headers = { 'idempotency-key': crypto.randomUUID() };
     const input = stage.values(resource, 3);
-    const first = await stage.app.call(stage.token, calls.Add, input, headers);
-    const second = await stage.app.call(stage.token, calls.Add, input, headers);
+    const first = await stage.send(calls.Add, input, stage.token, headers);
+    const second = await stage.send(calls.Add, input, stage.token, headers);
     expect(second.body).toEqual(first.body);
     expect(first.status).toBe(200);
   });
@@ -180,16 +193,16 @@ describe.each(cases)('$name', ({ name, resource, calls }) => {
   });
 
   it('keeps a reference that was archived since, and takes no new one to it', async () => {
-    for (const [key, { to }] of fields.flatMap(([key, field]) =>
+    for (const [key, field] of fields.flatMap(([key, field]) =>
       field.kind === 'reference' ? [[key, field] as const] : [],
     )) {
-      const [first, second] = stage.targets[to];
+      const [first, second] = stage.targets[targetOf(field)];
       const id = await stage.add(name, {
         ...stage.values(resource, 13),
         code: `T-${key}`,
         [key]: first.id,
       });
-      const table = { company: 'company', locationType: 'location_type', person: 'person' }[to];
+      const { table } = namedRecords[targetOf(field)];
       const use = (active: boolean) =>
         withTenant(stage.app.db, stage.ctx, (db) =>
           sql`update ${sql.table(table)} set active = ${active} where id = ${first.id}`.execute(db),

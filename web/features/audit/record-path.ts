@@ -5,7 +5,7 @@ import {
   recordAddress,
 } from '#contract/kernel/pages/address.ts';
 import type { ResourceDef } from '#contract/kernel/resource/resource.ts';
-import { resources } from '#contract/resources.ts';
+import { entityOf, resources } from '#contract/resources.ts';
 import type { Entry } from './audit-calls.ts';
 
 const found = (page: PageWithoutParams) => (_: string, name: string) =>
@@ -18,8 +18,8 @@ const paths: Readonly<Record<string, (id: string, name: string) => string>> = {
   title: opened('TitleAuths'),
   department: found('Departments'),
   ...Object.fromEntries(
-    Object.values<ResourceDef>(resources).map(({ table, page }) => [
-      table,
+    Object.values<ResourceDef>(resources).map(({ page, ...resource }) => [
+      entityOf(resource),
       'form' in page ? opened(page.form) : found(page.list),
     ]),
   ),

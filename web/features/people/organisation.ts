@@ -36,7 +36,7 @@ export const useCompanies = () =>
   useQuery({
     queryKey: key('companies'),
     queryFn: async (): Promise<FilterOption[]> =>
-      (await api.organisation.GetCompaniesForSelect()).map(({ code, name }) => ({
+      (await api.companies.Select()).map(({ code, name }) => ({
         value: code,
         label: name,
       })),
@@ -46,7 +46,7 @@ export const useWorkPlaces = () =>
   useQuery({
     queryKey: key('workPlaces'),
     queryFn: async (): Promise<PlaceOption[]> =>
-      (await api.organisation.GetWorkPlacesForSelect()).map(({ code, name, companyCode }) => ({
+      (await api.workPlaces.Select()).map(({ code, name, companyCode }) => ({
         value: code,
         label: name,
         company: companyCode,

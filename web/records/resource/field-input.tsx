@@ -1,9 +1,14 @@
 import { Input, Select, Switch } from 'antd';
 import type { ReactNode } from 'react';
 import type { Field } from '#contract/kernel/resource/resource.ts';
+import { targetOf } from '#contract/resources.ts';
 import { clearable } from '#web/ui/form/clearable.tsx';
+import { ColourInput } from '#web/ui/colour/colour-input.tsx';
+import { DayInput } from '#web/ui/day/day-input.tsx';
 import { DurationInput } from '#web/ui/form/duration-input.tsx';
+import { MoneyInput } from '#web/ui/form/money-input.tsx';
 import { NumberInput } from '#web/ui/form/number-input.tsx';
+import { TimeOfDayInput } from '#web/ui/form/time-of-day-input.tsx';
 import { ReferenceSelect } from './reference-select.tsx';
 import type { Row } from './resource-calls.ts';
 
@@ -18,6 +23,14 @@ export function inputOf(key: string, field: Field, row: Row | undefined): ReactN
       return <NumberInput digits={field.digits} unit={field.unit} />;
     case 'duration':
       return <DurationInput />;
+    case 'day':
+      return <DayInput />;
+    case 'timeOfDay':
+      return <TimeOfDayInput />;
+    case 'colour':
+      return <ColourInput />;
+    case 'money':
+      return <MoneyInput />;
     case 'yesNo':
       return <Switch />;
     case 'choice':
@@ -28,7 +41,7 @@ export function inputOf(key: string, field: Field, row: Row | undefined): ReactN
         typeof id === 'string'
           ? { value: id, label: String(row?.[`${key}Name`] ?? '') }
           : undefined;
-      return <ReferenceSelect to={field.to} stored={stored} />;
+      return <ReferenceSelect to={targetOf(field)} stored={stored} />;
     }
   }
 }

@@ -1,8 +1,22 @@
 import type { FormRule } from 'antd';
 import { lineChecks } from '#contract/kernel/resource/line-checks.ts';
-import { durationFault, numberFault } from '#contract/kernel/resource/number-fault.ts';
 import type { Field } from '#contract/kernel/resource/resource.ts';
-import { check, isFilled, REQUIRED, required, requiredLine, tooLong } from '#web/ui/form/rules.ts';
+import {
+  colourFault,
+  durationFault,
+  moneyFault,
+  numberFault,
+  timeOfDayFault,
+} from '#contract/kernel/resource/value-faults.ts';
+import {
+  check,
+  isFilled,
+  REQUIRED,
+  required,
+  requiredLine,
+  tooLong,
+  validDay,
+} from '#web/ui/form/rules.ts';
 
 /** A rule in the words of what is wrong with a filled value. */
 const told = (faultOf: (value: unknown) => string | undefined): FormRule => ({
@@ -25,6 +39,14 @@ function ownRules(field: Field): FormRule[] {
       return [told((value) => numberFault(field, value))];
     case 'duration':
       return [told((value) => durationFault(field, value))];
+    case 'day':
+      return [validDay];
+    case 'timeOfDay':
+      return [told(timeOfDayFault)];
+    case 'colour':
+      return [told(colourFault)];
+    case 'money':
+      return [told((value) => moneyFault(field, value))];
     default:
       return [];
   }

@@ -1,4 +1,7 @@
+import { formatDay } from '#core/format/day.ts';
 import { formatDuration } from '#core/format/duration.ts';
+import { formatKurus } from '#core/format/money.ts';
+import { formatClock } from '#core/time/clock.ts';
 import type { Field, FieldValue } from '#contract/kernel/resource/resource.ts';
 import type { Row } from './resource-calls.ts';
 
@@ -14,6 +17,12 @@ export function fieldText(field: Field, value: FieldValue | undefined, name?: st
     }
     case 'duration':
       return formatDuration(Number(value));
+    case 'day':
+      return formatDay(String(value));
+    case 'timeOfDay':
+      return formatClock(Number(value));
+    case 'money':
+      return formatKurus(Number(value));
     case 'yesNo':
       return yesNo(value === true);
     case 'choice':

@@ -16,6 +16,8 @@ export interface Row {
 interface ResourceCalls {
   List(input: object): Promise<{ rows: readonly Row[]; total: number }>;
   Get(input: { id: string }): Promise<Row>;
+  /** What may be chosen, for everyone's selects. */
+  Select(input: object): Promise<readonly { id: string; name: string }[]>;
   Add(input: object, options: CallOptions): Promise<{ id: string }>;
   Update(input: object, options?: CallOptions): Promise<{ id: string; version: number }>;
   Delete(input: { id: string; version: number }): Promise<{ archived: boolean; message: string }>;

@@ -1,11 +1,21 @@
+import type { ReactNode } from 'react';
 import { activeText } from '#contract/kernel/list-column.ts';
 import type { Field, ResourceDef } from '#contract/kernel/resource/resource.ts';
+import { ColourSwatch } from '#web/ui/colour/colour-swatch.tsx';
 import type { Column } from '#web/ui/list/columns/columns.ts';
 import { rowText } from './field-text.ts';
 import type { Row } from './resource-calls.ts';
 
 /** So many facts stand on a phone's card. */
 const FACTS = 2;
+
+/** Shown at the right, so that they stand below each other. */
+const NUMBERS: readonly Field['kind'][] = ['number', 'duration', 'timeOfDay', 'money'];
+
+function cellOf(key: string, field: Field, row: Row): ReactNode {
+  const text = rowText(key, field, row);
+  return field.kind === 'colour' && text !== '' ? <ColourSwatch code={text} /> : text;
+}
 
 /** The columns of a plain page, by the kinds of its fields. */
 export function columnsOf({ fields, nameField }: ResourceDef): Column<Row>[] {
@@ -18,7 +28,7 @@ export function columnsOf({ fields, nameField }: ResourceDef): Column<Row>[] {
     key,
     title: field.label,
     isSortable: true,
-    isNumber: field.kind === 'number' || field.kind === 'duration',
+    isNumber: NUMBERS.includes(field.kind),
     isOnRequest: field.list === 'onRequest',
     isName: key === nameField,
     isFact: facts.includes(key),
@@ -28,7 +38,7 @@ export function columnsOf({ fields, nameField }: ResourceDef): Column<Row>[] {
           {rowText(key, field, row)} <span className="archived">{activeText(false)}</span>
         </>
       ) : (
-        rowText(key, field, row)
+        cellOf(key, field, row)
       ),
   });
   return [

@@ -1,5 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import type { Field, ResourceDef } from '#contract/kernel/resource/resource.ts';
+import { targetOf } from '#contract/resources.ts';
 import type { Filter } from '#web/ui/list/filters/filters.ts';
 import type { ListQuery, ListShape } from '#web/ui/list/list-query.ts';
 import { referenceQuery } from './references.ts';
@@ -10,6 +11,10 @@ const filteredFields = ({ fields }: ResourceDef) =>
   Object.entries(fields).filter(
     (entry): entry is [string, Filtered] => 'filter' in entry[1] && entry[1].filter === true,
   );
+
+/** A day is filtered from one on and up to one. */
+const keysOf = (key: string, { kind }: Filtered) =>
+  kind === 'day' ? [`${key}From`, `${key}To`] : [key];
 
 /** Archived records are there, but not in the way. */
 export const archived: Filter = {
@@ -24,7 +29,12 @@ export const archived: Filter = {
 };
 
 export const shapeOf = (resource: ResourceDef): ListShape => ({
-  filters: [...filteredFields(resource).map(([key]) => ({ key })), archived],
+  filters: [
+    ...filteredFields(resource).flatMap(([key, field]) =>
+      keysOf(key, field).map((one) => ({ key: one })),
+    ),
+    archived,
+  ],
   sortable: [
     ...Object.entries(resource.fields).flatMap(([key, { list }]) => (list ? [key] : [])),
     'active',
@@ -36,16 +46,22 @@ export function useResourceFilters(resource: ResourceDef): Filter[] {
   const fields = filteredFields(resource);
   const references = useQueries({
     queries: fields.flatMap(([, field]) =>
-      field.kind === 'reference' ? [referenceQuery(field.to)] : [],
+      field.kind === 'reference' ? [referenceQuery(targetOf(field))] : [],
     ),
   });
   let next = 0;
   return [
-    ...fields.map(([key, field]): Filter => {
+    ...fields.flatMap(([key, field]): Filter[] => {
+      if (field.kind === 'day') {
+        return [
+          { kind: 'day', key: `${key}From`, label: `${field.label} (başlangıç)` },
+          { kind: 'day', key: `${key}To`, label: `${field.label} (bitiş)` },
+        ];
+      }
       const base = { kind: 'choice', key, label: field.label } as const;
-      if (field.kind === 'choice') return { ...base, options: field.options };
+      if (field.kind === 'choice') return [{ ...base, options: field.options }];
       const { data, isPending } = references[next++]!;
-      return { ...base, options: data ?? [], isLoading: isPending };
+      return [{ ...base, options: data ?? [], isLoading: isPending }];
     }),
     archived,
   ];

@@ -14,9 +14,9 @@ interface PersonFilter extends Pick<ChoiceFilter, 'key' | 'label' | 'isMore'> {
 export function usePersonFilter({ chosen, nameInList, ...filter }: PersonFilter): ChoiceFilter {
   const [text, setText] = useState('');
   const nameOf = useReferenceName();
-  const people = useQuery({ ...referenceQuery('person', text), placeholderData: keepPreviousData });
+  const people = useQuery({ ...referenceQuery('people', text), placeholderData: keepPreviousData });
   const found = people.data ?? [];
-  const name = chosen === undefined ? undefined : (nameOf('person', chosen) ?? nameInList);
+  const name = chosen === undefined ? undefined : (nameOf('people', chosen) ?? nameInList);
   const isMissing = name && found.every(({ value }) => value !== chosen);
   const own: FilterOption[] = isMissing ? [{ value: chosen!, label: name }] : [];
   return {

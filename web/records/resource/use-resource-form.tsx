@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { Field, FieldValue } from '#contract/kernel/resource/resource.ts';
-import { type ResourceName, resources } from '#contract/resources.ts';
+import { type ResourceName, resources, targetOf } from '#contract/resources.ts';
 import { useConflict } from '#web/records/use-conflict.tsx';
 import { capital } from '#web/ui/capital.ts';
 import type { FormField } from '#web/ui/form/form-fields.tsx';
@@ -61,7 +61,7 @@ export function useResourceForm({ name, row: given, onSaved, onReload }: Options
     fieldText(
       field,
       value as FieldValue,
-      field.kind === 'reference' ? referenceName(field.to, String(value)) : undefined,
+      field.kind === 'reference' ? referenceName(targetOf(field), String(value)) : undefined,
     );
   const conflict = useConflict<Row>({
     async compare() {

@@ -29,7 +29,7 @@ type Department = Pick<
 type Change = Partial<Pick<Department, 'name' | 'parent_id' | 'manager_id' | 'active'>>;
 
 const DEPARTMENT: RecordKind<Department> = {
-  table: 'department',
+  entity: 'department',
   columns: ['name', 'company_id', 'parent_id', 'manager_id', 'active'],
 };
 

@@ -110,13 +110,13 @@ describe('a new department', () => {
     ]);
     const { changes } = (body.data as { changes: object[] }[])[0]!;
     expect(changes).toContainEqual({
-      field: 'parent_id',
+      field: 'parentId',
       label: 'Üst departman',
       before: null,
       after: 'Üretim',
     });
     expect(changes).toContainEqual({
-      field: 'manager_id',
+      field: 'managerId',
       label: 'Yönetici',
       before: null,
       after: 'Işıl Güneş',

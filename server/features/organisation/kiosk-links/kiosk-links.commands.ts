@@ -31,7 +31,7 @@ export function createKioskLink({ write, caller }: CallContext, workPlaceId: str
       .executeTakeFirstOrThrow();
     await record(db, {
       action: 'create',
-      entity: 'kiosk_link',
+      entity: 'kioskLink',
       entityId: id,
       after: { work_place_id: workPlaceId },
     });
@@ -57,7 +57,7 @@ export function revokeKioskLink(context: CallContext, id: string): Promise<null>
       .execute();
     await record(db, {
       action: 'revoke',
-      entity: 'kiosk_link',
+      entity: 'kioskLink',
       entityId: id,
       after: { work_place_id: link.work_place_id },
     });

@@ -2,7 +2,7 @@
 import { type AliasedExpression, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { PROBATION_MONTHS } from '#contract/people/person-choices.ts';
 import type { ReferenceField } from '#contract/people/person-field.ts';
-import { columnOf } from '#contract/people/person-history.ts';
+import { recordedName } from '#contract/people/person-history.ts';
 import {
   type AnswerName,
   fieldsWhere,
@@ -14,7 +14,7 @@ import {
   type PersonFieldName,
   type SortName,
 } from '#contract/people/person-values.ts';
-import { snakeCase } from '#core/text/snake-case.ts';
+import { snakeCase } from '#core/text/identifier-case.ts';
 import type { Schema } from '#server/db/schema.ts';
 
 export type People<O> = SelectQueryBuilder<Schema, 'person', O>;
@@ -22,7 +22,7 @@ export type People<O> = SelectQueryBuilder<Schema, 'person', O>;
 /** As it is read: the picture by its id. */
 export type UserRow = Omit<PersonAnswer, 'avatar'> & { readonly avatarId: string | null };
 
-const ownColumn = (name: PersonFieldName) => sql.ref(`person.${columnOf(name)}`);
+const ownColumn = (name: PersonFieldName) => sql.ref(`person.${snakeCase(recordedName(name))}`);
 
 /** The day that was set, or so many months after the start. */
 export const probationEnd = sql<

@@ -9,25 +9,34 @@ import {
   type Permission,
   type Role,
 } from '#contract/kernel/permissions/permissions.ts';
-import type {
-  Field,
-  FieldValue,
-  ReferenceTarget,
-  ResourceDef,
-} from '#contract/kernel/resource/resource.ts';
-import { type ResourceName, resources } from '#contract/resources.ts';
+import type { Field, FieldValue } from '#contract/kernel/resource/resource.ts';
+import {
+  type ReferenceTarget,
+  type ResourceName,
+  resources,
+  targetOf,
+} from '#contract/resources.ts';
+import { addDays } from '#core/time/day.ts';
 import { parseTaxNo } from '#core/identifiers/tax-no.ts';
 import { type TenantContext, type TenantTx, withTenant } from '#server/db/tenant/tx.ts';
-import { type TestApp, useApp } from '#server/testing/app.ts';
+import { namedRecords } from '#server/records/named-records.ts';
+import { type Answer, callApp, type TestApp, useApp } from '#server/testing/app.ts';
 import { insertSamples } from '#server/testing/rows/sample-rows.ts';
+import { resourcesInOrder } from '#server/testing/rows/resource-rows.ts';
 import { createTenant } from '#server/testing/tenant.ts';
+import { type StoredResource, storedResources } from '../storage.ts';
+import { insertRecords } from '../write.commands.ts';
+import { everyKind, useEveryKind } from './every-kind.ts';
 import { addPerson, addTitle, everyAuth, type World } from '#server/testing/world.ts';
 
-export const cases = (Object.keys(resources) as ResourceName[]).map((name) => ({
-  name,
-  resource: resources[name] as ResourceDef,
-  calls: callsByFeature[name],
-}));
+export const cases = [
+  ...(Object.keys(resources) as ResourceName[]).map((name) => ({
+    name: name as string,
+    resource: storedResources[name],
+    calls: callsByFeature[name],
+  })),
+  everyKind,
+];
 
 const NAMES = ['Zümrüt', 'Çınar', 'Işık', 'İnci', 'Şimşek', 'Cihan', 'Ağaç', 'Öz', 'Ulu'];
 
@@ -56,12 +65,20 @@ export function valueOf(field: Field, n: number, targets: Targets): FieldValue {
       return field.min + n + (field.digits > 0 ? 0.25 : 0);
     case 'duration':
       return field.min + n;
+    case 'day':
+      return addDays('2026-01-30', n);
+    case 'timeOfDay':
+      return 7 * 60 + n;
+    case 'colour':
+      return `#1E88${(16 + n).toString(16).toUpperCase()}`;
+    case 'money':
+      return (field.min ?? 0) + 125_050 + n;
     case 'yesNo':
       return n % 2 === 0 ? field.default : !field.default;
     case 'choice':
       return field.options[n % field.options.length]!.value;
     case 'reference':
-      return targets[field.to][n % 2]!.id;
+      return targets[targetOf(field)][n % 2]!.id;
   }
 }
 
@@ -76,42 +93,59 @@ interface Stage {
   readonly stranger: string;
   readonly targets: Targets;
   readonly foreign: Targets;
-  values(resource: ResourceDef, n: number): Record<string, FieldValue>;
+  values(resource: StoredResource, n: number): Record<string, FieldValue>;
   /** Calls as the Admin, or as whoever is given; answers status and body at once. */
   call(call: CallDef, input?: object, token?: string): Promise<Called>;
-  add(name: ResourceName, values: object): Promise<string>;
+  add(name: string, values: object): Promise<string>;
+  /** The whole answer, also to a header. */
+  send(
+    call: CallDef,
+    input: object,
+    token?: string,
+    headers?: Record<string, string>,
+  ): Promise<Answer>;
   /** The token of someone with just these rights. */
   actor(roles: Role[], auths: readonly Auth[]): Promise<string>;
 }
 
 type Called = { status: number } & Awaited<ReturnType<TestApp['call']>>['body'];
 
+/** Two records of every kind that a field may refer to, those first to which others refer. */
 async function twoOf(db: TenantTx): Promise<Targets> {
-  const two = async (table: string, columns: string, values: (n: number) => string) => {
-    const made: Target[] = [];
-    for (const n of [1, 2]) {
-      const { rows } = await sql<Target>`
-        insert into ${sql.table(table)} (${sql.raw(columns)}) values (${sql.raw(values(n))})
-        returning id, name`.execute(db);
-      made.push(rows[0]!);
-    }
-    return made as [Target, Target] & Target[];
+  const made: Partial<Record<ReferenceTarget, readonly [Target, Target]>> = {};
+  const find = async (kind: ReferenceTarget) => {
+    const { table, name } = namedRecords[kind];
+    const { rows } = await sql<Target>`
+      select target.id, ${name} as name from ${sql.table(table)} target
+      where target.name like 'Hedef%' order by 2`.execute(db);
+    made[kind] = rows as unknown as [Target, Target];
   };
-  const people = await two(
-    'person',
-    'registration_no, name, surname',
-    (n) => `'H${n}', 'Hedef', 'Kişi ${n}'`,
-  );
-  return {
-    company: await two('company', 'code, name', (n) => `'HEDEF${n}', 'Hedef Firma ${n}'`),
-    locationType: await two('location_type', 'code, name', (n) => `'HEDEF${n}', 'Hedef Tip ${n}'`),
-    person: people.map(({ id }, i) => ({ id, name: `Hedef Kişi ${i + 1}` })) as [Target, Target] &
-      Target[],
-  };
+  for (const n of [1, 2]) {
+    await addPerson(db, { username: `hedef${n}`, name: 'Hedef', surname: `Kişi ${n}` });
+  }
+  await find('people');
+  for (const kind of resourcesInOrder()) {
+    const { fields } = storedResources[kind];
+    const records = [1, 2].map((n) => ({
+      ...Object.fromEntries(
+        Object.entries(fields)
+          .filter(([, field]) => field.required)
+          .map(([key, field]) => [key, valueOf(field, n, made as Targets)]),
+      ),
+      code: `HEDEF${n}`,
+      name: `Hedef ${kind} ${n}`,
+    }));
+    await insertRecords(db, storedResources[kind], records);
+    await find(kind);
+  }
+  return made as Targets;
 }
 
 export function useStage(code: string): Stage {
   const app = useApp();
+  const ofEveryKind = useEveryKind(app);
+  const appOf = (call: CallDef) =>
+    Object.values<CallDef>(everyKind.calls).includes(call) ? ofEveryKind.app : app.app;
   const made: { ctx?: TenantContext; tokens: string[]; targets: Targets[] } = {
     tokens: [],
     targets: [],
@@ -160,11 +194,16 @@ export function useStage(code: string): Stage {
         Object.entries(fields).map(([name, field]) => [name, valueOf(field, n, stage.targets)]),
       ),
     async call(call, input = {}, token = stage.token) {
-      const { status, body } = await app.call(token, call, input);
+      const { status, body } = await stage.send(call, input, token);
       return { status, ...body };
     },
+    send: (call, input, token = stage.token, headers = {}) =>
+      callApp(appOf(call), token, call, input, headers),
     async add(name, values) {
-      const { data, Message, errors } = await stage.call(callsByFeature[name].Add, values);
+      const { data, Message, errors } = await stage.call(
+        cases.find((one) => one.name === name)!.calls.Add,
+        values,
+      );
       if (!data) throw new Error(`${name}: ${Message} ${JSON.stringify(errors)}`);
       return (data as { id: string }).id;
     },

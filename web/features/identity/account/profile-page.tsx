@@ -16,8 +16,8 @@ import './account.css';
 async function fetchProfile(id: string) {
   const [user, companies, workPlaces] = await Promise.all([
     api.people.GetSystemUserById({ id }),
-    api.organisation.GetCompaniesForSelect(),
-    api.organisation.GetWorkPlacesForSelect(),
+    api.companies.Select(),
+    api.workPlaces.Select(),
   ]);
   const nameOf = (rows: readonly { code: string; name: string }[], code: string | null) =>
     rows.find((row) => row.code === code)?.name ?? code;

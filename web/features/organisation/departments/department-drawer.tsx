@@ -56,7 +56,7 @@ export function DepartmentDrawer({ task, rows, onClose, onReload }: DepartmentDr
   const [keyOf] = useState(requestKeys);
   const companies = useQuery({
     queryKey: companiesKey,
-    queryFn: () => api.organisation.GetCompaniesForSelect(),
+    queryFn: () => api.companies.Select(),
     enabled: task.kind === 'add',
   });
   const row = task.kind === 'add' ? undefined : task.department;
@@ -83,7 +83,7 @@ export function DepartmentDrawer({ task, rows, onClose, onReload }: DepartmentDr
         name: 'managerId',
         label: 'Yönetici',
         stored: ({ managerName }) => managerName ?? '',
-        typed: (id) => (id ? (referenceName('person', id) ?? '') : ''),
+        typed: (id) => (id ? (referenceName('people', id) ?? '') : ''),
       },
     ],
     onSaved: () => {
@@ -128,7 +128,7 @@ export function DepartmentDrawer({ task, rows, onClose, onReload }: DepartmentDr
       name: 'managerId',
       label: 'Yönetici',
       input: formInput(ReferenceSelect, {
-        to: 'person',
+        to: 'people',
         stored: row?.managerId ? { value: row.managerId, label: row.managerName ?? '' } : undefined,
       }),
       help: 'Yönetici, bu departmandaki ve altındaki kişileri görür.',

@@ -61,7 +61,7 @@ function referenceInput(
     case 'title':
       return <TitleSelect stored={stored} {...(isSelf && { disabled: true })} />;
     case 'person':
-      return <ReferenceSelect to="person" stored={stored} />;
+      return <ReferenceSelect to="people" stored={stored} />;
   }
 }
 

@@ -59,7 +59,7 @@ function useNames(): (person: Person | undefined) => Names {
       return offers[field]?.find((option) => option.value === value)?.label;
     }
     const isOwn = person?.[field as keyof Person] === value;
-    return isOwn ? String(person[nameField]) : referenceName('person', value);
+    return isOwn ? String(person[nameField]) : referenceName('people', value);
   };
 }
 

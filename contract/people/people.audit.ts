@@ -1,0 +1,18 @@
+import type { FeatureAudit } from '#contract/audit/feature-audit.ts';
+import { personHistoryFields } from './person-history.ts';
+
+export const peopleAudit = {
+  actions: {
+    terminate: 'İşten çıkış',
+    rehire: 'Yeniden işe alma',
+    'document-add': 'Belge ekleme',
+    'document-delete': 'Belge silme',
+  },
+  entities: {
+    person: {
+      label: 'Kişi',
+      names: 'people',
+      fields: personHistoryFields,
+    },
+  },
+} as const satisfies FeatureAudit;

@@ -1,0 +1,8 @@
+/** Work that is done later for people, as it is read of. */
+export const peopleJobNames = {
+  'end-employments': 'Çıkış günü gelenleri pasife alma',
+} as const satisfies Readonly<Record<string, string>>;
+
+export const peopleTaskNames = {
+  'import-people': 'Kişileri içe aktarma',
+} as const satisfies Readonly<Record<string, string>>;

@@ -1,0 +1,17 @@
+/** Work that is done later, by the feature that it belongs to. */
+import { fileJobNames } from '../files/files.work.ts';
+import { peopleJobNames, peopleTaskNames } from '../people/people.work.ts';
+
+/** Small work that the server does by itself, as an Admin reads of it where it failed. */
+export const jobNames = {
+  ...peopleJobNames,
+  ...fileJobNames,
+} as const satisfies Readonly<Record<string, string>>;
+
+/** Long work that somebody waits for. */
+export const taskNames = {
+  ...peopleTaskNames,
+} as const satisfies Readonly<Record<string, string>>;
+
+export const jobName = (kind: string): string =>
+  (jobNames as Readonly<Record<string, string>>)[kind] ?? 'Arka plan işi';

@@ -1,0 +1,10 @@
+/** What the demo shows, one line per feature; what others need comes first. */
+import { demoOvertimeTypes } from '#db/seeds/overtime.ts';
+import { peopleDemo } from '#server/features/people/people.demo.ts';
+import type { DemoPart } from '#server/records/demo-part.ts';
+import { plainDemo } from '#server/records/resources/plain-demo.ts';
+
+export const demoParts = (passwordHash: string): readonly DemoPart[] => [
+  peopleDemo(passwordHash),
+  plainDemo('overtimeTypes', demoOvertimeTypes),
+];

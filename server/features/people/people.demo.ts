@@ -1,0 +1,106 @@
+import {
+  demoCompanies,
+  demoDepartments,
+  demoLocationTypes,
+  demoTitles,
+  demoWorkPlaces,
+} from '#db/seeds/organisation.ts';
+import { demoDetails } from '#db/seeds/details.ts';
+import type { TenantTx } from '#server/db/tenant/tx.ts';
+import { setPassword } from '#server/features/identity/passwords/passwords.commands.ts';
+import {
+  insertOrganisation,
+  setManagers,
+} from '#server/features/organisation/organisation.commands.ts';
+import type { DemoPart } from '#server/records/demo-part.ts';
+import { insertPeople } from './add.commands.ts';
+import { insertPeriods } from './employment/employment.commands.ts';
+import { setLeaders } from './managers/managers.commands.ts';
+
+/** Everyone who signs in has the same password. */
+export const peopleDemo = (passwordHash: string): DemoPart => ({
+  name: 'people',
+  isThere: async (db) =>
+    (await db.selectFrom('person').select('id').limit(1).executeTakeFirst()) !== undefined,
+  fill: (db) => fillPeople(db, passwordHash),
+});
+
+/** The organisation with everyone in it; answers how many they are. */
+async function fillPeople(db: TenantTx, passwordHash: string): Promise<number> {
+  const ids = await insertOrganisation(db, {
+    companies: demoCompanies,
+    locationTypes: demoLocationTypes,
+    workPlaces: demoWorkPlaces,
+    departments: demoDepartments,
+    titles: demoTitles,
+  });
+  const details = demoDetails();
+  const staff = details.map(({ person }) => person);
+  const added = await insertPeople(
+    db,
+    details.map(({ person, ...more }) => ({
+      registration_no: person.registrationNo,
+      username: person.username,
+      name: person.name,
+      surname: person.surname,
+      email: person.email,
+      phone: person.phone,
+      company_id: ids.companies.get(person.company)!,
+      work_place_id: ids.workPlaces.get(person.workPlace)!,
+      department_id: ids.departments.get(person.department)!,
+      title_id: ids.titles.get(person.title)!,
+      roles: person.roles,
+      card_no: person.cardNo,
+      start_date: person.startDate,
+      end_date: person.endDate,
+      active: person.active,
+      national_id: more.nationalId,
+      birth_date: more.birthDate,
+      gender: more.gender,
+      blood_group: more.bloodGroup,
+      address: more.address,
+      emergency_name: more.emergencyName,
+      emergency_phone: more.emergencyPhone,
+      contract_type: more.contractType,
+      weekly_minutes: more.weeklyMinutes,
+      seniority_date: more.seniorityDate,
+      cost_centre: more.costCentre,
+      payroll_no: more.payrollNo,
+      device_pin: more.devicePin,
+      termination_reason: more.terminationReason,
+    })),
+  );
+  const personIds = new Map(added.map(({ id, registration_no }) => [registration_no, id]));
+  for (const { username, registrationNo } of staff) {
+    if (username) await setPassword(db, personIds.get(registrationNo)!, passwordHash, false);
+  }
+  const idOf = (registrationNo: string | null) =>
+    registrationNo === null ? null : personIds.get(registrationNo)!;
+  await setLeaders(
+    db,
+    details.map(({ person, manager, secondManager }) => ({
+      id: personIds.get(person.registrationNo)!,
+      managerId: idOf(manager),
+      secondManagerId: idOf(secondManager),
+    })),
+  );
+  await insertPeriods(
+    db,
+    details.flatMap(({ person, earlier }) =>
+      earlier ? [{ personId: personIds.get(person.registrationNo)!, ...earlier }] : [],
+    ),
+  );
+  const led = (units: readonly { id: string; manager: string | null }[]) =>
+    new Map(units.flatMap(({ id, manager }) => (manager ? [[id, personIds.get(manager)!]] : [])));
+  await setManagers(
+    db,
+    'department',
+    led(demoDepartments.map(({ key, manager }) => ({ id: ids.departments.get(key)!, manager }))),
+  );
+  await setManagers(
+    db,
+    'work_place',
+    led(demoWorkPlaces.map(({ code, manager }) => ({ id: ids.workPlaces.get(code)!, manager }))),
+  );
+  return staff.length;
+}

@@ -1,0 +1,45 @@
+/** Records with a name of their own: where they are stored, what they are called, and which of them may be chosen. */
+import { type RawBuilder, sql } from 'kysely';
+import type { ResourceDef } from '#contract/kernel/resource/resource.ts';
+import { type RecordKind, type ResourceName, resources } from '#contract/resources.ts';
+import { snakeCase } from '#core/text/identifier-case.ts';
+
+/** In SQL a record of the kind is `target`. */
+export interface NamedRecord {
+  readonly table: string;
+  readonly name: RawBuilder<string>;
+  /** Whether it may be chosen anew. */
+  readonly usable: RawBuilder<boolean>;
+  /** Whether anybody can still change it. */
+  readonly changeable: RawBuilder<boolean>;
+  /** As counted, and in messages: '3 işyeri'. */
+  readonly one: string;
+}
+
+const plainRecord = (table: string, nameColumn: string, one: string): NamedRecord => ({
+  table,
+  name: sql.ref(`target.${nameColumn}`),
+  usable: sql`target.active`,
+  changeable: sql`true`,
+  one,
+});
+
+const ofResources = Object.fromEntries(
+  Object.entries<ResourceDef>(resources).map(([name, { area, nameField, texts }]) => [
+    name,
+    plainRecord(snakeCase(area), snakeCase(nameField), texts.one),
+  ]),
+) as Readonly<Record<ResourceName, NamedRecord>>;
+
+export const namedRecords: Readonly<Record<RecordKind, NamedRecord>> = {
+  ...ofResources,
+  departments: plainRecord('department', 'name', 'departman'),
+  titles: plainRecord('title', 'name', 'ünvan'),
+  people: {
+    table: 'person',
+    name: sql`target.name || ' ' || target.surname`,
+    usable: sql`target.active and not target.archived`,
+    changeable: sql`not target.archived`,
+    one: 'kişi',
+  },
+};
