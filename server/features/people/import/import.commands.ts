@@ -1,3 +1,4 @@
+import { snakeCase } from '#core/text/identifier-case.ts';
 /** People from a file, as calls: take it in, say what would happen, start the work. */
 import type { z } from 'zod';
 import type { importSchemas } from '#contract/people/import/import.schemas.ts';
@@ -86,7 +87,7 @@ async function sampleOf(db: TenantTx, { added, changed }: Plan): Promise<Preview
     name: before ? `${before.name} ${before.surname}` : names.get(id)!,
     isNew: !before,
     changes: read[i]!.changes.map((one) => {
-      const inFile = names.get(String(change[one.field as keyof typeof change]));
+      const inFile = names.get(String(change[snakeCase(one.field) as keyof typeof change]));
       return inFile === undefined ? one : { ...one, after: inFile };
     }),
   }));
