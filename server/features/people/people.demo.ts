@@ -7,11 +7,8 @@ import {
 } from '#db/seeds/organisation.ts';
 import { demoDetails } from '#db/seeds/details.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
-import { setPassword } from '#server/features/identity/passwords/passwords.commands.ts';
-import {
-  insertOrganisation,
-  setManagers,
-} from '#server/features/organisation/organisation.commands.ts';
+import { setPassword } from '#server/features/identity/identity.ts';
+import { insertOrganisation, setManagers } from '#server/features/organisation/organisation.ts';
 import type { DemoPart } from '#server/records/demo-part.ts';
 import { insertPeople } from './add.commands.ts';
 import { insertPeriods } from './employment/employment.commands.ts';

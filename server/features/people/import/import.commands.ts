@@ -1,7 +1,7 @@
-import { snakeCase } from '#core/text/identifier-case.ts';
 /** People from a file, as calls: take it in, say what would happen, start the work. */
 import type { z } from 'zod';
 import type { importSchemas } from '#contract/people/import/import.schemas.ts';
+import { snakeCase } from '#core/text/identifier-case.ts';
 import { readable } from '#server/records/audit-presenter.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
 import { isFresh, keepFile } from '#server/features/files/files.ts';

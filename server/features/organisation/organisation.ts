@@ -1,0 +1,5 @@
+/** What other features may use of this one. */
+export {
+  insertOrganisation,
+  setManagers,
+} from './organisation.commands.ts';
