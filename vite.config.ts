@@ -18,9 +18,9 @@ const groups = [
   { name: 'start', tags: ['$initial' as const] },
   {
     name: 'shell',
-    test: /web\/(shell\/(layout\/layout|router\/pages)|features\/home\/dashboard-page)\.tsx?$/,
+    test: /web\/(shell\/(layout\/layout|router\/pages)|features\/dashboard\/dashboard-page)\.tsx?$/,
   },
-  { name: 'fields', test: /web\/ui\/list\/filter-input\.tsx$/ },
+  { name: 'fields', test: /web\/ui\/list\/filters\/filter-input\.tsx$/ },
   { name: 'list', test: /web\/ui\/list\// },
   { name: 'form', test: /web\/ui\/form\// },
 ];

@@ -1,5 +1,6 @@
 import { product } from '#web/session/product.ts';
-import { ProductMark } from '#web/session/product-mark.tsx';
+// The shell's own drawing of it would bring the shell along.
+import icon from '#web/icon.svg';
 import { ExampleDay } from './example-day.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import './sign-in-page.css';
@@ -10,7 +11,7 @@ export function SignInPage() {
     <main className="sign-in">
       <section className="sign-in-about">
         <p className="sign-in-name">
-          <ProductMark size={34} />
+          <img src={icon} width={34} height={34} alt="" />
           {product}
         </p>
         <div className="sign-in-promise">
