@@ -34,6 +34,8 @@ export default defineConfig(({ command }) => ({
     target: 'es2022',
     outDir: '../dist/web',
     assetsInlineLimit: 0,
+    // Every browser that runs this code fetches modules ahead by itself.
+    modulePreload: { polyfill: false },
     rolldownOptions: { output: { codeSplitting: { groups } } },
   },
 }));
