@@ -32,8 +32,9 @@ function withPaths(departments: readonly Department[]): PlaceOption[] {
 export const placesKey = [...peopleKey, 'organisation'];
 const key = (name: 'companies' | 'workPlaces' | 'departments' | 'titles') => [...placesKey, name];
 
-export const useCompanies = () =>
+export const useCompanies = (enabled = true) =>
   useQuery({
+    enabled,
     queryKey: key('companies'),
     queryFn: async (): Promise<FilterOption[]> =>
       (await api.companies.Select()).map(({ code, name }) => ({
@@ -42,8 +43,9 @@ export const useCompanies = () =>
       })),
   });
 
-export const useWorkPlaces = () =>
+export const useWorkPlaces = (enabled = true) =>
   useQuery({
+    enabled,
     queryKey: key('workPlaces'),
     queryFn: async (): Promise<PlaceOption[]> =>
       (await api.workPlaces.Select()).map(({ code, name, companyCode }) => ({
@@ -53,14 +55,16 @@ export const useWorkPlaces = () =>
       })),
   });
 
-export const useDepartments = () =>
+export const useDepartments = (enabled = true) =>
   useQuery({
+    enabled,
     queryKey: key('departments'),
     queryFn: async () => withPaths(await api.organisation.GetDepartmentsForSelect()),
   });
 
-export const useTitles = () =>
+export const useTitles = (enabled = true) =>
   useQuery({
+    enabled,
     queryKey: key('titles'),
     queryFn: async (): Promise<FilterOption[]> =>
       (await api.organisation.GetTitlesForSelect()).map(({ id, name }) => ({

@@ -11,6 +11,7 @@ import {
 import { roleNames } from '#contract/kernel/permissions/role-names.ts';
 import { usePersonFilter } from '#web/records/resource/use-person-filter.ts';
 import type { Filter, FilterOption } from '#web/ui/list/filters/filters.ts';
+import { useOpened } from '#web/ui/list/filters/use-opened.ts';
 import type { ListQuery, ListShape } from '#web/ui/list/list-query.ts';
 import {
   ofCompany,
@@ -62,15 +63,14 @@ export const neededByFilters = ({ filters: { managerId } }: ListQuery): AnswerNa
     : ['managerId', 'managerName', 'secondManagerId', 'secondManagerName'];
 
 /** The filters of the list, with what they offer. */
-export function usePeopleFilters(
-  { filters: { companyCode, managerId } }: ListQuery,
-  shown: readonly RowOfPeople[],
-): Filter[] {
+export function usePeopleFilters(query: ListQuery, shown: readonly RowOfPeople[]): Filter[] {
+  const { companyCode, managerId } = query.filters;
+  const { isAsked, opener } = useOpened(query);
   const [companies, workPlaces, departments, titles] = [
-    useCompanies(),
-    useWorkPlaces(),
-    useDepartments(),
-    useTitles(),
+    useCompanies(isAsked('companyCode')),
+    useWorkPlaces(isAsked('workPlaceCode')),
+    useDepartments(isAsked('departmentId')),
+    useTitles(isAsked('titleId')),
   ];
   const manager = usePersonFilter({
     key: 'managerId',
@@ -83,7 +83,14 @@ export function usePeopleFilters(
     key: string,
     label: string,
     { data = [], isPending }: { data?: readonly FilterOption[] | undefined; isPending: boolean },
-  ): Filter => ({ kind: 'choice', key, label, options: data, isLoading: isPending });
+  ): Filter => ({
+    kind: 'choice',
+    key,
+    label,
+    options: data,
+    isLoading: isPending && isAsked(key),
+    onOpen: opener(key),
+  });
   const fixed = (key: string, label: string, options: readonly FilterOption[]): Filter => ({
     kind: 'choice',
     key,

@@ -2,6 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 import type { Field, ResourceDef } from '#contract/kernel/resource/resource.ts';
 import { targetOf } from '#contract/resources.ts';
 import type { Filter } from '#web/ui/list/filters/filters.ts';
+import { useOpened } from '#web/ui/list/filters/use-opened.ts';
 import type { ListQuery, ListShape } from '#web/ui/list/list-query.ts';
 import { referenceQuery } from './references.ts';
 
@@ -42,11 +43,14 @@ export const shapeOf = (resource: ResourceDef): ListShape => ({
 });
 
 /** The filters of a plain page, with what they offer. */
-export function useResourceFilters(resource: ResourceDef): Filter[] {
+export function useResourceFilters(resource: ResourceDef, query: ListQuery): Filter[] {
   const fields = filteredFields(resource);
+  const { isAsked, opener } = useOpened(query);
   const references = useQueries({
-    queries: fields.flatMap(([, field]) =>
-      field.kind === 'reference' ? [referenceQuery(targetOf(field))] : [],
+    queries: fields.flatMap(([key, field]) =>
+      field.kind === 'reference'
+        ? [{ ...referenceQuery(targetOf(field)), enabled: isAsked(key) }]
+        : [],
     ),
   });
   let next = 0;
@@ -61,7 +65,14 @@ export function useResourceFilters(resource: ResourceDef): Filter[] {
       const base = { kind: 'choice', key, label: field.label } as const;
       if (field.kind === 'choice') return [{ ...base, options: field.options }];
       const { data, isPending } = references[next++]!;
-      return [{ ...base, options: data ?? [], isLoading: isPending }];
+      return [
+        {
+          ...base,
+          options: data ?? [],
+          isLoading: isPending && isAsked(key),
+          onOpen: opener(key),
+        },
+      ];
     }),
     archived,
   ];

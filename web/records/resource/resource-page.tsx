@@ -77,7 +77,7 @@ export function ResourcePage({ page, name }: ResourcePageProps) {
     load: callsOf(name).List,
     exportCall: callsByFeature[name].Export,
   });
-  const filters = useResourceFilters(resource);
+  const filters = useResourceFilters(resource, parts.state.query);
   const forms = useForms(name);
   const actions = useRowActions(name);
   const [shownHistory, setShownHistory] = useState<Row>();

@@ -1,7 +1,9 @@
 import NProgress from 'nprogress';
 import { type ComponentType, Fragment, type ReactNode } from 'react';
 import { createBrowserRouter, type LoaderFunctionArgs, replace, useLoaderData } from 'react-router';
+import { matchPath } from '#contract/kernel/pages/match-path.ts';
 import { documentTitle } from '#contract/kernel/pages/page-titles.ts';
+import { readToken } from '#web/api/tokens.ts';
 import { product } from '#web/session/product.ts';
 import { navigation as shell } from '#web/session/navigation.ts';
 import { messages } from '#web/ui/messages/messages.ts';
@@ -29,6 +31,14 @@ function load({ match, frame }: Opened): Promise<unknown> {
   return Promise.all([loadPage(match.page), frame === 'layout' ? loadLayout() : undefined]);
 }
 
+/** The code travels while it is asked who is signed in; whether they may see it is judged as ever. */
+function sendAhead(pathname: string): void {
+  const page = matchPath(pathname)?.page;
+  if (readToken() === undefined || page === undefined || page.route.public === true) return;
+  // What does not arrive is fetched again where it is waited for, and told there.
+  Promise.all([loadPage(page), loadLayout()]).catch(() => {});
+}
+
 /** /401 and /404 have no tab. */
 const hasTab = ({ match, frame }: Opened) => frame === 'layout' && match.page.route.public !== true;
 
@@ -36,6 +46,7 @@ async function open({ request }: LoaderFunctionArgs): Promise<Opened | Response>
   NProgress.start();
   try {
     const url = new URL(request.url);
+    sendAhead(url.pathname);
     const verdict = await guard(url);
     if ('to' in verdict) return replace(verdict.to);
     await loadChunk(() => load(verdict), url.pathname + url.search).catch(() => {

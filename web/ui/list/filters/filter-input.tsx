@@ -1,6 +1,7 @@
 import { Select } from 'antd';
 import { fold } from '#core/text/turkish.ts';
 import { isDay } from '#core/time/day.ts';
+import { useEffect } from 'react';
 import { DayInput } from '#web/ui/day/day-input.tsx';
 import { clearable } from '#web/ui/form/clearable.tsx';
 import type { Filter, FilterOption } from './filters.ts';
@@ -14,6 +15,11 @@ interface FilterInputProps {
 }
 
 export function FilterInput({ filter, value, onChange, isInSheet }: FilterInputProps) {
+  // A phone's own list shows what it has when it opens: in the sheet everything is needed at once.
+  const onOpen = filter.kind === 'choice' ? filter.onOpen : undefined;
+  useEffect(() => {
+    if (isInSheet) onOpen?.();
+  }, [isInSheet]);
   if (filter.kind === 'day') {
     return (
       <DayInput
@@ -51,6 +57,7 @@ export function FilterInput({ filter, value, onChange, isInSheet }: FilterInputP
       allowClear={clearable}
       {...(isInSheet && { getPopupContainer: (select) => select.parentElement! })}
       popupMatchSelectWidth={false}
+      onOpenChange={(isOpen) => isOpen && filter.onOpen?.()}
       showSearch={
         filter.onSearch
           ? { onSearch: filter.onSearch, filterOption: false }

@@ -19,6 +19,8 @@ export interface ChoiceFilter extends FilterBase {
   readonly kind: 'choice';
   readonly options: readonly FilterOption[];
   readonly isLoading?: boolean;
+  /** Somebody looks at the options: now they are needed. */
+  readonly onOpen?: () => void;
   /** The options are asked for by what is typed. */
   readonly onSearch?: (text: string) => void;
 }
