@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { auditColumns, changeText } from '#contract/audit/audit-columns.ts';
 import { auditCalls } from '#contract/audit/audit.calls.ts';
 import { api } from '#web/api/client.ts';
-import { useListPage } from '#web/records/list/use-list-page.ts';
+import { readList, useListPage } from '#web/records/list/use-list-page.ts';
 import { formatInstant } from '#web/ui/time/instant.ts';
 import type { Column } from '#web/ui/list/columns/columns.ts';
 import { ListPage } from '#web/ui/list/list-page.tsx';
@@ -37,16 +37,20 @@ const columns = (
 
 const none: readonly Entry[] = [];
 
+const auditList = {
+  page: 'Audit',
+  shape,
+  queryKey: auditKey,
+  selectionOf: filterOf,
+  load: (input: Parameters<typeof api.audit.GetEntries>[0]) => api.audit.GetEntries(input),
+  exportCall: auditCalls.ExportEntries,
+} as const;
+
+AuditPage.readFirst = (search: string) => readList(auditList, search);
+
 /** Who did what and when, newest first. */
 export function AuditPage() {
-  const page = useListPage({
-    page: 'Audit',
-    shape,
-    queryKey: auditKey,
-    selectionOf: filterOf,
-    load: (input) => api.audit.GetEntries(input),
-    exportCall: auditCalls.ExportEntries,
-  });
+  const page = useListPage(auditList);
   const [opened, setOpened] = useState<Entry>();
   const { list, state } = page;
   const filters = useAuditFilters(list.data?.rows ?? none, state.query.filters.actorId);

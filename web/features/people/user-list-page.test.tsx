@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { queryClient } from '#web/session/query-client.ts';
 import { useSession } from '#web/session/session.ts';
 import { useSettings } from '#web/session/settings/settings-store.ts';
 import { UserListPage } from './user-list-page.tsx';
@@ -57,4 +58,25 @@ test('with other columns, and for the name of the manager who is filtered by', a
   expect(await askedAt('/?managerId=7b2a3f0e-0000-4000-8000-000000000001')).toEqual(
     [...everyRow, ...ofState, 'payrollNo', ...managers].toSorted(),
   );
+});
+
+test('what is read before the page is drawn is what the page shows: it is asked for once', async () => {
+  let calls = 0;
+  vi.stubGlobal('fetch', async (url: URL | string) => {
+    if (String(url).includes('GetSystemUsers')) calls++;
+    return Response.json({ success: true, data: [], total: 0 });
+  });
+  const search = '?ara=ay&companyCode=A&sirala=-name';
+  UserListPage.readFirst(search);
+  expect(calls).toBe(1);
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter initialEntries={[`/${search}`]}>
+        <UserListPage />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  await screen.findByText(/kişi yok/);
+  expect(calls).toBe(1);
+  queryClient.clear();
 });

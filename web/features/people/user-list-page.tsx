@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { peopleCalls } from '#contract/people/people.calls.ts';
 import { accessRules } from '#contract/kernel/permissions/access-rules.ts';
 import { addressOf } from '#contract/kernel/pages/address.ts';
-import { useListPage } from '#web/records/list/use-list-page.ts';
+import { readList, useListPage } from '#web/records/list/use-list-page.ts';
 import { useMay } from '#web/session/use-may.ts';
 import type { ListLayout } from '#web/ui/list/columns/columns.ts';
 import { ListPage } from '#web/ui/list/list-page.tsx';
@@ -94,6 +94,18 @@ function useBulk(filter: ReturnType<typeof filterOf>) {
   };
 }
 
+const peopleList = {
+  page: 'UserList',
+  shape: peopleShape,
+  queryKey: [...peopleKey, 'list'],
+  selectionOf: (query: ListQuery) => ({ ...filterOf(query), sort: sortOf(query) }),
+  asked: fieldsOf,
+  load: listPeople,
+  exportCall: peopleCalls.ExportUsers,
+} as const;
+
+UserListPage.readFirst = (search: string) => readList(peopleList, search);
+
 /** `/settings/user-list` */
 export function UserListPage() {
   const navigate = useNavigate();
@@ -103,15 +115,7 @@ export function UserListPage() {
   const open = (person: RowOfPeople) => void navigate(pathOf(person));
   const actionsOf = usePersonActions({ commands, open });
 
-  const { onExport, ...page } = useListPage({
-    page: 'UserList',
-    shape: peopleShape,
-    queryKey: [...peopleKey, 'list'],
-    selectionOf: (query) => ({ ...filterOf(query), sort: sortOf(query) }),
-    asked: fieldsOf,
-    load: listPeople,
-    exportCall: peopleCalls.ExportUsers,
-  });
+  const { onExport, ...page } = useListPage(peopleList);
   const { query } = page.state;
   const filters = usePeopleFilters(query, page.list.data?.rows ?? none);
   const bulk = useBulk(filterOf(query));

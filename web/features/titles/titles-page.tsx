@@ -12,7 +12,7 @@ import { titlesCalls } from '#contract/titles/titles.calls.ts';
 import { accessRules } from '#contract/kernel/permissions/access-rules.ts';
 import { titleColumns } from '#contract/titles/title-columns.ts';
 import { api } from '#web/api/client.ts';
-import { useListPage } from '#web/records/list/use-list-page.ts';
+import { readList, useListPage } from '#web/records/list/use-list-page.ts';
 import { useChangeHistory } from '#web/records/use-change-history.ts';
 import { archived } from '#web/records/resource/resource-filters.ts';
 import { useMay } from '#web/session/use-may.ts';
@@ -90,17 +90,21 @@ function History({ title, onClose }: { title: Title; onClose: () => void }) {
 
 type Opened = { readonly kind: 'people' | 'history'; readonly title: Title };
 
+const titlesList = {
+  page: 'Titles',
+  shape,
+  queryKey: [...titlesKey, 'list'],
+  selectionOf,
+  load: (input: Parameters<typeof api.titles.GetTitles>[0]) => api.titles.GetTitles(input),
+  exportCall: titlesCalls.ExportTitles,
+} as const;
+
+TitlesPage.readFirst = (search: string) => readList(titlesList, search);
+
 export function TitlesPage() {
   const may = useMay();
   const navigate = useNavigate();
-  const page = useListPage({
-    page: 'Titles',
-    shape,
-    queryKey: [...titlesKey, 'list'],
-    selectionOf,
-    load: (input) => api.titles.GetTitles(input),
-    exportCall: titlesCalls.ExportTitles,
-  });
+  const page = useListPage(titlesList);
   const actions = useTitleActions();
   const { Lazy, show, hide } = useLazy(loadDrawer, sayNotLoaded);
   const [edited, setEdited] = useState<Title>();

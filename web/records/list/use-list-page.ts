@@ -4,12 +4,13 @@ import { pageTitles } from '#contract/kernel/pages/page-titles.ts';
 import { useListExport } from '#web/records/downloads/use-list-export.ts';
 import type { ListLayout } from '#web/ui/list/columns/columns.ts';
 import type { ListPageProps } from '#web/ui/list/list-page.tsx';
-import type { ListQuery, ListShape } from '#web/ui/list/list-query.ts';
+import { type ListQuery, type ListShape, parseListQuery } from '#web/ui/list/list-query.ts';
 import { useListState } from '#web/ui/list/use-list-state.ts';
-import { useListLayout } from './use-list-layout.ts';
+import { queryClient } from '#web/session/query-client.ts';
+import { layoutOf, useListLayout } from './use-list-layout.ts';
 import { useSavedViews } from './use-saved-views.ts';
 
-interface Options<Row, Selection extends object, Asked extends object> {
+export interface ListOptions<Row, Selection extends object, Asked extends object> {
   /** The route's name. */
   readonly page: keyof typeof pageTitles;
   readonly shape: ListShape;
@@ -31,32 +32,47 @@ interface ListParts<Row> extends Pick<ListPageProps<Row>, Parts> {
   readonly onExport: ReturnType<typeof useListExport>;
 }
 
+type Asking<Row, Selection extends object, Asked extends object> = Pick<
+  ListOptions<Row, Selection, Asked>,
+  'queryKey' | 'selectionOf' | 'asked' | 'load'
+>;
+
+function rowsQuery<Row, Selection extends object, Asked extends object>(
+  { queryKey, selectionOf, asked, load }: Asking<Row, Selection, Asked>,
+  query: ListQuery,
+  layout: ListLayout,
+) {
+  const input = {
+    ...selectionOf(query),
+    page: query.page,
+    pageSize: query.pageSize,
+    ...asked?.(query, layout),
+  } as Selection & Asked & { page: number; pageSize: number };
+  return { queryKey: [...queryKey, input], queryFn: () => load(input) };
+}
+
+/** Asks for the rows of an address before their page is drawn: the two go on together. */
+export function readList<Row, Selection extends object, Asked extends object>(
+  options: ListOptions<Row, Selection, Asked>,
+  search: string,
+): void {
+  const query = parseListQuery(new URLSearchParams(search), options.shape);
+  void queryClient.prefetchQuery(rowsQuery(options, query, layoutOf(options.page)));
+}
+
 /** What every page of a list has: its state in the address, its rows, its looks, its saved views and its export. */
-export function useListPage<Row, Selection extends object, Asked extends object = object>({
-  page,
-  shape,
-  queryKey,
-  selectionOf,
-  asked,
-  load,
-  exportCall,
-}: Options<Row, Selection, Asked>): ListParts<Row> {
+export function useListPage<Row, Selection extends object, Asked extends object = object>(
+  options: ListOptions<Row, Selection, Asked>,
+): ListParts<Row> {
+  const { page, shape, selectionOf, exportCall } = options;
   const title = pageTitles[page];
   const state = useListState(shape);
   const [layout, onLayout] = useListLayout(page);
   const views = useSavedViews(page);
-  const selection = selectionOf(state.query);
-  const input = {
-    ...selection,
-    page: state.query.page,
-    pageSize: state.query.pageSize,
-    ...asked?.(state.query, layout),
-  };
   const list = useQuery({
-    queryKey: [...queryKey, input],
-    queryFn: () => load(input as typeof input & Asked),
+    ...rowsQuery(options, state.query, layout),
     placeholderData: keepPreviousData,
   });
-  const onExport = useListExport(title, exportCall, selection);
+  const onExport = useListExport(title, exportCall, selectionOf(state.query));
   return { title, state, list, layout, onLayout, views, onExport };
 }

@@ -6,7 +6,7 @@ import { type ResourceName, resources } from '#contract/resources.ts';
 import type { pageTitles } from '#contract/kernel/pages/page-titles.ts';
 import { addressOf, recordAddress } from '#contract/kernel/pages/address.ts';
 import type { ResourceDef } from '#contract/kernel/resource/resource.ts';
-import { useListPage } from '#web/records/list/use-list-page.ts';
+import { readList, useListPage } from '#web/records/list/use-list-page.ts';
 import { useChangeHistory } from '#web/records/use-change-history.ts';
 import { useMay } from '#web/session/use-may.ts';
 import { capital } from '#web/ui/capital.ts';
@@ -62,21 +62,27 @@ function useForms(name: ResourceName) {
   };
 }
 
+const listOf = ({ page, name }: ResourcePageProps) => ({
+  page,
+  shape: shapeOf(resources[name]),
+  queryKey: [...resourceKey, name, 'list'],
+  selectionOf: filterInput,
+  load: callsOf(name).List,
+  exportCall: callsByFeature[name].Export,
+});
+
+/** Asks for the page's rows before it is drawn. */
+export const readResources = (props: ResourcePageProps, search: string) =>
+  readList(listOf(props), search);
+
 /** A plain page from its definition: list, form, export, history. */
 export function ResourcePage({ page, name }: ResourcePageProps) {
   const resource = resources[name];
   const { texts, permission, nameField } = resource;
   const may = useMay();
-  const shape = useMemo(() => shapeOf(resource), [resource]);
   const columns = useMemo(() => columnsOf(resource), [resource]);
-  const parts = useListPage({
-    page,
-    shape,
-    queryKey: [...resourceKey, name, 'list'],
-    selectionOf: filterInput,
-    load: callsOf(name).List,
-    exportCall: callsByFeature[name].Export,
-  });
+  const options = useMemo(() => listOf({ page, name }), [page, name]);
+  const parts = useListPage(options);
   const filters = useResourceFilters(resource, parts.state.query);
   const forms = useForms(name);
   const actions = useRowActions(name);

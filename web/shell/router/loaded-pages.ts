@@ -1,14 +1,23 @@
 /** The pages whose code is here. The table of them all grows with every page, so sign-in does without it. */
-import { createElement, type ReactElement } from 'react';
+import { type ComponentType, createElement, type ReactElement } from 'react';
 import type { Page } from '#contract/kernel/pages/pages.ts';
 import { loadSignIn } from './load-sign-in.ts';
 
 const loaded = new Map<string, ReactElement>();
 
-export async function loadPage({ route: { name } }: Page): Promise<void> {
-  if (loaded.has(name)) return;
+/** A page may say what it reads first, at an address: it is asked for before the page is drawn. */
+export type PageComponent = ComponentType & { readFirst?: (search: string) => void };
+
+const components = new Map<string, PageComponent>();
+
+export async function loadPage({ route: { name } }: Page): Promise<PageComponent> {
+  const known = components.get(name);
+  if (known) return known;
   const load = name === 'Login' ? loadSignIn : (await import('./pages.ts')).loadOf(name);
-  loaded.set(name, createElement(await load()));
+  const component = await load();
+  components.set(name, component);
+  loaded.set(name, createElement(component));
+  return component;
 }
 
 /** The page, once its code is loaded. */

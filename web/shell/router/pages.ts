@@ -1,17 +1,20 @@
 /** Which code shows which route, by the route's name; each is loaded when it is first opened. */
-import { type ComponentType, createElement } from 'react';
+import { createElement } from 'react';
 import type { Page, ShownPageName } from '#contract/kernel/pages/pages.ts';
 import type { ResourcePageProps } from '#web/records/resource/resource-page.tsx';
+import type { PageComponent } from './loaded-pages.ts';
 import { loadSignIn } from './load-sign-in.ts';
 
-type Load = () => Promise<ComponentType>;
+type Load = () => Promise<PageComponent>;
 
 /** A plain page, from its definition in `contract/resources`. */
 const plain =
   (page: ResourcePageProps['page'], name: ResourcePageProps['name']): Load =>
   async () => {
-    const { ResourcePage } = await import('#web/records/resource/resource-page.tsx');
-    return () => createElement(ResourcePage, { page, name });
+    const { ResourcePage, readResources } = await import('#web/records/resource/resource-page.tsx');
+    return Object.assign(() => createElement(ResourcePage, { page, name }), {
+      readFirst: (search: string) => readResources({ page, name }, search),
+    });
   };
 
 /** Pages of later issues say so. */

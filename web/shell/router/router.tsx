@@ -2,6 +2,7 @@ import NProgress from 'nprogress';
 import { type ComponentType, Fragment, type ReactNode } from 'react';
 import { createBrowserRouter, type LoaderFunctionArgs, replace, useLoaderData } from 'react-router';
 import { matchPath } from '#contract/kernel/pages/match-path.ts';
+import type { Page } from '#contract/kernel/pages/pages.ts';
 import { documentTitle } from '#contract/kernel/pages/page-titles.ts';
 import { readToken } from '#web/api/tokens.ts';
 import { product } from '#web/session/product.ts';
@@ -26,9 +27,16 @@ async function loadFirstPassword(): Promise<void> {
     .FirstPasswordPage;
 }
 
-function load({ match, frame }: Opened): Promise<unknown> {
+async function loadAndRead(page: Page, search: string): Promise<void> {
+  (await loadPage(page)).readFirst?.(search);
+}
+
+function load({ match, frame }: Opened, search: string): Promise<unknown> {
   if (frame === 'password') return loadFirstPassword();
-  return Promise.all([loadPage(match.page), frame === 'layout' ? loadLayout() : undefined]);
+  return Promise.all([
+    loadAndRead(match.page, search),
+    frame === 'layout' ? loadLayout() : undefined,
+  ]);
 }
 
 /** The code travels while it is asked who is signed in; whether they may see it is judged as ever. */
@@ -49,7 +57,7 @@ async function open({ request }: LoaderFunctionArgs): Promise<Opened | Response>
     sendAhead(url.pathname);
     const verdict = await guard(url);
     if ('to' in verdict) return replace(verdict.to);
-    await loadChunk(() => load(verdict), url.pathname + url.search).catch(() => {
+    await loadChunk(() => load(verdict, url.search), url.pathname + url.search).catch(() => {
       messages.error('Sayfa yüklenemedi. Bağlantınızı denetleyip yeniden deneyin.', 3);
     });
     return verdict;
