@@ -21,9 +21,12 @@ export const contractTypes = {
   subcontractor: 'Taşeron',
 } as const;
 
+/** What lists are filtered by: all who work, or those who stand so today, in the words that their rows say. */
 export const personStatuses = {
+  working: 'Çalışanlar',
   active: 'Aktif',
   probation: 'Denemede',
+  leaving: 'Ayrılıyor',
   passive: 'Pasif',
   left: 'Ayrıldı',
 } as const;

@@ -10,7 +10,12 @@ function mediaHook(condition: string): () => boolean {
 }
 
 /** A phone: lists are cards and filters stand in a sheet. */
-export const useIsNarrow = mediaHook('(width < 768px)');
+const NARROW = '(width < 768px)';
+export const useIsNarrow = mediaHook(NARROW);
+export const isNarrowNow = (): boolean => window.matchMedia(NARROW).matches;
+
+/** A finger, for which a small thing is hard to hit. */
+export const useIsTouched = mediaHook('(pointer: coarse)');
 
 /** Somebody whom moving things disturb. */
 export const usePrefersStill = mediaHook('(prefers-reduced-motion: reduce)');

@@ -1,6 +1,13 @@
 import { allCalls } from '#contract/calls.ts';
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import { allPages, joinPath, type PageName, type PagePath, type ShownPageName } from './pages.ts';
+import {
+  allPages,
+  joinPath,
+  menuPathOf,
+  type PageName,
+  type PagePath,
+  type ShownPageName,
+} from './pages.ts';
 import { isMeaningful } from '../permissions/permissions.ts';
 import { needs } from './route.ts';
 import { accessRules } from '../permissions/access-rules.ts';
@@ -39,9 +46,29 @@ describe('every route', () => {
   });
 
   it.each(allPages)('$path refers only to paths that exist', ({ route }) => {
-    for (const path of [route.redirect, route.meta.activeMenu]) {
+    for (const path of [route.redirect, route.meta.activeMenu, route.menu]) {
       if (path !== undefined) expect(paths).toContain(path);
     }
+  });
+
+  it.each(allPages)('$path is marked in the menu by an entry that the menu shows', (page) => {
+    const { route, chain } = page;
+    if (route.public || route.children || chain.some(({ name }) => name === 'ProfileArea')) return;
+    // One's own pages are opened from the header, and what a scanned code opens belongs to no list.
+    const own = ['PasswordChange', 'PhotoChange', 'Notifications', 'QrEntry'];
+    const marked = menuPathOf(page);
+    const entry = allPages.find(({ path }) => path === marked)!;
+    expect([marked, entry.route.meta.hidden === true]).toEqual([marked, own.includes(route.name)]);
+  });
+
+  it('stands at the top of the menu with an icon of its own', () => {
+    const icons = allPages
+      .filter(({ chain, route }) => chain.length === 1 && route.meta.icon !== undefined)
+      .map(({ route }) => route.meta.icon);
+    expect(icons.length).toBeGreaterThan(7);
+    expect(new Set(icons).size).toBe(icons.length);
+    // Two sheets of paper with a person on them are one and the same at 18 px.
+    expect(icons.filter((icon) => /Audit|Solution|Profile|Contacts/.test(icon!))).toEqual([]);
   });
 
   it.each(allPages)('$path is public as a whole or not at all', ({ route, chain }) => {

@@ -84,3 +84,7 @@ function flatten(routes: readonly Route[], parent: string, above: readonly Route
 
 /** The table as a list, each parent before its children. */
 export const allPages: readonly Page[] = flatten(pages, '', []);
+
+/** The path of the menu's entry that stands for a page: of the list that a form or a detail belongs to, else its own. */
+export const menuPathOf = ({ path, route }: Page): string =>
+  route.meta.activeMenu ?? route.menu ?? path;

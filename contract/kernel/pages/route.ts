@@ -44,6 +44,8 @@ export interface Route {
   redirect?: string;
   /** The group whose actions the page offers, where opening it asks for none. */
   actionsOf?: PermissionGroup;
+  /** Path of the menu entry that stands for a page which the menu hides, where the specification names none. */
+  menu?: string;
   meta: RouteMeta;
   children?: readonly Route[];
 }

@@ -1,5 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { peopleCalls as calls } from '#contract/people/people.calls.ts';
+import { keysOf, personStatuses } from '#contract/people/person-choices.ts';
+import { personStates, stateOf } from '#contract/people/person-columns.ts';
+import type { PersonAnswer } from '#contract/people/person-values.ts';
 import { isTckn } from '#core/identifiers/tckn.ts';
 import { tcknFrom } from '#db/seeds/tckn.ts';
 import { withTenant } from '#server/db/tenant/tx.ts';
@@ -191,16 +194,19 @@ describe('the list by the new filters', () => {
     const tried = await added({ startDate: '2020-01-01', contractType: 'intern' });
     const left = await added({ startDate: '2020-01-01', endDate: '2021-01-01', active: false });
     const idle = await added({ active: false });
-    const mine = [lead, fresh, tried, left, idle];
+    const leaving = await added({ startDate: '2020-01-01', endDate: '2199-01-01', cardNo: 'F2' });
+    const mine = [lead, fresh, tried, left, idle, leaving];
     const table: [object, string[]][] = [
-      [{ status: 'active' }, [lead, fresh, tried]],
+      [{ status: 'working' }, [lead, fresh, tried, leaving]],
+      [{ status: 'active' }, [lead, tried]],
+      [{ status: 'leaving' }, [leaving]],
       [{ status: 'probation' }, [fresh]],
       [{ status: 'passive' }, [idle]],
       [{ status: 'left' }, [left]],
       [{ managerId: lead }, [fresh]],
       [{ hasManager: true }, [fresh]],
-      [{ hasManager: false, active: true }, [lead, tried]],
-      [{ hasCard: true }, [fresh]],
+      [{ hasManager: false, active: true }, [lead, tried, leaving]],
+      [{ hasCard: true }, [fresh, leaving]],
       [{ hasCard: false }, [lead, tried, left, idle]],
       [{ gender: 'male' }, [fresh]],
       [{ contractType: 'intern' }, [tried]],
@@ -208,6 +214,18 @@ describe('the list by the new filters', () => {
     for (const [filter, expected] of table) {
       const found = (await idsOf(filter)).filter((id) => mine.includes(id));
       expect([filter, found.sort()]).toEqual([filter, [...expected].sort()]);
+    }
+  });
+
+  it('finds by a state exactly those whose row says it', async () => {
+    const today = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Istanbul' }).format();
+    const { body } = await t.call(crew.current.boss, calls.GetSystemUsers, { pageSize: 500 });
+    const rows = body.data as PersonAnswer[];
+    for (const state of keysOf(personStates)) {
+      const shown = rows.filter((row) => stateOf(row, today) === state).map(({ id }) => id);
+      expect([state, shown.length]).not.toEqual([state, 0]);
+      expect([state, (await idsOf({ status: state })).sort()]).toEqual([state, shown.sort()]);
+      expect(personStatuses[state]).toBe(personStates[state]);
     }
   });
 });

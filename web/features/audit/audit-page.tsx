@@ -22,14 +22,14 @@ function changesText({ changes }: Entry): string {
 /** As in the file, but for what is too much for a row. */
 const columns = (
   [
-    { key: 'at', isName: true, render: ({ at }) => formatInstant(at) },
-    { key: 'actorName', isFact: true },
-    { key: 'actionLabel', isFact: true },
-    { key: 'record', isFact: true },
-    { key: 'changes', render: changesText },
-    { key: 'ip', isOnRequest: true },
-    { key: 'requestId', isOnRequest: true },
-  ] satisfies (Partial<Column<Entry>> & { key: keyof typeof auditColumns })[]
+    { key: 'at', width: 150, isName: true, render: ({ at }) => formatInstant(at) },
+    { key: 'actorName', width: 180, isFact: true },
+    { key: 'actionLabel', width: 190, isFact: true },
+    { key: 'record', width: 220, isFact: true },
+    { key: 'changes', width: 300, render: changesText },
+    { key: 'ip', width: 130, isOnRequest: true },
+    { key: 'requestId', width: 260, isOnRequest: true },
+  ] satisfies (Partial<Column<Entry>> & { key: keyof typeof auditColumns; width: number })[]
 ).map((column): Column<Entry> => {
   const { label, value } = auditColumns[column.key];
   return { title: label, render: (entry) => value(entry) ?? '–', ...column };

@@ -39,7 +39,7 @@ const choices = fieldsWhere((field) => 'filter' in field);
 const flags = ['hasCard', 'hasManager'];
 
 /** Who left is there, but not in the way. */
-const STATUS = 'active';
+const STATUS = 'working';
 
 export const peopleShape: ListShape = {
   filters: [

@@ -1,5 +1,6 @@
 import { personStates, stateOf as stateOn } from '#contract/people/person-columns.ts';
 import { today } from '#web/ui/time/instant.ts';
+import { StateMark } from '#web/ui/list/cells/state-mark.tsx';
 import type { RowOfPeople } from './people-queries.ts';
 
 type Tone = 'good' | 'quiet' | 'warning';
@@ -18,11 +19,8 @@ export function stateOf(person: RowOfPeople): { label: string; tone: Tone } {
   return { label: personStates[state], tone: tones[state] };
 }
 
+/** In a list: a dot and a word. Probation is no warning there, it is what everybody begins with. */
 export function PersonState({ person }: { person: RowOfPeople }) {
   const { label, tone } = stateOf(person);
-  return (
-    <span className="person-state" data-tone={tone}>
-      {label}
-    </span>
-  );
+  return <StateMark tone={label === personStates.probation ? 'new' : tone} label={label} />;
 }

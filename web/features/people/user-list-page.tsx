@@ -12,10 +12,12 @@ import { choose, type Selection } from '#web/ui/list/selection/selection.ts';
 import type { BulkAction } from '#web/ui/list/selection/selection-bar.tsx';
 import { messages } from '#web/ui/messages/messages.ts';
 import { useLazy } from '#web/ui/use-lazy.ts';
+import { isNarrowNow, useIsNarrow } from '#web/ui/use-media.ts';
 import type { BulkDrawerProps } from './bulk/bulk-drawer.tsx';
 import { bulkFields } from './bulk/bulk-fields.ts';
+import { bulkIcons } from './bulk/bulk-icons.tsx';
 import { usePersonCommands } from './actions/use-person-commands.tsx';
-import { neededIn, peopleColumns } from './people-columns.tsx';
+import { neededIn, peopleColumns, personCard } from './people-columns.tsx';
 import {
   filterOf,
   neededByFilters,
@@ -31,8 +33,8 @@ const none: readonly RowOfPeople[] = [];
 const pathOf = ({ id }: RowOfPeople) => addressOf('UserEdit', { id });
 
 /** What the page asks for of everyone: what it shows, and what its filters name. */
-const fieldsOf = (query: ListQuery, layout: ListLayout) => ({
-  fields: [...new Set([...neededIn(layout), ...neededByFilters(query)])],
+const fieldsOf = (query: ListQuery, layout: ListLayout, isNarrow: boolean) => ({
+  fields: [...new Set([...neededIn(layout, isNarrow), ...neededByFilters(query)])],
 });
 
 /** The code of bulk changes comes with the first one. */
@@ -60,6 +62,8 @@ function useBulk(filter: ReturnType<typeof filterOf>) {
     (field): BulkAction => ({
       key: field.name,
       label: field.action,
+      short: field.short,
+      icon: bulkIcons[field.name],
       run(selection, count, choose) {
         setChosen({ field, selection, count, choose });
         show();
@@ -94,28 +98,29 @@ function useBulk(filter: ReturnType<typeof filterOf>) {
   };
 }
 
-const peopleList = {
-  page: 'UserList',
+const peopleList = (isNarrow: boolean) => ({
+  page: 'UserList' as const,
   shape: peopleShape,
   queryKey: [...peopleKey, 'list'],
   selectionOf: (query: ListQuery) => ({ ...filterOf(query), sort: sortOf(query) }),
-  asked: fieldsOf,
+  asked: (query: ListQuery, layout: ListLayout) => fieldsOf(query, layout, isNarrow),
   load: listPeople,
   exportCall: peopleCalls.ExportUsers,
-} as const;
+});
 
-UserListPage.readFirst = (search: string) => readList(peopleList, search);
+UserListPage.readFirst = (search: string) => readList(peopleList(isNarrowNow()), search);
 
 /** `/settings/user-list` */
 export function UserListPage() {
   const navigate = useNavigate();
   const may = useMay();
+  const isNarrow = useIsNarrow();
   const commands = usePersonCommands();
   const canEdit = may(accessRules.editUsers);
   const open = (person: RowOfPeople) => void navigate(pathOf(person));
   const actionsOf = usePersonActions({ commands, open });
 
-  const { onExport, ...page } = useListPage(peopleList);
+  const { onExport, ...page } = useListPage(peopleList(isNarrow));
   const { query } = page.state;
   const filters = usePeopleFilters(query, page.list.data?.rows ?? none);
   const bulk = useBulk(filterOf(query));
@@ -143,6 +148,7 @@ export function UserListPage() {
         hrefOf={canEdit ? pathOf : undefined}
         onOpen={(person) => void commands.start('card', person)}
         actionsOf={actionsOf}
+        cardOf={personCard}
         {...((canEdit || onExport) && { bulk: canEdit ? bulk.actions : [] })}
         onExport={
           onExport &&

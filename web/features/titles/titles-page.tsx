@@ -18,6 +18,7 @@ import { archived } from '#web/records/resource/resource-filters.ts';
 import { useMay } from '#web/session/use-may.ts';
 import { HistoryDrawer } from '#web/ui/history/history-drawer.tsx';
 import type { Column } from '#web/ui/list/columns/columns.ts';
+import { StateMark } from '#web/ui/list/cells/state-mark.tsx';
 import { ListPage } from '#web/ui/list/list-page.tsx';
 import type { ListQuery } from '#web/ui/list/list-query.ts';
 import type { RowAction } from '#web/ui/list/row-menu.tsx';
@@ -47,6 +48,7 @@ const columnsOf = (showPeople: (title: Title) => void): Column<Title>[] => [
   {
     key: 'code',
     title: titleColumns.code.label,
+    width: 160,
     isSortable: true,
     isFact: true,
     render: titleColumns.code.value,
@@ -54,6 +56,7 @@ const columnsOf = (showPeople: (title: Title) => void): Column<Title>[] => [
   {
     key: 'name',
     title: titleColumns.name.label,
+    width: 360,
     isSortable: true,
     isName: true,
     render: titleColumns.name.value,
@@ -61,6 +64,7 @@ const columnsOf = (showPeople: (title: Title) => void): Column<Title>[] => [
   {
     key: 'peopleCount',
     title: titleColumns.peopleCount.label,
+    width: 120,
     isSortable: true,
     isNumber: true,
     isFact: true,
@@ -77,9 +81,15 @@ const columnsOf = (showPeople: (title: Title) => void): Column<Title>[] => [
   {
     key: 'active',
     title: titleColumns.active.label,
+    width: 160,
     isSortable: true,
     isFact: true,
-    render: titleColumns.active.value,
+    render: (title) => (
+      <StateMark
+        tone={title.active ? 'good' : 'quiet'}
+        label={titleColumns.active.value(title) ?? ''}
+      />
+    ),
   },
 ];
 
@@ -125,14 +135,12 @@ export function TitlesPage() {
         key: 'auths',
         label: 'Yetkileri düzenle',
         icon: <SafetyOutlined />,
-        isQuick: true,
         run: () => openAuths(title),
       },
       may(accessRules.editTitles) && {
         key: 'edit',
         label: 'Düzenle',
         icon: <EditOutlined />,
-        isQuick: true,
         run: () => openForm(title),
       },
       {

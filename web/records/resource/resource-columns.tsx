@@ -3,6 +3,7 @@ import { activeText } from '#contract/kernel/list-column.ts';
 import type { Field, ResourceDef } from '#contract/kernel/resource/resource.ts';
 import { ColourSwatch } from '#web/ui/colour/colour-swatch.tsx';
 import type { Column } from '#web/ui/list/columns/columns.ts';
+import { StateMark } from '#web/ui/list/cells/state-mark.tsx';
 import { rowText } from './field-text.ts';
 import type { Row } from './resource-calls.ts';
 
@@ -11,6 +12,22 @@ const FACTS = 2;
 
 /** Shown at the right, so that they stand below each other. */
 const NUMBERS: readonly Field['kind'][] = ['number', 'duration', 'timeOfDay', 'money'];
+
+/** As wide as what a field holds, in px. */
+const WIDTHS: Readonly<Record<Field['kind'], number>> = {
+  line: 180,
+  text: 240,
+  number: 110,
+  duration: 110,
+  day: 110,
+  timeOfDay: 100,
+  colour: 130,
+  money: 130,
+  yesNo: 110,
+  choice: 160,
+  reference: 200,
+};
+const NAME_WIDTH = 260;
 
 function cellOf(key: string, field: Field, row: Row): ReactNode {
   const text = rowText(key, field, row);
@@ -27,6 +44,7 @@ export function columnsOf({ fields, nameField }: ResourceDef): Column<Row>[] {
   const column = ([key, field]: [string, Field]): Column<Row> => ({
     key,
     title: field.label,
+    width: key === nameField ? NAME_WIDTH : WIDTHS[field.kind],
     isSortable: true,
     isNumber: NUMBERS.includes(field.kind),
     isOnRequest: field.list === 'onRequest',
@@ -46,9 +64,12 @@ export function columnsOf({ fields, nameField }: ResourceDef): Column<Row>[] {
     {
       key: 'active',
       title: 'Durum',
+      width: 130,
       isSortable: true,
       isOnRequest: true,
-      render: ({ active }) => activeText(active),
+      render: ({ active }) => (
+        <StateMark tone={active ? 'good' : 'quiet'} label={activeText(active)} />
+      ),
     },
   ];
 }

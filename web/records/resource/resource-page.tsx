@@ -97,7 +97,6 @@ export function ResourcePage({ page, name }: ResourcePageProps) {
               key: 'edit',
               label: 'Düzenle',
               icon: <EditOutlined />,
-              isQuick: true,
               run: () => forms.open(row),
             },
           ]

@@ -14,8 +14,28 @@ const OF_PARTS = {
   Tabs: { horizontalItemPadding: '10px' },
 } satisfies ThemeConfig['components'];
 
+/** A finger needs 40 px. */
+const HEIGHTS = {
+  mouse: { controlHeight: 32, controlHeightSM: 28 },
+  finger: {
+    controlHeight: 40,
+    controlHeightSM: 40,
+    controlHeightLG: 48,
+    controlInteractiveSize: 20,
+  },
+};
+
+/** How the panel is used: by what it is pressed, and whether things may move. */
+interface Use {
+  readonly motion: boolean;
+  readonly isTouched: boolean;
+}
+
 /** antd in the panel's colours, sizes and speeds: the same values as in `tokens.css`. */
-export function themeOf(settings: Pick<Settings, 'theme' | 'dark'>, motion: boolean): ThemeConfig {
+export function themeOf(
+  settings: Pick<Settings, 'theme' | 'dark'>,
+  { motion, isTouched }: Use,
+): ThemeConfig {
   const { mode, accent } = themeColoursOf(settings);
   const colours = palette[mode];
   return {
@@ -65,8 +85,7 @@ export function themeOf(settings: Pick<Settings, 'theme' | 'dark'>, motion: bool
       borderRadius: 6,
       borderRadiusLG: 8,
       borderRadiusSM: 4,
-      controlHeight: 32,
-      controlHeightSM: 28,
+      ...HEIGHTS[isTouched ? 'finger' : 'mouse'],
       fontSize: 14,
       fontFamily: 'inherit',
     },

@@ -6,7 +6,7 @@ import 'dayjs/locale/tr';
 import { type ReactNode, useMemo } from 'react';
 import { queryClient } from '#web/session/query-client.ts';
 import { installSettings, useSettings } from '#web/session/settings/settings-store.ts';
-import { usePrefersStill } from '#web/ui/use-media.ts';
+import { useIsTouched, usePrefersStill } from '#web/ui/use-media.ts';
 import { useSidebar } from './sidebar-state.ts';
 import { themeOf } from './theme.ts';
 
@@ -20,7 +20,11 @@ export function Themed({ children }: { children: ReactNode }) {
   const { theme: accent, dark } = useSettings(({ settings }) => settings);
   const size = useSidebar((sidebar) => sidebar.size);
   const still = usePrefersStill();
-  const theme = useMemo(() => themeOf({ theme: accent, dark }, !still), [accent, dark, still]);
+  const isTouched = useIsTouched();
+  const theme = useMemo(
+    () => themeOf({ theme: accent, dark }, { motion: !still, isTouched }),
+    [accent, dark, still, isTouched],
+  );
   return (
     <ConfigProvider
       locale={trTR}

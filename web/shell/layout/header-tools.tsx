@@ -9,7 +9,7 @@ import { ErrorLogButton } from '#web/shell/error-log/error-log-button.tsx';
 import { useErrorLog } from '#web/shell/error-log/error-log-store.ts';
 import { FullscreenButton } from '#web/shell/fullscreen/fullscreen-button.tsx';
 import { useMarkRead, useUnread } from '#web/features/notifications/notifications.ts';
-import { PageSearch } from '#web/shell/search/page-search.tsx';
+import { Search } from '#web/shell/search/search.tsx';
 import { searchTargets } from '#web/shell/search/targets.ts';
 import { messages } from '#web/ui/messages/messages.ts';
 
@@ -42,7 +42,6 @@ function Notifications() {
 
 /** Search, fullscreen, error log (only if it has entries), bell. */
 export function HeaderTools() {
-  const navigate = useNavigate();
   const { roles, auths, modules } = useSession();
   const { entries, clear } = useErrorLog();
   const targets = useMemo(
@@ -51,7 +50,7 @@ export function HeaderTools() {
   );
   return (
     <>
-      <PageSearch targets={targets} onOpen={(path) => void navigate(path)} />
+      <Search targets={targets} />
       <FullscreenButton onUnsupported={(text) => messages.info(text)} />
       <ErrorLogButton
         entries={entries}

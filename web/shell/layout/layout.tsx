@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { useSession } from '#web/session/session.ts';
 import { useRefreshCheck } from '#web/session/tabs/auto-refresh.ts';
 import { SettingsHandle } from '#web/shell/settings/settings-handle.tsx';
+import { useSettingsDrawer } from '#web/shell/settings/use-settings-drawer.tsx';
 import { useSettings } from '#web/session/settings/settings-store.ts';
 import { useTabs } from '#web/session/tabs/tabs-store.ts';
-import { messages } from '#web/ui/messages/messages.ts';
 import { InLayout } from '#web/shell/in-layout.ts';
 import { ViewBanner } from '#web/shell/view-as/view-banner.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
@@ -31,7 +31,8 @@ interface LayoutProps {
 }
 
 export function Layout({ instead }: LayoutProps) {
-  const { settings, change, reset } = useSettings();
+  const settings = useSettings((store) => store.settings);
+  const look = useSettingsDrawer();
   const { isOpen, device } = useSidebar();
   const connection = useSession((session) => session.connection);
   const active = useTabs(({ views }) => views.active);
@@ -64,7 +65,7 @@ export function Layout({ instead }: LayoutProps) {
             )}
             <div className="header-tools">
               <HeaderTools />
-              <UserMenu />
+              <UserMenu onSettings={device === 'mobile' ? look.open : undefined} />
             </div>
           </header>
           {settings.tagsView && <Tags />}
@@ -76,12 +77,8 @@ export function Layout({ instead }: LayoutProps) {
           </InLayout>
         </main>
         <Progress />
-        <SettingsHandle
-          settings={settings}
-          onChange={change}
-          onReset={reset}
-          onFailed={(text) => messages.error(text, 3)}
-        />
+        {device === 'desktop' && look.open && <SettingsHandle onOpen={look.open} />}
+        {look.drawer}
       </div>
     </Themed>
   );

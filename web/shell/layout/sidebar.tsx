@@ -1,7 +1,7 @@
 import { Fragment, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { matchPath } from '#contract/kernel/pages/match-path.ts';
-import { joinPath, type PageName } from '#contract/kernel/pages/pages.ts';
+import { joinPath, menuPathOf, type Page, type PageName } from '#contract/kernel/pages/pages.ts';
 import type { Route } from '#contract/kernel/pages/route.ts';
 import { menuOf } from '#contract/kernel/pages/visibility.ts';
 import { addressOf } from '#contract/kernel/pages/address.ts';
@@ -9,6 +9,7 @@ import { useSession } from '#web/session/session.ts';
 import { product } from '#web/session/product.ts';
 import { ProductMark } from '#web/session/product-mark.tsx';
 import { MenuIcon } from '#web/ui/menu-icons.tsx';
+import { useOpenLocations } from '#web/session/tabs/open-locations.ts';
 import { setSidebar, useSidebar } from '#web/session/settings/sidebar-state.ts';
 import './sidebar.css';
 
@@ -30,14 +31,21 @@ function entriesOf(routes: readonly Route[], parent = ''): Entry[] {
   });
 }
 
+function groupsOf({ chain }: Page): string[] {
+  const paths: string[] = [];
+  for (const route of chain) paths.push(joinPath(paths.at(-1) ?? '', route.path));
+  return paths.slice(0, -1);
+}
+
 /** Which entry stands for the page on the screen, and the groups above it. */
 function useCurrent(active: string | undefined): { path: string | undefined; above: string[] } {
   return useMemo(() => {
     const page = active === undefined ? undefined : matchPath(active)?.page;
     if (!page) return { path: undefined, above: [] };
-    const paths: string[] = [];
-    for (const route of page.chain) paths.push(joinPath(paths.at(-1) ?? '', route.path));
-    return { path: page.route.meta.activeMenu ?? page.path, above: paths.slice(0, -1) };
+    const path = menuPathOf(page);
+    // The list that stands for it may lie in another group than the page itself.
+    const entry = matchPath(path)?.page;
+    return { path, above: entry ? groupsOf(entry) : [] };
   }, [active]);
 }
 
@@ -70,6 +78,7 @@ interface BranchProps {
 
 function Branch({ entries, current, isGroupOpen, onToggle, isTop = false }: BranchProps) {
   const { device } = useSidebar();
+  const locationOf = useOpenLocations();
   const closeOnPhone = () => {
     if (device === 'mobile') setSidebar(false);
   };
@@ -82,7 +91,7 @@ function Branch({ entries, current, isGroupOpen, onToggle, isTop = false }: Bran
           <li>
             <Link
               className="menu-entry"
-              to={path}
+              to={locationOf(path)}
               aria-current={path === current ? 'page' : undefined}
               onClick={closeOnPhone}
             >

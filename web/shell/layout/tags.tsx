@@ -9,12 +9,13 @@ import {
   type TabCommand,
   type ViewsAction,
 } from '#web/session/tabs/views.ts';
-import { mayDiscard } from '#web/ui/form/unsaved.ts';
+import { mayDiscard, useUnsavedTabs } from '#web/ui/form/unsaved.ts';
 
 /** The tag bar, and what its commands do. */
 export function Tags() {
   const navigate = useNavigate();
   const views = useTabs((store) => store.views);
+  const unsaved = useUnsavedTabs();
 
   async function run(command: TabCommand, key: string): Promise<void> {
     const tab = views.tabs.find((view) => view.key === key);
@@ -38,6 +39,7 @@ export function Tags() {
     <TagBar
       tabs={views.tabs}
       active={views.active}
+      unsaved={unsaved}
       onSelect={({ location }) => void navigate(location)}
       onCommand={(command, key) => void run(command, key)}
     />

@@ -1,3 +1,4 @@
+import { DownOutlined } from '@ant-design/icons';
 import { useNavigate } from 'react-router';
 import type { Role } from '#contract/kernel/permissions/permissions.ts';
 import { switchRole, useSession } from '#web/session/session.ts';
@@ -36,7 +37,12 @@ function useRoleItems(): MenuItem[] {
   }));
 }
 
-export function UserMenu() {
+interface UserMenuProps {
+  /** Where there is no room for their handle. */
+  readonly onSettings: (() => void) | undefined;
+}
+
+export function UserMenu({ onSettings }: UserMenuProps) {
   const { name, avatar, introduction, roles, heldRoles, viewedBy } = useSession();
   const navigate = useNavigate();
   const roleItems = useRoleItems();
@@ -55,6 +61,9 @@ export function UserMenu() {
         { key: 'profile', label: 'Profil', onSelect: goTo(addressOf('Profile')) },
         { key: 'password', label: 'Şifre Değiştir', onSelect: goTo(addressOf('PasswordChange')) },
         { key: 'photo', label: 'Foto Değiştir', onSelect: goTo(addressOf('PhotoChange')) },
+        ...(onSettings
+          ? [{ key: 'settings', label: 'Görünüm ayarları', onSelect: onSettings }]
+          : []),
         ...roleItems,
         ...(viewedBy
           ? [{ key: 'end-view', label: 'Görünümü bitir', startsGroup: true, onSelect: endView }]
@@ -72,6 +81,7 @@ export function UserMenu() {
         {name}
         {actingAs && <small>{actingAs}</small>}
       </span>
+      <DownOutlined className="user-menu-arrow" aria-hidden />
     </MenuButton>
   );
 }

@@ -21,10 +21,18 @@ const tabs = [
   view('/titles', 'Ünvanlar'),
 ];
 
-function showBar(active = '/users') {
+function showBar(active = '/users', unsaved = new Set<string>()) {
   const onCommand = vi.fn();
   const onSelect = vi.fn();
-  render(<TagBar tabs={tabs} active={active} onSelect={onSelect} onCommand={onCommand} />);
+  render(
+    <TagBar
+      tabs={tabs}
+      active={active}
+      onSelect={onSelect}
+      onCommand={onCommand}
+      unsaved={unsaved}
+    />,
+  );
   return { onCommand, onSelect, tab: (name: string) => screen.getByRole('tab', { name }) };
 }
 
@@ -72,4 +80,12 @@ test('what would do nothing in the menu of a tab that stays cannot be chosen', a
   fireEvent.contextMenu(tab('Ana Sayfa'));
   await userEvent.click(screen.getByRole('menuitem', { name: 'Kapat' }));
   expect(onCommand).not.toHaveBeenCalled();
+});
+
+test('a tab with unsaved work has a dot, and says so', () => {
+  const { tab } = showBar('/users', new Set(['/titles']));
+  expect(
+    tab('Ünvanlar , kaydedilmemiş değişiklik var').querySelector('.tag-unsaved'),
+  ).not.toBeNull();
+  expect(tab('Kullanıcılar').querySelector('.tag-unsaved')).toBeNull();
 });

@@ -20,6 +20,8 @@ interface TagBarProps {
   onSelect: (view: View) => void;
   /** From the context menu, a middle click, the cross or Delete. */
   onCommand: (command: TabCommand, key: string) => void;
+  /** Of the tabs in which something is not saved yet. */
+  unsaved?: ReadonlySet<string | undefined>;
   /** Id of the element that shows a tab's page. */
   panelId?: (view: View) => string;
 }
@@ -34,7 +36,7 @@ function tabIn(strip: HTMLElement | null, key = ''): HTMLElement | undefined {
   return strip?.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`) ?? undefined;
 }
 
-export function TagBar({ tabs, active, onSelect, onCommand, panelId }: TagBarProps) {
+export function TagBar({ tabs, active, onSelect, onCommand, unsaved, panelId }: TagBarProps) {
   const strip = useRef<HTMLDivElement>(null);
   const overflow = useOverflow(strip);
   const [menu, setMenu] = useState<OpenMenu>();
@@ -150,6 +152,11 @@ export function TagBar({ tabs, active, onSelect, onCommand, panelId }: TagBarPro
             onAuxClick={(event) => event.button === 1 && close(view)}
           >
             <span className="tag-title">{view.title}</span>
+            {unsaved?.has(view.key) && (
+              <span className="tag-unsaved">
+                <span className="visually-hidden">, kaydedilmemiş değişiklik var</span>
+              </span>
+            )}
             {!view.affix && (
               <span
                 className="tag-close"

@@ -12,6 +12,8 @@ interface DialogProps {
   children: ReactNode;
   /** Stays at the bottom. */
   footer?: ReactNode;
+  /** In the place of title and close button. */
+  head?: ReactNode;
   className?: string;
 }
 
@@ -22,6 +24,7 @@ export function Dialog({
   onClose,
   children,
   footer,
+  head,
   className = '',
 }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -46,10 +49,12 @@ export function Dialog({
       }}
     >
       <div className="dialog-box">
-        <header className="dialog-head">
-          <h2>{title}</h2>
-          <IconButton label="Kapat" tooltip="none" icon={<CloseOutlined />} onClick={onClose} />
-        </header>
+        {head ?? (
+          <header className="dialog-head">
+            <h2>{title}</h2>
+            <IconButton label="Kapat" tooltip="none" icon={<CloseOutlined />} onClick={onClose} />
+          </header>
+        )}
         <div className="dialog-body">{children}</div>
         {footer !== undefined && <footer className="dialog-foot">{footer}</footer>}
       </div>

@@ -2,6 +2,7 @@
  * Forms with changes that are not saved, by the tab in which they stand. Kept outside of React's effects:
  * those rest while a tab is hidden, and its form is unsaved all the same.
  */
+import { useSyncExternalStore } from 'react';
 import { messages } from '#web/ui/messages/messages.ts';
 
 interface UnsavedForm {
@@ -16,15 +17,30 @@ function askBrowser(event: BeforeUnloadEvent): void {
   event.preventDefault();
 }
 
+const listeners = new Set<() => void>();
+
 function keep(next: readonly UnsavedForm[]): void {
   unsaved = next;
+  for (const listener of listeners) listener();
   // Only while it is needed: such a listener keeps the browser from restoring pages quickly.
   if (unsaved.length > 0) window.addEventListener('beforeunload', askBrowser);
   else window.removeEventListener('beforeunload', askBrowser);
 }
 
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The tabs in which something is not saved yet. */
+export function useUnsavedTabs(): ReadonlySet<string | undefined> {
+  const forms = useSyncExternalStore(subscribe, () => unsaved);
+  return new Set(forms.map(({ tab }) => tab));
+}
+
 export function setUnsaved(tab: string | undefined, form: string, isUnsaved: boolean): void {
   const others = unsaved.filter((other) => other.tab !== tab || other.form !== form);
+  if (!isUnsaved && others.length === unsaved.length) return;
   keep(isUnsaved ? [...others, { tab, form }] : others);
 }
 

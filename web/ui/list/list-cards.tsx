@@ -1,9 +1,45 @@
+import { CheckOutlined } from '@ant-design/icons';
+import { Fragment, type ReactNode } from 'react';
+import type { Column } from './columns/columns.ts';
 import type { RowsProps } from './list-table.tsx';
 import { OpenRow } from './open-row.tsx';
 import { RowMenu } from './row-menu.tsx';
 import { choose, isSelected } from './selection/selection.ts';
+import './list-cards.css';
 
-/** On a phone: the name and the facts that matter; the rest is behind it. */
+/** A row as a phone shows it: two facts at the left, how it stands at the right. */
+export interface Card {
+  /** A press on it chooses the row. */
+  readonly picture?: ReactNode;
+  readonly name: ReactNode;
+  readonly below: ReactNode;
+  readonly end?: ReactNode;
+  readonly endBelow?: ReactNode;
+}
+
+/** Where a list says nothing else: its name, and what matters of the rest below it. */
+function plainCard<Row>(columns: readonly Column<Row>[], row: Row): Card {
+  const name = columns.find(({ isName }) => isName) ?? columns[0];
+  const facts = columns
+    .filter((column) => column.isFact && column !== name)
+    .map(({ key, render }) => ({ key, text: render(row) }))
+    .filter(({ text }) => text !== '');
+  return {
+    name: name?.render(row),
+    below: facts.map(({ key, text }, at) => (
+      <Fragment key={key}>
+        {at > 0 && ' · '}
+        {text}
+      </Fragment>
+    )),
+  };
+}
+
+interface ListCardsProps<Row> extends RowsProps<Row> {
+  readonly cardOf: ((row: Row) => Card) | undefined;
+}
+
+/** On a phone: rows of 64 px; the rest is behind them. */
 export function ListCards<Row extends { readonly id: string }>({
   rows,
   columns,
@@ -13,39 +49,53 @@ export function ListCards<Row extends { readonly id: string }>({
   actionsOf,
   selection,
   onSelect,
-}: RowsProps<Row>) {
-  const name = columns.find(({ isName }) => isName) ?? columns[0];
-  const facts = columns.filter((column) => column.isFact && column !== name);
+  cardOf,
+}: ListCardsProps<Row>) {
   return (
     <ul className="list-cards">
-      {rows.map((row) => (
-        <li key={row.id}>
-          {selection && (
-            <input
-              type="checkbox"
-              aria-label={`Seç: ${nameOf(row)}`}
-              checked={isSelected(selection, row.id)}
-              onChange={({ target }) => onSelect(choose(selection, [row.id], target.checked))}
-            />
-          )}
-          <div className="list-card">
+      {rows.map((row) => {
+        const { picture, name, below, end, endBelow } = cardOf?.(row) ?? plainCard(columns, row);
+        const isChosen = selection !== undefined && isSelected(selection, row.id);
+        return (
+          <li key={row.id} data-chosen={isChosen}>
+            {selection ? (
+              <label className="list-pick">
+                <input
+                  type="checkbox"
+                  className="visually-hidden"
+                  aria-label={`Seç: ${nameOf(row)}`}
+                  checked={isChosen}
+                  onChange={({ target }) => onSelect(choose(selection, [row.id], target.checked))}
+                />
+                {isChosen ? (
+                  <span className="list-picked" aria-hidden="true">
+                    <CheckOutlined />
+                  </span>
+                ) : (
+                  picture
+                )}
+              </label>
+            ) : (
+              picture
+            )}
             <OpenRow row={row} hrefOf={hrefOf} onOpen={onOpen}>
-              <strong>{name?.render(row)}</strong>
+              <span className="list-card-name">{name}</span>
             </OpenRow>
-            <dl>
-              {facts
-                .filter(({ render }) => render(row) !== '')
-                .map(({ key, title, render }) => (
-                  <div key={key}>
-                    <dt>{title}</dt>
-                    <dd>{render(row)}</dd>
-                  </div>
-                ))}
-            </dl>
-          </div>
-          {actionsOf && <RowMenu name={nameOf(row)} actions={actionsOf(row)} />}
-        </li>
-      ))}
+            <span className="list-card-below">{below}</span>
+            {end !== undefined && (
+              <span className="list-card-end">
+                {end}
+                <small>{endBelow}</small>
+              </span>
+            )}
+            {actionsOf && (
+              <span className="list-card-menu">
+                <RowMenu name={nameOf(row)} actions={actionsOf(row)} />
+              </span>
+            )}
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -1,19 +1,20 @@
-import { PlusOutlined } from '@ant-design/icons';
+import { DownloadOutlined, PlusOutlined, UploadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { PageTitle } from '#web/ui/page/page-title.tsx';
 import { EmptyState } from '#web/ui/states/states.tsx';
 import { requestIdOf } from '#web/ui/states/query-state.tsx';
-import { Skeleton, SkeletonBlock } from '#web/ui/states/skeleton.tsx';
 import { ErrorState } from '#web/ui/states/states.tsx';
 import { useIsNarrow } from '#web/ui/use-media.ts';
 import { ColumnChooser } from './columns/column-chooser.tsx';
-import { arrange, type Column, type ListLayout } from './columns/columns.ts';
+import { arrange, type Column, fieldsOf, type ListLayout } from './columns/columns.ts';
 import { type ExportFormat, ExportMenu } from './export-menu.tsx';
-import { FilterBar, FilterChips } from './filters/filter-bar.tsx';
+import { FilterBar } from './filters/filter-bar.tsx';
 import type { Filter } from './filters/filters.ts';
-import { ListCards } from './list-cards.tsx';
+import { type Card, ListCards } from './list-cards.tsx';
+import { ListFacts } from './list-facts.tsx';
 import { pageSizes } from './list-query.ts';
+import { ListSkeleton } from './list-skeleton.tsx';
 import { ListTable } from './list-table.tsx';
 import type { RowOpening } from './open-row.tsx';
 import { Pager } from './pager.tsx';
@@ -52,6 +53,8 @@ export interface ListPageProps<Row> extends RowOpening<Row> {
   readonly layout: ListLayout;
   readonly onLayout: (layout: ListLayout) => void;
   readonly views: ViewsOfList;
+  /** A row as a phone shows it; absent where its name and its facts are enough. */
+  readonly cardOf?: (row: Row) => Card;
   readonly actionsOf?: (row: Row) => readonly RowAction[];
   /** With it rows can be chosen, over all pages. */
   readonly bulk?: readonly BulkAction[];
@@ -61,15 +64,7 @@ export interface ListPageProps<Row> extends RowOpening<Row> {
     | undefined;
 }
 
-function Waiting() {
-  return (
-    <Skeleton>
-      {Array.from({ length: 8 }, (_, row) => (
-        <SkeletonBlock key={row} height={28} />
-      ))}
-    </Skeleton>
-  );
-}
+const format = (count: number) => count.toLocaleString('tr-TR');
 
 /** A choice holds for what was filtered when it was made. */
 function useSelection(of: string): [Selection, (selection: Selection) => void] {
@@ -85,7 +80,7 @@ export function ListPage<Row extends { readonly id: string }>(props: ListPagePro
   const isNarrow = useIsNarrow();
   const arranged = arrange(props.columns, layout);
   const shown = arranged.filter(({ isShown }) => isShown).map(({ column }) => column);
-  const shownKeys = shown.map(({ key }) => key);
+  const shownFields = [...new Set(shown.flatMap(fieldsOf))];
   // Order and page are no part of what is chosen from.
   const { search, filters: values } = state.query;
   const [selection, setSelection] = useSelection(JSON.stringify([search, values]));
@@ -110,12 +105,22 @@ export function ListPage<Row extends { readonly id: string }>(props: ListPagePro
   const exportChosen = (exportAs: NonNullable<typeof onExport>): BulkAction => ({
     key: 'export',
     label: 'Dışa aktar',
-    run: (chosen) => exportAs('xlsx', shownKeys, chosen),
+    icon: <DownloadOutlined aria-hidden />,
+    run: (chosen) => exportAs('xlsx', shownFields, chosen),
   });
 
   function body() {
     if (list.data === undefined) {
-      if (!list.isError) return <Waiting />;
+      if (!list.isError) {
+        return (
+          <ListSkeleton
+            columns={shown}
+            hasChecks={bulk !== undefined}
+            hasActions={props.actionsOf !== undefined}
+            isNarrow={isNarrow}
+          />
+        );
+      }
       const requestId = requestIdOf(list.error);
       return (
         <ErrorState
@@ -152,10 +157,11 @@ export function ListPage<Row extends { readonly id: string }>(props: ListPagePro
         />
       );
     }
+    const firstShown = (state.query.page - 1) * state.query.pageSize + 1;
     return (
       <div className="list-rows" aria-busy={list.isPlaceholderData}>
         {isNarrow ? (
-          <ListCards rows={rows} {...rowsProps} />
+          <ListCards rows={rows} cardOf={props.cardOf} {...rowsProps} />
         ) : (
           <ListTable
             caption={title}
@@ -166,9 +172,20 @@ export function ListPage<Row extends { readonly id: string }>(props: ListPagePro
             {...rowsProps}
           />
         )}
+        {bulk && (
+          <SelectionBar
+            selection={selection}
+            total={total}
+            rowsOnPage={rows.length}
+            noun={noun}
+            actions={onExport ? [...bulk, exportChosen(onExport)] : bulk}
+            isNarrow={isNarrow}
+            onChange={setSelection}
+          />
+        )}
         <footer className="list-foot">
-          <span role="status">
-            {total.toLocaleString('tr-TR')} {noun}
+          <span>
+            {format(firstShown)}–{format(firstShown + rows.length - 1)} / {format(total)}
           </span>
           <Pager
             simple={isNarrow}
@@ -181,24 +198,18 @@ export function ListPage<Row extends { readonly id: string }>(props: ListPagePro
             onChange={state.turnTo}
           />
         </footer>
-        {bulk && (
-          <SelectionBar
-            selection={selection}
-            total={total}
-            rowsOnPage={rows.length}
-            noun={noun}
-            actions={onExport ? [...bulk, exportChosen(onExport)] : bulk}
-            onChange={setSelection}
-          />
-        )}
       </div>
     );
   }
 
   return (
-    <>
+    <div className="list-page">
       <PageTitle title={title} purpose={props.purpose}>
-        {props.more && <Button onClick={props.more.run}>{props.more.label}</Button>}
+        {props.more && (
+          <Button icon={<UploadOutlined aria-hidden />} onClick={props.more.run}>
+            {props.more.label}
+          </Button>
+        )}
         {addButton && !isNarrow && addButton}
       </PageTitle>
       <section className="card list" data-has-add={add !== undefined}>
@@ -211,14 +222,18 @@ export function ListPage<Row extends { readonly id: string }>(props: ListPagePro
           tools={
             <>
               <SavedViews {...props.views} current={state.view} onApply={state.apply} />
-              {onExport && <ExportMenu onExport={(format) => onExport(format, shownKeys)} />}
+              {onExport && <ExportMenu onExport={(format) => onExport(format, shownFields)} />}
               {!isNarrow && (
                 <ColumnChooser columns={arranged} layout={layout} onChange={onLayout} />
               )}
             </>
           }
         />
-        <FilterChips filters={filters} state={state} />
+        <ListFacts
+          count={list.data && `${format(list.data.total)} ${noun}`}
+          filters={filters}
+          state={state}
+        />
         {body()}
       </section>
       {add && isNarrow && !isChoosing && (
@@ -234,6 +249,6 @@ export function ListPage<Row extends { readonly id: string }>(props: ListPagePro
           </Button>
         </div>
       )}
-    </>
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Column, Density } from './columns/columns.ts';
+import { type Column, type Density, fieldsOf } from './columns/columns.ts';
+import { ColumnWidths, widthOf } from './list-columns.tsx';
 import type { Sort } from './list-query.ts';
 import { OpenRow, type RowOpening } from './open-row.tsx';
 import { type RowAction, RowMenu } from './row-menu.tsx';
@@ -31,14 +32,15 @@ function SortButton<Row>({
   sort,
   onSort,
 }: { column: Column<Row> } & Pick<ListTableProps<Row>, 'sort' | 'onSort'>) {
-  const at = sort.findIndex(({ field }) => field === column.key);
+  const [sorted] = fieldsOf(column);
+  const at = sort.findIndex(({ field }) => field === sorted);
   const order = sort[at]?.order;
   return (
     <button
       type="button"
       className="list-sort"
       title="Sırala; başka sütunlara eklemek için Shift ile basın"
-      onClick={(event) => onSort(column.key, event.shiftKey)}
+      onClick={(event) => onSort(sorted, event.shiftKey)}
     >
       {column.title}
       <span className="list-sort-mark" aria-hidden="true">
@@ -58,15 +60,17 @@ function PageCheck<Row extends { readonly id: string }>({
   const ids = rows.map(({ id }) => id);
   const chosen = ids.filter((id) => isSelected(selection, id)).length;
   return (
-    <input
-      type="checkbox"
-      aria-label="Bu sayfadakilerin tümünü seç"
-      checked={chosen > 0 && chosen === ids.length}
-      ref={(box) => {
-        if (box) box.indeterminate = chosen > 0 && chosen < ids.length;
-      }}
-      onChange={({ target }) => onSelect(choose(selection, ids, target.checked))}
-    />
+    <label>
+      <input
+        type="checkbox"
+        aria-label="Bu sayfadakilerin tümünü seç"
+        checked={chosen > 0 && chosen === ids.length}
+        ref={(box) => {
+          if (box) box.indeterminate = chosen > 0 && chosen < ids.length;
+        }}
+        onChange={({ target }) => onSelect(choose(selection, ids, target.checked))}
+      />
+    </label>
   );
 }
 
@@ -84,6 +88,11 @@ export function ListTable<Row extends { readonly id: string }>({
   selection,
   onSelect,
 }: ListTableProps<Row>) {
+  const shape = {
+    columns,
+    hasChecks: selection !== undefined,
+    hasActions: actionsOf !== undefined,
+  };
   const cell = (row: Row, column: Column<Row>): ReactNode =>
     column.isName ? (
       <OpenRow row={row} hrefOf={hrefOf} onOpen={onOpen}>
@@ -94,8 +103,9 @@ export function ListTable<Row extends { readonly id: string }>({
     );
   return (
     <ScrollBox label={caption}>
-      <table className="list-table" data-density={density}>
+      <table className="list-table" data-density={density} style={{ minWidth: widthOf(shape) }}>
         <caption className="visually-hidden">{caption}</caption>
+        <ColumnWidths {...shape} />
         <thead>
           <tr>
             {selection && (
@@ -104,7 +114,7 @@ export function ListTable<Row extends { readonly id: string }>({
               </th>
             )}
             {columns.map((column) => {
-              const order = sort.find(({ field }) => field === column.key)?.order;
+              const order = sort.find(({ field }) => field === fieldsOf(column)[0])?.order;
               return (
                 <th
                   key={column.key}
@@ -133,12 +143,16 @@ export function ListTable<Row extends { readonly id: string }>({
             <tr key={row.id} aria-selected={selection && isSelected(selection, row.id)}>
               {selection && (
                 <td className="list-check">
-                  <input
-                    type="checkbox"
-                    aria-label={`Seç: ${nameOf(row)}`}
-                    checked={isSelected(selection, row.id)}
-                    onChange={({ target }) => onSelect(choose(selection, [row.id], target.checked))}
-                  />
+                  <label>
+                    <input
+                      type="checkbox"
+                      aria-label={`Seç: ${nameOf(row)}`}
+                      checked={isSelected(selection, row.id)}
+                      onChange={({ target }) =>
+                        onSelect(choose(selection, [row.id], target.checked))
+                      }
+                    />
+                  </label>
                 </td>
               )}
               {columns.map((column) => (

@@ -8,8 +8,6 @@ export interface RowAction {
   readonly key: string;
   readonly label: string;
   readonly icon?: ReactNode;
-  /** Beside the row while it is pointed at; all stand in the menu. */
-  readonly isQuick?: boolean;
   run(): void;
 }
 
@@ -27,19 +25,7 @@ export function RowMenu({ name, actions }: RowMenuProps) {
     setAt({ x: right - 168, y: bottom + 2 });
   };
   return (
-    <div className="list-row-actions">
-      {actions
-        .filter(({ isQuick }) => isQuick)
-        .map(({ key, label, icon, run }) => (
-          <IconButton
-            key={key}
-            className="list-quick"
-            label={`${label}: ${name}`}
-            tooltip="none"
-            icon={icon}
-            onClick={run}
-          />
-        ))}
+    <>
       <IconButton
         label={`İşlemler: ${name}`}
         tooltip="none"
@@ -57,6 +43,6 @@ export function RowMenu({ name, actions }: RowMenuProps) {
           onClose={close}
         />
       )}
-    </div>
+    </>
   );
 }

@@ -25,6 +25,7 @@ export const firm = {
     {
       path: 'company-reminders/:companyCode',
       name: 'CompanyReminders',
+      menu: '/firm-settings/companies',
       meta: { title: pageTitles.CompanyReminders, hidden: true },
     },
     {
@@ -48,6 +49,7 @@ export const firm = {
     {
       path: 'dayofftimetype-list',
       name: 'DayOffTimeTypes',
+      menu: '/transaction/personel-off-time-type',
       meta: {
         title: pageTitles.DayOffTimeTypes,
         hidden: true,
@@ -67,11 +69,13 @@ export const firm = {
     {
       path: '/ayarlar/kapi-hatalari',
       name: 'DoorErrors',
+      menu: '/firm-settings/door-devices',
       meta: { title: pageTitles.DoorErrors, hidden: true, ...needs(accessRules.firmAdmin) },
     },
     {
       path: 'door-devices/:wpCode/:deviceCode',
       name: 'DoorDeviceDetail',
+      menu: '/firm-settings/door-devices',
       meta: { title: pageTitles.DoorDeviceDetail, hidden: true, ...needs(accessRules.firmAdmin) },
     },
     {

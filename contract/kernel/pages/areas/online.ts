@@ -5,7 +5,7 @@ import { pageTitles } from '../page-titles.ts';
 export const online = {
   path: '/onlineIslemler',
   name: 'OnlineOperations',
-  meta: { title: pageTitles.OnlineOperations, icon: 'AuditOutlined' },
+  meta: { title: pageTitles.OnlineOperations, icon: 'InboxOutlined' },
   children: [
     {
       path: 'onay-sirasi',
@@ -37,12 +37,14 @@ export const online = {
     {
       path: 'izin-detay/:id',
       name: 'LeaveDetail',
+      menu: '/onlineIslemler/izinTalep',
       actionsOf: 'PersonelOffTime',
       meta: { title: pageTitles.LeaveDetail, hidden: true },
     },
     {
       path: 'avans-talep-tip',
       name: 'AdvanceTypes',
+      menu: '/onlineIslemler/avansTalep',
       meta: {
         title: pageTitles.AdvanceTypes,
         hidden: true,
@@ -70,6 +72,7 @@ export const online = {
     {
       path: 'avans-detay/:id',
       name: 'AdvanceDetail',
+      menu: '/onlineIslemler/avansTalep',
       actionsOf: 'AdvancePayment',
       meta: { title: pageTitles.AdvanceDetail, hidden: true },
     },

@@ -19,6 +19,7 @@ export const probationary = {
     {
       path: 'probationary-settings-add/:rowGuid?',
       name: 'ProbationarySettingForm',
+      menu: '/probationary/probationary-settings-list',
       meta: {
         title: pageTitles.ProbationarySettingForm,
         hidden: true,
@@ -33,6 +34,7 @@ export const probationary = {
     {
       path: 'probationary-detail/:id',
       name: 'ProbationaryDetail',
+      menu: '/probationary/probationary-list',
       meta: { title: pageTitles.ProbationaryDetail, hidden: true },
     },
   ],

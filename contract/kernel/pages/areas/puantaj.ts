@@ -15,6 +15,7 @@ export const puantaj = {
     {
       path: 'puantaj-calisma-turu-ekle/:dailyWorkCode?',
       name: 'WorkTypeForm',
+      menu: '/puantaj/puantaj-calisma-turleri',
       meta: { title: pageTitles.WorkTypeForm, hidden: true, ...needs(accessRules.firmAdmin) },
     },
     {

@@ -5,11 +5,12 @@ import { pageTitles } from '../page-titles.ts';
 export const settings = {
   path: '/settings',
   name: 'Settings',
-  meta: { title: pageTitles.Settings, icon: 'UserOutlined' },
+  meta: { title: pageTitles.Settings, icon: 'TeamOutlined' },
   children: [
     {
       path: 'user-create',
       name: 'UserCreate',
+      menu: '/settings/user-list',
       meta: { title: pageTitles.UserCreate, hidden: true, ...needs(accessRules.addUsers) },
     },
     {
@@ -40,6 +41,7 @@ export const settings = {
     {
       path: 'title-auths/:rowGuid',
       name: 'TitleAuths',
+      menu: '/settings/titles',
       meta: { title: pageTitles.TitleAuths, hidden: true, ...needs(accessRules.editTitleAuths) },
     },
     {

@@ -5,7 +5,7 @@ import { pageTitles } from '../page-titles.ts';
 export const transaction = {
   path: '/transaction',
   name: 'PersonnelTransactions',
-  meta: { title: pageTitles.PersonnelTransactions, icon: 'SolutionOutlined' },
+  meta: { title: pageTitles.PersonnelTransactions, icon: 'LoginOutlined' },
   children: [
     {
       path: 'transaction-list',

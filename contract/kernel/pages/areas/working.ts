@@ -5,7 +5,7 @@ import { pageTitles } from '../page-titles.ts';
 export const working = {
   path: '/working-settings',
   name: 'WorkingSettings',
-  meta: { title: pageTitles.WorkingSettings, icon: 'ToolOutlined' },
+  meta: { title: pageTitles.WorkingSettings, icon: 'ControlOutlined' },
   children: [
     {
       path: 'working-time-desc-list',
@@ -19,6 +19,7 @@ export const working = {
     {
       path: 'working-time-desc-add/:id?',
       name: 'WorkingTimeForm',
+      menu: '/working-settings/working-time-desc-list',
       meta: {
         title: pageTitles.WorkingTimeForm,
         hidden: true,
@@ -37,6 +38,7 @@ export const working = {
     {
       path: 'work-place-add/:rowGuid?',
       name: 'WorkPlaceForm',
+      menu: '/working-settings/work-place-list',
       meta: { title: pageTitles.WorkPlaceForm, hidden: true, ...needs(accessRules.editWorkPlaces) },
     },
     {

@@ -69,9 +69,14 @@ function sorted<O>(query: People<O>, sort: ListInput['sort']): People<O> {
 
 type Status = NonNullable<PeopleFilter['status']>;
 
+const isOnProbation = sql`coalesce(${probationEnd} >= ${today}, false)`;
+
+/** As `stateOf` tells it of a row, so that a filter shows whose row says its word. */
 const STATUSES: Readonly<Record<Status, RawBuilder<boolean>>> = {
-  active: sql`person.active`,
-  probation: sql`person.active and ${probationEnd} >= ${today}`,
+  working: sql`person.active`,
+  active: sql`person.active and person.end_date is null and not ${isOnProbation}`,
+  probation: sql`person.active and person.end_date is null and ${isOnProbation}`,
+  leaving: sql`person.active and person.end_date is not null`,
   passive: sql`not person.active and person.end_date is null`,
   left: sql`not person.active and person.end_date is not null`,
 };
@@ -123,7 +128,7 @@ export function isKnownByWords(caller: ScopeOf, input: ListInput): boolean {
   const { sort, status, ...others } = asked;
   return (
     seesEveryone(caller) &&
-    (status === undefined || status === 'active') &&
+    (status === undefined || status === 'working') &&
     sort.every(({ field }) => field === 'name') &&
     Object.values(others).every((filter) => filter === undefined)
   );
@@ -184,7 +189,7 @@ async function pageOf(db: TenantTx, caller: Viewer, input: ListInput): Promise<P
     ? await pageOfWords(
         db,
         words,
-        { activeOnly: input.status === 'active', order: input.sort[0]?.order ?? 'asc' },
+        { activeOnly: input.status === 'working', order: input.sort[0]?.order ?? 'asc' },
         input,
       )
     : await onePageOfIds(

@@ -177,7 +177,7 @@ export function DepartmentTree(props: DepartmentTreeProps) {
           <th scope="col" className="tree-wide tree-number">
             Alttakilerle
           </th>
-          <th scope="col">
+          <th scope="col" className="list-actions">
             <span className="visually-hidden">İşlemler</span>
           </th>
         </tr>

@@ -20,8 +20,9 @@ import { useMay } from '#web/session/use-may.ts';
 import { useListExport } from '#web/records/downloads/use-list-export.ts';
 import { HistoryDrawer } from '#web/ui/history/history-drawer.tsx';
 import { ExportMenu } from '#web/ui/list/export-menu.tsx';
-import { FilterBar, FilterChips } from '#web/ui/list/filters/filter-bar.tsx';
+import { FilterBar } from '#web/ui/list/filters/filter-bar.tsx';
 import type { Filter } from '#web/ui/list/filters/filters.ts';
+import { ListFacts } from '#web/ui/list/list-facts.tsx';
 import type { RowAction } from '#web/ui/list/row-menu.tsx';
 import { useListState } from '#web/ui/list/use-list-state.ts';
 import { messages } from '#web/ui/messages/messages.ts';
@@ -108,14 +109,12 @@ export function DepartmentsPage() {
           key: 'add',
           label: 'Altına ekle',
           icon: <PlusOutlined />,
-          isQuick: true,
           run: () => open({ kind: 'add', under: department }),
         },
       canEdit && {
         key: 'edit',
         label: 'Düzenle',
         icon: <EditOutlined />,
-        isQuick: true,
         run: () => open({ kind: 'edit', department }),
       },
       canEdit && {
@@ -183,7 +182,7 @@ export function DepartmentsPage() {
       );
     }
     return (
-      <>
+      <div className="list-scroll">
         <DepartmentTree
           companies={companies}
           actionsOf={actionsOf}
@@ -192,17 +191,12 @@ export function DepartmentsPage() {
           onMove={canEdit ? (department, to) => void actions.move(department, to) : undefined}
           canMove={(department, to) => targetsOf(rows, department).includes(to)}
         />
-        {search !== '' && (
-          <footer className="list-foot">
-            <span role="status">{count} departman bulundu</span>
-          </footer>
-        )}
-      </>
+      </div>
     );
   };
 
   return (
-    <>
+    <div className="list-page">
       <PageTitle
         title={pageTitles.Departments}
         purpose="Firmaların bölümleri, yöneticileri ve kişileri"
@@ -226,7 +220,11 @@ export function DepartmentsPage() {
             </>
           }
         />
-        <FilterChips filters={filterList} state={state} />
+        <ListFacts
+          count={tree.data && `${count.toLocaleString('tr-TR')} departman`}
+          filters={filterList}
+          state={state}
+        />
         <QueryState query={tree} rows={10}>
           {body}
         </QueryState>
@@ -246,6 +244,6 @@ export function DepartmentsPage() {
         />
       )}
       {history && <History department={history} onClose={() => setHistory(undefined)} />}
-    </>
+    </div>
   );
 }

@@ -3,5 +3,7 @@ import { type BulkName, fieldsWhere, personField } from '#contract/people/person
 
 export const bulkFields = fieldsWhere<BulkName>(({ bulk }) => bulk !== undefined).map((name) => ({
   name,
+  /** Beside the others in the bar of verbs. */
+  short: personField(name).label,
   ...personField(name).bulk!,
 }));

@@ -5,6 +5,7 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fieldsWhere, listedAs, personField } from '#contract/people/person-values.ts';
 import { useSession } from '#web/session/session.ts';
+import { fieldsOf } from '#web/ui/list/columns/columns.ts';
 import { peopleColumns } from '../people-columns.tsx';
 import { personLayout } from './person-layout.ts';
 import { UserCreatePage } from './user-create-page.tsx';
@@ -47,9 +48,12 @@ describe('the form of a person', () => {
 });
 
 test('the list can show every field whose row says so, from the start or on request', () => {
-  const shown = peopleColumns.map(({ key, isOnRequest }) => [key, isOnRequest]);
   const rows = fieldsWhere(({ list }) => list !== undefined);
-  expect(shown.toSorted()).toEqual(
-    rows.map((name) => [listedAs(name), personField(name).list === 'onRequest']).toSorted(),
-  );
+  const fields = (columns: typeof peopleColumns) => new Set(columns.flatMap(fieldsOf));
+  const usual = rows.filter((name) => personField(name).list === 'always').map(listedAs);
+  // What belongs together shares a cell from the start, and a file has both of it.
+  expect(fields(peopleColumns.filter(({ isOnRequest }) => !isOnRequest))).toEqual(new Set(usual));
+  // Each also has a column of its own, but for the name, which is always there.
+  const singles = peopleColumns.filter(({ isName, fields: shared }) => isName || !shared);
+  expect(singles.map(({ key }) => key).toSorted()).toEqual(rows.map(listedAs).toSorted());
 });

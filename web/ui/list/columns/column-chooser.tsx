@@ -1,4 +1,4 @@
-import { ArrowDownOutlined, ArrowUpOutlined, SettingOutlined } from '@ant-design/icons';
+import { ArrowDownOutlined, ArrowUpOutlined, InsertRowRightOutlined } from '@ant-design/icons';
 import { useRef, useState } from 'react';
 import { IconButton } from '#web/ui/controls/icon-button.tsx';
 import { useDismiss } from '#web/ui/controls/use-dismiss.ts';
@@ -9,6 +9,7 @@ import {
   moveColumn,
   toggleColumn,
 } from './columns.ts';
+import '../popover.css';
 
 interface ColumnChooserProps<Row> {
   readonly columns: readonly ArrangedColumn<Row>[];
@@ -36,7 +37,7 @@ export function ColumnChooser<Row>({ columns, layout, onChange }: ColumnChooserP
       <IconButton
         label="Sütunlar ve görünüm"
         tooltip="end"
-        icon={<SettingOutlined />}
+        icon={<InsertRowRightOutlined />}
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
       />

@@ -4,6 +4,7 @@ import { arrange, type Column, type ListLayout, moveColumn, toggleColumn } from 
 const column = (key: string, more: Partial<Column<object>> = {}): Column<object> => ({
   key,
   title: key,
+  width: 100,
   render: () => key,
   ...more,
 });

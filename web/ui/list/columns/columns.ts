@@ -4,18 +4,26 @@ import type { ReactNode } from 'react';
 export interface Column<Row> {
   readonly key: string;
   readonly title: string;
+  /** In px, whatever the rows hold. */
+  readonly width: number;
   render(row: Row): ReactNode;
-  /** The server sorts by it, under the column's key. */
+  /** The server sorts by it, under the column's key or the first of its fields. */
   readonly isSortable?: boolean;
+  /** What it shows together, by the names that a file and the order have for each; absent where it is its key alone. */
+  readonly fields?: readonly [string, ...string[]];
   /** Numbers stand at the right, under each other. */
   readonly isNumber?: boolean;
   /** Only where the column chooser asks for it. */
   readonly isOnRequest?: boolean;
   /** Named by it: always first, never hidden. */
   readonly isName?: boolean;
-  /** What a phone's card shows below the name. */
+  /** What a phone's row shows below the name. */
   readonly isFact?: boolean;
 }
+
+/** What the server calls what a column shows. */
+export const fieldsOf = <Row>({ key, fields }: Column<Row>): readonly [string, ...string[]] =>
+  fields ?? [key];
 
 export type Density = 'normal' | 'compact';
 

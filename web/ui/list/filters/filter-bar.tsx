@@ -7,6 +7,7 @@ import { FilterInput } from './filter-input.tsx';
 import { type Filter, filterText } from './filters.ts';
 import { SearchInput } from './search-input.tsx';
 import type { ListState } from '../use-list-state.ts';
+import './filters.css';
 
 interface FilterBarProps {
   readonly filters: readonly Filter[];
@@ -29,7 +30,11 @@ function Inputs({
   isInSheet?: boolean;
 }) {
   return filters.map((filter) => (
-    <label key={filter.key} className="list-filter">
+    <label
+      key={filter.key}
+      className="list-filter"
+      data-set={state.query.filters[filter.key] !== undefined}
+    >
       <span className="list-filter-label">{filter.label}</span>
       <FilterInput
         filter={filter}
@@ -131,7 +136,7 @@ export function FilterChips({ filters, state }: { filters: readonly Filter[]; st
       })}
       <li>
         <button type="button" className="link-button" onClick={state.clear}>
-          Tümünü temizle
+          Filtreleri temizle
         </button>
       </li>
     </ul>

@@ -3,6 +3,7 @@ import { Button, Input } from 'antd';
 import { type FormEvent, useRef, useState } from 'react';
 import { IconButton } from '#web/ui/controls/icon-button.tsx';
 import { useDismiss } from '#web/ui/controls/use-dismiss.ts';
+import '../popover.css';
 
 export interface SavedView {
   readonly id: string;

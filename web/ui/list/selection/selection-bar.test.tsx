@@ -16,6 +16,7 @@ function showBar(selection: Selection) {
       rowsOnPage={2}
       noun="kişi"
       actions={[{ key: 'department', label: 'Departman değiştir', run }]}
+      isNarrow={false}
       onChange={onChange}
     />,
   );

@@ -1,10 +1,16 @@
-import { Button } from 'antd';
+import { CloseOutlined } from '@ant-design/icons';
+import type { ReactNode } from 'react';
 import { countSelected, everything, nothing, type Selection } from './selection.ts';
+import './selection.css';
 
 /** Done with all chosen rows. */
 export interface BulkAction {
   readonly key: string;
+  /** 'Departman değiştir' */
   readonly label: string;
+  /** What of it is read in the bar: 'Departman'. */
+  readonly short?: string;
+  readonly icon?: ReactNode;
   /** What was chosen may be chosen anew from there. */
   run(selection: Selection, count: number, choose: (selection: Selection) => void): void;
 }
@@ -16,18 +22,21 @@ interface SelectionBarProps {
   /** As counted: 'kişi'. */
   readonly noun: string;
   readonly actions: readonly BulkAction[];
+  /** A phone's verbs have icons. */
+  readonly isNarrow: boolean;
   readonly onChange: (selection: Selection) => void;
 }
 
 const format = (count: number) => count.toLocaleString('tr-TR');
 
-/** '37 kişi seçildi · Departman değiştir · Vazgeç', at the bottom while something is chosen. */
+/** '37 kişi seçildi · Departman · Dışa aktar', below the rows while something is chosen. */
 export function SelectionBar({
   selection,
   total,
   rowsOnPage,
   noun,
   actions,
+  isNarrow,
   onChange,
 }: SelectionBarProps) {
   const count = countSelected(selection, total);
@@ -45,16 +54,37 @@ export function SelectionBar({
           Tümünü seç ({format(total)})
         </button>
       )}
-      <div className="list-selection-actions">
-        {actions.map(({ key, label, run }) => (
-          <Button key={key} onClick={() => run(selection, count, onChange)}>
-            {label}
-          </Button>
+      <div className="list-verbs">
+        {actions.map(({ key, label, short = label, icon, run }) => (
+          <button
+            key={key}
+            type="button"
+            className="list-verb"
+            aria-label={label}
+            onClick={() => run(selection, count, onChange)}
+          >
+            {isNarrow && icon}
+            {short}
+          </button>
         ))}
-        <Button type="text" onClick={() => onChange(nothing)}>
-          Vazgeç
-        </Button>
+        {isNarrow && <GiveUp onGiveUp={() => onChange(nothing)}>Vazgeç</GiveUp>}
       </div>
+      {!isNarrow && <GiveUp onGiveUp={() => onChange(nothing)} />}
     </div>
+  );
+}
+
+function GiveUp({ onGiveUp, children }: { onGiveUp: () => void; children?: string }) {
+  return (
+    <button
+      type="button"
+      className="list-verb"
+      aria-label="Seçimi kaldır"
+      title="Seçimi kaldır"
+      onClick={onGiveUp}
+    >
+      <CloseOutlined aria-hidden />
+      {children}
+    </button>
   );
 }

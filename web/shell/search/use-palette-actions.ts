@@ -1,0 +1,36 @@
+import { useMemo } from 'react';
+import { signOutToLogin } from '#web/session/navigation.ts';
+import { useSettings } from '#web/session/settings/settings-store.ts';
+import { mayDiscard } from '#web/ui/form/unsaved.ts';
+import { beginnings, type PaletteAction } from './palette-items.ts';
+import type { SearchTarget } from './targets.ts';
+
+async function signOutIfSure(): Promise<void> {
+  if (await mayDiscard()) await signOutToLogin();
+}
+
+/** What can be done from anywhere. */
+export function usePaletteActions(targets: readonly SearchTarget[]): readonly PaletteAction[] {
+  const { settings, change } = useSettings();
+  const { dark } = settings;
+  return useMemo(
+    () => [
+      ...beginnings(targets),
+      {
+        key: 'do dark',
+        title: dark ? 'Açık görünüme geç' : 'Koyu görünüme geç',
+        words: ['tema', 'karanlık', 'aydınlık', 'gece'],
+        icon: 'SettingOutlined',
+        run: () => change({ dark: !dark }),
+      },
+      {
+        key: 'do sign-out',
+        title: 'Çıkış yap',
+        words: ['oturumu kapat'],
+        icon: 'LoginOutlined',
+        run: () => void signOutIfSure(),
+      },
+    ],
+    [targets, dark, change],
+  );
+}

@@ -1,0 +1,13 @@
+import './cells.css';
+
+export type StateTone = 'good' | 'new' | 'warning' | 'quiet';
+
+/** How something stands: a dot and a word. */
+export function StateMark({ tone, label }: { tone: StateTone; label: string }) {
+  return (
+    <span className="state-mark">
+      <span className="state-mark-dot" data-tone={tone} aria-hidden="true" />
+      {label}
+    </span>
+  );
+}
