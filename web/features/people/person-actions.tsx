@@ -43,7 +43,7 @@ export function usePersonActions({ commands, open, onRemoved }: Handlers) {
       },
       {
         key: 'card',
-        label: 'Kişi kartı',
+        label: 'Personel kartı',
         icon: <IdcardOutlined />,
         isQuick: true,
         isOffered: !canEdit,
@@ -51,7 +51,7 @@ export function usePersonActions({ commands, open, onRemoved }: Handlers) {
       },
       {
         key: 'terminate',
-        label: 'İşten çıkar',
+        label: 'İşten çıkış',
         icon: <LogoutOutlined />,
         isOffered: canEdit && isOther && person.active,
         run: () => void commands.start('terminate', person),
@@ -79,7 +79,7 @@ export function usePersonActions({ commands, open, onRemoved }: Handlers) {
       },
       {
         key: 'viewAs',
-        label: 'Kullanıcı gözüyle gör',
+        label: 'Kullanıcı olarak görüntüle',
         icon: <EyeOutlined />,
         isOffered: may(accessRules.onlyAdmin) && isOther && person.active,
         run: () => void viewAs({ id: person.id, name: fullName(person) }),

@@ -16,7 +16,7 @@ interface SettingsHandleProps {
 /** The handle at the right edge and, once asked for, the drawer. Gone where showSettings is false. */
 export function SettingsHandle({ onFailed, ...props }: SettingsHandleProps) {
   const drawer = useLazy(loadDrawer, () =>
-    onFailed('Görünüm ayarları açılamadı. Bağlantınızı denetleyip tekrar deneyin.'),
+    onFailed('Görünüm ayarları açılamadı. Bağlantınızı kontrol edip tekrar deneyin.'),
   );
   if (!props.settings.showSettings) return null;
   return (
