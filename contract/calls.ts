@@ -1,6 +1,7 @@
 /** All calls, by feature. The walk, the description of the API and the boot check read this list. */
 import type { CallDef } from './kernel/call.ts';
 import { auditCalls } from './audit/audit.calls.ts';
+import { dashboardCalls } from './dashboard/dashboard.calls.ts';
 import { departmentsCalls } from './organisation/departments/departments.calls.ts';
 import { documentsCalls } from './people/documents/documents.calls.ts';
 import { filesCalls } from './files/files.calls.ts';
@@ -37,6 +38,7 @@ export const callsByFeature = {
   ...callsOfResources,
   documents: documentsCalls,
   tasks: tasksCalls,
+  dashboard: dashboardCalls,
 } as const;
 
 export const allCalls: readonly CallDef[] = Object.values(callsByFeature).flatMap((calls) =>

@@ -2,6 +2,7 @@
 import type { callsByFeature } from './calls.ts';
 import type { CallSchema } from './kernel/call.ts';
 import { auditSchemas } from './audit/audit.schemas.ts';
+import { dashboardSchemas } from './dashboard/dashboard.schemas.ts';
 import { departmentsSchemas } from './organisation/departments/departments.schemas.ts';
 import { documentsSchemas } from './people/documents/documents.schemas.ts';
 import { filesSchemas } from './files/files.schemas.ts';
@@ -40,6 +41,7 @@ export const schemasByFeature = {
   ...schemasOfResources,
   documents: documentsSchemas,
   tasks: tasksSchemas,
+  dashboard: dashboardSchemas,
 } as const satisfies {
   readonly [Feature in keyof typeof callsByFeature]: {
     readonly [Name in keyof (typeof callsByFeature)[Feature]]: CallSchema;

@@ -112,7 +112,7 @@ function explained(error: unknown, HOST: string, PORT: number, prefix = ''): unk
   }
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EACCES') {
     return new OperatorError(
-      `${HOST}:${PORT} adresi dinlenemiyor (${code}): ${prefix}HOST ve ${prefix}PORT değerlerini denetleyin.`,
+      `${HOST}:${PORT} adresi dinlenemiyor (${code}): ${prefix}HOST ve ${prefix}PORT değerlerini kontrol edin.`,
     );
   }
   return error;

@@ -7,7 +7,7 @@ export const auditCalls = defineCalls({
     method: 'POST',
     path: '/Audit/GetEntries',
     permission: accessRules.onlyAdmin,
-    summary: 'Denetim izini listeler',
+    summary: 'İşlem geçmişini listeler',
   },
   ExportEntries: {
     method: 'POST',
@@ -15,6 +15,6 @@ export const auditCalls = defineCalls({
     permission: accessRules.onlyAdmin,
     wire: 'download',
     writes: true,
-    summary: 'Denetim izinin süzülen kayıtlarını dosyaya aktarır',
+    summary: 'İşlem geçmişinin filtrelenen kayıtlarını dosyaya aktarır',
   },
 });

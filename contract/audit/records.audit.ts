@@ -13,7 +13,7 @@ export const recordsAudit = {
   entities: {
     export: {
       label: 'Dosyaya aktarılan liste',
-      fields: { file: { label: 'Dosya' }, filter: { label: 'Süzgeçler' } },
+      fields: { file: { label: 'Dosya' }, filter: { label: 'Filtreler' } },
     },
   },
 } as const satisfies FeatureAudit;

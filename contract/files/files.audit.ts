@@ -19,9 +19,9 @@ export const filesAudit = {
       fields: {
         purpose: { label: 'Amaç', choices: filePurposes },
         mime: { label: 'Tür', choices: fileKinds },
-        bytes: { label: 'Boyut (bayt)' },
+        bytes: { label: 'Dosya boyutu', kind: 'bytes' },
       },
     },
-    image: { label: 'Fotoğraf', fields: { bytes: { label: 'Boyut (bayt)' } } },
+    image: { label: 'Fotoğraf', fields: { bytes: { label: 'Dosya boyutu', kind: 'bytes' } } },
   },
 } as const satisfies FeatureAudit;

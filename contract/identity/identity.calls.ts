@@ -21,7 +21,7 @@ export const identityCalls = defineCalls({
     path: '/Account/GetUserInfo',
     permission: 'signedIn',
     beforePasswordChange: true,
-    summary: 'Oturumdaki kişiyi ve yetkilerini verir',
+    summary: 'Oturumdaki personeli ve yetkilerini verir',
   },
   Logout: {
     method: 'POST',

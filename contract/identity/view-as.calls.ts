@@ -1,4 +1,4 @@
-/** "Kullanıcı gözüyle gör": an Admin sees menu and data as someone else does, and can change nothing. */
+/** "Kullanıcı olarak görüntüle": an Admin sees menu and data as someone else does, and can change nothing. */
 import { defineCalls } from '#contract/kernel/call.ts';
 import { accessRules } from '#contract/kernel/permissions/access-rules.ts';
 
@@ -8,7 +8,7 @@ export const viewAsCalls = defineCalls({
     path: '/Account/ViewAs',
     permission: accessRules.onlyAdmin,
     writes: true,
-    summary: 'Paneli bir kişinin gözüyle gösterir; değişiklik yapılamaz',
+    summary: 'Paneli seçilen personelin gördüğü gibi açar; değişiklik yapılamaz',
   },
   EndViewAs: {
     method: 'POST',
@@ -16,6 +16,6 @@ export const viewAsCalls = defineCalls({
     permission: 'signedIn',
     writes: true,
     inView: true,
-    summary: 'Kullanıcı gözüyle görünümü bitirir, kendi oturumuna döner',
+    summary: 'Kullanıcı olarak görüntülemeyi bitirir, kendi oturumuna döner',
   },
 });

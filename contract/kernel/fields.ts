@@ -32,7 +32,10 @@ export const lines = (max: number) =>
     .refine((text) => text === '' || VISIBLE.test(text), 'Bu alan zorunludur.');
 /** The same on one line. */
 export const line = (max: number) =>
-  lines(max).refine((text) => !CONTROL.test(text), 'Tek satır olmalı; denetim karakteri içeremez.');
+  lines(max).refine(
+    (text) => !CONTROL.test(text),
+    'Tek satır olmalı; görünmeyen karakter içeremez.',
+  );
 export const longText = (max: number) => z.string().max(max, `En çok ${max} karakter olabilir.`);
 /** A password as it arrives; whether it is good enough is judged where it is set. */
 export const newPassword = z.string().min(1, 'Bu alan zorunludur.').max(1000, 'Şifre çok uzun.');

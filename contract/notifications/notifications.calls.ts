@@ -15,7 +15,7 @@ export const notificationsCalls = defineCalls({
     permission: 'signedIn',
     writes: true,
     audited: false,
-    summary: 'Bildirimi okundu yapar',
+    summary: 'Bildirimi okundu işaretler',
   },
   ReadAll: {
     method: 'POST',
@@ -23,7 +23,7 @@ export const notificationsCalls = defineCalls({
     permission: 'signedIn',
     writes: true,
     audited: false,
-    summary: 'Kendi bildirimlerinin tümünü okundu yapar',
+    summary: 'Kendi bildirimlerinin tümünü okundu işaretler',
   },
   SendNotification: {
     method: 'POST',

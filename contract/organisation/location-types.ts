@@ -8,7 +8,7 @@ export const locationTypes = defineResource({
   texts: {
     one: 'lokasyon tipi',
     purpose: 'İşyerlerinin türleri: fabrika, mağaza, ofis, şantiye',
-    empty: 'İşyerlerini türlerine göre süzebilmek için lokasyon tipi ekleyin.',
+    empty: 'İşyerlerini türlerine göre filtreleyebilmek için lokasyon tipi ekleyin.',
   },
   permission: {
     view: accessRules.viewLocationTypes,

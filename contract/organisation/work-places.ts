@@ -115,7 +115,7 @@ export const workPlaces = defineResource({
     },
     checksPosition: {
       kind: 'yesNo',
-      label: 'QR ile geçişte konum denetlensin',
+      label: 'QR ile geçişte konum kontrol edilsin',
       default: false,
       group: 'Konum',
     },

@@ -10,7 +10,7 @@ export const peopleAudit = {
   },
   entities: {
     person: {
-      label: 'Kişi',
+      label: 'Personel',
       names: 'people',
       fields: personHistoryFields,
     },

@@ -58,7 +58,7 @@ export const peopleSchemas = {
         ids: z
           .array(id)
           .min(1, 'En az bir kişi seçin.')
-          .max(5000, 'Bir kerede en çok 5000 kişi değiştirilebilir.')
+          .max(5000, 'Tek seferde en çok 5000 kişi değiştirilebilir.')
           .optional(),
         /** Instead of ids: everyone whom the list shows under this filter, but for some. */
         filter: z
@@ -69,7 +69,7 @@ export const peopleSchemas = {
       })
       .refine(({ ids, filter }) => (ids === undefined) !== (filter === undefined), {
         path: ['ids'],
-        message: 'Kişileri ya tek tek ya da bir süzgeçle seçin.',
+        message: 'Personeli ya tek tek ya da filtreyle seçin.',
       }),
     data: z.object({
       matched: z.int(),
@@ -165,7 +165,7 @@ export const peopleSchemas = {
       ids: z
         .array(id)
         .min(1, 'En az bir kişi seçin.')
-        .max(5000, 'Bir kerede en çok 5000 kişi seçilebilir.')
+        .max(5000, 'Tek seferde en çok 5000 kişi seçilebilir.')
         .optional(),
       except: z.array(id).max(10_000).optional(),
       ...fileOf(keysOf(personColumns)),

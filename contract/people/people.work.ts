@@ -4,5 +4,5 @@ export const peopleJobNames = {
 } as const satisfies Readonly<Record<string, string>>;
 
 export const peopleTaskNames = {
-  'import-people': 'Kişileri içe aktarma',
+  'import-people': 'Personel aktarımı',
 } as const satisfies Readonly<Record<string, string>>;

@@ -34,7 +34,12 @@ interface FieldBase {
   /** In the template for files, where '' is the first record that there is; without one the field is not in it. */
   readonly example?: string;
   /** It can be set for many people at once. */
-  readonly bulk?: { readonly action: string; readonly label: string };
+  readonly bulk?: {
+    readonly action: string;
+    readonly label: string;
+    /** '2 kişinin departmanını değiştir' */
+    readonly whose: string;
+  };
 }
 
 /** One line of text. */

@@ -65,7 +65,7 @@ export const personFields = {
     sortable: true,
     headings: ['is yeri', 'isyeri kodu', 'is yeri kodu', 'isyeri adi', 'lokasyon', 'sube'],
     example: '',
-    bulk: { action: 'İşyeri değiştir', label: 'Yeni işyeri' },
+    bulk: { action: 'İşyeri değiştir', label: 'Yeni işyeri', whose: 'işyerini' },
   },
   departmentId: {
     kind: 'reference',
@@ -77,7 +77,7 @@ export const personFields = {
     sortable: true,
     headings: ['departman adi', 'bolum', 'birim'],
     example: '',
-    bulk: { action: 'Departman değiştir', label: 'Yeni departman' },
+    bulk: { action: 'Departman değiştir', label: 'Yeni departman', whose: 'departmanını' },
   },
   titleId: {
     kind: 'reference',
@@ -89,7 +89,7 @@ export const personFields = {
     sortable: true,
     headings: ['unvan kodu', 'unvan adi', 'unvani', 'gorev', 'pozisyon'],
     example: '',
-    bulk: { action: 'Ünvan değiştir', label: 'Yeni ünvan' },
+    bulk: { action: 'Ünvan değiştir', label: 'Yeni ünvan', whose: 'ünvanını' },
   },
   active: {
     kind: 'state',
@@ -102,7 +102,7 @@ export const personFields = {
     sortable: true,
     headings: ['aktif', 'etkin', 'calisiyor'],
     example: 'Aktif',
-    bulk: { action: 'Durum değiştir', label: 'Yeni durum' },
+    bulk: { action: 'Durum değiştir', label: 'Yeni durum', whose: 'durumunu' },
   },
   roles: {
     kind: 'roles',
@@ -116,7 +116,7 @@ export const personFields = {
     label: 'Kart no',
     max: 32,
     check: 'cardNo',
-    help: 'Bir kart aynı anda yalnız bir aktif kişide olabilir.',
+    help: 'Bir kart aynı anda yalnız bir aktif personelde olabilir.',
     list: 'always',
     sortable: true,
     headings: ['kart', 'kart numarasi', 'kart id'],
@@ -135,7 +135,7 @@ export const personFields = {
     label: 'Kullanıcı adı',
     max: 64,
     check: 'username',
-    help: 'Kullanıcı adı olmayan kişi giriş yapamaz. İlk kez verildiğinde tek kullanımlık bir şifre oluşur.',
+    help: 'Kullanıcı adı olmayan personel sisteme giremez. İlk kez verildiğinde tek kullanımlık bir şifre oluşur.',
     list: 'onRequest',
     sortable: true,
     headings: ['kullanici', 'kullanici kodu'],
@@ -265,7 +265,7 @@ export const personFields = {
     list: 'onRequest',
     headings: ['yonetici', 'yonetici sicil no', '1 yonetici sicil no', 'birinci yonetici', 'amir'],
     example: '',
-    bulk: { action: 'Yönetici değiştir', label: 'Yeni 1. yönetici' },
+    bulk: { action: 'Yönetici değiştir', label: 'Yeni 1. yönetici', whose: '1. yöneticisini' },
   },
   secondManagerId: {
     kind: 'reference',
@@ -299,11 +299,11 @@ export const personFields = {
   },
   terminationReason: {
     kind: 'text',
-    label: 'Ayrılma nedeni',
+    label: 'İşten çıkış nedeni',
     max: 200,
     form: false,
     shownTo: 'editors',
-    headings: ['cikis nedeni', 'isten cikis nedeni'],
+    headings: ['cikis nedeni', 'ayrilma nedeni'],
   },
   costCentre: {
     kind: 'line',

@@ -8,7 +8,7 @@ export const savedViewsAudit = {
       fields: {
         page: { label: 'Sayfa', choices: pageTitles },
         name: commonFields.name,
-        query: { label: 'Süzgeçler' },
+        query: { label: 'Filtreler' },
       },
     },
   },

@@ -41,7 +41,7 @@ export const titlesCalls = defineCalls({
     method: 'POST',
     path: '/Title/GetTitlePeople',
     permission: accessRules.viewTitles,
-    summary: 'Bu ünvandaki kişileri listeler',
+    summary: 'Bu ünvandaki personeli listeler',
   },
   GetTitleAuths: {
     method: 'GET',
@@ -62,7 +62,7 @@ export const titlesCalls = defineCalls({
     permission: accessRules.exportTitles,
     wire: 'download',
     writes: true,
-    summary: 'Süzülen ünvanları dosyaya aktarır',
+    summary: 'Filtrelenen ünvanları dosyaya aktarır',
   },
   GetHoldersOfAuth: {
     method: 'POST',

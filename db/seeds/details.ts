@@ -5,6 +5,7 @@ import {
   type genders,
   keysOf,
 } from '#contract/people/person-choices.ts';
+import { allGivenNames, demoGivenNames } from './given-names.ts';
 import { demoDepartments } from './organisation.ts';
 import { type Random, randomFrom } from './random.ts';
 import { type DemoPerson, demoStaff } from './staff.ts';
@@ -12,11 +13,6 @@ import { tcknFrom } from './tckn.ts';
 
 const SEED = 20_260_102;
 
-const WOMEN = new Set(
-  'Aslı Ayşe Beyza Burcu Büşra Cemile Çiğdem Derya Ebru Ece Elif Emine Esra Fatma Filiz Gizem Gül Gülşen Hatice Işıl İpek İrem Kübra Leyla Melike Merve Nazlı Nur Özge Özlem Pınar Seda Selin Sevgi Sibel Şebnem Tuğba Tuğçe Yasemin Zehra Zeynep'.split(
-    ' ',
-  ),
-);
 const REASONS = ['İstifa', 'Emeklilik', 'Askerlik', 'Sözleşme sonu', 'Deneme süresi içinde fesih'];
 const STREETS = ['Atatürk Cad.', 'Cumhuriyet Mah. Çınar Sok.', 'İnönü Cad.', 'Güller Sok.'];
 const CITIES = ['Gebze / Kocaeli', 'Tuzla / İstanbul', 'Pendik / İstanbul', 'Çankaya / Ankara'];
@@ -81,10 +77,10 @@ function detailsOf(random: Random, person: DemoPerson, n: number): DemoDetails {
     person,
     nationalId: tcknFrom(100_000_000 + n * 7),
     birthDate: drawn.birthDate,
-    gender: WOMEN.has(person.name.split(' ')[0]!) ? 'female' : 'male',
+    gender: demoGivenNames.women.has(person.name.split(' ')[0]!) ? 'female' : 'male',
     bloodGroup: drawn.bloodGroup,
     address: drawn.address,
-    emergencyName: `${person.surname} Ailesi`,
+    emergencyName: `${allGivenNames[(n * 7) % allGivenNames.length]} ${person.surname}`,
     emergencyPhone: drawn.emergencyPhone,
     contractType,
     weeklyMinutes: contractType === 'part_time' ? 1350 : 2700,

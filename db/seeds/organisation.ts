@@ -182,6 +182,16 @@ export const demoTitles: readonly { code: string; name: string; auths: readonly 
       { groupName: 'Shift', number: 1 },
     ],
   },
+  {
+    code: 'SEF',
+    name: 'Birim Şefi',
+    auths: [
+      { groupName: 'PersonelOffTime', number: 1 | 32 },
+      { groupName: 'AdvancePayment', number: 1 },
+      { groupName: 'Transaction', number: 1 },
+      { groupName: 'Shift', number: 1 },
+    ],
+  },
   // The narrow one: a clerk who looks people up and registers visitors.
   {
     code: 'MEMUR',

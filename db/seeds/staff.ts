@@ -1,16 +1,13 @@
 /** The demo's 250 people: the five who sign in, those who lead departments, and everyone else. */
 import type { Role } from '#contract/kernel/permissions/permissions.ts';
 import { demoPeople } from './demo.ts';
+import { allGivenNames, secondNameFor } from './given-names.ts';
 import { demoDepartments, demoWorkPlaces } from './organisation.ts';
 import { type Random, randomFrom } from './random.ts';
 
 const SEED = 20_260_101;
 const COUNT = 250;
 
-const NAMES =
-  'Ahmet Ali Aslı Ayşe Barış Berk Beyza Burcu Büşra Can Cem Cemile Çağrı Çiğdem Deniz Derya Ebru Ece Efe Elif Emine Emre Engin Erdem Esra Fatma Fırat Filiz Furkan Gizem Gökhan Gül Gülşen Hakan Halil Hasan Hatice Hüseyin Ilgaz Işıl İbrahim İpek İrem İsmail Kadir Kerem Kübra Leyla Mehmet Melike Merve Murat Mustafa Nazlı Nur Oğuz Okan Onur Ömer Özge Özlem Pınar Ramazan Salih Seda Selin Serkan Sevgi Sibel Sinan Şebnem Şükrü Tarık Tuğba Tuğçe Ufuk Uğur Umut Ümit Ünal Volkan Yasemin Yasin Yusuf Zehra Zeynep'.split(
-    ' ',
-  );
 const SURNAMES =
   'Acar Ak Akın Aksoy Aktaş Alkan Arslan Ateş Avcı Aydın Balcı Başaran Bilgin Bozkurt Bulut Ceylan Coşkun Çakır Çelik Çetin Çiftçi Demir Demirci Doğan Duman Durmaz Ekinci Er Erdoğan Eren Erol Gök Güler Gündoğdu Güneş Ilıcak Işık İnce İpekçi Kaplan Kara Karaca Kaya Keskin Kılıç Koç Korkmaz Köse Kurt Oğuz Öz Özcan Özdemir Özkan Öztürk Polat Sarı Sezer Şahin Şen Şimşek Taş Tekin Toprak Turan Uçar Uysal Ünal Üstün Yalçın Yavuz Yıldırım Yıldız Yılmaz Yüksel Zengin'.split(
     ' ',
@@ -82,6 +79,22 @@ const departmentAt = (random: Random): DepartmentKey => {
   throw new Error('the shares do not add up');
 };
 
+/** One in seven has two. */
+function givenNameAt(random: Random): string {
+  const hasTwo = random.next() < 0.15;
+  const first = random.one(allGivenNames);
+  return hasTwo ? `${first} ${secondNameFor(first, random.next())}` : first;
+}
+
+/** Nobody is called by the same word twice. */
+const surnameFor = (name: string, drawn: string): string =>
+  name.split(' ').includes(drawn)
+    ? SURNAMES[(SURNAMES.indexOf(drawn) + 1) % SURNAMES.length]!
+    : drawn;
+
+/** What those are who lead a department: foremen on the shop floor, chiefs elsewhere. */
+const SHOP_FLOOR: ReadonlySet<DepartmentKey> = new Set(['montaj', 'boya', 'talasli', 'bakim']);
+
 function personAt(random: Random, n: number): DemoPerson {
   const registrationNo = numbered(n);
   const named = demoPeople.find((person) => person.registrationNo === registrationNo);
@@ -90,7 +103,7 @@ function personAt(random: Random, n: number): DemoPerson {
   // Drawn for everyone alike, so that one more named person does not change all the others.
   const drawn = {
     department: departmentAt(random),
-    name: random.next() < 0.15 ? `${random.one(NAMES)} ${random.one(NAMES)}` : random.one(NAMES),
+    name: givenNameAt(random),
     surname: random.one(SURNAMES),
     title: random.next(),
     place: random.next(),
@@ -109,13 +122,19 @@ function personAt(random: Random, n: number): DemoPerson {
     registrationNo,
     username: named?.username ?? null,
     name: named?.name ?? drawn.name,
-    surname: named?.surname ?? drawn.surname,
+    surname: named?.surname ?? surnameFor(drawn.name, drawn.surname),
     email: named ? `${named.username}@demo.example` : null,
     phone: drawn.phone,
     company,
     workPlace: places[Math.floor(drawn.place * places.length)]!,
     department: key,
-    title: job?.title ?? (led ? 'FRM' : titles[Math.floor(drawn.title * titles.length)]!),
+    title:
+      job?.title ??
+      (led
+        ? SHOP_FLOOR.has(key)
+          ? 'FRM'
+          : 'SEF'
+        : titles[Math.floor(drawn.title * titles.length)]!),
     roles: named ? [named.role] : leads ? ['MNG', 'Personel'] : ['Personel'],
     cardNo: String(700_000 + n * 37),
     startDate: drawn.startDate,

@@ -42,7 +42,7 @@ test('filtered by person, kind, action and days; the address says it', async ({ 
   const actor = await first.locator('td').nth(1).innerText();
 
   // People are found by what is typed, and stay named after a reload.
-  await page.getByLabel('Kişi', { exact: true }).fill(actor);
+  await page.getByLabel('İşlemi yapan', { exact: true }).fill(actor);
   await page.locator('.ant-select-item-option').filter({ hasText: actor }).first().click();
   await expect(page).toHaveURL(/actorId=/);
   await page.reload();
@@ -66,6 +66,6 @@ test('on a phone, and in the dark', async ({ page, complaints }) => {
   await expect(page.locator('.list-cards > li').first()).toBeVisible();
   await inspect(page, 'audit-dark-phone', complaints);
   await page.setViewportSize({ width: 1440, height: 900 });
-  await expect(page.getByRole('table', { name: 'Denetim İzi' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'İşlem Geçmişi' })).toBeVisible();
   await inspect(page, 'audit-dark', complaints);
 });

@@ -12,12 +12,12 @@ const pages = [
   {
     path: '/firm-settings/departments?ara=bakim',
     file: 'Departman listesi.csv',
-    heading: 'Departman;Firma;Üst departman;Yönetici;Kişi;Alttakilerle;Durum',
+    heading: 'Departman;Firma;Üst departman;Yönetici;Kişi sayısı;Alt birimler dahil;Durum',
     found: /^Bakım/,
   },
   {
     path: '/settings/denetim-izi?entity=demo',
-    file: 'Denetim izi.csv',
+    file: 'İşlem geçmişi.csv',
     heading: 'Ne zaman;Kim;İşlem;Kayıt;Değişiklik',
     found: /;Örnek veri/,
   },

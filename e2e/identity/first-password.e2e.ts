@@ -51,7 +51,7 @@ test('someone added without a password chooses one before anything else, and lan
   }
   await page.goto('/profile/index?a=1');
   await changePassword(page, { old: 'Baska-Bir-Sifre-1', next: 'Yepyeni-Sifre-2026', oldLabel });
-  await expect(page.getByText('Eski şifre yanlış.')).toBeVisible();
+  await expect(page.getByText('Mevcut şifre yanlış.')).toBeVisible();
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   expect([...called].sort()).toEqual([
     'Account/GetTenantId',

@@ -44,7 +44,7 @@ test('a request without cookies asks, and whoever stays is told at sign-in', asy
   context,
 }) => {
   await enter(page, 'personel.demo', '/settings/sifre-degistir');
-  await page.getByLabel('Şimdiki şifre').fill('Eski-Sifre-2026');
+  await page.getByLabel('Mevcut şifre').fill('Eski-Sifre-2026');
   await page.getByLabel('Yeni şifre', { exact: true }).fill('Yepyeni-Sifre-2026');
   await page.getByLabel('Yeni şifre (tekrar)').fill('Yepyeni-Sifre-2026');
   await context.clearCookies();

@@ -110,7 +110,7 @@ test('each status has its message', async ({ page }) => {
   await enter(page, 'personel.demo', '/settings/sifre-degistir');
   const change = '**/api/Account/PasswordChange';
   const submit = async () => {
-    await page.getByLabel('Şimdiki şifre').fill('Eski-Sifre-2026');
+    await page.getByLabel('Mevcut şifre').fill('Eski-Sifre-2026');
     await page.getByLabel('Yeni şifre', { exact: true }).fill('Yepyeni-Sifre-2026');
     await page.getByLabel('Yeni şifre (tekrar)').fill('Yepyeni-Sifre-2026');
     await page.getByRole('button', { name: 'Şifreyi değiştir' }).click();
@@ -123,14 +123,14 @@ test('each status has its message', async ({ page }) => {
     await submit();
   };
 
-  const field = { field: 'oldPassword', Message: 'Şimdiki şifre yanlış.' };
+  const field = { field: 'oldPassword', Message: 'Mevcut şifre yanlış.' };
   await answerWith({
     status: 400,
     json: { success: false, Message: 'Hata var.', errors: [field] },
   });
   // All faults stand at a field that is shown: that is enough.
   const dialog = page.getByRole('alertdialog');
-  await expect(page.getByText('Şimdiki şifre yanlış.')).toBeVisible();
+  await expect(page.getByText('Mevcut şifre yanlış.')).toBeVisible();
   await expect(dialog).toHaveCount(0);
   await answerWith({
     status: 400,
@@ -140,7 +140,7 @@ test('each status has its message', async ({ page }) => {
       errors: [field, { field: 'token', Message: 'Başka bir yerde.' }],
     },
   });
-  await expect(page.getByText('Şimdiki şifre yanlış.')).toBeVisible();
+  await expect(page.getByText('Mevcut şifre yanlış.')).toBeVisible();
   await expect(dialog).toContainText('Hata var.');
   await expect(dialog).toContainText('Başka bir yerde.');
   await dialog.getByRole('button', { name: 'Tamam' }).click();
@@ -157,7 +157,7 @@ test('each status has its message', async ({ page }) => {
     ],
     [{ status: 500, json: { Message: 'Sunucu hatası' } }, 'Sunucu hatası', 5],
     [{ status: 502, body: 'no json' }, 'Error', 5],
-    ['none', 'Sunucuya ulaşılamıyor. Bağlantınızı denetleyip yeniden deneyin.', 3],
+    ['none', 'Sunucuya ulaşılamıyor. Bağlantınızı kontrol edip yeniden deneyin.', 3],
   ] as const) {
     await answerWith(answer);
     const toast = page.getByRole('alert').filter({ hasText: text });

@@ -55,7 +55,7 @@ test('every answer stands on the form', async ({ page }) => {
   await expect(page.getByText('Şifreyi girin.')).toBeVisible();
 
   await fillSignIn(page, { code: 'YOK' });
-  await expect(page.getByText('Firma bulunamadı. Firma kodunu denetleyin.')).toBeVisible();
+  await expect(page.getByText('Firma bulunamadı. Firma kodunu kontrol edin.')).toBeVisible();
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 
   await fillSignIn(page, { password: 'yanlış şifre' });

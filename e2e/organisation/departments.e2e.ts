@@ -21,7 +21,7 @@ test('added, renamed, given a manager, moved by its menu, archived and deleted',
 }) => {
   await enter(page, 'admin.demo', path);
   await expect(row(page, 'Boyahane')).toHaveAttribute('aria-level', '2');
-  await listOf(page).act('Boyahane', 'Altına ekle');
+  await listOf(page).act('Boyahane', 'Alt departman ekle');
   await form(page).save();
   await expect(drawer(page).getByText('Bu alan zorunludur.')).toHaveCount(1);
   await form(page).field('Ad').fill('Astar');

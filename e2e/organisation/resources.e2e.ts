@@ -179,7 +179,7 @@ test.describe('on a desk', () => {
     await page.getByLabel('Telefon', { exact: true }).check();
     await page.getByLabel('SGK sicil no', { exact: true }).uncheck();
     await page.getByRole('button', { name: 'Telefon: öne al' }).click();
-    await page.getByLabel('Sıkı').check();
+    await page.getByLabel('Sık', { exact: true }).check();
     await page.screenshot({ path: 'screenshots/columns-desktop.png' });
     const chosen = [/^Ünvan/, /^Kod/, /^Telefon/, /^Vergi no/, 'İşlemler'];
     await expect(heads).toHaveText(chosen);
@@ -197,7 +197,7 @@ test.describe('on a desk', () => {
     await question.getByRole('button', { name: 'Düzenlemeye dön' }).click();
     await expect(drawer(page).getByLabel('Kod')).toHaveValue('YARIM');
     await page.keyboard.press('Escape');
-    await question.getByRole('button', { name: 'Değişiklikleri bırak' }).click();
+    await question.getByRole('button', { name: 'Kaydetmeden çık' }).click();
     await expect(drawer(page)).toHaveCount(0);
 
     await visit(page, '/working-settings/work-place-add');
@@ -218,7 +218,7 @@ test.describe('on a desk', () => {
     expect(dialog.type()).toBe('beforeunload');
     await dialog.dismiss();
     await tab.click({ button: 'middle' });
-    await question.getByRole('button', { name: 'Değişiklikleri bırak' }).click();
+    await question.getByRole('button', { name: 'Kaydetmeden çık' }).click();
     await expect(tab).toHaveCount(0);
   });
 
@@ -274,7 +274,7 @@ test.describe('on a desk', () => {
     expect(lines[0]).toBe('\uFEFFAd;Kod;Açıklama');
     expect(lines[1]).toBe(`'=Aktarılan;AKTAR;"Şüpheli; ""tırnak"""`);
     expect(lines).toHaveLength(2);
-    await expect(page.getByRole('region', { name: 'Süren işler' })).toContainText(csv.name);
+    await expect(page.getByRole('region', { name: 'Devam eden işlemler' })).toContainText(csv.name);
     const xlsx = await take(/xlsx/);
     expect(xlsx.name).toMatch(/\.xlsx$/);
     expect(xlsx.content.subarray(0, 4).toString('latin1')).toBe('PK\u0003\u0004');

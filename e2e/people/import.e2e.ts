@@ -8,7 +8,7 @@ const csv = (text: string) => ({
   buffer: Buffer.from(`\u{feff}${text}`),
 });
 
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Dosyadan kişi aktar' });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Dosyadan personel aktar' });
 const choose = (page: Page, text: string) =>
   dialog(page).getByLabel('Dosya', { exact: true }).setInputFiles(csv(text));
 const step = (page: Page) => dialog(page).locator('[aria-current="step"]');
@@ -40,7 +40,9 @@ test('a file with faults is mended and imported, and its people are found', asyn
   await page.getByRole('alertdialog').getByRole('button', { name: 'Aktar' }).click();
   await expect(dialog(page)).toContainText('1 kişi eklendi, 0 kişi değişti.');
   await dialog(page).getByRole('button', { name: 'Kapat' }).last().click();
-  await expect(page.getByRole('region', { name: 'Süren işler' })).toContainText('Kişi aktarımı');
+  await expect(page.getByRole('region', { name: 'Devam eden işlemler' })).toContainText(
+    'Personel aktarımı',
+  );
   await page.getByPlaceholder('Ad, sicil, kullanıcı, kart').fill(no);
   await expect(page.getByText('Nehir Aktarılan').first()).toBeVisible();
 });

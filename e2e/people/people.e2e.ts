@@ -23,10 +23,10 @@ test.describe('on a desk', () => {
     baseURL,
   }) => {
     await enter(page, 'admin.demo', list);
-    await page.getByRole('button', { name: 'Kullanıcı ekle' }).click();
+    await page.getByRole('button', { name: 'Personel ekle' }).click();
     await page.getByLabel('Ad', { exact: true }).fill('Defne');
     await page.getByLabel('T.C. kimlik no').fill('12345678901');
-    await tab(page, 'Giriş').click();
+    await tab(page, 'Kullanıcı hesabı').click();
     await page.getByLabel('Kullanıcı adı').fill('defne kaya');
     // Its fault makes room for itself, and moves the button.
     await expect(page.getByText(/^Düzeltilmesi gereken: .*Kullanıcı adı/)).toBeVisible();
@@ -35,7 +35,7 @@ test.describe('on a desk', () => {
     await expect(tab(page, 'Kimlik')).toHaveAttribute('aria-selected', 'true');
     await expect(page.getByText('Bu alan zorunludur.')).toHaveCount(2);
     await expect(page.getByText('Geçerli bir T.C. kimlik numarası girin.')).toBeVisible();
-    await expect(tab(page, 'Giriş')).toContainText('hata var');
+    await expect(tab(page, 'Kullanıcı hesabı')).toContainText('hata var');
     await expect(page.getByText(/^Düzeltilmesi gereken: /)).toContainText('Kullanıcı adı');
     await page.screenshot({ path: 'screenshots/user-new-faults-desktop.png' });
 
@@ -44,7 +44,7 @@ test.describe('on a desk', () => {
     await page.getByLabel('Soyad').fill('Kaya');
     await page.getByLabel('T.C. kimlik no').fill('100 000 001 46');
     await expect(page.getByLabel('T.C. kimlik no')).toHaveValue('10000000146');
-    await tab(page, 'Giriş').click();
+    await tab(page, 'Kullanıcı hesabı').click();
     await page.getByLabel('Kullanıcı adı').fill('admin.demo');
     await save(page);
     await expect(page.getByText('Bu kullanıcı adı kullanılıyor.')).toBeVisible();
@@ -130,8 +130,8 @@ test.describe('on a desk', () => {
     await drawer.getByRole('button', { name: 'Önizle' }).click();
     await expect(drawer.getByRole('status')).toContainText(`${total} kişiden`);
     await page.screenshot({ path: 'screenshots/bulk-desktop.png' });
-    await drawer.getByRole('button', { name: /kişiyi değiştir$/ }).click();
-    await expect(page.getByText(/kişi değiştirildi\.$/)).toBeVisible();
+    await drawer.getByRole('button', { name: /kişinin .* değiştir$/ }).click();
+    await expect(page.getByText(/kişi güncellendi\.$/)).toBeVisible();
     await expect(row(page, 'Boyahane')).toHaveCount(20);
   });
 
@@ -146,7 +146,7 @@ test.describe('on a desk', () => {
     await drawer.locator('.ant-select-item-option').last().click();
     await drawer.getByRole('button', { name: 'Önizle' }).click();
     await expect(drawer.getByRole('alert')).toContainText('Hepsi uygun olmadıkça hiçbiri değişmez');
-    await expect(drawer.getByRole('button', { name: /kişiyi değiştir$/ })).toHaveCount(0);
+    await expect(drawer.getByRole('button', { name: /kişinin .* değiştir$/ })).toHaveCount(0);
     await page.screenshot({ path: 'screenshots/bulk-faults-desktop.png' });
   });
 
@@ -170,19 +170,19 @@ test.describe('on a desk', () => {
     await addPerson(page, 'D-9003', 'Giden', 'Gelen');
     await tab(page, 'İş').click();
     await page.getByLabel('İşe giriş').fill('2024-03-01');
-    await tab(page, 'Giriş').click();
+    await tab(page, 'Kullanıcı hesabı').click();
     await page.getByLabel('Kullanıcı adı').fill('giden.gelen');
     await save(page);
     await page.getByRole('button', { name: 'Şifreyi ilettim, kapat' }).click();
-    await page.getByRole('button', { name: 'İşten çıkar' }).click();
-    const leave = page.getByRole('dialog', { name: 'İşten çıkar: Giden Gelen' });
+    await page.getByRole('button', { name: 'İşten çıkış' }).click();
+    const leave = page.getByRole('dialog', { name: 'İşten çıkış: Giden Gelen' });
     await expect(leave.getByLabel('Sonuçları')).toContainText('bir daha giriş yapamaz');
-    await leave.getByRole('button', { name: 'İşten çıkar' }).click();
+    await leave.getByRole('button', { name: 'İşten çıkış' }).click();
     await expect(leave.getByText('Bu alan zorunludur.')).toBeVisible();
     await leave.getByLabel('Son iş günü').fill('2025-06-30');
-    await leave.getByLabel('Ayrılma nedeni').fill('İstifa');
+    await leave.getByLabel('İşten çıkış nedeni').fill('İstifa');
     await page.screenshot({ path: 'screenshots/leave-desktop.png' });
-    await leave.getByRole('button', { name: 'İşten çıkar' }).click();
+    await leave.getByRole('button', { name: 'İşten çıkış' }).click();
     await expect(page.getByText('Ayrıldı', { exact: true })).toBeVisible();
     await expect(page.locator('.periods li')).toHaveText([/01\.03\.2024 – 30\.06\.2025/]);
 
@@ -259,11 +259,11 @@ test.describe('on a desk', () => {
     await enter(page, 'admin.demo', `${list}?sirala=name`);
     await page.locator('tbody .list-open').first().click();
     await page.getByLabel('Adres').fill('Yarım kalan');
-    await page.getByRole('button', { name: 'İşten çıkar' }).click();
+    await page.getByRole('button', { name: 'İşten çıkış' }).click();
     const question = page.getByRole('alertdialog', { name: 'Kaydedilmemiş değişiklikler var' });
     await question.getByRole('button', { name: 'Düzenlemeye dön' }).click();
     await expect(page.getByLabel('Adres')).toHaveValue('Yarım kalan');
-    await expect(page.getByRole('dialog', { name: /^İşten çıkar/ })).toHaveCount(0);
+    await expect(page.getByRole('dialog', { name: /^İşten çıkış/ })).toHaveCount(0);
   });
 
   test('managers see those below them, personnel no list at all', async ({
@@ -314,7 +314,7 @@ test.describe('on a phone', () => {
 
   test('what is done with chosen people takes the place of adding one', async ({ page }) => {
     await enter(page, 'admin.demo', list);
-    const add = page.getByRole('button', { name: 'Kullanıcı ekle' });
+    const add = page.getByRole('button', { name: 'Personel ekle' });
     await expect(add).toBeVisible();
     await page.locator('.list-cards').getByRole('checkbox').first().check();
     await expect(add).toHaveCount(0);

@@ -36,7 +36,7 @@ test('who may look at people finds a manager by typing, and opens a card instead
   const first = page.locator('tbody .list-open').first();
   const name = (await first.innerText()).split('\n').at(-1)!;
   await first.click();
-  const card = page.getByRole('dialog', { name: `Kişi kartı: ${name}` });
+  const card = page.getByRole('dialog', { name: `Personel kartı: ${name}` });
   await expect(card).toContainText('Sicil no');
   await expect(card.getByRole('listitem').first()).toContainText('sürüyor');
   await inspect(page, 'person-card', complaints);

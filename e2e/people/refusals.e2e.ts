@@ -54,18 +54,18 @@ const picture = (page: Page) =>
 test('actions of a person: leaving, coming back, a document, a photo', async ({ page }) => {
   const id = await addRecordOfPerson(page, { startDate: '2024-03-01' });
   await enter(page, 'admin.demo', `/settings/user-edit/${id}`);
-  await page.getByRole('button', { name: 'İşten çıkar' }).click();
-  const leave = page.getByRole('dialog', { name: /^İşten çıkar/ });
-  await leave.getByLabel('Ayrılma nedeni').fill('İstifa');
+  await page.getByRole('button', { name: 'İşten çıkış' }).click();
+  const leave = page.getByRole('dialog', { name: /^İşten çıkış/ });
+  await leave.getByLabel('İşten çıkış nedeni').fill('İstifa');
   const press = (form: Locator, name: string) => () =>
     form.getByRole('button', { name, exact: true }).click();
   await check(page, {
     place: leave,
     call: 'Account/EndEmployment',
     field: 'endDate',
-    submit: press(leave, 'İşten çıkar'),
+    submit: press(leave, 'İşten çıkış'),
   });
-  await press(leave, 'İşten çıkar')();
+  await press(leave, 'İşten çıkış')();
   await expect(leave).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Yeniden işe al' }).click();
@@ -78,7 +78,7 @@ test('actions of a person: leaving, coming back, a document, a photo', async ({ 
     submit: press(back, 'Yeniden işe al'),
   });
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Değişiklikleri bırak' }).click();
+  await page.getByRole('button', { name: 'Kaydetmeden çık' }).click();
 
   await page.getByRole('tab', { name: 'Belgeler' }).click();
   await page.getByRole('button', { name: 'Belge ekle' }).click();
@@ -96,7 +96,7 @@ test('actions of a person: leaving, coming back, a document, a photo', async ({ 
   await expect(drawer.getByText('file olmadı.')).toBeVisible();
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Değişiklikleri bırak' }).click();
+  await page.getByRole('button', { name: 'Kaydetmeden çık' }).click();
 
   const aside = page.locator('.detail-aside');
   await page.getByLabel('Fotoğraf dosyası').setInputFiles({
@@ -126,7 +126,7 @@ test('many people at once, and a file of people', async ({ page }) => {
 
   await page.goto('/settings/user-list');
   await page.getByRole('button', { name: 'İçe aktar' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Dosyadan kişi aktar' });
+  const dialog = page.getByRole('dialog', { name: 'Dosyadan personel aktar' });
   const choose = () =>
     dialog.getByLabel('Dosya', { exact: true }).setInputFiles({
       name: 'kisiler.csv',

@@ -47,7 +47,7 @@ test('a page that breaks: the error log names its component, the rest stays usab
   await expect(cells.nth(1)).toContainText(/\bat \S/);
   await page.keyboard.press('Escape');
   await page.getByRole('tab', { name: 'Şifre Değiştir' }).click();
-  await expect(page.getByLabel('Şimdiki şifre')).toBeVisible();
+  await expect(page.getByLabel('Mevcut şifre')).toBeVisible();
 });
 
 test('fullscreen: in, out, and words where the browser cannot', async ({ page }) => {

@@ -22,9 +22,9 @@ onBothScreens(() => {
     await expect(crumbs.getByRole('listitem')).toHaveText([
       'Pano',
       'Kullanıcı',
-      'Kullanıcı Listesi',
+      'Personel Listesi',
     ]);
-    await expect(page.getByRole('link', { name: 'Kullanıcı Listesi' })).toHaveAttribute(
+    await expect(page.getByRole('link', { name: 'Personel Listesi' })).toHaveAttribute(
       'aria-current',
       'page',
     );
@@ -124,7 +124,7 @@ onBothScreens(() => {
 
 test('an edit page highlights the list it belongs to', async ({ page }) => {
   await enter(page, 'admin.demo', '/settings/user-edit/42');
-  await expect(page.getByRole('link', { name: 'Kullanıcı Listesi' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Personel Listesi' })).toHaveAttribute(
     'aria-current',
     'page',
   );
@@ -133,11 +133,11 @@ test('an edit page highlights the list it belongs to', async ({ page }) => {
 test('a tab lives on while another is shown', async ({ page }) => {
   await enter(page, 'admin.demo', '/settings/sifre-degistir');
   const tabs = page.getByRole('tab');
-  await page.getByLabel('Şimdiki şifre').fill('yarım');
+  await page.getByLabel('Mevcut şifre').fill('yarım');
   await tabs.filter({ hasText: 'Pano' }).click();
   await expect(page).toHaveURL('/dashboard');
   await tabs.filter({ hasText: 'Şifre Değiştir' }).click();
-  await expect(page.getByLabel('Şimdiki şifre')).toHaveValue('yarım');
+  await expect(page.getByLabel('Mevcut şifre')).toHaveValue('yarım');
 
   // Yenile builds the page anew.
   await tabs.filter({ hasText: 'Şifre Değiştir' }).click({ button: 'right' });
@@ -148,7 +148,7 @@ test('a tab lives on while another is shown', async ({ page }) => {
     'Hepsini kapat',
   ]);
   await page.getByRole('menuitem', { name: 'Yenile' }).click();
-  await expect(page.getByLabel('Şimdiki şifre')).toHaveValue('');
+  await expect(page.getByLabel('Mevcut şifre')).toHaveValue('');
   await expect(page).toHaveURL('/settings/sifre-degistir');
 
   await userMenu(page).click();

@@ -81,7 +81,7 @@ test('eight browser tabs at once stay usable: only the one that is seen holds a 
     tabs.push(tab);
   }
   for (const tab of tabs) {
-    await expect(tab.getByText(/bildiriminiz yok|Okundu yap/).first()).toBeVisible();
+    await expect(tab.getByText(/bildiriminiz yok|Okundu işaretle/).first()).toBeVisible();
   }
   await expect.poll(() => open.size).toBe(1);
   for (const [index, tab] of tabs.entries()) {

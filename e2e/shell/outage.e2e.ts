@@ -10,7 +10,7 @@ test('the server is killed under an open page: true words, and what was asked fo
 }) => {
   await enter(page, 'personel.demo', '/onlineIslemler/notifications');
   await expect(page.getByRole('heading', { level: 1, name: 'Bildirimler' })).toBeVisible();
-  await expect(page.getByText(/bildiriminiz yok|Okundu yap/).first()).toBeVisible();
+  await expect(page.getByText(/bildiriminiz yok|Okundu işaretle/).first()).toBeVisible();
   await page.evaluate(() => Object.assign(window, { before: true }));
   const offline = page.getByText('Bağlantı yok, yeniden deneniyor');
   await server.kill();
@@ -25,6 +25,6 @@ test('the server is killed under an open page: true words, and what was asked fo
   }
   await expect(offline).toHaveCount(0, RECOVERY);
   await expect(page.getByText('Veriler alınamadı.')).toHaveCount(0);
-  await expect(page.getByText(/Okunmamış bildiriminiz yok|Okundu yap/).first()).toBeVisible();
+  await expect(page.getByText(/Okunmamış bildiriminiz yok|Okundu işaretle/).first()).toBeVisible();
   expect(await page.evaluate(() => 'before' in window)).toBe(true);
 });

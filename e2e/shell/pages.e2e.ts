@@ -10,7 +10,7 @@ test('the photo: chosen, cropped, saved, shown; what is no photo is refused', as
   await expect(page.getByText('JPEG, PNG ya da WebP biçiminde bir fotoğraf seçin.')).toBeVisible();
   const buffer = await page.screenshot();
   await file.setInputFiles({ name: 'foto.png', mimeType: 'image/png', buffer });
-  await page.getByLabel('Yakınlık').fill('2');
+  await page.getByLabel('Yakınlaştırma').fill('2');
   await page.screenshot({ path: 'screenshots/crop.png' });
   await page.getByRole('button', { name: 'Kaydet' }).click();
   await expect(page.getByText('Fotoğrafınız değiştirildi.')).toBeVisible();
@@ -87,10 +87,10 @@ test('all notifications are read at once', async ({ page }) => {
   await enter(page, username, '/onlineIslemler/notifications');
   const bell = page.getByRole('button', { name: /^Bildirimler/ });
   await expect(bell).toHaveAccessibleName('Bildirimler, 2 okunmamış');
-  await page.getByRole('button', { name: 'Tümünü okundu yap' }).click();
-  await expect(page.getByRole('button', { name: 'Tümünü okundu yap' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Tümünü okundu işaretle' }).click();
+  await expect(page.getByRole('button', { name: 'Tümünü okundu işaretle' })).toBeDisabled();
   await expect(page.getByRole('listitem').filter({ hasText: 'Deneme içeriği' })).toHaveCount(2);
-  await expect(page.getByRole('button', { name: 'Okundu yap', exact: true })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Okundu işaretle', exact: true })).toHaveCount(0);
   await expect(bell).not.toHaveAccessibleName(/okunmamış/);
 });
 

@@ -50,7 +50,7 @@ test('from an empty company to a person who signs in', async ({ page }) => {
   await pageForm(page).choose('Departman', 'Dikimhane', { isSearched: true });
   await pageForm(page).choose('Ünvan', 'Dikimhane Şefi', { isSearched: true });
   await page.getByLabel('İşe giriş').fill('2.11.2026');
-  await tab(page, 'Giriş').click();
+  await tab(page, 'Kullanıcı hesabı').click();
   await page.getByLabel('Kullanıcı adı').fill('ipek.dokur');
   await saveBar(page).getByRole('button', { name: 'Kaydet' }).click();
   const given = page.getByRole('dialog', { name: 'Tek kullanımlık şifre' });
@@ -89,7 +89,7 @@ test('500 people move at once, and the trail tells of each', async ({ page }) =>
   const rows = Array.from({ length: 500 }, (_, n) => `TSN-${n};Taşınan;Kişi${n};ANA`);
   await enter(page, 'admin.demo', '/settings/user-list');
   await page.getByRole('button', { name: 'İçe aktar' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Dosyadan kişi aktar' });
+  const dialog = page.getByRole('dialog', { name: 'Dosyadan personel aktar' });
   await dialog.getByLabel('Dosya', { exact: true }).setInputFiles({
     name: 'kisiler.csv',
     mimeType: 'text/csv',
@@ -113,8 +113,8 @@ test('500 people move at once, and the trail tells of each', async ({ page }) =>
   await move.getByRole('button', { name: 'Önizle' }).click();
   await expect(move.getByRole('status')).toContainText('500 kişiden 500 kişi değişecek');
   await expect(move.getByRole('listitem').first()).toContainText('boş → Gebze Fabrika');
-  await move.getByRole('button', { name: '500 kişiyi değiştir' }).click();
-  await expect(page.getByText('500 kişi değiştirildi.')).toBeVisible();
+  await move.getByRole('button', { name: '500 kişinin işyerini değiştir' }).click();
+  await expect(page.getByText('500 kişi güncellendi.')).toBeVisible();
 
   const [mover] = await call<{ id: string }[]>('/Account/GetSystemUsers', { search: 'admin.demo' });
   const [moved] = await call<{ requestId: string }[]>('/Audit/GetEntries', {

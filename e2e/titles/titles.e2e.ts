@@ -88,14 +88,14 @@ test('a title from its first to its last day', async ({ page, complaints }) => {
 test('a title in use is archived, its people are shown, and it comes back', async ({ page }) => {
   await enter(page, 'admin.demo', `${path}?ara=sof`);
   await page.getByRole('button', { name: /kişi: Şoför$/ }).click();
-  const people = page.getByRole('dialog', { name: 'Bu ünvandaki kişiler: Şoför' });
+  const people = page.getByRole('dialog', { name: 'Bu ünvandaki personel: Şoför' });
   await expect(people.getByRole('listitem').first()).toContainText('Sevkiyat');
   await people.getByRole('button', { name: 'Kapat' }).click();
   await listOf(page).act('Şoför', 'Sil');
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText('yetkileri hemen kaybeder');
   await question.getByRole('button', { name: 'Arşivle' }).click();
-  await expect(page.getByText(/kişi kullanıyor; arşivlendi/)).toBeVisible();
+  await expect(page.getByText(/Ünvan arşivlendi: bu ünvanda/)).toBeVisible();
   await visit(page, `${path}?ara=sof&active=false`);
   await listOf(page).act('Şoför', 'Arşivden çıkar');
   await expect(page.getByText('Ünvan yeniden kullanımda; yetkileri geçerli.')).toBeVisible();
@@ -144,8 +144,8 @@ test('the matrix: keyboard, differences, rows and columns, saved with a question
 
   // Who else may, and back again by copying.
   await box(page, 'Departmanlar: Sil').focus();
-  await page.getByRole('button', { name: 'Kim bu yetkiye sahip?' }).click();
-  const holders = page.getByRole('dialog', { name: 'Kim sahip: Departmanlar, Sil' });
+  await page.getByRole('button', { name: 'Bu yetki kimlerde var?' }).click();
+  const holders = page.getByRole('dialog', { name: 'Bu yetki kimlerde var: Departmanlar, Sil' });
   await expect(holders.getByRole('link', { name: 'Hizmetli' })).toBeVisible();
   await expect(holders.getByRole('link', { name: 'Genel Müdür' })).toBeVisible();
   await holders.getByRole('button', { name: 'Kapat' }).click();
@@ -226,7 +226,7 @@ test('a change in the matrix changes what a second signed-in person may do, at o
   await locked.press('Space');
   await expect(locked).not.toBeChecked();
   await expect(
-    clerk.getByText('Bu yetki sizde olmadığı için veremez ve alamazsınız.'),
+    clerk.getByText('Bu yetki sizde olmadığı için veremez ve kaldıramazsınız.'),
   ).toBeVisible();
   await box(clerk, 'Ziyaretçiler: Görüntüle').click();
   await expect(saveBar(clerk)).toContainText('1 yetki eklenecek');
@@ -253,15 +253,15 @@ test('through someone’s eyes: their menu, nothing to change, and back to one�
 
   await page.getByRole('button', { name: /kişi: Personel Memuru$/ }).click();
   await page
-    .getByRole('button', { name: /^Kullanıcı gözüyle gör/ })
+    .getByRole('button', { name: /^Kullanıcı olarak görüntüle/ })
     .first()
     .click();
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText('Hiçbir şey değiştirilemez.');
-  await question.getByRole('button', { name: 'Gözüyle gör' }).click();
+  await question.getByRole('button', { name: 'Görüntüle' }).click();
 
-  const banner = (on: Page) => on.getByRole('region', { name: 'Kullanıcı gözüyle görünüm' });
-  await expect(banner(page)).toContainText('gözüyle görüyorsunuz · yalnız okunur');
+  const banner = (on: Page) => on.getByRole('region', { name: 'Kullanıcı olarak görüntüleme' });
+  await expect(banner(page)).toContainText('olarak görüntülüyorsunuz · salt okunur');
   await expect(page).toHaveURL('/dashboard');
   const audit = (on: Page) =>
     on.getByRole('navigation', { name: 'Menü' }).locator('a[href="/settings/denetim-izi"]');
@@ -275,13 +275,13 @@ test('through someone’s eyes: their menu, nothing to change, and back to one�
 
   // Every write is refused, and says why.
   await visit(page, '/settings/sifre-degistir');
-  await page.getByLabel('Şimdiki şifre').fill('Devam-Demo-2026');
+  await page.getByLabel('Mevcut şifre').fill('Devam-Demo-2026');
   await page.getByLabel('Yeni şifre', { exact: true }).fill('Yepyeni-Sifre-2026');
   await page.getByLabel('Yeni şifre (tekrar)').fill('Yepyeni-Sifre-2026');
   await page.getByRole('button', { name: 'Şifreyi değiştir' }).click();
   await expect(
     page.getByText(
-      'Sayfa/Veri/İşlem için yetkiniz yok ! Kullanıcı gözüyle görünümde değişiklik yapılamaz.',
+      'Sayfa/Veri/İşlem için yetkiniz yok ! Kullanıcı olarak görüntülerken değişiklik yapılamaz.',
     ),
   ).toBeVisible();
 
@@ -304,12 +304,12 @@ test('Çıkış in a view signs the Admin out too, in every browser tab', async 
   await other.goto('/profile/index');
   await page.getByRole('button', { name: /kişi: Personel Memuru$/ }).click();
   await page
-    .getByRole('button', { name: /^Kullanıcı gözüyle gör/ })
+    .getByRole('button', { name: /^Kullanıcı olarak görüntüle/ })
     .first()
     .click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Gözüyle gör' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Görüntüle' }).click();
   for (const tab of [page, other]) {
-    await expect(tab.getByRole('region', { name: 'Kullanıcı gözüyle görünüm' })).toBeVisible();
+    await expect(tab.getByRole('region', { name: 'Kullanıcı olarak görüntüleme' })).toBeVisible();
   }
   const view = await tokenNow();
   await userMenu(page).click();
@@ -332,11 +332,11 @@ test('a view that is over leads back to one’s own session, and asks nothing as
   await enter(page, 'admin.demo', `${path}?ara=memur`);
   await page.getByRole('button', { name: /kişi: Personel Memuru$/ }).click();
   await page
-    .getByRole('button', { name: /^Kullanıcı gözüyle gör/ })
+    .getByRole('button', { name: /^Kullanıcı olarak görüntüle/ })
     .first()
     .click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Gözüyle gör' }).click();
-  const banner = page.getByRole('region', { name: 'Kullanıcı gözüyle görünüm' });
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Görüntüle' }).click();
+  const banner = page.getByRole('region', { name: 'Kullanıcı olarak görüntüleme' });
   await expect(banner).toBeVisible();
   await withoutLiveStream(page);
   await visit(page, '/settings/sifre-degistir');
@@ -349,12 +349,12 @@ test('a view that is over leads back to one’s own session, and asks nothing as
   page.on('request', (request) => {
     if (request.url().endsWith('/Account/PasswordChange')) asked += 1;
   });
-  await page.getByLabel('Şimdiki şifre').fill('Devam-Demo-2026');
+  await page.getByLabel('Mevcut şifre').fill('Devam-Demo-2026');
   await page.getByLabel('Yeni şifre', { exact: true }).fill('Yepyeni-Sifre-2026');
   await page.getByLabel('Yeni şifre (tekrar)').fill('Yepyeni-Sifre-2026');
   await page.getByRole('button', { name: 'Şifreyi değiştir' }).click();
   await expect(
-    page.getByText('Kullanıcı gözüyle görünüm sona erdi. Kendi oturumunuzdasınız.'),
+    page.getByText('Kullanıcı olarak görüntüleme sona erdi. Kendi oturumunuzdasınız.'),
   ).toBeVisible();
   await expect(banner).toHaveCount(0);
   await expect(heading(page, 'Şifre Değiştir')).toBeVisible();

@@ -59,7 +59,7 @@ const person: FormTable['rounds'] = [
     },
   },
   {
-    tab: 'Giriş',
+    tab: 'Kullanıcı hesabı',
     bad: {
       'Kullanıcı adı': [
         'ayşe yılmaz',
@@ -88,7 +88,7 @@ const tables: readonly FormTable[] = [
           Ünvan: ['   ', REQUIRED],
           'Vergi no': [
             '1234567891',
-            'Vergi numarası ya da T.C. kimlik numarası geçersiz; rakamları denetleyin.',
+            'Vergi numarası ya da T.C. kimlik numarası geçersiz; rakamları kontrol edin.',
           ],
           'SGK sicil no': ['123', 'SGK sicil numarası 26 rakamdan oluşmalı.'],
           Telefon: ['abc', NO_PHONE],

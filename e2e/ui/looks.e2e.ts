@@ -54,7 +54,7 @@ for (const [sitting, rest] of [
         await visit(page, path);
         const shown = page.locator(`.pane[data-tab="${path.split('?')[0]}"]`);
         await expect(shown.getByRole('heading', { level: 1 }).first()).toBeVisible();
-        const isPreparing = await shown.getByText('Bu sayfa hazırlanıyor').isVisible();
+        const isPreparing = await shown.getByText('Bu sayfa henüz kullanıma açılmadı').isVisible();
         if (isPreparing && isPreparingSeen) continue;
         isPreparingSeen ||= isPreparing;
       }

@@ -32,7 +32,7 @@ test('the filter bar is one row, and stays as it is whatever is chosen', async (
 
 test('columns that stay show that more lies behind them', async ({ page }) => {
   await enter(page, 'admin.demo', list);
-  const table = page.getByRole('region', { name: 'Kullanıcı Listesi' });
+  const table = page.getByRole('region', { name: 'Personel Listesi' });
   const name = table.locator('tbody [data-name]').first();
   const actions = table.locator('tbody .list-actions').first();
   await expect(name).toHaveCSS('box-shadow', 'none');

@@ -18,7 +18,7 @@ export async function runBuilt(entry, say) {
     waiting: (pid) => `Bu klasörde başka bir kurulum sürüyor (işlem ${pid}); bitmesi bekleniyor…`,
     installing: 'Bağımlılıklar kuruluyor… (yalnızca ilk seferde, bir iki dakika sürebilir)',
     installFailed:
-      'Bağımlılıklar kurulamadı. Nedeni yukarıda; ağ bağlantısını denetleyip yeniden deneyin.',
+      'Bağımlılıklar kurulamadı. Nedeni yukarıda; ağ bağlantısını kontrol edip yeniden deneyin.',
     building: 'Derleniyor…',
     buildFailed: 'Derlenemedi. Nedeni yukarıda.',
     still: (seconds) => `  … ${seconds} sn`,

@@ -105,7 +105,7 @@ describe(`tenant:create while the server runs on ${engineKind}`, () => {
       ['--code', 'ZAYIF', '--name', 'X', '--admin', 'biri', '--password-stdin'],
       'qwertyuiop',
     );
-    expect([status, err]).toEqual([1, 'Bu şifre çok yaygın ya da kolay tahmin edilir.']);
+    expect([status, err]).toEqual([1, 'Bu şifre çok yaygın ya da kolay tahmin edilebilir.']);
     expect(cli('tenant-create', ['--code', 'ZAYIF', '--name', 'X', '--admin', 'biri']).status).toBe(
       0,
     );

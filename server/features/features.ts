@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ServerContext } from '#server/http/bind.ts';
 import { resourceRoutes } from '#server/records/resources/resources.routes.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
+import { dashboardRoutes } from './dashboard/dashboard.routes.ts';
 import { filePages } from './files/files.pages.ts';
 import { fileRoutes } from './files/files.routes.ts';
 import { identityRoutes } from './identity/identity.routes.ts';
@@ -43,5 +44,6 @@ export const features: readonly Feature[] = [
   { calls: viewRoutes },
   { calls: auditRoutes },
   { calls: taskRoutes },
+  { calls: dashboardRoutes },
   { calls: resourceRoutes },
 ];

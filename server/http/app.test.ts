@@ -46,6 +46,12 @@ describe('the server', () => {
     }
   });
 
+  it('tells crawlers to stay away, in plain text', async () => {
+    const { statusCode, headers, body } = await app.inject('/robots.txt');
+    expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
+    expect(body).toBe('User-agent: *\nDisallow: /\n');
+  });
+
   it('serves built files for good, and nothing outside their folder', async () => {
     const file = /\/assets\/[\w.-]+\.js/.exec((await app.inject('/')).body)![0];
     const served = await app.inject(file);

@@ -9,10 +9,11 @@ declare module 'fastify' {
   }
 }
 
-/** Routes that are no calls, all of them harmless to anyone: the panel, health, signed pictures and documents. */
+/** Routes that are no calls, all of them harmless to anyone: the panel, health, word to crawlers, signed pictures and documents. */
 const OUTSIDE = new Set([
   '/healthz',
   '/readyz',
+  '/robots.txt',
   '/assets/*',
   '/files/:tenantId/:imageId',
   '/documents/:tenantId/:fileId',

@@ -27,8 +27,12 @@ export const isOfPanel = ({ method, url }: Pick<FastifyRequest, 'method' | 'url'
 export const sendPage = (reply: FastifyReply, page: string) =>
   reply.header('Cache-Control', 'no-cache').type('text/html; charset=utf-8').send(page);
 
+/** Nothing behind a sign-in belongs into a search engine. */
+const ROBOTS = 'User-agent: *\nDisallow: /\n';
+
 /** Serves the built panel; every path that is nobody else's is a page of it. */
 export function panelRoutes(app: FastifyInstance, page: string | undefined): void {
+  app.get('/robots.txt', (_, reply) => reply.type('text/plain; charset=utf-8').send(ROBOTS));
   if (page !== undefined) {
     void app.register(fastifyStatic, {
       root: join(panelDir, 'assets'),

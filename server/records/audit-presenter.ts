@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { actionLabel, type AuditEntity, entityName } from '#contract/audit/audit-labels.ts';
 import type { EntityName, FieldName } from '#contract/audit/feature-audit.ts';
 import type { RecordKind } from '#contract/resources.ts';
+import { formatBytes } from '#core/format/bytes.ts';
 import { formatDay } from '#core/format/day.ts';
 import { formatDuration } from '#core/format/duration.ts';
 import { formatKurus } from '#core/format/money.ts';
@@ -76,6 +77,7 @@ const NUMBERS = {
   duration: formatDuration,
   timeOfDay: formatClock,
   money: formatKurus,
+  bytes: formatBytes,
   plain: (value: number) => value.toLocaleString('tr-TR'),
 } as const;
 
@@ -134,7 +136,31 @@ async function findNames(
     id: string;
     name: string;
   }>`${sql.join(parts, sql` union all `)}`.execute(db);
-  return new Map(rows.map(({ id, name }) => [id, name]));
+  const names = new Map(rows.map(({ id, name }) => [id, name]));
+  return new Map([...(await namesOfGone(db, asked, names)), ...names]);
+}
+
+/** What was deleted is named as the trail last knew it. */
+async function namesOfGone(
+  db: TenantTx,
+  asked: readonly (readonly [RecordKind, ReadonlySet<string>])[],
+  there: Names,
+): Promise<Names> {
+  const gone = asked.flatMap(([kind, ids]) => {
+    const missing = [...ids].filter((id) => !there.has(id));
+    return missing.length === 0 ? [] : [{ ...namedRecords[kind], missing }];
+  });
+  if (gone.length === 0) return new Map();
+  const parts = gone.map(({ table, nameColumns, missing }) => {
+    const words = nameColumns.map((column) => sql`before ->> ${column}`);
+    return sql`select entity_id as id, concat_ws(' ', ${sql.join(words)}) as name from audit_entry
+      where entity = ${table} and entity_id = any(${missing}::text[]) and action = 'delete'`;
+  });
+  const { rows } = await sql<{ id: string; name: string }>`${sql.join(
+    parts,
+    sql` union all `,
+  )}`.execute(db);
+  return new Map(rows.filter(({ name }) => name !== '').map(({ id, name }) => [id, name]));
 }
 
 /** The same entries, each with what a reader needs. */

@@ -28,10 +28,15 @@ function announce(db: TenantTx, { action, entity }: Change): void {
 const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
 
 /** Adds to the audit trail and announces, in the transaction of the change itself: all are there or none. */
-export async function record(db: TenantTx, change: Change): Promise<void> {
+export async function record(
+  db: TenantTx,
+  change: Change,
+  /** Where the transaction itself finds out who it is. */
+  actor = db.ctx.actor,
+): Promise<void> {
   db.audited++;
   announce(db, change);
-  const { actor, ip, requestId } = db.ctx;
+  const { ip, requestId } = db.ctx;
   await db
     .insertInto('audit_entry')
     .values({

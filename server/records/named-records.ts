@@ -7,21 +7,27 @@ import { snakeCase } from '#core/text/identifier-case.ts';
 /** In SQL a record of the kind is `target`. */
 export interface NamedRecord {
   readonly table: string;
+  /** What its name is made of. */
+  readonly nameColumns: readonly string[];
   readonly name: RawBuilder<string>;
   /** Whether it may be chosen anew. */
   readonly usable: RawBuilder<boolean>;
   /** Whether anybody can still change it. */
   readonly changeable: RawBuilder<boolean>;
-  /** As counted, and in messages: '3 işyeri'. */
+  /** In messages: 'Bu işyeri artık kullanımda değil.' */
   readonly one: string;
+  /** As counted: '3 işyeri', '12 kişi'. */
+  readonly counted: string;
 }
 
 const plainRecord = (table: string, nameColumn: string, one: string): NamedRecord => ({
   table,
+  nameColumns: [nameColumn],
   name: sql.ref(`target.${nameColumn}`),
   usable: sql`target.active`,
   changeable: sql`true`,
   one,
+  counted: one,
 });
 
 const ofResources = Object.fromEntries(
@@ -37,9 +43,11 @@ export const namedRecords: Readonly<Record<RecordKind, NamedRecord>> = {
   titles: plainRecord('title', 'name', 'ünvan'),
   people: {
     table: 'person',
+    nameColumns: ['name', 'surname'],
     name: sql`target.name || ' ' || target.surname`,
     usable: sql`target.active and not target.archived`,
     changeable: sql`not target.archived`,
-    one: 'kişi',
+    one: 'personel',
+    counted: 'kişi',
   },
 };

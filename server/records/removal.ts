@@ -1,5 +1,5 @@
 /** What keeps a record from being removed, counted and said. */
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { TenantTx } from '../db/tenant/tx.ts';
 
 /** Rows of `table` whose `column` is the record. */
@@ -8,7 +8,15 @@ export interface Usage {
   readonly column: string;
   /** As counted: '3 alt departman'. */
   readonly label: string;
+  /** Of those rows only some. */
+  readonly where?: RawBuilder<boolean>;
 }
+
+/** People are counted as lists count them; whoever left, or is passive, still refers to the record. */
+export const usedByPeople = (column: string): Usage[] => [
+  { table: 'person', column, label: 'kişi', where: sql`active and not archived` },
+  { table: 'person', column, label: 'eski personel', where: sql`not (active and not archived)` },
+];
 
 export interface UsedBy {
   readonly label: string;
@@ -20,9 +28,11 @@ export async function usagesOf(
   id: string,
   usages: readonly Usage[],
 ): Promise<UsedBy[]> {
+  if (usages.length === 0) return [];
   const counts = usages.map(
-    ({ table, column, label }) =>
-      sql`select ${label} as label, count(*)::int as count from ${sql.table(table)} where ${sql.ref(column)} = ${id}`,
+    ({ table, column, label, where = sql`true` }) =>
+      sql`select ${label} as label, count(*)::int as count from ${sql.table(table)}
+        where ${sql.ref(column)} = ${id} and ${where}`,
   );
   const { rows } = await sql<UsedBy>`${sql.join(counts, sql` union all `)}`.execute(db);
   return rows.filter(({ count }) => count > 0);
@@ -35,9 +45,14 @@ export interface Removal {
   readonly message: string | null;
 }
 
-/** A record in use is archived: '12 kişi ve 2 alt departman kullanıyor; arşivlendi.' */
-export function removalOf(usedBy: UsedBy[]): Removal {
+const listed = new Intl.ListFormat('tr');
+
+/** '12 kişi, 3 eski personel ve 2 alt departman' */
+export const usersInWords = (usedBy: readonly UsedBy[]): string =>
+  listed.format(usedBy.map(({ label, count }) => `${count.toLocaleString('tr-TR')} ${label}`));
+
+/** A record in use is archived; `inWords` says so, given what uses it. */
+export function removalOf(usedBy: UsedBy[], inWords: (users: string) => string): Removal {
   const archived = usedBy.length > 0;
-  const users = usedBy.map(({ label, count }) => `${count} ${label}`).join(' ve ');
-  return { archived, usedBy, message: archived ? `${users} kullanıyor; arşivlendi.` : null };
+  return { archived, usedBy, message: archived ? inWords(usersInWords(usedBy)) : null };
 }

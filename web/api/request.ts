@@ -7,7 +7,7 @@ import { ApiError } from './api-error.ts';
 const TIMEOUT = 500_000;
 
 export const texts = {
-  noAnswer: 'Sunucuya ulaşılamıyor. Bağlantınızı denetleyip yeniden deneyin.',
+  noAnswer: 'Sunucuya ulaşılamıyor. Bağlantınızı kontrol edip yeniden deneyin.',
   timeout: 'Sunucu zamanında yanıt vermedi. Lütfen yeniden deneyin.',
   tooManyTries: 'En fazla deneme sayısına ulaşıldı',
   notRenewed: 'Oturum yenilenemedi, lütfen yeniden deneyin.',

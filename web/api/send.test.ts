@@ -263,8 +263,8 @@ describe('403', () => {
     [undefined, 'Sayfa/Veri/İşlem için yetkiniz yok !'],
     ['Sayfa/Veri/İşlem için yetkiniz yok !', 'Sayfa/Veri/İşlem için yetkiniz yok !'],
     [
-      'Kullanıcı gözüyle görünümde değişiklik yapılamaz.',
-      'Sayfa/Veri/İşlem için yetkiniz yok ! Kullanıcı gözüyle görünümde değişiklik yapılamaz.',
+      'Kullanıcı olarak görüntülerken değişiklik yapılamaz.',
+      'Sayfa/Veri/İşlem için yetkiniz yok ! Kullanıcı olarak görüntülerken değişiklik yapılamaz.',
     ],
   ])('with the Message %j shows the specified text first', async (Message, shown) => {
     fakeServer({

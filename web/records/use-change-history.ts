@@ -9,7 +9,7 @@ const actions: Readonly<Record<string, string>> = {
   update: 'değiştirdi',
   archive: 'arşivledi',
   'update-auths': 'yetkilerini değiştirdi',
-  terminate: 'işten çıkardı',
+  terminate: 'işten çıkışını yaptı',
   rehire: 'yeniden işe aldı',
   import: 'dosyadan aktardı',
   'password-change': 'şifresini değiştirdi',

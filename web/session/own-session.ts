@@ -23,6 +23,6 @@ export async function returnToSelf(): Promise<boolean> {
     return false;
   }
   announce('changed');
-  messages.info('Kullanıcı gözüyle görünüm sona erdi. Kendi oturumunuzdasınız.');
+  messages.info('Kullanıcı olarak görüntüleme sona erdi. Kendi oturumunuzdasınız.');
   return true;
 }

@@ -11,14 +11,14 @@ export const pageTitles = {
   Profile: 'Profil',
 
   Settings: 'Kullanıcı',
-  UserCreate: 'Kullanıcı Ekle',
-  UserEdit: 'Kullanıcı Düzenle',
-  UserList: 'Kullanıcı Listesi',
+  UserCreate: 'Personel Ekle',
+  UserEdit: 'Personel Düzenle',
+  UserList: 'Personel Listesi',
   PasswordChange: 'Şifre Değiştir',
   Titles: 'Ünvanlar',
   TitleAuths: 'Ünvan Yetkileri',
   PhotoChange: 'Foto Değiştir',
-  Audit: 'Denetim İzi',
+  Audit: 'İşlem Geçmişi',
 
   OnlineOperations: 'Online İşlemler',
   ApprovalOrder: 'Onay Sırası',
@@ -32,7 +32,7 @@ export const pageTitles = {
   Notifications: 'Bildirimler',
 
   Firm: 'Firma Ayarları',
-  FirmSettings: 'Firma Ayarları',
+  FirmSettings: 'Genel Ayarlar',
   Companies: 'Firmalar',
   CompanyReminders: 'Firma Hatırlatmaları',
   Departments: 'Departmanlar',

@@ -16,6 +16,9 @@ export const lineChecks: Readonly<
   ],
   email: [parseEmail, 'Geçerli bir e-posta adresi girin.'],
   phone: [parsePhone, 'Geçerli bir telefon numarası girin.'],
-  taxNo: [parseTaxNo, 'Vergi numarası ya da T.C. kimlik numarası geçersiz; rakamları denetleyin.'],
+  taxNo: [
+    parseTaxNo,
+    'Vergi numarası ya da T.C. kimlik numarası geçersiz; rakamları kontrol edin.',
+  ],
   sgkNo: [parseSgkNo, 'SGK sicil numarası 26 rakamdan oluşmalı.'],
 };

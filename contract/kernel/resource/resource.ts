@@ -272,7 +272,7 @@ export function resourceCalls(resource: ResourceDef) {
       permission: permission.export,
       wire: 'download',
       writes: true,
-      summary: `Süzülenleri dosyaya aktarır: ${texts.one}`,
+      summary: `Filtrelenenleri dosyaya aktarır: ${texts.one}`,
     },
     History: {
       method: 'POST',

@@ -17,9 +17,9 @@ export const departmentColumns = {
   companyName: { label: 'Firma', kind: 'text', value: ({ companyName }) => companyName },
   parentName: { label: 'Üst departman', kind: 'text', value: ({ parentName }) => parentName },
   managerName: { label: 'Yönetici', kind: 'text', value: ({ managerName }) => managerName },
-  headCount: { label: 'Kişi', kind: 'number', value: ({ headCount }) => headCount },
+  headCount: { label: 'Kişi sayısı', kind: 'number', value: ({ headCount }) => headCount },
   headCountBelow: {
-    label: 'Alttakilerle',
+    label: 'Alt birimler dahil',
     kind: 'number',
     value: ({ headCountBelow }) => headCountBelow,
   },

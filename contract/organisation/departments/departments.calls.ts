@@ -37,7 +37,7 @@ export const departmentsCalls = defineCalls({
     permission: accessRules.exportDepartments,
     wire: 'download',
     writes: true,
-    summary: 'Süzülen departmanları dosyaya aktarır',
+    summary: 'Filtrelenen departmanları dosyaya aktarır',
   },
   GetDepartmentHistory: {
     method: 'POST',

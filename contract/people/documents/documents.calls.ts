@@ -19,14 +19,14 @@ export const documentsCalls = defineCalls({
     permission: accessRules.editUsers,
     writes: true,
     creates: true,
-    summary: 'Yüklenen dosyayı kişinin belgelerine ekler',
+    summary: 'Yüklenen dosyayı personelin belgelerine ekler',
   },
   GetDocuments: {
     method: 'GET',
     path: '/Account/GetDocuments',
     permission: accessRules.viewUsers,
     orSelf: true,
-    summary: 'Kişinin belgelerini listeler',
+    summary: 'Personelin belgelerini listeler',
   },
   DeleteDocument: {
     method: 'POST',

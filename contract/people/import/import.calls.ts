@@ -8,7 +8,7 @@ export const importCalls = defineCalls({
     path: '/Account/GetImportTemplate',
     permission: accessRules.importUsers,
     wire: 'download',
-    summary: 'Kişi aktarımı için örnek dosyayı verir',
+    summary: 'Personel aktarımı için örnek dosyayı verir',
   },
   UploadImportFile: {
     method: 'POST',
@@ -18,7 +18,7 @@ export const importCalls = defineCalls({
     wire: 'upload',
     mostBytes: 5 * 1024 * 1024,
     perMinute: 30,
-    summary: 'Aktarılacak kişi dosyasını yükler',
+    summary: 'Aktarılacak personel dosyasını yükler',
   },
   PreviewImport: {
     method: 'POST',
@@ -33,6 +33,6 @@ export const importCalls = defineCalls({
     permission: accessRules.importUsers,
     writes: true,
     creates: true,
-    summary: 'Dosyadaki kişileri aktarmaya başlar',
+    summary: 'Dosyadaki personeli aktarmaya başlar',
   },
 });

@@ -10,7 +10,7 @@ interface Passwords {
 
 export async function changePassword(
   page: Page,
-  { old, next, again = next, oldLabel = 'Şimdiki şifre' }: Passwords,
+  { old, next, again = next, oldLabel = 'Mevcut şifre' }: Passwords,
 ): Promise<void> {
   await page.getByLabel(oldLabel).fill(old);
   await page.getByLabel('Yeni şifre', { exact: true }).fill(next);

@@ -151,12 +151,12 @@ function explained(error: unknown, url: string): unknown {
   const where = URL.canParse(url) ? new URL(url).host : 'DATABASE_URL';
   if (CONNECTION_FAULTS.has(code ?? '') || /timeout|terminated/i.test(message)) {
     return new OperatorError(
-      `Veritabanına ulaşılamıyor (${where}): sunucunun çalıştığını ve DATABASE_URL değerini denetleyin.`,
+      `Veritabanına ulaşılamıyor (${where}): sunucunun çalıştığını ve DATABASE_URL değerini kontrol edin.`,
     );
   }
   if (code?.startsWith('28') || code === '3D000') {
     return new OperatorError(
-      `Veritabanı girişi kabul etmedi (${where}): DATABASE_URL içindeki rolü, şifreyi ve veritabanı adını denetleyin.`,
+      `Veritabanı girişi kabul etmedi (${where}): DATABASE_URL içindeki rolü, şifreyi ve veritabanı adını kontrol edin.`,
     );
   }
   return error;

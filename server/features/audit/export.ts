@@ -14,5 +14,5 @@ export async function exportEntries(
   { format, fields, ...filter }: ExportInput,
 ): Promise<Download> {
   const rows = eachEntry(read, filter);
-  return listFile({ name: 'Denetim izi', columns: auditColumns, rows }, { format, fields });
+  return listFile({ name: 'İşlem geçmişi', columns: auditColumns, rows }, { format, fields });
 }

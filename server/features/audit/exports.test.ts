@@ -17,6 +17,6 @@ it('says who took which list, filtered how', async () => {
   const { body } = await t.call(admin, auditCalls.GetEntries, { entity: 'export' });
   expect(body.data).toMatchObject([{ action: 'export', actorId: world.people.boss.id }]);
   const text = JSON.stringify(body.data);
-  expect(text).toContain('Kullanıcı listesi');
+  expect(text).toContain('Personel listesi');
   expect(text).toMatch(/search.*ay/);
 });

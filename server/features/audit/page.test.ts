@@ -19,6 +19,7 @@ let boss: string;
 interface Entry {
   id: string;
   at: string;
+  actorId: string | null;
   actorName: string;
   action: string;
   actionLabel: string;
@@ -98,7 +99,7 @@ describe('an entry', () => {
     expect(rows[0]).toMatchObject({
       actorName: 'İrem Öztürk',
       actionLabel: 'Değişiklik',
-      entityLabel: 'Kişi',
+      entityLabel: 'Personel',
       entityName: 'Işıl Güneş',
       requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
     });
@@ -134,6 +135,40 @@ describe('an entry', () => {
         expect(text).toMatch(/^[0-9A-ZÇĞİÖŞÜ]/);
       }
     }
+  });
+
+  it('still names a record that is gone, in its own entries and where others referred to it', async () => {
+    const add = async (name: string) => {
+      const input = { name, companyCode: 'ANA' };
+      const { body } = await t.call(boss, departmentsCalls.AddDepartment, input);
+      return (body.data as { id: string }).id;
+    };
+    const id = await add('Kapanan');
+    const below = await add('Kalan');
+    await t.call(boss, departmentsCalls.UpdateDepartment, { id: below, parentId: id });
+    await t.call(boss, departmentsCalls.UpdateDepartment, { id: below, parentId: null });
+    await t.call(boss, departmentsCalls.DeleteDepartment, { id });
+    const { rows } = await entries({ entityId: id });
+    expect(rows.map(({ action, entityName: name }) => [action, name])).toEqual([
+      ['delete', 'Kapanan'],
+      ['create', 'Kapanan'],
+    ]);
+    const [, moved] = (await entries({ entityId: below })).rows;
+    expect(moved!.changes).toMatchObject([{ field: 'parentId', before: null, after: 'Kapanan' }]);
+    const gone = await entries({ entity: 'person', action: 'delete' });
+    expect(gone.rows[0]).toMatchObject({ entityName: 'Yeni Kişi' });
+  });
+
+  it('names whose session was renewed, and no session, as who did it', async () => {
+    const { refreshToken } = (await t.call(boss, identityCalls.GetUserInfo)).body.data as {
+      refreshToken: string;
+    };
+    await t.call(null, identityCalls.CreateTokenByRefreshToken, { refreshToken });
+    const { rows } = await entries({ action: 'renew' });
+    expect(rows[0]).toMatchObject({
+      actorId: world.people.boss.id,
+      actorName: expect.stringMatching(/^Aslı /),
+    });
   });
 
   it('shows no secret, even if one were recorded', async () => {
@@ -283,7 +318,7 @@ describe('the file', () => {
     const [heading, update] = await lines({ entityId: world.people.clerk.id });
     expect(heading).toBe('Ne zaman;Kim;İşlem;Kayıt;Değişiklik;IP adresi;İstek no');
     expect(update).toMatch(
-      /^\d\d\.\d\d\.\d{4} \d\d:\d\d:\d\d;İrem Öztürk;Değişiklik;Kişi: Işıl Güneş;".*Departman: Satış → Boya.*"/,
+      /^\d\d\.\d\d\.\d{4} \d\d:\d\d:\d\d;İrem Öztürk;Değişiklik;Personel: Işıl Güneş;".*Departman: Satış → Boya.*"/,
     );
   });
 

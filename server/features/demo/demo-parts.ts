@@ -1,5 +1,6 @@
 /** What the demo shows, one line per feature; what others need comes first. */
 import { demoOvertimeTypes } from '#db/seeds/overtime.ts';
+import { notificationsDemo } from '#server/features/notifications/notifications.demo.ts';
 import { peopleDemo } from '#server/features/people/people.demo.ts';
 import type { DemoPart } from '#server/records/demo-part.ts';
 import { plainDemo } from '#server/records/resources/plain-demo.ts';
@@ -7,4 +8,5 @@ import { plainDemo } from '#server/records/resources/plain-demo.ts';
 export const demoParts = (passwordHash: string): readonly DemoPart[] => [
   peopleDemo(passwordHash),
   plainDemo('overtimeTypes', demoOvertimeTypes),
+  notificationsDemo,
 ];

@@ -2,12 +2,16 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { callsByFeature } from '#contract/calls.ts';
 import { identityCalls } from '#contract/identity/identity.calls.ts';
 import { organisationCalls } from '#contract/organisation/organisation.calls.ts';
+import { resolve } from '#contract/kernel/pages/resolve.ts';
+import type { Viewer } from '#contract/kernel/pages/visibility.ts';
+import { notificationsCalls } from '#contract/notifications/notifications.calls.ts';
 import { peopleCalls } from '#contract/people/people.calls.ts';
 import { type ResourceName, resources } from '#contract/resources.ts';
 import { schemasByFeature } from '#contract/schemas.ts';
 import { isTckn } from '#core/identifiers/tckn.ts';
 import { demoPassword, demoPeople } from '#db/seeds/demo.ts';
 import { demoDetails } from '#db/seeds/details.ts';
+import { demoGivenNames } from '#db/seeds/given-names.ts';
 import { demoStaff } from '#db/seeds/staff.ts';
 import { useApp } from '#server/testing/app.ts';
 import { seedDemo } from './demo.commands.ts';
@@ -38,7 +42,7 @@ const signIn = async (username: string) => {
 
 describe('the demo', () => {
   it('is made once, and is the same at every start', async () => {
-    expect(first).toEqual({ filled: ['people', 'overtimeTypes'] });
+    expect(first).toEqual({ filled: ['people', 'overtimeTypes', 'notifications'] });
     expect(await seedDemo(t.db)).toEqual({ filled: [] });
     expect(demoStaff()).toEqual(demoStaff());
     expect(demoStaff()[100]).toMatchObject({ registrationNo: 'D0101', cardNo: '703737' });
@@ -83,6 +87,38 @@ describe('the demo', () => {
         expect(parsed).toEqual(Object.fromEntries(given));
       }
       expect([name, total]).toEqual([name, demoSizes[name] ?? 0]);
+    }
+  });
+
+  it('has notifications for each of the five, read and unread, about pages that they may open', async () => {
+    for (const { username } of demoPeople) {
+      const token = await signIn(username);
+      const { body } = await t.call(token, notificationsCalls.GetNotifications, { pageSize: 50 });
+      const rows = body.data as { read: boolean; webUrl: string | null }[];
+      expect([username, rows.some(({ read }) => !read)]).toEqual([username, true]);
+      expect([username, rows.some(({ read }) => read)]).toEqual([username, true]);
+      const viewer = (await t.call(token, identityCalls.GetUserInfo)).body.data as Viewer;
+      for (const { webUrl } of rows) {
+        if (webUrl !== null) expect([webUrl, resolve(viewer, webUrl).kind]).toEqual([webUrl, 'ok']);
+      }
+    }
+  });
+
+  it('names people as people are named', () => {
+    const { women, men } = demoGivenNames;
+    for (const { registrationNo, name, surname } of demoStaff()) {
+      const given = name.split(' ');
+      expect(new Set(given).size, name).toBe(given.length);
+      const isOf = (names: ReadonlySet<string>) => given.every((one) => names.has(one));
+      expect(isOf(women) || isOf(men), `${registrationNo} ${name}`).toBe(true);
+      expect(given, `${name} ${surname}`).not.toContain(surname);
+    }
+  });
+
+  it('has foremen on the shop floor only: an office has a chief', () => {
+    for (const { department, title } of demoStaff()) {
+      const isOffice = ['idari', 'ik', 'muhasebe'].includes(department);
+      expect([department, title === 'FRM' && isOffice]).toEqual([department, false]);
     }
   });
 

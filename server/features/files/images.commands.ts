@@ -66,7 +66,7 @@ async function replaceAvatar(
     .where('id', '=', personId)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  if (before === null && avatarId === null) throw fieldError('id', 'Bu kişinin fotoğrafı yok.');
+  if (before === null && avatarId === null) throw fieldError('id', 'Bu personelin fotoğrafı yok.');
   await db.updateTable('person').set({ avatar_id: avatarId }).where('id', '=', personId).execute();
   await removeUnused(db, sql`id = ${before}::uuid`);
   await record(db, {

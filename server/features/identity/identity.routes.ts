@@ -73,7 +73,8 @@ export function identityRoutes(app: FastifyInstance, context: ServerContext): vo
       refuseOtherTenant(request, ref.tenantId);
       const ctx = {
         tenantId: ref.tenantId,
-        actor: { id: null, name: 'Oturum' },
+        // Whose session it is, its exchange finds out.
+        actor: { id: null, name: '' },
         ip: request.ip,
         requestId: request.id,
       };

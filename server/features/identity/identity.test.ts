@@ -110,7 +110,7 @@ describe('signing in', () => {
   it('needs the header of a tenant that exists', async () => {
     for (const tenantId of ['', 'x', '00000000-0000-0000-0000-000000000000', '*']) {
       const { status, body } = await authenticate('boss', PASSWORD, tenantId);
-      expect([status, body.Message]).toEqual([400, 'Firma bulunamadı. Firma kodunu denetleyin.']);
+      expect([status, body.Message]).toEqual([400, 'Firma bulunamadı. Firma kodunu kontrol edin.']);
     }
   });
 

@@ -23,7 +23,7 @@ export async function addUser(
   const roles = input.roles ?? ['Personel'];
   if (!mayChangeRoles(caller, [], roles)) throw new AppError('forbidden');
   if (input.password !== undefined && !username) {
-    throw fieldError('username', 'Şifre verilen kişinin kullanıcı adı da olmalı.');
+    throw fieldError('username', 'Şifre verilen personelin kullanıcı adı da olmalı.');
   }
   const password = username
     ? await firstPassword(input.password, [name, surname, username], sharersOf(context))

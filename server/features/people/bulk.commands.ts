@@ -51,7 +51,7 @@ async function findPeople(
     .limit(MOST_PEOPLE + 1);
   const rows: Row[] = await (lock ? query.forUpdate('person') : query).execute();
   if (rows.length > MOST_PEOPLE) {
-    throw fieldError('filter', `Bir kerede en çok ${MOST_PEOPLE} kişi değiştirilebilir.`);
+    throw fieldError('filter', `Tek seferde en çok ${MOST_PEOPLE} kişi değiştirilebilir.`);
   }
   return rows;
 }
@@ -116,7 +116,7 @@ async function plan(db: TenantTx, caller: Caller, input: BulkInput, lock: boolea
       return errorTable.forbidden.Message;
     }
     if (own && change.active === false) return errorTable.own_account.Message;
-    if (cards.has(row.id)) return 'Kart numarası ya da PIN başka bir çalışanda.';
+    if (cards.has(row.id)) return 'Kart numarası ya da PIN başka bir personelde.';
     if (change.active && row.end_date && row.end_date <= day) return LEFT;
     const [bad] = [...faultsOfArchived(archived, change), ...managers(row.id, change)];
     if (bad) return bad.Message;

@@ -194,14 +194,14 @@ describe('changing many people', () => {
         'Sayfa/Veri/İşlem için yetkiniz yok !',
       ],
       [hr, { active: false }, world.people.boss.id, 'Sayfa/Veri/İşlem için yetkiniz yok !'],
-      [boss, { active: true }, left, 'Kart numarası ya da PIN başka bir çalışanda.'],
+      [boss, { active: true }, left, 'Kart numarası ya da PIN başka bir personelde.'],
       [
         boss,
         { departmentId: world.departments.sales },
         elsewhere,
-        'Bu departman kişinin firmasına ait değil.',
+        'Bu departman personelin firmasına ait değil.',
       ],
-      [boss, { workPlaceCode: 'DEPO' }, elsewhere, 'Bu işyeri kişinin firmasına ait değil.'],
+      [boss, { workPlaceCode: 'DEPO' }, elsewhere, 'Bu işyeri personelin firmasına ait değil.'],
     ];
     const all = [...ids, left, elsewhere];
     const before = await rowsOf(all);
@@ -276,7 +276,7 @@ describe('changing many people', () => {
     expect(circle.data).toMatchObject({
       changed: 0,
       errors: [top, below]
-        .map((id) => ({ id, Message: expect.stringMatching(/döngü|kendi/) }))
+        .map((id) => ({ id, Message: expect.stringMatching(/birbirlerinin|kendi/) }))
         .sort((x, y) => (x.id < y.id ? -1 : 1)),
     });
   });
@@ -292,7 +292,7 @@ describe('changing many people', () => {
       {
         id: gone,
         name: 'Çok Kişi',
-        Message: 'İşten ayrılan kişi, yeniden işe alınarak etkinleştirilir.',
+        Message: 'İşten ayrılan personel, yeniden işe alınarak aktif yapılır.',
       },
     ]);
   });

@@ -109,8 +109,8 @@ export async function findReferences(
 export const held = (lock: boolean): RawBuilder<unknown> => (lock ? sql`for share` : sql``);
 
 export const OTHER_COMPANY = {
-  workPlaceCode: 'Bu işyeri kişinin firmasına ait değil.',
-  departmentId: 'Bu departman kişinin firmasına ait değil.',
+  workPlaceCode: 'Bu işyeri personelin firmasına ait değil.',
+  departmentId: 'Bu departman personelin firmasına ait değil.',
 } as const;
 
 /** The companies that a work place and a department belong to. `lock`: a work place stays with its company until the transaction ends. */

@@ -6,7 +6,7 @@ import { OTHER_COMPANY } from './references.ts';
 
 type Columns = Updateable<PersonTable>;
 
-export const LEFT = 'İşten ayrılan kişi, yeniden işe alınarak etkinleştirilir.';
+export const LEFT = 'İşten ayrılan personel, yeniden işe alınarak aktif yapılır.';
 
 /** Pairs of days that come in this order, and what is said at the second one where they do not. */
 const DAYS_IN_ORDER = [
@@ -69,7 +69,7 @@ export function faultsOfPeriod(
   if (start !== undefined && lastPeriodEnd && (!start || start <= lastPeriodEnd)) {
     faults.push({
       field: 'startDate',
-      Message: 'İşe giriş, önceki dönemin bitişinden sonra olmalı.',
+      Message: 'İşe giriş tarihi, önceki dönemin bitişinden sonra olmalı.',
     });
   }
   return faults;

@@ -145,7 +145,7 @@ describe('nobody gives or takes what they lack', () => {
     for (const auths of refused) {
       const { status, body } = await save(target.titleId, auths, own.token);
       expect([auths, status]).toEqual([auths, 403]);
-      expect(body.Message).toMatch(/^Sizde olmayan bir yetkiyi veremez ve alamazsınız: \S/);
+      expect(body.Message).toMatch(/^Sizde olmayan bir yetkiyi veremez ve kaldıramazsınız: \S/);
     }
     expect((await matrix(target.titleId)).version).toBe(1);
     const allowed = [auth('Account', 2 + 4 + 16), auth('Puantaj', 1), auth('Visitor', 1)];

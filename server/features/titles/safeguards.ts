@@ -47,7 +47,7 @@ export function checkGrant({ roles, auths }: Caller, changes: readonly GroupChan
   if (lacking.length === 0) return;
   const names = lacking.map(({ group }) => permissionGroups[group].label).join(', ');
   throw new AppError('forbidden', [
-    { field: 'auths', Message: `Sizde olmayan bir yetkiyi veremez ve alamazsınız: ${names}.` },
+    { field: 'auths', Message: `Sizde olmayan bir yetkiyi veremez ve kaldıramazsınız: ${names}.` },
   ]);
 }
 

@@ -2,7 +2,13 @@ import type { z } from 'zod';
 import type { titlesSchemas } from '#contract/titles/titles.schemas.ts';
 import { type Auth, may } from '#contract/kernel/permissions/permissions.ts';
 import { accessRules } from '#contract/kernel/permissions/access-rules.ts';
-import { type Removal, removalOf, type Usage, usagesOf } from '#server/records/removal.ts';
+import {
+  type Removal,
+  removalOf,
+  type Usage,
+  usagesOf,
+  usedByPeople,
+} from '#server/records/removal.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
 import {
   addRecord,
@@ -30,7 +36,7 @@ import { authsOf, lockTitle, TITLE, type Title } from './title-row.ts';
 type AddInput = z.output<(typeof titlesSchemas)['AddTitle']['input']>;
 type UpdateInput = z.output<(typeof titlesSchemas)['UpdateTitle']['input']>;
 
-const USAGES: readonly Usage[] = [{ table: 'person', column: 'title_id', label: 'kişi' }];
+const USAGES: readonly Usage[] = usedByPeople('title_id');
 
 /** The auths to begin with; copying them is giving them. */
 async function authsToCopy(db: TenantTx, asker: Caller, from: string): Promise<Auth[]> {
@@ -102,13 +108,16 @@ export function deleteTitle(context: CallContext, known: Known): Promise<Removal
   return writeIfNeeded(context, async (db, unchanged) => {
     const caller = await lockAuthsFor(db, context.caller, accessRules.deleteTitles);
     const title = await lockTitle(db, known);
-    const answer = removalOf(await usagesOf(db, title.id, USAGES));
+    const answer = removalOf(
+      await usagesOf(db, title.id, USAGES),
+      (users) => `Ünvan arşivlendi: bu ünvanda ${users} var. Yetkileri artık geçerli değil.`,
+    );
     const { archived } = answer;
     if (archived && !title.active) return unchanged(answer);
     if (archived) {
       await switchAuths(db, caller, title, false);
       await saveTitle(db, title, { active: false }, 'archive');
-      return { ...answer, message: `${answer.message} Yetkileri artık geçerli değil.` };
+      return answer;
     }
     const auths = await authsOf(db, title.id);
     await deleteRecord(db, TITLE, title, authsInWords(auths, []).before);

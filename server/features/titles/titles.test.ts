@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { organisationCalls } from '#contract/organisation/organisation.calls.ts';
 import { titlesCalls as calls } from '#contract/titles/titles.calls.ts';
 import { withTenant } from '#server/db/tenant/tx.ts';
+import type { Removal } from '#server/records/removal.ts';
 import { useApp } from '#server/testing/app.ts';
 import { addPerson, addTitle, createWorld, type World } from '#server/testing/world.ts';
 
@@ -157,13 +158,29 @@ describe('deleting', () => {
     expect(body.data).toEqual({
       archived: true,
       usedBy: [{ label: 'kişi', count: 1 }],
-      message: '1 kişi kullanıyor; arşivlendi. Yetkileri artık geçerli değil.',
+      message: 'Ünvan arşivlendi: bu ünvanda 1 kişi var. Yetkileri artık geçerli değil.',
     });
     expect((await t.call(token, list)).status).toBe(403);
     const select = await t.call(token, organisationCalls.GetTitlesForSelect);
     expect(JSON.stringify(select.body)).not.toContain(id);
     expect((await update(id, { active: true })).status).toBe(200);
     expect((await t.call(token, list)).status).toBe(200);
+  });
+
+  it('counts in its answer those whom the list counts; who has left is told apart', async () => {
+    const id = await added('SAY');
+    await withTenant(t.db, world.ctx, async (db) => {
+      await addPerson(db, { username: 'stays-1', titleId: id });
+      await addPerson(db, { username: 'stays-2', titleId: id });
+      await addPerson(db, { username: 'gone', titleId: id, active: false });
+    });
+    const asked = (await list({ search: 'SAY' })).rows.find((row) => row['id'] === id);
+    const { usedBy, message } = (await remove(id)).body.data as Removal;
+    expect(usedBy).toEqual([
+      { label: 'kişi', count: asked?.['peopleCount'] },
+      { label: 'eski personel', count: 1 },
+    ]);
+    expect(message).toContain(`bu ünvanda ${asked?.['peopleCount']} kişi ve 1 eski personel var`);
   });
 
   it('and bringing back is taking and giving: not what one lacks, not one’s own way in', async () => {

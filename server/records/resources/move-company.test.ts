@@ -100,6 +100,6 @@ describe.runIf(engineKind === 'postgres')('while the place is about to leave', (
       () => WAYS_IN[way]!(id),
     );
     await withTenant(t.db, world.ctx, (db) => moveDepo(db, world.companyId));
-    expect(JSON.stringify(body)).toContain('kişinin firmasına ait değil');
+    expect(JSON.stringify(body)).toContain('personelin firmasına ait değil');
   });
 });

@@ -13,7 +13,7 @@ import { listRows } from './list.queries.ts';
 import { findRow } from './rows.ts';
 import { optionsOf } from './select.queries.ts';
 import { type StoredResource, storedResources } from './storage.ts';
-import { usesOf } from './uses.queries.ts';
+import { usagesOf } from '../removal.ts';
 import type { Values } from './values.ts';
 import type { Known } from '#server/records/record.ts';
 import { addRow, removeRow, updateRow } from './write.commands.ts';
@@ -33,7 +33,7 @@ export function bindResource(
     Get: ({ read }, { id }) => read((db) => findRow(db, resource, id)),
     Select: ({ read }, input) => read((db) => optionsOf(db, resource, input)),
     Uses: ({ read }, { id }) =>
-      read(async (db) => usesOf(db, resource, (await findRow(db, resource, id)).id)),
+      read(async (db) => usagesOf(db, (await findRow(db, resource, id)).id, resource.usedBy)),
     Add: (call, input) => addRow(call, resource, input),
     Update: (call, input) => updateRow(call, resource, input as Values & Known),
     Delete: (call, input) => removeRow(call, resource, input),

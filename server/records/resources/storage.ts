@@ -31,7 +31,7 @@ export function stored(name: string, resource: ResourceDef): StoredResource {
   const written = (resource.usedBy ?? []).map(({ by, field }) => ({
     table: namedRecords[by].table,
     column: snakeCase(field),
-    label: namedRecords[by].one,
+    label: namedRecords[by].counted,
   }));
   return {
     ...resource,

@@ -20,7 +20,7 @@ import { writeIfNeeded } from '#server/http/write-if-needed.ts';
 import { checkHolders, checkReferences, checkScope } from './references.ts';
 import { asColumns, asFields, changedFields, kindOf } from './rows.ts';
 import type { StoredResource as Resource } from './storage.ts';
-import { type Used, usesOf } from './uses.queries.ts';
+import { type UsedBy, usagesOf, usersInWords } from '../removal.ts';
 import type { Values } from './values.ts';
 
 const isFilled = (value: unknown) => value !== undefined && value !== null && value !== false;
@@ -79,15 +79,18 @@ export function updateRow(
 interface Removed {
   readonly archived: boolean;
   readonly message: string;
-  readonly usedBy: Used[];
+  readonly usedBy: UsedBy[];
 }
 
-function removed({ texts }: Resource, usedBy: Used[]): Removed {
+function removed({ texts }: Resource, usedBy: UsedBy[]): Removed {
   const one = atStart(texts.one);
-  const uses = usedBy.map(({ count, label }) => `${count} ${label}`).join(', ');
   return usedBy.length === 0
     ? { archived: false, usedBy, message: `${one} silindi.` }
-    : { archived: true, usedBy, message: `${one} kullanıldığı için arşivlendi: ${uses}.` };
+    : {
+        archived: true,
+        usedBy,
+        message: `${one} kullanıldığı için arşivlendi: ${usersInWords(usedBy)}.`,
+      };
 }
 
 /** Deletes what nothing uses and archives the rest, which keeps its name where it is used. */
@@ -99,7 +102,7 @@ export function removeRow(
   return writeIfNeeded(context, async (db, unchanged) => {
     const kind = kindOf(resource);
     const row = await lockRecord(db, kind, input);
-    const answer = removed(resource, await usesOf(db, resource, row.id));
+    const answer = removed(resource, await usagesOf(db, row.id, resource.usedBy));
     if (!answer.archived) await deleteRecord(db, kind, row);
     else if (row.active) await saveRecord(db, kind, row, { active: false }, 'archive');
     else return unchanged(answer);

@@ -60,10 +60,18 @@ function readLine(text: string, from: number, separator: string): Line {
   return { cells, next: at + 1 };
 }
 
+/** Pages, drawings and documents that are text; and pictures of which no more than the beginning came. */
+const OTHER_BEGINNINGS = /^\s*<[!?a-z]|^%PDF-|^\{\\rtf|^.PNG\r\n|^GIF8[79]a|^RIFF.{4}WEBP/is;
+/** No heading holds what does not show. */
+const UNSEEN_IN_FIRST_LINE = /^[^\r\n]*[\0-\x08\x0e-\x1f]/;
+
+/** Pictures, programs and the like. */
+const isSomethingElse = (text: string) =>
+  text.includes('\0') || OTHER_BEGINNINGS.test(text) || UNSEEN_IN_FIRST_LINE.test(text);
+
 export function readCsv(file: Buffer): Table {
   const text = textOf(file);
-  // Pictures, programs and the like.
-  if (text.includes('\0') || /^\s*<(!doctype|html|\?xml|table)/i.test(text)) refuse('notATable');
+  if (isSomethingElse(text)) refuse('notATable');
   // A first line of Excel's own that names the separator.
   const named = /^sep=(.)\r?\n/.exec(text);
   let at = named?.[0].length ?? 0;

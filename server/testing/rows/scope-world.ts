@@ -1,4 +1,5 @@
 /** People in every place of an organisation, and who sees whom by D14, told without asking the server. */
+import { sql } from 'kysely';
 import type { Auth, Role } from '#contract/kernel/permissions/permissions.ts';
 import { type Database, withTenant } from '#server/db/tenant/tx.ts';
 import { addPerson, createWorld, everyAuth, type World } from '../world.ts';
@@ -125,6 +126,7 @@ export async function createScopeWorld(database: Database, code: string): Promis
       }
       all.push({ ...plan, id, username });
     }
+    await db.updateTable('person').set({ probation_end: sql<string>`current_date + 10` }).execute();
     const idOf = (username: string) => all.find((member) => member.username === username)!.id;
     for (const [department, username] of Object.entries(LEADS)) {
       await db

@@ -61,7 +61,7 @@ export function AuditPage() {
         purpose="Kim, ne zaman, neyi değiştirdi"
         noun="kayıt"
         empty="Yapılan her değişiklik burada görünür."
-        searchHint="İşlemi yapan kişiyi ara"
+        searchHint="İşlemi yapanı ara"
         filters={filters}
         columns={columns}
         nameOf={(entry) => `${formatInstant(entry.at)} ${entry.actorName}`}

@@ -51,7 +51,7 @@ export function EntryDrawer({ entry, onClose }: EntryDrawerProps) {
         </dd>
       </dl>
       {changes.length === 0 ? (
-        <p className="quiet-text">Bu işlem bir alan değiştirmedi.</p>
+        <p className="quiet-text">Bu işlemde değişen alan yok.</p>
       ) : (
         <table className="audit-changes">
           <caption className="visually-hidden">Alan değişiklikleri</caption>

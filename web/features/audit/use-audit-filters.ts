@@ -21,7 +21,7 @@ export const shape: ListShape = {
 export function useAuditFilters(entries: readonly Entry[], actorId: string | undefined): Filter[] {
   const actor = usePersonFilter({
     key: 'actorId',
-    label: 'Kişi',
+    label: 'İşlemi yapan',
     chosen: actorId,
     nameInList: entries.find((entry) => entry.actorId === actorId)?.actorName,
   });

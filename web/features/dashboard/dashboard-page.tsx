@@ -1,24 +1,18 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
 import { formatDayLong } from '#core/format/day.ts';
-import { pageTitles } from '#contract/kernel/pages/page-titles.ts';
+import { accessRules } from '#contract/kernel/permissions/access-rules.ts';
+import { may } from '#contract/kernel/permissions/permissions.ts';
+import { api } from '#web/api/client.ts';
 import { useSession } from '#web/session/session.ts';
 import { useAutoRefresh } from '#web/session/tabs/auto-refresh.ts';
-import { linkOf } from '#web/session/approval-link.ts';
-import { roleNames } from '#contract/kernel/permissions/role-names.ts';
-import { addressOf } from '#contract/kernel/pages/address.ts';
-import {
-  fetchUnread,
-  unreadKey,
-  useMarkRead,
-  useUnread,
-} from '#web/features/notifications/notifications.ts';
-import { Avatar } from '#web/ui/avatar/avatar.tsx';
-import { dayOf, formatInstant } from '#web/ui/time/instant.ts';
+import { fetchUnread, unreadKey } from '#web/features/notifications/notifications.ts';
+import { dayOf } from '#web/ui/time/instant.ts';
 import { PageTitle } from '#web/ui/page/page-title.tsx';
-import { QueryState } from '#web/ui/states/query-state.tsx';
+import { FirstSteps } from './first-steps.tsx';
 import { QuickLinks } from './quick-links.tsx';
+import { ExpiringDocuments, Upcoming } from './upcoming.tsx';
+import { Unread } from './unread.tsx';
 import './dashboard-page.css';
 
 function greeting(hour: number): string {
@@ -27,102 +21,39 @@ function greeting(hour: number): string {
   return hour < 18 ? 'İyi günler' : 'İyi akşamlar';
 }
 
-function Me() {
-  const { name, avatar, introduction, roles, tenantInfo } = useSession();
-  return (
-    <section className="card dashboard-me">
-      <h2>Bilgilerim</h2>
-      <div>
-        <Avatar name={name} src={avatar} size={56} />
-        <dl className="facts">
-          <dt>Ad soyad</dt>
-          <dd>{name}</dd>
-          {introduction && (
-            <>
-              <dt>Görev</dt>
-              <dd>{introduction}</dd>
-            </>
-          )}
-          <dt>Rol</dt>
-          <dd>{roles.map((role) => roleNames[role]).join(', ')}</dd>
-          {tenantInfo && (
-            <>
-              <dt>Firma</dt>
-              <dd>{tenantInfo.tenantName}</dd>
-            </>
-          )}
-        </dl>
-      </div>
-      <Link to={addressOf('Profile')}>Profilime git</Link>
-    </section>
-  );
-}
+const dashboardKey = ['dashboard'] as const;
 
-function Unread() {
-  const unread = useUnread();
-  const markRead = useMarkRead();
-  const navigate = useNavigate();
-  return (
-    <section className="card">
-      <h2>
-        Okunmamış bildirimler
-        <Link to={addressOf('Notifications')}>Tüm Bildirimler</Link>
-      </h2>
-      <QueryState query={unread}>
-        {({ rows, total }) =>
-          total === 0 ? (
-            <p className="quiet-text">
-              Okunmamış bildiriminiz yok. Onaylar, hatırlatmalar ve duyurular burada görünür.
-            </p>
-          ) : (
-            <ul className="dashboard-unread">
-              {rows.slice(0, 6).map((item) => {
-                const link = linkOf(item);
-                return (
-                  <li key={item.id}>
-                    <button
-                      type="button"
-                      onClick={() => {
-                        markRead.mutate(item.id);
-                        if (link) void navigate(link);
-                      }}
-                    >
-                      <strong>{item.title}</strong>
-                      <span>{item.content}</span>
-                      <time dateTime={item.createdAt}>{formatInstant(item.createdAt)}</time>
-                    </button>
-                  </li>
-                );
-              })}
-            </ul>
-          )
-        }
-      </QueryState>
-    </section>
-  );
-}
-
-/** First version: only what there is. The numbers of the day come with their calculations. */
+/** What there is until the numbers of the day come with their calculations. */
 export function DashboardPage() {
-  const name = useSession(({ name }) => name);
+  const { name, roles, auths } = useSession();
   const client = useQueryClient();
   const [now, setNow] = useState(() => new Date());
+  const mayLook = may({ roles, auths }, accessRules.viewUsers);
+  const { data } = useQuery({
+    queryKey: dashboardKey,
+    queryFn: () => api.dashboard.GetDashboard({}),
+    enabled: mayLook,
+  });
   useAutoRefresh(() => {
     setNow(new Date());
-    void fetchUnread({ background: true }).then(
-      (answer) => client.setQueryData(unreadKey, answer),
-      () => {},
-    );
+    const keep = (key: readonly string[]) => (answer: unknown) => client.setQueryData(key, answer);
+    const background = { background: true };
+    void fetchUnread(background).then(keep(unreadKey), () => {});
+    if (mayLook) {
+      void api.dashboard.GetDashboard({}, background).then(keep(dashboardKey), () => {});
+    }
   });
   return (
     <>
       <PageTitle
         title={`${greeting(now.getHours())}, ${name.split(' ')[0]}`}
-        purpose={`${pageTitles.Dashboard} · ${formatDayLong(dayOf(now))}`}
+        purpose={formatDayLong(dayOf(now))}
       />
       <div className="dashboard">
-        <Me />
+        {data && <FirstSteps has={data.has} />}
         <Unread />
+        {data && <Upcoming upcoming={data.upcoming} today={data.today} />}
+        {data && <ExpiringDocuments documents={data.documents} today={data.today} />}
         <QuickLinks />
       </div>
     </>

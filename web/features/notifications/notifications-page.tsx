@@ -42,7 +42,7 @@ function Row({ item, onRead }: { item: Notification; onRead: () => void }) {
         )}
         {!item.read && (
           <Button size="small" type="text" onClick={onRead}>
-            Okundu yap
+            Okundu işaretle
           </Button>
         )}
       </div>
@@ -69,13 +69,13 @@ export function NotificationsPage() {
           loading={markAllRead.isPending}
           onClick={() => markAllRead.mutate()}
         >
-          Tümünü okundu yap
+          Tümünü okundu işaretle
         </Button>
       </PageTitle>
       <section className="card">
         <Segmented
           className="notifications-filter"
-          aria-label="Bildirimleri süz"
+          aria-label="Bildirimleri filtrele"
           value={onlyNotReaded ? 'unread' : 'all'}
           options={[
             { value: 'all', label: 'Tümü' },

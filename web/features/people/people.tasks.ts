@@ -14,12 +14,12 @@ function importText(result: unknown): string {
   const done = `${count(added)} kişi eklendi, ${count(changed)} kişi değişti.`;
   return withoutPassword === 0
     ? done
-    : `${done} Kullanıcı adı verilen ${count(withoutPassword)} kişinin girebilmesi için şifrelerini sıfırlayın.`;
+    : `${done} Kullanıcı adı verilen ${count(withoutPassword)} kişinin sisteme girebilmesi için şifrelerini sıfırlayın.`;
 }
 
 export const peopleTasks = {
   'import-people': {
-    title: 'Kişi aktarımı',
+    title: 'Personel aktarımı',
     unit: 'adım',
     done: importText,
     changes: [['people']],

@@ -42,14 +42,14 @@ export function usePersonActions({ commands, open, onRemoved }: Handlers) {
       },
       {
         key: 'card',
-        label: 'Kişi kartı',
+        label: 'Personel kartı',
         icon: <IdcardOutlined />,
         isOffered: !canEdit,
         run: () => void commands.start('card', person),
       },
       {
         key: 'terminate',
-        label: 'İşten çıkar',
+        label: 'İşten çıkış',
         icon: <LogoutOutlined />,
         isOffered: canEdit && isOther && person.active,
         run: () => void commands.start('terminate', person),
@@ -77,7 +77,7 @@ export function usePersonActions({ commands, open, onRemoved }: Handlers) {
       },
       {
         key: 'viewAs',
-        label: 'Kullanıcı gözüyle gör',
+        label: 'Kullanıcı olarak görüntüle',
         icon: <EyeOutlined />,
         isOffered: may(accessRules.onlyAdmin) && isOther && person.active,
         run: () => void viewAs({ id: person.id, name: fullName(person) }),

@@ -42,7 +42,7 @@ const loadBulk = async (): Promise<ComponentType<BulkDrawerProps>> =>
   (await import('./bulk/bulk-drawer.tsx')).BulkDrawer;
 const loadImport = async (): Promise<ComponentType<{ onClose: () => void }>> =>
   (await import('./import/import-people.tsx')).ImportPeople;
-const sayNotLoaded = () => messages.error('Pencere yüklenemedi. Bağlantınızı denetleyin.', 3);
+const sayNotLoaded = () => messages.error('Pencere açılamadı. Bağlantınızı kontrol edin.', 3);
 
 interface Chosen {
   readonly field: BulkDrawerProps['field'];
@@ -130,13 +130,13 @@ export function UserListPage() {
     <>
       <ListPage
         {...page}
-        purpose="Çalışanların sicil, yer, ünvan, giriş ve kart bilgileri"
+        purpose="Personelin sicil, görev yeri, ünvan, giriş ve kart bilgileri"
         noun="kişi"
-        empty="Kişileri tek tek ekleyin ya da bir Excel dosyasından içe aktarın."
+        empty="Personeli tek tek ekleyin ya da bir Excel dosyasından içe aktarın."
         searchHint="Ad, sicil, kullanıcı, kart"
         add={
           may(accessRules.addUsers)
-            ? { label: 'Kullanıcı ekle', run: () => void navigate(addressOf('UserCreate')) }
+            ? { label: 'Personel ekle', run: () => void navigate(addressOf('UserCreate')) }
             : undefined
         }
         more={

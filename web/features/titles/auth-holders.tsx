@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { permissionGroups } from '#contract/kernel/permissions/permissions.ts';
 import { roleNames } from '#contract/kernel/permissions/role-names.ts';
+import { ofThem } from '#core/text/count-suffix.ts';
 import { api } from '#web/api/client.ts';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { QueryState } from '#web/ui/states/query-state.tsx';
 import type { Cell } from './matrix.ts';
 import { authsPath, titlesKey } from './title-calls.ts';
 
-/** "Kim bu yetkiye sahip?": the titles that hold it, and how many people that makes. */
+/** "Bu yetki kimlerde var?": the titles that hold it, and how many people that makes. */
 export function AuthHolders({ cell, onClose }: { cell: Cell; onClose: () => void }) {
   const { group, bit, label } = cell;
   const holders = useQuery({
@@ -17,7 +18,7 @@ export function AuthHolders({ cell, onClose }: { cell: Cell; onClose: () => void
   });
   return (
     <Dialog
-      title={`Kim sahip: ${permissionGroups[group].label}, ${label}`}
+      title={`Bu yetki kimlerde var: ${permissionGroups[group].label}, ${label}`}
       side="right"
       className="titles-drawer"
       onClose={onClose}
@@ -28,7 +29,7 @@ export function AuthHolders({ cell, onClose }: { cell: Cell; onClose: () => void
             <p role="status">
               <strong>{peopleCount} kişi</strong>
               <span className="quiet-text">
-                {adminCount > 0 && `, ${adminCount} tanesi rolü gereği (${roleNames.Admin})`}
+                {adminCount > 0 && `, ${ofThem(adminCount)} rolü gereği (${roleNames.Admin})`}
               </span>
             </p>
             {titles.length === 0 ? (

@@ -16,7 +16,7 @@ export function MatrixCards({ saved, auths, grantable, onToggle, onAskHolders }:
           {mark && <em> {markText[mark]}</em>}
         </Checkbox>
         <IconButton
-          label={`Kim bu yetkiye sahip? ${cell.label}`}
+          label={`Bu yetki kimlerde var? ${cell.label}`}
           tooltip="none"
           icon={<TeamOutlined />}
           onClick={() => onAskHolders(cell)}

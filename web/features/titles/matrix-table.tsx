@@ -18,7 +18,7 @@ export interface MatrixProps {
   readonly onAskHolders: (cell: Cell) => void;
 }
 
-export const LOCKED = 'Bu yetki sizde olmadığı için veremez ve alamazsınız.';
+export const LOCKED = 'Bu yetki sizde olmadığı için veremez ve kaldıramazsınız.';
 
 /** What differs from the saved state, also in words. */
 export function markOf(saved: Auths, auths: Auths, cell: Cell): 'added' | 'removed' | undefined {
@@ -167,7 +167,7 @@ export function MatrixTable({ saved, auths, grantable, onToggle, onAskHolders }:
             </strong>
             {!has(grantable, current) && <span className="quiet-text">{LOCKED}</span>}
             <button type="button" className="link-button" onClick={() => onAskHolders(current)}>
-              Kim bu yetkiye sahip?
+              Bu yetki kimlerde var?
             </button>
           </>
         )}

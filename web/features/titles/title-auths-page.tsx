@@ -123,7 +123,7 @@ function AuthsForm({ stored }: { stored: TitleAuths }) {
       action={
         <div className="titles-tools">
           <Button icon={<TeamOutlined aria-hidden />} onClick={() => setOpened({ kind: 'people' })}>
-            Bu ünvandaki kişiler
+            Bu ünvandaki personel
           </Button>
           <Button icon={<CopyOutlined aria-hidden />} onClick={() => setOpened({ kind: 'copy' })}>
             Başka ünvandan kopyala

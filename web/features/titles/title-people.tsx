@@ -26,7 +26,7 @@ export function TitlePeople({ title, onClose }: TitlePeopleProps) {
   });
   return (
     <Dialog
-      title={`Bu ünvandaki kişiler: ${title.name}`}
+      title={`Bu ünvandaki personel: ${title.name}`}
       side="right"
       className="titles-drawer"
       onClose={onClose}

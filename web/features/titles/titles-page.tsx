@@ -42,7 +42,7 @@ const selectionOf = ({ search, sort, filters }: ListQuery) => ({
 /** The form's code comes when a form is first opened. */
 const loadDrawer = async (): Promise<ComponentType<TitleDrawerProps>> =>
   (await import('./title-drawer.tsx')).TitleDrawer;
-const sayNotLoaded = () => messages.error('Form yüklenemedi. Bağlantınızı denetleyin.', 3);
+const sayNotLoaded = () => messages.error('Form açılamadı. Bağlantınızı kontrol edin.', 3);
 
 const columnsOf = (showPeople: (title: Title) => void): Column<Title>[] => [
   {
@@ -145,7 +145,7 @@ export function TitlesPage() {
       },
       {
         key: 'people',
-        label: 'Bu ünvandaki kişiler',
+        label: 'Bu ünvandaki personel',
         icon: <TeamOutlined />,
         run: () => setOpened({ kind: 'people', title }),
       },
@@ -176,9 +176,9 @@ export function TitlesPage() {
     <>
       <ListPage
         {...page}
-        purpose="Kişilerin ünvanları; bir kişi ünvanının yetkilerine sahiptir"
+        purpose="Personelin ünvanları; herkes ünvanının yetkilerini kullanır"
         noun="ünvan"
-        empty="Kişilere yetki verebilmek için ünvan ekleyin."
+        empty="Personele yetki verebilmek için ünvan ekleyin."
         add={
           may(accessRules.addTitles) ? { label: 'Ünvan ekle', run: () => openForm() } : undefined
         }

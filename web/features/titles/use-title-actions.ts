@@ -23,8 +23,8 @@ export function useTitleActions() {
         subject: `${code} · ${name}`,
         consequences: isUsed
           ? [
-              `${peopleCount} kişi kullanıyor: ünvan arşivlenir ve kişilerde görünmeye devam eder.`,
-              'Bu kişiler ünvanın verdiği yetkileri hemen kaybeder.',
+              `Bu ünvanda ${peopleCount} kişi var: ünvan arşivlenir, bu kişilerde görünmeye devam eder.`,
+              'Ünvanın verdiği yetkiler hemen kalkar.',
             ]
           : ['Kimse kullanmıyorsa kalıcı olarak silinir, kullanılıyorsa arşivlenir.'],
         verb: isUsed ? 'Arşivle' : 'Sil',

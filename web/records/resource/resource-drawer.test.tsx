@@ -96,6 +96,6 @@ test('closing a form in which something was typed asks first, and keeps it where
   expect(screen.getByLabelText<HTMLInputElement>('Ad').value).toBe('Fabrika');
 
   await userEvent.click(screen.getByRole('button', { name: 'Vazgeç' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Değişiklikleri bırak' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Kaydetmeden çık' }));
   await waitFor(() => expect(onClose).toHaveBeenCalled());
 });

@@ -31,7 +31,7 @@ export interface ResourcePageProps {
 /** The form's code comes when a form is first opened. */
 const loadDrawer = async (): Promise<ComponentType<ResourceDrawerProps>> =>
   (await import('./resource-drawer.tsx')).ResourceDrawer;
-const sayNotLoaded = () => messages.error('Form yüklenemedi. Bağlantınızı denetleyin.', 3);
+const sayNotLoaded = () => messages.error('Form açılamadı. Bağlantınızı kontrol edin.', 3);
 
 function History({ name, row, onClose }: { name: ResourceName; row: Row; onClose: () => void }) {
   const history = useChangeHistory([...resourceKey, name], callsOf(name).History, row.id);

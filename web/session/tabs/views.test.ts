@@ -56,8 +56,8 @@ describe('opening', () => {
   it('opens a tab per parameter, titled by it', () => {
     const views = run(open('/settings/user-edit/42'), open('/settings/user-edit/7'));
     expect(views.tabs.map(({ title }) => title)).toEqual([
-      'Kullanıcı Düzenle · 42',
-      'Kullanıcı Düzenle · 7',
+      'Personel Düzenle · 42',
+      'Personel Düzenle · 7',
     ]);
   });
 
@@ -72,10 +72,10 @@ describe('opening', () => {
   it('keeps a better title when the tab is opened again', () => {
     const views = run(
       open('/settings/user-edit/42'),
-      { type: 'retitle', key: '/settings/user-edit/42', title: 'Kullanıcı Düzenle · Ayşe' },
+      { type: 'retitle', key: '/settings/user-edit/42', title: 'Personel Düzenle · Ayşe' },
       open('/settings/user-edit/42', '?tab=izin'),
     );
-    expect(views.tabs[0]!.title).toBe('Kullanıcı Düzenle · Ayşe');
+    expect(views.tabs[0]!.title).toBe('Personel Düzenle · Ayşe');
   });
 
   it('puts affix tabs first, also when they come later, and does not show background ones', () => {

@@ -59,7 +59,7 @@ function shortParam(value: string): string {
   return /^[0-9a-f]{8}-[0-9a-f-]{27}$/i.test(value) ? value.slice(0, 8) : value;
 }
 
-/** 'Kullanıcı Düzenle · 42': what tells tabs of one page apart. */
+/** 'Personel Düzenle · 42': what tells tabs of one page apart. */
 export function titleOf(title: string, params: Readonly<Record<string, string>>): string {
   return [title, ...Object.values(params).map(shortParam)].join(' · ');
 }

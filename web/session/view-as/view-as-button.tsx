@@ -16,7 +16,7 @@ export function ViewAsButton({ person }: ViewAsButtonProps) {
   if (!may(accessRules.onlyAdmin) || person.id === own) return null;
   return (
     <IconButton
-      label={`Kullanıcı gözüyle gör: ${person.name}`}
+      label={`Kullanıcı olarak görüntüle: ${person.name}`}
       tooltip="none"
       icon={<EyeOutlined />}
       onClick={() => void viewAs(person)}

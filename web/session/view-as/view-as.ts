@@ -1,4 +1,4 @@
-/** "Kullanıcı gözüyle gör": the panel as someone else sees it, and back (decision 16). */
+/** "Kullanıcı olarak görüntüle": the panel as someone else sees it, and back (decision 16). */
 import { addressOf } from '#contract/kernel/pages/address.ts';
 import { api } from '#web/api/client.ts';
 import { keepOwnRefreshToken, readRefreshToken } from '#web/api/tokens.ts';
@@ -14,14 +14,14 @@ const PLACE = 'viewReturn';
 
 export async function viewAs({ id, name }: { id: string; name: string }): Promise<void> {
   const isSure = await messages.confirm({
-    title: 'Kullanıcı gözüyle görülsün mü?',
-    text: `Panel, ${name} nasıl görüyorsa öyle açılır.`,
+    title: `${name} olarak görüntülensin mi?`,
+    text: 'Panel, bu personelin gördüğü gibi açılır.',
     consequences: [
       'Hiçbir şey değiştirilemez.',
       'Açık tüm tarayıcı sekmeleriniz için geçerlidir.',
-      'Kimin gözüyle baktığınız denetim izine yazılır.',
+      'Kimin yerine görüntülediğiniz işlem geçmişine yazılır.',
     ],
-    ok: 'Gözüyle gör',
+    ok: 'Görüntüle',
     cancel: 'Vazgeç',
   });
   if (!isSure || !(await mayDiscard())) return;

@@ -84,7 +84,7 @@ export function Bell(props: BellProps) {
       return (
         <button type="button" className="bell-item" onClick={() => onRead(item.id)}>
           {text}
-          <span className="visually-hidden">Okundu yap</span>
+          <span className="visually-hidden">Okundu işaretle</span>
         </button>
       );
     }

@@ -16,7 +16,7 @@ interface ErrorLogButtonProps {
 /** In the header only while there is something to show. */
 export function ErrorLogButton({ entries, onClear, onFailed }: ErrorLogButtonProps) {
   const dialog = useLazy(loadDialog, () =>
-    onFailed('Hata kaydı açılamadı. Bağlantınızı denetleyip tekrar deneyin.'),
+    onFailed('Hata kaydı açılamadı. Bağlantınızı kontrol edip tekrar deneyin.'),
   );
   const count = entries.reduce((sum, entry) => sum + entry.count, 0);
   if (count === 0) return null;

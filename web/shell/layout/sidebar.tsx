@@ -51,8 +51,8 @@ function useCurrent(active: string | undefined): { path: string | undefined; abo
 
 /** The section that a group of the menu stands in. Order and names stay the specification's. */
 const SECTIONS: Readonly<Partial<Record<string, string>>> = {
-  Settings: 'Kişiler ve talepler',
-  OnlineOperations: 'Kişiler ve talepler',
+  Settings: 'Personel ve talepler',
+  OnlineOperations: 'Personel ve talepler',
   Firm: 'Tanımlar',
   WorkingSettings: 'Tanımlar',
   PersonnelTransactions: 'Zaman ve puantaj',

@@ -58,7 +58,7 @@ async function open({ request }: LoaderFunctionArgs): Promise<Opened | Response>
     const verdict = await guard(url);
     if ('to' in verdict) return replace(verdict.to);
     await loadChunk(() => load(verdict, url.search), url.pathname + url.search).catch(() => {
-      messages.error('Sayfa yüklenemedi. Bağlantınızı denetleyip yeniden deneyin.', 3);
+      messages.error('Sayfa yüklenemedi. Bağlantınızı kontrol edip yeniden deneyin.', 3);
     });
     return verdict;
   } finally {

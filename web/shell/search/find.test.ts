@@ -40,7 +40,7 @@ it('offers only what the viewer may open', () => {
   const crumbs = searchTargets(routesOf(reporter)).map(breadcrumb);
   expect(crumbs).toContain('Rapor > Çalışma Raporu');
   expect(crumbs).not.toContain('Rapor > Personel Günlük');
-  expect(crumbs).not.toContain('Kullanıcı > Kullanıcı Listesi');
+  expect(crumbs).not.toContain('Kullanıcı > Personel Listesi');
   expect(crumbs.some((crumb) => crumb.startsWith('Deneme'))).toBe(false);
   expect(searchTargets(pages).length).toBeGreaterThan(crumbs.length);
 });

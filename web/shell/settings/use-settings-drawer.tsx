@@ -5,7 +5,7 @@ import { useLazy } from '#web/ui/use-lazy.ts';
 
 const loadDrawer = async () => (await import('./settings-drawer.tsx')).SettingsDrawer;
 const sayNotLoaded = () =>
-  messages.error('Görünüm ayarları açılamadı. Bağlantınızı denetleyip tekrar deneyin.', 3);
+  messages.error('Görünüm ayarları açılamadı. Bağlantınızı kontrol edip tekrar deneyin.', 3);
 
 interface SettingsDrawerParts {
   /** Absent where nobody may change how the panel looks. */

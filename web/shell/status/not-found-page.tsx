@@ -5,7 +5,7 @@ export function NotFoundPage() {
     <StatusPage
       code="404"
       title="Sayfa bulunamadı"
-      text="Aradığınız sayfa yok ya da taşınmış. Adresi denetleyin veya panodan devam edin."
+      text="Aradığınız sayfa yok ya da taşınmış. Adresi kontrol edin veya panodan devam edin."
     />
   );
 }

@@ -14,7 +14,7 @@ export function PreparingPage() {
     <>
       <PageTitle title={isNamed ? title : documentTitle(title, product)} />
       <section className="card">
-        <h2>Bu sayfa hazırlanıyor</h2>
+        <h2>Bu sayfa henüz kullanıma açılmadı</h2>
         <p className="quiet-text">
           Yeri ve yetkileri hazır; içeriği sonraki sürümlerden biriyle gelecek.
         </p>

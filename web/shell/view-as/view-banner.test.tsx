@@ -21,8 +21,8 @@ test('who looks with their own eyes sees no banner', () => {
 test('the banner says through whose eyes one looks, and that nothing can be changed', () => {
   useSession.setState({ name: 'Mehmet Kaya', viewedBy });
   render(<ViewBanner />);
-  const { textContent } = screen.getByRole('region', { name: 'Kullanıcı gözüyle görünüm' });
-  expect(textContent).toContain('Mehmet Kaya gözüyle görüyorsunuz · yalnız okunur');
+  const { textContent } = screen.getByRole('region', { name: 'Kullanıcı olarak görüntüleme' });
+  expect(textContent).toContain('Mehmet Kaya olarak görüntülüyorsunuz · salt okunur');
 });
 
 test('the way out is asked for once, however often it is pressed, and can be tried again after a failure', async () => {

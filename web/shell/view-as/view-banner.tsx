@@ -15,10 +15,10 @@ export function ViewBanner() {
     setEnding(false);
   };
   return (
-    <div className="view-banner" role="region" aria-label="Kullanıcı gözüyle görünüm">
+    <div className="view-banner" role="region" aria-label="Kullanıcı olarak görüntüleme">
       <EyeOutlined aria-hidden="true" />
       <p>
-        <strong>{name}</strong> gözüyle görüyorsunuz · yalnız okunur
+        <strong>{name}</strong> olarak görüntülüyorsunuz · salt okunur
       </p>
       <button type="button" className="button" disabled={isEnding} onClick={() => void end()}>
         Bitir

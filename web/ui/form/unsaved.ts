@@ -49,7 +49,7 @@ async function mayDrop(isMeant: (form: UnsavedForm) => boolean): Promise<boolean
   const isSure = await messages.confirm({
     title: 'Kaydedilmemiş değişiklikler var',
     text: 'Ayrılırsanız yaptığınız değişiklikler kaybolur.',
-    ok: 'Değişiklikleri bırak',
+    ok: 'Kaydetmeden çık',
     cancel: 'Düzenlemeye dön',
   });
   if (isSure) keep(unsaved.filter((form) => !isMeant(form)));

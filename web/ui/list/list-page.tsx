@@ -146,7 +146,7 @@ export function ListPage<Row extends { readonly id: string }>(props: ListPagePro
       return (
         <EmptyState
           title={isBeyond ? 'Bu sayfada kayıt yok' : `Aramanıza uyan ${noun} yok`}
-          description={isBeyond ? undefined : 'Yazımı denetleyin ya da filtreleri azaltın.'}
+          description={isBeyond ? undefined : 'Yazımı kontrol edin ya da filtreleri azaltın.'}
           action={
             <Button
               onClick={() => (isBeyond ? state.turnTo(1, state.query.pageSize) : state.clear())}

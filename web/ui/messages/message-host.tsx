@@ -80,7 +80,7 @@ export function MessageHost() {
   }, [toasts]);
   return (
     <>
-      <section ref={ref} className="toasts" popover="manual" aria-label="İletiler">
+      <section ref={ref} className="toasts" popover="manual" aria-label="Mesajlar">
         {toasts.map((toast) => (
           <ToastBox key={toast.id} toast={toast} />
         ))}

@@ -24,6 +24,6 @@ export async function cropped(address: string, area: Area): Promise<Blob> {
   context.drawImage(image, area.x, area.y, area.width, area.height, 0, 0, SIDE, SIDE);
   const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', 0.9));
   if (!blob || blob.size > MAX_BYTES)
-    throw new Error('Fotoğraf hazırlanamadı. Başka bir fotoğraf deneyin.');
+    throw new Error('Fotoğraf kırpılamadı. Başka bir fotoğraf deneyin.');
   return blob;
 }

@@ -104,7 +104,7 @@ export function PhotoEditor({ name, avatar, caption, onSave, onRemove }: PhotoEd
             />
           </div>
           <div className="photo-zoom">
-            <label htmlFor={zoomId}>Yakınlık</label>
+            <label htmlFor={zoomId}>Yakınlaştırma</label>
             <input
               id={zoomId}
               type="range"

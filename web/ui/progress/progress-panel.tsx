@@ -78,7 +78,7 @@ function Item({ item }: { item: ProgressItem }) {
 export function ProgressPanel({ items }: { items: readonly ProgressItem[] }) {
   if (items.length === 0) return null;
   return (
-    <section className="progress-panel" aria-label="Süren işler">
+    <section className="progress-panel" aria-label="Devam eden işlemler">
       <ul>
         {items.map((item) => (
           <Item key={item.id} item={item} />

@@ -81,7 +81,7 @@ export async function changePassword(
     await countTry(database, keys, 'too_many_password_tries');
     return isPassword(person.password_hash ?? undefined, oldPassword);
   });
-  if (!right) throw fieldError('oldPassword', 'Eski şifre yanlış.');
+  if (!right) throw fieldError('oldPassword', 'Mevcut şifre yanlış.');
   await forgiveTries(database, keys);
   const fault =
     oldPassword === newPassword

@@ -17,7 +17,7 @@ export function passwordFault(password: string, names: readonly string[] = []): 
   if (length > LONGEST_PASSWORD) return `Şifre en çok ${LONGEST_PASSWORD} karakter olabilir.`;
   const folded = fold(password);
   if (common.has(folded) || new Set(folded).size < 4)
-    return 'Bu şifre çok yaygın ya da kolay tahmin edilir.';
+    return 'Bu şifre çok yaygın ya da kolay tahmin edilebilir.';
   if (names.some((name) => name.length >= 3 && folded.includes(fold(name)))) {
     return 'Şifre adınızı ya da kullanıcı adınızı içermemeli.';
   }

@@ -83,7 +83,7 @@ export async function exchange(
     .innerJoin('person as p', (join) =>
       join.onRef('p.tenant_id', '=', 's.tenant_id').onRef('p.id', '=', 's.person_id'),
     )
-    .select(['s.person_id', 's.generation', 's.acting_role'])
+    .select(['s.person_id', 's.generation', 's.acting_role', 'p.name', 'p.surname'])
     .select(isLive.as('live'))
     .select(
       sql<boolean>`s.rotated_at > now() - make_interval(secs => ${GRACE_SECONDS})`.as('fresh'),
@@ -92,6 +92,7 @@ export async function exchange(
     .forUpdate('s')
     .executeTakeFirst();
   if (!session?.live) return 'over';
+  const owner = { id: session.person_id, name: `${session.name} ${session.surname}` };
   const next = { personId: session.person_id, actingRole: session.acting_role };
   if (generation === session.generation) {
     await db
@@ -99,7 +100,7 @@ export async function exchange(
       .set({ generation: generation + 1, rotated_at: sql`now()` })
       .where('id', '=', sessionId)
       .execute();
-    await record(db, { action: 'renew', entity: 'session', entityId: sessionId });
+    await record(db, { action: 'renew', entity: 'session', entityId: sessionId }, owner);
     return { ...next, generation: generation + 1 };
   }
   // The one just before, from a tab that asked at the same time: the same successor.
@@ -107,11 +108,7 @@ export async function exchange(
     return { ...next, generation: session.generation };
   }
   await endSessions(db, { sessionId });
-  await record(db, {
-    action: 'refresh-reuse',
-    entity: 'session',
-    entityId: sessionId,
-    after: { generation },
-  });
+  const reuse = { action: 'refresh-reuse', entity: 'session', entityId: sessionId } as const;
+  await record(db, { ...reuse, after: { generation } }, owner);
   return 'reused';
 }

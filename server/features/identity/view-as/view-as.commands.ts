@@ -21,12 +21,12 @@ async function findViewable(db: TenantTx, personId: string) {
     .where('p.archived', '=', false)
     .executeTakeFirst();
   if (!person) throw new AppError('not_found');
-  if (!person.active) throw fieldError('personId', 'Pasif bir kişinin gözüyle bakılamaz.');
+  if (!person.active) throw fieldError('personId', 'Pasif personel olarak görüntülenemez.');
   if (!person.works)
-    throw fieldError('personId', 'Henüz işe başlamamış bir kişinin gözüyle bakılamaz.');
+    throw fieldError('personId', 'Henüz işe başlamamış personel olarak görüntülenemez.');
   // There is nothing to see that one does not see anyway, and it would be two ways to be an Admin.
   if (person.roles.includes('Admin')) {
-    throw fieldError('personId', 'Admin rolündeki bir kişinin gözüyle bakılamaz.');
+    throw fieldError('personId', 'Admin rolündeki personel olarak görüntülenemez.');
   }
   return person;
 }

@@ -1,4 +1,4 @@
-/** "Kullanıcı gözüyle gör": everything as that person sees it, nothing to be changed, and known who looked. */
+/** "Kullanıcı olarak görüntüle": everything as that person sees it, nothing to be changed, and known who looked. */
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CallDef, CallSchema } from '#contract/kernel/call.ts';
@@ -87,7 +87,7 @@ describe('the view', () => {
         expect([call.path, status, body.Message]).toEqual([
           call.path,
           403,
-          'Kullanıcı gözüyle görünümde değişiklik yapılamaz.',
+          'Kullanıcı olarak görüntülerken değişiklik yapılamaz.',
         ]);
         refused++;
       }
@@ -156,7 +156,7 @@ describe('it ends', () => {
     const again = await t.call(own, calls.EndViewAs);
     expect([again.status, again.body.Message]).toEqual([
       409,
-      'Şu anda kullanıcı gözüyle görünümde değilsiniz.',
+      'Şu anda kullanıcı olarak görüntüleme açık değil.',
     ]);
   });
 

@@ -1,7 +1,13 @@
 import type { Selectable } from 'kysely';
 import type { z } from 'zod';
 import type { departmentsSchemas } from '#contract/organisation/departments/departments.schemas.ts';
-import { type Removal, removalOf, type Usage, usagesOf } from '#server/records/removal.ts';
+import {
+  type Removal,
+  removalOf,
+  type Usage,
+  usagesOf,
+  usedByPeople,
+} from '#server/records/removal.ts';
 import type { DepartmentTable } from '#server/db/schema.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
 import {
@@ -34,7 +40,7 @@ const DEPARTMENT: RecordKind<Department> = {
 };
 
 const USAGES: readonly Usage[] = [
-  { table: 'person', column: 'department_id', label: 'kişi' },
+  ...usedByPeople('department_id'),
   { table: 'department', column: 'parent_id', label: 'alt departman' },
 ];
 
@@ -50,7 +56,8 @@ async function checkParent(db: TenantTx, companyId: string, parentId: string): P
   if (parent.company_id !== companyId) {
     throw fieldError('parentId', 'Üst departman aynı firmada olmalı.');
   }
-  if (!parent.active) throw fieldError('parentId', 'Arşivlenmiş bir departmanın altı seçilemez.');
+  if (!parent.active)
+    throw fieldError('parentId', 'Arşivlenmiş bir departman üst departman olamaz.');
 }
 
 /** 400 unless it is an active person. */
@@ -61,8 +68,8 @@ async function checkManager(db: TenantTx, managerId: string): Promise<void> {
     .where('id', '=', managerId)
     .where('archived', '=', false)
     .executeTakeFirst();
-  if (!manager) throw fieldError('managerId', 'Bilinmeyen kişi.');
-  if (!manager.active) throw fieldError('managerId', 'Yönetici aktif bir kişi olmalı.');
+  if (!manager) throw fieldError('managerId', 'Bilinmeyen personel.');
+  if (!manager.active) throw fieldError('managerId', 'Yönetici, aktif bir personel olmalı.');
 }
 
 /** The active company of the code, which it stays until the transaction ends. */
@@ -98,7 +105,7 @@ async function checkPlace(db: TenantTx, row: Department, change: Change): Promis
   if (parentId === null) return;
   await checkParent(db, row.company_id, parentId);
   if (parentId === row.id || (await isBelow(db, parentId, row.id))) {
-    throw fieldError('parentId', 'Departman kendi altına taşınamaz.');
+    throw fieldError('parentId', 'Departman kendi alt departmanına taşınamaz.');
   }
 }
 
@@ -132,7 +139,10 @@ export function updateDepartment(
 export function deleteDepartment(context: CallContext, known: Known): Promise<Removal> {
   return writeIfNeeded(context, async (db, unchanged) => {
     const row = await lockRecord(db, DEPARTMENT, known);
-    const answer = removalOf(await usagesOf(db, row.id, USAGES));
+    const answer = removalOf(
+      await usagesOf(db, row.id, USAGES),
+      (users) => `${users} kullanıyor; arşivlendi.`,
+    );
     if (!answer.archived) await deleteRecord(db, DEPARTMENT, row);
     else if (row.active) await saveRecord(db, DEPARTMENT, row, { active: false }, 'archive');
     else return unchanged(answer);

@@ -288,6 +288,21 @@ describe('deleting', () => {
     expect((await update(id, { active: true })).status).toBe(200);
   });
 
+  it('counts in its answer those whom the tree counts; who has left is told apart', async () => {
+    const id = await added('Sayılan');
+    await withTenant(t.db, world.ctx, async (db) => {
+      await addPerson(db, { username: 'counted', departmentId: id });
+      await addPerson(db, { username: 'uncounted', departmentId: id, active: false });
+    });
+    const { headCount } = (await rowOf(id))!;
+    expect((await remove(id, 1)).body.data).toMatchObject({
+      usedBy: [
+        { label: 'kişi', count: headCount },
+        { label: 'eski personel', count: 1 },
+      ],
+    });
+  });
+
   it('is undone from the top down: nothing comes back under what is archived', async () => {
     const top = await added('Üst');
     const sub = await added('Alt', { parentId: top });

@@ -36,7 +36,7 @@ async function lines(input: object): Promise<string[]> {
 
 it('holds the tree by company, each below what it belongs to, and no formula', async () => {
   expect(await lines({})).toEqual([
-    'Departman;Firma;Üst departman;Yönetici;Kişi;Alttakilerle;Durum',
+    'Departman;Firma;Üst departman;Yönetici;Kişi sayısı;Alt birimler dahil;Durum',
     'Satış;Ana Şirket;;;1;1;Arşivlenmiş',
     'Üretim;Ana Şirket;;Çağrı Şahin;1;2;Kullanımda',
     'Boya;Ana Şirket;Üretim;;0;0;Kullanımda',

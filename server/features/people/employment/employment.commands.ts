@@ -33,8 +33,8 @@ export function endEmployment({ write, caller }: CallContext, input: EndInput): 
     const row = await lockEditable(db, caller, input.id);
     if (row.id === caller.personId) throw new AppError('own_account');
     checkVersion(row, input.version);
-    if (!row.active && row.end_date) throw fieldError('endDate', 'Bu kişi işten ayrılmış.');
-    if (!row.start_date) throw fieldError('endDate', 'Önce kişinin işe giriş tarihini girin.');
+    if (!row.active && row.end_date) throw fieldError('endDate', 'Bu personel işten ayrılmış.');
+    if (!row.start_date) throw fieldError('endDate', 'Önce personelin işe giriş tarihini girin.');
     const over = input.endDate <= (await readToday(db));
     const change = changedColumns(row, {
       end_date: input.endDate,
@@ -81,10 +81,10 @@ export async function rehire(context: CallContext, input: RehireInput): Promise<
     checkVersion(row, input.version);
     const { start_date, end_date } = row;
     if (row.active || !start_date || !end_date) {
-      throw fieldError('startDate', 'Yalnızca işten ayrılmış kişi yeniden işe alınır.');
+      throw fieldError('startDate', 'Yalnızca işten ayrılmış personel yeniden işe alınır.');
     }
     if (input.startDate <= end_date) {
-      throw fieldError('startDate', 'İşe giriş, önceki dönemin bitişinden sonra olmalı.');
+      throw fieldError('startDate', 'İşe giriş tarihi, önceki dönemin bitişinden sonra olmalı.');
     }
     await insertPeriods(db, [
       {

@@ -4,7 +4,9 @@ import {
   importFields,
   MOST_FAULTS,
 } from '#contract/people/import/import-fields.ts';
+import { formatDay } from '#core/format/day.ts';
 import { cut } from '#core/text/cut.ts';
+import { isDay } from '#core/time/day.ts';
 import type { MappedColumn } from './propose.ts';
 
 export interface Fault {
@@ -17,7 +19,8 @@ export interface Fault {
 /** So much of a cell is shown. */
 const SHOWN = 100;
 
-export const shown = (text: string) => cut(text, SHOWN);
+/** A day as people write it, whatever the file has. */
+export const shown = (text: string) => (isDay(text) ? formatDay(text) : cut(text, SHOWN));
 
 /** A list of faults as plain data. */
 export interface ToldFaults {

@@ -132,6 +132,30 @@ describe('the template', () => {
   });
 });
 
+describe('the template’s example', () => {
+  it('can be imported as it is, also where the first work place is another company’s', async () => {
+    const { other } = crew.current;
+    const boss = await t.signIn(other, 'boss');
+    await withTenant(t.db, other.ctx, (db) =>
+      db.insertInto('company').values({ code: 'AAA', name: 'Aaa' }).execute(),
+    );
+    const { body } = await t.call(boss, calls.GetImportTemplate);
+    const uploaded = await file.uploaded(boss, body.data as Buffer);
+    expect(await file.previewed(boss, uploaded)).toMatchObject({ faults: [], added: 1 });
+  });
+
+  it('shows its days as people write them, before anything is imported', async () => {
+    const { boss } = crew.current;
+    const { body } = await t.call(boss, calls.GetImportTemplate);
+    const { columns } = await file.uploaded(boss, body.data as Buffer);
+    const samples = columns.find(({ heading }) => heading === 'İşe giriş')?.samples;
+    expect(samples).toEqual(['05.01.2026']);
+    const wrong = 'Sicil no;Ad;Soyad;İşe giriş;Doğum tarihi\nT-1;A;B;2026-01-05;2026-01-06';
+    const { faults } = await file.previewed(boss, await file.uploaded(boss, wrong));
+    expect(faults.map(({ value }) => value)).toEqual(['05.01.2026']);
+  });
+});
+
 describe('an import', () => {
   it('adds and changes people, and says so in the trail under the name of whoever did it', async () => {
     const { boss, world } = crew.current;
@@ -252,13 +276,13 @@ describe('an import', () => {
       '3 Ad: Bu alan zorunludur.',
       '3 Soyad: Bu alan zorunludur.',
       '3 İşe giriş: İşe giriş tarihi doğum tarihinden sonra olmalı.',
-      '3 Kart no: Bu kart numarası başka bir çalışanda.',
+      '3 Kart no: Bu kart numarası başka bir personelde.',
       '4 Sicil: Bu sicil numarası dosyanın 3. satırında da var.',
       '5 Sicil: Bu alan zorunludur.',
-      '6 Yönetici: Bu kişi seçilen yöneticinin üstünde yer alıyor; yönetim döngü olur.',
-      '7 Yönetici: Bu kişi seçilen yöneticinin üstünde yer alıyor; yönetim döngü olur.',
+      '6 Yönetici: Bu personel, seçilen yöneticinin üstü; birbirlerinin yöneticisi olamazlar.',
+      '7 Yönetici: Bu personel, seçilen yöneticinin üstü; birbirlerinin yöneticisi olamazlar.',
       '7 Kart no: Aynı değer dosyanın 6. satırında da var.',
-      '8 Yönetici: Kişi kendi yöneticisi olamaz.',
+      '8 Yönetici: Personel kendi yöneticisi olamaz.',
       '9 İşe giriş: İşe giriş tarihi doğum tarihinden sonra olmalı.',
       '9 Doğum tarihi: Doğum tarihi bugünden sonra olamaz.',
     ]);
@@ -302,7 +326,7 @@ describe('an import', () => {
       '2 Ünvan: Bu adda ya da kodda bir ünvan yok.',
       '2 Yönetici: Bu sicil numaralı bir yönetici yok.',
       '3 Departman: Bu adda birden çok departman var; yolunu yazın (Üst / Alt).',
-      '3 İşyeri: Bu işyeri kişinin firmasına ait değil.',
+      '3 İşyeri: Bu işyeri personelin firmasına ait değil.',
     ]);
   });
 
@@ -320,17 +344,17 @@ describe('an import', () => {
       [null, null],
     ]);
     expect(await file.faults(boss, 'Sicil;Yönetici\nF-2;F-3')).toEqual([
-      '2 Yönetici: Bu kişi seçilen yöneticinin üstünde yer alıyor; yönetim döngü olur.',
+      '2 Yönetici: Bu personel, seçilen yöneticinin üstü; birbirlerinin yöneticisi olamazlar.',
     ]);
     await crew.update((await people('F-3'))[0]!.id, { active: false });
     expect(await file.faults(boss, 'Sicil;Yönetici\nF-1;F-3')).toEqual([
-      '2 Yönetici: Yönetici çalışan bir kişi olmalı.',
+      '2 Yönetici: Yönetici, çalışan bir personel olmalı.',
     ]);
     // Who becomes active again takes a card that someone else has by now.
     const left = await crew.added({ registrationNo: 'F-4', cardNo: 'F4', active: false });
     await crew.added({ registrationNo: 'F-5', cardNo: 'F4' });
     expect(await file.faults(boss, 'Sicil;Durum\nF-4;Aktif')).toEqual([
-      '2 Kart no: Bu kart numarası başka bir çalışanda.',
+      '2 Kart no: Bu kart numarası başka bir personelde.',
     ]);
     expect((await crew.get(left)).active).toBe(false);
   });

@@ -11,25 +11,41 @@ import type { Cell, Column, Sheet } from '#server/spreadsheet/sheet.ts';
 
 type Choice = readonly [field: string, code: string, name: string];
 
+interface Place {
+  readonly field: ImportField;
+  readonly code: string;
+  readonly name: string;
+  /** The company that it belongs to. */
+  readonly company: string | null;
+}
+
 async function* from<T>(rows: readonly T[]) {
   yield* rows;
 }
 
 /** Departments by their path, since names repeat. */
-async function placesOf(db: TenantTx): Promise<Choice[]> {
-  const { rows } = await sql<{ field: ImportField; code: string; name: string }>`
-    with recursive tree (id, path) as (
-      select id, name from department where parent_id is null and active
+async function placesOf(db: TenantTx): Promise<Place[]> {
+  const { rows } = await sql<Place>`
+    with recursive tree (id, path, company_id) as (
+      select id, name, company_id from department where parent_id is null and active
       union
-      select below.id, tree.path || ' / ' || below.name
+      select below.id, tree.path || ' / ' || below.name, below.company_id
       from department below join tree on below.parent_id = tree.id and below.active
     )
-    select 'companyCode' as field, code, name, 1 as place from company where active
-    union all select 'workPlaceCode', code, name, 2 from work_place where active
-    union all select 'departmentId', path, path, 3 from tree
-    union all select 'titleId', code, name, 4 from title where active
+    select 'companyCode' as field, code, name, id as company, 1 as place from company where active
+    union all select 'workPlaceCode', code, name, company_id, 2 from work_place where active
+    union all select 'departmentId', path, path, company_id, 3 from tree
+    union all select 'titleId', code, name, null, 4 from title where active
     order by place, name`.execute(db);
-  return rows.map(({ field, code, name }) => [importFields[field].label, code, name]);
+  return rows;
+}
+
+/** An example that can be imported as it is: all of it is of one company, one with a work place if there is any. */
+function examplePlaces(places: readonly Place[]): ReadonlyMap<ImportField, string> {
+  const first = (field: ImportField) => places.find((place) => place.field === field);
+  const company = first('workPlaceCode')?.company ?? first('companyCode')?.company;
+  const ofCompany = places.filter((place) => place.company === null || place.company === company);
+  return new Map(ofCompany.toReversed().map(({ field, code }) => [field, code]));
 }
 
 const choices = (field: ImportField, names: readonly string[]): Choice[] =>
@@ -44,22 +60,27 @@ const CHOICES: readonly Choice[] = fieldsWhere(() => true).flatMap((name) => {
 
 export async function importTemplate({ read }: CallContext): Promise<Download> {
   const places = await read(placesOf);
-  const exampleOf = (label: string, given: string): Cell =>
-    given === '' ? (places.find(([field]) => field === label)?.[1] ?? null) : given;
-  const shown = Object.values(importFields).flatMap(({ label, kind, example }) =>
-    example === undefined ? [] : [{ label, kind, example }],
-  );
+  const examples = examplePlaces(places);
+  const exampleOf = (field: ImportField, given: string): Cell =>
+    given === '' ? (examples.get(field) ?? null) : given;
+  const shown = (Object.keys(importFields) as ImportField[]).flatMap((field) => {
+    const { label, kind, example } = importFields[field];
+    return example === undefined ? [] : [{ field, label, kind, example }];
+  });
   const people: Sheet = {
-    name: 'Kişi aktarım şablonu',
+    name: 'Personel aktarım şablonu',
     columns: shown.map(
       ({ label, kind }): Column => ({ label, kind: kind === 'day' ? 'day' : 'text' }),
     ),
-    rows: from([shown.map(({ label, example }) => exampleOf(label, example))]),
+    rows: from([shown.map(({ field, example }) => exampleOf(field, example))]),
   };
   const allowed: Sheet = {
     name: 'Yazılabilecek değerler',
     columns: ['Sütun', 'Yazılacak değer', 'Adı'].map((label) => ({ label, kind: 'text' })),
-    rows: from([...places, ...CHOICES]),
+    rows: from([
+      ...places.map(({ field, code, name }): Choice => [importFields[field].label, code, name]),
+      ...CHOICES,
+    ]),
   };
   return sheetFile({ ...people, next: [allowed] }, 'xlsx');
 }

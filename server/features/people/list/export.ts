@@ -23,5 +23,5 @@ export async function exportUsers(
   const columns = personColumnsOn(today);
   const needed = neededBy(fields ?? keysOf(columns));
   const rows = inPages(ids, (some) => read((db) => usersOf(db, caller, some, needed)));
-  return listFile({ name: 'Kullanıcı listesi', columns, rows }, { format, fields });
+  return listFile({ name: 'Personel listesi', columns, rows }, { format, fields });
 }

@@ -13,9 +13,9 @@ const MANAGERS = [
   ['secondManagerId', 'second_manager_id'],
 ] as const;
 
-export const NOT_ACTIVE = 'Yönetici çalışan bir kişi olmalı.';
-export const ONESELF = 'Kişi kendi yöneticisi olamaz.';
-export const CIRCLE = 'Bu kişi seçilen yöneticinin üstünde yer alıyor; yönetim döngü olur.';
+export const NOT_ACTIVE = 'Yönetici, çalışan bir personel olmalı.';
+export const ONESELF = 'Personel kendi yöneticisi olamaz.';
+export const CIRCLE = 'Bu personel, seçilen yöneticinin üstü; birbirlerinin yöneticisi olamazlar.';
 
 /** Two changes that would close a circle together come one after the other. Before any row is held: the reference to a manager waits for theirs. */
 export const lockManagers = (db: TenantTx) =>

@@ -21,8 +21,8 @@ export async function resetPassword(
     const row = await lockEditable(db, caller, id);
     await checkMayBeShownPassword(db, caller, row);
     if (row.id === caller.personId) throw new AppError('own_account');
-    if (!row.username) throw fieldError('username', 'Bu kişinin kullanıcı adı yok.');
-    if (!row.active) throw fieldError('active', 'Bu kişi etkin değil.');
+    if (!row.username) throw fieldError('username', 'Bu personelin kullanıcı adı yok.');
+    if (!row.active) throw fieldError('active', 'Bu personel aktif değil.');
     await setPassword(db, row.id, hash, true);
     await endSessionsOf(db, [row.id]);
     await record(db, { action: 'password-reset', entity: 'person', entityId: row.id });

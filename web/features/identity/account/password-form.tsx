@@ -29,7 +29,7 @@ interface PasswordFormProps {
   readonly onChanged?: () => void;
 }
 
-export function PasswordForm({ oldLabel = 'Şimdiki şifre', onChanged }: PasswordFormProps) {
+export function PasswordForm({ oldLabel = 'Mevcut şifre', onChanged }: PasswordFormProps) {
   const [form] = Form.useForm<Passwords>();
   const name = useSession(({ name }) => name);
   const password = Form.useWatch('newPassword', form) ?? '';
@@ -38,7 +38,7 @@ export function PasswordForm({ oldLabel = 'Şimdiki şifre', onChanged }: Passwo
       api.identity.PasswordChange({ oldPassword, newPassword }, { shows: [400] }),
     onSuccess: () => {
       form.resetFields();
-      messages.success('Şifreniz değiştirildi. Öteki oturumlarınız kapatıldı.');
+      messages.success('Şifreniz değiştirildi. Diğer oturumlarınız kapatıldı.');
       onChanged?.();
     },
     onError: (error) => void placeFaults(form, error),

@@ -32,7 +32,7 @@ export function PhotoPage() {
         <PhotoEditor
           name={name}
           avatar={avatar}
-          caption={avatar === null ? 'Henüz fotoğrafınız yok.' : 'Şimdiki fotoğrafınız'}
+          caption={avatar === null ? 'Henüz fotoğrafınız yok.' : 'Mevcut fotoğrafınız'}
           onSave={save}
         />
       </section>

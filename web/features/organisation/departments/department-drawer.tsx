@@ -131,7 +131,7 @@ export function DepartmentDrawer({ task, rows, onClose, onReload }: DepartmentDr
         to: 'people',
         stored: row?.managerId ? { value: row.managerId, label: row.managerName ?? '' } : undefined,
       }),
-      help: 'Yönetici, bu departmandaki ve altındaki kişileri görür.',
+      help: 'Yönetici, bu departmandaki ve altındaki personeli görür.',
     },
   ];
   return (

@@ -172,10 +172,10 @@ export function DepartmentTree(props: DepartmentTreeProps) {
             Yönetici
           </th>
           <th scope="col" className="tree-wide tree-number">
-            Kişi
+            Kişi sayısı
           </th>
           <th scope="col" className="tree-wide tree-number">
-            Alttakilerle
+            Alt birimler dahil
           </th>
           <th scope="col" className="list-actions">
             <span className="visually-hidden">İşlemler</span>

@@ -45,7 +45,7 @@ const shape = { filters: [{ key: 'companyCode' }, archived], sortable: [] };
 /** The form's code comes when a form is first opened. */
 const loadDrawer = async (): Promise<ComponentType<DepartmentDrawerProps>> =>
   (await import('./department-drawer.tsx')).DepartmentDrawer;
-const sayNotLoaded = () => messages.error('Form yüklenemedi. Bağlantınızı denetleyin.', 3);
+const sayNotLoaded = () => messages.error('Form açılamadı. Bağlantınızı kontrol edin.', 3);
 
 /** The companies that have departments; one alone is no choice. */
 function companyFilter(rows: readonly Department[]): Filter[] {
@@ -107,7 +107,7 @@ export function DepartmentsPage() {
       may(accessRules.addDepartments) &&
         department.active && {
           key: 'add',
-          label: 'Altına ekle',
+          label: 'Alt departman ekle',
           icon: <PlusOutlined />,
           run: () => open({ kind: 'add', under: department }),
         },
@@ -166,7 +166,7 @@ export function DepartmentsPage() {
       return (
         <EmptyState
           title="Henüz departman yok"
-          description="Kişileri ve yöneticileri düzenlemek için departman ekleyin."
+          description="Personeli ve yöneticileri düzenlemek için departman ekleyin."
           icon={<ApartmentOutlined />}
           {...(addButton && !isNarrow && { action: addButton })}
         />
@@ -176,7 +176,7 @@ export function DepartmentsPage() {
       return (
         <EmptyState
           title="Aramanıza uyan departman yok"
-          description="Yazımı denetleyin ya da filtreleri azaltın."
+          description="Yazımı kontrol edin ya da filtreleri azaltın."
           action={<Button onClick={state.clear}>Filtreleri temizle</Button>}
         />
       );
@@ -199,7 +199,7 @@ export function DepartmentsPage() {
     <div className="list-page">
       <PageTitle
         title={pageTitles.Departments}
-        purpose="Firmaların bölümleri, yöneticileri ve kişileri"
+        purpose="Firmaların bölümleri, yöneticileri ve personel sayıları"
       >
         {!isNarrow && addButton}
       </PageTitle>

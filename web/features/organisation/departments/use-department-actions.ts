@@ -59,7 +59,7 @@ export function useDepartmentActions(rows: readonly Department[]) {
         text: to ? `“${name}”, “${to.name}” altına taşınacak.` : `“${name}” en üste taşınacak.`,
         consequences: [
           `${headCountBelow} kişi${count > 0 ? ` ve ${count} alt departman` : ''} birlikte taşınır.`,
-          'Yöneticilerin gördüğü kişiler yeni yere göre değişir.',
+          'Yöneticilerin gördüğü personel yeni yere göre değişir.',
         ],
         ok: 'Taşı',
         cancel: 'Vazgeç',

@@ -68,7 +68,7 @@ export function KioskLinks({ workPlaceId }: { workPlaceId: string }) {
     const isSure = await confirmAction({
       title: 'Kiosk bağlantısı iptal edilsin mi?',
       subject: `${formatInstant(createdAt)} tarihinde oluşturulan bağlantı`,
-      consequences: ['Bu bağlantıyı gösteren ekranlar hemen çalışmaz olur.', 'Geri alınamaz.'],
+      consequences: ['Bu bağlantıyı gösteren ekranlar hemen durur.', 'Geri alınamaz.'],
       verb: 'İptal et',
     });
     if (!isSure) return;

@@ -13,7 +13,7 @@ export function PersonCard({ person, onClose }: ActionProps) {
   );
   return (
     <Dialog
-      title={`Kişi kartı: ${fullName(person)}`}
+      title={`Personel kartı: ${fullName(person)}`}
       side="right"
       className="form-drawer"
       onClose={onClose}

@@ -25,7 +25,7 @@ const startField = ({ endDate }: Person): FormField => ({
     validDay,
     checkDay(
       (day) => endDate !== null && day <= endDate,
-      'İşe giriş, önceki dönemin bitişinden sonra olmalı.',
+      'İşe giriş tarihi, önceki dönemin bitişinden sonra olmalı.',
     ),
   ],
   ...(endDate !== null && { help: `Önceki dönem ${formatDay(endDate)} tarihinde bitti.` }),
@@ -88,7 +88,7 @@ export function RehireDrawer({ person, onDone, onClose }: ActionProps) {
       verb="Yeniden işe al"
       intro={
         <p className="quiet-text">
-          Aynı kişi için yeni bir çalışma dönemi açılır; önceki dönemleri ve kayıtları durur.
+          Aynı personel için yeni bir çalışma dönemi açılır; önceki dönemleri ve kayıtları durur.
         </p>
       }
       onClose={onClose}

@@ -27,11 +27,11 @@ const fields: readonly FieldOf<TerminationValues>[] = [
     label: 'Son iş günü',
     input: formInput(DayInput),
     rules: [required, validDay],
-    help: 'Bugün ya da daha önceyse kişi hemen ayrılır; ileriki bir gün gelince kendiliğinden.',
+    help: 'Bugün ya da geçmiş bir günse çıkış hemen yapılır; ileri bir günse o gün kendiliğinden.',
   },
   {
     name: 'reason',
-    label: 'Ayrılma nedeni',
+    label: 'İşten çıkış nedeni',
     input: formInput(Input.TextArea, { autoSize: { minRows: 2, maxRows: 6 }, maxLength: 200 }),
     rules: [requiredLine],
   },
@@ -39,8 +39,8 @@ const fields: readonly FieldOf<TerminationValues>[] = [
 
 function Consequences({ person, open }: { person: Person; open: OpenMatters | undefined }) {
   const lines = [
-    person.username !== null && 'Oturumları kapanır, bir daha giriş yapamaz.',
-    person.cardNo !== null && `${person.cardNo} numaralı kartı başkasına verilebilir olur.`,
+    person.username !== null && 'Açık oturumları kapatılır, sisteme giremez.',
+    person.cardNo !== null && `${person.cardNo} numaralı kartı başkasına verilebilir.`,
     ...(open ? matterLines(open) : []),
     'Kayıtları silinmez; yeniden işe alınabilir.',
   ].filter((line) => line !== false);
@@ -72,7 +72,7 @@ export function TerminationDrawer({ person, onDone, onClose }: ActionProps) {
     onSaved: ({ active, open: stillOpen }) => {
       onDone();
       messages.success(
-        active ? `${name} için çıkış tarihi kaydedildi.` : `${name} işten çıkarıldı.`,
+        active ? `${name} için çıkış tarihi kaydedildi.` : `${name}: işten çıkışı yapıldı.`,
       );
       if (isNothingOpen(stillOpen)) onClose();
       else setLeft(stillOpen);
@@ -81,10 +81,10 @@ export function TerminationDrawer({ person, onDone, onClose }: ActionProps) {
   if (left !== undefined) return <HandOver person={person} open={left} onClose={onClose} />;
   return (
     <FormDrawer
-      title={`İşten çıkar: ${name}`}
+      title={`İşten çıkış: ${name}`}
       record={record}
       fields={fields}
-      verb="İşten çıkar"
+      verb="İşten çıkış"
       intro={<Consequences person={person} open={open} />}
       onClose={onClose}
     />

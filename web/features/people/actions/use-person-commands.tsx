@@ -8,7 +8,7 @@ import type { PersonActionName, PersonActionProps } from './person-action.tsx';
 
 const loadDialogs = async (): Promise<ComponentType<PersonActionProps>> =>
   (await import('./person-action.tsx')).PersonAction;
-const sayNotLoaded = () => messages.error('Pencere yüklenemedi. Bağlantınızı denetleyin.', 3);
+const sayNotLoaded = () => messages.error('Pencere açılamadı. Bağlantınızı kontrol edin.', 3);
 
 interface PersonCommands {
   /** Opens the dialog of an action. */
@@ -50,19 +50,19 @@ export function usePersonCommands(onChanged?: () => void): PersonCommands {
     },
     async remove(person) {
       const isSure = await confirmAction({
-        title: 'Kişi silinsin mi?',
+        title: 'Personel silinsin mi?',
         subject: `${fullName(person)} (${person.registrationNo})`,
         consequences: [
           'Hiç kaydı yoksa kalıcı olarak silinir; kaydı varsa arşivlenir ve listelerde görünmez.',
-          'Giriş yapması hemen kapanır.',
-          'İşten ayrılan biri için silmek yerine “İşten çıkar” işlemini kullanın.',
+          'Sisteme girişi hemen kapatılır.',
+          'İşten ayrılan biri için silmek yerine “İşten çıkış” işlemini kullanın.',
         ],
         verb: 'Sil',
       });
       if (!isSure) return false;
       try {
         const { archived } = await api.people.DeleteUser({ id: person.id });
-        messages.success(archived ? 'Kişi arşivlendi.' : 'Kişi silindi.');
+        messages.success(archived ? 'Personel arşivlendi.' : 'Personel silindi.');
         return true;
       } catch {
         return false;

@@ -30,7 +30,7 @@ const format = (count: number) => count.toLocaleString('tr-TR');
 
 /** One field of many people: the new value, what it would change, and only then the change. */
 export function BulkDrawer({ field, whom, count, onDrop, onClose }: BulkDrawerProps) {
-  const { name, action, label } = field;
+  const { name, action, label, whose } = field;
   const caller = useSession();
   const [form] = Form.useForm<{ value: string | boolean }>();
   const [preview, setPreview] = useState<BulkAnswer>();
@@ -71,7 +71,7 @@ export function BulkDrawer({ field, whom, count, onDrop, onClose }: BulkDrawerPr
       return;
     }
     onClose();
-    messages.success(`${format(answer.changed)} kişi değiştirildi.`);
+    messages.success(`${format(answer.changed)} kişi güncellendi.`);
     await reload();
   }
 
@@ -87,7 +87,7 @@ export function BulkDrawer({ field, whom, count, onDrop, onClose }: BulkDrawerPr
           <Button onClick={onClose}>Vazgeç</Button>
           {canChange ? (
             <Button type="primary" loading={isBusy} onClick={() => void change()}>
-              {format(preview.changed)} kişiyi değiştir
+              {format(preview.changed)} kişinin {whose} değiştir
             </Button>
           ) : (
             <Button type="primary" loading={isBusy} onClick={() => void look()}>

@@ -26,7 +26,7 @@ function Faults({ answer: { errors }, onDrop }: BulkPreviewProps) {
           .slice(0, SHOWN_FAULTS)
           .map(({ id, name, Message }) => (
             <li key={id}>
-              <strong>{name ?? 'Bilinmeyen kişi'}</strong>
+              <strong>{name ?? 'Bilinmeyen personel'}</strong>
               <span>{Message}</span>
             </li>
           ))}

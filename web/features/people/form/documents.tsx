@@ -2,6 +2,7 @@ import { DeleteOutlined, DownloadOutlined, PlusOutlined } from '@ant-design/icon
 import { useQuery } from '@tanstack/react-query';
 import { Button, Input, Select } from 'antd';
 import { type ReactNode, useState } from 'react';
+import { formatBytes } from '#core/format/bytes.ts';
 import { formatDay } from '#core/format/day.ts';
 import { type DocumentKind, documentKinds } from '#contract/people/documents/document-kinds.ts';
 import { api } from '#web/api/client.ts';
@@ -98,11 +99,6 @@ function AddDocument({ personId, onClose }: { personId: string; onClose: () => v
   );
 }
 
-const sizeText = (bytes: number) =>
-  bytes < 1_000_000
-    ? `${Math.ceil(bytes / 1000).toLocaleString('tr-TR')} kB`
-    : `${(bytes / 1_000_000).toLocaleString('tr-TR', { maximumFractionDigits: 1 })} MB`;
-
 function DocumentRow({ row, onRemove }: { row: PersonDocument; onRemove: () => void }) {
   const isOver = row.validUntil !== null && row.validUntil < today();
   const validity: ReactNode = row.validUntil !== null && (
@@ -119,7 +115,7 @@ function DocumentRow({ row, onRemove }: { row: PersonDocument; onRemove: () => v
       <div>
         <strong>{row.title}</strong>
         <p className="quiet-text">
-          {documentKinds[row.kind]} · {sizeText(row.bytes)}
+          {documentKinds[row.kind]} · {formatBytes(row.bytes)}
           {validity}
         </p>
         <p className="quiet-text">

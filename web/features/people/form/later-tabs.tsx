@@ -1,14 +1,14 @@
 /** Tabs whose pages come later: they say so. */
 export const ShiftLater = () => (
   <p className="quiet-text">
-    Bu bölüm hazırlanıyor. Vardiya planlama sayfasıyla birlikte, kişinin varsayılan çalışma şekli ve
-    geçerli planı burada görünecek.
+    Bu bölüm henüz kullanıma açılmadı. Vardiya planlama sayfasıyla birlikte, personelin varsayılan
+    çalışma şekli ve geçerli planı burada görünecek.
   </p>
 );
 
 export const LeaveLater = () => (
   <p className="quiet-text">
-    Bu bölüm hazırlanıyor. İzin talepleri sayfasıyla birlikte, kişinin devreden ve kalan izinleri
-    burada görünecek.
+    Bu bölüm henüz kullanıma açılmadı. İzin talepleri sayfasıyla birlikte, personelin devreden ve
+    kalan izinleri burada görünecek.
   </p>
 );

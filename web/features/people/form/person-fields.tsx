@@ -72,7 +72,9 @@ const moreRules: Readonly<Partial<Record<PersonFieldName, readonly FormRule[]>>>
 function helpOf(name: PersonFieldName, isSelf: boolean): ReactNode {
   if (name === 'roles') return isSelf ? 'Kendi rollerinizi değiştiremezsiniz.' : undefined;
   if (name === 'titleId') {
-    return isSelf ? 'Kendi ünvanınızı değiştiremezsiniz.' : 'Kişinin yetkileri ünvanından gelir.';
+    return isSelf
+      ? 'Kendi ünvanınızı değiştiremezsiniz.'
+      : 'Personelin yetkileri ünvanından gelir.';
   }
   return personField(name).help;
 }

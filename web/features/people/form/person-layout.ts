@@ -4,14 +4,14 @@ import type { PersonFieldName } from '#contract/people/person-values.ts';
 export const TABS = {
   identity: 'Kimlik',
   work: 'İş',
-  signIn: 'Giriş',
+  signIn: 'Kullanıcı hesabı',
   device: 'Kart ve cihaz',
   shift: 'Vardiya',
   leave: 'İzin',
   documents: 'Belgeler',
 } as const;
 
-export const PLACE = 'Yeri';
+export const PLACE = 'Görev yeri';
 export const MANAGERS = 'Yöneticileri';
 
 interface Group {

@@ -15,7 +15,8 @@ export function SignInPanel({ person, onReset }: SignInPanelProps) {
       {onReset ? (
         <>
           <p className="quiet-text">
-            Şifresini unutan kişiye tek kullanımlık yeni bir şifre verin; açık oturumları kapanır.
+            Şifresini unutan personele tek kullanımlık yeni bir şifre verin; açık oturumları
+            kapanır.
           </p>
           <Button icon={<KeyOutlined aria-hidden />} onClick={onReset}>
             Şifreyi sıfırla
@@ -24,10 +25,10 @@ export function SignInPanel({ person, onReset }: SignInPanelProps) {
       ) : (
         <p className="quiet-text">
           {person.username === null
-            ? 'Kullanıcı adı olmayan kişi giriş yapamaz.'
+            ? 'Kullanıcı adı olmayan personel sisteme giremez.'
             : person.active
               ? 'Kendi şifrenizi kullanıcı menüsünden değiştirirsiniz.'
-              : 'Aktif olmayan kişi giriş yapamaz.'}
+              : 'Aktif olmayan personel sisteme giremez.'}
         </p>
       )}
     </section>

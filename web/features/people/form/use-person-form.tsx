@@ -79,7 +79,7 @@ export function usePersonForm({ person: given, onSaved, onReload }: Options): Pe
 
   const done = async (saved: Saved, values: Record<string, unknown>) => {
     await reload();
-    messages.success(person ? 'Değişiklikler kaydedildi.' : 'Kişi eklendi.');
+    messages.success(person ? 'Değişiklikler kaydedildi.' : 'Personel eklendi.');
     onSaved(saved, values);
   };
   const add = (values: Record<string, unknown>) => {

@@ -45,7 +45,7 @@ export function UserCreatePage() {
     <>
       <PageTitle
         title={pageTitles.UserCreate}
-        purpose="Sicil no, ad ve soyad yeter; kalanını sonra tamamlayabilirsiniz."
+        purpose="Sicil no, ad ve soyad yeterli; diğer bilgileri sonra tamamlayabilirsiniz."
       />
       <section className="card form-page">
         <FormFields
@@ -55,7 +55,7 @@ export function UserCreatePage() {
             [TABS.shift]: <ShiftLater />,
             [TABS.leave]: <LeaveLater />,
             [TABS.documents]: (
-              <p className="quiet-text">Kişiyi kaydettikten sonra belge ekleyebilirsiniz.</p>
+              <p className="quiet-text">Personeli kaydettikten sonra belge ekleyebilirsiniz.</p>
             ),
           }}
         />

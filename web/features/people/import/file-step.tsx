@@ -16,7 +16,7 @@ export function FileStep({ file, isBusy, fault, onChoose }: FileStepProps) {
   return (
     <>
       <p>
-        İlk satırında başlıklar olan bir Excel (.xlsx) ya da CSV dosyası seçin. Kişiler sicil
+        İlk satırında başlıklar olan bir Excel (.xlsx) ya da CSV dosyası seçin. Personel sicil
         numarasıyla eşleşir: sistemde olan değişir, olmayan eklenir.
       </p>
       <FileInput

@@ -75,7 +75,7 @@ export function ImportPeople({ onClose }: { onClose: () => void }) {
   const { step, chosen, isBusy, fault, file, mapping, preview, taskId } = state;
   return (
     <Dialog
-      title="Dosyadan kişi aktar"
+      title="Dosyadan personel aktar"
       className="import"
       onClose={onClose}
       footer={

@@ -45,7 +45,7 @@ export function MappingStep({ file, mapping, onChange }: MappingStepProps) {
             </div>
             <Select<ImportField>
               aria-label={`${heading} sütununun alanı`}
-              placeholder="Alınmasın"
+              placeholder="Aktarılmasın"
               allowClear={clearable}
               value={mapping[column] ?? null}
               options={options}

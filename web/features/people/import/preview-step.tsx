@@ -57,14 +57,14 @@ export function PreviewStep({ preview }: { preview: Preview }) {
       <p role="status">
         <strong>{countsText(preview)}.</strong>
         {withoutPassword > 0 &&
-          ` Kullanıcı adı verilen ${formatCount(withoutPassword)} kişinin girebilmesi için şifrelerini sıfırlayın.`}
+          ` Kullanıcı adı verilen ${formatCount(withoutPassword)} kişinin sisteme girebilmesi için şifrelerini sıfırlayın.`}
       </p>
       <ul className="bulk-list">
         {sample.map(({ row, name, isNew, changes }) => (
           <li key={row}>
             <strong>{name}</strong>
             {isNew ? (
-              <span>Yeni kişi</span>
+              <span>Yeni personel</span>
             ) : (
               changes.map(({ field, label, before, after }) => (
                 <span key={field}>

@@ -8,7 +8,7 @@ export function RunStep({ taskId }: { taskId: string }) {
   if (task === undefined || task.state === 'queued' || task.state === 'running') {
     return (
       <div role="status">
-        <p>Aktarım sürüyor. Bu pencereyi kapatabilirsiniz; aktarım sürer, sağ altta izlenir.</p>
+        <p>Aktarım sürüyor. Bu pencereyi kapatabilirsiniz; aktarımı sağ altta izleyebilirsiniz.</p>
         <progress
           className="import-progress"
           aria-label="Aktarım"

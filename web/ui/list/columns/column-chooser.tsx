@@ -19,7 +19,7 @@ interface ColumnChooserProps<Row> {
 
 const densities: readonly [Density, string][] = [
   ['normal', 'Rahat'],
-  ['compact', 'Sıkı'],
+  ['compact', 'Sık'],
 ];
 
 /** Which columns, in which order, how close. Works without dragging. */

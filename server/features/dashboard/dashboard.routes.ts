@@ -1,0 +1,11 @@
+import type { FastifyInstance } from 'fastify';
+import { dashboardCalls } from '#contract/dashboard/dashboard.calls.ts';
+import { dashboardSchemas } from '#contract/dashboard/dashboard.schemas.ts';
+import { bind, type ServerContext } from '#server/http/bind.ts';
+import { dashboardOf } from './dashboard.queries.ts';
+
+export function dashboardRoutes(app: FastifyInstance, context: ServerContext): void {
+  bind(app, context, dashboardCalls, dashboardSchemas, {
+    GetDashboard: ({ read, caller }) => read((db) => dashboardOf(db, caller)),
+  });
+}
