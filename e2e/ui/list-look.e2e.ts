@@ -162,7 +162,7 @@ test.describe('on a phone', () => {
     await expect(add).toHaveCount(0);
     const { y, height } = await boxOf(bar);
     expect(y + height).toBe(phone.height);
-    await bar.getByRole('button', { name: 'Seçimi kaldır' }).tap();
+    await bar.getByRole('button', { name: 'Vazgeç' }).tap();
     await expect(add).toBeVisible();
   });
 });
