@@ -160,7 +160,7 @@ test.describe('on a desk', () => {
     const file = await fs.readFile(await (await coming).path(), 'utf8');
     const lines = file.trimEnd().split('\r\n');
     expect(lines[0]).toBe(
-      '\u{feff}Ad soyad;Sicil no;Firma;İşyeri;Departman;Ünvan;Durum;Roller;Kart no;İşe giriş',
+      '\u{feff}Ad soyad;Sicil no;Departman;Ünvan;İşyeri;Firma;Kart no;İşe giriş;Roller;Durum',
     );
     expect(lines).toHaveLength(shown + 1);
   });
