@@ -115,7 +115,7 @@ test.describe('on a desk', () => {
     await expect(page).toHaveURL(/companyCode=/);
     // Until the answer is there, the rows of before are shown.
     await expect(page.locator('.list-rows')).toHaveAttribute('aria-busy', 'false');
-    const count = page.locator('.list-foot [role=status]');
+    const count = page.locator('.list-count');
     await page.getByLabel('Bu sayfadakilerin tümünü seç').check();
     await expect(page.getByText('Bu sayfadaki 20 kişi seçildi')).toBeVisible();
     const total = (await count.textContent())!.replace(' kişi', '');
@@ -160,7 +160,7 @@ test.describe('on a desk', () => {
     const file = await fs.readFile(await (await coming).path(), 'utf8');
     const lines = file.trimEnd().split('\r\n');
     expect(lines[0]).toBe(
-      '\u{feff}Ad soyad;Sicil no;Firma;İşyeri;Departman;Ünvan;Durum;Roller;Kart no;İşe giriş',
+      '\u{feff}Ad soyad;Sicil no;Departman;Ünvan;İşyeri;Firma;Kart no;İşe giriş;Roller;Durum',
     );
     expect(lines).toHaveLength(shown + 1);
   });
@@ -272,7 +272,7 @@ test.describe('on a desk', () => {
     baseURL,
   }) => {
     await enter(page, 'admin.demo', list);
-    const foot = (of: Page) => of.locator('.list-foot [role=status]');
+    const foot = (of: Page) => of.locator('.list-count');
     await expect(foot(page)).toHaveText(/kişi$/);
     const all = Number.parseInt((await foot(page).textContent())!, 10);
     const manager = await (await browser.newContext({ baseURL: baseURL! })).newPage();

@@ -93,6 +93,7 @@ onBothScreens(() => {
       'Profil',
       'Şifre Değiştir',
       'Foto Değiştir',
+      ...(isPhone(page) ? ['Görünüm ayarları'] : []),
       'Çıkış',
     ]);
     await expect(page.getByRole('menuitemradio')).toHaveText([

@@ -78,7 +78,7 @@ test('from an empty company to a person who signs in', async ({ page }) => {
   await expect(entry('/settings/titles')).toHaveCount(0);
   await expect(entry('/firm-settings/departments')).toHaveCount(0);
   await visit(page, '/settings/user-list');
-  await expect(page.locator('.list-foot [role=status]')).toHaveText('1 kişi');
+  await expect(page.locator('.list-count')).toHaveText('1 kişi');
   await page.goto('/settings/user-create');
   await expect(page).toHaveURL('/401');
 });
@@ -103,7 +103,7 @@ test('500 people move at once, and the trail tells of each', async ({ page }) =>
   await dialog.getByRole('button', { name: 'Kapat' }).last().click();
 
   await visit(page, '/settings/user-list?ara=taşınan');
-  await expect(page.locator('.list-foot [role=status]')).toHaveText('500 kişi');
+  await expect(page.locator('.list-count')).toHaveText('500 kişi');
   await page.getByLabel('Bu sayfadakilerin tümünü seç').check();
   await page.getByRole('button', { name: 'Tümünü seç (500)' }).click();
   await page.getByRole('button', { name: 'İşyeri değiştir' }).click();

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { enter } from '../support/demo.ts';
+import { addRecordOfPerson, enter } from '../support/demo.ts';
 import { phone } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -135,7 +135,8 @@ test('where nothing is kept back there is no edge; where something is, it is sof
 });
 
 test('a state is a dot and a word, and a missing card is said', async ({ page }) => {
-  await enterList(page, `${people}?hasCard=false`);
+  await addRecordOfPerson(page, { surname: 'Kartsızoğlu' });
+  await enterList(page, `${people}?hasCard=false&ara=kartsızoğlu`);
   const row = rowsOf(page).first();
   await expect(row.getByText('Kart yok')).toBeVisible();
   await expect(row.locator('.state-mark')).toHaveCSS('border-top-width', '0px');
@@ -161,7 +162,7 @@ test.describe('on a phone', () => {
     await expect(add).toHaveCount(0);
     const { y, height } = await boxOf(bar);
     expect(y + height).toBe(phone.height);
-    await bar.getByRole('button', { name: 'Seçimi kaldır' }).tap();
+    await bar.getByRole('button', { name: 'Vazgeç' }).tap();
     await expect(add).toBeVisible();
   });
 });

@@ -30,18 +30,6 @@ test('the filter bar is one row, and stays as it is whatever is chosen', async (
   expect(await company.boundingBox()).toEqual(before);
 });
 
-test('columns that stay show that more lies behind them', async ({ page }) => {
-  await enter(page, 'admin.demo', list);
-  const table = page.getByRole('region', { name: 'Personel Listesi' });
-  const name = table.locator('tbody [data-name]').first();
-  const actions = table.locator('tbody .list-actions').first();
-  await expect(name).toHaveCSS('box-shadow', 'none');
-  await expect(actions).not.toHaveCSS('box-shadow', 'none');
-  await table.evaluate((box) => box.scrollTo(box.scrollWidth, 0));
-  await expect(name).not.toHaveCSS('box-shadow', 'none');
-  await expect(actions).toHaveCSS('box-shadow', 'none');
-});
-
 test('a name without room ends in dots and is told whole to whoever points at it', async ({
   page,
 }) => {

@@ -19,6 +19,7 @@ import { useMay } from '#web/session/use-may.ts';
 import { HistoryDrawer } from '#web/ui/history/history-drawer.tsx';
 import type { Column } from '#web/ui/list/columns/columns.ts';
 import { StateMark } from '#web/ui/list/cells/state-mark.tsx';
+import type { Card } from '#web/ui/list/list-cards.tsx';
 import { ListPage } from '#web/ui/list/list-page.tsx';
 import type { ListQuery } from '#web/ui/list/list-query.ts';
 import type { RowAction } from '#web/ui/list/row-menu.tsx';
@@ -44,13 +45,19 @@ const loadDrawer = async (): Promise<ComponentType<TitleDrawerProps>> =>
   (await import('./title-drawer.tsx')).TitleDrawer;
 const sayNotLoaded = () => messages.error('Form açılamadı. Bağlantınızı kontrol edin.', 3);
 
+const stateOf = (title: Title) => (
+  <StateMark
+    tone={title.active ? 'good' : 'quiet'}
+    label={titleColumns.active.value(title) ?? ''}
+  />
+);
+
 const columnsOf = (showPeople: (title: Title) => void): Column<Title>[] => [
   {
     key: 'code',
     title: titleColumns.code.label,
     width: 160,
     isSortable: true,
-    isFact: true,
     render: titleColumns.code.value,
   },
   {
@@ -67,7 +74,6 @@ const columnsOf = (showPeople: (title: Title) => void): Column<Title>[] => [
     width: 120,
     isSortable: true,
     isNumber: true,
-    isFact: true,
     render: (title) =>
       title.peopleCount === 0 ? (
         '0'
@@ -83,15 +89,16 @@ const columnsOf = (showPeople: (title: Title) => void): Column<Title>[] => [
     title: titleColumns.active.label,
     width: 160,
     isSortable: true,
-    isFact: true,
-    render: (title) => (
-      <StateMark
-        tone={title.active ? 'good' : 'quiet'}
-        label={titleColumns.active.value(title) ?? ''}
-      />
-    ),
+    render: stateOf,
   },
 ];
+
+/** On a phone: those who have it are in the row's menu. */
+const cardOf = (title: Title): Card => ({
+  name: title.name,
+  below: `${title.code} · ${title.peopleCount.toLocaleString('tr-TR')} kişi`,
+  end: stateOf(title),
+});
 
 function History({ title, onClose }: { title: Title; onClose: () => void }) {
   const history = useChangeHistory(titlesKey, api.titles.GetTitleHistory, title.id);
@@ -188,6 +195,7 @@ export function TitlesPage() {
         hrefOf={canEditAuths ? ({ id }) => authsPath(id) : undefined}
         onOpen={openForm}
         actionsOf={actionsOf}
+        cardOf={cardOf}
       />
       {Lazy && (
         <Lazy

@@ -146,7 +146,6 @@ export function PaletteResults({ query, targets, input, listId, onClose }: Palet
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
   }, [input, listId, at]);
 
-  let place = -1;
   return (
     <>
       <div ref={list} id={listId} className="palette-list" role="listbox" aria-label="Bulunanlar">
@@ -163,8 +162,7 @@ export function PaletteResults({ query, targets, input, listId, onClose }: Palet
               <span>{group.note}</span>
             </p>
             {group.items.map((item) => {
-              place += 1;
-              const own = place;
+              const own = items.indexOf(item);
               return (
                 <div
                   key={item.key}

@@ -79,8 +79,7 @@ function GiveUp({ onGiveUp, children }: { onGiveUp: () => void; children?: strin
     <button
       type="button"
       className="list-verb"
-      aria-label="Seçimi kaldır"
-      title="Seçimi kaldır"
+      {...(children === undefined && { 'aria-label': 'Seçimi kaldır', title: 'Seçimi kaldır' })}
       onClick={onGiveUp}
     >
       <CloseOutlined aria-hidden />

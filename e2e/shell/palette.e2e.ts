@@ -1,0 +1,97 @@
+import { enter, userMenu } from '../support/demo.ts';
+import { expect, test } from '../support/test.ts';
+
+const open = async (page: Parameters<typeof enter>[0]) => {
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('dialog', { name: 'Ara ve git' });
+  await expect(palette).toBeVisible();
+  return {
+    palette,
+    group: (name: string) => palette.getByRole('group', { name }).getByRole('option'),
+    chosen: palette.getByRole('option', { selected: true }),
+  };
+};
+
+test('a word brings the pages that it names on top, then people, then actions', async ({
+  page,
+}) => {
+  await enter(page, 'admin.demo', '/dashboard');
+  const { palette, group, chosen } = await open(page);
+  for (const [typed, path] of [
+    ['personel', '/settings/user-list'],
+    ['kart', '/settings/user-list'],
+    ['unvan', '/settings/titles'],
+  ] as const) {
+    await palette.getByRole('combobox').fill(typed);
+    await expect(chosen).toHaveCount(1);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(path);
+    await page.keyboard.press('Control+k');
+  }
+  await palette.getByRole('combobox').fill('personel');
+  await expect(group('İşlemler')).toHaveText('Personel ekle');
+  await palette.getByRole('combobox').fill('yıldız');
+  await expect(group('Kişiler').first()).toContainText('Yıldız');
+  await expect(group('Kişiler').first().locator('.avatar')).toBeVisible();
+  // What is only alike stands apart, at the end.
+  await palette.getByRole('combobox').fill('izn talep');
+  await expect(group('Benzer sayfalar').first()).toContainText('İzin Talepleri');
+  await expect(palette.getByRole('group').last()).toHaveAccessibleName('Benzer sayfalar');
+});
+
+test('what comes from the server moves nothing that is there', async ({ page }) => {
+  await enter(page, 'admin.demo', '/dashboard');
+  let answer = () => {};
+  const waited = new Promise<void>((go) => (answer = go));
+  await page.route('**/Account/GetSystemUsers', async (route) => {
+    await waited;
+    await route.continue();
+  });
+  const { palette, group, chosen } = await open(page);
+  await palette.getByRole('combobox').fill('per');
+  await page.keyboard.press('ArrowDown');
+  const action = group('İşlemler').first();
+  const before = await action.boundingBox();
+  const choice = await chosen.textContent();
+  answer();
+  await expect(group('Kişiler').first()).toBeVisible();
+  expect(await action.boundingBox()).toEqual(before);
+  await expect(chosen).toHaveText(choice!);
+});
+
+test('before anything is typed what was opened last stands there; > asks for actions only', async ({
+  page,
+}) => {
+  await enter(page, 'admin.demo', '/settings/titles');
+  await page.getByRole('tab', { name: 'Pano' }).click();
+  await expect(page).toHaveURL('/dashboard');
+  const { palette, group } = await open(page);
+  await expect(group('Son açılanlar').first()).toHaveText('Ünvanlar');
+  await palette.getByRole('combobox').fill('> pers');
+  await expect(palette.getByRole('option')).toHaveText(['Personel ekle']);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/settings/user-create');
+});
+
+test('Ctrl Enter opens in a new tab, and Esc gives the focus back', async ({ page, context }) => {
+  await enter(page, 'admin.demo', '/dashboard');
+  await userMenu(page).focus();
+  const { palette, chosen } = await open(page);
+  await palette.getByRole('combobox').fill('firmalar');
+  await expect(chosen).toContainText('Firmalar');
+  const opened = context.waitForEvent('page');
+  await page.keyboard.press('Control+Enter');
+  await expect(await opened).toHaveURL('/firm-settings/companies');
+  await expect(page).toHaveURL('/dashboard');
+  await page.keyboard.press('Escape');
+  await expect(palette).toHaveCount(0);
+  await expect(userMenu(page)).toBeFocused();
+});
+
+test('who may not look for people is offered none', async ({ page }) => {
+  await enter(page, 'personel.demo', '/dashboard');
+  const { palette } = await open(page);
+  await palette.getByRole('combobox').fill('a');
+  await expect(palette.getByRole('option').first()).toBeVisible();
+  await expect(palette.getByRole('group', { name: 'Kişiler' })).toHaveCount(0);
+});
