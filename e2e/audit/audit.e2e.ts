@@ -16,11 +16,14 @@ test('who, when, what, before and after, with a way to the record', async ({
   await enter(page, 'admin.demo', `${path}?entity=title&action=create`);
   const row = page.getByRole('row').filter({ hasText: 'İzlenen Ünvan' });
   await expect(row).toContainText('Ekleme');
+  // Of two changes in one minute it is seen which came first.
+  await expect(row).toContainText(/\d\d\.\d\d\.\d{4} \d\d:\d\d:\d\d/);
   await expect(row).toContainText('Kod: – → IZ1');
   await row.locator('.list-open').click();
   const entry = page.getByRole('dialog', { name: 'Ünvan: Ekleme' });
   await expect(entry.getByRole('row', { name: /^Kod/ })).toContainText('IZ1');
   await expect(entry).toContainText('127.0.0.1');
+  await expect(entry).toContainText(/\d\d:\d\d:\d\d/);
   await page.screenshot({ path: 'screenshots/audit-entry-desktop.png' });
   await entry.getByRole('link', { name: 'İzlenen Ünvan' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'İzlenen Ünvan' })).toBeVisible();

@@ -7,11 +7,36 @@ type Has = Awaited<ReturnType<Client['dashboard']['GetDashboard']>>['has'];
 
 /** In this order: each needs the ones before it. */
 const steps = [
-  { of: 'companies', page: 'Companies', text: 'Firma ekleyin', why: 'Personel bir firmaya bağlıdır' },
-  { of: 'workPlaces', page: 'WorkPlaces', text: 'İşyeri ekleyin', why: 'Çalışılan ve geçiş yapılan yerler' },
-  { of: 'departments', page: 'Departments', text: 'Departmanları kurun', why: 'Yöneticiler departmanını görür' },
-  { of: 'titles', page: 'Titles', text: 'Ünvanları ve yetkileri tanımlayın', why: 'Yetki ünvandan gelir' },
-  { of: 'people', page: 'UserList', text: 'Personeli ekleyin', why: 'Tek tek ya da Excel dosyasından' },
+  {
+    of: 'companies',
+    page: 'Companies',
+    text: 'Firma ekleyin',
+    why: 'Personel bir firmaya bağlıdır',
+  },
+  {
+    of: 'workPlaces',
+    page: 'WorkPlaces',
+    text: 'İşyeri ekleyin',
+    why: 'Çalışılan ve geçiş yapılan yerler',
+  },
+  {
+    of: 'departments',
+    page: 'Departments',
+    text: 'Departmanları kurun',
+    why: 'Yöneticiler departmanını görür',
+  },
+  {
+    of: 'titles',
+    page: 'Titles',
+    text: 'Ünvanları ve yetkileri tanımlayın',
+    why: 'Yetki ünvandan gelir',
+  },
+  {
+    of: 'people',
+    page: 'UserList',
+    text: 'Personeli ekleyin',
+    why: 'Tek tek ya da Excel dosyasından',
+  },
 ] as const;
 
 /** What a new tenant has to do, and what of it is done; gone once all of it is. */
