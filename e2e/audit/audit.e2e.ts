@@ -49,7 +49,7 @@ test('filtered by person, kind, action and days; the address says it', async ({ 
   await page.locator('.ant-select-item-option').filter({ hasText: actor }).first().click();
   await expect(page).toHaveURL(/actorId=/);
   await page.reload();
-  await expect(page.getByRole('button', { name: `Kaldır: Kişi: ${actor}` })).toBeVisible();
+  await expect(page.getByRole('button', { name: `Kaldır: İşlemi yapan: ${actor}` })).toBeVisible();
   await expect(first).toHaveCount(1);
   await visit(page, `${path}?entity=title&to=2020-01-01`);
   await expect(page.getByText('Aramanıza uyan kayıt yok')).toBeVisible();

@@ -1,11 +1,13 @@
 import { useContext } from 'react';
 import { Link } from 'react-router';
+import { iconOf } from '#contract/kernel/pages/page-icon.ts';
 import { useSession } from '#web/session/session.ts';
 import { InLayout } from '#web/shell/in-layout.ts';
 import { MenuIcon } from '#web/ui/menu-icons.tsx';
 import { lostPath } from './lost-path.ts';
 import { nearPaths } from './near-paths.ts';
 import { StatusPage } from './status-page.tsx';
+import '#web/ui/page/page-title.css';
 
 function Suggestions({ asked }: { asked: string }) {
   const { roles, auths, modules } = useSession();
@@ -19,7 +21,7 @@ function Suggestions({ asked }: { asked: string }) {
             {near.map(({ page, path }) => (
               <li key={path}>
                 <Link to={path}>
-                  <MenuIcon name={page.route.meta.icon} />
+                  <MenuIcon name={iconOf(page)} />
                   <strong>{page.route.meta.title}</strong>
                   <span>{path}</span>
                 </Link>
