@@ -16,11 +16,14 @@ test('who, when, what, before and after, with a way to the record', async ({
   await enter(page, 'admin.demo', `${path}?entity=title&action=create`);
   const row = page.getByRole('row').filter({ hasText: 'İzlenen Ünvan' });
   await expect(row).toContainText('Ekleme');
+  // Of two changes in one minute it is seen which came first.
+  await expect(row).toContainText(/\d\d\.\d\d\.\d{4} \d\d:\d\d:\d\d/);
   await expect(row).toContainText('Kod: – → IZ1');
   await row.locator('.list-open').click();
   const entry = page.getByRole('dialog', { name: 'Ünvan: Ekleme' });
   await expect(entry.getByRole('row', { name: /^Kod/ })).toContainText('IZ1');
   await expect(entry).toContainText('127.0.0.1');
+  await expect(entry).toContainText(/\d\d:\d\d:\d\d/);
   await page.screenshot({ path: 'screenshots/audit-entry-desktop.png' });
   await entry.getByRole('link', { name: 'İzlenen Ünvan' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'İzlenen Ünvan' })).toBeVisible();
@@ -46,7 +49,7 @@ test('filtered by person, kind, action and days; the address says it', async ({ 
   await page.locator('.ant-select-item-option').filter({ hasText: actor }).first().click();
   await expect(page).toHaveURL(/actorId=/);
   await page.reload();
-  await expect(page.getByRole('button', { name: `Kaldır: Kişi: ${actor}` })).toBeVisible();
+  await expect(page.getByRole('button', { name: `Kaldır: İşlemi yapan: ${actor}` })).toBeVisible();
   await expect(first).toHaveCount(1);
   await visit(page, `${path}?entity=title&to=2020-01-01`);
   await expect(page.getByText('Aramanıza uyan kayıt yok')).toBeVisible();

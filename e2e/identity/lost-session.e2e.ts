@@ -20,7 +20,7 @@ test('lost cookies are told at sign-in, in every browser tab, and one goes on wh
   await expect(other.getByRole('heading', { level: 1, name: 'Bildirimler' })).toBeVisible();
   await context.clearCookies();
 
-  await page.getByRole('link', { name: 'Profilime git' }).click();
+  await page.getByRole('link', { name: 'Profil', exact: true }).click();
   await expect(page).toHaveURL('/login?redirect=%2Fprofile%2Findex');
   await expect(notice(page)).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);

@@ -35,7 +35,7 @@ test('a person put out meanwhile is asked to sign in again at the next step', as
   await withoutLiveStream(page);
   await enter(page, username, '/dashboard');
   await update({ active: false });
-  await page.getByRole('link', { name: 'Profilime git' }).click();
+  await page.getByRole('link', { name: 'Profil', exact: true }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Çıkış onayı' });
   await dialog.getByRole('button', { name: 'Tekrar Giriş' }).click();
   await expect(page).toHaveURL('/login?redirect=%2Fprofile%2Findex');

@@ -28,7 +28,7 @@ test('an expired token is renewed once for all that wait, and the requests are s
   await page.route('**/api/Account/GetSystemUserById*', refuseOld);
   await page.route('**/api/Company/**', refuseOld);
   await page.route('**/api/WorkPlace/**', refuseOld);
-  await page.getByRole('link', { name: 'Profilime git' }).click();
+  await page.getByRole('link', { name: 'Profil', exact: true }).click();
   await expect(page.getByText('Sicil no')).toBeVisible();
   expect(renewals).toBe(1);
   // Both are replaced.
@@ -57,7 +57,7 @@ test('a 401 that stays is tried again five times', async ({ page }) => {
   await page.route('**/api/WorkPlace/**', (route) =>
     route.fulfill({ json: { success: true, data: [] } }),
   );
-  await page.getByRole('link', { name: 'Profilime git' }).click();
+  await page.getByRole('link', { name: 'Profil', exact: true }).click();
   await expect(page.getByText('En fazla deneme sayısına ulaşıldı')).toBeVisible();
   expect(asked).toBe(6);
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
@@ -66,7 +66,7 @@ test('a 401 that stays is tried again five times', async ({ page }) => {
 test('a session that cannot be renewed asks once: stay, or sign in again', async ({ page }) => {
   await enter(page, 'personel.demo', '/dashboard');
   await page.route('**/api/**', (route) => route.fulfill(expired));
-  await page.getByRole('link', { name: 'Profilime git' }).click();
+  await page.getByRole('link', { name: 'Profil', exact: true }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Çıkış onayı' });
   await expect(dialog).toHaveCount(1);
   await expect(dialog).toContainText(question);

@@ -46,3 +46,19 @@ test('a file with faults is mended and imported, and its people are found', asyn
   await page.getByPlaceholder('Ad, sicil, kullanıcı, kart').fill(no);
   await expect(page.getByText('Nehir Aktarılan').first()).toBeVisible();
 });
+
+test('a long cell leaves the table of faults its columns', async ({ page }) => {
+  await enter(page, 'admin.demo', '/settings/user-list');
+  await page.getByRole('button', { name: 'İçe aktar' }).click();
+  const long = 'x'.repeat(90);
+  await choose(page, `Sicil;Adı;Soyadı;${'Uzun başlık '.repeat(12)};İşe giriş\nIMP-9;A;;y;${long}`);
+  await dialog(page).getByRole('button', { name: 'Önizle' }).click();
+  await expect(dialog(page).getByRole('cell', { name: long })).toBeVisible();
+  for (const heading of ['Satır', 'Sütun', 'Değer', 'Hata']) {
+    const box = (await dialog(page).getByRole('columnheader', { name: heading }).boundingBox())!;
+    // In one line, as wide as its word needs.
+    expect([heading, box.width >= 44, box.height < 40]).toEqual([heading, true, true]);
+  }
+  const message = dialog(page).getByRole('cell', { name: /Tarih GG.AA.YYYY/ });
+  expect((await message.boundingBox())!.width).toBeGreaterThan(160);
+});

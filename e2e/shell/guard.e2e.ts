@@ -56,8 +56,8 @@ test('/401 and /404 stand in the layout where it is known who one is, alone wher
   await enter(page, 'ik.demo', '/profile/index');
   await expect(page.getByRole('heading', { level: 1, name: 'Profil' })).toBeVisible();
   for (const [path, to, heading] of [
-    ['/yok/boyle/sayfa', '/404', 'Sayfa bulunamadı'],
-    ['/probationary/probationary-settings-list', '/401', 'Bu sayfayı açma yetkiniz yok'],
+    ['/yok/boyle/sayfa', '/404', 'Bu adreste bir sayfa yok'],
+    ['/probationary/probationary-settings-list', '/401', 'Bu sayfa için yetkiniz yok'],
   ] as const) {
     await page.evaluate((wanted) => {
       history.pushState(null, '', wanted);
@@ -81,7 +81,9 @@ test('/401 and /404 stand in the layout where it is known who one is, alone wher
     if (request.url().includes('/api/')) asked.push(request.url());
   });
   await page.goto('/404');
-  await expect(page.getByRole('heading', { level: 1, name: 'Sayfa bulunamadı' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Bu adreste bir sayfa yok' }),
+  ).toBeVisible();
   await expect(menu).toHaveCount(0);
   expect(asked).toEqual([]);
 });
@@ -127,7 +129,7 @@ test('a progress bar without spinner while a page is on its way; the top of the 
     await held;
     await route.continue();
   });
-  await page.getByRole('link', { name: 'Profilime git' }).click();
+  await page.getByRole('link', { name: 'Profil', exact: true }).click();
   await expect(page.locator('#nprogress .bar')).toBeVisible();
   await expect(page.locator('#nprogress .spinner')).toHaveCount(0);
   await expect(page).toHaveURL('/dashboard');
@@ -149,7 +151,7 @@ test('a chunk that does not load: one reload, its time kept; then words and a wa
     isReloaded = true;
   });
   await page.evaluate(() => Object.assign(window, { before: true }));
-  await page.getByRole('link', { name: 'Profilime git' }).click();
+  await page.getByRole('link', { name: 'Profil', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Profil' })).toBeVisible();
   expect(await page.evaluate(() => 'before' in window)).toBe(false);
   const kept = Number(await page.evaluate(() => localStorage.getItem('chunkError')));
@@ -174,7 +176,7 @@ test('the server away while a page is opened: true words, and the page once it i
   await enter(page, 'admin.demo', '/dashboard');
   await expect(page.getByText(/^Okunmamış bildiriminiz yok/)).toBeVisible();
   await context.setOffline(true);
-  await page.getByRole('link', { name: 'Profilime git' }).click();
+  await page.getByRole('link', { name: 'Profil', exact: true }).click();
   await expect(page.getByText(/^Sunucuya ulaşılamıyor/)).toHaveCount(1);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await context.setOffline(false);

@@ -6,7 +6,7 @@ test('the error log: what nothing caught, with message, info, url and stack; Cle
 }) => {
   await enter(page, 'personel.demo', '/dashboard?a=1');
   const button = page.getByRole('button', { name: /^Hata kaydı/ });
-  await expect(page.getByRole('link', { name: 'Profilime git' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Profil', exact: true })).toBeVisible();
   await expect(button).toHaveCount(0);
   await page.evaluate(() => {
     setTimeout(() => {

@@ -88,7 +88,7 @@ test('eight browser tabs at once stay usable: only the one that is seen holds a 
     await setSeen(tabs.at(index - 1)!, false);
     await setSeen(tab, true);
     await tab.getByRole('tab', { name: 'Pano' }).click();
-    await tab.getByRole('link', { name: 'Profilime git' }).click();
+    await tab.getByRole('link', { name: 'Profil', exact: true }).click();
     await expect(tab.getByText('Sicil no')).toBeVisible();
     await expect.poll(() => open.size).toBe(1);
   }

@@ -18,13 +18,13 @@ test('the server is killed under an open page: true words, and what was asked fo
     await expect(offline).toBeVisible();
     await page.getByText('Okunmamış', { exact: true }).click();
     await expect(page.getByText(/^Sunucuya ulaşılamıyor/)).toBeVisible();
-    await expect(page.getByText('Veriler alınamadı.')).toBeVisible();
+    await expect(page.getByText('Veriler alınamadı')).toBeVisible();
     await page.screenshot({ path: 'screenshots/outage-desktop.png' });
   } finally {
     await server.start();
   }
   await expect(offline).toHaveCount(0, RECOVERY);
-  await expect(page.getByText('Veriler alınamadı.')).toHaveCount(0);
+  await expect(page.getByText('Veriler alınamadı')).toHaveCount(0);
   await expect(page.getByText(/Okunmamış bildiriminiz yok|Okundu işaretle/).first()).toBeVisible();
   expect(await page.evaluate(() => 'before' in window)).toBe(true);
 });

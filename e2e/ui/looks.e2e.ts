@@ -22,8 +22,8 @@ const people = `${addressOf('UserList')}?adet=20`;
 const headings: Partial<Record<PageName, string | RegExp>> = {
   Dashboard: /^(Günaydın|İyi)/,
   WorkPlaceForm: 'Yeni işyeri',
-  Page404: 'Sayfa bulunamadı',
-  Page401: 'Bu sayfayı açma yetkiniz yok',
+  Page404: 'Bu adreste bir sayfa yok',
+  Page401: 'Bu sayfa için yetkiniz yok',
 };
 
 const admin = { roles: ['Admin'], auths: [], modules: [] } as const;

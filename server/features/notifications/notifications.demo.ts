@@ -30,7 +30,7 @@ async function fillNotifications(db: TenantTx): Promise<number> {
 async function date(db: TenantTx, id: string, days: number, isRead: boolean): Promise<void> {
   const then = sql<string>`now() - make_interval(days => ${days})`;
   await sql`update notification set created_at = ${then} where id = ${id}`.execute(db);
-  if (!isRead) return;
-  await sql`update notification_recipient set read_at = ${then} + interval '1 hour'
+  await sql`update notification_recipient set created_at = ${then},
+    read_at = case when ${isRead} then ${then} + interval '1 hour' end
     where notification_id = ${id}`.execute(db);
 }

@@ -63,7 +63,7 @@ function readLine(text: string, from: number, separator: string): Line {
 /** Pages, drawings and documents that are text; and pictures of which no more than the beginning came. */
 const OTHER_BEGINNINGS = /^\s*<[!?a-z]|^%PDF-|^\{\\rtf|^.PNG\r\n|^GIF8[79]a|^RIFF.{4}WEBP/is;
 /** No heading holds what does not show. */
-const UNSEEN_IN_FIRST_LINE = /^[^\r\n]*[\0-\x08\x0e-\x1f]/;
+const UNSEEN_IN_FIRST_LINE = /^[^\r\n]*[^\P{Cc}\t\r\n]/u;
 
 /** Pictures, programs and the like. */
 const isSomethingElse = (text: string) =>

@@ -3,7 +3,6 @@ import { auditColumns, changeText } from '#contract/audit/audit-columns.ts';
 import { auditCalls } from '#contract/audit/audit.calls.ts';
 import { api } from '#web/api/client.ts';
 import { readList, useListPage } from '#web/records/list/use-list-page.ts';
-import { formatInstant } from '#web/ui/time/instant.ts';
 import type { Column } from '#web/ui/list/columns/columns.ts';
 import { ListPage } from '#web/ui/list/list-page.tsx';
 import { auditKey, type Entry, filterOf } from './audit-calls.ts';
@@ -22,7 +21,7 @@ function changesText({ changes }: Entry): string {
 /** As in the file, but for what is too much for a row. */
 const columns = (
   [
-    { key: 'at', width: 150, isName: true, render: ({ at }) => formatInstant(at) },
+    { key: 'at', width: 160, isName: true },
     { key: 'actorName', width: 180, isFact: true },
     { key: 'actionLabel', width: 190, isFact: true },
     { key: 'record', width: 220, isFact: true },
@@ -64,7 +63,7 @@ export function AuditPage() {
         searchHint="İşlemi yapanı ara"
         filters={filters}
         columns={columns}
-        nameOf={(entry) => `${formatInstant(entry.at)} ${entry.actorName}`}
+        nameOf={(entry) => `${auditColumns.at.value(entry)} ${entry.actorName}`}
         onOpen={setOpened}
       />
       {opened && <EntryDrawer entry={opened} onClose={() => setOpened(undefined)} />}

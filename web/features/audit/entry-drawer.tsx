@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { entityName as entityOf } from '#contract/audit/audit-labels.ts';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
-import { fullTime } from '#web/ui/time/time-words.ts';
+import { exactTime } from '#web/ui/time/time-words.ts';
 import type { Entry } from './audit-calls.ts';
 import { recordPath } from './record-path.ts';
 import './audit.css';
@@ -28,7 +28,7 @@ export function EntryDrawer({ entry, onClose }: EntryDrawerProps) {
         <dt>Kim</dt>
         <dd>{entry.actorName}</dd>
         <dt>Ne zaman</dt>
-        <dd>{fullTime(Date.parse(entry.at))}</dd>
+        <dd>{exactTime(Date.parse(entry.at))}</dd>
         {hasRecord && (
           <>
             <dt>Kayıt</dt>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { iconOf } from '#contract/kernel/pages/page-icon.ts';
 import { MenuIcon } from '#web/ui/menu-icons.tsx';
 import { usePermitted } from './permitted.ts';
 import { shortcuts } from './shortcuts.ts';
@@ -9,13 +10,13 @@ export function QuickLinks() {
     <section className="card dashboard-card">
       <h2>Kısayollar</h2>
       <ul className="dashboard-rows">
-        {pages.map(({ path, route }) => (
-          <li key={path}>
-            <Link to={path}>
+        {pages.map((page) => (
+          <li key={page.path}>
+            <Link to={page.path}>
               <span className="dashboard-icon" aria-hidden="true">
-                <MenuIcon name={route.meta.icon} />
+                <MenuIcon name={iconOf(page)} />
               </span>
-              <strong>{route.meta.title}</strong>
+              <strong>{page.route.meta.title}</strong>
             </Link>
           </li>
         ))}

@@ -120,7 +120,8 @@ export function Bell(props: BellProps) {
         </div>
       );
     }
-    if (error) return <ErrorState title="Bildirimler alınamadı" {...error} onRetry={onRetry} />;
+    if (error)
+      return <ErrorState isSmall title="Bildirimler alınamadı" {...error} onRetry={onRetry} />;
     return <EmptyState title="Okunmamış bildiriminiz yok" icon={<BellOutlined />} />;
   };
 

@@ -11,6 +11,7 @@ import {
   useSession,
   viewerNow,
 } from '#web/session/session.ts';
+import { lostPath } from '#web/shell/status/lost-path.ts';
 import { wayBack } from '#web/session/way-back.ts';
 import { messages } from '#web/ui/messages/messages.ts';
 import { navigation } from '#web/session/navigation.ts';
@@ -82,5 +83,6 @@ export async function guard({ pathname, search }: URL): Promise<Verdict> {
     return { match: resolution.match, frame: isLogin ? 'alone' : 'layout' };
   }
   if (resolution.kind === 'redirect') return { to: resolution.to };
+  if (resolution.kind === '404') lostPath.keep(pathname);
   return { to: addressOf(`Page${resolution.kind}`) };
 }

@@ -1,11 +1,54 @@
+import { useContext } from 'react';
+import { Link } from 'react-router';
+import { iconOf } from '#contract/kernel/pages/page-icon.ts';
+import { useSession } from '#web/session/session.ts';
+import { InLayout } from '#web/shell/in-layout.ts';
+import { MenuIcon } from '#web/ui/menu-icons.tsx';
+import { lostPath } from './lost-path.ts';
+import { nearPaths } from './near-paths.ts';
 import { StatusPage } from './status-page.tsx';
+import '#web/ui/page/page-title.css';
+
+function Suggestions({ asked }: { asked: string }) {
+  const { roles, auths, modules } = useSession();
+  const near = nearPaths({ roles, auths, modules }, asked);
+  return (
+    <div className="status-near">
+      {near.length > 0 && (
+        <>
+          <h2>Bunu mu aradınız?</h2>
+          <ul className="card">
+            {near.map(({ page, path }) => (
+              <li key={path}>
+                <Link to={path}>
+                  <MenuIcon name={iconOf(page)} />
+                  <strong>{page.route.meta.title}</strong>
+                  <span>{path}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p>İstenen adres: {asked}</p>
+    </div>
+  );
+}
 
 export function NotFoundPage() {
+  const isInLayout = useContext(InLayout);
+  const asked = lostPath.read();
   return (
     <StatusPage
-      code="404"
-      title="Sayfa bulunamadı"
-      text="Aradığınız sayfa yok ya da taşınmış. Adresi kontrol edin veya panodan devam edin."
-    />
+      drawing="notFound"
+      title="Bu adreste bir sayfa yok"
+      text={
+        isInLayout
+          ? 'Bağlantı eskimiş ya da yanlış yazılmış olabilir. Açık sekmeleriniz duruyor.'
+          : 'Bağlantı eskimiş ya da yanlış yazılmış olabilir.'
+      }
+    >
+      {isInLayout && asked !== undefined && <Suggestions asked={asked} />}
+    </StatusPage>
   );
 }

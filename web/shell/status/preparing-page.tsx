@@ -1,7 +1,9 @@
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
+import { addressOf } from '#contract/kernel/pages/address.ts';
 import { matchPath } from '#contract/kernel/pages/match-path.ts';
 import { documentTitle } from '#contract/kernel/pages/page-titles.ts';
 import { product } from '#web/session/product.ts';
+import { StateDrawing } from '#web/ui/states/state-drawing.tsx';
 import { PageTitle } from '#web/ui/page/page-title.tsx';
 
 /** Stands for every page of the route table that is not written yet. */
@@ -13,11 +15,17 @@ export function PreparingPage() {
   const text = (
     <>
       <PageTitle title={isNamed ? title : documentTitle(title, product)} />
-      <section className="card">
-        <h2>Bu sayfa henüz kullanıma açılmadı</h2>
-        <p className="quiet-text">
-          Yeri ve yetkileri hazır; içeriği sonraki sürümlerden biriyle gelecek.
-        </p>
+      <section className="card state">
+        <StateDrawing name="preparing" />
+        <p className="state-title">Bu sayfa henüz kullanıma açılmadı</p>
+        <p className="state-text">Açıldığında menüdeki yerinden ulaşabilirsiniz.</p>
+        {route?.public !== true && (
+          <div className="state-action">
+            <Link className="button button-primary" to={addressOf('Home')}>
+              Panoya dön
+            </Link>
+          </div>
+        )}
       </section>
     </>
   );

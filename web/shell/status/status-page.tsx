@@ -1,34 +1,33 @@
-import { useContext } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { type ReactNode, useContext } from 'react';
+import { Link } from 'react-router';
 import { addressOf } from '#contract/kernel/pages/address.ts';
 import { InLayout } from '#web/shell/in-layout.ts';
+import { type DrawingName, StateDrawing } from '#web/ui/states/state-drawing.tsx';
 
 interface StatusPageProps {
-  readonly code: string;
+  readonly drawing: DrawingName;
   readonly title: string;
   readonly text: string;
+  /** Beside the way to the dashboard. */
+  readonly action?: ReactNode;
+  /** Below: what may help. */
+  readonly children?: ReactNode;
 }
 
-export function StatusPage({ code, title, text }: StatusPageProps) {
-  const navigate = useNavigate();
+export function StatusPage({ drawing, title, text, action, children }: StatusPageProps) {
   const Frame = useContext(InLayout) ? 'section' : 'main';
   return (
     <Frame className="status-page">
-      <span className="status-code" aria-hidden="true">
-        {code}
-      </span>
+      <StateDrawing name={drawing} />
       <h1>{title}</h1>
       <p>{text}</p>
       <div className="status-actions">
         <Link className="button button-primary" to={addressOf('Home')}>
-          Panoya git
+          Panoya dön
         </Link>
-        {window.history.length > 1 && (
-          <button type="button" className="button" onClick={() => void navigate(-1)}>
-            Geri dön
-          </button>
-        )}
+        {action}
       </div>
+      {children}
     </Frame>
   );
 }

@@ -1,5 +1,6 @@
 import { Skeleton } from 'antd';
 import { type ReactNode, useEffect, useState } from 'react';
+import { ErrorState } from './states.tsx';
 
 /** Nothing for the first 150 ms, then the shape of what comes: a quick answer must not flicker. */
 export function Waiting({ rows = 4 }: { rows?: number }) {
@@ -33,19 +34,11 @@ export function QueryState<T>({ query, rows, children }: QueryStateProps<T>) {
   if (!query.isError) return <Waiting {...(rows !== undefined && { rows })} />;
   const requestId = requestIdOf(query.error);
   return (
-    <div role="alert">
-      <p className="quiet-text">
-        Veriler alınamadı.
-        {requestId && (
-          <>
-            {' '}
-            İstek no: <code>{requestId}</code>
-          </>
-        )}
-      </p>
-      <button type="button" className="button" onClick={() => void query.refetch()}>
-        Tekrar dene
-      </button>
-    </div>
+    <ErrorState
+      isSmall
+      title="Veriler alınamadı"
+      onRetry={() => void query.refetch()}
+      {...(requestId !== undefined && { requestId })}
+    />
   );
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { StateDrawing } from './state-drawing.tsx';
 import './states.css';
 
 interface EmptyStateProps {
@@ -8,13 +9,16 @@ interface EmptyStateProps {
   description?: ReactNode;
   /** The one action that fills it. */
   action?: ReactNode;
+  /** Instead of the drawing, where there is little room. */
   icon?: ReactNode;
 }
 
 export function EmptyState({ title, description, action, icon }: EmptyStateProps) {
   return (
     <div className="state">
-      {icon !== undefined && (
+      {icon === undefined ? (
+        <StateDrawing name="empty" />
+      ) : (
         <div className="state-icon" aria-hidden="true">
           {icon}
         </div>
@@ -34,6 +38,8 @@ interface ErrorStateProps {
   onRetry?: () => void;
   /** From the `X-Request-Id` header: what support asks for. */
   requestId?: string;
+  /** Where there is little room: without the drawing. */
+  isSmall?: boolean;
 }
 
 export function ErrorState({
@@ -41,14 +47,22 @@ export function ErrorState({
   message,
   onRetry,
   requestId,
+  isSmall = false,
 }: ErrorStateProps) {
+  const isOffline = !navigator.onLine;
   return (
     <div className="state" role="alert">
-      <p className="state-title state-title-error">{title}</p>
-      {message !== undefined && <p className="state-text">{message}</p>}
+      {!isSmall && <StateDrawing name={isOffline ? 'offline' : 'failed'} />}
+      <p className="state-title">{title}</p>
+      {(isOffline || message !== undefined) && (
+        <p className="state-text">
+          {isOffline && 'İnternet bağlantınız yok. '}
+          {message}
+        </p>
+      )}
       {onRetry !== undefined && (
         <div className="state-action">
-          <button type="button" className="plain-button" onClick={onRetry}>
+          <button type="button" className="button button-primary" onClick={onRetry}>
             Tekrar dene
           </button>
         </div>

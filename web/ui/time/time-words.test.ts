@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fullTime, timeWords } from './time-words.ts';
+import { exactTime, fullTime, timeWords } from './time-words.ts';
 
 const at = (text: string) => Date.parse(text);
 const now = at('2026-11-15T14:05:00+03:00');
@@ -31,4 +31,8 @@ it('says an instant in full, in Turkish time', () => {
   expect(fullTime(at('2026-11-15T11:05:00Z'))).toBe('15.11.2026 Pazar 14:05');
   expect(fullTime(at('2026-11-15T21:30:00Z'))).toBe('16.11.2026 Pazartesi 00:30');
   expect(fullTime(Number.NaN)).toBe('');
+});
+
+it('tells the second where the order matters', () => {
+  expect(exactTime(at('2026-11-15T11:05:09Z'))).toBe('15.11.2026 Pazar 14:05:09');
 });

@@ -1,0 +1,26 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import './states.css';
+
+export type DrawingName = 'empty' | 'notFound' | 'lock' | 'failed' | 'offline' | 'preparing';
+
+let loaded: ComponentType<{ name: DrawingName }> | undefined;
+
+/** Keeps its place until the drawing is there; without a connection the words must do. */
+export function StateDrawing({ name }: { name: DrawingName }) {
+  const [Drawing, setDrawing] = useState(() => loaded);
+  useEffect(() => {
+    if (loaded) return;
+    import('./drawings.tsx').then(
+      (module) => {
+        loaded = module.Drawing;
+        setDrawing(() => module.Drawing);
+      },
+      () => {},
+    );
+  }, []);
+  return (
+    <div className="state-drawing" aria-hidden="true">
+      {Drawing && <Drawing name={name} />}
+    </div>
+  );
+}
