@@ -1,8 +1,9 @@
 /** What a list of people may show and a file of them hold, in the order of the table of fields. */
 import { formatDuration } from '#core/format/duration.ts';
+import { formatPhone } from '#core/identifiers/phone.ts';
 import type { ListColumn } from '../kernel/list-column.ts';
 import { roleNames } from '../kernel/permissions/role-names.ts';
-import type { PersonField } from './person-field.ts';
+import { isPhone, type PersonField } from './person-field.ts';
 import {
   type ColumnName,
   fieldsWhere,
@@ -60,7 +61,8 @@ const COMPOSED: Readonly<Partial<Record<PersonFieldName, Partial<PersonColumn>>>
 /** A filled field as people read it. */
 function textOf(field: PersonField, value: unknown): string {
   if (field.kind === 'choice') return field.options[String(value)] ?? String(value);
-  return field.kind === 'duration' ? formatDuration(Number(value)) : String(value);
+  if (field.kind === 'duration') return formatDuration(Number(value));
+  return isPhone(field) ? formatPhone(String(value)) : String(value);
 }
 
 function columnOf(name: PersonFieldName): PersonColumn {

@@ -5,6 +5,7 @@ import type { EntityName, FieldName } from '#contract/audit/feature-audit.ts';
 import type { RecordKind } from '#contract/resources.ts';
 import { formatDay } from '#core/format/day.ts';
 import { formatDuration } from '#core/format/duration.ts';
+import { formatPhone } from '#core/identifiers/phone.ts';
 import { formatKurus } from '#core/format/money.ts';
 import { camelCase } from '#core/text/identifier-case.ts';
 import { formatClock } from '#core/time/clock.ts';
@@ -76,6 +77,7 @@ const NUMBERS = {
   duration: formatDuration,
   timeOfDay: formatClock,
   money: formatKurus,
+  phone: String,
   plain: (value: number) => value.toLocaleString('tr-TR'),
 } as const;
 
@@ -90,6 +92,7 @@ function textOf(value: unknown, field: FieldName | undefined, names: Names): str
     return NUMBERS[field?.kind ?? 'plain'](value);
   }
   const text = String(value);
+  if (field?.kind === 'phone') return formatPhone(text);
   if (field?.names) return names.get(text) ?? (UUID.test(text) ? 'Silinmiş kayıt' : text);
   return field?.choices?.[text] ?? (isDay(text) ? formatDay(text) : text);
 }
