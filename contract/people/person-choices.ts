@@ -24,6 +24,7 @@ export const contractTypes = {
 export const personStatuses = {
   active: 'Aktif',
   probation: 'Denemede',
+  starting: 'Başlayacak',
   passive: 'Pasif',
   left: 'Ayrıldı',
 } as const;

@@ -30,17 +30,24 @@ export const personStates = {
   passive: 'Pasif',
   left: 'Ayrıldı',
   leaving: 'Ayrılıyor',
+  starting: 'Başlayacak',
   probation: 'Denemede',
   active: 'Aktif',
 } as const;
 
 /** How someone stands on a day. Who does not work and has no last day is passive, not gone. */
 export function stateOf(
-  { active, endDate, probationEnd }: Pick<PersonAnswer, 'active' | 'endDate' | 'probationEnd'>,
+  {
+    active,
+    startDate,
+    endDate,
+    probationEnd,
+  }: Pick<PersonAnswer, 'active' | 'startDate' | 'endDate' | 'probationEnd'>,
   today: string,
 ): keyof typeof personStates {
   if (!active) return endDate === null ? 'passive' : 'left';
   if (endDate !== null) return 'leaving';
+  if (startDate !== null && startDate > today) return 'starting';
   return probationEnd !== null && probationEnd >= today ? 'probation' : 'active';
 }
 
@@ -52,7 +59,7 @@ const COMPOSED: Readonly<Partial<Record<PersonFieldName, Partial<PersonColumn>>>
     value: ({ name, surname }) => `${name} ${surname}`,
   },
   active: {
-    needs: ['active', 'endDate', 'probationEnd'],
+    needs: ['active', 'startDate', 'endDate', 'probationEnd'],
     value: (person, today) => personStates[stateOf(person, today)],
   },
   roles: { value: ({ roles }) => roles.map((role) => roleNames[role]).join(', ') },

@@ -1,4 +1,3 @@
-import { formatDay } from '#core/format/day.ts';
 import { type ListedPerson, neededBy, personColumns } from '#contract/people/person-columns.ts';
 import { keysOf } from '#contract/people/person-choices.ts';
 import { personFields } from '#contract/people/person-fields.ts';
@@ -9,6 +8,7 @@ import {
   type PersonFieldName,
 } from '#contract/people/person-values.ts';
 import { Avatar } from '#web/ui/avatar/avatar.tsx';
+import { DayText } from '#web/ui/day/day-text.tsx';
 import { today } from '#web/ui/time/instant.ts';
 import { arrange, type Column, type ListLayout } from '#web/ui/list/columns/columns.ts';
 import { fullName, type RowOfPeople, rowNeeds } from './people-queries.ts';
@@ -40,7 +40,7 @@ function cell(key: ColumnName, person: RowOfPeople) {
   const text = value(person as ListedPerson, today());
   if (text === null) return '';
   if (isMasked(key)) return maskedNumber(text);
-  return kind === 'day' ? formatDay(text) : text;
+  return kind === 'day' ? <DayText day={text} /> : text;
 }
 
 export const peopleColumns: readonly Column<RowOfPeople>[] = keysOf(personColumns).map((key) => ({

@@ -10,6 +10,8 @@ export interface RowAction {
   readonly icon?: ReactNode;
   /** Beside the row while it is pointed at; all stand in the menu. */
   readonly isQuick?: boolean;
+  /** Last in the menu, in red, below a rule. */
+  readonly isDangerous?: boolean;
   run(): void;
 }
 
@@ -52,7 +54,12 @@ export function RowMenu({ name, actions }: RowMenuProps) {
         <PopupMenu
           label={`İşlemler: ${name}`}
           at={at}
-          items={actions.map(({ key, label, icon }) => ({ key, label, icon }))}
+          items={actions.map(({ key, label, icon, isDangerous = false }) => ({
+            key,
+            label,
+            icon,
+            isDangerous,
+          }))}
           onSelect={(chosen) => actions.find(({ key }) => key === chosen)?.run()}
           onClose={close}
         />

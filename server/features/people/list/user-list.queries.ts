@@ -71,7 +71,8 @@ type Status = NonNullable<PeopleFilter['status']>;
 
 const STATUSES: Readonly<Record<Status, RawBuilder<boolean>>> = {
   active: sql`person.active`,
-  probation: sql`person.active and ${probationEnd} >= ${today}`,
+  probation: sql`person.active and ${probationEnd} >= ${today} and person.start_date is distinct from null and person.start_date <= ${today}`,
+  starting: sql`person.active and person.start_date > ${today}`,
   passive: sql`not person.active and person.end_date is null`,
   left: sql`not person.active and person.end_date is not null`,
 };

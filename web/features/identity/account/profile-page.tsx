@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { formatDay } from '#core/format/day.ts';
+import { formatDayLong } from '#core/format/day.ts';
 import { formatPhone } from '#core/identifiers/phone.ts';
 import { pageTitles } from '#contract/kernel/pages/page-titles.ts';
 import { api } from '#web/api/client.ts';
@@ -41,7 +41,7 @@ const factsOf = (profile: Profile, introduction: string): [string, string | null
   ['E-posta', profile.email],
   ['Telefon', profile.phone && formatPhone(profile.phone)],
   ['Kart no', profile.cardNo],
-  ['İşe giriş', profile.startDate && formatDay(profile.startDate)],
+  ['İşe giriş', profile.startDate && formatDayLong(profile.startDate)],
 ];
 
 export function ProfilePage() {

@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, useState } from 'react';
+import { formatDayLong } from '#core/format/day.ts';
 import { api } from '#web/api/client.ts';
 import { confirmAction } from '#web/ui/dialog/confirm.ts';
 import { messages } from '#web/ui/messages/messages.ts';
@@ -8,13 +9,15 @@ import type { PersonActionName, PersonActionProps } from './person-action.tsx';
 
 const loadDialogs = async (): Promise<ComponentType<PersonActionProps>> =>
   (await import('./person-action.tsx')).PersonAction;
-const sayNotLoaded = () => messages.error('Pencere yüklenemedi. Bağlantınızı denetleyin.', 3);
+const sayNotLoaded = () => messages.error('Pencere yüklenemedi. Bağlantınızı kontrol edin.', 3);
 
 interface PersonCommands {
   /** Opens the dialog of an action. */
   start(action: PersonActionName, person: Pick<Person, 'id'>): Promise<void>;
   /** Back to work, where nobody left. */
   activate(person: RowOfPeople): Promise<void>;
+  /** Takes a planned exit back, once it was asked about. */
+  cancelTermination(person: RowOfPeople): Promise<void>;
   /** True where the person is gone from the lists. */
   remove(person: RowOfPeople): Promise<boolean>;
   readonly dialog: ReactNode;
@@ -48,14 +51,35 @@ export function usePersonCommands(onChanged?: () => void): PersonCommands {
       }
       await reload();
     },
+    async cancelTermination(person) {
+      const isSure = await confirmAction({
+        title: 'İşten çıkış iptal edilsin mi?',
+        subject: fullName(person),
+        consequences: [
+          ...(person.endDate === null
+            ? []
+            : [`${formatDayLong(person.endDate)} için planlanan çıkış silinir, çalışma sürer.`]),
+          'İptal, işlem geçmişinde görünür.',
+        ],
+        verb: 'Çıkışı iptal et',
+      });
+      if (!isSure) return;
+      try {
+        await api.people.CancelTermination({ id: person.id, version: person.version });
+        messages.success(`${fullName(person)} için planlanan çıkış iptal edildi.`);
+      } catch {
+        // Said by the call.
+      }
+      await reload();
+    },
     async remove(person) {
       const isSure = await confirmAction({
         title: 'Kişi silinsin mi?',
         subject: `${fullName(person)} (${person.registrationNo})`,
         consequences: [
           'Hiç kaydı yoksa kalıcı olarak silinir; kaydı varsa arşivlenir ve listelerde görünmez.',
-          'Giriş yapması hemen kapanır.',
-          'İşten ayrılan biri için silmek yerine “İşten çıkar” işlemini kullanın.',
+          'Sisteme girişi hemen kapatılır.',
+          'İşten ayrılan biri için silmek yerine “İşten çıkış” işlemini kullanın.',
         ],
         verb: 'Sil',
       });

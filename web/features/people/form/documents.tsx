@@ -2,7 +2,7 @@ import { DeleteOutlined, DownloadOutlined, PlusOutlined } from '@ant-design/icon
 import { useQuery } from '@tanstack/react-query';
 import { Button, Input, Select } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { formatDay } from '#core/format/day.ts';
+import { formatDayLong } from '#core/format/day.ts';
 import { type DocumentKind, documentKinds } from '#contract/people/documents/document-kinds.ts';
 import { api } from '#web/api/client.ts';
 import { uploadDocument } from '#web/api/upload.ts';
@@ -110,7 +110,7 @@ function DocumentRow({ row, onRemove }: { row: PersonDocument; onRemove: () => v
       {' · '}
       <span data-over={isOver}>
         {isOver ? 'Süresi doldu: ' : 'Geçerlilik sonu: '}
-        {formatDay(row.validUntil)}
+        {formatDayLong(row.validUntil)}
       </span>
     </>
   );
