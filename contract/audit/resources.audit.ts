@@ -16,6 +16,8 @@ function fieldName(field: Field): FieldName {
     case 'timeOfDay':
     case 'money':
       return { label, kind: field.kind };
+    case 'line':
+      return { label, ...(field.check === 'phone' && { kind: 'phone' }) };
     case 'reference':
       return { label, names: targetOf(field) };
     case 'choice':

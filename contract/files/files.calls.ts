@@ -18,4 +18,11 @@ export const filesCalls = defineCalls({
     writes: true,
     summary: 'Yüklenen fotoğrafı kendi fotoğrafı yapar',
   },
+  RemoveAvatar: {
+    method: 'POST',
+    path: '/Account/RemoveAvatar',
+    permission: 'signedIn',
+    writes: true,
+    summary: 'Kendi fotoğrafını kaldırır',
+  },
 });

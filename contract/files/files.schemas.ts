@@ -8,4 +8,5 @@ export const filesSchemas = {
     input: z.strictObject({ imageUrl: z.string().max(2000) }),
     data: z.object({ avatar: z.string() }),
   },
+  RemoveAvatar: { input: z.strictObject({}), data: z.null() },
 } satisfies CallSchemas<typeof filesCalls>;

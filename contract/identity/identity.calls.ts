@@ -47,6 +47,13 @@ export const identityCalls = defineCalls({
     beforePasswordChange: true,
     summary: 'Kendi şifresini değiştirir',
   },
+  GetCommonPasswords: {
+    method: 'GET',
+    path: '/Account/GetCommonPasswords',
+    permission: 'signedIn',
+    beforePasswordChange: true,
+    summary: 'Yaygın olduğu için kabul edilmeyen şifreleri verir',
+  },
   SwitchRole: {
     method: 'POST',
     path: '/Account/SwitchRole',

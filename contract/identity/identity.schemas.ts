@@ -44,6 +44,7 @@ export const identitySchemas = {
     input: z.strictObject({ oldPassword: newPassword, newPassword }),
     data: z.null(),
   },
+  GetCommonPasswords: { data: z.array(z.string()) },
   SwitchRole: { input: z.strictObject({ role: role.nullable() }), data: z.string() },
   GetSessions: {
     data: z.array(

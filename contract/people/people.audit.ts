@@ -4,6 +4,7 @@ import { personHistoryFields } from './person-history.ts';
 export const peopleAudit = {
   actions: {
     terminate: 'İşten çıkış',
+    'termination-cancel': 'İşten çıkışı iptal etme',
     rehire: 'Yeniden işe alma',
     'document-add': 'Belge ekleme',
     'document-delete': 'Belge silme',

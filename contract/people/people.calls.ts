@@ -84,7 +84,14 @@ export const peopleCalls = defineCalls({
     path: '/Account/EndEmployment',
     permission: accessRules.editUsers,
     writes: true,
-    summary: 'Personelin işten çıkışını yapar',
+    summary: 'Personelin işten çıkışını yapar ya da planlar',
+  },
+  CancelTermination: {
+    method: 'POST',
+    path: '/Account/CancelTermination',
+    permission: accessRules.editUsers,
+    writes: true,
+    summary: 'Planlanan işten çıkışı iptal eder',
   },
   GetOpenMatters: {
     method: 'GET',

@@ -4,7 +4,6 @@ import {
   day,
   fileOf,
   id,
-  line,
   newPassword,
   personId,
   role,
@@ -19,6 +18,7 @@ import { fieldChange, history } from '#contract/kernel/history.schema.ts';
 import { keysOf } from './person-choices.ts';
 import { personColumns } from './person-columns.ts';
 import { sortNames } from './person-values.ts';
+import { terminationLabels } from './termination-codes.ts';
 import { code, editable, needed, peopleFilter, settable, user } from './person.schema.ts';
 
 const named = z.object({ id, name: z.string() });
@@ -116,13 +116,20 @@ export const peopleSchemas = {
     data: z.array(z.object({ id: personId, registrationNo: z.string(), name: z.string() })),
   },
   EndEmployment: {
-    input: z.strictObject({ id, endDate: day, reason: line(200), version }),
+    input: z.strictObject({
+      id,
+      endDate: day,
+      terminationCode: z.enum(keysOf(terminationLabels), 'Bir işten çıkış nedeni seçin.'),
+      terminationNote: editable.terminationNote.optional(),
+      version,
+    }),
     data: z.object({
       id,
       active: z.boolean(),
       open: openMatters,
     }),
   },
+  CancelTermination: { input: z.strictObject({ id, version }), data: z.object({ id }) },
   GetOpenMatters: { input: z.strictObject({ id }), data: openMatters },
   Rehire: {
     input: z.strictObject({
@@ -143,7 +150,8 @@ export const peopleSchemas = {
       z.object({
         startDate: z.string().nullable(),
         endDate: z.string().nullable(),
-        reason: z.string().nullable(),
+        terminationCode: z.string().nullable(),
+        terminationNote: z.string().nullable(),
       }),
     ),
   },

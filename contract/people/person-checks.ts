@@ -7,11 +7,6 @@ export const personChecks = {
     /^[a-z0-9][a-z0-9._-]{1,63}$/,
     'Kullanıcı adı 2–64 karakter olmalı; harf, rakam, nokta, tire ve alt çizgi içerebilir.',
   ],
-  /** Seven digits at least, and one pair of brackets at most. */
-  phone: [
-    /^(?=(?:[^0-9]*[0-9]){7})(?=.{7,22}$)\+?[0-9][0-9 -]*(?:\([0-9 ]+\)[0-9 -]*)?$/,
-    'Geçerli bir telefon numarası girin.',
-  ],
   cardNo: [/^[0-9A-Za-z]{1,32}$/, 'Kart numarası harf ve rakamlardan oluşur.'],
   foreignId: [
     /^[0-9A-Z]{4,20}$/,
@@ -21,6 +16,7 @@ export const personChecks = {
 } as const satisfies Readonly<Record<string, Check>>;
 
 export const NOT_AN_EMAIL = 'Geçerli bir e-posta adresi girin.';
+export const NOT_A_PHONE = 'Geçerli bir telefon numarası girin.';
 export const NOT_A_TCKN = 'Geçerli bir T.C. kimlik numarası girin.';
 
 /** ASCII only, so that no Turkish I/İ keeps anyone out. */

@@ -26,6 +26,7 @@ export const personStatuses = {
   working: 'Çalışanlar',
   active: 'Aktif',
   probation: 'Denemede',
+  starting: 'Başlayacak',
   leaving: 'Ayrılıyor',
   passive: 'Pasif',
   left: 'Ayrıldı',

@@ -1,8 +1,9 @@
 /** What a list of people may show and a file of them hold, in the order of the table of fields. */
 import { formatDuration } from '#core/format/duration.ts';
+import { formatPhone } from '#core/identifiers/phone.ts';
 import type { ListColumn } from '../kernel/list-column.ts';
 import { roleNames } from '../kernel/permissions/role-names.ts';
-import type { PersonField } from './person-field.ts';
+import { isPhone, type PersonField } from './person-field.ts';
 import {
   type ColumnName,
   fieldsWhere,
@@ -29,17 +30,24 @@ export const personStates = {
   passive: 'Pasif',
   left: 'Ayrıldı',
   leaving: 'Ayrılıyor',
+  starting: 'Başlayacak',
   probation: 'Denemede',
   active: 'Aktif',
 } as const;
 
 /** How someone stands on a day. Who does not work and has no last day is passive, not gone. */
 export function stateOf(
-  { active, endDate, probationEnd }: Pick<PersonAnswer, 'active' | 'endDate' | 'probationEnd'>,
+  {
+    active,
+    startDate,
+    endDate,
+    probationEnd,
+  }: Pick<PersonAnswer, 'active' | 'startDate' | 'endDate' | 'probationEnd'>,
   today: string,
 ): keyof typeof personStates {
   if (!active) return endDate === null ? 'passive' : 'left';
   if (endDate !== null) return 'leaving';
+  if (startDate !== null && startDate > today) return 'starting';
   return probationEnd !== null && probationEnd >= today ? 'probation' : 'active';
 }
 
@@ -51,7 +59,7 @@ const COMPOSED: Readonly<Partial<Record<PersonFieldName, Partial<PersonColumn>>>
     value: ({ name, surname }) => `${name} ${surname}`,
   },
   active: {
-    needs: ['active', 'endDate', 'probationEnd'],
+    needs: ['active', 'startDate', 'endDate', 'probationEnd'],
     value: (person, today) => personStates[stateOf(person, today)],
   },
   roles: { value: ({ roles }) => roles.map((role) => roleNames[role]).join(', ') },
@@ -60,7 +68,8 @@ const COMPOSED: Readonly<Partial<Record<PersonFieldName, Partial<PersonColumn>>>
 /** A filled field as people read it. */
 function textOf(field: PersonField, value: unknown): string {
   if (field.kind === 'choice') return field.options[String(value)] ?? String(value);
-  return field.kind === 'duration' ? formatDuration(Number(value)) : String(value);
+  if (field.kind === 'duration') return formatDuration(Number(value));
+  return isPhone(field) ? formatPhone(String(value)) : String(value);
 }
 
 function columnOf(name: PersonFieldName): PersonColumn {

@@ -102,6 +102,9 @@ export type PersonField =
   | RolesField
   | ReferenceField;
 
+export const isPhone = (field: PersonField): boolean =>
+  field.kind === 'line' && field.check === 'phone';
+
 /** What a filled field holds. */
 type Filled<F extends PersonField> = F extends ReferenceField | LineField | TextField | DayField
   ? string

@@ -5,6 +5,7 @@
  */
 import { bloodGroups, contractTypes, genders, PROBATION_MONTHS } from './person-choices.ts';
 import type { PersonField } from './person-field.ts';
+import { terminationLabels } from './termination-codes.ts';
 
 export const personFields = {
   registrationNo: {
@@ -297,13 +298,30 @@ export const personFields = {
     sortable: true,
     headings: ['isten cikis tarihi', 'cikis tarihi'],
   },
-  terminationReason: {
-    kind: 'text',
+  terminationCode: {
+    kind: 'choice',
     label: 'İşten çıkış nedeni',
+    options: terminationLabels,
+    form: false,
+    list: 'onRequest',
+    shownTo: 'editors',
+    headings: [
+      'cikis nedeni',
+      'ayrilma nedeni',
+      'cikis kodu',
+      'isten cikis kodu',
+      'sgk cikis kodu',
+      'sgk isten cikis kodu',
+    ],
+  },
+  terminationNote: {
+    kind: 'text',
+    label: 'İşten çıkış notu',
     max: 200,
     form: false,
+    list: 'onRequest',
     shownTo: 'editors',
-    headings: ['cikis nedeni', 'ayrilma nedeni'],
+    headings: ['cikis notu', 'isten cikis aciklamasi', 'cikis aciklamasi'],
   },
   costCentre: {
     kind: 'line',

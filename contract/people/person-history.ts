@@ -1,5 +1,6 @@
 /** What the audit trail records of a person, and what people read for it. */
 import { roleNames } from '../kernel/permissions/role-names.ts';
+import { isPhone } from './person-field.ts';
 import { fieldsWhere, personField, type PersonFieldName } from './person-values.ts';
 
 /** What the trail calls a field: a reference is kept by its id, whatever a request names it by. */
@@ -11,6 +12,7 @@ function labelOf(name: PersonFieldName) {
   return {
     label: field.labelInHistory ?? field.label,
     ...(field.kind === 'duration' && { kind: 'duration' as const }),
+    ...(isPhone(field) && { kind: 'phone' as const }),
     ...(field.kind === 'choice' && { choices: field.options }),
     ...(field.kind === 'roles' && { choices: roleNames }),
     ...(field.kind === 'reference' && { names: RECORDS[field.to] }),

@@ -1,10 +1,17 @@
 /** One person: as the calls show them, as they are written, and by what lists are narrowed; made from the table of fields. */
 import { z } from 'zod';
+import { parsePhone } from '#core/identifiers/phone.ts';
 import { isTckn } from '#core/identifiers/tckn.ts';
 import { capitals } from '#core/text/capitals.ts';
 import { day, id, line, longText, personId, role, search } from '#contract/kernel/fields.ts';
 import { roles } from '#contract/kernel/permissions/permissions.ts';
-import { lowerUsername, NOT_A_TCKN, NOT_AN_EMAIL, personChecks } from './person-checks.ts';
+import {
+  lowerUsername,
+  NOT_A_PHONE,
+  NOT_A_TCKN,
+  NOT_AN_EMAIL,
+  personChecks,
+} from './person-checks.ts';
 import { keysOf, personStatuses } from './person-choices.ts';
 import type { PersonCheck, PersonField } from './person-field.ts';
 import {
@@ -40,7 +47,17 @@ const CHECKS: Readonly<Record<PersonCheck, z.ZodType>> = {
     .transform(lowerUsername)
     .pipe(z.string().regex(...personChecks.username)),
   email: z.email(NOT_AN_EMAIL).max(254),
-  phone: shaped('phone'),
+  /** One number however it is typed, so that it is found and dialled. */
+  phone: z
+    .string()
+    .trim()
+    .max(LONGEST_SHAPED, NOT_A_PHONE)
+    .transform((text, { issues }) => {
+      const number = parsePhone(text);
+      if (number !== null) return number;
+      issues.push({ code: 'custom', message: NOT_A_PHONE, input: text });
+      return z.NEVER;
+    }),
   /** As readers tell it, whoever types it. */
   cardNo: shaped('cardNo').transform(capitals),
   nationalId: z.string().trim().max(LONGEST_SHAPED, NOT_A_TCKN).refine(isTckn, NOT_A_TCKN),

@@ -27,7 +27,7 @@ export function formatDayLong(day: Day): string {
   return `${formatDay(day)} ${weekdayName(day)}`;
 }
 
-const MONTHS = [
+export const MONTHS = [
   'Ocak',
   'Şubat',
   'Mart',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseCode } from './code.ts';
-import { parsePhone } from './phone.ts';
+import { formatPhone, parsePhone } from './phone.ts';
 import { parseSgkNo } from './sgk-no.ts';
 import { parseTaxNo } from './tax-no.ts';
 
@@ -92,4 +92,25 @@ it('has exactly one check digit for any nine digits of a vergi no', () => {
   const withCheck = (body: string) =>
     Array.from({ length: 10 }, (_, n) => `${body}${n}`).filter((text) => parseTaxNo(text) === text);
   fc.assert(fc.property(nine, (body) => withCheck(body).length === 1));
+});
+
+describe('a phone number as it is read', () => {
+  it.each([
+    ['+905321234567', '0 (532) 123 45 67'],
+    ['+902125551020', '0 (212) 555 10 20'],
+    ['4440333', '444 0 333'],
+    ['+49301234567', '+49301234567'],
+    // Kept before numbers had a shape.
+    ['0532 123 45 67', '0 (532) 123 45 67'],
+    ['dahili 12', 'dahili 12'],
+  ])('%s is %s', (kept, shown) => {
+    expect(formatPhone(kept)).toBe(shown);
+  });
+
+  it('says what it says when it is typed back', () => {
+    const number = fc
+      .integer({ min: 2_000_000_000, max: 9_999_999_999 })
+      .map((digits) => `+90${digits}`);
+    fc.assert(fc.property(number, (kept) => parsePhone(formatPhone(kept)) === kept));
+  });
 });

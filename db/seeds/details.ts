@@ -13,7 +13,8 @@ import { tcknFrom } from './tckn.ts';
 
 const SEED = 20_260_102;
 
-const REASONS = ['İstifa', 'Emeklilik', 'Askerlik', 'Sözleşme sonu', 'Deneme süresi içinde fesih'];
+/** SGK: resigned, retired, called up, end of contract, given up in probation. */
+const REASONS = ['03', '08', '12', '05', '01'];
 const STREETS = ['Atatürk Cad.', 'Cumhuriyet Mah. Çınar Sok.', 'İnönü Cad.', 'Güller Sok.'];
 const CITIES = ['Gebze / Kocaeli', 'Tuzla / İstanbul', 'Pendik / İstanbul', 'Çankaya / Ankara'];
 
@@ -32,12 +33,12 @@ export interface DemoDetails {
   readonly costCentre: string;
   readonly payrollNo: string;
   readonly devicePin: string;
-  readonly terminationReason: string | null;
+  readonly terminationCode: string | null;
   /** Registration numbers. */
   readonly manager: string | null;
   readonly secondManager: string | null;
   /** A period before the present one. */
-  readonly earlier: { startDate: string; endDate: string; reason: string } | null;
+  readonly earlier: { startDate: string; endDate: string; terminationCode: string } | null;
 }
 
 /** Who leads a person: the head of the department, or of the one above; of the heads, the general manager. */
@@ -70,7 +71,7 @@ function detailsOf(random: Random, person: DemoPerson, n: number): DemoDetails {
   };
   const contractType = drawn.contract < 0.85 ? 'indefinite' : drawn.otherContract;
   const earlier = drawn.returns
-    ? { startDate: drawn.came, endDate: drawn.left, reason: drawn.reason }
+    ? { startDate: drawn.came, endDate: drawn.left, terminationCode: drawn.reason }
     : null;
   const manager = leaderOf(person);
   return {
@@ -88,7 +89,7 @@ function detailsOf(random: Random, person: DemoPerson, n: number): DemoDetails {
     costCentre: `MY-${person.department.toUpperCase().slice(0, 3)}`,
     payrollNo: String(1000 + n),
     devicePin: String(5000 + n),
-    terminationReason: person.active ? null : drawn.reason,
+    terminationCode: person.active ? null : drawn.reason,
     manager,
     secondManager: manager && leaderOf(staffByNo.get(manager)!),
     earlier,

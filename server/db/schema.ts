@@ -55,7 +55,8 @@ export interface EmploymentPeriodTable {
   person_id: string;
   start_date: string;
   end_date: string;
-  reason: string | null;
+  termination_code: string | null;
+  termination_note: string | null;
 }
 
 export interface CompanyTable {

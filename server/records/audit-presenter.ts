@@ -6,6 +6,7 @@ import type { RecordKind } from '#contract/resources.ts';
 import { formatBytes } from '#core/format/bytes.ts';
 import { formatDay } from '#core/format/day.ts';
 import { formatDuration } from '#core/format/duration.ts';
+import { formatPhone } from '#core/identifiers/phone.ts';
 import { formatKurus } from '#core/format/money.ts';
 import { camelCase } from '#core/text/identifier-case.ts';
 import { formatClock } from '#core/time/clock.ts';
@@ -78,6 +79,7 @@ const NUMBERS = {
   timeOfDay: formatClock,
   money: formatKurus,
   bytes: formatBytes,
+  phone: String,
   plain: (value: number) => value.toLocaleString('tr-TR'),
 } as const;
 
@@ -92,6 +94,7 @@ function textOf(value: unknown, field: FieldName | undefined, names: Names): str
     return NUMBERS[field?.kind ?? 'plain'](value);
   }
   const text = String(value);
+  if (field?.kind === 'phone') return formatPhone(text);
   if (field?.names) return names.get(text) ?? (UUID.test(text) ? 'Silinmiş kayıt' : text);
   return field?.choices?.[text] ?? (isDay(text) ? formatDay(text) : text);
 }

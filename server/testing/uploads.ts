@@ -26,7 +26,7 @@ export const form = (parts: readonly Part[], boundary = 'XXX') =>
     Buffer.from(`--${boundary}--\r\n`),
   ]);
 
-export const drawing = (width = 60, height = 40) =>
+export const drawing = (width = 192, height = 128) =>
   sharp({ create: { width, height, channels: 3, background: { r: 200, g: 30, b: 30 } } });
 export const picture = (format: 'jpeg' | 'png' | 'webp' | 'gif' | 'tiff' | 'avif') =>
   drawing().toFormat(format).toBuffer();

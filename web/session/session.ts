@@ -189,6 +189,6 @@ export async function goOnAs(token: string): Promise<void> {
   announce('changed');
 }
 
-export function setAvatar(avatar: string): void {
-  useSession.setState({ avatar: fullAddress(avatar) });
+export function setAvatar(avatar: string | null): void {
+  useSession.setState({ avatar: avatar && fullAddress(avatar) });
 }

@@ -1,5 +1,6 @@
 /** Records from before a rule came, brought under it. */
 import { expect, it } from 'vitest';
+import { parsePhone } from '#core/identifiers/phone.ts';
 import { readEnv } from '#server/env.ts';
 import { ownDatabase } from '#server/testing/database/own-database.ts';
 import { migrate, readMigrations } from './migrate.ts';
@@ -129,4 +130,62 @@ it('work that waited in the old queue waits in the new one, and nothing that is 
     })),
   );
   expect(left.rows).toEqual([]);
+});
+
+it('phones are kept as they are dialled, and reasons that name a code of SGK become that code', async () => {
+  const { settings, drop } = await ownDatabase('empty');
+  const engine = await openEngine(readEnv(settings));
+  const phones = [
+    '0532 111 22 33',
+    '+90 (532) 111 22 33',
+    '5321112233',
+    '0090 532-111-22-33',
+    '(0212) 555 10 20',
+    '+49 30 1234567',
+    '444 0 333',
+    '1111111',
+    '0132 123 45 67',
+    '+90 532 111 22',
+  ];
+  const { people, periods, trail } = await engine.asOwner(async (client) => {
+    await migrate(
+      client,
+      readMigrations().filter(({ name }) => name < '0026'),
+    );
+    await client.query(
+      `with made as (insert into tenant (code, name) values ('BIR', 'Bir') returning id),
+        typed as (select phone, row_number() over () as place from unnest($1::text[]) as phone),
+        added as (insert into person (tenant_id, registration_no, name, surname, phone, emergency_phone, termination_reason)
+          select made.id, place::text, 'Ad', 'Soyad', phone, case when place > 1 then phone end,
+            (array['İSTİFA', 'Başka şehre taşındı'])[place] from made, typed returning tenant_id, id, registration_no),
+        told as (insert into audit_entry (tenant_id, actor_name, action, entity, entity_id, after)
+          select tenant_id, 'Sistem', 'terminate', 'person', id::text, '{"termination_reason": "İstifa"}' from added
+          where registration_no = '1')
+      insert into employment_period (tenant_id, person_id, start_date, end_date, reason)
+      select tenant_id, id, '2020-01-01', '2021-01-01', 'Askerlik' from added where registration_no = '1'`,
+      [phones],
+    );
+    await migrate(client);
+    return {
+      people: await client.query<Record<string, string | null>>(
+        `select phone, emergency_phone, termination_code, termination_note from person order by registration_no::int`,
+      ),
+      periods: await client.query(
+        'select termination_code, termination_note from employment_period',
+      ),
+      trail: await client.query("select after from audit_entry where action = 'terminate'"),
+    };
+  });
+  await engine.close();
+  await drop();
+  const kept = phones.map((typed) => parsePhone(typed) ?? typed);
+  expect(people.rows.map(({ phone }) => phone)).toEqual(kept);
+  expect(people.rows.map((row) => row.emergency_phone)).toEqual([null, ...kept.slice(1)]);
+  expect(people.rows.slice(0, 3)).toMatchObject([
+    { termination_code: '03', termination_note: null },
+    { termination_code: null, termination_note: 'Başka şehre taşındı' },
+    { termination_code: null, termination_note: null },
+  ]);
+  expect(periods.rows).toEqual([{ termination_code: '12', termination_note: null }]);
+  expect(trail.rows).toEqual([{ after: { termination_note: 'İstifa' } }]);
 });

@@ -48,7 +48,7 @@ beforeAll(async () => {
     id: clerk.id,
     departmentId: world.departments.paint,
     roles: ['MNG', 'Personel'],
-    phone: '+90 532 111 22 33',
+    phone: '+905321112233',
   });
   const add = await t.call(hr, peopleCalls.AddUser, {
     registrationNo: 'A-1',
@@ -112,7 +112,7 @@ describe('an entry', () => {
           before: 'Personel',
           after: 'Birim yöneticisi, Personel',
         },
-        { field: 'phone', label: 'Telefon', before: null, after: '+90 532 111 22 33' },
+        { field: 'phone', label: 'Telefon', before: null, after: '0 (532) 111 22 33' },
       ]),
     );
   });

@@ -177,16 +177,9 @@ describe('the demo', () => {
     const managerOf = new Map(
       details.map(({ person, manager }) => [person.registrationNo, manager]),
     );
-    for (const {
-      person,
-      birthDate,
-      earlier,
-      manager,
-      secondManager,
-      terminationReason,
-    } of details) {
+    for (const { person, birthDate, earlier, manager, secondManager, terminationCode } of details) {
       expect(birthDate < person.startDate).toBe(true);
-      expect(terminationReason === null).toBe(person.active);
+      expect(terminationCode === null).toBe(person.active);
       if (earlier) {
         expect(earlier.startDate < earlier.endDate && earlier.endDate < person.startDate).toBe(
           true,

@@ -11,10 +11,10 @@ import { imageAddress } from '#server/http/caller/signed-address.ts';
 import { Tokens } from '#server/http/caller/tokens.ts';
 import { testSecret, useApp } from '#server/testing/app.ts';
 import { createWorld, type World } from '#server/testing/world.ts';
-import { idOf, useUploads } from '#server/testing/uploads.ts';
+import { drawing, idOf, useUploads } from '#server/testing/uploads.ts';
 
 const t = useApp();
-const { uploaded, moveOn } = useUploads(t);
+const { upload, uploaded, moveOn } = useUploads(t);
 let world: World;
 let other: World;
 let clerk: string;
@@ -32,6 +32,33 @@ const avatarOf = async (token: string) =>
   ((await t.call(token, identityCalls.GetUserInfo)).body.data as { avatar: string | null }).avatar;
 const imagesOf = (of: World) =>
   withTenant(t.db, of.ctx, (db) => db.selectFrom('image').select('id').execute());
+
+describe('one\u2019s own photo', () => {
+  it('can be removed, and the trail tells of it', async () => {
+    const { avatar } = (await saveAvatar(clerk, await uploaded(clerk))).body.data as {
+      avatar: string;
+    };
+    expect(idOf(String(await avatarOf(clerk)))).toBe(idOf(avatar));
+    expect((await t.call(clerk, calls.RemoveAvatar, {})).status).toBe(200);
+    expect(await avatarOf(clerk)).toBeNull();
+    expect(await imagesOf(world)).toEqual([]);
+    expect((await t.call(clerk, calls.RemoveAvatar, {})).status).toBe(400);
+  });
+
+  it('is refused where nobody could recognise a face in it', async () => {
+    for (const [width, height] of [
+      [20, 20],
+      [600, 127],
+    ]) {
+      const { status, body } = await upload(clerk, await drawing(width, height).png().toBuffer());
+      expect([status, body.errors]).toEqual([
+        400,
+        [{ field: 'file', Message: 'Fotoğraf en az 128 × 128 piksel olmalı.' }],
+      ]);
+    }
+    expect((await upload(clerk, await drawing(128, 128).png().toBuffer())).status).toBe(200);
+  });
+});
 
 describe('a photo\u2019s address', () => {
   it('shows it without a session, in a way that nothing can run in it', async () => {

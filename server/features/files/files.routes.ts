@@ -3,7 +3,7 @@ import { filesCalls } from '#contract/files/files.calls.ts';
 import { filesSchemas } from '#contract/files/files.schemas.ts';
 import { bind, type ServerContext } from '#server/http/bind.ts';
 import { imageAddress } from '#server/http/caller/signed-address.ts';
-import { keepImage, setAvatar, uploadedImage } from './images.commands.ts';
+import { keepImage, removeAvatar, setAvatar, uploadedImage } from './images.commands.ts';
 import { redraw } from './pictures.ts';
 
 /** Pictures come in re-encoded and go out by signed addresses; none is ever fetched from anywhere. */
@@ -23,6 +23,11 @@ export function fileRoutes(app: FastifyInstance, context: ServerContext): void {
       const imageId = uploadedImage(tokens, tenantId, imageUrl);
       await write((tx) => setAvatar(tx, { personId, imageId, uploadedBy: personId }));
       return { avatar: imageAddress(tokens, tenantId, imageId) };
+    },
+
+    async RemoveAvatar({ write, caller }) {
+      await write((tx) => removeAvatar(tx, caller.personId));
+      return null;
     },
   });
 }

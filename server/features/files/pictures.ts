@@ -1,6 +1,7 @@
 /** Whatever was uploaded becomes a small WebP of our own making, or nothing (S-30). */
 import sharp from 'sharp';
-import { fieldError } from '#server/http/errors.ts';
+import { LEAST_PHOTO_SIDE, PHOTO_TOO_SMALL } from '#contract/files/photo-limits.ts';
+import { AppError, fieldError } from '#server/http/errors.ts';
 
 // Decoding happens outside the event loop; one thread per picture leaves the others to the database's work.
 sharp.concurrency(1);
@@ -48,13 +49,14 @@ export async function redraw(bytes: Buffer): Promise<Buffer> {
     const picture = sharp(bytes, { failOn: 'error', limitInputPixels: MOST_SIDE * MOST_SIDE });
     const { width, height } = await picture.metadata();
     if (Math.max(width, height) > MOST_SIDE) throw unreadable();
+    if (Math.min(width, height) < LEAST_PHOTO_SIDE) throw fieldError('file', PHOTO_TOO_SMALL);
     return await picture
       .timeout({ seconds: SECONDS })
       .autoOrient()
       .resize(SIDE, SIDE, { fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 82 })
       .toBuffer();
-  } catch {
-    throw unreadable();
+  } catch (error) {
+    throw error instanceof AppError ? error : unreadable();
   }
 }

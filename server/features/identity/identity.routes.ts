@@ -8,6 +8,7 @@ import { record } from '#server/records/audit.ts';
 import { imageAddress } from '#server/http/caller/signed-address.ts';
 import { normalizeTenantCode } from '#server/features/tenants/tenants.ts';
 import { bind, type ServerContext } from '#server/http/bind.ts';
+import { commonPasswords } from './passwords/passwords.ts';
 import { AppError } from '#server/http/errors.ts';
 import { refuseOtherTenant } from '#server/http/caller/guard.ts';
 import { changePassword } from './passwords/passwords.commands.ts';
@@ -91,6 +92,7 @@ export function identityRoutes(app: FastifyInstance, context: ServerContext): vo
     },
 
     PasswordChange: (call, input) => changePassword(call, input),
+    GetCommonPasswords: async () => [...commonPasswords],
 
     async SwitchRole({ write, caller }, { role }) {
       if (role !== null && !caller.heldRoles.includes(role)) throw new AppError('forbidden');

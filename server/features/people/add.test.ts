@@ -26,7 +26,7 @@ describe('adding a person', () => {
       name: ' Şule ',
       surname: 'Işık',
       email: 'sule@example.com',
-      phone: '+90 532 111 22 33',
+      phone: '+905321112233',
       companyCode: 'ANA',
       workPlaceCode: 'DEPO',
       departmentId: world.departments.paint,

@@ -44,7 +44,7 @@ const full = {
   bloodGroup: '0-',
   address: 'Çınar Sok. 5\nKadıköy',
   emergencyName: 'Ayşe Işık',
-  emergencyPhone: '+90 532 111 22 33',
+  emergencyPhone: '+905321112233',
   contractType: 'part_time',
   weeklyMinutes: 1350,
   seniorityDate: '2019-01-01',
@@ -90,7 +90,7 @@ describe('the details of a person', () => {
     const own = await seen(await t.signIn(world, { username: 'private' }), id);
     expect(own).toMatchObject({ nationalId, bloodGroup: '0-', address: full.address });
     for (const one of [other, own]) {
-      for (const field of ['note', 'terminationReason', 'devicePin'])
+      for (const field of ['note', 'terminationCode', 'terminationNote', 'devicePin'])
         expect(one, field).not.toHaveProperty(field);
     }
     const { body } = await t.call(viewer, calls.GetSystemUsers, { search: 'private' });

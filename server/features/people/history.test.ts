@@ -65,7 +65,7 @@ describe('the history of a person', () => {
     const id = await added({
       address: 'Gizli Sok.',
       note: 'Gizli not',
-      phone: '+90 532 111 22 33',
+      phone: '+905321112233',
     });
     const { id: lookerId } = await withTenant(t.db, world.ctx, (db) =>
       addPerson(db, { username: 'looker', roles: ['admin'], titleId: world.titles.viewer }),

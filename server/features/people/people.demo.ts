@@ -11,6 +11,7 @@ import { setPassword } from '#server/features/identity/identity.ts';
 import { insertOrganisation, setManagers } from '#server/features/organisation/organisation.ts';
 import type { DemoPart } from '#server/records/demo-part.ts';
 import { insertPeople } from './add.commands.ts';
+import { parsePhone } from '#core/identifiers/phone.ts';
 import { insertPeriods } from './employment/employment.commands.ts';
 import { setLeaders } from './managers/managers.commands.ts';
 
@@ -41,7 +42,7 @@ async function fillPeople(db: TenantTx, passwordHash: string): Promise<number> {
       name: person.name,
       surname: person.surname,
       email: person.email,
-      phone: person.phone,
+      phone: person.phone && parsePhone(person.phone),
       company_id: ids.companies.get(person.company)!,
       work_place_id: ids.workPlaces.get(person.workPlace)!,
       department_id: ids.departments.get(person.department)!,
@@ -57,14 +58,14 @@ async function fillPeople(db: TenantTx, passwordHash: string): Promise<number> {
       blood_group: more.bloodGroup,
       address: more.address,
       emergency_name: more.emergencyName,
-      emergency_phone: more.emergencyPhone,
+      emergency_phone: parsePhone(more.emergencyPhone),
       contract_type: more.contractType,
       weekly_minutes: more.weeklyMinutes,
       seniority_date: more.seniorityDate,
       cost_centre: more.costCentre,
       payroll_no: more.payrollNo,
       device_pin: more.devicePin,
-      termination_reason: more.terminationReason,
+      termination_code: more.terminationCode,
     })),
   );
   const personIds = new Map(added.map(({ id, registration_no }) => [registration_no, id]));
@@ -84,7 +85,9 @@ async function fillPeople(db: TenantTx, passwordHash: string): Promise<number> {
   await insertPeriods(
     db,
     details.flatMap(({ person, earlier }) =>
-      earlier ? [{ personId: personIds.get(person.registrationNo)!, ...earlier }] : [],
+      earlier
+        ? [{ personId: personIds.get(person.registrationNo)!, terminationNote: null, ...earlier }]
+        : [],
     ),
   );
   const led = (units: readonly { id: string; manager: string | null }[]) =>

@@ -12,7 +12,7 @@ import { byCompany, byPlaces, byRoles, byText } from './list/selects.queries.ts'
 import { updateUser } from './update.commands.ts';
 import { findUser, listUsers } from './list/user-list.queries.ts';
 import { recorded } from '#server/records/recorded-exports.ts';
-import { endEmployment, rehire } from './employment/employment.commands.ts';
+import { cancelTermination, endEmployment, rehire } from './employment/employment.commands.ts';
 import { employmentPeriods, openMattersOf } from './employment/employment.queries.ts';
 import { exportUsers } from './list/export.ts';
 import { personHistory } from './history.queries.ts';
@@ -48,6 +48,7 @@ export function peopleRoutes(app: FastifyInstance, context: ServerContext): void
     GetUsersByCompanyCode: ({ read }, { companyCode }) => read((db) => byCompany(db, companyCode)),
 
     EndEmployment: endEmployment,
+    CancelTermination: cancelTermination,
     GetOpenMatters: ({ read, caller }, { id }) => read((db) => openMattersOf(db, caller, id)),
     Rehire: rehire,
     GetEmploymentPeriods: ({ read, caller }, { id }) =>

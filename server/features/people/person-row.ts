@@ -16,6 +16,7 @@ import {
   faultsOfDays,
   faultsOfPeriod,
   faultsOfPlace,
+  faultsOfTermination,
   movesPeriod,
   movesPlace,
 } from './row-rules.ts';
@@ -105,7 +106,11 @@ export async function checkChange(
   archived: readonly (keyof References)[] = [],
 ): Promise<void> {
   const row = { ...before, ...change };
-  const faults = [...faultsOfArchived(archived, change), ...faultsOfDays(row, change)];
+  const faults = [
+    ...faultsOfArchived(archived, change),
+    ...faultsOfDays(row, change),
+    ...faultsOfTermination(row, change),
+  ];
   if (change.birth_date) faults.push(...faultsOfBirth(change, await readToday(db)));
   if (movesPlace(row, change)) faults.push(...faultsOfPlace(row, await companiesOf(db, row, true)));
   if (before.id && movesPeriod(change)) {

@@ -1,6 +1,7 @@
 /** The rules between fields of one person's row; what they need to know of other rows is handed in. */
 import type { Updateable } from 'kysely';
 import type { FieldError } from '#contract/kernel/errors.ts';
+import { terminationCodeFault } from '#contract/people/termination-codes.ts';
 import type { PersonTable } from '#server/db/schema.ts';
 import { OTHER_COMPANY } from './references.ts';
 
@@ -23,6 +24,14 @@ export const faultsOfDays = (row: Columns, change: Columns): FieldError[] =>
     ([first, second]) =>
       touches(change, [first, second]) && row[first] && row[second] && row[second] < row[first],
   ).map(([, , field, Message]) => ({ field, Message }));
+
+/** A code that SGK no longer takes on the last day. */
+export function faultsOfTermination(row: Columns, change: Columns): FieldError[] {
+  const { termination_code: code, end_date: day } = row;
+  if (!code || !day || !touches(change, ['termination_code', 'end_date'])) return [];
+  const Message = terminationCodeFault(code, day);
+  return Message === undefined ? [] : [{ field: 'terminationCode', Message }];
+}
 
 export const movesPlace = (row: Columns, change: Columns): boolean =>
   Boolean(row.company_id) && touches(change, ['company_id', 'work_place_id', 'department_id']);

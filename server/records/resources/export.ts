@@ -2,6 +2,7 @@
 import { activeText } from '#contract/kernel/list-column.ts';
 import type { Field } from '#contract/kernel/resource/resource.ts';
 import { formatDuration } from '#core/format/duration.ts';
+import { formatPhone } from '#core/identifiers/phone.ts';
 import { formatClock } from '#core/time/clock.ts';
 import { atStart } from '#core/text/sentence.ts';
 import type { CallContext } from '#server/http/bind.ts';
@@ -31,6 +32,11 @@ function cellOf(field: Field, name: string): (row: Row) => Cell {
       return number(formatClock);
     case 'money':
       return number((kurus) => kurus / 100);
+    case 'line':
+      return (row) => {
+        const text = row[name] as string | null;
+        return text !== null && field.check === 'phone' ? formatPhone(text) : text;
+      };
     case 'choice':
       return (row) => field.options.find(({ value }) => value === row[name])?.label ?? null;
     default:

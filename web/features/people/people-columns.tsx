@@ -1,4 +1,3 @@
-import { formatDay } from '#core/format/day.ts';
 import { type ListedPerson, neededBy, personColumns } from '#contract/people/person-columns.ts';
 import { keysOf } from '#contract/people/person-choices.ts';
 import { personFields } from '#contract/people/person-fields.ts';
@@ -9,6 +8,7 @@ import {
   type PersonFieldName,
 } from '#contract/people/person-values.ts';
 import { Avatar } from '#web/ui/avatar/avatar.tsx';
+import { DayText } from '#web/ui/day/day-text.tsx';
 import { TwoLines } from '#web/ui/list/cells/two-lines.tsx';
 import { arrange, type Column, fieldsOf, type ListLayout } from '#web/ui/list/columns/columns.ts';
 import type { Card } from '#web/ui/list/list-cards.tsx';
@@ -25,19 +25,19 @@ const isMasked = (key: ColumnName) =>
   key in personFields && personField(key as PersonFieldName).masked !== undefined;
 
 function textOf(key: ColumnName, person: RowOfPeople): string {
-  const { kind, value } = personColumns[key];
+  const { value } = personColumns[key];
   // A shown column was asked for, with all that it needs.
   const text = value(person as ListedPerson, today());
   if (text === null) return '';
   if (isMasked(key)) return maskedNumber(text);
-  return kind === 'day' ? formatDay(text) : text;
+  return text;
 }
 
 function cell(key: ColumnName, person: RowOfPeople) {
   if (key === 'active') return <PersonState person={person} />;
   const text = textOf(key, person);
   if (key === 'cardNo' && text === '') return <span className="missing">Kart yok</span>;
-  return text;
+  return text !== '' && personColumns[key].kind === 'day' ? <DayText day={text} /> : text;
 }
 
 /** In px. The usual columns fit beside the menu on a screen of 1366. */

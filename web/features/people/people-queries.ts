@@ -14,6 +14,7 @@ export const rowNeeds = [
   'registrationNo',
   'username',
   'active',
+  'startDate',
   'endDate',
   'probationEnd',
 ] as const satisfies readonly (keyof Person)[];

@@ -7,6 +7,7 @@ import {
   KeyOutlined,
   LoginOutlined,
   LogoutOutlined,
+  RollbackOutlined,
   UserAddOutlined,
 } from '@ant-design/icons';
 import { accessRules } from '#contract/kernel/permissions/access-rules.ts';
@@ -49,10 +50,18 @@ export function usePersonActions({ commands, open, onRemoved }: Handlers) {
       },
       {
         key: 'terminate',
-        label: 'İşten çıkış',
+        label: person.endDate === null ? 'İşten çıkış' : 'Çıkışı değiştir',
         icon: <LogoutOutlined />,
         isOffered: canEdit && isOther && person.active,
+        isDangerous: true,
         run: () => void commands.start('terminate', person),
+      },
+      {
+        key: 'cancelTermination',
+        label: 'Çıkışı iptal et',
+        icon: <RollbackOutlined />,
+        isOffered: canEdit && isOther && person.active && person.endDate !== null,
+        run: () => void commands.cancelTermination(person),
       },
       {
         key: 'rehire',
@@ -94,12 +103,18 @@ export function usePersonActions({ commands, open, onRemoved }: Handlers) {
         label: 'Sil',
         icon: <DeleteOutlined />,
         isOffered: may(accessRules.deleteUsers) && isOther,
+        isDangerous: true,
         run: () =>
           void commands.remove(person).then((isGone) => {
             if (isGone) onRemoved?.();
           }),
       },
     ];
-    return all.filter(({ isOffered }) => isOffered);
+    const offered = all.filter(({ isOffered }) => isOffered);
+    // What cannot be taken back stands last.
+    return [
+      ...offered.filter(({ isDangerous }) => !isDangerous),
+      ...offered.filter(({ isDangerous }) => isDangerous),
+    ];
   };
 }

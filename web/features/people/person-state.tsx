@@ -9,6 +9,7 @@ const tones: Readonly<Record<keyof typeof personStates, Tone>> = {
   passive: 'quiet',
   left: 'quiet',
   leaving: 'warning',
+  starting: 'quiet',
   probation: 'warning',
   active: 'good',
 };

@@ -8,7 +8,7 @@ import { api } from '#web/api/client.ts';
 import { isChangedMeanwhile } from '#web/records/changed-meanwhile.ts';
 import { twoChanges } from '#web/records/two-changes.ts';
 import { useTabTitle } from '#web/session/tabs/use-tab-title.ts';
-import { DetailPage } from '#web/ui/page/detail-page.tsx';
+import { DetailHead } from '#web/ui/page/detail-page.tsx';
 import { ConflictDialog } from '#web/ui/form/conflict-dialog.tsx';
 import { messages } from '#web/ui/messages/messages.ts';
 import { QueryState } from '#web/ui/states/query-state.tsx';
@@ -116,21 +116,25 @@ function AuthsForm({ stored }: { stored: TitleAuths }) {
     onAskHolders: (cell: Cell) => setOpened({ kind: 'holders', cell }),
   };
   return (
-    <DetailPage
-      title={base.name}
-      state={{ label: activeText(base.active), tone: base.active ? 'good' : 'quiet' }}
-      summary={`${base.code} · ${base.peopleCount} kişi · Yetkiler bu ünvandaki herkes için geçerlidir.`}
-      action={
-        <div className="titles-tools">
-          <Button icon={<TeamOutlined aria-hidden />} onClick={() => setOpened({ kind: 'people' })}>
-            Bu ünvandaki personel
-          </Button>
-          <Button icon={<CopyOutlined aria-hidden />} onClick={() => setOpened({ kind: 'copy' })}>
-            Başka ünvandan kopyala
-          </Button>
-        </div>
-      }
-    >
+    <>
+      <DetailHead
+        title={base.name}
+        state={{ label: activeText(base.active), tone: base.active ? 'good' : 'quiet' }}
+        summary={`${base.code} · ${base.peopleCount} kişi · Yetkiler bu ünvandaki herkes için geçerlidir.`}
+        action={
+          <div className="titles-tools">
+            <Button
+              icon={<TeamOutlined aria-hidden />}
+              onClick={() => setOpened({ kind: 'people' })}
+            >
+              Bu ünvandaki personel
+            </Button>
+            <Button icon={<CopyOutlined aria-hidden />} onClick={() => setOpened({ kind: 'copy' })}>
+              Başka ünvandan kopyala
+            </Button>
+          </div>
+        }
+      />
       {isNarrow ? (
         <MatrixCards {...matrix} />
       ) : (
@@ -180,7 +184,7 @@ function AuthsForm({ stored }: { stored: TitleAuths }) {
           onClose={() => setConflict(undefined)}
         />
       )}
-    </DetailPage>
+    </>
   );
 }
 

@@ -8,6 +8,7 @@ import { DayInput } from '#web/ui/day/day-input.tsx';
 import { DurationInput } from '#web/ui/form/duration-input.tsx';
 import { MoneyInput } from '#web/ui/form/money-input.tsx';
 import { NumberInput } from '#web/ui/form/number-input.tsx';
+import { PhoneInput } from '#web/ui/form/phone-input.tsx';
 import { TimeOfDayInput } from '#web/ui/form/time-of-day-input.tsx';
 import { ReferenceSelect } from './reference-select.tsx';
 import type { Row } from './resource-calls.ts';
@@ -16,6 +17,7 @@ import type { Row } from './resource-calls.ts';
 export function inputOf(key: string, field: Field, row: Row | undefined): ReactNode {
   switch (field.kind) {
     case 'line':
+      if (field.check === 'phone') return <PhoneInput />;
       return <Input autoComplete="off" {...(!field.check && { maxLength: field.max })} />;
     case 'text':
       return <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} maxLength={field.max} />;

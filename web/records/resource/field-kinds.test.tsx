@@ -135,7 +135,7 @@ test('a list shows days, times and amounts as people write them, and a colour as
     </ul>,
   );
   const cells = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
-  expect(cells.slice(0, 4)).toEqual(['05.03.2026', '08:30', '#1E88E5', '₺1.250,50']);
+  expect(cells.slice(0, 4)).toEqual(['05.03.2026 Perşembe', '08:30', '#1E88E5', '₺1.250,50']);
   expect(screen.getByText('#1E88E5').style.background).toBe('#1E88E5');
   expect(columns.filter(({ isNumber }) => isNumber).map(({ key }) => key)).toEqual([
     'starts',

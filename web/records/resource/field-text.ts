@@ -1,6 +1,7 @@
 import { formatDay } from '#core/format/day.ts';
 import { formatDuration } from '#core/format/duration.ts';
 import { formatKurus } from '#core/format/money.ts';
+import { formatPhone } from '#core/identifiers/phone.ts';
 import { formatClock } from '#core/time/clock.ts';
 import type { Field, FieldValue } from '#contract/kernel/resource/resource.ts';
 import type { Row } from './resource-calls.ts';
@@ -23,6 +24,8 @@ export function fieldText(field: Field, value: FieldValue | undefined, name?: st
       return formatClock(Number(value));
     case 'money':
       return formatKurus(Number(value));
+    case 'line':
+      return field.check === 'phone' ? formatPhone(String(value)) : String(value);
     case 'yesNo':
       return yesNo(value === true);
     case 'choice':

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { activeText } from '#contract/kernel/list-column.ts';
 import type { Field, ResourceDef } from '#contract/kernel/resource/resource.ts';
 import { ColourSwatch } from '#web/ui/colour/colour-swatch.tsx';
+import { DayText } from '#web/ui/day/day-text.tsx';
 import type { Column } from '#web/ui/list/columns/columns.ts';
 import { StateMark } from '#web/ui/list/cells/state-mark.tsx';
 import { rowText } from './field-text.ts';
@@ -31,6 +32,8 @@ const NAME_WIDTH = 260;
 
 function cellOf(key: string, field: Field, row: Row): ReactNode {
   const text = rowText(key, field, row);
+  const value = row[key];
+  if (field.kind === 'day' && typeof value === 'string') return <DayText day={value} />;
   return field.kind === 'colour' && text !== '' ? <ColourSwatch code={text} /> : text;
 }
 

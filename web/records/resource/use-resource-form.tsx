@@ -103,6 +103,7 @@ export function useResourceForm({ name, row: given, onSaved, onReload }: Options
       label: field.label,
       input: inputOf(key, field, row),
       rules: rulesOf(field),
+      ...(row && { stored: rowText(key, field, row) }),
       ...(field.help && { help: field.help }),
       ...(field.group && { group: field.group }),
       ...(field.requiredWith && { dependsOn: field.requiredWith }),

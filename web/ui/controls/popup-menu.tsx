@@ -8,6 +8,8 @@ export interface MenuItem {
   label: string;
   icon?: ReactNode;
   disabled?: boolean;
+  /** In red; the first one below a rule. */
+  isDangerous?: boolean;
 }
 
 interface PopupMenuProps {
@@ -97,6 +99,7 @@ export function PopupMenu({ label, items, at, onSelect, onClose }: PopupMenuProp
           role="menuitem"
           tabIndex={-1}
           aria-disabled={item.disabled === true}
+          data-dangerous={item.isDangerous === true}
           onClick={() => {
             if (item.disabled === true) return;
             onClose();

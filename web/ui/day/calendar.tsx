@@ -12,7 +12,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { formatDayLong, formatMonth, weekdayName } from '#core/format/day.ts';
+import { formatDayLong, formatMonth, MONTHS, weekdayName } from '#core/format/day.ts';
 import { addDays, addMonths, type Day, mondayOf, partsOf } from '#core/time/day.ts';
 import { IconButton } from '#web/ui/controls/icon-button.tsx';
 import { today } from '#web/ui/time/instant.ts';
@@ -37,6 +37,13 @@ function place(box: HTMLElement): void {
   const isRoomBelow = below + height <= window.innerHeight - EDGE;
   box.style.left = `${Math.max(EDGE, Math.min(left, window.innerWidth - width - EDGE))}px`;
   box.style.top = `${isRoomBelow ? below : Math.max(EDGE, top - GAP - height)}px`;
+}
+
+/** From the birth of the oldest who work to the plans of the next decade, and wherever one has gone. */
+function yearsAround(shown: number): number[] {
+  const { year } = partsOf(today());
+  const [first, last] = [Math.min(shown, year - 90), Math.max(shown, year + 10)];
+  return Array.from({ length: last - first + 1 }, (_, at) => last - at);
 }
 
 /** Where a key leads from a day. */
@@ -93,14 +100,35 @@ export function Calendar({ day, onChoose }: CalendarProps) {
     <IconButton label={label} tooltip="none" icon={icon} onClick={() => turn(months)} />
   );
   const weeks = weeksOf(current);
-  const { month } = partsOf(current);
+  const { year, month } = partsOf(current);
 
   return (
     <div ref={box} popover="manual" className="calendar" role="dialog" aria-label="Takvim">
       <header>
         {arrow('Önceki yıl', <DoubleLeftOutlined />, -12)}
         {arrow('Önceki ay', <LeftOutlined />, -1)}
-        <strong aria-live="polite">{formatMonth(current)}</strong>
+        <select
+          aria-label="Ay"
+          value={month}
+          onChange={({ target }) => turn(Number(target.value) - month)}
+        >
+          {MONTHS.map((name, at) => (
+            <option key={name} value={at + 1}>
+              {name}
+            </option>
+          ))}
+        </select>
+        <select
+          aria-label="Yıl"
+          value={year}
+          onChange={({ target }) => turn(12 * (Number(target.value) - year))}
+        >
+          {yearsAround(year).map((one) => (
+            <option key={one} value={one}>
+              {one}
+            </option>
+          ))}
+        </select>
         {arrow('Sonraki ay', <RightOutlined />, 1)}
         {arrow('Sonraki yıl', <DoubleRightOutlined />, 12)}
       </header>

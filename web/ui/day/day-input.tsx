@@ -1,7 +1,7 @@
 import { CalendarOutlined } from '@ant-design/icons';
 import { ConfigProvider, Input, type InputProps } from 'antd';
 import { type ComponentType, useRef, useState } from 'react';
-import { formatDay, parseDay } from '#core/format/day.ts';
+import { formatDay, parseDay, weekdayName } from '#core/format/day.ts';
 import { isDay } from '#core/time/day.ts';
 import { messages } from '#web/ui/messages/messages.ts';
 import { useDismiss } from '#web/ui/controls/use-dismiss.ts';
@@ -58,17 +58,20 @@ export function DayInput({ value, onChange, placeholder = 'GG.AA.YYYY', ...rest 
         }}
         onBlur={() => setText(textOf(dayOf(text)))}
         suffix={
-          <button
-            type="button"
-            className="day-open"
-            aria-label="Takvimi aç"
-            aria-haspopup="dialog"
-            aria-expanded={Lazy !== undefined}
-            disabled={componentDisabled === true}
-            onClick={Lazy ? hide : show}
-          >
-            <CalendarOutlined />
-          </button>
+          <>
+            {day !== undefined && <span className="day-name">{weekdayName(day)}</span>}
+            <button
+              type="button"
+              className="day-open"
+              aria-label="Takvimi aç"
+              aria-haspopup="dialog"
+              aria-expanded={Lazy !== undefined}
+              disabled={componentDisabled === true}
+              onClick={Lazy ? hide : show}
+            >
+              <CalendarOutlined />
+            </button>
+          </>
         }
       />
       {Lazy && (

@@ -1,5 +1,5 @@
 import { Form, type FormRule } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { FormInput } from './form-input.ts';
 import type { FormState, RecordForm } from './use-record-form.ts';
 import type { Values } from './values.ts';
@@ -11,6 +11,8 @@ export interface FormField {
   readonly label: string;
   readonly input: ReactNode;
   readonly help?: ReactNode;
+  /** What is stored, as people read it; absent for a new record. */
+  readonly stored?: string;
   readonly rules?: readonly FormRule[];
   /** Fields whose change asks for another look at this one. */
   readonly dependsOn?: readonly string[];
@@ -36,27 +38,43 @@ export type FieldOf<V extends object> = string extends keyof V
 
 const unique = (names: readonly string[]) => [...new Set(names)];
 
-function Fields({ fields }: { fields: readonly FormField[] }) {
-  return fields.map(({ name, label, input, help, rules, dependsOn, isSwitch }) => (
-    <Form.Item
-      key={name}
-      name={name}
-      label={label}
-      extra={help}
-      rules={[...(rules ?? [])]}
-      {...(dependsOn && { dependencies: [...dependsOn] })}
-      {...(isSwitch && { valuePropName: 'checked' })}
-    >
-      {input}
-    </Form.Item>
-  ));
+interface FieldsProps {
+  readonly fields: readonly FormField[];
+  readonly record: FormState;
 }
 
-function Groups({ fields }: { fields: readonly FormField[] }) {
+/** Under a field stands one thing: what is wrong (said by the form itself), what was stored before it was changed, or its help. */
+function helpOf({ name, help, stored }: FormField, { faulty, changed }: FormState): ReactNode {
+  if (faulty.includes(name)) return undefined;
+  return stored !== undefined && changed.includes(name)
+    ? `Kayıtlı değer: ${stored === '' ? 'boş' : stored}`
+    : help;
+}
+
+function Fields({ fields, record }: FieldsProps) {
+  return fields.map((field) => {
+    const { name, label, input, rules, dependsOn, isSwitch } = field;
+    return (
+      <Form.Item
+        key={name}
+        name={name}
+        label={label}
+        extra={helpOf(field, record)}
+        rules={[...(rules ?? [])]}
+        {...(dependsOn && { dependencies: [...dependsOn] })}
+        {...(isSwitch && { valuePropName: 'checked' })}
+      >
+        {input}
+      </Form.Item>
+    );
+  });
+}
+
+function Groups({ fields, record }: FieldsProps) {
   return unique(fields.map(({ group = '' }) => group)).map((heading) => (
     <fieldset key={heading} className="form-group">
       {heading !== '' && <legend>{heading}</legend>}
-      <Fields fields={fields.filter(({ group = '' }) => group === heading)} />
+      <Fields record={record} fields={fields.filter(({ group = '' }) => group === heading)} />
     </fieldset>
   ));
 }
@@ -109,22 +127,29 @@ interface FormFieldsProps<V extends object> {
   readonly panels?: Readonly<Record<string, ReactNode>>;
 }
 
-/** The shown tab. A refused form shows the first one where something is wrong. */
-function useActiveTab(
-  { refused }: FormState,
-  fields: readonly FormField[],
-  first: string | undefined,
-) {
-  const [active, setActive] = useState(first);
-  const [seen, setSeen] = useState(refused);
-  if (refused !== seen) {
-    setSeen(refused);
-    setActive(fields.find(({ name }) => name === refused?.field)?.tab ?? active);
-  }
-  return [active, setActive] as const;
+/** The shown tab: the one that was chosen, or that of the field that one was led to. */
+function activeTab({ place }: FormState, fields: readonly FormField[], first: string | undefined) {
+  if (place === undefined) return first;
+  if ('tab' in place) return place.tab;
+  return fields.find(({ name }) => name === place.field)?.tab ?? first;
 }
 
-/** One column, labels above, groups under headings; long ones in tabs. */
+/** Typing can begin at once; on a touch screen the keyboard would cover what one came to read. */
+function useFirstFocus(isWanted: boolean) {
+  const box = useRef<HTMLDivElement>(null);
+  const isAsked = useRef(isWanted);
+  useEffect(() => {
+    if (!isAsked.current || window.matchMedia('(pointer: coarse)').matches) return;
+    isAsked.current = false;
+    const inputs = box.current!.querySelectorAll<HTMLElement>(
+      'input:not([disabled]), textarea:not([disabled])',
+    );
+    [...inputs].find((input) => input.closest('[hidden]') === null)?.focus({ preventScroll: true });
+  }, []);
+  return box;
+}
+
+/** Labels above, groups under headings, two columns where there is room; long ones in tabs. */
 export function FormFields<V extends object = Values>({
   record,
   fields: given,
@@ -133,34 +158,37 @@ export function FormFields<V extends object = Values>({
 }: FormFieldsProps<V>) {
   const fields = given as readonly FormField[];
   const tabs = unique([...fields.flatMap(({ tab }) => tab ?? []), ...Object.keys(panels)]);
-  const [active, setActive] = useActiveTab(record, fields, tabs[0]);
+  const active = activeTab(record, fields, tabs[0]);
+  const box = useFirstFocus(record.place === undefined && !isReadOnly);
   const of = (name: string) => fields.filter(({ tab }) => tab === name);
   const isFaulty = ({ name }: FormField) => record.faulty.includes(name);
   const form = (
-    <Form<V>
-      form={record.form}
-      name={record.id}
-      layout="vertical"
-      initialValues={record.initial as Partial<V>}
-      disabled={isReadOnly || record.isSaving}
-      onFinish={() => void record.submit()}
-      {...record.events}
-    >
-      {tabs.length === 0 ? (
-        <Groups fields={fields} />
-      ) : (
-        // All stay mounted: what is hidden is checked and sent too.
-        tabs
-          .filter((tab) => of(tab).length > 0)
-          .map((tab) => (
-            <div key={tab} role="tabpanel" aria-label={tab} hidden={tab !== active}>
-              <Groups fields={of(tab)} />
-            </div>
-          ))
-      )}
-      {/* Enter sends the form, wherever its buttons stand. */}
-      <button type="submit" hidden />
-    </Form>
+    <div ref={box} className="form-body">
+      <Form<V>
+        form={record.form}
+        name={record.id}
+        layout="vertical"
+        initialValues={record.initial as Partial<V>}
+        disabled={isReadOnly || record.isSaving}
+        onFinish={() => void record.submit()}
+        {...record.events}
+      >
+        {tabs.length === 0 ? (
+          <Groups record={record} fields={fields} />
+        ) : (
+          // All stay mounted: what is hidden is checked and sent too.
+          tabs
+            .filter((tab) => of(tab).length > 0)
+            .map((tab) => (
+              <div key={tab} role="tabpanel" aria-label={tab} hidden={tab !== active}>
+                <Groups record={record} fields={of(tab)} />
+              </div>
+            ))
+        )}
+        {/* Enter sends the form, wherever its buttons stand. */}
+        <button type="submit" hidden />
+      </Form>
+    </div>
   );
   if (tabs.length === 0) return form;
   return (
@@ -168,7 +196,7 @@ export function FormFields<V extends object = Values>({
       <Tabs
         tabs={tabs}
         active={active}
-        onChange={setActive}
+        onChange={record.showTab}
         faulty={tabs.filter((tab) => of(tab).some(isFaulty))}
       />
       {form}

@@ -1,4 +1,5 @@
 import { Button } from 'antd';
+import { useEffect, useEffectEvent } from 'react';
 import type { FormField } from './form-fields.tsx';
 import type { FormState } from './use-record-form.ts';
 
@@ -7,23 +8,77 @@ interface SaveBarProps {
   readonly fields: readonly FormField[];
 }
 
-/** Sticks to the bottom once something changed, and says what is wrong. */
+/** So many are named. */
+const NAMED = 3;
+
+function changeText(changed: readonly FormField[]): string {
+  if (changed.length === 0) return 'Değişiklik yok';
+  const names = changed.slice(0, NAMED).map(({ label }) => label);
+  const more = changed.length > NAMED ? ' …' : '';
+  return `${changed.length} değişiklik kaydedilmedi · ${names.join(', ')}${more}`;
+}
+
+/** Tab by tab: how many faults, and the first of them. */
+function faultsByTab(faulty: readonly FormField[]) {
+  const tabs = [...new Set(faulty.map(({ tab }) => tab))];
+  return tabs.map((tab) => {
+    const [first, ...others] = faulty.filter((field) => field.tab === tab);
+    const count = 1 + others.length;
+    const text = tab === undefined ? `${count} hata var` : `${tab} sekmesinde ${count} hata var`;
+    return { text, field: first!.name };
+  });
+}
+
+/** Ctrl S, also where the focus is nowhere; not under a dialog. */
+function useSaveKey(save: () => void): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
+    event.preventDefault();
+    if (document.querySelector('dialog[open]') === null) save();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
+}
+
+/** Always at the bottom of a form's page: what changed, where something is wrong, and two buttons that never move. */
 export function SaveBar({ record, fields }: SaveBarProps) {
-  if (!record.isDirty) return null;
-  const faults = fields.filter(({ name }) => record.faulty.includes(name));
+  const { isDirty, isSaving } = record;
+  useSaveKey(() => {
+    if (isDirty) void record.submit();
+  });
+  const faults = faultsByTab(fields.filter(({ name }) => record.faulty.includes(name)));
   return (
-    <div className="save-bar" role="region" aria-label="Kaydet">
-      <span role="status" data-faulty={faults.length > 0}>
-        {faults.length > 0
-          ? `Düzeltilmesi gereken: ${faults.map(({ label }) => label).join(', ')}`
-          : 'Kaydedilmemiş değişiklikler var'}
-      </span>
+    <div className="save-bar" role="region" aria-label="Kaydet" data-dirty={isDirty}>
+      <div className="save-bar-state">
+        <span role="status">
+          {changeText(fields.filter(({ name }) => record.changed.includes(name)))}
+        </span>
+        {faults.map(({ text, field }) => (
+          <button
+            key={field}
+            type="button"
+            className="save-bar-fault"
+            onClick={() => record.showField(field)}
+          >
+            {text}
+          </button>
+        ))}
+      </div>
       <div className="form-buttons">
-        <Button disabled={record.isSaving} onClick={record.discard}>
-          Geri al
+        <Button disabled={!isDirty || isSaving} onClick={record.discard}>
+          Vazgeç
         </Button>
-        <Button type="primary" loading={record.isSaving} onClick={() => void record.submit()}>
+        <Button
+          type="primary"
+          disabled={!isDirty}
+          loading={isSaving}
+          onClick={() => void record.submit()}
+        >
           Kaydet
+          <kbd aria-hidden="true">Ctrl S</kbd>
         </Button>
       </div>
     </div>

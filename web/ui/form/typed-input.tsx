@@ -13,7 +13,7 @@ interface Options<Value extends number | string> extends TypedInputProps<Value> 
   readonly parse: (text: string) => Value | undefined;
   readonly write: (value: Value) => string;
   readonly className: string;
-  readonly inputMode: 'numeric' | 'decimal' | 'text';
+  readonly inputMode: 'numeric' | 'decimal' | 'text' | 'tel';
   readonly placeholder?: string;
   readonly prefix?: ReactNode;
   readonly suffix?: ReactNode;

@@ -1,5 +1,5 @@
 import { Form, type FormInstance } from 'antd';
-import { useContext, useId, useRef, useState } from 'react';
+import { useContext, useEffect, useId, useRef, useState } from 'react';
 import { TabContext } from '#web/ui/page/tab-context.ts';
 import { placeFaults } from './place-faults.ts';
 import { mayClose, setUnsaved } from './unsaved.ts';
@@ -14,9 +14,14 @@ interface Options<Saved, V extends object> {
    */
   save(values: V, changed: Partial<V>): Promise<Saved>;
   onSaved(saved: Saved): void;
+  /** Where one looks, kept by the page: a form that is made anew after saving stays there. */
+  readonly place?: readonly [FormPlace | undefined, (place: FormPlace | undefined) => void];
   /** Takes a failure over that is no fault of a field. */
   onFailed?(error: unknown, changed: Partial<V>): void;
 }
+
+/** Where one looks in a form of tabs: at a tab, or at a field in whichever it stands. */
+export type FormPlace = { readonly tab: string } | { readonly field: string };
 
 /** Before anything was typed. */
 export type InitialValues<V> = { readonly [Name in keyof V]?: V[Name] | null | undefined };
@@ -26,11 +31,16 @@ export interface FormState {
   /** Its own among all open forms: names of inputs are made of it. */
   readonly id: string;
   readonly isDirty: boolean;
+  /** Fields that differ from what is stored, by name. */
+  readonly changed: readonly string[];
   readonly isSaving: boolean;
   /** Fields with a fault, by name. */
   readonly faulty: readonly string[];
-  /** The first fault of the last try; another try is another one. */
-  readonly refused: { readonly field: string } | undefined;
+  /** Nothing until one has looked somewhere. */
+  readonly place: FormPlace | undefined;
+  showTab(tab: string): void;
+  /** In its tab, with the focus. */
+  showField(field: string): void;
   submit(): Promise<void>;
   /** As it was. */
   discard(): void;
@@ -54,30 +64,45 @@ export function useRecordForm<Saved, V extends object = Values>({
   save,
   onSaved,
   onFailed,
+  place: given,
 }: Options<Saved, V>): RecordForm<V> {
   const [form] = Form.useForm<V>();
   const tab = useContext(TabContext);
   const id = useId();
-  const [isDirty, setDirty] = useState(false);
+  const [changed, setChanged] = useState<readonly string[]>([]);
   const [isSaving, setSaving] = useState(false);
   const [faulty, setFaulty] = useState<readonly string[]>([]);
-  const [refused, setRefused] = useState<{ field: string }>();
+  const own = useState<FormPlace>();
+  const [place, setPlace] = given ?? own;
+  const [focused, setFocused] = useState<{ readonly field: string }>();
   const isUnderWay = useRef(false);
 
-  const mark = (dirty: boolean) => {
-    setDirty(dirty);
-    setUnsaved(tab, id, dirty);
+  const mark = (names: readonly string[]) => {
+    setChanged(names);
+    setUnsaved(tab, id, names.length > 0);
   };
+  // Once its tab is shown and its input is no longer locked by saving.
+  useEffect(() => {
+    if (focused && !isSaving) form.scrollToField(focused.field, { focus: true, block: 'center' });
+  }, [focused, isSaving, form]);
   // Also of fields that nobody touched, and what the form knows without a field for it.
   const valuesNow = (): Values => ({ ...form.getFieldsValue(), ...form.getFieldsValue(true) });
 
-  const showFaults = (error: unknown) => showFirst(placeFaults(form, error));
+  const noteFaults = () =>
+    setFaulty(
+      form.getFieldsError().flatMap(({ name, errors }) => (errors.length ? [String(name)] : [])),
+    );
 
-  function showFirst(field: string | undefined): void {
-    if (field === undefined) return;
-    setRefused({ field });
-    // Once its tab is shown.
-    setTimeout(() => form.scrollToField(field, { focus: true, block: 'center' }));
+  function showField(field: string): void {
+    setPlace({ field });
+    setFocused({ field });
+  }
+
+  function showFaults(error: unknown): void {
+    const first = placeFaults(form, error);
+    // What is put at a field from outside is no change of the field.
+    noteFaults();
+    if (first !== undefined) showField(first);
   }
 
   async function submit(): Promise<void> {
@@ -88,20 +113,21 @@ export function useRecordForm<Saved, V extends object = Values>({
     } catch (error) {
       isUnderWay.current = false;
       const { errorFields } = error as { errorFields?: { name: readonly unknown[] }[] };
-      showFirst(errorFields?.[0] && String(errorFields[0].name[0]));
+      const first = errorFields?.[0]?.name[0];
+      if (first !== undefined) showField(String(first));
       return;
     }
     setSaving(true);
     const values = valuesNow();
     // The fields' names and inputs are those of V, and their rules have seen to what must be there.
-    const changed = changedValues(initial as Values, values) as Partial<V>;
+    const changes = changedValues(initial as Values, values) as Partial<V>;
     try {
-      const saved = await save(cleanValues(values) as V, changed);
-      mark(false);
+      const saved = await save(cleanValues(values) as V, changes);
+      mark([]);
       onSaved(saved);
     } catch (error) {
       showFaults(error);
-      onFailed?.(error, changed);
+      onFailed?.(error, changes);
     } finally {
       isUnderWay.current = false;
       setSaving(false);
@@ -112,28 +138,25 @@ export function useRecordForm<Saved, V extends object = Values>({
     id,
     form,
     initial,
-    isDirty,
+    isDirty: changed.length > 0,
+    changed,
     isSaving,
     faulty,
-    refused,
+    place,
+    showTab: (name) => setPlace({ tab: name }),
+    showField,
     submit,
     discard: () => {
       form.resetFields();
       setFaulty([]);
-      mark(false);
+      mark([]);
     },
     mayClose: () => mayClose(id),
-    release: () => mark(false),
+    release: () => mark([]),
     showFaults,
     events: {
-      onValuesChange: () =>
-        mark(Object.keys(changedValues(initial as Values, valuesNow())).length > 0),
-      onFieldsChange: () =>
-        setFaulty(
-          form
-            .getFieldsError()
-            .flatMap(({ name, errors }) => (errors.length ? [String(name)] : [])),
-        ),
+      onValuesChange: () => mark(Object.keys(changedValues(initial as Values, valuesNow()))),
+      onFieldsChange: noteFaults,
     },
   };
 }

@@ -8,6 +8,8 @@ export interface RowAction {
   readonly key: string;
   readonly label: string;
   readonly icon?: ReactNode;
+  /** Last in the menu, in red, below a rule. */
+  readonly isDangerous?: boolean;
   run(): void;
 }
 
@@ -38,7 +40,12 @@ export function RowMenu({ name, actions }: RowMenuProps) {
         <PopupMenu
           label={`İşlemler: ${name}`}
           at={at}
-          items={actions.map(({ key, label, icon }) => ({ key, label, icon }))}
+          items={actions.map(({ key, label, icon, isDangerous = false }) => ({
+            key,
+            label,
+            icon,
+            isDangerous,
+          }))}
           onSelect={(chosen) => actions.find(({ key }) => key === chosen)?.run()}
           onClose={close}
         />

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react';
-import Cropper from 'react-easy-crop';
+import Cropper, { type MediaSize } from 'react-easy-crop';
 import { Avatar } from '#web/ui/avatar/avatar.tsx';
 import { messages } from '#web/ui/messages/messages.ts';
 import { type Area, cropped } from './crop.ts';
@@ -21,6 +21,8 @@ interface PhotoEditorProps {
   readonly avatar: string | null;
   /** Beside the photo: whose it is, or that there is none. */
   readonly caption: string;
+  /** The shortest side that a picture may have, and what is said of a shorter one. */
+  readonly leastSide: { readonly pixels: number; readonly otherwise: string };
   /** Resolves to whether the picture is kept; to words where something is wrong with it. */
   onSave(picture: Blob): Promise<boolean | string>;
   /** Absent where there is nothing to remove, or it is not offered. */
@@ -28,7 +30,14 @@ interface PhotoEditorProps {
 }
 
 /** The shown photo, and another one chosen, cut to a square and saved. */
-export function PhotoEditor({ name, avatar, caption, onSave, onRemove }: PhotoEditorProps) {
+export function PhotoEditor({
+  name,
+  avatar,
+  caption,
+  leastSide,
+  onSave,
+  onRemove,
+}: PhotoEditorProps) {
   const [address, setAddress] = useState<string>();
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
@@ -50,6 +59,13 @@ export function PhotoEditor({ name, avatar, caption, onSave, onRemove }: PhotoEd
     setAddress(URL.createObjectURL(file));
     setCrop({ x: 0, y: 0 });
     setZoom(1);
+  }
+
+  /** What is cut out is made larger before it is sent: only here can be told how small the picture was. */
+  function checkSize({ naturalWidth, naturalHeight }: MediaSize): void {
+    if (Math.min(naturalWidth, naturalHeight) >= leastSide.pixels) return;
+    setAddress(undefined);
+    setFault(leastSide.otherwise);
   }
 
   function forgetBroken(): void {
@@ -100,6 +116,7 @@ export function PhotoEditor({ name, avatar, caption, onSave, onRemove }: PhotoEd
               onCropChange={setCrop}
               onZoomChange={setZoom}
               onCropComplete={(_, pixels) => setArea(pixels)}
+              onMediaLoaded={checkSize}
               mediaProps={{ onError: forgetBroken }}
             />
           </div>

@@ -6,7 +6,7 @@ import { availableParallelism } from 'node:os';
 import { type Algorithm, hash, verify } from '@node-rs/argon2';
 import { AppError } from '#server/http/errors.ts';
 import { FairQueue, QueueFull } from '#server/fair-queue.ts';
-import { LONGEST_PASSWORD } from './passwords.ts';
+import { LONGEST_PASSWORD } from '#core/identifiers/password.ts';
 
 /** OWASP's argon2id: 19 MiB, two passes, one lane. */
 const OPTIONS = {

@@ -170,7 +170,7 @@ describe('every way to be given a one-time password', () => {
       'hiring again',
       async () => {
         const person = await newcomer({ startDate: '2020-01-01' });
-        const end = { id: person.id, endDate: '2021-01-01', reason: 'x' };
+        const end = { id: person.id, endDate: '2021-01-01', terminationCode: '03' };
         await t.call(boss, peopleCalls.EndEmployment, end);
         const again = { id: person.id, startDate: '2024-01-01' };
         const { body } = await t.call(boss, peopleCalls.Rehire, again);

@@ -27,6 +27,9 @@ type EndAnswer = z.output<Schemas['EndEmployment']['data']>;
 type RehireInput = z.output<Schemas['Rehire']['input']>;
 type RehireAnswer = z.output<Schemas['Rehire']['data']>;
 
+/** Of someone whose employment goes on. */
+const NO_TERMINATION = { end_date: null, termination_code: null, termination_note: null };
+
 /** Ends the newest period: at once, or when its last day has come. */
 export function endEmployment({ write, caller }: CallContext, input: EndInput): Promise<EndAnswer> {
   return write(async (db) => {
@@ -38,7 +41,8 @@ export function endEmployment({ write, caller }: CallContext, input: EndInput): 
     const over = input.endDate <= (await readToday(db));
     const change = changedColumns(row, {
       end_date: input.endDate,
-      termination_reason: input.reason,
+      termination_code: input.terminationCode,
+      termination_note: input.terminationNote ?? null,
       ...(over && { active: false }),
     });
     await checkChange(db, row, change);
@@ -49,11 +53,28 @@ export function endEmployment({ write, caller }: CallContext, input: EndInput): 
   });
 }
 
+/** Takes back an end that has not come yet. */
+export function cancelTermination(
+  { write, caller }: CallContext,
+  { id, version }: z.output<Schemas['CancelTermination']['input']>,
+): Promise<{ id: string }> {
+  return write(async (db) => {
+    const row = await lockEditable(db, caller, id);
+    checkVersion(row, version);
+    if (!row.active) throw fieldError('endDate', 'Bu kişi işten ayrılmış.');
+    if (!row.end_date) throw fieldError('endDate', 'Bu kişinin planlanmış bir çıkışı yok.');
+    const change = changedColumns(row, NO_TERMINATION);
+    await saveRecord(db, PERSON, row, change, 'termination-cancel');
+    return { id };
+  });
+}
+
 interface NewPeriod {
   readonly personId: string;
   readonly startDate: string;
   readonly endDate: string;
-  readonly reason: string | null;
+  readonly terminationCode: string | null;
+  readonly terminationNote: string | null;
 }
 
 /** Periods that another one followed, for whoever checked them: here and in the demo. */
@@ -61,11 +82,12 @@ export const insertPeriods = (db: TenantTx, periods: readonly NewPeriod[]) =>
   db
     .insertInto('employment_period')
     .values(
-      periods.map(({ personId, startDate, endDate, reason }) => ({
+      periods.map(({ personId, startDate, endDate, terminationCode, terminationNote }) => ({
         person_id: personId,
         start_date: startDate,
         end_date: endDate,
-        reason,
+        termination_code: terminationCode,
+        termination_note: terminationNote,
       })),
     )
     .execute();
@@ -91,14 +113,14 @@ export async function rehire(context: CallContext, input: RehireInput): Promise<
         personId: row.id,
         startDate: start_date,
         endDate: end_date,
-        reason: row.termination_reason,
+        terminationCode: row.termination_code,
+        terminationNote: row.termination_note,
       },
     ]);
     const change = changedColumns(row, {
       ...columns,
       start_date: input.startDate,
-      end_date: null,
-      termination_reason: null,
+      ...NO_TERMINATION,
       probation_end: null,
       active: true,
     });

@@ -10,10 +10,18 @@ import { seesAll, type Viewer } from '../field-visibility.ts';
 interface Period {
   readonly startDate: string | null;
   readonly endDate: string | null;
-  readonly reason: string | null;
+  readonly terminationCode: string | null;
+  readonly terminationNote: string | null;
 }
 
 type OpenMatters = z.output<(typeof peopleSchemas)['GetOpenMatters']['data']>;
+
+const PERIOD = [
+  'start_date as startDate',
+  'end_date as endDate',
+  'termination_code as terminationCode',
+  'termination_note as terminationNote',
+] as const;
 
 /** All periods of a person, newest first: the row itself and the ones before it. */
 export async function employmentPeriods(
@@ -23,7 +31,7 @@ export async function employmentPeriods(
 ): Promise<Period[]> {
   const person = await db
     .selectFrom('person')
-    .select(['start_date as startDate', 'end_date as endDate', 'termination_reason as reason'])
+    .select(PERIOD)
     .where('person.id', '=', id)
     .where('person.archived', '=', false)
     .where(inScope(caller))
@@ -31,12 +39,14 @@ export async function employmentPeriods(
   if (!person) throw new AppError('not_found');
   const before = await db
     .selectFrom('employment_period')
-    .select(['start_date as startDate', 'end_date as endDate', 'reason'])
+    .select(PERIOD)
     .where('person_id', '=', id)
     .orderBy(sql`start_date desc`)
     .execute();
   const periods: Period[] = person.startDate === null ? before : [person, ...before];
-  return seesAll(caller) ? periods : periods.map((period) => ({ ...period, reason: null }));
+  return seesAll(caller)
+    ? periods
+    : periods.map((period) => ({ ...period, terminationCode: null, terminationNote: null }));
 }
 
 /** What hangs on someone whose employment ends, by name where it has one. */

@@ -27,7 +27,13 @@ beforeAll(() => {
 });
 
 const end = (id: string, input: object = {}, token = boss) =>
-  t.call(token, calls.EndEmployment, { id, endDate: dayFromNow(0), reason: 'İstifa', ...input });
+  t.call(token, calls.EndEmployment, {
+    id,
+    endDate: dayFromNow(0),
+    terminationCode: '03',
+    terminationNote: 'Taşınıyor',
+    ...input,
+  });
 const rehire = (id: string, input: object = {}, token = boss) =>
   t.call(token, calls.Rehire, { id, startDate: dayFromNow(1), ...input });
 const periods = async (id: string, token = boss) =>
@@ -87,14 +93,20 @@ describe('leaving', () => {
     expect(await get(id)).toMatchObject({
       active: false,
       endDate: dayFromNow(0),
-      terminationReason: 'İstifa',
+      terminationCode: '03',
+      terminationNote: 'Taşınıyor',
     });
     expect((await t.call(token, identityCalls.GetUserInfo)).status).toBe(401);
     expect((await signInWith('leaver', PASSWORD)).body.success).toBe(false);
     expect((await trail(id)).at(-1)).toMatchObject({
       action: 'terminate',
       before: { active: true, end_date: null },
-      after: { active: false, end_date: dayFromNow(0), termination_reason: 'İstifa' },
+      after: {
+        active: false,
+        end_date: dayFromNow(0),
+        termination_code: '03',
+        termination_note: 'Taşınıyor',
+      },
     });
     expect(faultsAt(await end(id))).toEqual(['endDate']);
     expect(faultsAt(await update(id, { active: true }))).toEqual(['active']);
@@ -117,7 +129,10 @@ describe('leaving', () => {
   it('is refused at its field, to oneself, without the right, and by an older version', async () => {
     const id = await added({ startDate: '2024-01-01' });
     expect(faultsAt(await end(id, { endDate: '2023-12-31' }))).toEqual(['endDate']);
-    expect(faultsAt(await end(id, { reason: ' ' }))).toEqual(['reason']);
+    // A code that is none, that SGK no longer takes on that day, and none at all.
+    for (const terminationCode of ['99', '3', '29', undefined]) {
+      expect(faultsAt(await end(id, { terminationCode }))).toEqual(['terminationCode']);
+    }
     expect(faultsAt(await end(await added()))).toEqual(['endDate']);
     expect((await end(id, { version: 7 })).status).toBe(409);
     expect((await end(world.people.boss.id)).status).toBe(409);
@@ -148,6 +163,43 @@ describe('leaving', () => {
   });
 });
 
+describe('a planned exit', () => {
+  const cancel = (id: string, input: object = {}, token = boss) =>
+    t.call(token, calls.CancelTermination, { id, ...input });
+
+  it('can be cancelled until its day has come, and the trail tells of it', async () => {
+    const { id, token } = await signedInPerson('stays');
+    await end(id, { endDate: dayFromNow(3) });
+    expect((await cancel(id)).status).toBe(200);
+    expect(await get(id)).toMatchObject({
+      active: true,
+      endDate: null,
+      terminationCode: null,
+      terminationNote: null,
+    });
+    expect((await trail(id)).at(-1)).toMatchObject({
+      action: 'termination-cancel',
+      before: { end_date: dayFromNow(3), termination_code: '03' },
+      after: { end_date: null, termination_code: null },
+    });
+    expect(await endDue()).toBe(0);
+    expect((await t.call(token, identityCalls.GetUserInfo)).status).toBe(200);
+  });
+
+  it('is cancelled for nobody who has none or has left, by nobody without the right, and by no older version', async () => {
+    const id = await added({ startDate: '2024-01-01' });
+    expect(faultsAt(await cancel(id))).toEqual(['endDate']);
+    await end(id, { endDate: dayFromNow(3) });
+    expect((await cancel(id, { version: 1 })).status).toBe(409);
+    expect((await cancel(id, {}, await t.signIn(world, 'manager'))).status).toBe(404);
+    expect((await cancel(id, {}, await t.signIn(world, 'clerk'))).status).toBe(403);
+    expect((await cancel(crew.current.other.people.clerk.id)).status).toBe(404);
+    await end(id);
+    expect(faultsAt(await cancel(id))).toEqual(['endDate']);
+    expect(await get(id)).toMatchObject({ active: false });
+  });
+});
+
 describe('coming back', () => {
   it('opens a new period of the same person, after the one before, with a new password', async () => {
     const { id, token } = await signedInPerson('returner');
@@ -167,12 +219,23 @@ describe('coming back', () => {
       active: true,
       startDate: '2022-07-01',
       endDate: null,
-      terminationReason: null,
+      terminationCode: null,
+      terminationNote: null,
       workPlaceCode: 'DEPO',
     });
     const both = [
-      { startDate: '2022-07-01', endDate: null, reason: null },
-      { startDate: '2020-01-01', endDate: '2022-06-30', reason: 'İstifa' },
+      {
+        startDate: '2022-07-01',
+        endDate: null,
+        terminationCode: null,
+        terminationNote: null,
+      },
+      {
+        startDate: '2020-01-01',
+        endDate: '2022-06-30',
+        terminationCode: '03',
+        terminationNote: 'Taşınıyor',
+      },
     ];
     expect(await periods(id)).toEqual(both);
     // The newest period cannot be moved over the one before.
@@ -180,7 +243,9 @@ describe('coming back', () => {
     expect(faultsAt(await update(id, { startDate: null }))).toEqual(['startDate']);
     expect(faultsAt(await rehire(id))).toEqual(['startDate']);
     // Oneself sees the days, but not what was noted as the reason.
-    expect(await periods(id, own)).toEqual(both.map((period) => ({ ...period, reason: null })));
+    expect(await periods(id, own)).toEqual(
+      both.map((period) => ({ ...period, terminationCode: null, terminationNote: null })),
+    );
     const third = await rehireAfter(id, '2023-01-31', '2023-03-01');
     expect(third).toHaveLength(3);
   });

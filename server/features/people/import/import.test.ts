@@ -196,7 +196,7 @@ describe('an import', () => {
       id,
       name: 'Yeni Ad',
       surname: 'Kişi',
-      phone: '05551112233',
+      phone: '+905551112233',
       version: 2,
     });
     expect(second).toMatchObject({

@@ -19,6 +19,7 @@ import {
   faultsOfDays,
   faultsOfPeriod,
   faultsOfPlace,
+  faultsOfTermination,
   movesPeriod,
   movesPlace,
   withTermination,
@@ -164,7 +165,11 @@ class Planner {
     const asked = before ? changedColumns(before, wanted) : wanted;
     const change = withTermination(before ?? {}, asked, this.#facts.today);
     const row = { ...before, ...change };
-    const found = [...faultsOfDays(row, change), ...faultsOfBirth(change, this.#facts.today)];
+    const found = [
+      ...faultsOfDays(row, change),
+      ...faultsOfTermination(row, change),
+      ...faultsOfBirth(change, this.#facts.today),
+    ];
     if (movesPlace(row, change)) {
       const { workPlaceCode, departmentId } = this.#facts.places;
       const companies = {

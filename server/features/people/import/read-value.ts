@@ -2,6 +2,7 @@
 import { bloodGroups, keysOf } from '#contract/people/person-choices.ts';
 import type { PersonField } from '#contract/people/person-field.ts';
 import { fieldsWhere, personField, type PersonFieldName } from '#contract/people/person-values.ts';
+import { terminationCodes } from '#contract/people/termination-codes.ts';
 import { roles } from '#contract/kernel/permissions/permissions.ts';
 import { personStates } from '#contract/people/person-columns.ts';
 import { roleNames } from '#contract/kernel/permissions/role-names.ts';
@@ -62,11 +63,20 @@ interface Reader {
   readonly otherwise: string;
 }
 
+/** Too many to name. */
+const NO_TERMINATION_CODE = 'SGK işten çıkış kodu olmalı; örneğin 03.';
+
 const oneOf = (choices: readonly string[]) => `Şunlardan biri olmalı: ${choices.join(', ')}.`;
 
 /** What is written for a choice besides its label. */
 const OTHER_WORDS: Readonly<Partial<Record<PersonFieldName, Readonly<Record<string, string>>>>> = {
   gender: { K: 'female', E: 'male' },
+  terminationCode: Object.fromEntries(
+    terminationCodes.flatMap(({ code, text }) => [
+      [text, code],
+      [String(Number(code)), code],
+    ]),
+  ),
 };
 
 function makeReader(name: PersonFieldName, field: PersonField): Reader {
@@ -84,7 +94,8 @@ function makeReader(name: PersonFieldName, field: PersonField): Reader {
       return {
         read:
           name === 'bloodGroup' ? readBloodGroup : byWord([...labelled(field.options), ...words]),
-        otherwise: oneOf(Object.values(field.options)),
+        otherwise:
+          name === 'terminationCode' ? NO_TERMINATION_CODE : oneOf(Object.values(field.options)),
       };
     }
     case 'line':

@@ -75,7 +75,7 @@ it.each(['csv', 'xlsx'] as const)('imported back as %s changes nobody', async (f
   const details = {
     companyCode: world.companyCode,
     departmentId: departments.assembly,
-    phone: '+90 532 111 22 33',
+    phone: '+905321112233',
     roles: ['MNG', 'Personel'],
     contractType: 'indefinite',
     weeklyMinutes: 2250,

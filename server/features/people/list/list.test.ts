@@ -6,7 +6,7 @@ import { sortNames } from '#contract/people/person-values.ts';
 import { compareTurkish } from '#core/text/turkish.ts';
 import { withTenant } from '#server/db/tenant/tx.ts';
 import { useApp } from '#server/testing/app.ts';
-import { createWorld, type World } from '#server/testing/world.ts';
+import { addPerson, createWorld, type World } from '#server/testing/world.ts';
 
 const t = useApp();
 let world: World;
@@ -382,4 +382,17 @@ describe('sorting by surname', () => {
     });
     expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('person_by_surname');
   });
+});
+
+it('who begins later is found as such, and not among those on probation', async () => {
+  const id = await withTenant(t.db, world.ctx, async (db) => {
+    const { id } = await addPerson(db, { username: 'baslayacak' });
+    await db.updateTable('person').set({ start_date: '2199-01-01' }).where('id', '=', id).execute();
+    return id;
+  });
+  const foundAs = async (status: string) => {
+    const { body } = await t.call(token, calls.GetSystemUsers, { status, pageSize: 100 });
+    return (body.data as { id: string }[]).some((one) => one.id === id);
+  };
+  expect([await foundAs('starting'), await foundAs('probation')]).toEqual([true, false]);
 });

@@ -69,13 +69,15 @@ function sorted<O>(query: People<O>, sort: ListInput['sort']): People<O> {
 
 type Status = NonNullable<PeopleFilter['status']>;
 
+const startsLater = sql`coalesce(person.start_date > ${today}, false)`;
 const isOnProbation = sql`coalesce(${probationEnd} >= ${today}, false)`;
 
 /** As `stateOf` tells it of a row, so that a filter shows whose row says its word. */
 const STATUSES: Readonly<Record<Status, RawBuilder<boolean>>> = {
   working: sql`person.active`,
-  active: sql`person.active and person.end_date is null and not ${isOnProbation}`,
-  probation: sql`person.active and person.end_date is null and ${isOnProbation}`,
+  active: sql`person.active and person.end_date is null and not ${startsLater} and not ${isOnProbation}`,
+  probation: sql`person.active and person.end_date is null and not ${startsLater} and ${isOnProbation}`,
+  starting: sql`person.active and person.end_date is null and ${startsLater}`,
   leaving: sql`person.active and person.end_date is not null`,
   passive: sql`not person.active and person.end_date is null`,
   left: sql`not person.active and person.end_date is not null`,

@@ -48,7 +48,7 @@ describe('the sign-in of someone with more rights', () => {
   });
 
   const left = async (id: string) =>
-    t.call(boss, peopleCalls.EndEmployment, { id, endDate: '2020-02-01', reason: 'x' });
+    t.call(boss, peopleCalls.EndEmployment, { id, endDate: '2020-02-01', terminationCode: '03' });
   const rehired = async (id: string, token: string, more: object = {}) =>
     (await t.call(token, peopleCalls.Rehire, { id, startDate: '2024-01-01', ...more })).status;
   const reset = async (id: string, token: string) =>

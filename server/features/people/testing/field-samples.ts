@@ -1,5 +1,5 @@
 /** Two values of every field of a person, as requests carry them and as files hold them, made from the table of fields. */
-import type { PersonCheck } from '#contract/people/person-field.ts';
+import { isPhone, type PersonCheck } from '#contract/people/person-field.ts';
 import {
   fieldsWhere,
   personField,
@@ -9,6 +9,7 @@ import {
 import { roleNames } from '#contract/kernel/permissions/role-names.ts';
 import { formatDay } from '#core/format/day.ts';
 import { formatDuration } from '#core/format/duration.ts';
+import { formatPhone } from '#core/identifiers/phone.ts';
 import { tcknFrom } from '#db/seeds/tckn.ts';
 import type { World } from '#server/testing/world.ts';
 
@@ -21,7 +22,7 @@ type Pair = readonly [first: Sample, second: Sample];
 const CHECKED: Readonly<Record<PersonCheck, readonly [string, string]>> = {
   username: ['walk.one', 'walk.two'],
   email: ['bir@ornek.com', 'iki@ornek.com'],
-  phone: ['0532 111 22 33', '0532 111 22 44'],
+  phone: ['+905321112233', '+905321112244'],
   cardNo: ['WALK1', 'WALK2'],
   nationalId: [tcknFrom(300_000_014), tcknFrom(300_000_021)],
   foreignId: ['U1234567', 'U7654321'],
@@ -72,6 +73,13 @@ function samplesOf(name: PersonFieldName, world: World): Pair {
   const field = personField(name);
   switch (field.kind) {
     case 'line':
+      if (isPhone(field)) {
+        const [one, other] = CHECKED.phone;
+        return [
+          { value: one, inFile: formatPhone(one) },
+          { value: other, inFile: formatPhone(other) },
+        ];
+      }
       return same(field.check ? CHECKED[field.check] : wordsOf(name, field.max));
     case 'text':
       return same(wordsOf(name, field.max));

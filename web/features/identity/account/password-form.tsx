@@ -1,10 +1,12 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Button, Form, Input } from 'antd';
+import { useMemo } from 'react';
+import { LEAST_PASSWORD, LONGEST_PASSWORD } from '#core/identifiers/password.ts';
 import { api } from '#web/api/client.ts';
 import { useSession } from '#web/session/session.ts';
 import { placeFaults } from '#web/ui/form/place-faults.ts';
 import { messages } from '#web/ui/messages/messages.ts';
-import { MAX_LENGTH, MIN_LENGTH, strengthOf } from './strength.ts';
+import { strengthOf } from './strength.ts';
 import './account.css';
 
 interface Passwords {
@@ -13,8 +15,19 @@ interface Passwords {
   again: string;
 }
 
-function Strength({ password }: { password: string }) {
-  const { score, label } = strengthOf(password);
+/** Asked for once: they change with the product alone. */
+function useCommonPasswords(): ReadonlySet<string> {
+  const { data = [] } = useQuery({
+    queryKey: ['common-passwords'],
+    queryFn: () => api.identity.GetCommonPasswords(),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return useMemo(() => new Set(data), [data]);
+}
+
+function Strength({ password, name }: { password: string; name: string }) {
+  const common = useCommonPasswords();
+  const { score, label } = strengthOf(password, { common, names: name.split(' ') });
   return (
     <div className="account-strength">
       <meter min={0} max={4} low={2} high={3} optimum={4} value={score} aria-label="Şifre gücü" />
@@ -70,11 +83,11 @@ export function PasswordForm({ oldLabel = 'Mevcut şifre', onChanged }: Password
       <Form.Item
         name="newPassword"
         label="Yeni şifre"
-        extra={<Strength password={password} />}
+        extra={<Strength password={password} name={name} />}
         rules={[
           { required: true, message: 'Yeni şifreyi girin.' },
-          { min: MIN_LENGTH, message: `Şifre en az ${MIN_LENGTH} karakter olmalı.` },
-          { max: MAX_LENGTH, message: `Şifre en çok ${MAX_LENGTH} karakter olabilir.` },
+          { min: LEAST_PASSWORD, message: `Şifre en az ${LEAST_PASSWORD} karakter olmalı.` },
+          { max: LONGEST_PASSWORD, message: `Şifre en çok ${LONGEST_PASSWORD} karakter olabilir.` },
         ]}
       >
         <Input.Password autoComplete="new-password" />

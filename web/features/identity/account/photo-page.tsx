@@ -1,8 +1,10 @@
+import { LEAST_PHOTO_SIDE, PHOTO_TOO_SMALL } from '#contract/files/photo-limits.ts';
 import { pageTitles } from '#contract/kernel/pages/page-titles.ts';
 import { fileFault } from '#web/api/api-error.ts';
 import { api } from '#web/api/client.ts';
 import { uploadImage } from '#web/api/upload.ts';
 import { setAvatar, useSession } from '#web/session/session.ts';
+import { confirmAction } from '#web/ui/dialog/confirm.ts';
 import { messages } from '#web/ui/messages/messages.ts';
 import { PageTitle } from '#web/ui/page/page-title.tsx';
 import { PhotoEditor } from '#web/ui/photo/photo-editor.tsx';
@@ -20,6 +22,23 @@ async function save(picture: Blob): Promise<boolean | string> {
   }
 }
 
+async function remove(name: string): Promise<void> {
+  const isSure = await confirmAction({
+    title: 'Fotoğrafınız kaldırılsın mı?',
+    subject: name,
+    consequences: ['Fotoğraf kalıcı olarak silinir; yerine adınızın baş harfleri gösterilir.'],
+    verb: 'Kaldır',
+  });
+  if (!isSure) return;
+  try {
+    await api.files.RemoveAvatar({});
+    setAvatar(null);
+    messages.success('Fotoğrafınız kaldırıldı.');
+  } catch {
+    // Said by the call.
+  }
+}
+
 export function PhotoPage() {
   const { name, avatar } = useSession();
   return (
@@ -33,7 +52,9 @@ export function PhotoPage() {
           name={name}
           avatar={avatar}
           caption={avatar === null ? 'Henüz fotoğrafınız yok.' : 'Mevcut fotoğrafınız'}
+          leastSide={{ pixels: LEAST_PHOTO_SIDE, otherwise: PHOTO_TOO_SMALL }}
           onSave={save}
+          onRemove={avatar === null ? undefined : () => void remove(name)}
         />
       </section>
     </>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { formatDay } from '#core/format/day.ts';
+import { formatDayLong } from '#core/format/day.ts';
+import { formatPhone } from '#core/identifiers/phone.ts';
 import { pageTitles } from '#contract/kernel/pages/page-titles.ts';
 import { api } from '#web/api/client.ts';
 import { useSession } from '#web/session/session.ts';
@@ -38,9 +39,9 @@ const factsOf = (profile: Profile, introduction: string): [string, string | null
   ['Firma', profile.company],
   ['İşyeri', profile.workPlace],
   ['E-posta', profile.email],
-  ['Telefon', profile.phone],
+  ['Telefon', profile.phone && formatPhone(profile.phone)],
   ['Kart no', profile.cardNo],
-  ['İşe giriş', profile.startDate && formatDay(profile.startDate)],
+  ['İşe giriş', profile.startDate && formatDayLong(profile.startDate)],
 ];
 
 export function ProfilePage() {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { addressOf } from '#contract/kernel/pages/address.ts';
 import { callsOf, resourceKey, type Row } from '#web/records/resource/resource-calls.ts';
@@ -7,7 +7,7 @@ import { useResourceForm } from '#web/records/resource/use-resource-form.tsx';
 import { useChangeHistory } from '#web/records/use-change-history.ts';
 import { dispatchTabs } from '#web/session/tabs/open-tabs.ts';
 import { useTabTitle } from '#web/session/tabs/use-tab-title.ts';
-import { DetailPage } from '#web/ui/page/detail-page.tsx';
+import { DetailBody, DetailHead } from '#web/ui/page/detail-page.tsx';
 import { FormFields } from '#web/ui/form/form-fields.tsx';
 import { SaveBar } from '#web/ui/form/save-bar.tsx';
 import { HistoryList } from '#web/ui/history/history-drawer.tsx';
@@ -19,16 +19,23 @@ interface WorkPlaceFormProps {
   readonly row: Row | undefined;
   readonly onSaved: (id: string) => void;
   readonly onReload: (stored: Row) => void;
+  /** Beside the form of one that is stored. */
+  readonly aside?: ReactNode;
 }
 
-function WorkPlaceForm({ row, onSaved, onReload }: WorkPlaceFormProps) {
+function WorkPlaceForm({ row, onSaved, onReload, aside }: WorkPlaceFormProps) {
   const form = useResourceForm({ name: 'workPlaces', row, onSaved, onReload });
-  return (
+  const card = (
     <section className="card form-page">
       <FormFields record={form.record} fields={form.fields} />
-      <SaveBar record={form.record} fields={form.fields} />
       {form.conflict}
     </section>
+  );
+  return (
+    <>
+      {aside === undefined ? card : <DetailBody aside={aside}>{card}</DetailBody>}
+      <SaveBar record={form.record} fields={form.fields} />
+    </>
   );
 }
 
@@ -55,33 +62,34 @@ function StoredWorkPlace({ id }: { id: string }) {
   return (
     <QueryState query={query} rows={10}>
       {(row) => (
-        <DetailPage
-          title={String(row.name)}
-          summary={[row.code, row.companyIdName, row.locationTypeIdName]
-            .filter(Boolean)
-            .join(' · ')}
-          state={
-            row.active
-              ? { label: 'Kullanımda', tone: 'good' }
-              : { label: 'Arşivlenmiş', tone: 'quiet' }
-          }
-          aside={
-            <>
-              <KioskLinks workPlaceId={id} />
-              <History id={id} />
-            </>
-          }
-        >
+        <>
+          <DetailHead
+            title={String(row.name)}
+            summary={[row.code, row.companyIdName, row.locationTypeIdName]
+              .filter(Boolean)
+              .join(' · ')}
+            state={
+              row.active
+                ? { label: 'Kullanımda', tone: 'good' }
+                : { label: 'Arşivlenmiş', tone: 'quiet' }
+            }
+          />
           <WorkPlaceForm
             key={round}
             row={row}
+            aside={
+              <>
+                <KioskLinks workPlaceId={id} />
+                <History id={id} />
+              </>
+            }
             onSaved={again}
             onReload={(stored) => {
               replace(stored);
               again();
             }}
           />
-        </DetailPage>
+        </>
       )}
     </QueryState>
   );

@@ -43,9 +43,9 @@ export function RehireDrawer({ person, onDone, onClose }: ActionProps) {
     workPlaceCode: person.workPlaceCode,
     departmentId: person.departmentId,
     titleId: person.titleId,
-    managerId: null,
+    managerId: person.managerId,
   }));
-  const about = { person: { ...person, managerId: null }, caller: useSession() };
+  const about = { person, caller: useSession() };
   const places = [
     ...PLACES.map((field) => ({ ...formField(field, about), group: PLACE })),
     { ...formField('managerId', about), group: MANAGERS },
@@ -59,7 +59,6 @@ export function RehireDrawer({ person, onDone, onClose }: ActionProps) {
           version: person.version,
           startDate: String(startDate),
           ...Object.fromEntries(Object.entries(values).filter(([field]) => field in changed)),
-          managerId: (values.managerId as string | null) ?? null,
         },
         { shows: [400] },
       ),

@@ -1,11 +1,20 @@
-import { Input } from 'antd';
+import { Form, Input, Select } from 'antd';
 import { useState } from 'react';
+import { personFields } from '#contract/people/person-fields.ts';
+import {
+  terminationCodeFault,
+  terminationCodesOn,
+  WHERE_CODES_COME_FROM,
+} from '#contract/people/termination-codes.ts';
+import { fold } from '#core/text/turkish.ts';
+import { isDay } from '#core/time/day.ts';
 import { api } from '#web/api/client.ts';
 import { DayInput } from '#web/ui/day/day-input.tsx';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
 import type { FieldOf } from '#web/ui/form/form-fields.tsx';
 import { formInput } from '#web/ui/form/form-input.ts';
-import { required, requiredLine, validDay } from '#web/ui/form/rules.ts';
+import { check, required, validDay } from '#web/ui/form/rules.ts';
+import type { FormValues } from '#web/ui/form/values.ts';
 import { useRecordForm } from '#web/ui/form/use-record-form.ts';
 import { today } from '#web/ui/time/instant.ts';
 import { messages } from '#web/ui/messages/messages.ts';
@@ -19,9 +28,12 @@ import {
   useOpenMatters,
 } from './open-matters.tsx';
 
-type TerminationValues = Omit<Parameters<typeof api.people.EndEmployment>[0], 'id' | 'version'>;
+type TerminationValues = FormValues<
+  Omit<Parameters<typeof api.people.EndEmployment>[0], 'id' | 'version'>
+>;
 
-const fields: readonly FieldOf<TerminationValues>[] = [
+/** By the last day: SGK gives codes up. */
+const fieldsOn = (day: string): readonly FieldOf<TerminationValues>[] => [
   {
     name: 'endDate',
     label: 'Son iş günü',
@@ -30,10 +42,33 @@ const fields: readonly FieldOf<TerminationValues>[] = [
     help: 'Bugün ya da geçmiş bir günse çıkış hemen yapılır; ileri bir günse o gün kendiliğinden.',
   },
   {
-    name: 'reason',
-    label: 'İşten çıkış nedeni',
-    input: formInput(Input.TextArea, { autoSize: { minRows: 2, maxRows: 6 }, maxLength: 200 }),
-    rules: [requiredLine],
+    name: 'terminationCode',
+    label: personFields.terminationCode.label,
+    input: formInput(Select<string>, {
+      placeholder: 'SGK kodu seçin',
+      options: terminationCodesOn(day),
+      showSearch: {
+        filterOption: (typed, option) => fold(String(option?.label)).includes(fold(typed)),
+      },
+      popupMatchSelectWidth: false,
+    }),
+    rules: [
+      required,
+      check(
+        (code) => terminationCodeFault(String(code), day) !== undefined,
+        'Bu kod seçilen çıkış tarihinde kullanılamaz.',
+      ),
+    ],
+    help: WHERE_CODES_COME_FROM,
+    dependsOn: ['endDate'],
+  },
+  {
+    name: 'terminationNote',
+    label: personFields.terminationNote.label,
+    input: formInput(Input.TextArea, {
+      autoSize: { minRows: 2, maxRows: 6 },
+      maxLength: personFields.terminationNote.max,
+    }),
   },
 ];
 
@@ -60,7 +95,8 @@ export function TerminationDrawer({ person, onDone, onClose }: ActionProps) {
   const name = fullName(person);
   const [initial] = useState(() => ({
     endDate: person.endDate ?? today(),
-    reason: person.terminationReason ?? '',
+    terminationCode: person.terminationCode,
+    terminationNote: person.terminationNote,
   }));
   const record = useRecordForm({
     initial,
@@ -78,13 +114,15 @@ export function TerminationDrawer({ person, onDone, onClose }: ActionProps) {
       else setLeft(stillOpen);
     },
   });
+  const endDate = Form.useWatch('endDate', record.form);
+  const day = endDate && isDay(endDate) ? endDate : today();
   if (left !== undefined) return <HandOver person={person} open={left} onClose={onClose} />;
   return (
     <FormDrawer
       title={`İşten çıkış: ${name}`}
       record={record}
-      fields={fields}
-      verb="İşten çıkış"
+      fields={fieldsOn(day)}
+      verb="İşten çıkışı kaydet"
       intro={<Consequences person={person} open={open} />}
       onClose={onClose}
     />

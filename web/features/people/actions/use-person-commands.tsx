@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, useState } from 'react';
+import { formatDayLong } from '#core/format/day.ts';
 import { api } from '#web/api/client.ts';
 import { confirmAction } from '#web/ui/dialog/confirm.ts';
 import { messages } from '#web/ui/messages/messages.ts';
@@ -15,6 +16,8 @@ interface PersonCommands {
   start(action: PersonActionName, person: Pick<Person, 'id'>): Promise<void>;
   /** Back to work, where nobody left. */
   activate(person: RowOfPeople): Promise<void>;
+  /** Takes a planned exit back, once it was asked about. */
+  cancelTermination(person: RowOfPeople): Promise<void>;
   /** True where the person is gone from the lists. */
   remove(person: RowOfPeople): Promise<boolean>;
   readonly dialog: ReactNode;
@@ -43,6 +46,27 @@ export function usePersonCommands(onChanged?: () => void): PersonCommands {
       try {
         await api.people.UpdateUser({ id, version, active: true });
         messages.success(`${fullName(person)} yeniden aktif.`);
+      } catch {
+        // Said by the call.
+      }
+      await reload();
+    },
+    async cancelTermination(person) {
+      const isSure = await confirmAction({
+        title: 'İşten çıkış iptal edilsin mi?',
+        subject: fullName(person),
+        consequences: [
+          ...(person.endDate === null
+            ? []
+            : [`${formatDayLong(person.endDate)} için planlanan çıkış silinir, çalışma sürer.`]),
+          'İptal, işlem geçmişinde görünür.',
+        ],
+        verb: 'Çıkışı iptal et',
+      });
+      if (!isSure) return;
+      try {
+        await api.people.CancelTermination({ id: person.id, version: person.version });
+        messages.success(`${fullName(person)} için planlanan çıkış iptal edildi.`);
       } catch {
         // Said by the call.
       }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, Input, Select } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { formatBytes } from '#core/format/bytes.ts';
-import { formatDay } from '#core/format/day.ts';
+import { formatDayLong } from '#core/format/day.ts';
 import { type DocumentKind, documentKinds } from '#contract/people/documents/document-kinds.ts';
 import { api } from '#web/api/client.ts';
 import { uploadDocument } from '#web/api/upload.ts';
@@ -21,9 +21,8 @@ import { IconButton } from '#web/ui/controls/icon-button.tsx';
 import { formatInstant, today } from '#web/ui/time/instant.ts';
 import { messages } from '#web/ui/messages/messages.ts';
 import { QueryState } from '#web/ui/states/query-state.tsx';
-import { peopleKey, useReloadPeople } from '../people-queries.ts';
-
-type PersonDocument = Awaited<ReturnType<typeof api.documents.GetDocuments>>[number];
+import { useReloadPeople } from '../people-queries.ts';
+import { documentsQuery, type PersonDocument } from './documents-query.ts';
 
 const MOST_BYTES = 10 * 1024 * 1024;
 const KINDS = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'];
@@ -106,7 +105,7 @@ function DocumentRow({ row, onRemove }: { row: PersonDocument; onRemove: () => v
       {' · '}
       <span data-over={isOver}>
         {isOver ? 'Süresi doldu: ' : 'Geçerlilik sonu: '}
-        {formatDay(row.validUntil)}
+        {formatDayLong(row.validUntil)}
       </span>
     </>
   );
@@ -138,19 +137,11 @@ function DocumentRow({ row, onRemove }: { row: PersonDocument; onRemove: () => v
   );
 }
 
-/** Addresses of files work for some minutes, so they are asked for anew when one comes back. */
-const FRESH_MS = 60_000;
-
 /** The documents of a person: added, opened, deleted. */
 export function Documents({ personId }: { personId: string }) {
   const reload = useReloadPeople();
   const [isAdding, setAdding] = useState(false);
-  const documents = useQuery({
-    queryKey: [...peopleKey, 'documents', personId],
-    queryFn: () => api.documents.GetDocuments({ id: personId }),
-    staleTime: FRESH_MS,
-    refetchOnWindowFocus: true,
-  });
+  const documents = useQuery(documentsQuery(personId));
   const remove = async ({ id, title, kind }: PersonDocument) => {
     const isSure = await confirmAction({
       title: 'Belge silinsin mi?',

@@ -13,6 +13,7 @@ import { DayInput } from '#web/ui/day/day-input.tsx';
 import { clearable } from '#web/ui/form/clearable.tsx';
 import { DigitsInput } from '#web/ui/form/digits-input.tsx';
 import { DurationInput } from '#web/ui/form/duration-input.tsx';
+import { PhoneInput } from '#web/ui/form/phone-input.tsx';
 import type { FilterOption } from '#web/ui/list/filters/filters.ts';
 import { personStates } from '#contract/people/person-columns.ts';
 import { CompanySelect, DepartmentSelect, TitleSelect, WorkPlaceSelect } from './option-select.tsx';
@@ -29,6 +30,7 @@ export interface InputAbout {
 const inputsOfChecks: Readonly<Partial<Record<PersonCheck, ReactNode>>> = {
   username: <Input autoComplete="off" autoCapitalize="none" spellCheck={false} />,
   nationalId: <DigitsInput />,
+  phone: <PhoneInput />,
   devicePin: <Input autoComplete="off" inputMode="numeric" maxLength={9} />,
 };
 

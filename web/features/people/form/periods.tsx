@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatDay } from '#core/format/day.ts';
+import { formatDayLong } from '#core/format/day.ts';
+import { terminationLabels } from '#contract/people/termination-codes.ts';
 import { api } from '#web/api/client.ts';
 import { QueryState } from '#web/ui/states/query-state.tsx';
 import { peopleKey } from '../people-queries.ts';
 
-const text = (day: string | null, otherwise: string) => (day === null ? otherwise : formatDay(day));
+const text = (day: string | null, otherwise: string) =>
+  day === null ? otherwise : formatDayLong(day);
 
 /** When someone worked here, newest first. */
 export function Periods({ personId }: { personId: string }) {
@@ -21,10 +23,15 @@ export function Periods({ personId }: { personId: string }) {
             <p className="quiet-text">İşe giriş tarihi girilince burada görünür.</p>
           ) : (
             <ol>
-              {rows.map(({ startDate, endDate, reason }) => (
+              {rows.map(({ startDate, endDate, terminationCode, terminationNote }) => (
                 <li key={startDate}>
                   {text(startDate, '?')} – {text(endDate, 'sürüyor')}
-                  {reason !== null && <p className="quiet-text">{reason}</p>}
+                  {terminationCode !== null && (
+                    <p className="quiet-text">
+                      {terminationLabels[terminationCode] ?? terminationCode}
+                    </p>
+                  )}
+                  {terminationNote !== null && <p className="quiet-text">{terminationNote}</p>}
                 </li>
               ))}
             </ol>

@@ -2,9 +2,11 @@
 import type { FormRule } from 'antd';
 import type { ReactNode } from 'react';
 import { parseEmail } from '#core/identifiers/email.ts';
+import { parsePhone } from '#core/identifiers/phone.ts';
 import { isTckn } from '#core/identifiers/tckn.ts';
 import {
   lowerUsername,
+  NOT_A_PHONE,
   NOT_A_TCKN,
   NOT_AN_EMAIL,
   personChecks,
@@ -30,7 +32,7 @@ const shape = (
 const checks: Readonly<Record<PersonCheck, FormRule>> = {
   username: shape('username', lowerUsername),
   email: check((value) => parseEmail(String(value)) === null, NOT_AN_EMAIL),
-  phone: shape('phone'),
+  phone: check((value) => parsePhone(String(value)) === null, NOT_A_PHONE),
   cardNo: shape('cardNo'),
   nationalId: check((value) => !isTckn(String(value).trim()), NOT_A_TCKN),
   foreignId: shape('foreignId'),

@@ -1,3 +1,4 @@
+import { LEAST_PHOTO_SIDE, PHOTO_TOO_SMALL } from '#contract/files/photo-limits.ts';
 import { fileFault } from '#web/api/api-error.ts';
 import { api } from '#web/api/client.ts';
 import { uploadImage } from '#web/api/upload.ts';
@@ -42,6 +43,7 @@ export function PersonPhoto({ person }: { person: Person }) {
         name={fullName(person)}
         avatar={person.avatar}
         caption={person.avatar === null ? 'Henüz fotoğrafı yok.' : fullName(person)}
+        leastSide={{ pixels: LEAST_PHOTO_SIDE, otherwise: PHOTO_TOO_SMALL }}
         onSave={save}
         onRemove={person.avatar === null ? undefined : () => void remove()}
       />

@@ -5,7 +5,7 @@ import { useConflict } from '#web/records/use-conflict.tsx';
 import { useReferenceName } from '#web/records/resource/references.ts';
 import type { FormField } from '#web/ui/form/form-fields.tsx';
 import { requestKeys } from '#web/ui/form/request-key.ts';
-import { type RecordForm, useRecordForm } from '#web/ui/form/use-record-form.ts';
+import { type FormPlace, type RecordForm, useRecordForm } from '#web/ui/form/use-record-form.ts';
 import type { Values } from '#web/ui/form/values.ts';
 import type { FilterOption } from '#web/ui/list/filters/filters.ts';
 import { messages } from '#web/ui/messages/messages.ts';
@@ -25,6 +25,8 @@ interface Options {
   readonly onSaved: (saved: Saved, values: Record<string, unknown>) => void;
   /** The stored state is to be shown instead of what was typed. */
   readonly onReload: (stored: Person) => void;
+  /** Where one looks, kept over a save. */
+  readonly place?: ReturnType<typeof useState<FormPlace>>;
 }
 
 interface PersonForm {
@@ -64,7 +66,7 @@ function useNames(): (person: Person | undefined) => Names {
 }
 
 /** The form of a person: added or changed, checked, and never over somebody else's change unasked. */
-export function usePersonForm({ person: given, onSaved, onReload }: Options): PersonForm {
+export function usePersonForm({ person: given, onSaved, onReload, place }: Options): PersonForm {
   // As it was when the form was opened: what is loaded again later must not move under one's hands.
   const [person] = useState(given);
   const fields = usePersonFields(person);
@@ -114,6 +116,7 @@ export function usePersonForm({ person: given, onSaved, onReload }: Options): Pe
   });
   const record = useRecordForm({
     initial,
+    ...(place && { place }),
     save: async (values, changed) => ({
       saved: person
         ? await api.people.UpdateUser(
@@ -126,5 +129,10 @@ export function usePersonForm({ person: given, onSaved, onReload }: Options): Pe
     onSaved: ({ saved, values }) => void done(saved, values),
     onFailed: conflict.take,
   });
-  return { record, fields, conflict: conflict.dialog(record) };
+  const withStored = fields.map((field) =>
+    person
+      ? { ...field, stored: fieldText(field.name, initial[field.name], namesOf(person)) }
+      : field,
+  );
+  return { record, fields: withStored, conflict: conflict.dialog(record) };
 }

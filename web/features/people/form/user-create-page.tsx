@@ -59,8 +59,8 @@ export function UserCreatePage() {
             ),
           }}
         />
-        <SaveBar record={record} fields={fields} />
       </section>
+      <SaveBar record={record} fields={fields} />
       {added?.oneTimePassword !== undefined && (
         <OneTimePassword
           name={added.name}

@@ -1,14 +1,20 @@
 import { Button } from 'antd';
-import { useContext, useState } from 'react';
+import { type ReactNode, useContext, useState } from 'react';
 import { useParams } from 'react-router';
+import { formatDayLong } from '#core/format/day.ts';
+import { formatPhone } from '#core/identifiers/phone.ts';
+import { seniorityText } from '#core/time/seniority.ts';
 import { dispatchTabs } from '#web/session/tabs/open-tabs.ts';
 import { useTabTitle } from '#web/session/tabs/use-tab-title.ts';
-import { DetailPage } from '#web/ui/page/detail-page.tsx';
+import { Avatar } from '#web/ui/avatar/avatar.tsx';
+import { DetailBody, DetailHead } from '#web/ui/page/detail-page.tsx';
 import { FormFields } from '#web/ui/form/form-fields.tsx';
 import { SaveBar } from '#web/ui/form/save-bar.tsx';
 import { mayDiscard } from '#web/ui/form/unsaved.ts';
-import type { RowAction } from '#web/ui/list/row-menu.tsx';
+import type { FormPlace } from '#web/ui/form/use-record-form.ts';
+import { type RowAction, RowMenu } from '#web/ui/list/row-menu.tsx';
 import { QueryState } from '#web/ui/states/query-state.tsx';
+import { today } from '#web/ui/time/instant.ts';
 import { TabContext } from '#web/ui/page/tab-context.ts';
 import { OneTimePassword } from '../actions/one-time-password.tsx';
 import { usePersonCommands } from '../actions/use-person-commands.tsx';
@@ -20,6 +26,7 @@ import { LeaveLater, ShiftLater } from './later-tabs.tsx';
 import { Periods } from './periods.tsx';
 import { TABS } from './person-layout.ts';
 import { PersonPhoto } from './person-photo.tsx';
+import { ToComplete } from './to-complete.tsx';
 import { SignInPanel } from './sign-in-panel.tsx';
 import { usePersonForm } from './use-person-form.tsx';
 import '../people.css';
@@ -29,47 +36,112 @@ interface PersonFormProps {
   readonly actions: readonly RowAction[];
   readonly onSaved: (oneTimePassword: string | undefined) => void;
   readonly onReload: (stored: Person) => void;
+  readonly place: ReturnType<typeof useState<FormPlace>>;
 }
 
-function PersonForm({ person, actions, onSaved, onReload }: PersonFormProps) {
+function PersonForm({ person, actions, onSaved, onReload, place }: PersonFormProps) {
   const { record, fields, conflict } = usePersonForm({
     person,
     onSaved: ({ oneTimePassword }) => onSaved(oneTimePassword),
     onReload,
+    place,
   });
-  return (
-    <section className="card form-page">
-      <FormFields
-        record={record}
-        fields={fields}
-        panels={{
-          [TABS.signIn]: (
-            <SignInPanel
-              person={person}
-              onReset={actions.find(({ key }) => key === 'password')?.run}
-            />
-          ),
-          [TABS.shift]: <ShiftLater />,
-          [TABS.leave]: <LeaveLater />,
-          [TABS.documents]: <Documents personId={person.id} />,
-        }}
+  const aside = (
+    <>
+      <ToComplete
+        person={person}
+        onField={record.showField}
+        onDocuments={() => record.showTab(TABS.documents)}
       />
+      <PersonPhoto person={person} />
+      <Periods personId={person.id} />
+    </>
+  );
+  return (
+    <>
+      <DetailBody aside={aside}>
+        <section className="card form-page">
+          <FormFields
+            record={record}
+            fields={fields}
+            panels={{
+              [TABS.signIn]: (
+                <SignInPanel
+                  person={person}
+                  onReset={actions.find(({ key }) => key === 'password')?.run}
+                />
+              ),
+              [TABS.shift]: <ShiftLater />,
+              [TABS.leave]: <LeaveLater />,
+              [TABS.documents]: <Documents personId={person.id} />,
+            }}
+          />
+          {conflict}
+        </section>
+      </DetailBody>
       <SaveBar record={record} fields={fields} />
-      {conflict}
-    </section>
+    </>
   );
 }
 
-const changing = ['terminate', 'rehire', 'activate'];
+const changing = ['terminate', 'cancelTermination', 'rehire', 'activate'];
+
+/** What is done next of what can be done, the first that is offered; the rest stands in the menu. */
+const NEXT = ['rehire', 'activate', 'cancelTermination', 'history'];
 
 /** The password stands in its tab, where it belongs. */
 const inHead = ({ key }: RowAction) => key !== 'password';
+
+function factsOf({ seniorityDate, startDate, phone }: Person): (readonly [string, ReactNode])[] {
+  const since = seniorityDate ?? startDate;
+  const seniority = since === null ? '' : seniorityText(since, today());
+  return [
+    ...(seniority === '' ? [] : [['Kıdem', seniority] as const]),
+    ...(startDate === null ? [] : [['İşe giriş', formatDayLong(startDate)] as const]),
+    ...(phone === null
+      ? []
+      : [
+          [
+            'Telefon',
+            <a key="phone" href={`tel:${phone}`}>
+              {formatPhone(phone)}
+            </a>,
+          ] as const,
+        ]),
+  ];
+}
+
+interface PersonHeadActionsProps {
+  readonly name: string;
+  readonly actions: readonly RowAction[];
+  readonly onStart: (action: RowAction) => void;
+}
+
+function PersonHeadActions({ name, actions, onStart }: PersonHeadActionsProps) {
+  const started = actions.map((action) => ({ ...action, run: () => onStart(action) }));
+  const next = NEXT.flatMap((key) => started.filter((action) => action.key === key))[0];
+  return (
+    <>
+      {next && (
+        <Button
+          {...(next.key !== 'history' && { type: 'primary' })}
+          icon={<span aria-hidden="true">{next.icon}</span>}
+          onClick={next.run}
+        >
+          {next.label}
+        </Button>
+      )}
+      <RowMenu name={name} actions={started.filter((action) => action !== next)} />
+    </>
+  );
+}
 
 function StoredPerson({ id }: { id: string }) {
   const { query, replace } = usePerson(id);
   const tab = useContext(TabContext);
   const [round, setRound] = useState(0);
   const [password, setPassword] = useState<string>();
+  const place = useState<FormPlace>();
   useTabTitle(query.data && fullName(query.data));
   const again = () => setRound((last) => last + 1);
   const commands = usePersonCommands(again);
@@ -86,42 +158,31 @@ function StoredPerson({ id }: { id: string }) {
   return (
     <QueryState query={query} rows={10}>
       {(person) => (
-        <DetailPage
-          title={fullName(person)}
-          summary={[
-            person.registrationNo,
-            person.titleName,
-            person.departmentName,
-            person.companyName,
-          ]
-            .filter(Boolean)
-            .join(' · ')}
-          state={stateOf(person)}
-          action={
-            <div className="person-actions">
-              {actionsOf(person)
-                .filter(inHead)
-                .map((action) => (
-                  <Button
-                    key={action.key}
-                    icon={<span aria-hidden="true">{action.icon}</span>}
-                    onClick={() => void start(action)}
-                  >
-                    {action.label}
-                  </Button>
-                ))}
-            </div>
-          }
-          aside={
-            <>
-              <PersonPhoto person={person} />
-              <Periods personId={id} />
-            </>
-          }
-        >
+        <>
+          <DetailHead
+            title={fullName(person)}
+            picture={<Avatar name={fullName(person)} src={person.avatar} size={64} />}
+            summary={[
+              person.registrationNo,
+              person.titleName,
+              [person.departmentName, person.workPlaceName].filter(Boolean).join(', '),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+            state={stateOf(person)}
+            facts={factsOf(person)}
+            action={
+              <PersonHeadActions
+                name={fullName(person)}
+                actions={actionsOf(person).filter(inHead)}
+                onStart={(action) => void start(action)}
+              />
+            }
+          />
           <PersonForm
             key={round}
             person={person}
+            place={place}
             actions={actionsOf(person)}
             onSaved={(oneTimePassword) => {
               setPassword(oneTimePassword);
@@ -141,7 +202,7 @@ function StoredPerson({ id }: { id: string }) {
               onClose={() => setPassword(undefined)}
             />
           )}
-        </DetailPage>
+        </>
       )}
     </QueryState>
   );

@@ -1,0 +1,50 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Person } from '../people-queries.ts';
+import { RehireDrawer } from './rehire-drawer.tsx';
+
+const ID = '7b2a3f0e-0000-4000-8000-000000000001';
+const person = {
+  id: ID,
+  version: 3,
+  name: 'Selim',
+  surname: 'Kurt',
+  endDate: '2024-06-30',
+  username: null,
+  managerId: '7b2a3f0e-0000-4000-8000-000000000002',
+  managerName: 'Çiğdem Bozkurt',
+} as Person;
+
+let sent: Record<string, unknown>[];
+beforeEach(() => {
+  sent = [];
+  vi.stubGlobal('fetch', async (url: URL | string, { body }: { body?: string } = {}) => {
+    if (String(url).includes('Rehire')) {
+      sent.push(JSON.parse(body!));
+      return Response.json({ success: true, data: { id: ID } });
+    }
+    return Response.json({ success: true, data: [] });
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test('whoever comes back keeps their manager unless another one is chosen', async () => {
+  const onClose = vi.fn();
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <RehireDrawer person={person} onDone={() => {}} onClose={onClose} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  expect(await screen.findByText('Çiğdem Bozkurt')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Yeniden işe al' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).not.toHaveProperty('managerId');
+});
