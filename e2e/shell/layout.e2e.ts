@@ -35,7 +35,7 @@ onBothScreens(() => {
     await page.reload();
     await expect(sidebar).toBeVisible();
     expect((await sidebar.boundingBox())!.width).toBe(54);
-    await page.locator('nav[aria-label="Menü"] > ul > li').nth(1).hover();
+    await page.locator('nav[aria-label="Menü"] > ul > .menu-group').first().hover();
     await expect(page.getByRole('link', { name: 'Ünvanlar' })).toBeVisible();
     await page.getByRole('button', { name: 'Menüyü aç' }).click();
     expect(await cookieOf(page, 'sidebarStatus')).toBe('1');
