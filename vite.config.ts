@@ -16,6 +16,8 @@ const productionRouter = {
  */
 const groups = [
   { name: 'start', tags: ['$initial' as const] },
+  // Sign-in shows it too, and must not bring the shell.
+  { name: 'mark', test: /web\/session\/product-mark\.tsx$/ },
   {
     name: 'shell',
     test: /web\/(shell\/(layout\/layout|router\/pages)|features\/dashboard\/dashboard-page)\.tsx?$/,
