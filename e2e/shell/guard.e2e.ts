@@ -174,7 +174,7 @@ test('the server away while a page is opened: true words, and the page once it i
   context,
 }) => {
   await enter(page, 'admin.demo', '/dashboard');
-  await expect(page.getByText(/^Okunmamış bildiriminiz yok/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Okunmamış bildirimler/ })).toBeVisible();
   await context.setOffline(true);
   await page.getByRole('link', { name: 'Profil', exact: true }).click();
   await expect(page.getByText(/^Sunucuya ulaşılamıyor/)).toHaveCount(1);

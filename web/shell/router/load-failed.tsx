@@ -1,10 +1,7 @@
-import { StateDrawing } from '#web/ui/states/state-drawing.tsx';
-
-/** The page's code could not be had, not even after loading anew. */
+/** The page's code could not be had, not even after loading anew; neither would a drawing. */
 export function LoadFailed() {
   return (
     <section className="status-page" role="alert">
-      <StateDrawing name={navigator.onLine ? 'failed' : 'offline'} />
       <h1>Sayfa yüklenemedi</h1>
       <p>
         Bağlantınız kesilmiş ya da yeni bir sürüm yayımlanmış olabilir. Girdiğiniz bilgiler korunur.
