@@ -56,7 +56,7 @@ test('actions of a person: leaving, coming back, a document, a photo', async ({ 
   await enter(page, 'admin.demo', `/settings/user-edit/${id}`);
   await page.getByRole('button', { name: 'İşten çıkış' }).click();
   const leave = page.getByRole('dialog', { name: /^İşten çıkış/ });
-  await leave.getByLabel('İşten çıkış nedeni').fill('İstifa');
+  await leave.getByLabel('İşten çıkış notu').fill('İstifa');
   const press = (form: Locator, name: string) => () =>
     form.getByRole('button', { name, exact: true }).click();
   await check(page, {
