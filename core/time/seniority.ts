@@ -1,4 +1,4 @@
-import { addMonths, type Day, partsOf } from './day.ts';
+import { addMonths, type Day, daysBetween, partsOf } from './day.ts';
 
 /** How long somebody has been here: '3 yıl 2 ay', '5 ay', '12 gün'; empty before the first day. */
 export function seniorityText(since: Day, today: Day): string {
@@ -11,6 +11,3 @@ export function seniorityText(since: Day, today: Day): string {
   const [years, rest] = [Math.floor(months / 12), months % 12];
   return [years > 0 && `${years} yıl`, rest > 0 && `${rest} ay`].filter(Boolean).join(' ');
 }
-
-const daysBetween = (from: Day, to: Day) =>
-  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);

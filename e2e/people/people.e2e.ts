@@ -2,8 +2,9 @@ import fs from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { enter, fillSignIn, visit } from '../support/demo.ts';
 import { phone } from '../support/screens.ts';
-import { pageForm } from '../support/pages/form.ts';
+import { drawerOf, pageForm } from '../support/pages/form.ts';
 import { listOf } from '../support/pages/list.ts';
+import { personAct } from '../support/pages/person.ts';
 import { expect, test } from '../support/test.ts';
 
 const list = '/settings/user-list';
@@ -174,15 +175,18 @@ test.describe('on a desk', () => {
     await page.getByLabel('Kullanıcı adı').fill('giden.gelen');
     await save(page);
     await page.getByRole('button', { name: 'Şifreyi ilettim, kapat' }).click();
-    await page.getByRole('button', { name: 'İşten çıkış' }).click();
+    await personAct(page, 'İşten çıkış');
     const leave = page.getByRole('dialog', { name: 'İşten çıkış: Giden Gelen' });
     await expect(leave.getByLabel('Sonuçları')).toContainText('bir daha giriş yapamaz');
-    await leave.getByRole('button', { name: 'İşten çıkış' }).click();
+    await leave.getByRole('button', { name: 'İşten çıkışı kaydet' }).click();
     await expect(leave.getByText('Bu alan zorunludur.')).toBeVisible();
     await leave.getByLabel('Son iş günü').fill('2025-06-30');
-    await leave.getByLabel('İşten çıkış notu').fill('İstifa');
+    await drawerOf(page, 'İşten çıkış: Giden Gelen').choose('İşten çıkış nedeni', '03', {
+      isSearched: true,
+    });
+    await leave.getByLabel('İşten çıkış notu').fill('Kendi isteğiyle');
     await page.screenshot({ path: 'screenshots/leave-desktop.png' });
-    await leave.getByRole('button', { name: 'İşten çıkış' }).click();
+    await leave.getByRole('button', { name: 'İşten çıkışı kaydet' }).click();
     await expect(page.getByText('Ayrıldı', { exact: true })).toBeVisible();
     await expect(page.locator('.periods li')).toHaveText([/01\.03\.2024 – 30\.06\.2025/]);
 
@@ -234,8 +238,8 @@ test.describe('on a desk', () => {
     await expect(page.locator('.documents li')).toHaveCount(0);
 
     const drawn = await page.evaluate(() => {
-      const canvas = Object.assign(document.createElement('canvas'), { width: 80, height: 60 });
-      canvas.getContext('2d')!.fillRect(0, 0, 40, 60);
+      const canvas = Object.assign(document.createElement('canvas'), { width: 240, height: 180 });
+      canvas.getContext('2d')!.fillRect(0, 0, 120, 180);
       return canvas.toDataURL('image/png').split(',')[1]!;
     });
     await page.getByLabel('Fotoğraf dosyası').setInputFiles({
@@ -259,7 +263,7 @@ test.describe('on a desk', () => {
     await enter(page, 'admin.demo', `${list}?sirala=name`);
     await page.locator('tbody .list-open').first().click();
     await page.getByLabel('Adres').fill('Yarım kalan');
-    await page.getByRole('button', { name: 'İşten çıkış' }).click();
+    await personAct(page, 'İşten çıkış');
     const question = page.getByRole('alertdialog', { name: 'Kaydedilmemiş değişiklikler var' });
     await question.getByRole('button', { name: 'Düzenlemeye dön' }).click();
     await expect(page.getByLabel('Adres')).toHaveValue('Yarım kalan');

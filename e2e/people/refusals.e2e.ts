@@ -1,6 +1,8 @@
 /** What the server refuses with 400: at the field or the file where the form shows it, said aloud where it does not. */
 import type { Locator, Page } from '@playwright/test';
 import { addRecordOfPerson, enter } from '../support/demo.ts';
+import { drawerOf } from '../support/pages/form.ts';
+import { personAct } from '../support/pages/person.ts';
 import { expect, test } from '../support/test.ts';
 
 const MESSAGE = 'Girilen bilgilerde hata var.';
@@ -46,26 +48,26 @@ async function check(page: Page, { place, call, field, submit }: Form): Promise<
 
 const picture = (page: Page) =>
   page.evaluate(() => {
-    const canvas = Object.assign(document.createElement('canvas'), { width: 80, height: 60 });
-    canvas.getContext('2d')!.fillRect(0, 0, 40, 60);
+    const canvas = Object.assign(document.createElement('canvas'), { width: 240, height: 180 });
+    canvas.getContext('2d')!.fillRect(0, 0, 120, 180);
     return canvas.toDataURL('image/png').split(',')[1]!;
   });
 
 test('actions of a person: leaving, coming back, a document, a photo', async ({ page }) => {
   const id = await addRecordOfPerson(page, { startDate: '2024-03-01' });
   await enter(page, 'admin.demo', `/settings/user-edit/${id}`);
-  await page.getByRole('button', { name: 'İşten çıkış' }).click();
+  await personAct(page, 'İşten çıkış');
   const leave = page.getByRole('dialog', { name: /^İşten çıkış/ });
-  await leave.getByLabel('İşten çıkış notu').fill('İstifa');
+  await drawerOf(page, /^İşten çıkış/).choose('İşten çıkış nedeni', '03', { isSearched: true });
   const press = (form: Locator, name: string) => () =>
     form.getByRole('button', { name, exact: true }).click();
   await check(page, {
     place: leave,
     call: 'Account/EndEmployment',
     field: 'endDate',
-    submit: press(leave, 'İşten çıkış'),
+    submit: press(leave, 'İşten çıkışı kaydet'),
   });
-  await press(leave, 'İşten çıkış')();
+  await press(leave, 'İşten çıkışı kaydet')();
   await expect(leave).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Yeniden işe al' }).click();

@@ -1,12 +1,10 @@
 /** The pages whose code is here. The table of them all grows with every page, so sign-in does without it. */
-import { type ComponentType, createElement, type ReactElement } from 'react';
+import { createElement, type ReactElement } from 'react';
 import type { Page } from '#contract/kernel/pages/pages.ts';
 import { loadSignIn } from './load-sign-in.ts';
+import type { PageComponent } from './page-component.ts';
 
 const loaded = new Map<string, ReactElement>();
-
-/** A page may say what it reads first, at an address: it is asked for before the page is drawn. */
-export type PageComponent = ComponentType & { readFirst?: (search: string) => void };
 
 const components = new Map<string, PageComponent>();
 

@@ -2,7 +2,7 @@
 import { createElement } from 'react';
 import type { Page, ShownPageName } from '#contract/kernel/pages/pages.ts';
 import type { ResourcePageProps } from '#web/records/resource/resource-page.tsx';
-import type { PageComponent } from './loaded-pages.ts';
+import type { PageComponent } from './page-component.ts';
 import { loadSignIn } from './load-sign-in.ts';
 
 type Load = () => Promise<PageComponent>;

@@ -1,6 +1,6 @@
 /** The small line drawings of states: ink with one stroke of the accent. Loaded when the first of them is shown. */
 import type { ReactNode } from 'react';
-import type { DrawingName } from './state-drawing.tsx';
+import type { DrawingName } from './drawing-name.ts';
 
 /** On a floor of 136 units; `a` is the accent, `w` hides what stands behind. */
 const shapes: Readonly<Record<DrawingName, ReactNode>> = {

@@ -1,7 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import type { DrawingName } from './drawing-name.ts';
 import './states.css';
-
-export type DrawingName = 'empty' | 'notFound' | 'lock' | 'failed' | 'offline' | 'preparing';
 
 let loaded: ComponentType<{ name: DrawingName }> | undefined;
 

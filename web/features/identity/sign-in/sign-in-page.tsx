@@ -1,6 +1,4 @@
-import { product } from '#web/session/product.ts';
-// The shell's own drawing of it would bring the shell along.
-import icon from '#web/icon.svg';
+import { icon, product } from '#web/session/product.ts';
 import { ExampleDay } from './example-day.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import './sign-in-page.css';

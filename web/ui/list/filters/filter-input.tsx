@@ -1,7 +1,7 @@
 import { Select } from 'antd';
 import { fold } from '#core/text/turkish.ts';
 import { isDay } from '#core/time/day.ts';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { DayInput } from '#web/ui/day/day-input.tsx';
 import { clearable } from '#web/ui/form/clearable.tsx';
 import type { Filter, FilterOption } from './filters.ts';
@@ -16,10 +16,10 @@ interface FilterInputProps {
 
 export function FilterInput({ filter, value, onChange, isInSheet }: FilterInputProps) {
   // A phone's own list shows what it has when it opens: in the sheet everything is needed at once.
-  const onOpen = filter.kind === 'choice' ? filter.onOpen : undefined;
-  useEffect(() => {
-    if (isInSheet) onOpen?.();
-  }, [isInSheet]);
+  const open = useEffectEvent(() => {
+    if (isInSheet && filter.kind === 'choice') filter.onOpen?.();
+  });
+  useEffect(() => open(), []);
   if (filter.kind === 'day') {
     return (
       <DayInput
