@@ -8,6 +8,7 @@ import { lostPath } from './lost-path.ts';
 import { nearPaths } from './near-paths.ts';
 import { StatusPage } from './status-page.tsx';
 import '#web/ui/page/page-title.css';
+import './not-found-page.css';
 
 function Suggestions({ asked }: { asked: string }) {
   const { roles, auths, modules } = useSession();
