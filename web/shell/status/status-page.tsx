@@ -2,7 +2,8 @@ import { type ReactNode, useContext } from 'react';
 import { Link } from 'react-router';
 import { addressOf } from '#contract/kernel/pages/address.ts';
 import { InLayout } from '#web/shell/in-layout.ts';
-import { type DrawingName, StateDrawing } from '#web/ui/states/state-drawing.tsx';
+import type { DrawingName } from '#web/ui/states/drawing-name.ts';
+import { StateDrawing } from '#web/ui/states/state-drawing.tsx';
 
 interface StatusPageProps {
   readonly drawing: DrawingName;
