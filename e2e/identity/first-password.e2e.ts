@@ -54,6 +54,7 @@ test('someone added without a password chooses one before anything else, and lan
   await expect(page.getByText('Mevcut şifre yanlış.')).toBeVisible();
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   expect([...called].sort()).toEqual([
+    'Account/GetCommonPasswords',
     'Account/GetTenantId',
     'Account/GetUserInfo',
     'Account/PasswordChange',

@@ -36,11 +36,11 @@ test('an expired token, a slow renewal, seven quick sorts: the list comes', asyn
   const last = page.waitForResponse(
     (answer) => answer.url().includes('GetSystemUsers') && answer.ok(),
   );
-  for (const column of ['Ad', 'Ad', 'Sicil no', 'Sicil no', 'Departman', 'Departman', 'Ünvan']) {
+  for (const column of ['Ad', 'Ad', 'Departman', 'Departman', 'İşyeri', 'İşyeri', 'Kart no']) {
     await listOf(page).sortBy(column);
   }
   await last;
-  await expect(page.locator('th[aria-sort]')).toHaveText(/Ünvan/);
+  await expect(page.locator('th[aria-sort]')).toHaveText(/Kart no/);
   await expect(page.locator('tbody .list-open').first()).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
   expect(renewals).toBe(1);

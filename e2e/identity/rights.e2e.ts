@@ -15,7 +15,7 @@ test('a role taken away while a page is open: it is said, the menu follows, the 
   await update({ roles: ['Personel'] });
   await expect(page.getByText(told)).toBeVisible();
   await expect(page).toHaveURL('/401');
-  await page.getByRole('link', { name: 'Panoya git', exact: true }).click();
+  await page.getByRole('link', { name: 'Panoya dön', exact: true }).click();
   await expect(page).toHaveURL('/dashboard');
   await expect(page.getByRole('link', { name: 'Pano', exact: true })).toBeVisible();
   await expect(entry).toHaveCount(0);

@@ -30,14 +30,14 @@ test.describe('on a desk', () => {
     await tab(page, 'Kullanıcı hesabı').click();
     await page.getByLabel('Kullanıcı adı').fill('defne kaya');
     // Its fault makes room for itself, and moves the button.
-    await expect(page.getByText(/sekmesinde .* hata var/)).toBeVisible();
+    await expect(page.getByText(/hesabı sekmesinde .* hata var/)).toBeVisible();
     await save(page);
     // The first fault is shown, the other tab has its dot.
     await expect(tab(page, 'Kimlik')).toHaveAttribute('aria-selected', 'true');
     await expect(page.getByText('Bu alan zorunludur.')).toHaveCount(2);
     await expect(page.getByText('Geçerli bir T.C. kimlik numarası girin.')).toBeVisible();
     await expect(tab(page, 'Kullanıcı hesabı')).toContainText('hata var');
-    await expect(page.getByText(/sekmesinde .* hata var/)).toBeVisible();
+    await expect(page.getByText(/hesabı sekmesinde .* hata var/)).toBeVisible();
     await page.screenshot({ path: 'screenshots/user-new-faults-desktop.png' });
 
     // The server's words at their fields; nothing typed is lost.
@@ -90,8 +90,12 @@ test.describe('on a desk', () => {
     await page.getByLabel('Telefon', { exact: true }).fill('0212 000 00 02');
     await save(page);
     const conflict = page.getByRole('dialog', { name: 'Kayıt bu arada değiştirilmiş' });
-    await expect(conflict.getByRole('row', { name: /^Telefon/ })).toContainText('0212 000 00 01');
-    await expect(conflict.getByRole('row', { name: /^Telefon/ })).toContainText('0212 000 00 02');
+    await expect(conflict.getByRole('row', { name: /^Telefon/ })).toContainText(
+      '0 (212) 000 00 01',
+    );
+    await expect(conflict.getByRole('row', { name: /^Telefon/ })).toContainText(
+      '0 (212) 000 00 02',
+    );
     const mine = conflict.getByRole('table', { name: 'Sizin değişiklikleriniz' });
     await expect(mine.locator('tbody tr')).toHaveCount(1);
     const theirs = conflict.getByRole('table', { name: 'Bu arada değişenler' });
@@ -100,11 +104,11 @@ test.describe('on a desk', () => {
     await conflict.getByRole('button', { name: 'Değişikliklerimi uygula' }).click();
     await expect(conflict).toHaveCount(0);
     await page.reload();
-    await expect(page.getByLabel('Telefon', { exact: true })).toHaveValue('0212 000 00 02');
+    await expect(page.getByLabel('Telefon', { exact: true })).toHaveValue('0 (212) 000 00 02');
 
     await page.getByRole('button', { name: 'Değişiklik geçmişi' }).click();
     const history = page.getByRole('dialog', { name: /^Değişiklik geçmişi/ });
-    await expect(history.getByRole('listitem').first()).toContainText('0212 000 00 02');
+    await expect(history.getByRole('listitem').first()).toContainText('0 (212) 000 00 02');
     await page.screenshot({ path: 'screenshots/user-history-desktop.png' });
   });
 
@@ -177,7 +181,7 @@ test.describe('on a desk', () => {
     await page.getByRole('button', { name: 'Şifreyi ilettim, kapat' }).click();
     await personAct(page, 'İşten çıkış');
     const leave = page.getByRole('dialog', { name: 'İşten çıkış: Giden Gelen' });
-    await expect(leave.getByLabel('Sonuçları')).toContainText('bir daha giriş yapamaz');
+    await expect(leave.getByLabel('Sonuçları')).toContainText('sisteme giremez');
     await leave.getByRole('button', { name: 'İşten çıkışı kaydet' }).click();
     await expect(leave.getByText('Bu alan zorunludur.')).toBeVisible();
     await leave.getByLabel('Son iş günü').fill('2025-06-30');
@@ -320,7 +324,7 @@ test.describe('on a phone', () => {
     await enter(page, 'admin.demo', list);
     const add = page.getByRole('button', { name: 'Personel ekle' });
     await expect(add).toBeVisible();
-    await page.locator('.list-cards').getByRole('checkbox').first().check();
+    await page.locator('.list-cards .list-pick').first().click();
     await expect(add).toHaveCount(0);
     const chosen = page.getByRole('region', { name: 'Seçilenler' });
     await page.screenshot({ path: 'screenshots/users-selected-phone.png' });

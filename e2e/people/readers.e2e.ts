@@ -34,7 +34,8 @@ test('who may look at people finds a manager by typing, and opens a card instead
   await expect(chip).toBeVisible();
 
   const first = page.locator('tbody .list-open').first();
-  const name = (await first.innerText()).split('\n').at(-1)!;
+  // Initials, then the name, then the registration number.
+  const name = (await first.innerText()).split('\n').at(-2)!;
   await first.click();
   const card = page.getByRole('dialog', { name: `Personel kartı: ${name}` });
   await expect(card).toContainText('Sicil no');

@@ -105,7 +105,7 @@ onBothScreens(() => {
     await page.getByRole('menuitemradio', { name: 'Birim yöneticisi' }).click();
     await expect(page).toHaveURL('/dashboard');
     if (isPhone(page)) {
-      const told = page.getByRole('region', { name: 'İletiler' }).getByRole('status');
+      const told = page.getByRole('region', { name: 'Mesajlar' }).getByRole('status');
       const header = (await page.locator('.header').boundingBox())!;
       expect((await told.boundingBox())!.y).toBeGreaterThan(header.y + header.height);
     }

@@ -31,8 +31,8 @@ test('a word brings the pages that it names on top, then people, then actions', 
   await palette.getByRole('combobox').fill('personel');
   await expect(group('İşlemler')).toHaveText('Personel ekle');
   await palette.getByRole('combobox').fill('yıldız');
-  await expect(group('Kişiler').first()).toContainText('Yıldız');
-  await expect(group('Kişiler').first().locator('.avatar')).toBeVisible();
+  await expect(group('Personel').first()).toContainText('Yıldız');
+  await expect(group('Personel').first().locator('.avatar')).toBeVisible();
   // What is only alike stands apart, at the end.
   await palette.getByRole('combobox').fill('izn talep');
   await expect(group('Benzer sayfalar').first()).toContainText('İzin Talepleri');
@@ -54,7 +54,7 @@ test('what comes from the server moves nothing that is there', async ({ page }) 
   const before = await action.boundingBox();
   const choice = await chosen.textContent();
   answer();
-  await expect(group('Kişiler').first()).toBeVisible();
+  await expect(group('Personel').first()).toBeVisible();
   expect(await action.boundingBox()).toEqual(before);
   await expect(chosen).toHaveText(choice!);
 });
@@ -93,5 +93,5 @@ test('who may not look for people is offered none', async ({ page }) => {
   const { palette } = await open(page);
   await palette.getByRole('combobox').fill('a');
   await expect(palette.getByRole('option').first()).toBeVisible();
-  await expect(palette.getByRole('group', { name: 'Kişiler' })).toHaveCount(0);
+  await expect(palette.getByRole('group', { name: 'Personel' })).toHaveCount(0);
 });

@@ -125,7 +125,7 @@ test('500 people move at once, and the trail tells of each', async ({ page }) =>
   });
   await visit(page, '/settings/denetim-izi?entity=person&action=update');
   const first = page.locator('tbody tr').filter({ visible: true }).first();
-  await expect(first).toContainText('Kişi: Taşınan Kişi');
+  await expect(first).toContainText('Personel: Taşınan Kişi');
   await expect(first).toContainText('İşyeri: – → Gebze Fabrika');
   const { requestId } = moved!;
   const answer = await page.request.post('/api/Audit/GetEntries', {

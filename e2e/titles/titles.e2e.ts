@@ -93,7 +93,7 @@ test('a title in use is archived, its people are shown, and it comes back', asyn
   await people.getByRole('button', { name: 'Kapat' }).click();
   await listOf(page).act('Şoför', 'Sil');
   const question = page.getByRole('alertdialog');
-  await expect(question).toContainText('yetkileri hemen kaybeder');
+  await expect(question).toContainText('yetkiler hemen kalkar');
   await question.getByRole('button', { name: 'Arşivle' }).click();
   await expect(page.getByText(/Ünvan arşivlendi: bu ünvanda/)).toBeVisible();
   await visit(page, `${path}?ara=sof&active=false`);

@@ -195,9 +195,11 @@ describe('the list by the new filters', () => {
     const left = await added({ startDate: '2020-01-01', endDate: '2021-01-01', active: false });
     const idle = await added({ active: false });
     const leaving = await added({ startDate: '2020-01-01', endDate: '2199-01-01', cardNo: 'F2' });
-    const mine = [lead, fresh, tried, left, idle, leaving];
+    const coming = await added({ startDate: '2199-01-01' });
+    const mine = [lead, fresh, tried, left, idle, leaving, coming];
     const table: [object, string[]][] = [
-      [{ status: 'working' }, [lead, fresh, tried, leaving]],
+      [{ status: 'working' }, [lead, fresh, tried, leaving, coming]],
+      [{ status: 'starting' }, [coming]],
       [{ status: 'active' }, [lead, tried]],
       [{ status: 'leaving' }, [leaving]],
       [{ status: 'probation' }, [fresh]],
@@ -205,9 +207,9 @@ describe('the list by the new filters', () => {
       [{ status: 'left' }, [left]],
       [{ managerId: lead }, [fresh]],
       [{ hasManager: true }, [fresh]],
-      [{ hasManager: false, active: true }, [lead, tried, leaving]],
+      [{ hasManager: false, active: true }, [lead, tried, leaving, coming]],
       [{ hasCard: true }, [fresh, leaving]],
-      [{ hasCard: false }, [lead, tried, left, idle]],
+      [{ hasCard: false }, [lead, tried, left, idle, coming]],
       [{ gender: 'male' }, [fresh]],
       [{ contractType: 'intern' }, [tried]],
     ];

@@ -1,3 +1,4 @@
+import { formatPhone } from '#core/identifiers/phone.ts';
 /** Every resource: list, export, history, who may, and other tenants. A new one is tried without a line here. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { FieldValue } from '#contract/kernel/resource/resource.ts';
@@ -154,6 +155,7 @@ describe.each(cases)('$name', ({ name, resource, calls }) => {
       if (!field) return row.active ? 'Kullanımda' : 'Arşivlenmiş';
       if (field.kind === 'reference') return row[`${key}Name`];
       if (field.kind === 'yesNo') return row[key] ? 'Evet' : 'Hayır';
+      if (field.kind === 'line' && field.check === 'phone') return formatPhone(String(row[key]));
       if (field.kind === 'duration') return formatDuration(Number(row[key]));
       if (field.kind === 'timeOfDay') return formatClock(Number(row[key]));
       // A day as Excel counts it, an amount in lira: both can be computed with.
@@ -213,6 +215,7 @@ describe.each(cases)('$name', ({ name, resource, calls }) => {
       const value = stage.values(resource, n)[key];
       if (field.kind === 'choice') return field.options.find((o) => o.value === value)!.label;
       if (typeof value === 'boolean') return value ? 'Evet' : 'Hayır';
+      if (field.kind === 'line' && field.check === 'phone') return formatPhone(String(value));
       if (field.kind === 'duration') return formatDuration(Number(value));
       if (field.kind === 'timeOfDay') return formatClock(Number(value));
       if (field.kind === 'day') return formatDay(String(value));

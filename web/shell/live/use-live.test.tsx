@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-quer
 import { act, cleanup, render } from '@testing-library/react';
 import { Activity } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { noteOwnWrite } from '#web/api/own-writes.ts';
+import { noteOwnWrite, takeEcho } from '#web/api/own-writes.ts';
 import { useSession } from '#web/session/session.ts';
 import { topicLists } from './topic-lists.ts';
 import { useLive } from './use-live.ts';
@@ -14,6 +14,8 @@ let say: (event: string, data?: object) => Promise<void>;
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 beforeEach(() => {
+  // What another file wrote is none of these windows' own.
+  takeEcho();
   vi.useFakeTimers();
   useSession.setState({ id: 'me' });
   vi.stubGlobal('fetch', async (url: string) => {

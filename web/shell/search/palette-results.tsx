@@ -76,11 +76,11 @@ function useGroups(query: string, targets: readonly SearchTarget[]): readonly Gr
     ...(people.isAllowed && !isOnlyActions
       ? [
           {
-            label: 'Kişiler',
+            label: 'Personel',
             note: hasMore ? `${people.total} sonuçtan ${people.items.length} kişi` : undefined,
             items: people.items,
             isFromServer: true,
-            empty: people.isWaiting ? 'Aranıyor' : 'Uyan kişi yok',
+            empty: people.isWaiting ? 'Aranıyor' : 'Uyan personel yok',
           },
         ]
       : []),

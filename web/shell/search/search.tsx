@@ -8,7 +8,7 @@ import { asksForSearch } from './keys.ts';
 import type { SearchTarget } from './targets.ts';
 import './search.css';
 
-const LABEL = 'Kişi, sayfa veya işlem ara';
+const LABEL = 'Personel, sayfa veya işlem ara';
 
 const loadResults = async () => (await import('./palette-results.tsx')).PaletteResults;
 const sayNotLoaded = () => messages.error('Arama yüklenemedi. Bağlantınızı kontrol edin.', 3);

@@ -61,8 +61,8 @@ export function cancelTermination(
   return write(async (db) => {
     const row = await lockEditable(db, caller, id);
     checkVersion(row, version);
-    if (!row.active) throw fieldError('endDate', 'Bu kişi işten ayrılmış.');
-    if (!row.end_date) throw fieldError('endDate', 'Bu kişinin planlanmış bir çıkışı yok.');
+    if (!row.active) throw fieldError('endDate', 'Bu personel işten ayrılmış.');
+    if (!row.end_date) throw fieldError('endDate', 'Bu personelin planlanmış bir çıkışı yok.');
     const change = changedColumns(row, NO_TERMINATION);
     await saveRecord(db, PERSON, row, change, 'termination-cancel');
     return { id };

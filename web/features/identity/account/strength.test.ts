@@ -9,7 +9,7 @@ const common = new Set(
 test.each(['1234567890', 'qwertyuiop', 'basketball'])('%s is weak and said to be common', (one) => {
   expect(strengthOf(one, { common, names: [] })).toEqual({
     score: 1,
-    label: 'Bu şifre çok yaygın ya da kolay tahmin edilir.',
+    label: 'Bu şifre çok yaygın ya da kolay tahmin edilebilir.',
   });
 });
 
