@@ -1,7 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
-import 'nprogress/nprogress.css';
 import { ApiError } from './api/api-error.ts';
 import './ui/colour/tokens.css';
 import './ui/base.css';

@@ -192,7 +192,9 @@ test.describe('on a desk', () => {
     await page.screenshot({ path: 'screenshots/leave-desktop.png' });
     await leave.getByRole('button', { name: 'İşten çıkışı kaydet' }).click();
     await expect(page.getByText('Ayrıldı', { exact: true })).toBeVisible();
-    await expect(page.locator('.periods li')).toHaveText([/01\.03\.2024 – 30\.06\.2025/]);
+    await expect(page.locator('.periods li')).toHaveText([
+      /01\.03\.2024 Cuma – 30\.06\.2025 Pazartesi/,
+    ]);
 
     await visit(page, `${list}?status=left&ara=giden`);
     await listOf(page).act('Giden Gelen', 'Yeniden işe al');
@@ -206,7 +208,10 @@ test.describe('on a desk', () => {
     await page.getByRole('button', { name: 'Şifreyi ilettim, kapat' }).click();
     await visit(page, `${list}?ara=giden`);
     await page.getByRole('link', { name: 'Giden Gelen', exact: true }).click();
-    await expect(page.locator('.periods li')).toHaveText([/05\.01\.2026 – sürüyor/, /İstifa/]);
+    await expect(page.locator('.periods li')).toHaveText([
+      /05\.01\.2026 Pazartesi – sürüyor/,
+      /istifa/,
+    ]);
     await page.screenshot({ path: 'screenshots/user-edit-desktop.png', fullPage: true });
   });
 

@@ -10,9 +10,7 @@ function mediaHook(condition: string): () => boolean {
 }
 
 /** A phone: lists are cards and filters stand in a sheet. */
-const NARROW = '(width < 768px)';
-export const useIsNarrow = mediaHook(NARROW);
-export const isNarrowNow = (): boolean => window.matchMedia(NARROW).matches;
+export const useIsNarrow = mediaHook('(width < 768px)');
 
 /** A finger, for which a small thing is hard to hit. */
 export const useIsTouched = mediaHook('(pointer: coarse)');

@@ -26,9 +26,10 @@ const isMasked = (key: ColumnName) =>
 
 function textOf(key: ColumnName, person: RowOfPeople): string {
   const { value } = personColumns[key];
-  // A shown column was asked for, with all that it needs.
+  // A shown column was asked for, with all that it needs; while it is on its way, the rows of before stand in for it.
+  if (key === 'roles' && person.roles === undefined) return '';
   const text = value(person as ListedPerson, today());
-  if (text === null) return '';
+  if (text === null || text === undefined) return '';
   if (isMasked(key)) return maskedNumber(text);
   return text;
 }
@@ -109,6 +110,9 @@ const single = (key: ColumnName): Column<RowOfPeople> => ({
   render: (person) => cell(key, person),
 });
 
+/** Each fact of a person by itself, as a card tells it. */
+export const personFacts = keysOf(personColumns).map(single);
+
 /** What somebody may do and how they stand is read last, where the eye ends. */
 const LAST: readonly ColumnName[] = ['roles', 'active'];
 
@@ -132,11 +136,12 @@ export const personCard = (person: RowOfPeople): Card => ({
   endBelow: person.registrationNo,
 });
 
-/** What of people a list with this layout asks for; on a phone rows show their own facts. */
-export function neededIn(layout: ListLayout, isNarrow: boolean): AnswerName[] {
+/** What of people a list with this layout asks for, as a table and as the rows of a phone: a window that is made narrow asks nothing anew. */
+export function neededIn(layout: ListLayout): AnswerName[] {
   const shown = arrange(peopleColumns, layout).filter(({ isShown }) => isShown);
-  const columns = isNarrow
-    ? CARD_FACTS
-    : (shown.flatMap(({ column }) => fieldsOf(column)) as ColumnName[]);
+  const columns = [
+    ...CARD_FACTS,
+    ...(shown.flatMap(({ column }) => fieldsOf(column)) as ColumnName[]),
+  ];
   return [...new Set([...rowNeeds, ...neededBy(columns)])];
 }

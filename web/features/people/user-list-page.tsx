@@ -12,7 +12,6 @@ import { choose, type Selection } from '#web/ui/list/selection/selection.ts';
 import type { BulkAction } from '#web/ui/list/selection/selection-bar.tsx';
 import { messages } from '#web/ui/messages/messages.ts';
 import { useLazy } from '#web/ui/use-lazy.ts';
-import { isNarrowNow, useIsNarrow } from '#web/ui/use-media.ts';
 import type { BulkDrawerProps } from './bulk/bulk-drawer.tsx';
 import { bulkFields } from './bulk/bulk-fields.ts';
 import { bulkIcons } from './bulk/bulk-icons.tsx';
@@ -33,8 +32,8 @@ const none: readonly RowOfPeople[] = [];
 const pathOf = ({ id }: RowOfPeople) => addressOf('UserEdit', { id });
 
 /** What the page asks for of everyone: what it shows, and what its filters name. */
-const fieldsOf = (query: ListQuery, layout: ListLayout, isNarrow: boolean) => ({
-  fields: [...new Set([...neededIn(layout, isNarrow), ...neededByFilters(query)])],
+const fieldsOf = (query: ListQuery, layout: ListLayout) => ({
+  fields: [...new Set([...neededIn(layout), ...neededByFilters(query)])],
 });
 
 /** The code of bulk changes comes with the first one. */
@@ -98,29 +97,28 @@ function useBulk(filter: ReturnType<typeof filterOf>) {
   };
 }
 
-const peopleList = (isNarrow: boolean) => ({
-  page: 'UserList' as const,
+const peopleList = {
+  page: 'UserList',
   shape: peopleShape,
   queryKey: [...peopleKey, 'list'],
   selectionOf: (query: ListQuery) => ({ ...filterOf(query), sort: sortOf(query) }),
-  asked: (query: ListQuery, layout: ListLayout) => fieldsOf(query, layout, isNarrow),
+  asked: fieldsOf,
   load: listPeople,
   exportCall: peopleCalls.ExportUsers,
-});
+} as const;
 
-UserListPage.readFirst = (search: string) => readList(peopleList(isNarrowNow()), search);
+UserListPage.readFirst = (search: string) => readList(peopleList, search);
 
 /** `/settings/user-list` */
 export function UserListPage() {
   const navigate = useNavigate();
   const may = useMay();
-  const isNarrow = useIsNarrow();
   const commands = usePersonCommands();
   const canEdit = may(accessRules.editUsers);
   const open = (person: RowOfPeople) => void navigate(pathOf(person));
   const actionsOf = usePersonActions({ commands, open });
 
-  const { onExport, ...page } = useListPage(peopleList(isNarrow));
+  const { onExport, ...page } = useListPage(peopleList);
   const { query } = page.state;
   const filters = usePeopleFilters(query, page.list.data?.rows ?? none);
   const bulk = useBulk(filterOf(query));

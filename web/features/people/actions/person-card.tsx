@@ -2,13 +2,13 @@ import { personColumns } from '#contract/people/person-columns.ts';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { today } from '#web/ui/time/instant.ts';
 import { Periods } from '../form/periods.tsx';
-import { peopleColumns } from '../people-columns.tsx';
+import { personFacts } from '../people-columns.tsx';
 import { fullName } from '../people-queries.ts';
 import type { ActionProps } from './action-props.ts';
 
 /** The person for those who may look and not change: what the list can show, and when they worked here. */
 export function PersonCard({ person, onClose }: ActionProps) {
-  const facts = peopleColumns.filter(
+  const facts = personFacts.filter(
     ({ key }) => personColumns[key as keyof typeof personColumns].value(person, today()) !== null,
   );
   return (
