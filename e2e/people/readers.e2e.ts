@@ -45,7 +45,7 @@ test('who may look at people finds a manager by typing, and opens a card instead
   await expect(page.getByRole('menuitem')).toHaveCount(0);
 
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.getByRole('button', { name: 'Filtreler' }).click();
+  await page.getByRole('button', { name: 'Filtreler', exact: true }).click();
   await page
     .getByRole('dialog', { name: 'Filtreler' })
     .getByRole('combobox', { name: 'Yönetici', exact: true })
