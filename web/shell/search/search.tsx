@@ -1,5 +1,5 @@
 import { SearchOutlined } from '@ant-design/icons';
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { messages } from '#web/ui/messages/messages.ts';
 import { useLazy } from '#web/ui/use-lazy.ts';
@@ -66,7 +66,8 @@ function Palette({ targets, onClose }: { targets: readonly SearchTarget[]; onClo
 /** The field in the header that opens the palette; so do Ctrl K and a slash. */
 export function Search({ targets }: { targets: readonly SearchTarget[] }) {
   const [isOpen, setOpen] = useState(false);
-  useEffect(() => {
+  // Listening from the moment it is seen: a key pressed right then is not lost.
+  useLayoutEffect(() => {
     const keyDown = (event: KeyboardEvent) => {
       if (!asksForSearch({ ...keyPart(event), isTyping: isTyping(event.target) })) return;
       // A dialog keeps the keyboard to itself.
