@@ -1,6 +1,6 @@
 import { ConfigProvider } from 'antd';
 import { parseColourCode } from '#core/format/colour.ts';
-import { TypedInput, type TypedInputProps } from '#web/ui/form/typed-input.tsx';
+import { TypedInput, type TypedInputProps } from '#web/ui/form/inputs/typed-input.tsx';
 import { ColourSwatch } from './colour-swatch.tsx';
 
 /** What the browser's own chooser begins with where nothing is chosen. */

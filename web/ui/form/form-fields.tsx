@@ -24,7 +24,10 @@ export interface FormField {
   readonly tab?: string;
 }
 
-type Field<V, Name extends keyof V & string> = Omit<FormField, 'name' | 'input' | 'dependsOn'> & {
+type FieldNamed<V, Name extends keyof V & string> = Omit<
+  FormField,
+  'name' | 'input' | 'dependsOn'
+> & {
   readonly name: Name;
   /** Yields what the call takes there. */
   readonly input: FormInput<V[Name] | null | undefined>;
@@ -34,7 +37,7 @@ type Field<V, Name extends keyof V & string> = Omit<FormField, 'name' | 'input' 
 /** A field of these values; of values that are known by name only when it runs, any field. */
 export type FieldOf<V extends object> = string extends keyof V
   ? FormField
-  : { [Name in keyof V & string]: Field<V, Name> }[keyof V & string];
+  : { [Name in keyof V & string]: FieldNamed<V, Name> }[keyof V & string];
 
 const unique = (names: readonly string[]) => [...new Set(names)];
 

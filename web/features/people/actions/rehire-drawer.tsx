@@ -5,9 +5,11 @@ import { api } from '#web/api/client.ts';
 import { useSession } from '#web/session/session.ts';
 import { DayInput } from '#web/ui/day/day-input.tsx';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
-import type { FormField } from '#web/ui/form/form-fields.tsx';
+import type { FieldOf } from '#web/ui/form/form-fields.tsx';
+import { formInput } from '#web/ui/form/form-input.ts';
 import { checkDay, required, validDay } from '#web/ui/form/rules.ts';
 import { useRecordForm } from '#web/ui/form/use-record-form.ts';
+import type { FormValues } from '#web/ui/form/values.ts';
 import { today } from '#web/ui/time/instant.ts';
 import { messages } from '#web/ui/messages/messages.ts';
 import { formField } from '../form/person-fields.tsx';
@@ -16,10 +18,12 @@ import { fullName, type Person } from '../people-queries.ts';
 import type { ActionProps } from './action-props.ts';
 import { OneTimePassword } from './one-time-password.tsx';
 
-const startField = ({ endDate }: Person): FormField => ({
+type RehireInput = FormValues<Omit<Parameters<typeof api.people.Rehire>[0], 'id' | 'version'>>;
+
+const startField = ({ endDate }: Person): FieldOf<RehireInput> => ({
   name: 'startDate',
   label: personFields.startDate.label,
-  input: <DayInput />,
+  input: formInput(DayInput),
   rules: [
     required,
     validDay,
@@ -46,20 +50,16 @@ export function RehireDrawer({ person, onDone, onClose }: ActionProps) {
     managerId: person.managerId,
   }));
   const about = { person, caller: useSession() };
-  const places = [
+  const places: FieldOf<RehireInput>[] = [
     ...PLACES.map((field) => ({ ...formField(field, about), group: PLACE })),
     { ...formField('managerId', about), group: MANAGERS },
   ];
   const record = useRecordForm({
     initial,
-    save: ({ startDate, ...values }, changed) =>
+    // The day is always told, also as it was offered; of the rest only what was changed.
+    save: ({ startDate }: RehireInput, changed) =>
       api.people.Rehire(
-        {
-          id: person.id,
-          version: person.version,
-          startDate: String(startDate),
-          ...Object.fromEntries(Object.entries(values).filter(([field]) => field in changed)),
-        },
+        { id: person.id, version: person.version, ...changed, startDate },
         { shows: [400] },
       ),
     onSaved: ({ oneTimePassword }) => {

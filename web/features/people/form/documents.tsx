@@ -9,7 +9,7 @@ import { api } from '#web/api/client.ts';
 import { uploadDocument } from '#web/api/upload.ts';
 import { confirmAction } from '#web/ui/dialog/confirm.ts';
 import { DayInput } from '#web/ui/day/day-input.tsx';
-import { FileInput } from '#web/ui/form/file-input.tsx';
+import { FileInput } from '#web/ui/form/inputs/file-input.tsx';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
 import type { FieldOf } from '#web/ui/form/form-fields.tsx';
 import { formInput } from '#web/ui/form/form-input.ts';

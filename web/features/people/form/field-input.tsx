@@ -1,19 +1,27 @@
 /** The input of a field of a person, by the kind that its row says. */
 import { Input, Select } from 'antd';
-import type { ReactNode } from 'react';
-import type { PersonCheck } from '#contract/people/person-field.ts';
-import type { ReferenceField } from '#contract/people/person-field.ts';
-import { personField, type PersonFieldName } from '#contract/people/person-values.ts';
-import { roles } from '#contract/kernel/permissions/permissions.ts';
+import type {
+  PersonCheck,
+  PersonField,
+  ReferenceField,
+  ValueOf,
+} from '#contract/people/person-field.ts';
+import {
+  personField,
+  type PersonFieldName,
+  type PersonValues,
+} from '#contract/people/person-values.ts';
+import { type Role, roles } from '#contract/kernel/permissions/permissions.ts';
 import { mayGrantRole } from '#contract/kernel/permissions/role-granters.ts';
 import { roleNames } from '#contract/kernel/permissions/role-names.ts';
 import { ReferenceSelect } from '#web/records/resource/reference-select.tsx';
 import type { Session } from '#web/session/session.ts';
 import { DayInput } from '#web/ui/day/day-input.tsx';
-import { clearable } from '#web/ui/form/clearable.tsx';
-import { DigitsInput } from '#web/ui/form/digits-input.tsx';
-import { DurationInput } from '#web/ui/form/duration-input.tsx';
-import { PhoneInput } from '#web/ui/form/phone-input.tsx';
+import { type FormInput, formInput } from '#web/ui/form/form-input.ts';
+import { clearable } from '#web/ui/form/inputs/clearable.tsx';
+import { DigitsInput } from '#web/ui/form/inputs/digits-input.tsx';
+import { DurationInput } from '#web/ui/form/inputs/duration-input.tsx';
+import { PhoneInput } from '#web/ui/form/inputs/phone-input.tsx';
 import type { FilterOption } from '#web/ui/list/filters/filters.ts';
 import { personStates } from '#contract/people/person-columns.ts';
 import { CompanySelect, DepartmentSelect, TitleSelect, WorkPlaceSelect } from './option-select.tsx';
@@ -27,11 +35,14 @@ export interface InputAbout {
   readonly caller: Pick<Session, 'roles'>;
 }
 
-const inputsOfChecks: Readonly<Partial<Record<PersonCheck, ReactNode>>> = {
-  username: <Input autoComplete="off" autoCapitalize="none" spellCheck={false} />,
-  nationalId: <DigitsInput />,
-  phone: <PhoneInput />,
-  devicePin: <Input autoComplete="off" inputMode="numeric" maxLength={9} />,
+/** What an input of these kinds of fields yields, or nothing. */
+type InputFor<Value> = FormInput<Value> | FormInput<Value | null>;
+
+const inputsOfChecks: Readonly<Partial<Record<PersonCheck, InputFor<string>>>> = {
+  username: formInput(Input, { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false }),
+  nationalId: formInput(DigitsInput),
+  phone: formInput(PhoneInput),
+  devicePin: formInput(Input, { autoComplete: 'off', inputMode: 'numeric', maxLength: 9 }),
 };
 
 const optionsOf = (names: Readonly<Record<string, string>>) =>
@@ -51,64 +62,81 @@ function referenceInput(
   name: PersonFieldName,
   field: ReferenceField,
   { person, isSelf = false }: InputAbout,
-): ReactNode {
+): InputFor<string> {
   const stored = storedOf(name, field, person);
   switch (field.to) {
     case 'company':
-      return <CompanySelect stored={stored} />;
+      return formInput(CompanySelect, { stored });
     case 'workPlace':
-      return <WorkPlaceSelect stored={stored} />;
+      return formInput(WorkPlaceSelect, { stored });
     case 'department':
-      return <DepartmentSelect stored={stored} />;
+      return formInput(DepartmentSelect, { stored });
     case 'title':
-      return <TitleSelect stored={stored} {...(isSelf && { disabled: true })} />;
+      return formInput(TitleSelect, { stored, ...(isSelf && { disabled: true }) });
     case 'person':
-      return <ReferenceSelect to="people" stored={stored} />;
+      return formInput(ReferenceSelect, { to: 'people', stored });
   }
 }
 
 /** Roles that the caller may not give are shown, but not to be chosen. */
-function rolesInput({ caller, isSelf = false }: InputAbout): ReactNode {
+function rolesInput({ caller, isSelf = false }: InputAbout): FormInput<Role[]> {
   const options = roles.map((role) => ({
     value: role,
     label: roleNames[role],
     disabled: !mayGrantRole(caller, role),
   }));
-  return <Select mode="multiple" options={options} disabled={isSelf} showSearch={false} />;
+  return formInput(Select<Role[]>, {
+    mode: 'multiple',
+    options,
+    disabled: isSelf,
+    showSearch: false,
+  });
 }
 
-export function inputOf(name: PersonFieldName, about: InputAbout): ReactNode {
+type OfKind<Kind> = Extract<PersonField, { readonly kind: Kind }>;
+
+/** By kind: an input that yields what fields of that kind hold. */
+const inputsOfKinds: {
+  readonly [Kind in PersonField['kind']]: (
+    field: OfKind<Kind>,
+    name: PersonFieldName,
+    about: InputAbout,
+  ) => InputFor<NonNullable<ValueOf<OfKind<Kind>>>>;
+} = {
+  line: ({ check }) =>
+    (check && inputsOfChecks[check]) ?? formInput(Input, { autoComplete: 'off' }),
+  text: ({ max }) =>
+    formInput(Input.TextArea, { autoSize: { minRows: 2, maxRows: 8 }, maxLength: max }),
+  day: () => formInput(DayInput),
+  duration: () => formInput(DurationInput),
+  choice: ({ required, options }) =>
+    formInput(Select<string>, {
+      allowClear: !required && clearable,
+      placeholder: 'Seçin',
+      options: optionsOf(options),
+    }),
+  state: () =>
+    formInput(Select<boolean, { value: boolean; label: string }>, {
+      placeholder: 'Seçin',
+      options: [
+        { value: true, label: personStates.active },
+        { value: false, label: personStates.passive },
+      ],
+    }),
+  roles: (_, __, about) => rolesInput(about),
+  reference: (field, name, about) => referenceInput(name, field, about),
+};
+
+/** The input of a field, which yields what the field holds: its kind says both. */
+export function inputOf<Name extends PersonFieldName>(
+  name: Name,
+  about: InputAbout,
+): FormInput<PersonValues[Name]> {
   const field = personField(name);
-  switch (field.kind) {
-    case 'line':
-      return (field.check && inputsOfChecks[field.check]) ?? <Input autoComplete="off" />;
-    case 'text':
-      return <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} maxLength={field.max} />;
-    case 'day':
-      return <DayInput />;
-    case 'duration':
-      return <DurationInput />;
-    case 'choice':
-      return (
-        <Select
-          allowClear={!field.required && clearable}
-          placeholder="Seçin"
-          options={optionsOf(field.options)}
-        />
-      );
-    case 'state':
-      return (
-        <Select
-          placeholder="Seçin"
-          options={[
-            { value: true, label: personStates.active },
-            { value: false, label: personStates.passive },
-          ]}
-        />
-      );
-    case 'roles':
-      return rolesInput(about);
-    case 'reference':
-      return referenceInput(name, field, about);
-  }
+  const make = inputsOfKinds[field.kind] as (
+    field: PersonField,
+    name: PersonFieldName,
+    about: InputAbout,
+  ) => FormInput<PersonValues[Name]>;
+  return make(field, name, about);
 }

@@ -12,9 +12,13 @@ import {
   personChecks,
 } from '#contract/people/person-checks.ts';
 import type { PersonCheck, PersonField } from '#contract/people/person-field.ts';
-import { personField, type PersonFieldName } from '#contract/people/person-values.ts';
+import {
+  personField,
+  type PersonFieldName,
+  type PersonValues,
+} from '#contract/people/person-values.ts';
 import { useSession } from '#web/session/session.ts';
-import type { FormField } from '#web/ui/form/form-fields.tsx';
+import type { FieldOf } from '#web/ui/form/form-fields.tsx';
 import { check, checkDay, required, requiredLine, tooLong, validDay } from '#web/ui/form/rules.ts';
 import { today } from '#web/ui/time/instant.ts';
 import type { Person } from '../people-queries.ts';
@@ -81,8 +85,11 @@ function helpOf(name: PersonFieldName, isSelf: boolean): ReactNode {
   return personField(name).help;
 }
 
-/** A field as a form shows it. */
-export function formField(name: PersonFieldName, about: InputAbout): FormField {
+/** A field as a form shows it; it holds what the calls take under its name. */
+export function formField<Name extends PersonFieldName>(
+  name: Name,
+  about: InputAbout,
+): FieldOf<Pick<PersonValues, Name>> {
   const field = personField(name);
   const help = helpOf(name, about.isSelf ?? false);
   return {
@@ -91,11 +98,12 @@ export function formField(name: PersonFieldName, about: InputAbout): FormField {
     input: inputOf(name, about),
     rules: [...rulesOf(field), ...(moreRules[name] ?? [])],
     ...(help !== undefined && { help }),
-  };
+    // Which one of the fields it is only the caller knows.
+  } as FieldOf<Pick<PersonValues, Name>>;
 }
 
 /** All fields of a person, by tabs. */
-export function usePersonFields(person: Person | undefined): FormField[] {
+export function usePersonFields(person: Person | undefined): FieldOf<PersonValues>[] {
   const caller = useSession();
   const about = { person, caller, isSelf: person?.id === caller.id };
   return personLayout.flatMap(({ tab, group, fields }) =>

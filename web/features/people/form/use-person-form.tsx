@@ -1,12 +1,17 @@
 import { type ReactNode, useState } from 'react';
 import { personFields } from '#contract/people/person-fields.ts';
+import type { PersonValues } from '#contract/people/person-values.ts';
 import { api } from '#web/api/client.ts';
 import { useConflict } from '#web/records/use-conflict.tsx';
 import { useReferenceName } from '#web/records/resource/references.ts';
-import type { FormField } from '#web/ui/form/form-fields.tsx';
+import type { FieldOf } from '#web/ui/form/form-fields.tsx';
 import { requestKeys } from '#web/ui/form/request-key.ts';
-import { type FormPlace, type RecordForm, useRecordForm } from '#web/ui/form/use-record-form.ts';
-import type { Values } from '#web/ui/form/values.ts';
+import {
+  type FormPlace,
+  type InitialValues,
+  type RecordForm,
+  useRecordForm,
+} from '#web/ui/form/use-record-form.ts';
 import type { FilterOption } from '#web/ui/list/filters/filters.ts';
 import { messages } from '#web/ui/messages/messages.ts';
 import { useCompanies, useDepartments, useTitles, useWorkPlaces } from '../organisation.ts';
@@ -22,7 +27,7 @@ export interface Saved {
 interface Options {
   /** Absent for someone new. */
   readonly person: Person | undefined;
-  readonly onSaved: (saved: Saved, values: Record<string, unknown>) => void;
+  readonly onSaved: (saved: Saved, values: Partial<PersonValues>) => void;
   /** The stored state is to be shown instead of what was typed. */
   readonly onReload: (stored: Person) => void;
   /** Where one looks, kept over a save. */
@@ -30,14 +35,14 @@ interface Options {
 }
 
 interface PersonForm {
-  readonly record: RecordForm;
-  readonly fields: readonly FormField[];
+  readonly record: RecordForm<PersonValues>;
+  readonly fields: readonly FieldOf<PersonValues>[];
   readonly conflict: ReactNode;
 }
 
 type AddInput = Parameters<typeof api.people.AddUser>[0];
 
-const firstValues: Values = {
+const firstValues: InitialValues<PersonValues> = {
   roles: ['Personel'],
   weeklyMinutes: personFields.weeklyMinutes.default,
 };
@@ -70,27 +75,25 @@ export function usePersonForm({ person: given, onSaved, onReload, place }: Optio
   // As it was when the form was opened: what is loaded again later must not move under one's hands.
   const [person] = useState(given);
   const fields = usePersonFields(person);
-  const [initial] = useState<Values>(() =>
-    person
-      ? Object.fromEntries(fields.map(({ name }) => [name, person[name as keyof Person]]))
-      : firstValues,
+  const [initial] = useState<InitialValues<PersonValues>>(() =>
+    person ? Object.fromEntries(fields.map(({ name }) => [name, person[name]])) : firstValues,
   );
   const [keyOf] = useState(requestKeys);
   const reload = useReloadPeople();
   const namesOf = useNames();
 
-  const done = async (saved: Saved, values: Record<string, unknown>) => {
+  const done = async (saved: Saved, values: Partial<PersonValues>) => {
     await reload();
     messages.success(person ? 'Değişiklikler kaydedildi.' : 'Personel eklendi.');
     onSaved(saved, values);
   };
-  const add = (values: Record<string, unknown>) => {
+  const add = (values: PersonValues) => {
     // What is empty is not sent: the server has its own first values.
     const filled = Object.entries(values).filter(([, value]) => value !== null);
     const input = Object.fromEntries(filled) as AddInput;
     return api.people.AddUser(input, { idempotencyKey: keyOf(input), shows: [400] });
   };
-  const conflict = useConflict<Person>({
+  const conflict = useConflict<Person, Partial<PersonValues>>({
     async compare() {
       const [stored, { rows }] = await Promise.all([
         api.people.GetSystemUserById({ id: person!.id }),
@@ -104,7 +107,7 @@ export function usePersonForm({ person: given, onSaved, onReload, place }: Optio
         label,
         before: fieldText(name, initial[name], namesOf(person)),
         yours: name in changed ? fieldText(name, changed[name], namesOf(person)) : undefined,
-        stored: fieldText(name, stored[name as keyof Person], namesOf(stored)),
+        stored: fieldText(name, stored[name], namesOf(stored)),
       })),
     async apply({ id, version }, changed) {
       await done(
@@ -117,7 +120,7 @@ export function usePersonForm({ person: given, onSaved, onReload, place }: Optio
   const record = useRecordForm({
     initial,
     ...(place && { place }),
-    save: async (values, changed) => ({
+    save: async (values: PersonValues, changed) => ({
       saved: person
         ? await api.people.UpdateUser(
             { id: person.id, version: person.version, ...changed },

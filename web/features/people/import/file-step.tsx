@@ -1,6 +1,6 @@
 import { importCalls } from '#contract/people/import/import.calls.ts';
 import { startDownload } from '#web/records/downloads/downloads-store.ts';
-import { FileInput } from '#web/ui/form/file-input.tsx';
+import { FileInput } from '#web/ui/form/inputs/file-input.tsx';
 
 interface FileStepProps {
   readonly file: File | null;

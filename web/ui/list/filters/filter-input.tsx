@@ -3,7 +3,7 @@ import { fold } from '#core/text/turkish.ts';
 import { isDay } from '#core/time/day.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { DayInput } from '#web/ui/day/day-input.tsx';
-import { clearable } from '#web/ui/form/clearable.tsx';
+import { clearable } from '#web/ui/form/inputs/clearable.tsx';
 import type { Filter, FilterOption } from './filters.ts';
 
 interface FilterInputProps {

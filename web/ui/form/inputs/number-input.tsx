@@ -1,7 +1,7 @@
 import { Input } from 'antd';
 import { useState } from 'react';
 import { parseNumber, writeNumber } from '#core/format/number.ts';
-import type { Unparsed } from './form-input.ts';
+import type { Unparsed } from '../form-input.ts';
 
 const textOf = (value: number | string | null | undefined) =>
   typeof value === 'number' ? writeNumber(value) : (value ?? '');

@@ -1,6 +1,6 @@
 import { Input } from 'antd';
 import { type ReactNode, useState } from 'react';
-import type { Unparsed } from './form-input.ts';
+import type { Unparsed } from '../form-input.ts';
 
 export interface TypedInputProps<Value extends number | string> {
   /** These come from the form: a value, or what was typed and is none. */
