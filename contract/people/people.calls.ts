@@ -113,6 +113,20 @@ export const peopleCalls = defineCalls({
     orSelf: true,
     summary: 'Personelin çalışma dönemlerini listeler',
   },
+  GetPersonFacts: {
+    method: 'GET',
+    path: '/Account/GetPersonFacts',
+    permission: accessRules.viewUsers,
+    orSelf: true,
+    summary: 'Personelin tarihli bilgilerini listeler: hangi günden beri ne geçerli',
+  },
+  CancelPersonFact: {
+    method: 'POST',
+    path: '/Account/CancelPersonFact',
+    permission: accessRules.editUsers,
+    writes: true,
+    summary: 'Bir günden geçerli olan değişikliği geri alır',
+  },
   GetUserHistory: {
     method: 'POST',
     path: '/Account/GetUserHistory',

@@ -17,7 +17,9 @@ import { AppError, fieldError } from '#server/http/errors.ts';
 import { keepAnAdmin, losesAdmin } from '../rights/admins.commands.ts';
 import { lockEditable } from '../access.commands.ts';
 import { openMatters } from './employment.queries.ts';
-import { checkChange, COLUMNS, type Row, PERSON } from '../person-row.ts';
+import { COLUMNS, type Row, PERSON } from '../person-row.ts';
+import { checkChange } from '../check-change.ts';
+import { beginFacts } from '../facts/facts.commands.ts';
 import { findReferences } from '../references.ts';
 import { checkMayBeShownPassword } from '../rights/shown-passwords.ts';
 
@@ -126,6 +128,7 @@ export async function rehire(context: CallContext, input: RehireInput): Promise<
     });
     await checkChange(db, row, change, archived);
     await saveRecord(db, PERSON, row, change, 'rehire');
+    await beginFacts(db, row.id, end_date);
     rightsChanged(db);
     if (!row.username) return { id: row.id };
     await setPassword(db, row.id, password.hash, true);

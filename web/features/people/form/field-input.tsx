@@ -1,5 +1,5 @@
 /** The input of a field of a person, by the kind that its row says. */
-import { Input, Select } from 'antd';
+import { Input, Select, Switch } from 'antd';
 import type {
   PersonCheck,
   PersonField,
@@ -123,6 +123,7 @@ const inputsOfKinds: {
         { value: false, label: personStates.passive },
       ],
     }),
+  flag: () => formInput(Switch),
   roles: (_, __, about) => rolesInput(about),
   reference: (field, name, about) => referenceInput(name, field, about),
 };

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { personFields } from '#contract/people/person-fields.ts';
+import type { PersonField } from '#contract/people/person-field.ts';
 import type { PersonValues } from '#contract/people/person-values.ts';
 import { api } from '#web/api/client.ts';
 import { useConflict } from '#web/records/use-conflict.tsx';
@@ -43,8 +44,12 @@ interface PersonForm {
 type AddInput = Parameters<typeof api.people.AddUser>[0];
 
 const firstValues: InitialValues<PersonValues> = {
+  ...Object.fromEntries(
+    Object.entries<PersonField>(personFields).flatMap(([name, field]) =>
+      'default' in field && field.form !== false ? [[name, field.default]] : [],
+    ),
+  ),
   roles: ['Personel'],
-  weeklyMinutes: personFields.weeklyMinutes.default,
 };
 
 /** References by the names that their selects offer, or that came with the person. */
