@@ -16,10 +16,10 @@ import { titlesCalls } from './titles/titles.calls.ts';
 import { viewAsCalls } from './identity/view-as.calls.ts';
 import { tasksCalls } from './tasks/tasks.calls.ts';
 import { resourceCalls } from './kernel/resource/resource.ts';
-import { type ResourceName, resources } from './resources.ts';
+import { type ResourceName, resourceHeads } from './resource-heads.ts';
 
 const callsOfResources = Object.fromEntries(
-  Object.entries(resources).map(([name, resource]) => [name, resourceCalls(resource)]),
+  Object.entries(resourceHeads).map(([name, head]) => [name, resourceCalls(head)]),
 ) as { readonly [Name in ResourceName]: ReturnType<typeof resourceCalls> };
 
 export const callsByFeature = {

@@ -17,7 +17,8 @@ import { titlesSchemas } from './titles/titles.schemas.ts';
 import { viewAsSchemas } from './identity/view-as.schemas.ts';
 import { tasksSchemas } from './tasks/tasks.schemas.ts';
 import { resourceSchemas } from './kernel/resource/resource.schema.ts';
-import { type ResourceName, resources } from './resources.ts';
+import type { ResourceName } from './resource-heads.ts';
+import { resources } from './resources.ts';
 
 const schemasOfResources = Object.fromEntries(
   Object.entries(resources).map(([name, resource]) => [name, resourceSchemas(resource)]),

@@ -2,7 +2,7 @@ import { formatPhone } from '#core/identifiers/phone.ts';
 /** Every resource: list, export, history, who may, and other tenants. A new one is tried without a line here. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { FieldValue } from '#contract/kernel/resource/resource.ts';
-import { targetOf } from '#contract/resources.ts';
+import { targetOf } from '#contract/resource-heads.ts';
 import { formatDay } from '#core/format/day.ts';
 import { formatDuration } from '#core/format/duration.ts';
 import { formatKurus } from '#core/format/money.ts';

@@ -1,7 +1,7 @@
 /** What selects offer of a plain page's records: those in use, in Turkish order. */
 import { sql } from 'kysely';
 import { codeNameOf } from '#contract/kernel/resource/resource.schema.ts';
-import { targetOf } from '#contract/resources.ts';
+import { targetOf } from '#contract/resource-heads.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
 import { AppError } from '#server/http/errors.ts';
 import { namedRecords } from '../named-records.ts';

@@ -28,9 +28,18 @@ const isFilled = (value: unknown) => value !== undefined && value !== null && va
 /** 400 at fields that are empty although others ask for them. */
 function checkCompanions({ fields }: Resource, row: Values): void {
   const faults = Object.entries(fields).flatMap(([name, field]): FieldError[] => {
+    if (isFilled(row[name])) return [];
     const asking = field.requiredWith?.find((other) => isFilled(row[other]));
-    if (asking === undefined || isFilled(row[name])) return [];
-    return [{ field: name, Message: `“${fields[asking]!.label}” doluyken bu alan zorunludur.` }];
+    if (asking !== undefined)
+      return [{ field: name, Message: `“${fields[asking]!.label}” doluyken bu alan zorunludur.` }];
+    const { requiredWhen } = field;
+    if (requiredWhen === undefined || row[requiredWhen.field] !== requiredWhen.is) return [];
+    return [
+      {
+        field: name,
+        Message: `Seçilen “${fields[requiredWhen.field]!.label}” için bu alan zorunludur.`,
+      },
+    ];
   });
   if (faults.length > 0) throw new AppError('invalid', faults);
 }
@@ -82,8 +91,8 @@ interface Removed {
   readonly usedBy: UsedBy[];
 }
 
-function removed({ texts }: Resource, usedBy: UsedBy[]): Removed {
-  const one = atStart(texts.one);
+function removed({ one: name }: Resource, usedBy: UsedBy[]): Removed {
+  const one = atStart(name);
   return usedBy.length === 0
     ? { archived: false, usedBy, message: `${one} silindi.` }
     : {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { Field, FieldValue } from '#contract/kernel/resource/resource.ts';
 import { MOST_KURUS } from '#core/format/money.ts';
-import { targetOf } from '#contract/resources.ts';
+import { targetOf } from '#contract/resource-heads.ts';
 import { withTenant } from '#server/db/tenant/tx.ts';
 import { namedRecords } from '#server/records/named-records.ts';
 import { cases, useStage, valueOf } from './testing/stage.ts';
@@ -238,6 +238,25 @@ describe.each(cases)('$name', ({ name, resource, calls }) => {
           expect.arrayContaining([key]),
         ]);
       }
+    }
+  });
+
+  it('asks for fields that a choice needs', async () => {
+    for (const [key, { requiredWhen }] of fields) {
+      if (!requiredWhen) continue;
+      const input = (n: number, value: string | undefined) => ({
+        ...stage.values(resource, n),
+        [key]: null,
+        [requiredWhen.field]: value,
+      });
+      const field = resource.fields[requiredWhen.field]!;
+      const others = field.kind === 'choice' ? field.options.map(({ value }) => value) : [];
+      const other = others.find((value) => value !== requiredWhen.is);
+      const refused = await stage.call(calls.Add, input(61, requiredWhen.is));
+      expect([refused.status, refused.errors?.map((one) => one.field)]).toEqual([400, [key]]);
+      const id = await stage.add(name, input(61, other));
+      const changed = await stage.call(calls.Update, { id, [requiredWhen.field]: requiredWhen.is });
+      expect([changed.status, changed.errors?.map((one) => one.field)]).toEqual([400, [key]]);
     }
   });
 

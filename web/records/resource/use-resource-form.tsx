@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { Field, FieldValue } from '#contract/kernel/resource/resource.ts';
-import { type ResourceName, resources, targetOf } from '#contract/resources.ts';
+import { type ResourceName, targetOf } from '#contract/resource-heads.ts';
+import { resources } from '#contract/resources.ts';
 import { useConflict } from '#web/records/use-conflict.tsx';
 import { capital } from '#web/ui/capital.ts';
 import type { FormField } from '#web/ui/form/form-fields.tsx';
@@ -9,7 +10,7 @@ import { requestKeys } from '#web/ui/form/request-key.ts';
 import { type RecordForm, useRecordForm } from '#web/ui/form/use-record-form.ts';
 import { messages } from '#web/ui/messages/messages.ts';
 import { inputOf } from './field-input.tsx';
-import { rulesOf } from './field-rules.ts';
+import { companionsOf, rulesOf } from './field-rules.ts';
 import { fieldText, rowText } from './field-text.ts';
 import { useReferenceName } from './references.ts';
 import { callsOf, resourceKey, type Row } from './resource-calls.ts';
@@ -43,7 +44,7 @@ const initialOf = (name: ResourceName, row: Row | undefined) =>
 
 /** The form of a plain record: added or changed, checked, and never over somebody else's change unasked. */
 export function useResourceForm({ name, row: given, onSaved, onReload }: Options): ResourceForm {
-  const { texts } = resources[name];
+  const { one } = resources[name];
   const calls = callsOf(name);
   const client = useQueryClient();
   const referenceName = useReferenceName();
@@ -54,7 +55,7 @@ export function useResourceForm({ name, row: given, onSaved, onReload }: Options
 
   const done = async (id: string) => {
     await client.invalidateQueries({ queryKey: resourceKey });
-    messages.success(row ? 'Değişiklikler kaydedildi.' : `${capital(texts.one)} eklendi.`);
+    messages.success(row ? 'Değişiklikler kaydedildi.' : `${capital(one)} eklendi.`);
     onSaved(id);
   };
   const yoursText = (field: Field, value: unknown) =>
@@ -106,7 +107,7 @@ export function useResourceForm({ name, row: given, onSaved, onReload }: Options
       ...(row && { stored: rowText(key, field, row) }),
       ...(field.help && { help: field.help }),
       ...(field.group && { group: field.group }),
-      ...(field.requiredWith && { dependsOn: field.requiredWith }),
+      dependsOn: companionsOf(field),
       ...(field.kind === 'yesNo' && { isSwitch: true }),
     })),
     conflict: conflict.dialog(record),

@@ -68,7 +68,7 @@ const codeOf: Readonly<Record<PageWithCode, Load>> = {
   Departments: async () =>
     (await import('#web/features/organisation/departments/departments-page.tsx')).DepartmentsPage,
   LocationTypes: plain('LocationTypes', 'locationTypes'),
-  DayOffTimeTypes: preparing,
+  DayOffTimeTypes: plain('DayOffTimeTypes', 'dayOffTimeTypes'),
   DoorDevices: preparing,
   DoorErrors: preparing,
   DoorDeviceDetail: preparing,
@@ -85,7 +85,7 @@ const codeOf: Readonly<Record<PageWithCode, Load>> = {
   TransactionList: preparing,
   PersonelShift: preparing,
   SentNotifications: preparing,
-  LeaveTypes: preparing,
+  LeaveTypes: plain('LeaveTypes', 'leaveTypes'),
   QrEntry: preparing,
 
   WorkTypes: preparing,
