@@ -11,6 +11,7 @@ import { kioskLinksCalls } from './organisation/kiosk-links/kiosk-links.calls.ts
 import { notificationsCalls } from './notifications/notifications.calls.ts';
 import { organisationCalls } from './organisation/organisation.calls.ts';
 import { peopleCalls } from './people/people.calls.ts';
+import { puantajCalls } from './puantaj/puantaj.calls.ts';
 import { savedViewsCalls } from './saved-views/saved-views.calls.ts';
 import { titlesCalls } from './titles/titles.calls.ts';
 import { viewAsCalls } from './identity/view-as.calls.ts';
@@ -39,6 +40,7 @@ export const callsByFeature = {
   documents: documentsCalls,
   tasks: tasksCalls,
   dashboard: dashboardCalls,
+  puantaj: puantajCalls,
 } as const;
 
 export const allCalls: readonly CallDef[] = Object.values(callsByFeature).flatMap((calls) =>

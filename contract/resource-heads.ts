@@ -64,6 +64,12 @@ export const resourceHeads = {
     one: 'gün içi izin tipi',
     permission: everythingBy(accessRules.manageDayOffTimeTypes),
   },
+  workTypes: {
+    area: 'WorkType',
+    plural: 'WorkTypes',
+    one: 'çalışma türü',
+    permission: everythingBy(accessRules.firmAdmin),
+  },
 } as const satisfies Readonly<Record<string, ResourceHead>>;
 
 export type ResourceName = keyof typeof resourceHeads;

@@ -9,6 +9,7 @@ import { companies } from './organisation/companies.ts';
 import { locationTypes } from './organisation/location-types.ts';
 import { workPlaces } from './organisation/work-places.ts';
 import { overtimeTypes } from './overtime/overtime-types.ts';
+import { workTypes } from './puantaj/work-type-records.ts';
 import { dayOffTimeTypes } from './working-time/day-off-time-types.ts';
 import type { ResourceName } from './resource-heads.ts';
 
@@ -19,6 +20,7 @@ export const resources = defineResources({
   overtimeTypes,
   leaveTypes,
   dayOffTimeTypes,
+  workTypes,
 } satisfies Readonly<Record<ResourceName, ResourceDef>>);
 
 /** Everything that has a name of its own, so that an id can stand for it. */

@@ -168,7 +168,11 @@ export interface ResourceDef extends ResourceHead {
   /** Where one finds a record of it: its list, or its form where that is a page of its own and no drawer. */
   readonly page:
     | { readonly list: PageWithoutParams }
-    | { readonly form: PageOfRecord & PageWithoutParams };
+    | {
+        readonly form: PageOfRecord & PageWithoutParams;
+        /** The field by which the address names a record; by its id unless said. */
+        readonly by?: string;
+      };
   readonly texts: {
     /** One line under the page's title. */
     readonly purpose: string;
@@ -178,6 +182,10 @@ export interface ResourceDef extends ResourceHead {
   readonly fields: Readonly<Record<string, Field>>;
   /** What the list is sorted by, and what names a record in messages. */
   readonly nameField: string;
+  /** A number that decides the order before the name does. */
+  readonly sortedBy?: string;
+  /** Some records come with the product: they stay, and so do these fields of them. */
+  readonly builtIn?: { readonly fixed: readonly string[] };
   /** A reference whose code the selects tell beside a record, and by whose code they may be narrowed. */
   readonly narrowedBy?: string;
   readonly usedBy?: readonly Usage[];

@@ -25,6 +25,7 @@ const demoSizes: Partial<Record<ResourceName, number>> = {
   overtimeTypes: 5,
   leaveTypes: 17,
   dayOffTimeTypes: 8,
+  workTypes: 15,
 };
 
 const t = useApp();

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
+import { WORK_TYPES } from '#contract/puantaj/work-types.ts';
 import { missingDayCodes } from '#contract/leave/missing-day-codes.ts';
 import type { ResourceName } from '#contract/resource-heads.ts';
 import { resources } from '#contract/resources.ts';
@@ -16,7 +17,11 @@ beforeAll(async () => {
   ctx = await createTenant(t.current, 'YENI');
 });
 
-const seeded = ['leaveTypes', 'dayOffTimeTypes'] as const satisfies readonly ResourceName[];
+const seeded = [
+  'leaveTypes',
+  'dayOffTimeTypes',
+  'workTypes',
+] as const satisfies readonly ResourceName[];
 
 const rowsOf = (name: ResourceName) =>
   withTenant(t.current, ctx, async (db) => {
@@ -65,6 +70,27 @@ it('knows the leaves of the law, with their days', async () => {
   for (const row of rows) {
     if (row['missingDayCode'] !== null) expect(known).toContain(row['missingDayCode']);
   }
+});
+
+it('knows the 15 work records of the specification, as their colours and order are before anybody changes them', async () => {
+  const rows = await rowsOf('workTypes');
+  expect(
+    rows.map(({ code, name, baseType, colour, builtIn }) => ({
+      code,
+      name,
+      baseType,
+      colour,
+      builtIn,
+    })),
+  ).toEqual(
+    WORK_TYPES.map(({ workingTypeCode, label, color }) => ({
+      code: workingTypeCode,
+      name: label,
+      baseType: workingTypeCode,
+      colour: color,
+      builtIn: true,
+    })),
+  );
 });
 
 it('gives nothing twice, and lets no tenant call it for another', async () => {

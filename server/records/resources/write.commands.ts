@@ -44,6 +44,24 @@ function checkCompanions({ fields }: Resource, row: Values): void {
   if (faults.length > 0) throw new AppError('invalid', faults);
 }
 
+async function isBuiltIn(db: TenantTx, { builtIn, table }: Resource, id: string): Promise<boolean> {
+  if (!builtIn) return false;
+  const { rows } = await sql<{ is: boolean }>`
+    select built_in as is from ${sql.table(table)} where id = ${id}`.execute(db);
+  return rows[0]!.is;
+}
+
+/** 400 at fields of a record of the product's that stay as they are. */
+async function checkBuiltIn(db: TenantTx, resource: Resource, id: string, change: Values) {
+  const fixed = ['active', ...(resource.builtIn?.fixed ?? [])].filter((name) => name in change);
+  if (fixed.length === 0 || !(await isBuiltIn(db, resource, id))) return;
+  const Message = 'Programla gelen kayıtlarda bu değiştirilemez.';
+  throw new AppError(
+    'invalid',
+    fixed.map((field) => ({ field, Message })),
+  );
+}
+
 const defaultOf = (field: Field) => ('default' in field ? field.default : null);
 
 /** Every field has a value: the one given, else its default, else none. */
@@ -78,6 +96,7 @@ export function updateRow(
     const row = asFields(resource, stored);
     const change = changedFields(resource, columns);
     checkCompanions(resource, { ...row, ...change });
+    await checkBuiltIn(db, resource, stored.id, change);
     checkScope(context.caller, resource, row, change);
     await checkReferences(db, resource, change);
     await checkHolders(db, resource, stored.id, change);
@@ -111,6 +130,7 @@ export function removeRow(
   return writeIfNeeded(context, async (db, unchanged) => {
     const kind = kindOf(resource);
     const row = await lockRecord(db, kind, input);
+    if (await isBuiltIn(db, resource, row.id)) throw new AppError('built_in');
     const answer = removed(resource, await usagesOf(db, row.id, resource.usedBy));
     if (!answer.archived) await deleteRecord(db, kind, row);
     else if (row.active) await saveRecord(db, kind, row, { active: false }, 'archive');

@@ -75,6 +75,7 @@ describe.each(cases)('$name', ({ name, resource, calls }) => {
       id,
       version: 1,
       active: true,
+      ...(resource.builtIn && { builtIn: false }),
       ...values,
       ...Object.fromEntries(names),
     });
@@ -277,6 +278,29 @@ describe.each(cases)('$name', ({ name, resource, calls }) => {
       'create',
       'delete',
     ]);
+  });
+
+  it.runIf(resource.builtIn)('keeps what comes with the product', async () => {
+    const id = await stage.add(name, stage.values(resource, 17));
+    await withTenant(stage.app.db, stage.ctx, (db) =>
+      sql`update ${sql.table(resource.table)} set built_in = true where id = ${id}`.execute(db),
+    );
+    const before = await get(id);
+    const next = stage.values(resource, 18);
+    const { fixed } = resource.builtIn!;
+    for (const key of fixed) {
+      const { status, errors } = await stage.call(calls.Update, { id, [key]: next[key] });
+      expect([status, errors?.map(({ field }) => field)]).toEqual([400, [key]]);
+    }
+    expect((await stage.call(calls.Update, { id, active: false })).status).toBe(400);
+    expect((await stage.call(calls.Delete, { id })).status).toBe(409);
+    expect(await get(id)).toEqual(before);
+    // As it is, is no change.
+    const same = Object.fromEntries(fixed.map((key) => [key, before[key]]));
+    expect((await stage.call(calls.Update, { id, ...same })).status).toBe(200);
+    const free = fields.filter(([key]) => !fixed.includes(key)).map(([key]) => [key, next[key]]);
+    const changed = await stage.call(calls.Update, { id, ...Object.fromEntries(free) });
+    expect([changed.status, await get(id)]).toMatchObject([200, Object.fromEntries(free)]);
   });
 
   it.each(resource.usedBy)(

@@ -47,7 +47,8 @@ function useForms(name: ResourceName) {
   const [id, setId] = useState<string>();
   const { page }: ResourceDef = resources[name];
   const form = 'form' in page ? page.form : undefined;
-  const hrefOf = form && ((row: Row) => recordAddress(form, row.id));
+  const by = 'form' in page ? (page.by ?? 'id') : 'id';
+  const hrefOf = form && ((row: Row) => recordAddress(form, String(row[by])));
   return {
     /** Absent where it is a drawer. */
     hrefOf,
@@ -118,7 +119,7 @@ export function ResourcePage({ page, name }: ResourcePageProps) {
             },
           ]
         : []),
-      ...(may(permission.remove)
+      ...(may(permission.remove) && row['builtIn'] !== true
         ? [
             {
               key: 'remove',

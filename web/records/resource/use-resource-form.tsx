@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import type { Field, FieldValue } from '#contract/kernel/resource/resource.ts';
+import type { Field, FieldValue, ResourceDef } from '#contract/kernel/resource/resource.ts';
 import { type ResourceName, targetOf } from '#contract/resource-heads.ts';
 import { resources } from '#contract/resources.ts';
 import { useConflict } from '#web/records/use-conflict.tsx';
@@ -31,12 +31,16 @@ export interface ResourceForm {
   readonly conflict: ReactNode;
 }
 
-const fieldsOf = (name: ResourceName) =>
-  Object.entries<Field>(resources[name].fields) as [string, Field][];
+/** Of a record that comes with the product, what of it may change. */
+function fieldsOf(name: ResourceName, row: Row | undefined): [string, Field][] {
+  const { fields, builtIn }: ResourceDef = resources[name];
+  const fixed = row?.['builtIn'] === true ? (builtIn?.fixed ?? []) : [];
+  return Object.entries(fields).filter(([key]) => !fixed.includes(key));
+}
 
 const initialOf = (name: ResourceName, row: Row | undefined) =>
   Object.fromEntries(
-    fieldsOf(name).map(([key, field]) => [
+    fieldsOf(name, row).map(([key, field]) => [
       key,
       row ? row[key] : 'default' in field ? field.default : undefined,
     ]),
@@ -75,7 +79,7 @@ export function useResourceForm({ name, row: given, onSaved, onReload }: Options
       return { stored, by: last && { name: last.actorName, at: last.at } };
     },
     fieldsOf: (stored, changed) =>
-      fieldsOf(name).map(([key, field]) => ({
+      fieldsOf(name, row).map(([key, field]) => ({
         label: field.label,
         before: rowText(key, field, row!),
         yours: key in changed ? yoursText(field, changed[key]) : undefined,
@@ -99,7 +103,7 @@ export function useResourceForm({ name, row: given, onSaved, onReload }: Options
 
   return {
     record,
-    fields: fieldsOf(name).map(([key, field]) => ({
+    fields: fieldsOf(name, row).map(([key, field]) => ({
       name: key,
       label: field.label,
       input: inputOf(key, field, row),

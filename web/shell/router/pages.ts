@@ -88,8 +88,9 @@ const codeOf: Readonly<Record<PageWithCode, Load>> = {
   LeaveTypes: plain('LeaveTypes', 'leaveTypes'),
   QrEntry: preparing,
 
-  WorkTypes: preparing,
-  WorkTypeForm: preparing,
+  WorkTypes: plain('WorkTypes', 'workTypes'),
+  WorkTypeForm: async () =>
+    (await import('#web/features/puantaj/work-types/work-type-page.tsx')).WorkTypePage,
   PuantajPreparation: preparing,
   PuantajDaily: preparing,
   Puantaj: preparing,
