@@ -6,7 +6,8 @@ import { resolve } from '#contract/kernel/pages/resolve.ts';
 import type { Viewer } from '#contract/kernel/pages/visibility.ts';
 import { notificationsCalls } from '#contract/notifications/notifications.calls.ts';
 import { peopleCalls } from '#contract/people/people.calls.ts';
-import { type ResourceName, resources } from '#contract/resources.ts';
+import type { ResourceName } from '#contract/resource-heads.ts';
+import { resources } from '#contract/resources.ts';
 import { schemasByFeature } from '#contract/schemas.ts';
 import { isTckn } from '#core/identifiers/tckn.ts';
 import { demoPassword, demoPeople } from '#db/seeds/demo.ts';
@@ -16,12 +17,15 @@ import { demoStaff } from '#db/seeds/staff.ts';
 import { useApp } from '#server/testing/app.ts';
 import { seedDemo } from './demo.commands.ts';
 
-/** Of plain pages that the demo fills. */
+/** Of plain pages that the demo, or every tenant, begins with. */
 const demoSizes: Partial<Record<ResourceName, number>> = {
   locationTypes: 4,
   companies: 3,
   workPlaces: 4,
   overtimeTypes: 5,
+  leaveTypes: 17,
+  dayOffTimeTypes: 8,
+  workTypes: 15,
 };
 
 const t = useApp();

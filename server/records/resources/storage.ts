@@ -1,7 +1,8 @@
 /** Where a plain page's records are stored: table and columns are made from the names of its definition. */
 import type { AuditEntity } from '#contract/audit/audit-labels.ts';
 import type { Field, ResourceDef } from '#contract/kernel/resource/resource.ts';
-import { entityOf, type ResourceName, resources } from '#contract/resources.ts';
+import { entityOf, type ResourceName } from '#contract/resource-heads.ts';
+import { resources } from '#contract/resources.ts';
 import { snakeCase } from '#core/text/identifier-case.ts';
 import { namedRecords } from '../named-records.ts';
 import { type Usage, usedInPast } from '../removal.ts';
@@ -18,10 +19,10 @@ export interface StoredResource extends Omit<ResourceDef, 'fields' | 'usedBy'> {
 }
 
 const plainUsages = (name: string): Usage[] =>
-  Object.values<ResourceDef>(resources).flatMap(({ area, texts, fields }) =>
+  Object.values<ResourceDef>(resources).flatMap(({ area, one, fields }) =>
     Object.entries(fields).flatMap(([field, { kind, ...rest }]) =>
       kind === 'reference' && 'to' in rest && rest.to === name
-        ? [{ table: snakeCase(area), column: snakeCase(field), label: texts.one }]
+        ? [{ table: snakeCase(area), column: snakeCase(field), label: one }]
         : [],
     ),
   );

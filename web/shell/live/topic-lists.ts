@@ -3,7 +3,7 @@
  * queries. Never the record behind a form: what is typed there must not move under one's hands.
  */
 import type { QueryKey } from '@tanstack/react-query';
-import { type ResourceName, resources } from '#contract/resources.ts';
+import { type ResourceName, resourceHeads } from '#contract/resource-heads.ts';
 import type { PanelTopic } from '#contract/topics.ts';
 import {
   companiesKey,
@@ -27,7 +27,7 @@ const alsoIn: Readonly<Partial<Record<ResourceName, Keys>>> = {
 
 /** References show names of others, so a change of one may concern the lists of all. */
 const ofResources = Object.fromEntries(
-  Object.keys(resources).map((name) => [
+  Object.keys(resourceHeads).map((name) => [
     name,
     [...resourceLists, ...(alsoIn[name as ResourceName] ?? [])],
   ]),
