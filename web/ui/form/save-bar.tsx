@@ -1,11 +1,13 @@
 import { Button } from 'antd';
-import { useEffect, useEffectEvent } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import type { FormField } from './form-fields.tsx';
 import type { FormState } from './use-record-form.ts';
 
 interface SaveBarProps {
   readonly record: FormState;
   readonly fields: readonly FormField[];
+  /** Before the buttons: what is asked about the change itself. */
+  readonly children?: ReactNode;
 }
 
 /** So many are named. */
@@ -44,7 +46,7 @@ function useSaveKey(save: () => void): void {
 }
 
 /** Always at the bottom of a form's page: what changed, where something is wrong, and two buttons that never move. */
-export function SaveBar({ record, fields }: SaveBarProps) {
+export function SaveBar({ record, fields, children }: SaveBarProps) {
   const { isDirty, isSaving } = record;
   useSaveKey(() => {
     if (isDirty) void record.submit();
@@ -67,6 +69,7 @@ export function SaveBar({ record, fields }: SaveBarProps) {
           </button>
         ))}
       </div>
+      {children}
       <div className="form-buttons">
         <Button disabled={!isDirty || isSaving} onClick={record.discard}>
           Vazgeç

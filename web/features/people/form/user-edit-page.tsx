@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button, Form } from 'antd';
 import { type ReactNode, useContext, useState } from 'react';
 import { useParams } from 'react-router';
 import { formatDayLong } from '#core/format/day.ts';
@@ -21,6 +21,8 @@ import { usePersonCommands } from '../actions/use-person-commands.tsx';
 import { fullName, type Person, usePerson } from '../people-queries.ts';
 import { usePersonActions } from '../person-actions.tsx';
 import { stateOf } from '../person-state.tsx';
+import { EffectiveDayField } from '../effective-day.tsx';
+import { DatedChanges } from './dated-changes.tsx';
 import { Documents } from './documents.tsx';
 import { LeaveLater, ShiftLater } from './later-tabs.tsx';
 import { Periods } from './periods.tsx';
@@ -40,7 +42,7 @@ interface PersonFormProps {
 }
 
 function PersonForm({ person, actions, onSaved, onReload, place }: PersonFormProps) {
-  const { record, fields, conflict } = usePersonForm({
+  const { record, fields, isDated, conflict } = usePersonForm({
     person,
     onSaved: ({ oneTimePassword }) => onSaved(oneTimePassword),
     onReload,
@@ -54,6 +56,7 @@ function PersonForm({ person, actions, onSaved, onReload, place }: PersonFormPro
         onDocuments={() => record.showTab(TABS.documents)}
       />
       <PersonPhoto person={person} />
+      <DatedChanges person={person} onChanged={onSaved} />
       <Periods personId={person.id} />
     </>
   );
@@ -79,7 +82,13 @@ function PersonForm({ person, actions, onSaved, onReload, place }: PersonFormPro
           {conflict}
         </section>
       </DetailBody>
-      <SaveBar record={record} fields={fields} />
+      <SaveBar record={record} fields={fields}>
+        {isDated && (
+          <Form form={record.form} component={false}>
+            <EffectiveDayField isInBar />
+          </Form>
+        )}
+      </SaveBar>
     </>
   );
 }
