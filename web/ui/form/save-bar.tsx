@@ -1,11 +1,14 @@
 import { Button } from 'antd';
 import { useEffect, useEffectEvent } from 'react';
+import { InstantText } from '#web/ui/time/instant-text.tsx';
 import type { FormField } from './form-fields.tsx';
 import type { FormState } from './use-record-form.ts';
 
 interface SaveBarProps {
   readonly record: FormState;
   readonly fields: readonly FormField[];
+  /** The newest change of what is stored, once it is known. */
+  readonly lastSave?: { readonly at: string; readonly actorName: string } | undefined;
 }
 
 /** So many are named. */
@@ -44,7 +47,7 @@ function useSaveKey(save: () => void): void {
 }
 
 /** Always at the bottom of a form's page: what changed, where something is wrong, and two buttons that never move. */
-export function SaveBar({ record, fields }: SaveBarProps) {
+export function SaveBar({ record, fields, lastSave }: SaveBarProps) {
   const { isDirty, isSaving } = record;
   useSaveKey(() => {
     if (isDirty) void record.submit();
@@ -67,6 +70,11 @@ export function SaveBar({ record, fields }: SaveBarProps) {
           </button>
         ))}
       </div>
+      {lastSave && (
+        <span className="save-bar-last">
+          Son kayıt <InstantText at={lastSave.at} />, {lastSave.actorName}
+        </span>
+      )}
       <div className="form-buttons">
         <Button disabled={!isDirty || isSaving} onClick={record.discard}>
           Vazgeç
