@@ -24,7 +24,7 @@ const columns = (
   [
     {
       key: 'at',
-      width: 160,
+      width: 184,
       isName: true,
       render: (entry) => <InstantText at={entry.at} short={auditColumns.at.value(entry)} isExact />,
     },
