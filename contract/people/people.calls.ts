@@ -93,6 +93,13 @@ export const peopleCalls = defineCalls({
     writes: true,
     summary: 'Planlanan işten çıkışı iptal eder',
   },
+  CorrectTermination: {
+    method: 'POST',
+    path: '/Account/CorrectTermination',
+    permission: accessRules.editUsers,
+    writes: true,
+    summary: 'İşten ayrılmış personelin çıkış kodunu ve notunu tamamlar ya da düzeltir',
+  },
   GetOpenMatters: {
     method: 'GET',
     path: '/Account/GetOpenMatters',

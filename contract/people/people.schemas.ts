@@ -33,6 +33,11 @@ const openMatters = z.object({
   peopleCount: z.int(),
 });
 
+const terminationReason = {
+  terminationCode: z.enum(keysOf(terminationLabels), 'Bir işten çıkış nedeni seçin.'),
+  terminationNote: editable.terminationNote.optional(),
+};
+
 export const peopleSchemas = {
   GetSystemUserById: { input: z.strictObject({ id }), data: user },
   GetUsersByRolesForSelect: {
@@ -121,18 +126,16 @@ export const peopleSchemas = {
     data: z.array(z.object({ id: personId, registrationNo: z.string(), name: z.string() })),
   },
   EndEmployment: {
-    input: z.strictObject({
-      id,
-      endDate: day,
-      terminationCode: z.enum(keysOf(terminationLabels), 'Bir işten çıkış nedeni seçin.'),
-      terminationNote: editable.terminationNote.optional(),
-      version,
-    }),
+    input: z.strictObject({ id, endDate: day, ...terminationReason, version }),
     data: z.object({
       id,
       active: z.boolean(),
       open: openMatters,
     }),
+  },
+  CorrectTermination: {
+    input: z.strictObject({ id, ...terminationReason, version }),
+    data: z.object({ id }),
   },
   CancelTermination: { input: z.strictObject({ id, version }), data: z.object({ id }) },
   GetOpenMatters: { input: z.strictObject({ id }), data: openMatters },

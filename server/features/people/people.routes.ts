@@ -12,7 +12,12 @@ import { byCompany, byPlaces, byRoles, byText } from './list/selects.queries.ts'
 import { updateUser } from './update.commands.ts';
 import { findUser, listUsers } from './list/user-list.queries.ts';
 import { recorded } from '#server/records/recorded-exports.ts';
-import { cancelTermination, endEmployment, rehire } from './employment/employment.commands.ts';
+import {
+  cancelTermination,
+  correctTermination,
+  endEmployment,
+  rehire,
+} from './employment/employment.commands.ts';
 import { employmentPeriods, openMattersOf } from './employment/employment.queries.ts';
 import { cancelPersonFact } from './facts/cancel.commands.ts';
 import { personFacts } from './facts/timeline.queries.ts';
@@ -51,6 +56,7 @@ export function peopleRoutes(app: FastifyInstance, context: ServerContext): void
 
     EndEmployment: endEmployment,
     CancelTermination: cancelTermination,
+    CorrectTermination: correctTermination,
     GetOpenMatters: ({ read, caller }, { id }) => read((db) => openMattersOf(db, caller, id)),
     Rehire: rehire,
     GetEmploymentPeriods: ({ read, caller }, { id }) =>

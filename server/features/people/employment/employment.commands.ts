@@ -71,6 +71,27 @@ export function cancelTermination(
   });
 }
 
+/** Why someone left, where it came late or was wrong; when they left stays as it is. */
+export function correctTermination(
+  { write, caller }: CallContext,
+  input: z.output<Schemas['CorrectTermination']['input']>,
+): Promise<{ id: string }> {
+  return write(async (db) => {
+    const row = await lockEditable(db, caller, input.id);
+    checkVersion(row, input.version);
+    if (row.active || !row.end_date) {
+      throw fieldError('terminationCode', 'Yalnızca işten ayrılmış personelin çıkışı düzeltilir.');
+    }
+    const change = changedColumns(row, {
+      termination_code: input.terminationCode,
+      termination_note: input.terminationNote ?? null,
+    });
+    await checkChange(db, row, change);
+    await saveRecord(db, PERSON, row, change, 'update');
+    return { id: row.id };
+  });
+}
+
 interface NewPeriod {
   readonly personId: string;
   readonly startDate: string;

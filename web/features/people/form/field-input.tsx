@@ -18,7 +18,7 @@ import { ReferenceSelect } from '#web/records/resource/reference-select.tsx';
 import type { Session } from '#web/session/session.ts';
 import { DayInput } from '#web/ui/day/day-input.tsx';
 import { type FormInput, formInput } from '#web/ui/form/form-input.ts';
-import { clearable } from '#web/ui/form/inputs/clearable.tsx';
+import { clearable } from '#web/ui/controls/clearable.tsx';
 import { DigitsInput } from '#web/ui/form/inputs/digits-input.tsx';
 import { DurationInput } from '#web/ui/form/inputs/duration-input.tsx';
 import { PhoneInput } from '#web/ui/form/inputs/phone-input.tsx';

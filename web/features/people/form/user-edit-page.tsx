@@ -4,6 +4,8 @@ import { useParams } from 'react-router';
 import { formatDayLong } from '#core/format/day.ts';
 import { formatPhone } from '#core/identifiers/phone.ts';
 import { seniorityText } from '#core/time/seniority.ts';
+import { api } from '#web/api/client.ts';
+import { useChangeHistory } from '#web/records/use-change-history.ts';
 import { dispatchTabs } from '#web/session/tabs/open-tabs.ts';
 import { useTabTitle } from '#web/session/tabs/use-tab-title.ts';
 import { Avatar } from '#web/ui/avatar/avatar.tsx';
@@ -18,7 +20,7 @@ import { today } from '#web/ui/time/instant.ts';
 import { TabContext } from '#web/ui/page/tab-context.ts';
 import { OneTimePassword } from '../actions/one-time-password.tsx';
 import { usePersonCommands } from '../actions/use-person-commands.tsx';
-import { fullName, type Person, usePerson } from '../people-queries.ts';
+import { fullName, type Person, usePerson, peopleKey } from '../people-queries.ts';
 import { usePersonActions } from '../person-actions.tsx';
 import { stateOf } from '../person-state.tsx';
 import { EffectiveDayField } from '../effective-day.tsx';
@@ -48,6 +50,7 @@ function PersonForm({ person, actions, onSaved, onReload, place }: PersonFormPro
     onReload,
     place,
   });
+  const history = useChangeHistory(peopleKey, api.people.GetUserHistory, person.id);
   const aside = (
     <>
       <ToComplete
@@ -82,7 +85,7 @@ function PersonForm({ person, actions, onSaved, onReload, place }: PersonFormPro
           {conflict}
         </section>
       </DetailBody>
-      <SaveBar record={record} fields={fields}>
+      <SaveBar record={record} fields={fields} lastSave={history.data?.[0]}>
         {isDated && (
           <Form form={record.form} component={false}>
             <EffectiveDayField isInBar />
@@ -93,7 +96,7 @@ function PersonForm({ person, actions, onSaved, onReload, place }: PersonFormPro
   );
 }
 
-const changing = ['terminate', 'cancelTermination', 'rehire', 'activate'];
+const changing = ['terminate', 'reason', 'cancelTermination', 'rehire', 'activate'];
 
 /** What is done next of what can be done, the first that is offered; the rest stands in the menu. */
 const NEXT = ['rehire', 'activate', 'cancelTermination', 'history'];

@@ -1,7 +1,7 @@
 import { Select } from 'antd';
 import { type ImportField, importFields } from '#contract/people/import/import-fields.ts';
 import { fold } from '#core/text/turkish.ts';
-import { clearable } from '#web/ui/form/inputs/clearable.tsx';
+import { clearable } from '#web/ui/controls/clearable.tsx';
 import { PopupsInside } from '#web/ui/form/popups-inside.tsx';
 import { DayInput } from '#web/ui/day/day-input.tsx';
 import { useMay } from '#web/session/use-may.ts';
