@@ -51,6 +51,21 @@ export interface PersonTable extends PlainPersonColumns {
   left_roles: Role[] | null;
 }
 
+/** What holds for a person from a day on. The columns of references are made from `facts`, for the foreign keys. */
+export interface PersonFactTable {
+  tenant_id: TenantId;
+  person_id: string;
+  from_date: string;
+  facts: ColumnType<object, string, string>;
+  is_due: Generated<boolean>;
+  company_id: GeneratedAlways<string | null>;
+  work_place_id: GeneratedAlways<string | null>;
+  department_id: GeneratedAlways<string | null>;
+  title_id: GeneratedAlways<string | null>;
+  manager_id: GeneratedAlways<string | null>;
+  second_manager_id: GeneratedAlways<string | null>;
+}
+
 export interface EmploymentPeriodTable {
   tenant_id: TenantId;
   person_id: string;
@@ -369,6 +384,7 @@ export interface Schema {
   title_auth: TitleAuthTable;
   person: PersonTable;
   person_word: PersonWordTable;
+  person_fact: PersonFactTable;
   employment_period: EmploymentPeriodTable;
   credential: CredentialTable;
   session: SessionTable;

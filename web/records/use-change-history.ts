@@ -10,6 +10,7 @@ const actions: Readonly<Record<string, string>> = {
   archive: 'arşivledi',
   'update-auths': 'yetkilerini değiştirdi',
   terminate: 'işten çıkışını yaptı',
+  'termination-cancel': 'işten çıkışını iptal etti',
   rehire: 'yeniden işe aldı',
   import: 'dosyadan aktardı',
   'password-change': 'şifresini değiştirdi',

@@ -5,7 +5,7 @@ import { entityOf, type ResourceName } from '#contract/resource-heads.ts';
 import { resources } from '#contract/resources.ts';
 import { snakeCase } from '#core/text/identifier-case.ts';
 import { namedRecords } from '../named-records.ts';
-import type { Usage } from '../removal.ts';
+import { type Usage, usedInPast } from '../removal.ts';
 
 export type StoredField = Field & { readonly column: string };
 
@@ -29,11 +29,12 @@ const plainUsages = (name: string): Usage[] =>
 
 /** `name`: as others refer to it. */
 export function stored(name: string, resource: ResourceDef): StoredResource {
-  const written = (resource.usedBy ?? []).map(({ by, field }) => ({
-    table: namedRecords[by].table,
-    column: snakeCase(field),
-    label: namedRecords[by].counted,
-  }));
+  const written = (resource.usedBy ?? []).flatMap(({ by, field }): Usage[] => {
+    const { table, counted } = namedRecords[by];
+    const column = snakeCase(field);
+    const now = { table, column, label: counted };
+    return by === 'people' ? [now, usedInPast(column)] : [now];
+  });
   return {
     ...resource,
     table: snakeCase(resource.area),

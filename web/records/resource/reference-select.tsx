@@ -3,7 +3,7 @@ import { Select } from 'antd';
 import { useState } from 'react';
 import { fold } from '#core/text/turkish.ts';
 import type { ReferenceTarget } from '#contract/resource-heads.ts';
-import { clearable } from '#web/ui/form/inputs/clearable.tsx';
+import { clearable } from '#web/ui/controls/clearable.tsx';
 import type { FilterOption } from '#web/ui/list/filters/filters.ts';
 import { isSearched, referenceQuery } from './references.ts';
 

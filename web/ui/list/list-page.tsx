@@ -17,7 +17,8 @@ import { pageSizes } from './list-query.ts';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { ListTable } from './list-table.tsx';
 import type { RowOpening } from './open-row.tsx';
-import { Pager } from './pager.tsx';
+import { latePart } from '#web/ui/late-part.ts';
+import type { PagerProps } from './pager.tsx';
 import type { RowAction } from './row-menu.tsx';
 import { SavedViews, type ViewsOfList } from './filters/saved-views.tsx';
 import { countSelected, nothing, type Selection } from './selection/selection.ts';
@@ -68,6 +69,8 @@ export interface ListPageProps<Row> extends RowOpening<Row> {
     | undefined;
 }
 
+const usePager = latePart<PagerProps>(async () => (await import('./pager.tsx')).Pager);
+
 const format = (count: number) => count.toLocaleString('tr-TR');
 
 /** A choice holds for what was filtered when it was made. */
@@ -82,6 +85,8 @@ function useSelection(of: string): [Selection, (selection: Selection) => void] {
 export function ListPage<Row extends { readonly id: string }>(props: ListPageProps<Row>) {
   const { title, noun, state, filters, list, layout, onLayout, add, bulk, onExport } = props;
   const isNarrow = useIsNarrow();
+  const isTime = list.data !== undefined || list.isError;
+  const { Part: Pager } = usePager(isTime);
   const arranged = arrange(props.columns, layout);
   const shown = arranged.filter(({ isShown }) => isShown).map(({ column }) => column);
   const shownFields = [...new Set(shown.flatMap(fieldsOf))];
@@ -191,16 +196,18 @@ export function ListPage<Row extends { readonly id: string }>(props: ListPagePro
           <span>
             {format(firstShown)}–{format(firstShown + rows.length - 1)} / {format(total)}
           </span>
-          <Pager
-            simple={isNarrow}
-            hideOnSinglePage={total <= pageSizes[0]}
-            current={state.query.page}
-            pageSize={state.query.pageSize}
-            total={total}
-            pageSizeOptions={[...pageSizes]}
-            showSizeChanger={!isNarrow}
-            onChange={state.turnTo}
-          />
+          {Pager && (
+            <Pager
+              simple={isNarrow}
+              hideOnSinglePage={total <= pageSizes[0]}
+              current={state.query.page}
+              pageSize={state.query.pageSize}
+              total={total}
+              pageSizeOptions={[...pageSizes]}
+              showSizeChanger={!isNarrow}
+              onChange={state.turnTo}
+            />
+          )}
         </footer>
       </div>
     );
@@ -220,6 +227,7 @@ export function ListPage<Row extends { readonly id: string }>(props: ListPagePro
         <FilterBar
           filters={filters}
           state={state}
+          isTime={isTime}
           searchHint={
             props.searchHint ?? `${noun} ara`.replace(/^./, (c) => c.toLocaleUpperCase('tr'))
           }

@@ -65,6 +65,7 @@ function rulesOf(field: PersonField): FormRule[] {
     case 'text':
     case 'choice':
     case 'state':
+    case 'flag':
     case 'reference':
       return field.required ? [required] : [];
   }
@@ -97,6 +98,7 @@ export function formField<Name extends PersonFieldName>(
     label: field.labelInForm ?? field.label,
     input: inputOf(name, about),
     rules: [...rulesOf(field), ...(moreRules[name] ?? [])],
+    ...(field.kind === 'flag' && { isSwitch: true }),
     ...(help !== undefined && { help }),
     // Which one of the fields it is only the caller knows.
   } as FieldOf<Pick<PersonValues, Name>>;
