@@ -28,7 +28,28 @@ const inColour = ({ typeColour }: SpecialDay) => ({
   color: readableOn(typeColour),
 });
 
-/** A month from Monday to Sunday; its names are short on a phone, where the list below tells them in full. */
+interface MarkProps extends Pick<DaysProps, 'onOpen'> {
+  readonly day: SpecialDay;
+  readonly isNarrow: boolean;
+}
+
+/** On a phone there is room for the colour alone: the list below tells the name and opens the day. */
+function Mark({ day, isNarrow, onOpen }: MarkProps) {
+  const look = { className: 'special-mark', style: inColour(day) };
+  if (isNarrow) return <span {...look} aria-hidden />;
+  return (
+    <button
+      type="button"
+      {...look}
+      title={`${day.name} · ${spanText(day)} · ${scopeText(day)}`}
+      onClick={() => onOpen(day)}
+    >
+      {day.name}
+    </button>
+  );
+}
+
+/** A month from Monday to Sunday. */
 function MonthGrid({ month, days, onOpen }: DaysProps & { month: Day }) {
   const weeks = weeksOf(month);
   const isNarrow = useIsNarrow();
@@ -54,16 +75,7 @@ function MonthGrid({ month, days, onOpen }: DaysProps & { month: Day }) {
               >
                 <span className="special-date">{partsOf(date).date}</span>
                 {days.filter(isOn(date)).map((day) => (
-                  <button
-                    key={day.id}
-                    type="button"
-                    className="special-mark"
-                    style={inColour(day)}
-                    title={`${day.name} · ${spanText(day)} · ${scopeText(day)}`}
-                    onClick={() => onOpen(day)}
-                  >
-                    {day.name}
-                  </button>
+                  <Mark key={day.id} day={day} isNarrow={isNarrow} onOpen={onOpen} />
                 ))}
               </td>
             ))}
