@@ -13,6 +13,7 @@ import { organisationCalls } from './organisation/organisation.calls.ts';
 import { peopleCalls } from './people/people.calls.ts';
 import { puantajCalls } from './puantaj/puantaj.calls.ts';
 import { savedViewsCalls } from './saved-views/saved-views.calls.ts';
+import { specialDaysCalls } from './special-days/special-days.calls.ts';
 import { titlesCalls } from './titles/titles.calls.ts';
 import { viewAsCalls } from './identity/view-as.calls.ts';
 import { tasksCalls } from './tasks/tasks.calls.ts';
@@ -41,6 +42,7 @@ export const callsByFeature = {
   tasks: tasksCalls,
   dashboard: dashboardCalls,
   puantaj: puantajCalls,
+  specialDays: specialDaysCalls,
 } as const;
 
 export const allCalls: readonly CallDef[] = Object.values(callsByFeature).flatMap((calls) =>

@@ -70,6 +70,12 @@ export const resourceHeads = {
     one: 'çalışma türü',
     permission: everythingBy(accessRules.firmAdmin),
   },
+  specialDayTypes: {
+    area: 'SpecialDayType',
+    plural: 'SpecialDayTypes',
+    one: 'özel gün tipi',
+    permission: everythingBy(accessRules.firmAdmin),
+  },
 } as const satisfies Readonly<Record<string, ResourceHead>>;
 
 export type ResourceName = keyof typeof resourceHeads;

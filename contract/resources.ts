@@ -10,6 +10,7 @@ import { locationTypes } from './organisation/location-types.ts';
 import { workPlaces } from './organisation/work-places.ts';
 import { overtimeTypes } from './overtime/overtime-types.ts';
 import { workTypes } from './puantaj/work-type-records.ts';
+import { specialDayTypes } from './special-days/special-day-types.ts';
 import { dayOffTimeTypes } from './working-time/day-off-time-types.ts';
 import type { ResourceName } from './resource-heads.ts';
 
@@ -21,6 +22,7 @@ export const resources = defineResources({
   leaveTypes,
   dayOffTimeTypes,
   workTypes,
+  specialDayTypes,
 } satisfies Readonly<Record<ResourceName, ResourceDef>>);
 
 /** Everything that has a name of its own, so that an id can stand for it. */

@@ -14,6 +14,7 @@ import { organisationSchemas } from './organisation/organisation.schemas.ts';
 import { peopleSchemas } from './people/people.schemas.ts';
 import { puantajSchemas } from './puantaj/puantaj.schemas.ts';
 import { savedViewsSchemas } from './saved-views/saved-views.schemas.ts';
+import { specialDaysSchemas } from './special-days/special-days.schemas.ts';
 import { titlesSchemas } from './titles/titles.schemas.ts';
 import { viewAsSchemas } from './identity/view-as.schemas.ts';
 import { tasksSchemas } from './tasks/tasks.schemas.ts';
@@ -45,6 +46,7 @@ export const schemasByFeature = {
   tasks: tasksSchemas,
   dashboard: dashboardSchemas,
   puantaj: puantajSchemas,
+  specialDays: specialDaysSchemas,
 } as const satisfies {
   readonly [Feature in keyof typeof callsByFeature]: {
     readonly [Name in keyof (typeof callsByFeature)[Feature]]: CallSchema;

@@ -70,5 +70,6 @@ export const companies = defineResource({
   usedBy: [
     { by: 'departments', field: 'companyId' },
     { by: 'people', field: 'companyId' },
+    { by: 'specialDays', field: 'companyId' },
   ],
 });

@@ -112,5 +112,8 @@ export const workPlaces = defineResource({
     },
   },
   narrowedBy: 'companyId',
-  usedBy: [{ by: 'people', field: 'workPlaceId' }],
+  usedBy: [
+    { by: 'people', field: 'workPlaceId' },
+    { by: 'specialDays', field: 'workPlaceId' },
+  ],
 });

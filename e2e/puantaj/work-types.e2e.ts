@@ -1,6 +1,6 @@
 import { addressOf } from '#contract/kernel/pages/address.ts';
 import { enter } from '../support/demo.ts';
-import { pageForm, saveBar } from '../support/pages/form.ts';
+import { pageForm } from '../support/pages/form.ts';
 import { listOf } from '../support/pages/list.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -37,7 +37,6 @@ test('the 15 work records stay, in colours of one’s own; a company adds more b
   await expect(page.getByRole('heading', { level: 1 }).filter({ visible: true })).toContainText(
     'Normal Mesai - Gece mesaisi',
   );
-  await expect(saveBar(page)).toHaveCount(0);
 
   await page.goto(addressOf('WorkTypes'));
   await expect(codes).toHaveCount(16);

@@ -3,6 +3,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { PermissionGroup, Role } from '#contract/kernel/permissions/permissions.ts';
 import type { personFields } from '#contract/people/person-fields.ts';
 import type { PersonValues, PlainName } from '#contract/people/person-values.ts';
+import type { SpecialDayKind } from '#contract/special-days/special-day-kinds.ts';
 import type { SnakeCase } from '#core/text/identifier-case.ts';
 
 type Instant = ColumnType<string, string | undefined, string>;
@@ -141,6 +142,35 @@ export interface DepartmentTable {
   parent_id: string | null;
   manager_id: string | null;
   active: Generated<boolean>;
+  version: Generated<number>;
+}
+
+export interface SpecialDayTypeTable {
+  tenant_id: TenantId;
+  id: Generated<string>;
+  code: string;
+  name: string;
+  sort_key: GeneratedAlways<string>;
+  kind: SpecialDayKind;
+  works_as_holiday: Generated<boolean>;
+  colour: string;
+  note: string | null;
+  built_in: Generated<boolean>;
+  active: Generated<boolean>;
+  version: Generated<number>;
+}
+
+export interface SpecialDayTable {
+  tenant_id: TenantId;
+  id: Generated<string>;
+  name: string;
+  sort_key: GeneratedAlways<string>;
+  type_id: string;
+  first_day: string;
+  last_day: string;
+  half_from: number | null;
+  company_id: string | null;
+  work_place_id: string | null;
   version: Generated<number>;
 }
 
@@ -348,6 +378,8 @@ export interface Schema {
   work_place: WorkPlaceTable;
   kiosk_link: KioskLinkTable;
   department: DepartmentTable;
+  special_day_type: SpecialDayTypeTable;
+  special_day: SpecialDayTable;
   title: TitleTable;
   title_auth: TitleAuthTable;
   person: PersonTable;

@@ -18,6 +18,7 @@ import { importRoutes } from './people/import/import.routes.ts';
 import { peopleRoutes } from './people/people.routes.ts';
 import { puantajRoutes } from './puantaj/puantaj.routes.ts';
 import { viewRoutes } from './saved-views/saved-views.routes.ts';
+import { specialDayRoutes } from './special-days/special-days.routes.ts';
 import { taskRoutes } from './tasks/tasks.routes.ts';
 import { titleRoutes } from './titles/titles.routes.ts';
 
@@ -47,5 +48,6 @@ export const features: readonly Feature[] = [
   { calls: taskRoutes },
   { calls: dashboardRoutes },
   { calls: puantajRoutes },
+  { calls: specialDayRoutes },
   { calls: resourceRoutes },
 ];

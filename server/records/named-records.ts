@@ -42,6 +42,10 @@ export const namedRecords: Readonly<Record<RecordKind, NamedRecord>> = {
   ...ofResources,
   departments: plainRecord('department', 'name', 'departman'),
   titles: plainRecord('title', 'name', 'ünvan'),
+  specialDays: {
+    ...plainRecord('special_day', 'name', 'özel gün'),
+    usable: sql`true`,
+  },
   people: {
     table: 'person',
     nameColumns: ['name', 'surname'],

@@ -115,7 +115,7 @@ export interface ReferenceField extends FieldBase {
 }
 
 /** Records that are no plain page's. */
-export type WrittenRecords = 'people' | 'departments' | 'titles';
+export type WrittenRecords = 'people' | 'departments' | 'titles' | 'specialDays';
 
 /** Records that belong to this one and have the same reference under the same name: while theirs is another, this one stays. */
 interface Holder {

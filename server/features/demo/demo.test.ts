@@ -26,6 +26,7 @@ const demoSizes: Partial<Record<ResourceName, number>> = {
   leaveTypes: 17,
   dayOffTimeTypes: 8,
   workTypes: 15,
+  specialDayTypes: 6,
 };
 
 const t = useApp();
@@ -46,7 +47,7 @@ const signIn = async (username: string) => {
 
 describe('the demo', () => {
   it('is made once, and is the same at every start', async () => {
-    expect(first).toEqual({ filled: ['people', 'overtimeTypes', 'notifications'] });
+    expect(first).toEqual({ filled: ['people', 'overtimeTypes', 'specialDays', 'notifications'] });
     expect(await seedDemo(t.db)).toEqual({ filled: [] });
     expect(demoStaff()).toEqual(demoStaff());
     expect(demoStaff()[100]).toMatchObject({ registrationNo: 'D0101', cardNo: '703737' });

@@ -21,6 +21,7 @@ const seeded = [
   'leaveTypes',
   'dayOffTimeTypes',
   'workTypes',
+  'specialDayTypes',
 ] as const satisfies readonly ResourceName[];
 
 const rowsOf = (name: ResourceName) =>

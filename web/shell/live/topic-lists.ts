@@ -12,6 +12,7 @@ import {
 import { placesKey } from '#web/features/people/organisation.ts';
 import { peopleLists } from '#web/features/people/people-queries.ts';
 import { titleLists } from '#web/features/titles/title-calls.ts';
+import { specialDayLists } from '#web/features/special-days/special-day-calls.ts';
 import { resourceLists } from '#web/records/resource/resource-calls.ts';
 
 type Keys = readonly QueryKey[];
@@ -21,8 +22,9 @@ const departmentTree: Keys = [treeQuery.queryKey];
 
 /** Plain records that show in more than plain pages. */
 const alsoIn: Readonly<Partial<Record<ResourceName, Keys>>> = {
-  companies: [...peopleLists, placesKey, ...departmentTree, companiesKey],
-  workPlaces: [...peopleLists, placesKey],
+  companies: [...peopleLists, placesKey, ...departmentTree, companiesKey, ...specialDayLists],
+  workPlaces: [...peopleLists, placesKey, ...specialDayLists],
+  specialDayTypes: specialDayLists,
 };
 
 /** References show names of others, so a change of one may concern the lists of all. */
@@ -39,6 +41,7 @@ export type ListTopic = Exclude<PanelTopic, 'rights' | 'notification' | 'task'>;
 export const topicLists: Readonly<Record<ListTopic, Keys>> = {
   person: [...peopleLists, ...departmentTree, ...titleLists, ...resourceLists],
   department: [...departmentTree, ...peopleLists, placesKey],
+  specialDay: specialDayLists,
   title: [...titleLists, ...peopleLists, placesKey],
   ...ofResources,
 };

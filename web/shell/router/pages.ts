@@ -72,8 +72,9 @@ const codeOf: Readonly<Record<PageWithCode, Load>> = {
   DoorDevices: preparing,
   DoorErrors: preparing,
   DoorDeviceDetail: preparing,
-  SpecialDayTypes: preparing,
-  SpecialDays: preparing,
+  SpecialDayTypes: plain('SpecialDayTypes', 'specialDayTypes'),
+  SpecialDays: async () =>
+    (await import('#web/features/special-days/special-days-page.tsx')).SpecialDaysPage,
 
   WorkingTimes: preparing,
   WorkingTimeForm: preparing,

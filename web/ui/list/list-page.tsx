@@ -1,6 +1,6 @@
 import { DownloadOutlined, PlusOutlined, UploadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { PageTitle } from '#web/ui/page/page-title.tsx';
 import { EmptyState } from '#web/ui/states/states.tsx';
 import { requestIdOf } from '#web/ui/states/query-state.tsx';
@@ -43,6 +43,10 @@ export interface ListPageProps<Row> extends RowOpening<Row> {
   readonly filters: readonly Filter[];
   readonly columns: readonly Column<Row>[];
   nameOf(row: Row): string;
+  /** Beside the tools of every list. */
+  readonly tools?: ReactNode;
+  /** In the place of the rows: another look at what is filtered. */
+  readonly instead?: ReactNode;
   readonly list: {
     readonly data: { readonly rows: readonly Row[]; readonly total: number } | undefined;
     readonly isError: boolean;
@@ -229,6 +233,7 @@ export function ListPage<Row extends { readonly id: string }>(props: ListPagePro
           }
           tools={
             <>
+              {props.tools}
               <SavedViews {...props.views} current={state.view} onApply={state.apply} />
               {onExport && <ExportMenu onExport={(format) => onExport(format, shownFields)} />}
               {!isNarrow && (
@@ -242,7 +247,7 @@ export function ListPage<Row extends { readonly id: string }>(props: ListPagePro
           filters={filters}
           state={state}
         />
-        {body()}
+        {props.instead ?? body()}
       </section>
       {add && isNarrow && !isChoosing && (
         <div className="list-add">

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { addressOf } from '#contract/kernel/pages/address.ts';
 import { callsOf, resourceKey, type Row } from '#web/records/resource/resource-calls.ts';
@@ -28,16 +28,21 @@ interface WorkTypeFormProps {
   readonly row: Row | undefined;
   readonly onSaved: (id: string) => void;
   readonly onReload: (stored: Row) => void;
+  /** Beside the form of one that is stored. */
+  readonly aside?: ReactNode;
 }
 
-function WorkTypeForm({ row, onSaved, onReload }: WorkTypeFormProps) {
+function WorkTypeForm({ row, onSaved, onReload, aside }: WorkTypeFormProps) {
   const form = useResourceForm({ name: 'workTypes', row, onSaved, onReload });
+  const card = (
+    <section className="card form-page">
+      <FormFields record={form.record} fields={form.fields} />
+      {form.conflict}
+    </section>
+  );
   return (
     <>
-      <section className="card form-page">
-        <FormFields record={form.record} fields={form.fields} />
-        {form.conflict}
-      </section>
+      {aside === undefined ? card : <DetailBody aside={aside}>{card}</DetailBody>}
       <SaveBar record={form.record} fields={form.fields} />
     </>
   );
@@ -89,20 +94,19 @@ function StoredWorkType({ type }: { type: WorkType }) {
       />
       <QueryState query={query} rows={8}>
         {(row) => (
-          <DetailBody aside={<History id={type.id} />}>
-            <WorkTypeForm
-              key={round}
-              row={row}
-              onSaved={(id) => {
-                setRound(round + 1);
-                void open(id);
-              }}
-              onReload={(stored) => {
-                replace(stored);
-                setRound(round + 1);
-              }}
-            />
-          </DetailBody>
+          <WorkTypeForm
+            key={round}
+            row={row}
+            aside={<History id={type.id} />}
+            onSaved={(id) => {
+              setRound(round + 1);
+              void open(id);
+            }}
+            onReload={(stored) => {
+              replace(stored);
+              setRound(round + 1);
+            }}
+          />
         )}
       </QueryState>
     </>
