@@ -120,6 +120,7 @@ export interface WorkPlaceTable {
   longitude: ColumnType<string | null, number | null | undefined, number | null>;
   radius: number | null;
   checks_position: Generated<boolean>;
+  sgk_no: string | null;
 }
 
 export interface KioskLinkTable {
