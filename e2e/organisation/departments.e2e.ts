@@ -186,7 +186,9 @@ test('on a phone every department stands under its company with its whole name',
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await enter(page, 'admin.demo', '/firm-settings/departments');
-  const name = page.getByRole('treegrid').getByRole('button', { name: 'İnsan Kaynakları' });
+  const name = page
+    .getByRole('treegrid')
+    .getByRole('button', { name: 'İnsan Kaynakları', exact: true });
   await expect(name).toBeVisible();
   expect(await name.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   const hidden = ({ scrollHeight, clientHeight }: Element) => scrollHeight - clientHeight;

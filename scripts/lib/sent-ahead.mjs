@@ -71,39 +71,44 @@ export function sentAhead() {
           },
           injectTo: 'head',
         })),
-    async generateBundle(_, bundle) {
-      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-      const entry = chunks.find(({ isEntry }) => isEntry);
-      /** @param {string} id @param {Set<string>} files */
-      const collect = (id, files) => {
-        const first = chunks.find(({ moduleIds }) => moduleIds.includes(id));
-        const waiting = first ? [first] : [];
-        for (const chunk of waiting) {
-          // The page's HTML has what it starts with already.
-          if (chunk === entry || files.has(chunk.fileName)) continue;
-          files.add(chunk.fileName);
-          for (const css of chunk.viteMetadata?.importedCss ?? []) files.add(css);
-          waiting.push(...chunks.filter(({ fileName }) => chunk.imports.includes(fileName)));
+    generateBundle: {
+      // By then chunks that held nothing but styles are gone.
+      order: 'post',
+      async handler(_, bundle) {
+        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+        const entry = chunks.find(({ isEntry }) => isEntry);
+        /** @param {string} id @param {Set<string>} files */
+        const collect = (id, files) => {
+          const first = chunks.find(({ moduleIds }) => moduleIds.includes(id));
+          const waiting = first ? [first] : [];
+          for (const chunk of waiting) {
+            // The page's HTML has what it starts with already.
+            if (chunk === entry || files.has(chunk.fileName)) continue;
+            files.add(chunk.fileName);
+            for (const css of chunk.viteMetadata?.importedCss ?? []) files.add(css);
+            waiting.push(...chunks.filter(({ fileName }) => chunk.imports.includes(fileName)));
+          }
+        };
+        const table = inRoot(PAGES);
+        const code = this.getModuleInfo(table)?.code;
+        if (!code) throw new Error(`${PAGES} is not in the panel.`);
+        const program = /** @type {Node} */ (/** @type {unknown} */ (this.parse(code)));
+        /** @type {Record<string, string[]>} */
+        const filesOf = {};
+        for (const [page, sources] of Object.entries(importsByPage(program))) {
+          /** @type {Set<string>} */
+          const files = new Set();
+          for (const id of [inRoot(LAYOUT), table]) collect(id, files);
+          for (const source of sources)
+            collect((await this.resolve(source, table))?.id ?? '', files);
+          filesOf[page] = [...files];
         }
-      };
-      const table = inRoot(PAGES);
-      const code = this.getModuleInfo(table)?.code;
-      if (!code) throw new Error(`${PAGES} is not in the panel.`);
-      const program = /** @type {Node} */ (/** @type {unknown} */ (this.parse(code)));
-      /** @type {Record<string, string[]>} */
-      const filesOf = {};
-      for (const [page, sources] of Object.entries(importsByPage(program))) {
-        /** @type {Set<string>} */
-        const files = new Set();
-        for (const id of [inRoot(LAYOUT), table]) collect(id, files);
-        for (const source of sources) collect((await this.resolve(source, table))?.id ?? '', files);
-        filesOf[page] = [...files];
-      }
-      this.emitFile({
-        type: 'asset',
-        fileName: 'sent-ahead.json',
-        source: JSON.stringify(filesOf),
-      });
+        this.emitFile({
+          type: 'asset',
+          fileName: 'sent-ahead.json',
+          source: JSON.stringify(filesOf),
+        });
+      },
     },
   };
 }

@@ -34,7 +34,9 @@ export function EffectiveDayField({ isInBar = false }: { isInBar?: boolean }) {
     <Form.Item
       name="effectiveFrom"
       label="Geçerlilik tarihi"
-      {...(isInBar ? { layout: 'horizontal', className: 'effective-day' } : { extra: HELP })}
+      {...(isInBar
+        ? { layout: 'horizontal', className: 'effective-day', required: false }
+        : { extra: HELP })}
       rules={[required, validDay, checkDay((day) => day < today() && !mayBackdate, NO_RIGHT)]}
     >
       <DayInput title={HELP} />

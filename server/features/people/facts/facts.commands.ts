@@ -9,7 +9,7 @@ import { hasChanges, updateEntry } from '#server/records/record.ts';
 import { type Columns, PERSON, type Row } from '../person-row.ts';
 import { followUp } from '../rights/sign-ins.commands.ts';
 import type { EffectiveDay } from './effective-day.ts';
-import { DATED_COLUMNS, datedPart, undatedPart } from './facts.queries.ts';
+import { BEGINNING, DATED_COLUMNS, datedPart, undatedPart } from './facts.queries.ts';
 
 interface ChangedPerson {
   /** As of the day from which the change holds. */
@@ -88,6 +88,15 @@ export async function beginFacts(db: TenantTx, id: string, lastEnd: string): Pro
     select id, ${lastEnd}::date + 1, dated_columns(person) from person where id = ${id}`.execute(
     db,
   );
+}
+
+/** Everyone begins with what they have now, for whoever fills a tenant: here nothing was said of earlier days. */
+export async function beginAllFacts(db: TenantTx): Promise<void> {
+  await sql`delete from person_fact`.execute(db);
+  await sql`insert into person_fact (person_id, from_date, facts)
+    select id, ${BEGINNING}::date, dated_columns(person) from person
+    union all select p.id, max(e.end_date) + 1, dated_columns(p)
+      from employment_period e join person p on p.id = e.person_id group by p.id, p.*`.execute(db);
 }
 
 /** What lay ahead and has come is shown by the rows of people. Answers for how many. */

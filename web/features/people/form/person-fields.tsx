@@ -62,10 +62,11 @@ function rulesOf(field: PersonField): FormRule[] {
       return [...(field.required ? [required] : []), validDay];
     case 'duration':
       return [...(field.required ? [required] : []), noDuration(field.max)];
+    case 'flag':
+      return [];
     case 'text':
     case 'choice':
     case 'state':
-    case 'flag':
     case 'reference':
       return field.required ? [required] : [];
   }
