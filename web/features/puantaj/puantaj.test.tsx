@@ -5,6 +5,14 @@ import { useWorkTypes, WorkTypeMark } from './puantaj.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
+function withResolvers<T>() {
+  const made: { resolve?: (value: T) => void } = {};
+  const promise = new Promise<T>((resolve) => {
+    made.resolve = resolve;
+  });
+  return { promise, resolve: made.resolve! };
+}
+
 function Marks() {
   const { types, of } = useWorkTypes();
   return (
@@ -31,8 +39,8 @@ const type = (code: string, colour: string, more: object = {}) => ({
 });
 
 test('codes stand on the design’s colours until the tenant’s own have come, always readable', async () => {
-  let answer = (_: Response) => {};
-  vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answer = resolve)));
+  const { promise, resolve: answer } = withResolvers<Response>();
+  vi.stubGlobal('fetch', () => promise);
   render(
     <QueryClientProvider client={new QueryClient()}>
       <Marks />
