@@ -10,8 +10,6 @@ export const accessRules = {
   editUsers: { group: 'Account', bits: 4 },
   /** Bits 2 and 4 together: a file both adds and changes. */
   importUsers: { group: 'Account', bits: 6 },
-  /** To say what held on a day that is past. */
-  backdateUsers: { group: 'Account', bits: 8 },
   deleteUsers: { group: 'Account', bits: 16 },
   exportUsers: { group: 'Account', bits: 64 },
   viewTitles: { group: 'Title', bits: 1 },

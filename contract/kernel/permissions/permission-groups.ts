@@ -1,6 +1,6 @@
 /** The groups of permissions, each with the bits that mean something in it and what people call them. */
 
-/** What a bit lets a person do. The last five stand where the routes give a bit its own meaning. */
+/** What a bit lets a person do. The last four stand where the routes give a bit its own meaning. */
 export type Action =
   | 'view'
   | 'request'
@@ -9,7 +9,6 @@ export type Action =
   | 'delete'
   | 'approve'
   | 'export'
-  | 'backdate'
   | 'editAuths'
   | 'manageTypes'
   | 'workReport'
@@ -45,17 +44,7 @@ const addAndEdit = {
 
 /** The groups in the specification's order, each with the bits that mean something in it. */
 export const permissionGroups = {
-  Account: {
-    label: 'Kullanıcılar',
-    bits: [
-      view,
-      add,
-      edit,
-      { value: 8, actions: ['backdate'], label: 'Geçmişe dönük değiştir' },
-      remove,
-      exportBit,
-    ],
-  },
+  Account: { label: 'Kullanıcılar', bits: [view, add, edit, remove, exportBit] },
   Title: {
     label: 'Ünvanlar',
     bits: [
