@@ -1,6 +1,7 @@
 /** Signed in with a one-time password: the password page alone, at every address, until it is changed. */
 import type { Page } from '@playwright/test';
-import { enter, fillSignIn, post, tokenOf } from '../support/demo.ts';
+import { demo, enter, post, tokenOf } from '../support/demo.ts';
+import { signInOf } from '../support/pages/sign-in.ts';
 import { inspectOnBothScreens } from '../support/inspect.ts';
 import { changePassword } from '../support/pages/password.ts';
 import { expect, test } from '../support/test.ts';
@@ -40,7 +41,7 @@ test('someone added without a password chooses one before anything else, and lan
     if (call !== undefined) called.add(call);
   });
   await page.goto('/onlineIslemler/notifications');
-  await fillSignIn(page, { username, password });
+  await signInOf(page).signInTo(demo.code, { username, password });
   await expectAlone(page);
   await expect(page).toHaveURL('/onlineIslemler/notifications');
   await expect(page).toHaveTitle('Şifre Değiştir - Devam');

@@ -1,14 +1,11 @@
 /** Cookies that are gone, deleted or expired, while nobody signed out: the sign-in page says that the session is over. */
 import type { Page } from '@playwright/test';
-import { demo, enter, userMenu } from '../support/demo.ts';
+import { enter, userMenu } from '../support/demo.ts';
+import { signInOf } from '../support/pages/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
 const notice = (page: Page) => page.getByText('Oturumunuz sona erdi');
-const signIn = async (page: Page) => {
-  await page.getByLabel('Kullanıcı adı').fill('personel.demo');
-  await page.getByLabel('Şifre', { exact: true }).fill(demo.password);
-  await page.getByRole('button', { name: 'Giriş yap' }).click();
-};
+const signIn = (page: Page) => signInOf(page).signIn({ username: 'personel.demo' });
 
 test('lost cookies are told at sign-in, in every browser tab, and one goes on where one was', async ({
   page,

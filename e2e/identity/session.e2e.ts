@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
-import { cookieOf, demo, enter, userMenu } from '../support/demo.ts';
+import { cookieOf, enter, userMenu } from '../support/demo.ts';
+import { signInOf } from '../support/pages/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
 const expired = { status: 401, json: { success: false, Message: 'Oturumunuz sonlanmış.' } };
@@ -203,9 +204,7 @@ test('signing out ends the session, closes the tabs, and does so in every browse
   expect(answer.status()).toBe(401);
 
   // Somebody else signs in on the same page: no tab, no right and no role of the former person is left.
-  await page.getByLabel('Kullanıcı adı').fill('memur.demo');
-  await page.getByLabel('Şifre', { exact: true }).fill(demo.password);
-  await page.getByRole('button', { name: 'Giriş yap' }).click();
+  await signInOf(page).signIn({ username: 'memur.demo' });
   await expect(page).toHaveURL('/onlineIslemler/notifications');
   await expect(page.getByRole('tab')).toHaveText([/Pano/, /Bildirimler/]);
 });

@@ -1,4 +1,5 @@
-import { demo, enter, fillSignIn } from '../support/demo.ts';
+import { demo, enter } from '../support/demo.ts';
+import { signInOf } from '../support/pages/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
 test('signing in with company code, trimmed user name and password', async ({
@@ -8,7 +9,7 @@ test('signing in with company code, trimmed user name and password', async ({
   await page.goto('/settings/titles?x=1');
   await expect(page).toHaveURL('/login?redirect=%2Fsettings%2Ftitles%3Fx%3D1');
   await expect(page).toHaveTitle('Giriş - Devam');
-  await fillSignIn(page, { username: '  admin.demo ' });
+  await signInOf(page).signInTo(demo.code, { username: '  admin.demo ' });
   await expect(page).toHaveURL('/settings/titles?x=1');
   await expect(page).toHaveTitle('Ünvanlar - Devam');
   const tenant = await page.evaluate(() => JSON.parse(localStorage.getItem('tenant')!));
@@ -27,11 +28,11 @@ test('signing in with company code, trimmed user name and password', async ({
 
 test('the keyboard alone, the company kept and changeable', async ({ page }) => {
   await page.goto('/login');
-  await expect(page.getByLabel('Firma kodu')).toBeFocused();
+  await expect(signInOf(page).company).toBeFocused();
   await page.keyboard.type('demo');
   await page.keyboard.press('Tab');
   await expect(page.getByText(demo.tenantName)).toBeVisible();
-  await page.getByLabel('Kullanıcı adı').focus();
+  await signInOf(page).username.focus();
   await page.keyboard.type('personel.demo');
   await page.keyboard.press('Tab');
   await page.keyboard.type(demo.password);
@@ -41,24 +42,24 @@ test('the keyboard alone, the company kept and changeable', async ({ page }) => 
   await page.context().clearCookies();
   await page.goto('/login');
   await expect(page.getByText(demo.tenantName)).toBeVisible();
-  await expect(page.getByLabel('Kullanıcı adı')).toBeFocused();
+  await expect(signInOf(page).username).toBeFocused();
   await page.getByRole('button', { name: 'Değiştir' }).click();
-  await expect(page.getByLabel('Firma kodu')).toBeFocused();
+  await expect(signInOf(page).company).toBeFocused();
   expect(await page.evaluate(() => localStorage.getItem('tenant'))).toBeNull();
 });
 
 test('every answer stands on the form', async ({ page }) => {
   await page.goto('/login');
-  await page.getByRole('button', { name: 'Giriş yap' }).click();
+  await signInOf(page).submit();
   await expect(page.getByText('Firma kodunu girin.')).toBeVisible();
   await expect(page.getByText('Kullanıcı adını girin.')).toBeVisible();
   await expect(page.getByText('Şifreyi girin.')).toBeVisible();
 
-  await fillSignIn(page, { code: 'YOK' });
+  await signInOf(page).signInTo('YOK');
   await expect(page.getByText('Firma bulunamadı. Firma kodunu kontrol edin.')).toBeVisible();
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 
-  await fillSignIn(page, { password: 'yanlış şifre' });
+  await signInOf(page).signInTo(demo.code, { password: 'yanlış şifre' });
   await expect(page.getByText('Kullanıcı adı veya şifre hatalı.')).toBeVisible();
   await expect(page).toHaveURL('/login');
   expect((await page.context().cookies()).some(({ name }) => name === 'token')).toBe(false);
@@ -66,12 +67,12 @@ test('every answer stands on the form', async ({ page }) => {
   await page.route('**/api/Account/authenticate', (route) =>
     route.fulfill({ status: 429, json: { success: false, Message: 'Biraz bekleyin.' } }),
   );
-  await page.getByRole('button', { name: 'Giriş yap' }).click();
+  await signInOf(page).submit();
   await expect(page.getByText('Biraz bekleyin.')).toBeVisible();
 
   await page.unroute('**/api/Account/authenticate');
   await page.route('**/api/Account/authenticate', (route) => route.abort());
-  await page.getByRole('button', { name: 'Giriş yap' }).click();
+  await signInOf(page).submit();
   await expect(page.getByText(/^Sunucuya ulaşılamıyor/)).toBeVisible();
 });
 
@@ -79,10 +80,10 @@ test('the password is shown on demand, caps lock is told, managers find the fiel
   page,
 }) => {
   await page.goto('/login');
-  const password = page.getByLabel('Şifre', { exact: true });
+  const password = signInOf(page).password;
   await expect(password).toHaveAttribute('type', 'password');
   await expect(password).toHaveAttribute('autocomplete', 'current-password');
-  await expect(page.getByLabel('Kullanıcı adı')).toHaveAttribute('autocomplete', 'username');
+  await expect(signInOf(page).username).toHaveAttribute('autocomplete', 'username');
   await page.getByRole('button', { name: 'Şifreyi göster' }).click();
   await expect(password).toHaveAttribute('type', 'text');
   await page.getByRole('button', { name: 'Şifreyi gizle' }).click();
@@ -104,7 +105,7 @@ test('after sign-in one stays on this site', async ({ page }) => {
     '/.//evil.example',
   ];
   await page.goto('/login');
-  await fillSignIn(page);
+  await signInOf(page).signInTo(demo.code);
   await expect(page).toHaveURL('/dashboard');
   const token = (await page.context().cookies()).find(({ name }) => name === 'token')!;
   await page.route('**/api/Account/authenticate', (route) =>
@@ -113,8 +114,8 @@ test('after sign-in one stays on this site', async ({ page }) => {
   for (const redirect of evil) {
     await page.context().clearCookies();
     await page.goto(`/login?redirect=${encodeURIComponent(redirect)}`);
-    await page.getByLabel('Kullanıcı adı').fill('admin.demo');
-    await page.getByLabel('Şifre', { exact: true }).fill(demo.password);
+    await signInOf(page).username.fill('admin.demo');
+    await signInOf(page).password.fill(demo.password);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/dashboard');
   }

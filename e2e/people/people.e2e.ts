@@ -1,6 +1,7 @@
 import fs from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { enter, fillSignIn, visit } from '../support/demo.ts';
+import { demo, enter, visit } from '../support/demo.ts';
+import { signInOf } from '../support/pages/sign-in.ts';
 import { phone } from '../support/screens.ts';
 import { drawerOf, pageForm } from '../support/pages/form.ts';
 import { listOf } from '../support/pages/list.ts';
@@ -69,7 +70,7 @@ test.describe('on a desk', () => {
 
     const other = await (await browser.newContext({ baseURL: baseURL! })).newPage();
     await other.goto('/login');
-    await fillSignIn(other, { username: 'defne.kaya', password });
+    await signInOf(other).signInTo(demo.code, { username: 'defne.kaya', password });
     await expect(other.getByLabel('Tek kullanımlık şifre')).toBeVisible();
     await expect(other.getByRole('navigation')).toHaveCount(0);
     await other.context().close();

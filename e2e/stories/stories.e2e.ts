@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { enter, openMenu, post, tokenOf, userMenu, visit } from '../support/demo.ts';
+import { signInOf } from '../support/pages/sign-in.ts';
 import { drawerOf, pageForm, saveBar } from '../support/pages/form.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -62,9 +63,7 @@ test('from an empty company to a person who signs in', async ({ page }) => {
   await page.getByRole('menuitem', { name: 'Çıkış' }).click();
   await expect(page).toHaveURL(/\/login/);
   // The company is remembered.
-  await page.getByLabel('Kullanıcı adı').fill('ipek.dokur');
-  await page.getByLabel('Şifre', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Giriş yap' }).click();
+  await signInOf(page).signIn({ username: 'ipek.dokur', password });
   // Nothing else before a password of one's own.
   await page.getByLabel('Tek kullanımlık şifre').fill(password);
   await page.getByLabel('Yeni şifre', { exact: true }).fill('Dikimhane-Sefi-26');

@@ -104,16 +104,6 @@ export async function visit(page: Page, path: string): Promise<void> {
   ).toBeAttached();
 }
 
-export async function fillSignIn(
-  page: Page,
-  { code = demo.code, username = 'admin.demo', password = demo.password } = {},
-): Promise<void> {
-  await page.getByLabel('Firma kodu').fill(code);
-  await page.getByLabel('Kullanıcı adı').fill(username);
-  await page.getByLabel('Şifre', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Giriş yap' }).click();
-}
-
 /** The menu is there, also where it is a drawer. */
 export async function openMenu(page: Page): Promise<void> {
   if (isPhone(page)) await page.getByRole('button', { name: 'Menüyü aç' }).click();
