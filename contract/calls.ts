@@ -15,6 +15,7 @@ import { savedViewsCalls } from './saved-views/saved-views.calls.ts';
 import { titlesCalls } from './titles/titles.calls.ts';
 import { viewAsCalls } from './identity/view-as.calls.ts';
 import { tasksCalls } from './tasks/tasks.calls.ts';
+import { workingTimesCalls } from './working-times/working-times.calls.ts';
 import { resourceCalls } from './kernel/resource/resource.ts';
 import { type ResourceName, resources } from './resources.ts';
 
@@ -32,6 +33,7 @@ export const callsByFeature = {
   savedViews: savedViewsCalls,
   departments: departmentsCalls,
   titles: titlesCalls,
+  workingTimes: workingTimesCalls,
   viewAs: viewAsCalls,
   audit: auditCalls,
   kioskLinks: kioskLinksCalls,

@@ -16,6 +16,7 @@ import { savedViewsSchemas } from './saved-views/saved-views.schemas.ts';
 import { titlesSchemas } from './titles/titles.schemas.ts';
 import { viewAsSchemas } from './identity/view-as.schemas.ts';
 import { tasksSchemas } from './tasks/tasks.schemas.ts';
+import { workingTimesSchemas } from './working-times/working-times.schemas.ts';
 import { resourceSchemas } from './kernel/resource/resource.schema.ts';
 import { type ResourceName, resources } from './resources.ts';
 
@@ -35,6 +36,7 @@ export const schemasByFeature = {
   savedViews: savedViewsSchemas,
   departments: departmentsSchemas,
   titles: titlesSchemas,
+  workingTimes: workingTimesSchemas,
   viewAs: viewAsSchemas,
   audit: auditSchemas,
   kioskLinks: kioskLinksSchemas,

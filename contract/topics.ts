@@ -8,6 +8,7 @@ import { peopleTopics } from './people/people.topics.ts';
 import { entityOf, type ResourceName, resources } from './resources.ts';
 import { tasksTopics } from './tasks/tasks.topics.ts';
 import { titlesTopics } from './titles/titles.topics.ts';
+import { workingTimesTopics } from './working-times/working-times.topics.ts';
 
 type RecordTopic = TopicDef & { readonly entity?: AuditEntity };
 
@@ -21,6 +22,7 @@ export const topics = {
   ...peopleTopics,
   ...departmentsTopics,
   ...titlesTopics,
+  ...workingTimesTopics,
   ...notificationsTopics,
   ...tasksTopics,
   ...topicsOfResources,

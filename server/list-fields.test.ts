@@ -29,7 +29,16 @@ beforeAll(async () => {
       { id: world.titles.none, entity: 'title' },
       { id: world.departments.sales, entity: 'department' },
     ];
-    for (const table of tables) {
+    for (const table of [
+      'shift',
+      'shift_version',
+      'working_time',
+      'working_time_version',
+      'working_time_day',
+    ]) {
+      await insertSamples[table]!(db);
+    }
+    for (const table of [...tables, 'shift', 'working_time']) {
       const find = () => sql<{ id: string }>`select id from ${sql.table(table)}`.execute(db);
       if ((await find()).rows.length === 0) await insertSamples[table]!(db);
       records.push({ id: (await find()).rows[0]!.id, entity: table });

@@ -9,6 +9,7 @@ import { peopleAudit } from '../people/people.audit.ts';
 import { savedViewsAudit } from '../saved-views/saved-views.audit.ts';
 import { tasksAudit } from '../tasks/tasks.audit.ts';
 import { titlesAudit } from '../titles/titles.audit.ts';
+import { workingTimesAudit } from '../working-times/working-times.audit.ts';
 import type { EntityName, FeatureAudit } from './feature-audit.ts';
 import { recordsAudit } from './records.audit.ts';
 import { resourcesAudit } from './resources.audit.ts';
@@ -21,6 +22,7 @@ const features = [
   departmentsAudit,
   kioskLinksAudit,
   titlesAudit,
+  workingTimesAudit,
   notificationsAudit,
   filesAudit,
   savedViewsAudit,

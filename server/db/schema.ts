@@ -3,6 +3,8 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { PermissionGroup, Role } from '#contract/kernel/permissions/permissions.ts';
 import type { personFields } from '#contract/people/person-fields.ts';
 import type { PersonValues, PlainName } from '#contract/people/person-values.ts';
+import type { OffTerms, ShiftTerms } from '#contract/working-times/term.schemas.ts';
+import type { Rest } from '#core/shifts/plan/definitions.ts';
 import type { SnakeCase } from '#core/text/identifier-case.ts';
 
 type Instant = ColumnType<string, string | undefined, string>;
@@ -144,6 +146,53 @@ export interface TitleAuthTable {
   title_id: string;
   group_name: PermissionGroup;
   number: number;
+}
+
+export interface ShiftTable {
+  tenant_id: TenantId;
+  id: Generated<string>;
+  code: string;
+  name: string;
+  sort_key: GeneratedAlways<string>;
+  color: string;
+  short_key: string | null;
+  active: Generated<boolean>;
+  version: Generated<number>;
+}
+
+export interface ShiftVersionTable {
+  tenant_id: TenantId;
+  id: Generated<string>;
+  shift_id: string;
+  from_date: string | null;
+  terms: ColumnType<ShiftTerms, string, string>;
+}
+
+export interface WorkingTimeTable {
+  tenant_id: TenantId;
+  id: Generated<string>;
+  code: string;
+  name: string;
+  sort_key: GeneratedAlways<string>;
+  active: Generated<boolean>;
+  version: Generated<number>;
+}
+
+export interface WorkingTimeVersionTable {
+  tenant_id: TenantId;
+  id: Generated<string>;
+  working_time_id: string;
+  from_date: string | null;
+  contract_week: number;
+  off_terms: ColumnType<OffTerms, string, string>;
+}
+
+export interface WorkingTimeDayTable {
+  tenant_id: TenantId;
+  version_id: string;
+  weekday: number;
+  shift_id: string | null;
+  rest: Rest | null;
 }
 
 export interface CredentialTable {
@@ -335,6 +384,11 @@ export interface Schema {
   department: DepartmentTable;
   title: TitleTable;
   title_auth: TitleAuthTable;
+  shift: ShiftTable;
+  shift_version: ShiftVersionTable;
+  working_time: WorkingTimeTable;
+  working_time_version: WorkingTimeVersionTable;
+  working_time_day: WorkingTimeDayTable;
   person: PersonTable;
   person_word: PersonWordTable;
   employment_period: EmploymentPeriodTable;

@@ -19,6 +19,7 @@ import { peopleRoutes } from './people/people.routes.ts';
 import { viewRoutes } from './saved-views/saved-views.routes.ts';
 import { taskRoutes } from './tasks/tasks.routes.ts';
 import { titleRoutes } from './titles/titles.routes.ts';
+import { workingTimeRoutes } from './working-times/working-times.routes.ts';
 
 type Routes = (door: FastifyInstance, context: ServerContext) => void;
 
@@ -39,6 +40,7 @@ export const features: readonly Feature[] = [
   { calls: departmentRoutes },
   { calls: kioskLinkRoutes },
   { calls: titleRoutes },
+  { calls: workingTimeRoutes },
   { calls: notificationRoutes },
   { calls: fileRoutes, pages: filePages },
   { calls: viewRoutes },

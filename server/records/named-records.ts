@@ -41,6 +41,8 @@ export const namedRecords: Readonly<Record<RecordKind, NamedRecord>> = {
   ...ofResources,
   departments: plainRecord('department', 'name', 'departman'),
   titles: plainRecord('title', 'name', 'ünvan'),
+  shifts: plainRecord('shift', 'name', 'vardiya'),
+  workingTimes: plainRecord('working_time', 'name', 'haftalık düzen'),
   people: {
     table: 'person',
     nameColumns: ['name', 'surname'],

@@ -111,7 +111,7 @@ export interface ReferenceField extends FieldBase {
 }
 
 /** Records that are no plain page's. */
-export type WrittenRecords = 'people' | 'departments' | 'titles';
+export type WrittenRecords = 'people' | 'departments' | 'titles' | 'shifts' | 'workingTimes';
 
 /** Records that belong to this one and have the same reference under the same name: while theirs is another, this one stays. */
 interface Holder {

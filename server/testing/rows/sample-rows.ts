@@ -10,6 +10,7 @@ import { peopleRows } from '#server/features/people/testing/sample-rows.ts';
 import { savedViewRows } from '#server/features/saved-views/testing/sample-rows.ts';
 import { queueRows, taskRows } from '#server/features/tasks/testing/sample-rows.ts';
 import { titleRows } from '#server/features/titles/testing/sample-rows.ts';
+import { workingTimeRows } from '#server/features/working-times/testing/sample-rows.ts';
 import { requestRows } from '#server/http/testing/sample-rows.ts';
 import { resourceRowsAfterPeople, resourceRowsBeforePeople } from './resource-rows.ts';
 import type { SampleRows } from './sample-row.ts';
@@ -18,6 +19,7 @@ export const insertSamples: SampleRows = {
   ...resourceRowsBeforePeople,
   ...organisationRows,
   ...titleRows,
+  ...workingTimeRows,
   ...peopleRows,
   ...resourceRowsAfterPeople,
   ...kioskLinkRows,

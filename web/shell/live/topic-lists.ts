@@ -12,6 +12,7 @@ import {
 import { placesKey } from '#web/features/people/organisation.ts';
 import { peopleLists } from '#web/features/people/people-queries.ts';
 import { titleLists } from '#web/features/titles/title-calls.ts';
+import { workingTimeLists } from '#web/features/working-times/working-time-calls.ts';
 import { resourceLists } from '#web/records/resource/resource-calls.ts';
 
 type Keys = readonly QueryKey[];
@@ -39,6 +40,8 @@ export type ListTopic = Exclude<PanelTopic, 'rights' | 'notification' | 'task'>;
 export const topicLists: Readonly<Record<ListTopic, Keys>> = {
   person: [...peopleLists, ...departmentTree, ...titleLists, ...resourceLists],
   department: [...departmentTree, ...peopleLists, placesKey],
+  shift: workingTimeLists,
+  workingTime: workingTimeLists,
   title: [...titleLists, ...peopleLists, placesKey],
   ...ofResources,
 };

@@ -75,8 +75,10 @@ const codeOf: Readonly<Record<PageWithCode, Load>> = {
   SpecialDayTypes: preparing,
   SpecialDays: preparing,
 
-  WorkingTimes: preparing,
-  WorkingTimeForm: preparing,
+  WorkingTimes: async () =>
+    (await import('#web/features/working-times/working-times-page.tsx')).WorkingTimesPage,
+  WorkingTimeForm: async () =>
+    (await import('#web/features/working-times/working-time-form-page.tsx')).WorkingTimeFormPage,
   WorkPlaces: plain('WorkPlaces', 'workPlaces'),
   WorkPlaceForm: async () =>
     (await import('#web/features/organisation/work-places/work-place-page.tsx')).WorkPlacePage,

@@ -1,6 +1,6 @@
 import { DownloadOutlined, PlusOutlined, UploadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { PageTitle } from '#web/ui/page/page-title.tsx';
 import { EmptyState } from '#web/ui/states/states.tsx';
 import { requestIdOf } from '#web/ui/states/query-state.tsx';
@@ -38,6 +38,8 @@ export interface ListPageProps<Row> extends RowOpening<Row> {
   readonly add?: { readonly label: string; run(): void } | undefined;
   /** Beside it: another way to fill the list. */
   readonly more?: { readonly label: string; run(): void } | undefined;
+  /** Where the page has more than one list: the choice between them. */
+  readonly lists?: ReactNode;
   readonly state: ListState;
   readonly filters: readonly Filter[];
   readonly columns: readonly Column<Row>[];
@@ -212,6 +214,7 @@ export function ListPage<Row extends { readonly id: string }>(props: ListPagePro
         )}
         {addButton && !isNarrow && addButton}
       </PageTitle>
+      {props.lists}
       <section className="card list" data-has-add={add !== undefined}>
         <FilterBar
           filters={filters}
