@@ -59,7 +59,9 @@ export function readList<Row, Selection extends object, Asked extends object>(
   search: string,
 ): void {
   const query = parseListQuery(new URLSearchParams(search), options.shape);
-  void queryClient.prefetchQuery(rowsQuery(options, query, layoutOf(options.layoutOf ?? options.page)));
+  void queryClient.prefetchQuery(
+    rowsQuery(options, query, layoutOf(options.layoutOf ?? options.page)),
+  );
 }
 
 /** What every page of a list has: its state in the address, its rows, its looks, its saved views and its export. */

@@ -54,7 +54,7 @@ const columns: Column<Shift>[] = [
     isSortable: true,
     render: ({ code, color }) => <CodeMark code={code} color={color} />,
   },
-  { key: 'hours', title: shiftColumns.hours.label, width: 300, isFact: true, render: hoursOf },
+  { key: 'hours', title: shiftColumns.hours.label, width: 280, isFact: true, render: hoursOf },
   {
     key: 'net',
     title: shiftColumns.net.label,
@@ -130,9 +130,7 @@ export function ShiftList({ lists }: { lists: ReactNode }) {
         purpose="Bir günün çalışma saatleri, molaları ve hesap kuralları"
         noun="vardiya"
         empty="Gündüz, gece ya da esnek çalışma saatlerini vardiya olarak tanımlayın."
-        add={
-          mayEdit ? { label: 'Vardiya ekle', run: () => open(formAddress('shift')) } : undefined
-        }
+        add={mayEdit ? { label: 'Vardiya ekle', run: () => open(formAddress('shift')) } : undefined}
         filters={[archived]}
         columns={columns}
         nameOf={({ name }) => name}

@@ -52,7 +52,7 @@ const columns: Column<WorkingTime>[] = [
   {
     key: 'name',
     title: workingTimeColumns.name.label,
-    width: 240,
+    width: 210,
     isSortable: true,
     isName: true,
     render: ({ name }) => name,
@@ -67,13 +67,13 @@ const columns: Column<WorkingTime>[] = [
   {
     key: 'days',
     title: workingTimeColumns.days.label,
-    width: 400,
+    width: 380,
     render: ({ days }) => <Days days={days} />,
   },
   {
     key: 'weekMinutes',
     title: workingTimeColumns.weekMinutes.label,
-    width: 150,
+    width: 130,
     isNumber: true,
     isFact: true,
     render: workingTimeColumns.weekMinutes.value,
@@ -81,14 +81,14 @@ const columns: Column<WorkingTime>[] = [
   {
     key: 'contractWeek',
     title: workingTimeColumns.contractWeek.label,
-    width: 150,
+    width: 130,
     isNumber: true,
     render: workingTimeColumns.contractWeek.value,
   },
   {
     key: 'active',
     title: workingTimeColumns.active.label,
-    width: 140,
+    width: 120,
     isSortable: true,
     render: stateOf,
   },
