@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 /** The router's package leads to its development build only; this one leaves the warnings out. */
 const productionRouter = {
@@ -27,10 +27,21 @@ const groups = [
   { name: 'form', test: /web\/ui\/form\// },
 ];
 
+/** What a call is for is read in the description of the API, which the server makes: the panel does not carry the words. */
+const withoutSummaries: Plugin = {
+  name: 'without-summaries',
+  apply: 'build',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\/contract\/.*\.calls\.ts$/ },
+    handler: (code) => ({ code: code.replaceAll(/\bsummary:\s*'[^']*',?/g, ''), map: null }),
+  },
+};
+
 /** The panel. `scripts/build.mjs` adds where it goes; the server is bundled there too. */
 export default defineConfig(({ command }) => ({
   root: 'web',
-  plugins: [react()],
+  plugins: [withoutSummaries, react()],
   resolve: { alias: command === 'build' ? [productionRouter] : [] },
   build: {
     target: 'es2022',

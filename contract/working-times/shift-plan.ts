@@ -1,8 +1,6 @@
-import { classify } from '#core/puantaj/classify.ts';
 import { shiftOf } from '#core/puantaj/day/shift.ts';
-import { nightMinutes } from '#core/puantaj/period/law.ts';
 import type { FixedPlan, FlexPlan } from '#core/puantaj/types.ts';
-import { type Interval, subtract } from '#core/time/interval.ts';
+import type { Interval } from '#core/time/interval.ts';
 import type { ShiftTerms } from './term.schemas.ts';
 
 /** What the calculation takes of a shift's parameters; which passes it claims is no part of the plan. */
@@ -29,18 +27,4 @@ export function spanOfTerms(terms: ShiftTerms): Interval {
       ? shiftOf(plan.start, plan.end)
       : shiftOf(plan.earliestStart, plan.earliestStart + plan.span);
   return { from: start, to: end };
-}
-
-/** What is to be worked, by the calculation itself. */
-export const netMinutes = (terms: ShiftTerms): number =>
-  classify({ plan: planOfTerms(terms) }).planned;
-
-/** More than half of what is to be worked lies in the night. */
-export function isNightShift(terms: ShiftTerms): boolean {
-  const unpaid = terms.breaks.filter(({ paid }) => !paid);
-  const atNight = subtract([spanOfTerms(terms)], unpaid).reduce(
-    (sum, { from, to }) => sum + nightMinutes(from, to),
-    0,
-  );
-  return atNight * 2 > netMinutes(terms);
 }

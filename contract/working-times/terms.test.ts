@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { isNightShift, netMinutes, planOfTerms, spanOfTerms } from './shift-plan.ts';
+import { planOfTerms, spanOfTerms } from './shift-plan.ts';
+import { isNightShift, netMinutes } from './shift-minutes.ts';
 import { offTerms, type ShiftTerms, shiftTerms } from './term.schemas.ts';
-import { changedWords, hoursInWords, offInWords, shiftInWords, termLabels } from './term-words.ts';
+import { changedWords, hoursInWords, offInWords, shiftInWords } from './term-words.ts';
+import { termLabels } from './term-labels.ts';
 
 const fixed = (terms: object = {}): ShiftTerms =>
   shiftTerms.parse({ kind: 'fixed', start: 510, end: 1080, ...terms });

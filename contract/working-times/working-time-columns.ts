@@ -1,7 +1,7 @@
 import { formatDuration } from '#core/format/duration.ts';
 import { activeText, type ListColumn } from '../kernel/list-column.ts';
 import { restNames, weekdayNames } from './rests.ts';
-import { netMinutes } from './shift-plan.ts';
+import { netMinutes } from './shift-minutes.ts';
 import type { ShiftTerms } from './term.schemas.ts';
 import { hoursInWords, shiftInWords } from './term-words.ts';
 

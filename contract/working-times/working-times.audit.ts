@@ -1,6 +1,6 @@
 import { commonFields, type FeatureAudit, type FieldName } from '#contract/audit/feature-audit.ts';
 import { weekdayNames } from './rests.ts';
-import { termLabels } from './term-words.ts';
+import { termLabels } from './term-labels.ts';
 
 const { code, name, active } = commonFields;
 const from = { label: 'Geçerlilik başlangıcı' } as const;

@@ -29,6 +29,7 @@ test('the sign-in page stays light', async ({ page }) => {
 for (const path of [
   '/settings/user-list',
   '/working-settings/work-place-list',
+  '/working-settings/working-time-desc-list',
   '/settings/titles',
   '/firm-settings/departments',
   '/settings/denetim-izi',

@@ -1,7 +1,7 @@
 /** Weekly working times as they hold today, and with all their versions. */
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { netMinutes } from '#contract/working-times/shift-plan.ts';
+import { netMinutes } from '#contract/working-times/shift-minutes.ts';
 import type { ShiftTerms } from '#contract/working-times/term.schemas.ts';
 import type { workingTimesSchemas } from '#contract/working-times/working-times.schemas.ts';
 import type { Rest } from '#core/shifts/plan/definitions.ts';

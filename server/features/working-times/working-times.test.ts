@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { workingTimesCalls as calls } from '#contract/working-times/working-times.calls.ts';
+import { formatDay } from '#core/format/day.ts';
 import { addDays } from '#core/time/day.ts';
 import { readToday } from '#server/db/today.ts';
 import { readTenant, withTenant } from '#server/db/tenant/tx.ts';
@@ -193,7 +194,7 @@ describe('versions', () => {
       'create',
     ]);
     expect(told[1]?.changes.map(({ label, before, after }) => [label, before, after])).toEqual([
-      ['Geçerlilik başlangıcı', null, today.split('-').reverse().join('.')],
+      ['Geçerlilik başlangıcı', null, formatDay(today)],
       ['Geç giriş toleransı', '0 dk', '5 dk'],
     ]);
   });

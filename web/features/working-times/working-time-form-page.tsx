@@ -23,7 +23,7 @@ function useOpenAdded(kind: DefinitionKind) {
 function NewShift({ copy }: { copy: string | null }) {
   const openAdded = useOpenAdded('shift');
   const copied = useQuery({ ...shiftQuery(copy ?? ''), enabled: copy !== null });
-  const purpose = 'Saatleri, molaları ve hesap kuralları; sağdaki örnek gün yazdıkça değişir';
+  const purpose = 'Saatleri, molaları ve hesap kuralları; örnek gün yazdıkça değişir';
   return (
     <>
       <PageTitle title={copy ? 'Vardiyayı kopyala' : 'Yeni vardiya'} purpose={purpose} />

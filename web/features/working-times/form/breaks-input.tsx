@@ -1,7 +1,7 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, ConfigProvider, Select } from 'antd';
 import { MOST_BREAKS } from '#contract/working-times/term-limits.ts';
-import { termChoices } from '#contract/working-times/term-words.ts';
+import { termChoices } from '#contract/working-times/term-labels.ts';
 import { IconButton } from '#web/ui/controls/icon-button.tsx';
 import { TimeOfDayInput } from '#web/ui/form/inputs/time-of-day-input.tsx';
 import type { BreakValue } from './shift-values.ts';
@@ -27,7 +27,7 @@ const NEW_BREAK: BreakValue = { from: 720, to: 780, paid: false, deduct: 'always
 
 /** The breaks at fixed times, one row each. */
 export function BreaksInput({ id, value, onChange }: BreaksInputProps) {
-  const { componentDisabled = false } = ConfigProvider.useConfig();
+  const { componentDisabled } = ConfigProvider.useConfig();
   const breaks = value ?? [];
   const change = (at: number, part: Partial<Record<keyof BreakValue, unknown>>) =>
     onChange?.(breaks.map((one, i) => (i === at ? ({ ...one, ...part } as BreakValue) : one)));

@@ -1,6 +1,6 @@
 import { Input, Select } from 'antd';
 import { type Range, termLimits } from '#contract/working-times/term-limits.ts';
-import { termChoices, termLabels } from '#contract/working-times/term-words.ts';
+import { termChoices, termLabels } from '#contract/working-times/term-labels.ts';
 import { ColourInput } from '#web/ui/colour/colour-input.tsx';
 import { DayInput } from '#web/ui/day/day-input.tsx';
 import type { FieldOf } from '#web/ui/form/form-fields.tsx';

@@ -110,6 +110,8 @@ test('the past is not a new version, and is corrected only after a question that
   fireEvent.click(dialogButton('Vazgeç'));
   await waitFor(() => expect(screen.queryByText(/baştan beri geçerli/)).toBeNull());
   expect(sent).not.toHaveBeenCalled();
+  const button = screen.getByText('Kaydet').closest('button')!;
+  await waitFor(() => expect(button.className).not.toContain('loading'));
   save();
   await screen.findByText(/baştan beri geçerli/);
   fireEvent.click(dialogButton('Geçmişi düzelt'));

@@ -1,6 +1,6 @@
 import { Form } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { termLabels } from '#contract/working-times/term-words.ts';
+import { termLabels } from '#contract/working-times/term-labels.ts';
 import { versionAsOf } from '#core/shifts/versions.ts';
 import type { Day } from '#core/time/day.ts';
 import { api } from '#web/api/client.ts';

@@ -54,19 +54,23 @@ export function VersionsPanel({
                   </p>
                 ))}
                 <p className="version-actions">
-                  <Button size="small" type="link" onClick={() => onEdit(version.from)}>
+                  <Button
+                    size="small"
+                    type="link"
+                    aria-label={`${isAhead ? 'Düzenle' : 'Düzelt'}: ${sinceWords(version.from)}`}
+                    onClick={() => onEdit(version.from)}
+                  >
                     {isAhead ? 'Düzenle' : 'Düzelt'}
-                    <span className="visually-hidden">: {sinceWords(version.from)}</span>
                   </Button>
                   {isAhead && version.from !== null && (
                     <Button
                       size="small"
                       type="link"
                       danger
+                      aria-label={`Kaldır: ${sinceWords(version.from)}`}
                       onClick={() => version.from !== null && onRemove(version.from)}
                     >
                       Kaldır
-                      <span className="visually-hidden">: {sinceWords(version.from)}</span>
                     </Button>
                   )}
                 </p>

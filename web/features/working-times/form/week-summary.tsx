@@ -1,4 +1,5 @@
-import { netMinutes, planOfTerms } from '#contract/working-times/shift-plan.ts';
+import { planOfTerms } from '#contract/working-times/shift-plan.ts';
+import { netMinutes } from '#contract/working-times/shift-minutes.ts';
 import { restNames, weekdayNames } from '#contract/working-times/rests.ts';
 import { hoursInWords } from '#contract/working-times/term-words.ts';
 import { formatDuration } from '#core/format/duration.ts';

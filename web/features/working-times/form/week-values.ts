@@ -1,6 +1,7 @@
 /** A week as its form holds it: a choice for each day, and the rules for days off. */
 import type { OffTerms, ShiftTerms } from '#contract/working-times/term.schemas.ts';
-import { offInWords, termLabels } from '#contract/working-times/term-words.ts';
+import { offInWords } from '#contract/working-times/term-words.ts';
+import { termLabels } from '#contract/working-times/term-labels.ts';
 import { restNames, weekdayNames } from '#contract/working-times/rests.ts';
 import { formatDuration } from '#core/format/duration.ts';
 import type { Rest } from '#core/shifts/plan/definitions.ts';
