@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { sentAhead } from './scripts/lib/sent-ahead.mjs';
 
 /** The router's package leads to its development build only; this one leaves the warnings out. */
 const productionRouter = {
@@ -18,12 +19,23 @@ const groups = [
   { name: 'start', tags: ['$initial' as const] },
   // Sign-in shows it too, and must not bring the shell.
   { name: 'mark', test: /web\/session\/product-mark\.tsx$/ },
+  // By itself, so that a page's code is asked for before the shell's runs.
+  { name: 'pages', test: /web\/shell\/router\/pages\.ts$/ },
   {
     name: 'shell',
-    test: /web\/(shell\/(layout\/layout|router\/pages)|features\/dashboard\/dashboard-page)\.tsx?$/,
+    test: /web\/(shell\/layout\/layout|features\/dashboard\/dashboard-page)\.tsx?$/,
   },
-  { name: 'fields', test: /web\/ui\/list\/filters\/filter-input\.tsx$/ },
-  { name: 'list', test: /web\/ui\/list\// },
+  // What a list is narrowed and turned by comes after its rows, so it is apart from what they take.
+  { name: 'controls', test: /node_modules\/antd\/es\/(button|input)\// },
+  {
+    name: 'list',
+    test: /web\/(ui\/(list\/(?!filters\/filter-input|pager)|controls\/clearable|dialog\/confirm|day\/day-text|time\/)|records\/(list\/|resource\/(references|resource-filters|use-person-filter)))|core\/(format|identifiers|time)\/|icons\/(Delete|Edit|History)Outlined/,
+  },
+  {
+    name: 'people',
+    test: /web\/features\/people\/(people-columns|people-filters|person-\w+|user-list-page)\.tsx?$/,
+  },
+  { name: 'fields', test: /web\/ui\/list\/(filters\/filter-input|pager)\.tsx$/ },
   { name: 'form', test: /web\/ui\/form\// },
 ];
 
@@ -41,7 +53,7 @@ const withoutSummaries: Plugin = {
 /** The panel. `scripts/build.mjs` adds where it goes; the server is bundled there too. */
 export default defineConfig(({ command }) => ({
   root: 'web',
-  plugins: [withoutSummaries, react()],
+  plugins: [withoutSummaries, react(), sentAhead()],
   resolve: { alias: command === 'build' ? [productionRouter] : [] },
   build: {
     target: 'es2022',

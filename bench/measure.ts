@@ -128,7 +128,7 @@ export function median(values: readonly number[]): number {
 
 const RESAMPLES = 1000;
 
-function estimate(values: readonly number[]): Estimate {
+export function estimate(values: readonly number[]): Estimate {
   const random = sequence();
   const medians = Array.from({ length: RESAMPLES }, () =>
     median(values.map(() => values[Math.floor(random() * values.length)]!)),

@@ -3,9 +3,11 @@ import http from 'node:http';
 import type { BrowserContext, Page } from '@playwright/test';
 import { addressOf } from '#contract/kernel/pages/address.ts';
 import { pageTitles } from '#contract/kernel/pages/page-titles.ts';
+import { compareLists } from './lists-opened.ts';
 import { median } from './measure.ts';
 import { printTable } from './table.ts';
 import { serveBarePage } from './testing/bare-page.ts';
+import { type Cpu, countCpu } from './testing/main-thread.ts';
 import { openWebBed, type WebBed } from './testing/web-bed.ts';
 
 /** The first page with a list that people open. */
@@ -22,27 +24,11 @@ interface Target {
   readonly goal?: number;
 }
 
-interface Cpu {
-  readonly taskMs: number;
-  readonly scriptMs: number;
-}
-
 interface Load extends Cpu {
   /** Of all scripts and styles, and how many bytes they took as the browser asked for them. */
   readonly assets: readonly string[];
   readonly sent: number;
   readonly foreign: number;
-}
-
-/** Counts a page's main-thread time from now on, in milliseconds. */
-async function countCpu(page: Page): Promise<() => Promise<Cpu>> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Performance.enable');
-  return async () => {
-    const { metrics } = await session.send('Performance.getMetrics');
-    const of = (name: string) => metrics.find((metric) => metric.name === name)!.value * 1000;
-    return { taskMs: of('TaskDuration'), scriptMs: of('ScriptDuration') };
-  };
 }
 
 const show = async (page: Page, { url, heading }: Pick<Target, 'url' | 'heading'>) => {
@@ -179,6 +165,7 @@ export async function run(): Promise<void> {
       listPage,
     ]);
     await manyTabs(bed, listPage);
+    await compareLists(bed);
   } finally {
     await bed.close();
     bare.close();

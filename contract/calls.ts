@@ -11,16 +11,18 @@ import { kioskLinksCalls } from './organisation/kiosk-links/kiosk-links.calls.ts
 import { notificationsCalls } from './notifications/notifications.calls.ts';
 import { organisationCalls } from './organisation/organisation.calls.ts';
 import { peopleCalls } from './people/people.calls.ts';
+import { puantajCalls } from './puantaj/puantaj.calls.ts';
 import { savedViewsCalls } from './saved-views/saved-views.calls.ts';
+import { specialDaysCalls } from './special-days/special-days.calls.ts';
 import { titlesCalls } from './titles/titles.calls.ts';
 import { viewAsCalls } from './identity/view-as.calls.ts';
 import { tasksCalls } from './tasks/tasks.calls.ts';
 import { workingTimesCalls } from './working-times/working-times.calls.ts';
 import { resourceCalls } from './kernel/resource/resource.ts';
-import { type ResourceName, resources } from './resources.ts';
+import { type ResourceName, resourceHeads } from './resource-heads.ts';
 
 const callsOfResources = Object.fromEntries(
-  Object.entries(resources).map(([name, resource]) => [name, resourceCalls(resource)]),
+  Object.entries(resourceHeads).map(([name, head]) => [name, resourceCalls(head)]),
 ) as { readonly [Name in ResourceName]: ReturnType<typeof resourceCalls> };
 
 export const callsByFeature = {
@@ -41,6 +43,8 @@ export const callsByFeature = {
   documents: documentsCalls,
   tasks: tasksCalls,
   dashboard: dashboardCalls,
+  puantaj: puantajCalls,
+  specialDays: specialDaysCalls,
 } as const;
 
 export const allCalls: readonly CallDef[] = Object.values(callsByFeature).flatMap((calls) =>

@@ -1,29 +1,29 @@
-/** All plain pages, by the name under which their calls stand in `calls.ts`. */
+/** The definitions of all plain pages, by the name under which `resource-heads.ts` has their calls. */
 import {
   defineResources,
-  type ReferenceField,
   type ResourceDef,
   type WrittenRecords,
 } from './kernel/resource/resource.ts';
+import { leaveTypes } from './leave/leave-types.ts';
 import { companies } from './organisation/companies.ts';
 import { locationTypes } from './organisation/location-types.ts';
 import { workPlaces } from './organisation/work-places.ts';
 import { overtimeTypes } from './overtime/overtime-types.ts';
+import { workTypes } from './puantaj/work-type-records.ts';
+import { specialDayTypes } from './special-days/special-day-types.ts';
+import { dayOffTimeTypes } from './working-time/day-off-time-types.ts';
+import type { ResourceName } from './resource-heads.ts';
 
-export const resources = defineResources({ locationTypes, companies, workPlaces, overtimeTypes });
-
-export type ResourceName = keyof typeof resources;
-
-/** What the audit trail calls a record of a plain page. */
-export type ResourceEntity = Uncapitalize<(typeof resources)[ResourceName]['area']>;
-
-export const entityOf = ({ area }: Pick<ResourceDef, 'area'>) =>
-  `${area[0]!.toLowerCase()}${area.slice(1)}` as ResourceEntity;
+export const resources = defineResources({
+  locationTypes,
+  companies,
+  workPlaces,
+  overtimeTypes,
+  leaveTypes,
+  dayOffTimeTypes,
+  workTypes,
+  specialDayTypes,
+} satisfies Readonly<Record<ResourceName, ResourceDef>>);
 
 /** Everything that has a name of its own, so that an id can stand for it. */
 export type RecordKind = ResourceName | WrittenRecords;
-
-/** What a field of a plain page may refer to. */
-export type ReferenceTarget = ResourceName | 'people';
-
-export const targetOf = ({ to }: Pick<ReferenceField, 'to'>) => to as ReferenceTarget;

@@ -12,13 +12,16 @@ import { kioskLinksSchemas } from './organisation/kiosk-links/kiosk-links.schema
 import { notificationsSchemas } from './notifications/notifications.schemas.ts';
 import { organisationSchemas } from './organisation/organisation.schemas.ts';
 import { peopleSchemas } from './people/people.schemas.ts';
+import { puantajSchemas } from './puantaj/puantaj.schemas.ts';
 import { savedViewsSchemas } from './saved-views/saved-views.schemas.ts';
+import { specialDaysSchemas } from './special-days/special-days.schemas.ts';
 import { titlesSchemas } from './titles/titles.schemas.ts';
 import { viewAsSchemas } from './identity/view-as.schemas.ts';
 import { tasksSchemas } from './tasks/tasks.schemas.ts';
 import { workingTimesSchemas } from './working-times/working-times.schemas.ts';
 import { resourceSchemas } from './kernel/resource/resource.schema.ts';
-import { type ResourceName, resources } from './resources.ts';
+import type { ResourceName } from './resource-heads.ts';
+import { resources } from './resources.ts';
 
 const schemasOfResources = Object.fromEntries(
   Object.entries(resources).map(([name, resource]) => [name, resourceSchemas(resource)]),
@@ -44,6 +47,8 @@ export const schemasByFeature = {
   documents: documentsSchemas,
   tasks: tasksSchemas,
   dashboard: dashboardSchemas,
+  puantaj: puantajSchemas,
+  specialDays: specialDaysSchemas,
 } as const satisfies {
   readonly [Feature in keyof typeof callsByFeature]: {
     readonly [Name in keyof (typeof callsByFeature)[Feature]]: CallSchema;

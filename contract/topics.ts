@@ -5,7 +5,8 @@ import type { TopicDef } from './kernel/topic.ts';
 import { notificationsTopics } from './notifications/notifications.topics.ts';
 import { departmentsTopics } from './organisation/departments/departments.topics.ts';
 import { peopleTopics } from './people/people.topics.ts';
-import { entityOf, type ResourceName, resources } from './resources.ts';
+import { entityOf, type ResourceName, resourceHeads } from './resource-heads.ts';
+import { specialDaysTopics } from './special-days/special-days.topics.ts';
 import { tasksTopics } from './tasks/tasks.topics.ts';
 import { titlesTopics } from './titles/titles.topics.ts';
 import { workingTimesTopics } from './working-times/working-times.topics.ts';
@@ -14,7 +15,7 @@ type RecordTopic = TopicDef & { readonly entity?: AuditEntity };
 
 /** Records of a plain page are spoken of by the page's name. */
 const topicsOfResources = Object.fromEntries(
-  Object.entries(resources).map(([name, resource]) => [name, { entity: entityOf(resource) }]),
+  Object.entries(resourceHeads).map(([name, head]) => [name, { entity: entityOf(head) }]),
 ) as { readonly [Name in ResourceName]: RecordTopic };
 
 export const topics = {
@@ -24,6 +25,7 @@ export const topics = {
   ...titlesTopics,
   ...workingTimesTopics,
   ...notificationsTopics,
+  ...specialDaysTopics,
   ...tasksTopics,
   ...topicsOfResources,
 } as const satisfies Readonly<Record<string, RecordTopic>>;

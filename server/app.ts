@@ -13,7 +13,7 @@ import { ownHeaders } from './http/headers.ts';
 import { fastifyLogging, logRequests } from './http/operations/logging.ts';
 import { answerUnknownExpectations, malformedHandlers } from './http/input/malformed.ts';
 import type { Metrics } from './http/operations/metrics.ts';
-import { readPage } from './http/panel.ts';
+import { readPage } from './http/panel-page.ts';
 import { Tokens } from './http/caller/tokens.ts';
 
 export interface AppDependencies {

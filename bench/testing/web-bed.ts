@@ -14,9 +14,10 @@ export interface WebBed {
   close(): Promise<void>;
 }
 
-export async function openWebBed(): Promise<WebBed> {
+/** `build` is the folder whose `dist` is served, this one unless told. */
+export async function openWebBed(build?: string): Promise<WebBed> {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'devam-web-bench-'));
-  const server = runServer({ HOST: '127.0.0.1', DATA_DIR: dataDir, DEMO: '1' });
+  const server = runServer({ HOST: '127.0.0.1', DATA_DIR: dataDir, DEMO: '1' }, build);
   const url = (await addressOf(server)).replace(/\/$/, '');
   const ask = async (address: string, init?: RequestInit) => {
     const answer = await fetch(`${url}/api/Account/${address}`, init);

@@ -1,12 +1,7 @@
 import { atStart } from '#core/text/sentence.ts';
 import type { Field, ResourceDef } from '../kernel/resource/resource.ts';
-import {
-  entityOf,
-  type ResourceEntity,
-  type ResourceName,
-  resources,
-  targetOf,
-} from '../resources.ts';
+import { entityOf, type ResourceEntity, type ResourceName, targetOf } from '../resource-heads.ts';
+import { resources } from '../resources.ts';
 import { commonFields, type EntityName, type FieldName } from './feature-audit.ts';
 
 function fieldName(field: Field): FieldName {
@@ -32,10 +27,10 @@ function fieldName(field: Field): FieldName {
 
 /** A plain page's definition has the names already. */
 export const resourceNames = ({
-  texts,
+  one,
   fields,
-}: Pick<ResourceDef, 'texts' | 'fields'>): EntityName => ({
-  label: atStart(texts.one),
+}: Pick<ResourceDef, 'one' | 'fields'>): EntityName => ({
+  label: atStart(one),
   fields: {
     ...Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, fieldName(field)])),
     active: commonFields.active,

@@ -1,16 +1,13 @@
-import { codeField, defineResource, everythingBy } from '#contract/kernel/resource/resource.ts';
-import { accessRules } from '#contract/kernel/permissions/access-rules.ts';
+import { codeField, defineResource } from '#contract/kernel/resource/resource.ts';
+import { resourceHeads } from '#contract/resource-heads.ts';
 
 export const companies = defineResource({
-  area: 'Company',
-  plural: 'Companies',
+  ...resourceHeads.companies,
   page: { list: 'Companies' },
   texts: {
-    one: 'firma',
     purpose: 'Grubun tüzel kişilikleri: personel, işyeri ve departmanlar bunlara bağlanır',
     empty: 'Önce bir firma ekleyin; işyerleri, departmanlar ve personel ona bağlanır.',
   },
-  permission: everythingBy(accessRules.firmAdmin),
   nameField: 'name',
   fields: {
     code: codeField,
@@ -73,5 +70,6 @@ export const companies = defineResource({
   usedBy: [
     { by: 'departments', field: 'companyId' },
     { by: 'people', field: 'companyId' },
+    { by: 'specialDays', field: 'companyId' },
   ],
 });

@@ -1,21 +1,12 @@
 import { codeField, defineResource } from '#contract/kernel/resource/resource.ts';
-import { accessRules } from '#contract/kernel/permissions/access-rules.ts';
+import { resourceHeads } from '#contract/resource-heads.ts';
 
 export const locationTypes = defineResource({
-  area: 'LocationType',
-  plural: 'LocationTypes',
+  ...resourceHeads.locationTypes,
   page: { list: 'LocationTypes' },
   texts: {
-    one: 'lokasyon tipi',
     purpose: 'İşyerlerinin türleri: fabrika, mağaza, ofis, şantiye',
     empty: 'İşyerlerini türlerine göre filtreleyebilmek için lokasyon tipi ekleyin.',
-  },
-  permission: {
-    view: accessRules.viewLocationTypes,
-    add: accessRules.addLocationTypes,
-    edit: accessRules.editLocationTypes,
-    remove: accessRules.deleteLocationTypes,
-    export: accessRules.exportLocationTypes,
   },
   nameField: 'name',
   fields: {

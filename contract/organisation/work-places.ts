@@ -1,5 +1,5 @@
 import { codeField, defineResource } from '#contract/kernel/resource/resource.ts';
-import { accessRules } from '#contract/kernel/permissions/access-rules.ts';
+import { resourceHeads } from '#contract/resource-heads.ts';
 
 /** Of the zones that Turkish companies work in; a working day is local to its work place (D28). */
 const timeZones = [
@@ -18,20 +18,11 @@ const timeZones = [
 ] as const;
 
 export const workPlaces = defineResource({
-  area: 'WorkPlace',
-  plural: 'WorkPlaces',
+  ...resourceHeads.workPlaces,
   page: { form: 'WorkPlaceForm' },
   texts: {
-    one: 'işyeri',
     purpose: 'Çalışılan yerler: konumu, saat dilimi, sorumlusu ve kiosk bağlantısı',
     empty: 'Personelin çalıştığı ve geçiş yaptığı yerleri ekleyin.',
-  },
-  permission: {
-    view: accessRules.viewWorkPlaces,
-    add: accessRules.editWorkPlaces,
-    edit: accessRules.editWorkPlaces,
-    remove: accessRules.deleteWorkPlaces,
-    export: accessRules.exportWorkPlaces,
   },
   nameField: 'name',
   fields: {
@@ -121,5 +112,8 @@ export const workPlaces = defineResource({
     },
   },
   narrowedBy: 'companyId',
-  usedBy: [{ by: 'people', field: 'workPlaceId' }],
+  usedBy: [
+    { by: 'people', field: 'workPlaceId' },
+    { by: 'specialDays', field: 'workPlaceId' },
+  ],
 });

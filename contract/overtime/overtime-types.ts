@@ -1,17 +1,14 @@
-import { accessRules } from '#contract/kernel/permissions/access-rules.ts';
-import { codeField, defineResource, everythingBy } from '#contract/kernel/resource/resource.ts';
+import { codeField, defineResource } from '#contract/kernel/resource/resource.ts';
+import { resourceHeads } from '#contract/resource-heads.ts';
 
 export const overtimeTypes = defineResource({
-  area: 'OvertimeType',
-  plural: 'OvertimeTypes',
+  ...resourceHeads.overtimeTypes,
   page: { list: 'OvertimeTypes' },
   texts: {
-    one: 'fazla mesai tipi',
     purpose: 'Fazla mesainin bordroya hangi katsayı ve kodla aktarılacağı',
     empty:
       'Hafta içi, hafta tatili ve resmî tatil mesailerinin katsayısını ve bordro kodunu buradan tanımlayın.',
   },
-  permission: everythingBy(accessRules.firmAdmin),
   nameField: 'name',
   fields: {
     code: codeField,

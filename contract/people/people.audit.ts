@@ -6,6 +6,8 @@ export const peopleAudit = {
     terminate: 'İşten çıkış',
     'termination-cancel': 'İşten çıkışı iptal etme',
     rehire: 'Yeniden işe alma',
+    'planned-change': 'Planlanan değişikliğin uygulanması',
+    'planned-change-cancel': 'Tarihli değişikliği geri alma',
     'document-add': 'Belge ekleme',
     'document-delete': 'Belge silme',
   },

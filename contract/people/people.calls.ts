@@ -93,6 +93,13 @@ export const peopleCalls = defineCalls({
     writes: true,
     summary: 'Planlanan işten çıkışı iptal eder',
   },
+  CorrectTermination: {
+    method: 'POST',
+    path: '/Account/CorrectTermination',
+    permission: accessRules.editUsers,
+    writes: true,
+    summary: 'İşten ayrılmış personelin çıkış kodunu ve notunu tamamlar ya da düzeltir',
+  },
   GetOpenMatters: {
     method: 'GET',
     path: '/Account/GetOpenMatters',
@@ -112,6 +119,20 @@ export const peopleCalls = defineCalls({
     permission: accessRules.viewUsers,
     orSelf: true,
     summary: 'Personelin çalışma dönemlerini listeler',
+  },
+  GetPersonFacts: {
+    method: 'GET',
+    path: '/Account/GetPersonFacts',
+    permission: accessRules.viewUsers,
+    orSelf: true,
+    summary: 'Personelin tarihli bilgilerini listeler: hangi günden beri ne geçerli',
+  },
+  CancelPersonFact: {
+    method: 'POST',
+    path: '/Account/CancelPersonFact',
+    permission: accessRules.editUsers,
+    writes: true,
+    summary: 'Bir günden geçerli olan değişikliği geri alır',
   },
   GetUserHistory: {
     method: 'POST',

@@ -21,6 +21,9 @@ import { sortNames } from './person-values.ts';
 import { terminationLabels } from './termination-codes.ts';
 import { code, editable, needed, peopleFilter, settable, user } from './person.schema.ts';
 
+/** From which day on the dated fields of a change hold; today, unless said. */
+const effectiveFrom = day.optional();
+
 const named = z.object({ id, name: z.string() });
 
 /** What hangs on someone who leaves: the departments, work places and people that they lead. */
@@ -29,6 +32,11 @@ const openMatters = z.object({
   workPlaces: z.array(named),
   peopleCount: z.int(),
 });
+
+const terminationReason = {
+  terminationCode: z.enum(keysOf(terminationLabels), 'Bir işten çıkış nedeni seçin.'),
+  terminationNote: editable.terminationNote.optional(),
+};
 
 export const peopleSchemas = {
   GetSystemUserById: { input: z.strictObject({ id }), data: user },
@@ -49,6 +57,7 @@ export const peopleSchemas = {
       ...z.object(editable).partial().shape,
       id,
       version,
+      effectiveFrom,
     }),
     data: z.object({ id, oneTimePassword: z.string().optional() }),
   },
@@ -65,6 +74,7 @@ export const peopleSchemas = {
           .strictObject({ ...peopleFilter, except: z.array(id).max(10_000).default([]) })
           .optional(),
         set: z.strictObject({ ...settable, workingTimeId: id.nullable() }).partial(),
+        effectiveFrom,
         preview: z.boolean().default(false),
       })
       .refine(({ ids, filter }) => (ids === undefined) !== (filter === undefined), {
@@ -116,18 +126,16 @@ export const peopleSchemas = {
     data: z.array(z.object({ id: personId, registrationNo: z.string(), name: z.string() })),
   },
   EndEmployment: {
-    input: z.strictObject({
-      id,
-      endDate: day,
-      terminationCode: z.enum(keysOf(terminationLabels), 'Bir işten çıkış nedeni seçin.'),
-      terminationNote: editable.terminationNote.optional(),
-      version,
-    }),
+    input: z.strictObject({ id, endDate: day, ...terminationReason, version }),
     data: z.object({
       id,
       active: z.boolean(),
       open: openMatters,
     }),
+  },
+  CorrectTermination: {
+    input: z.strictObject({ id, ...terminationReason, version }),
+    data: z.object({ id }),
   },
   CancelTermination: { input: z.strictObject({ id, version }), data: z.object({ id }) },
   GetOpenMatters: { input: z.strictObject({ id }), data: openMatters },
@@ -154,6 +162,24 @@ export const peopleSchemas = {
         terminationNote: z.string().nullable(),
       }),
     ),
+  },
+  GetPersonFacts: {
+    input: z.strictObject({ id }),
+    data: z.array(
+      z.object({
+        /** Absent where it holds from the beginning of a period of employment. */
+        from: z.string().optional(),
+        /** Its day has not come yet. */
+        isAhead: z.boolean(),
+        /** The caller may take it back. */
+        mayCancel: z.boolean(),
+        changes: z.array(fieldChange),
+      }),
+    ),
+  },
+  CancelPersonFact: {
+    input: z.strictObject({ id, from: day, version }),
+    data: z.object({ id }),
   },
   GetUserHistory: history,
   ResetPassword: {

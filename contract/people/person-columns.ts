@@ -68,6 +68,7 @@ const COMPOSED: Readonly<Partial<Record<PersonFieldName, Partial<PersonColumn>>>
 /** A filled field as people read it. */
 function textOf(field: PersonField, value: unknown): string {
   if (field.kind === 'choice') return field.options[String(value)] ?? String(value);
+  if (field.kind === 'flag') return value === true ? 'Evet' : 'Hayır';
   if (field.kind === 'duration') return formatDuration(Number(value));
   return isPhone(field) ? formatPhone(String(value)) : String(value);
 }

@@ -25,6 +25,8 @@ interface FieldBase {
   /** In the list from the start, or only where the column chooser asks for it; absent: in no list and in no file. */
   readonly list?: 'always' | 'onRequest';
   readonly sortable?: true;
+  /** What held on a day goes on holding for that day: a change begins on a day, and never rewrites those before. */
+  readonly dated?: true;
   /** Nobody but those who may edit people, and where it says so the person, is shown it. */
   readonly shownTo?: 'editors' | 'editorsAndSelf';
   /** In the history, for good: all but its end, or whole. Those who only look see no more than the end either. */
@@ -79,6 +81,12 @@ interface StateField extends FieldBase {
   readonly default: boolean;
 }
 
+/** Yes or no. */
+interface FlagField extends FieldBase {
+  readonly kind: 'flag';
+  readonly default: boolean;
+}
+
 interface RolesField extends FieldBase {
   readonly kind: 'roles';
 }
@@ -99,6 +107,7 @@ export type PersonField =
   | DurationField
   | ChoiceField
   | StateField
+  | FlagField
   | RolesField
   | ReferenceField;
 
@@ -110,7 +119,7 @@ type Filled<F extends PersonField> = F extends ReferenceField | LineField | Text
   ? string
   : F extends DurationField
     ? number
-    : F extends StateField
+    : F extends StateField | FlagField
       ? boolean
       : F extends RolesField
         ? Role[]

@@ -5,6 +5,7 @@
  */
 import { bloodGroups, contractTypes, genders, PROBATION_MONTHS } from './person-choices.ts';
 import type { PersonField } from './person-field.ts';
+import { lawFlags } from './law-flags.ts';
 import { terminationLabels } from './termination-codes.ts';
 
 export const personFields = {
@@ -48,6 +49,7 @@ export const personFields = {
   companyCode: {
     kind: 'reference',
     label: 'Firma',
+    dated: true,
     to: 'company',
     by: 'code',
     named: 'companyName',
@@ -59,6 +61,7 @@ export const personFields = {
   workPlaceCode: {
     kind: 'reference',
     label: 'İşyeri',
+    dated: true,
     to: 'workPlace',
     by: 'code',
     named: 'workPlaceName',
@@ -71,6 +74,7 @@ export const personFields = {
   departmentId: {
     kind: 'reference',
     label: 'Departman',
+    dated: true,
     to: 'department',
     by: 'id',
     named: 'departmentName',
@@ -83,6 +87,7 @@ export const personFields = {
   titleId: {
     kind: 'reference',
     label: 'Ünvan',
+    dated: true,
     to: 'title',
     by: 'id',
     named: 'titleName',
@@ -115,6 +120,7 @@ export const personFields = {
   cardNo: {
     kind: 'line',
     label: 'Kart no',
+    dated: true,
     max: 32,
     check: 'cardNo',
     help: 'Bir kart aynı anda yalnız bir aktif personelde olabilir.',
@@ -249,6 +255,7 @@ export const personFields = {
   weeklyMinutes: {
     kind: 'duration',
     label: 'Haftalık süre',
+    dated: true,
     labelInForm: 'Haftalık süre (ss:dd)',
     required: true,
     max: 10_080,
@@ -260,6 +267,7 @@ export const personFields = {
   managerId: {
     kind: 'reference',
     label: '1. yönetici',
+    dated: true,
     to: 'person',
     by: 'id',
     named: 'managerName',
@@ -271,6 +279,7 @@ export const personFields = {
   secondManagerId: {
     kind: 'reference',
     label: '2. yönetici',
+    dated: true,
     to: 'person',
     by: 'id',
     named: 'secondManagerName',
@@ -340,12 +349,14 @@ export const personFields = {
   devicePin: {
     kind: 'line',
     label: 'Cihaz PIN’i',
+    dated: true,
     max: 9,
     check: 'devicePin',
     shownTo: 'editors',
     masked: 'whole',
     headings: ['pin', 'cihaz pin', 'cihaz sifresi'],
   },
+  ...lawFlags,
   note: {
     kind: 'text',
     label: 'Not',

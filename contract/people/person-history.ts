@@ -31,6 +31,7 @@ export const personHistoryFields: Readonly<
   Record<string, ReturnType<typeof labelOf> & { instead?: { before: string; after: string } }>
 > = {
   ...Object.fromEntries(fieldsWhere(() => true).map((name) => [recordedName(name), labelOf(name)])),
+  effectiveFrom: { label: 'Geçerlilik tarihi' },
   archived: { label: 'Arşivde' },
   avatarId: {
     label: 'Fotoğraf',

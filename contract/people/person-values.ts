@@ -20,6 +20,8 @@ export type NeededName = Exclude<
 >;
 export type FilterName = NamesOf<{ filter: true }>;
 export type BulkName = NamesOf<{ bulk: object }>;
+/** What is kept from a day on. */
+export type DatedName = NamesOf<{ dated: true }>;
 export type HiddenName = NamesOf<{ shownTo: string }>;
 /** Under which a field stands in lists: a reference by the name of what it refers to. */
 type ListedAs<K extends PersonFieldName> = K extends PersonFieldName
@@ -66,6 +68,7 @@ export const isReference = (field: PersonField): field is ReferenceField =>
 export const plainNames = fieldsWhere<PlainName>(
   ({ kind }) => kind !== 'reference' && kind !== 'roles',
 );
+export const datedNames = fieldsWhere<DatedName>(({ dated }) => dated === true);
 export const sortNames = fieldsWhere(({ sortable }) => sortable === true).map(
   listedAs,
 ) as unknown as readonly [SortName, ...SortName[]];

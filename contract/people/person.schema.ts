@@ -89,6 +89,7 @@ function filled(field: PersonField): z.ZodType {
     case 'choice':
       return choiceOf(field.options, field.label);
     case 'state':
+    case 'flag':
       return z.boolean();
     case 'roles':
       return z
@@ -108,6 +109,7 @@ function stored(field: PersonField): z.ZodType {
       return z.int();
     case 'choice':
     case 'state':
+    case 'flag':
       return filled(field);
     case 'roles':
       return z.array(role);

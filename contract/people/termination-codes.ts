@@ -1,12 +1,15 @@
 /**
  * SGK's codes for the end of an employment: what HR chooses and reports. Compare them once with SGK's current list before
- * going live; a code that SGK gives up gets the last day on which it may be used, and stays with the records that have it.
+ * going live; a code that SGK gives up gets the last day on which it may be used, a new one the first, and
+ * both stay with the records that have them (decision 30).
  */
 import { formatDay } from '#core/format/day.ts';
 
 interface TerminationCode {
   readonly code: string;
   readonly text: string;
+  /** The last days of work for which SGK takes it. */
+  readonly validFrom?: string;
   readonly validTo?: string;
 }
 
@@ -63,15 +66,15 @@ export const terminationCodes: readonly TerminationCode[] = [
   { code: '39', text: 'Kamu işçiliğine geçiş' },
   { code: '40', text: 'Kamu işçiliğine geçilmemesi nedeniyle çıkış' },
   { code: '41', text: "Re'sen işten ayrılış bildirgesi düzenlenenler" },
-  { code: '42', text: 'İş Kanunu 25/II (a) bendi' },
-  { code: '43', text: 'İş Kanunu 25/II (b) bendi' },
-  { code: '44', text: 'İş Kanunu 25/II (c) bendi' },
-  { code: '45', text: 'İş Kanunu 25/II (d) bendi' },
-  { code: '46', text: 'İş Kanunu 25/II (e) bendi' },
-  { code: '47', text: 'İş Kanunu 25/II (f) bendi' },
-  { code: '48', text: 'İş Kanunu 25/II (g) bendi' },
-  { code: '49', text: 'İş Kanunu 25/II (h) bendi' },
-  { code: '50', text: 'İş Kanunu 25/II (ı) bendi' },
+  { code: '42', text: 'İş Kanunu 25/II (a) bendi', validFrom: '2021-04-01' },
+  { code: '43', text: 'İş Kanunu 25/II (b) bendi', validFrom: '2021-04-01' },
+  { code: '44', text: 'İş Kanunu 25/II (c) bendi', validFrom: '2021-04-01' },
+  { code: '45', text: 'İş Kanunu 25/II (d) bendi', validFrom: '2021-04-01' },
+  { code: '46', text: 'İş Kanunu 25/II (e) bendi', validFrom: '2021-04-01' },
+  { code: '47', text: 'İş Kanunu 25/II (f) bendi', validFrom: '2021-04-01' },
+  { code: '48', text: 'İş Kanunu 25/II (g) bendi', validFrom: '2021-04-01' },
+  { code: '49', text: 'İş Kanunu 25/II (h) bendi', validFrom: '2021-04-01' },
+  { code: '50', text: 'İş Kanunu 25/II (ı) bendi', validFrom: '2021-04-01' },
 ];
 
 export const WHERE_CODES_COME_FROM =
@@ -84,8 +87,8 @@ export const terminationLabels: Readonly<Record<string, string>> = Object.fromEn
   terminationCodes.map((one) => [one.code, labelOf(one)]),
 );
 
-const isValidOn = ({ validTo }: TerminationCode, day: string) =>
-  validTo === undefined || day <= validTo;
+const isValidOn = ({ validFrom, validTo }: TerminationCode, day: string) =>
+  (validFrom === undefined || validFrom <= day) && (validTo === undefined || day <= validTo);
 
 /** What may be chosen for someone whose last day this is. */
 export const terminationCodesOn = (day: string) =>
@@ -96,7 +99,9 @@ export const terminationCodesOn = (day: string) =>
 /** What is wrong with a code on a last day, in the same words in the form and on the server. */
 export function terminationCodeFault(code: string, day: string): string | undefined {
   const found = terminationCodes.find((one) => one.code === code);
-  return found?.validTo === undefined || isValidOn(found, day)
-    ? undefined
-    : `Bu kod ${formatDay(found.validTo)} tarihinden sonraki çıkışlarda kullanılamaz.`;
+  if (found === undefined || isValidOn(found, day)) return undefined;
+  const { validFrom, validTo } = found;
+  return validFrom !== undefined && day < validFrom
+    ? `Bu kod ${formatDay(validFrom)} tarihinden önceki çıkışlarda kullanılamaz.`
+    : `Bu kod ${formatDay(validTo!)} tarihinden sonraki çıkışlarda kullanılamaz.`;
 }

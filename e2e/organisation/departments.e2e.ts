@@ -180,3 +180,17 @@ test('on a phone, and in the dark', async ({ page, complaints }) => {
   await page.setViewportSize(desk);
   await inspect(page, 'departments-dark', complaints);
 });
+
+test('on a phone every department stands under its company with its whole name', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enter(page, 'admin.demo', '/firm-settings/departments');
+  const name = page
+    .getByRole('treegrid')
+    .getByRole('button', { name: 'İnsan Kaynakları', exact: true });
+  await expect(name).toBeVisible();
+  expect(await name.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  const hidden = ({ scrollHeight, clientHeight }: Element) => scrollHeight - clientHeight;
+  expect(await page.locator('.list-scroll').evaluate(hidden)).toBe(0);
+});

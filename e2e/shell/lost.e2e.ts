@@ -11,7 +11,13 @@ test('an address that leads nowhere keeps the tabs and suggests the ones close t
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bu adreste bir sayfa yok');
   await expect(page.locator('.state-drawing svg')).toBeVisible();
   await expect(page.getByText('İstenen adres: /settings/user-lists')).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Sayfa yolu' })).toContainText(
+    'Sayfa Bulunamadı',
+  );
   await inspectOnBothScreens(page, 'lost', complaints);
+  await page.getByRole('button', { name: 'Sayfa ara' }).click();
+  await expect(page.getByRole('dialog', { name: 'Ara ve git' })).toBeVisible();
+  await page.keyboard.press('Escape');
   await page
     .locator('.status-near')
     .getByRole('link', { name: /Personel Listesi/ })

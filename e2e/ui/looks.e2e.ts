@@ -22,6 +22,7 @@ const people = `${addressOf('UserList')}?adet=20`;
 const headings: Partial<Record<PageName, string | RegExp>> = {
   Dashboard: /^(Günaydın|İyi)/,
   WorkPlaceForm: 'Yeni işyeri',
+  WorkTypeForm: 'Yeni çalışma türü',
   WorkingTimeForm: 'Yeni vardiya',
   Page404: 'Bu adreste bir sayfa yok',
   Page401: 'Bu sayfa için yetkiniz yok',

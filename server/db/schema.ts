@@ -3,6 +3,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { PermissionGroup, Role } from '#contract/kernel/permissions/permissions.ts';
 import type { personFields } from '#contract/people/person-fields.ts';
 import type { PersonValues, PlainName } from '#contract/people/person-values.ts';
+import type { SpecialDayKind } from '#contract/special-days/special-day-kinds.ts';
 import type { OffTerms, ShiftTerms } from '#contract/working-times/term.schemas.ts';
 import type { Rest } from '#core/shifts/plan/definitions.ts';
 import type { SnakeCase } from '#core/text/identifier-case.ts';
@@ -50,6 +51,21 @@ export interface PersonTable extends PlainPersonColumns {
   second_manager_id: string | null;
   left_title_id: string | null;
   left_roles: Role[] | null;
+}
+
+/** What holds for a person from a day on. The columns of references are made from `facts`, for the foreign keys. */
+export interface PersonFactTable {
+  tenant_id: TenantId;
+  person_id: string;
+  from_date: string;
+  facts: ColumnType<object, string, string>;
+  is_due: Generated<boolean>;
+  company_id: GeneratedAlways<string | null>;
+  work_place_id: GeneratedAlways<string | null>;
+  department_id: GeneratedAlways<string | null>;
+  title_id: GeneratedAlways<string | null>;
+  manager_id: GeneratedAlways<string | null>;
+  second_manager_id: GeneratedAlways<string | null>;
 }
 
 export interface EmploymentPeriodTable {
@@ -128,6 +144,35 @@ export interface DepartmentTable {
   parent_id: string | null;
   manager_id: string | null;
   active: Generated<boolean>;
+  version: Generated<number>;
+}
+
+export interface SpecialDayTypeTable {
+  tenant_id: TenantId;
+  id: Generated<string>;
+  code: string;
+  name: string;
+  sort_key: GeneratedAlways<string>;
+  kind: SpecialDayKind;
+  works_as_holiday: Generated<boolean>;
+  colour: string;
+  note: string | null;
+  built_in: Generated<boolean>;
+  active: Generated<boolean>;
+  version: Generated<number>;
+}
+
+export interface SpecialDayTable {
+  tenant_id: TenantId;
+  id: Generated<string>;
+  name: string;
+  sort_key: GeneratedAlways<string>;
+  type_id: string;
+  first_day: string;
+  last_day: string;
+  half_from: number | null;
+  company_id: string | null;
+  work_place_id: string | null;
   version: Generated<number>;
 }
 
@@ -382,6 +427,8 @@ export interface Schema {
   work_place: WorkPlaceTable;
   kiosk_link: KioskLinkTable;
   department: DepartmentTable;
+  special_day_type: SpecialDayTypeTable;
+  special_day: SpecialDayTable;
   title: TitleTable;
   title_auth: TitleAuthTable;
   shift: ShiftTable;
@@ -391,6 +438,7 @@ export interface Schema {
   working_time_day: WorkingTimeDayTable;
   person: PersonTable;
   person_word: PersonWordTable;
+  person_fact: PersonFactTable;
   employment_period: EmploymentPeriodTable;
   credential: CredentialTable;
   session: SessionTable;

@@ -5,13 +5,14 @@ import { AppError, handleErrors, sendError } from '#server/http/errors.ts';
 import { type OwnHeaders, securityHeaders, setOwnHeaders } from '#server/http/headers.ts';
 import { healthRoutes } from '#server/http/operations/health.ts';
 import { isOfPanel, panelRoutes, sendPage } from '#server/http/panel.ts';
+import type { PanelPage } from '#server/http/panel-page.ts';
 
 interface PublicPages {
   readonly context: ServerContext;
   readonly headers: OwnHeaders;
   readonly isStopping: () => boolean;
   /** The panel's HTML, where it is built. */
-  readonly page: string | undefined;
+  readonly page: PanelPage | undefined;
 }
 
 /** What a browser opens without a session: the panel, its files, signed addresses, health. Nothing here takes a body. */
@@ -30,7 +31,7 @@ export function publicPages({ context, headers, isStopping, page }: PublicPages)
     refuseAddress(request, reply) {
       setOwnHeaders(headers, request, reply);
       const isBrowser = request.headers.accept?.includes('text/html') && isOfPanel(request);
-      if (isBrowser && page !== undefined) sendPage(reply.code(400), page);
+      if (isBrowser && page !== undefined) sendPage(reply.code(400), page.html);
       else sendError(reply, new AppError('bad_request'));
     },
   };

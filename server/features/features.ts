@@ -16,7 +16,9 @@ import { documentPages } from './people/documents/documents.pages.ts';
 import { documentRoutes } from './people/documents/documents.routes.ts';
 import { importRoutes } from './people/import/import.routes.ts';
 import { peopleRoutes } from './people/people.routes.ts';
+import { puantajRoutes } from './puantaj/puantaj.routes.ts';
 import { viewRoutes } from './saved-views/saved-views.routes.ts';
+import { specialDayRoutes } from './special-days/special-days.routes.ts';
 import { taskRoutes } from './tasks/tasks.routes.ts';
 import { titleRoutes } from './titles/titles.routes.ts';
 import { workingTimeRoutes } from './working-times/working-times.routes.ts';
@@ -47,5 +49,7 @@ export const features: readonly Feature[] = [
   { calls: auditRoutes },
   { calls: taskRoutes },
   { calls: dashboardRoutes },
+  { calls: puantajRoutes },
+  { calls: specialDayRoutes },
   { calls: resourceRoutes },
 ];

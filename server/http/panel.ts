@@ -1,37 +1,21 @@
-import fs from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { rootDir } from '#server/root.ts';
 import { AppError, sendError } from './errors.ts';
-
-const panelDir = join(rootDir, 'dist/web');
-
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
-
-/** The panel's HTML with the product's name in it (D42). */
-export function readPage(productName: string): string | undefined {
-  const file = join(panelDir, 'index.html');
-  if (!fs.existsSync(file)) return undefined;
-  const name = escapeHtml(productName);
-  return fs
-    .readFileSync(file, 'utf8')
-    .replace(/<title>[^<]*<\/title>/, () => `<title>${name}</title>`)
-    .replace(/(<meta name="product" content=")[^"]*/, (_, start: string) => start + name);
-}
+import { panelDir, type PanelPage } from './panel-page.ts';
 
 /** Whether it asks for a page: figures have a port of their own, and whoever looks for them here is told so. */
 export const isOfPanel = ({ method, url }: Pick<FastifyRequest, 'method' | 'url'>) =>
   method === 'GET' && !/^\/(assets|metrics)(\/|$|\?)/.test(url);
 
-export const sendPage = (reply: FastifyReply, page: string) =>
-  reply.header('Cache-Control', 'no-cache').type('text/html; charset=utf-8').send(page);
+export const sendPage = (reply: FastifyReply, html: string) =>
+  reply.header('Cache-Control', 'no-cache').type('text/html; charset=utf-8').send(html);
 
 /** Nothing behind a sign-in belongs into a search engine. */
 const ROBOTS = 'User-agent: *\nDisallow: /\n';
 
 /** Serves the built panel; every path that is nobody else's is a page of it. */
-export function panelRoutes(app: FastifyInstance, page: string | undefined): void {
+export function panelRoutes(app: FastifyInstance, page: PanelPage | undefined): void {
   app.get('/robots.txt', (_, reply) => reply.type('text/plain; charset=utf-8').send(ROBOTS));
   if (page !== undefined) {
     void app.register(fastifyStatic, {
@@ -47,7 +31,7 @@ export function panelRoutes(app: FastifyInstance, page: string | undefined): voi
   }
   app.setNotFoundHandler((request, reply) =>
     page !== undefined && isOfPanel(request)
-      ? sendPage(reply, page)
+      ? sendPage(reply, page.htmlFor(request))
       : sendError(reply, new AppError('not_found')),
   );
 }

@@ -1,7 +1,8 @@
 /** Records with a name of their own: where they are stored, what they are called, and which of them may be chosen. */
 import { type RawBuilder, sql } from 'kysely';
 import type { ResourceDef } from '#contract/kernel/resource/resource.ts';
-import { type RecordKind, type ResourceName, resources } from '#contract/resources.ts';
+import type { ResourceName } from '#contract/resource-heads.ts';
+import { type RecordKind, resources } from '#contract/resources.ts';
 import { snakeCase } from '#core/text/identifier-case.ts';
 
 /** In SQL a record of the kind is `target`. */
@@ -31,9 +32,9 @@ const plainRecord = (table: string, nameColumn: string, one: string): NamedRecor
 });
 
 const ofResources = Object.fromEntries(
-  Object.entries<ResourceDef>(resources).map(([name, { area, nameField, texts }]) => [
+  Object.entries<ResourceDef>(resources).map(([name, { area, nameField, one }]) => [
     name,
-    plainRecord(snakeCase(area), snakeCase(nameField), texts.one),
+    plainRecord(snakeCase(area), snakeCase(nameField), one),
   ]),
 ) as Readonly<Record<ResourceName, NamedRecord>>;
 
@@ -41,6 +42,10 @@ export const namedRecords: Readonly<Record<RecordKind, NamedRecord>> = {
   ...ofResources,
   departments: plainRecord('department', 'name', 'departman'),
   titles: plainRecord('title', 'name', 'ünvan'),
+  specialDays: {
+    ...plainRecord('special_day', 'name', 'özel gün'),
+    usable: sql`true`,
+  },
   shifts: plainRecord('shift', 'name', 'vardiya'),
   workingTimes: plainRecord('working_time', 'name', 'haftalık düzen'),
   people: {

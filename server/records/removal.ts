@@ -12,10 +12,20 @@ export interface Usage {
   readonly where?: RawBuilder<boolean>;
 }
 
+/** What once held for somebody and no longer does still refers to the record. */
+export const usedInPast = (column: string): Usage => ({
+  table: 'person_fact',
+  column,
+  label: 'geçmiş görev kaydı',
+  where: sql`not exists (select from person p
+    where p.id = person_fact.person_id and ${sql.ref(`p.${column}`)} = ${sql.ref(`person_fact.${column}`)})`,
+});
+
 /** People are counted as lists count them; whoever left, or is passive, still refers to the record. */
 export const usedByPeople = (column: string): Usage[] => [
   { table: 'person', column, label: 'kişi', where: sql`active and not archived` },
   { table: 'person', column, label: 'eski personel', where: sql`not (active and not archived)` },
+  usedInPast(column),
 ];
 
 export interface UsedBy {

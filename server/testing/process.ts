@@ -72,8 +72,8 @@ function run(args: string[], env: Record<string, string>): Running {
 }
 
 /** The built server, as `npm start` and the container run it. */
-export const runServer = (env: Record<string, string>) =>
-  run([join(rootDir, 'dist/server/main.js')], { PORT: '0', LOG_LEVEL: 'warn', ...env });
+export const runServer = (env: Record<string, string>, folder = rootDir) =>
+  run([join(folder, 'dist/server/main.js')], { PORT: '0', LOG_LEVEL: 'warn', ...env });
 
 /** A script beside this file, from its source. */
 export const runChild = (name: string, env: Record<string, string>) =>

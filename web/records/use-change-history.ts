@@ -11,6 +11,7 @@ const actions: Readonly<Record<string, string>> = {
   'delete-version': 'ileri tarihli sürümü kaldırdı',
   'update-auths': 'yetkilerini değiştirdi',
   terminate: 'işten çıkışını yaptı',
+  'termination-cancel': 'işten çıkışını iptal etti',
   rehire: 'yeniden işe aldı',
   import: 'dosyadan aktardı',
   'password-change': 'şifresini değiştirdi',

@@ -34,6 +34,7 @@ import {
   TagsOutlined,
   TeamOutlined,
   UnorderedListOutlined,
+  UserOutlined,
   WalletOutlined,
 } from '@ant-design/icons';
 import type { ComponentType } from 'react';
@@ -73,6 +74,7 @@ const icons: Readonly<Record<string, ComponentType>> = {
   TagsOutlined,
   TeamOutlined,
   UnorderedListOutlined,
+  UserOutlined,
   WalletOutlined,
 };
 

@@ -10,7 +10,7 @@ function mediaHook(condition: string): () => boolean {
 }
 
 /** A phone: lists are cards and filters stand in a sheet. */
-export const useIsNarrow = mediaHook('(width < 768px)');
+export const useIsNarrow = mediaHook('(width < 992px)');
 
 /** A finger, for which a small thing is hard to hit. */
 export const useIsTouched = mediaHook('(pointer: coarse)');

@@ -10,6 +10,8 @@ export const accessRules = {
   editUsers: { group: 'Account', bits: 4 },
   /** Bits 2 and 4 together: a file both adds and changes. */
   importUsers: { group: 'Account', bits: 6 },
+  /** To say what held on a day that is past. */
+  backdateUsers: { group: 'Account', bits: 8 },
   deleteUsers: { group: 'Account', bits: 16 },
   exportUsers: { group: 'Account', bits: 64 },
   viewTitles: { group: 'Title', bits: 1 },
@@ -46,6 +48,10 @@ export const accessRules = {
   viewTransactions: { group: 'Transaction', bits: 1 },
   viewShifts: { group: 'Shift', bits: 1 },
   viewLeaveTypes: { group: 'OffTimeType', bits: 1 },
+  addLeaveTypes: { group: 'OffTimeType', bits: 2 },
+  editLeaveTypes: { group: 'OffTimeType', bits: 4 },
+  deleteLeaveTypes: { group: 'OffTimeType', bits: 16 },
+  exportLeaveTypes: { group: 'OffTimeType', bits: 64 },
   viewPuantaj: { group: 'Puantaj', bits: 1 },
   viewWorkReport: { group: 'Report', bits: 1 },
   viewPersonnelDaily: { group: 'Report', bits: 2 },

@@ -5,7 +5,7 @@ export const roles = ['Admin', 'admin', 'MNG', 'Personel'] as const;
 
 export type Role = (typeof roles)[number];
 
-/** What a bit lets a person do. The last four stand where the routes give a bit its own meaning. */
+/** What a bit lets a person do. The last five stand where the routes give a bit its own meaning. */
 export type Action =
   | 'view'
   | 'request'
@@ -14,6 +14,7 @@ export type Action =
   | 'delete'
   | 'approve'
   | 'export'
+  | 'backdate'
   | 'editAuths'
   | 'manageTypes'
   | 'workReport'
@@ -49,7 +50,17 @@ const addAndEdit = {
 
 /** The groups in the specification's order, each with the bits that mean something in it. */
 export const permissionGroups = {
-  Account: { label: 'Kullanıcılar', bits: [view, add, edit, remove, exportBit] },
+  Account: {
+    label: 'Kullanıcılar',
+    bits: [
+      view,
+      add,
+      edit,
+      { value: 8, actions: ['backdate'], label: 'Geçmişe dönük değiştir' },
+      remove,
+      exportBit,
+    ],
+  },
   Title: {
     label: 'Ünvanlar',
     bits: [

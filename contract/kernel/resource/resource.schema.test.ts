@@ -9,7 +9,8 @@ const { Add, List, Get } = resourceSchemas(
     area: 'Sample',
     plural: 'Samples',
     page: { list: 'Companies' },
-    texts: { one: 'örnek', purpose: '', empty: '' },
+    one: 'örnek',
+    texts: { purpose: '', empty: '' },
     permission: everythingBy(accessRules.firmAdmin),
     nameField: 'name',
     fields: {

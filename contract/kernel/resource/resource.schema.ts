@@ -203,7 +203,7 @@ const version = z.int().min(1);
 /** By kind, as counted: '3 işyeri'. */
 const uses = z.array(z.object({ label: z.string(), count: z.int() }));
 
-export function resourceSchemas<const R extends ResourceDef>({ fields, narrowedBy }: R) {
+export function resourceSchemas<const R extends ResourceDef>({ fields, narrowedBy, builtIn }: R) {
   type F = R['fields'];
   const entries = Object.entries(fields);
   const listed = entries.filter(([, field]) => field.list).map(([name]) => name);
@@ -224,6 +224,7 @@ export function resourceSchemas<const R extends ResourceDef>({ fields, narrowedB
     id,
     version: z.int(),
     active: z.boolean(),
+    ...(builtIn && { builtIn: z.boolean() }),
     ...mapFields(fields, stored),
     ...Object.fromEntries(references.map(([name]) => [`${name}Name`, z.string().nullable()])),
   }) as unknown as z.ZodObject<RowShape<F>>;

@@ -17,6 +17,8 @@ interface FieldBase {
   readonly required?: true;
   /** Required too where any of these fields is filled or says yes. */
   readonly requiredWith?: readonly string[];
+  /** Required too where a choice has this value. */
+  readonly requiredWhen?: { readonly field: string; readonly is: string };
   /** Under the input, where it is needed. */
   readonly help?: string;
   /** In the table from the start; `onRequest` only where the column chooser asks for it; absent: in the form alone. */
@@ -32,6 +34,8 @@ export interface LineField extends FieldBase {
   readonly check?: LineCheck;
   /** No two records of a tenant have the same. */
   readonly unique?: true;
+  /** The field whose colour lies under it wherever it is shown. */
+  readonly onColour?: string;
 }
 
 export interface TextField extends FieldBase {
@@ -111,7 +115,13 @@ export interface ReferenceField extends FieldBase {
 }
 
 /** Records that are no plain page's. */
-export type WrittenRecords = 'people' | 'departments' | 'titles' | 'shifts' | 'workingTimes';
+export type WrittenRecords =
+  | 'people'
+  | 'departments'
+  | 'titles'
+  | 'specialDays'
+  | 'shifts'
+  | 'workingTimes';
 
 /** Records that belong to this one and have the same reference under the same name: while theirs is another, this one stays. */
 interface Holder {
@@ -144,22 +154,13 @@ export interface Usage {
   readonly field: string;
 }
 
-export interface ResourceDef {
+/** What a plain page's calls are made of. */
+export interface ResourceHead {
   /** First part of the calls' paths, and the last of their names: /LocationType/GetLocationTypes. The audit trail calls a record so, too. */
   readonly area: string;
   readonly plural: string;
-  /** Where one finds a record of it: its list, or its form where that is a page of its own and no drawer. */
-  readonly page:
-    | { readonly list: PageWithoutParams }
-    | { readonly form: PageOfRecord & PageWithoutParams };
-  readonly texts: {
-    /** 'lokasyon tipi'; in messages and headings. */
-    readonly one: string;
-    /** One line under the page's title. */
-    readonly purpose: string;
-    /** What the empty page says besides its action. */
-    readonly empty: string;
-  };
+  /** 'lokasyon tipi'; in messages and headings. */
+  readonly one: string;
   readonly permission: {
     readonly view: Permission;
     readonly add: Permission;
@@ -167,9 +168,30 @@ export interface ResourceDef {
     readonly remove: Permission;
     readonly export: Permission;
   };
+}
+
+export interface ResourceDef extends ResourceHead {
+  /** Where one finds a record of it: its list, or its form where that is a page of its own and no drawer. */
+  readonly page:
+    | { readonly list: PageWithoutParams }
+    | {
+        readonly form: PageOfRecord & PageWithoutParams;
+        /** The field by which the address names a record; by its id unless said. */
+        readonly by?: string;
+      };
+  readonly texts: {
+    /** One line under the page's title. */
+    readonly purpose: string;
+    /** What the empty page says besides its action. */
+    readonly empty: string;
+  };
   readonly fields: Readonly<Record<string, Field>>;
   /** What the list is sorted by, and what names a record in messages. */
   readonly nameField: string;
+  /** A number that decides the order before the name does. */
+  readonly sortedBy?: string;
+  /** Some records come with the product: they stay, and so do these fields of them. */
+  readonly builtIn?: { readonly fixed: readonly string[] };
   /** A reference whose code the selects tell beside a record, and by whose code they may be narrowed. */
   readonly narrowedBy?: string;
   readonly usedBy?: readonly Usage[];
@@ -216,27 +238,26 @@ type KnownTargets<T> = {
 };
 
 /** The calls of a resource. `Delete` removes what nothing uses and archives the rest. */
-export function resourceCalls(resource: ResourceDef) {
-  const { area, plural, permission, texts } = resource;
+export function resourceCalls({ area, plural, permission, one }: ResourceHead) {
   const path = (action: string) => `/${area}/${action}` as const;
   return {
     List: {
       method: 'POST',
       path: path(`Get${plural}`),
       permission: permission.view,
-      summary: `Listeler: ${texts.one}`,
+      summary: `Listeler: ${one}`,
     },
     Get: {
       method: 'GET',
       path: path(`Get${area}`),
       permission: permission.view,
-      summary: `Birini verir: ${texts.one}`,
+      summary: `Birini verir: ${one}`,
     },
     Select: {
       method: 'GET',
       path: path(`Get${plural}ForSelect`),
       permission: 'signedIn',
-      summary: `Seçmek için listeler: ${texts.one}`,
+      summary: `Seçmek için listeler: ${one}`,
     },
     Add: {
       method: 'POST',
@@ -244,27 +265,27 @@ export function resourceCalls(resource: ResourceDef) {
       permission: permission.add,
       writes: true,
       creates: true,
-      summary: `Ekler: ${texts.one}`,
+      summary: `Ekler: ${one}`,
     },
     Update: {
       method: 'POST',
       path: path(`Update${area}`),
       permission: permission.edit,
       writes: true,
-      summary: `Değiştirir: ${texts.one}`,
+      summary: `Değiştirir: ${one}`,
     },
     Delete: {
       method: 'POST',
       path: path(`Delete${area}`),
       permission: permission.remove,
       writes: true,
-      summary: `Siler, kullanımdaysa arşivler: ${texts.one}`,
+      summary: `Siler, kullanımdaysa arşivler: ${one}`,
     },
     Uses: {
       method: 'GET',
       path: path(`Get${area}Uses`),
       permission: permission.remove,
-      summary: `Neyin kullandığını sayar; silmeden önce sorulur: ${texts.one}`,
+      summary: `Neyin kullandığını sayar; silmeden önce sorulur: ${one}`,
     },
     Export: {
       method: 'POST',
@@ -272,13 +293,13 @@ export function resourceCalls(resource: ResourceDef) {
       permission: permission.export,
       wire: 'download',
       writes: true,
-      summary: `Filtrelenenleri dosyaya aktarır: ${texts.one}`,
+      summary: `Filtrelenenleri dosyaya aktarır: ${one}`,
     },
     History: {
       method: 'POST',
       path: path(`Get${area}History`),
       permission: permission.view,
-      summary: `Değişiklik geçmişini verir: ${texts.one}`,
+      summary: `Değişiklik geçmişini verir: ${one}`,
     },
   } as const satisfies Readonly<Record<string, CallDef>>;
 }

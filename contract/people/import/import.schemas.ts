@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { CallSchemas } from '#contract/kernel/call.ts';
-import { id } from '#contract/kernel/fields.ts';
+import { day, id } from '#contract/kernel/fields.ts';
 import { importFields } from './import-fields.ts';
 import { keysOf } from '#contract/people/person-choices.ts';
 import { fieldChange } from '#contract/kernel/history.schema.ts';
@@ -23,7 +23,12 @@ const sensible = z
     'Sicil no alanı için bir sütun seçin.',
   );
 
-const chosen = z.strictObject({ fileId: id, mapping: mapping.pipe(sensible) });
+const chosen = z.strictObject({
+  fileId: id,
+  mapping: mapping.pipe(sensible),
+  /** From which day on the dated fields of those who are there already hold; today, unless said. */
+  effectiveFrom: day.optional(),
+});
 
 export const importSchemas = {
   GetImportTemplate: { data: z.null() },

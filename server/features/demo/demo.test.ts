@@ -6,7 +6,8 @@ import { resolve } from '#contract/kernel/pages/resolve.ts';
 import type { Viewer } from '#contract/kernel/pages/visibility.ts';
 import { notificationsCalls } from '#contract/notifications/notifications.calls.ts';
 import { peopleCalls } from '#contract/people/people.calls.ts';
-import { type ResourceName, resources } from '#contract/resources.ts';
+import type { ResourceName } from '#contract/resource-heads.ts';
+import { resources } from '#contract/resources.ts';
 import { schemasByFeature } from '#contract/schemas.ts';
 import { isTckn } from '#core/identifiers/tckn.ts';
 import { demoPassword, demoPeople } from '#db/seeds/demo.ts';
@@ -16,12 +17,16 @@ import { demoStaff } from '#db/seeds/staff.ts';
 import { useApp } from '#server/testing/app.ts';
 import { seedDemo } from './demo.commands.ts';
 
-/** Of plain pages that the demo fills. */
+/** Of plain pages that the demo, or every tenant, begins with. */
 const demoSizes: Partial<Record<ResourceName, number>> = {
   locationTypes: 4,
   companies: 3,
   workPlaces: 4,
   overtimeTypes: 5,
+  leaveTypes: 17,
+  dayOffTimeTypes: 8,
+  workTypes: 15,
+  specialDayTypes: 6,
 };
 
 const t = useApp();
@@ -42,7 +47,9 @@ const signIn = async (username: string) => {
 
 describe('the demo', () => {
   it('is made once, and is the same at every start', async () => {
-    expect(first).toEqual({ filled: ['people', 'overtimeTypes', 'workingTimes', 'notifications'] });
+    expect(first).toEqual({
+      filled: ['people', 'overtimeTypes', 'specialDays', 'workingTimes', 'notifications'],
+    });
     expect(await seedDemo(t.db)).toEqual({ filled: [] });
     expect(demoStaff()).toEqual(demoStaff());
     expect(demoStaff()[100]).toMatchObject({ registrationNo: 'D0101', cardNo: '703737' });

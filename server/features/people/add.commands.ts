@@ -7,7 +7,8 @@ import { readToday } from '#server/db/today.ts';
 import type { CallContext } from '#server/http/bind.ts';
 import { AppError, fieldError } from '#server/http/errors.ts';
 import { mayChangeRoles, mayGiveAuths } from './rights/grants.ts';
-import { checkChange, forAudit, type NewRow, plainColumns } from './person-row.ts';
+import { forAudit, type NewRow, plainColumns } from './person-row.ts';
+import { checkChange } from './check-change.ts';
 import { findReferences } from './references.ts';
 import { withTermination } from './row-rules.ts';
 

@@ -2,17 +2,19 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { peopleSchemas } from '#contract/people/people.schemas.ts';
 import { errors as errorTable } from '#contract/kernel/errors.ts';
-import { readToday } from '#server/db/today.ts';
 import { readable } from '#server/records/audit-presenter.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
-import { saveRecords } from '#server/records/many-records.ts';
 import { changedColumns, hasChanges, valuesBefore } from '#server/records/record.ts';
 import type { CallContext } from '#server/http/bind.ts';
 import type { Caller } from '#server/http/caller/caller.ts';
 import { AppError, fieldError } from '#server/http/errors.ts';
 import { keepAnAdmin, losesAdmin } from './rights/admins.commands.ts';
 import { mayEdit, mayGiveAuths } from './rights/grants.ts';
-import { COLUMNS, type Columns, PERSON, plainColumns, type Row } from './person-row.ts';
+import { type EffectiveDay, effectiveDay } from './facts/effective-day.ts';
+import { clashesWithLater, NOT_EMPLOYED, notEmployedOn } from './facts/facts.checks.ts';
+import { savePeople } from './facts/facts.commands.ts';
+import { datedPart, rowsAsOf, undatedPart } from './facts/facts.queries.ts';
+import { COLUMNS, type Columns, plainColumns, type Row } from './person-row.ts';
 import { managersOf } from './managers/managers.ts';
 import { companiesOf, faultsOfArchived, findReferences, OTHER_COMPANY } from './references.ts';
 import { LEFT } from './row-rules.ts';
@@ -28,6 +30,7 @@ interface Plan {
   readonly answer: BulkAnswer;
   /** Empty when anything is wrong: it is all or nothing. */
   readonly changes: readonly { readonly row: Row; readonly change: Columns }[];
+  readonly effective: EffectiveDay;
 }
 
 const MOST_PEOPLE = 10_000;
@@ -91,6 +94,28 @@ async function takenCards(db: TenantTx, rows: readonly Row[]): Promise<ReadonlyS
   return new Set(taken.map(({ id }) => id));
 }
 
+/** What is wrong with a change from another day than today, by person. */
+async function datedFaults(
+  db: TenantTx,
+  rows: readonly Row[],
+  wanted: Columns,
+  from: string | undefined,
+): Promise<(id: string) => string | undefined> {
+  if (from === undefined) return () => undefined;
+  const missing = await notEmployedOn(
+    db,
+    rows.map(({ id }) => id),
+    from,
+  );
+  const changes = rows.map((row) => ({
+    id: row.id,
+    state: { ...row, ...datedPart(wanted) },
+    change: changedColumns(row, wanted),
+  }));
+  const clashes = await clashesWithLater(db, changes, from);
+  return (id) => (missing.has(id) ? NOT_EMPLOYED : clashes.get(id)?.Message);
+}
+
 async function plan(db: TenantTx, caller: Caller, input: BulkInput, lock: boolean): Promise<Plan> {
   const { set } = input;
   // No tenant has working times yet: none is what everybody has, and every other is unknown.
@@ -99,16 +124,22 @@ async function plan(db: TenantTx, caller: Caller, input: BulkInput, lock: boolea
   if (!mayGiveAuths(caller, titleAuths)) throw new AppError('forbidden');
   const wanted: Columns = { ...columns, ...plainColumns(set) };
   const asked = [...new Set(input.ids?.map((id) => id.toLowerCase()))];
-  const rows = await findPeople(db, caller, input, lock);
+  const effective = await effectiveDay(db, caller, input.effectiveFrom);
+  if (effective.from !== undefined && hasChanges(undatedPart(wanted))) {
+    throw fieldError('effectiveFrom', 'Durum, kaydedildiği anda değişir; tarih verilemez.');
+  }
+  const found = await findPeople(db, caller, input, lock);
+  const { from } = effective;
+  const rows = from === undefined ? found : await rowsAsOf(db, found, from);
   const companies = await companiesOf(db, columns, lock);
   const cards = set.active ? await takenCards(db, rows) : new Set<string>();
-  const day = await readToday(db);
   const managers = await managersOf(db, columns);
   const authsOf = await authsOfTitles(
     db,
     columns.title_id === undefined ? [] : rows.map((row) => row.title_id),
   );
 
+  const dated = await datedFaults(db, rows, wanted, from);
   const faultOf = (row: Row, change: Columns): string | undefined => {
     const own = row.id === caller.personId;
     if (!mayEdit(caller, row.roles)) return errorTable.forbidden.Message;
@@ -117,19 +148,19 @@ async function plan(db: TenantTx, caller: Caller, input: BulkInput, lock: boolea
     }
     if (own && change.active === false) return errorTable.own_account.Message;
     if (cards.has(row.id)) return 'Kart numarası ya da PIN başka bir personelde.';
-    if (change.active && row.end_date && row.end_date <= day) return LEFT;
+    if (change.active && row.end_date && row.end_date <= effective.today) return LEFT;
     const [bad] = [...faultsOfArchived(archived, change), ...managers(row.id, change)];
     if (bad) return bad.Message;
     const elsewhere = (['workPlaceCode', 'departmentId'] as const).find(
       (field) =>
         row.company_id !== null && companies[field] !== null && companies[field] !== row.company_id,
     );
-    return elsewhere && OTHER_COMPANY[elsewhere];
+    return elsewhere ? OTHER_COMPANY[elsewhere] : dated(row.id);
   };
 
-  const found = new Set(rows.map(({ id }) => id));
+  const seen = new Set(rows.map(({ id }) => id));
   const faults: BulkAnswer['errors'] = asked
-    .filter((id) => !found.has(id))
+    .filter((id) => !seen.has(id))
     .map((id) => ({ id, Message: errorTable.not_found.Message }));
   const changes: { row: Row; change: Columns }[] = [];
   for (const row of rows) {
@@ -142,6 +173,7 @@ async function plan(db: TenantTx, caller: Caller, input: BulkInput, lock: boolea
   return {
     answer: { matched: rows.length, changed: good.length, errors: faults },
     changes: good,
+    effective,
   };
 }
 
@@ -152,7 +184,7 @@ export function updateUserBulk(context: CallContext, input: BulkInput): Promise<
     return context.read(async (db) => sampleOf(db, await plan(db, caller, input, false)));
   }
   return writeIfNeeded(context, async (db, unchanged) => {
-    const { answer, changes } = await plan(db, caller, input, true);
+    const { answer, changes, effective } = await plan(db, caller, input, true);
     if (changes.length === 0) return unchanged(answer);
     const going = changes.filter(({ row, change }) => losesAdmin(row, change));
     if (going.length > 0)
@@ -161,7 +193,7 @@ export function updateUserBulk(context: CallContext, input: BulkInput): Promise<
         going.map(({ row }) => row.id),
       );
 
-    await saveRecords(db, PERSON, changes);
+    await savePeople(db, effective, changes);
     await followUp(
       db,
       changes.map(({ row, change }) => ({ before: row, change })),

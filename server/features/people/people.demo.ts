@@ -13,6 +13,7 @@ import type { DemoPart } from '#server/records/demo-part.ts';
 import { insertPeople } from './add.commands.ts';
 import { parsePhone } from '#core/identifiers/phone.ts';
 import { insertPeriods } from './employment/employment.commands.ts';
+import { beginAllFacts } from './facts/facts.commands.ts';
 import { setLeaders } from './managers/managers.commands.ts';
 
 /** Everyone who signs in has the same password. */
@@ -102,5 +103,6 @@ async function fillPeople(db: TenantTx, passwordHash: string): Promise<number> {
     'work_place',
     led(demoWorkPlaces.map(({ code, manager }) => ({ id: ids.workPlaces.get(code)!, manager }))),
   );
+  await beginAllFacts(db);
   return staff.length;
 }

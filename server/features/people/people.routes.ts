@@ -12,8 +12,15 @@ import { byCompany, byPlaces, byRoles, byText } from './list/selects.queries.ts'
 import { updateUser } from './update.commands.ts';
 import { findUser, listUsers } from './list/user-list.queries.ts';
 import { recorded } from '#server/records/recorded-exports.ts';
-import { cancelTermination, endEmployment, rehire } from './employment/employment.commands.ts';
+import {
+  cancelTermination,
+  correctTermination,
+  endEmployment,
+  rehire,
+} from './employment/employment.commands.ts';
 import { employmentPeriods, openMattersOf } from './employment/employment.queries.ts';
+import { cancelPersonFact } from './facts/cancel.commands.ts';
+import { personFacts } from './facts/timeline.queries.ts';
 import { exportUsers } from './list/export.ts';
 import { personHistory } from './history.queries.ts';
 import { resetPassword } from './rights/password-reset.commands.ts';
@@ -49,10 +56,13 @@ export function peopleRoutes(app: FastifyInstance, context: ServerContext): void
 
     EndEmployment: endEmployment,
     CancelTermination: cancelTermination,
+    CorrectTermination: correctTermination,
     GetOpenMatters: ({ read, caller }, { id }) => read((db) => openMattersOf(db, caller, id)),
     Rehire: rehire,
     GetEmploymentPeriods: ({ read, caller }, { id }) =>
       read((db) => employmentPeriods(db, caller, id)),
+    GetPersonFacts: ({ read, caller }, { id }) => read((db) => personFacts(db, caller, id)),
+    CancelPersonFact: cancelPersonFact,
     GetUserHistory: ({ read, caller }, input) => read((db) => personHistory(db, caller, input)),
     ResetPassword: (call, { id }) => resetPassword(call, id),
     async SavePhoto(call, input) {

@@ -5,10 +5,10 @@ import { personField, type PlainName, plainNames } from '#contract/people/person
 import { snakeCase, type SnakeCase } from '#core/text/identifier-case.ts';
 import type { PersonTable } from '#server/db/schema.ts';
 import { inScope, type ScopeOf } from '#server/access/scope.ts';
+import type { FieldError } from '#contract/kernel/errors.ts';
 import { readToday } from '#server/db/today.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
 import { lockRecord, type RecordKind } from '#server/records/record.ts';
-import { AppError } from '#server/http/errors.ts';
 import { managersOf } from './managers/managers.ts';
 import { companiesOf, faultsOfArchived, type References } from './references.ts';
 import {
@@ -21,7 +21,6 @@ import {
   movesPlace,
 } from './row-rules.ts';
 import { masked } from './field-visibility.ts';
-import { faultsOfTaken } from './taken.queries.ts';
 
 /** The fields that are stored as they come, with their columns. */
 export const PLAIN_FIELDS = Object.fromEntries(
@@ -98,13 +97,13 @@ async function lastPeriodEnd(db: TenantTx, personId: string): Promise<string | n
   return last;
 }
 
-/** 400 where a change breaks a rule between fields of the row as it would be saved, refers to what is archived, or takes what another one holds. */
-export async function checkChange(
+/** Where a change breaks a rule between fields of the row as it would be saved, refers to what is archived, or takes what another one holds. */
+export async function faultsOfChange(
   db: TenantTx,
   before: Columns & { id?: string },
   change: Columns,
-  archived: readonly (keyof References)[] = [],
-): Promise<void> {
+  archived: readonly (keyof References)[],
+): Promise<FieldError[]> {
   const row = { ...before, ...change };
   const faults = [
     ...faultsOfArchived(archived, change),
@@ -122,6 +121,5 @@ export async function checkChange(
   }
   const faultsOfManagers = await managersOf(db, change);
   faults.push(...faultsOfManagers(before.id, change));
-  faults.push(...(await faultsOfTaken(db, row, change)));
-  if (faults.length > 0) throw new AppError('invalid', faults);
+  return faults;
 }

@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import type { peopleSchemas } from '#contract/people/people.schemas.ts';
 import type { Auth } from '#contract/kernel/permissions/permissions.ts';
-import { readToday } from '#server/db/today.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
 import {
   type FirstPassword,
@@ -9,20 +8,17 @@ import {
   sharersOf,
   giveFirstPassword,
 } from '#server/features/identity/identity.ts';
-import { changedColumns, checkVersion, hasChanges, saveRecord } from '#server/records/record.ts';
+import { changedColumns, checkVersion, hasChanges } from '#server/records/record.ts';
 import type { CallContext } from '#server/http/bind.ts';
 import type { Caller } from '#server/http/caller/caller.ts';
 import { AppError } from '#server/http/errors.ts';
 import { keepAnAdmin, losesAdmin, startsLater } from './rights/admins.commands.ts';
 import { mayChangeRoles, mayEdit, mayGiveAuths } from './rights/grants.ts';
-import {
-  checkChange,
-  type Columns,
-  lockPerson,
-  PERSON,
-  plainColumns,
-  type Row,
-} from './person-row.ts';
+import { effectiveDay } from './facts/effective-day.ts';
+import { asOf } from './facts/facts.queries.ts';
+import { savePeople } from './facts/facts.commands.ts';
+import { type Columns, lockPerson, plainColumns, type Row } from './person-row.ts';
+import { checkChange } from './check-change.ts';
 import { findReferences } from './references.ts';
 import { terminates, withTermination } from './row-rules.ts';
 import { checkMayBeShownPassword } from './rights/shown-passwords.ts';
@@ -73,15 +69,17 @@ async function change(
   unchanged: (answer: UpdateAnswer) => never,
 ): Promise<UpdateAnswer> {
   const { columns, archived, titleAuths } = await findReferences(db, input);
-  const row = await lockPerson(db, caller, input.id);
+  const now = await lockPerson(db, caller, input.id);
+  const effective = await effectiveDay(db, caller, input.effectiveFrom);
+  const { today } = effective;
+  const row = await asOf(db, now, effective);
   const asked = changedColumns(row, { ...plainColumns(input), ...columns });
-  const today = await readToday(db);
   const changed = withTermination(row, asked, today);
   const authsOf = await authsOfTitles(db, [row.title_id]);
   if (!mayChange(caller, row, changed, [...authsOf(row.title_id), ...titleAuths])) {
     throw new AppError('forbidden');
   }
-  await checkChange(db, row, changed, archived);
+  await checkChange(db, row, changed, archived, effective);
   checkVersion(row, input.version);
   const ownAccount = row.id === caller.personId;
   const shutsOut =
@@ -93,7 +91,8 @@ async function change(
   if (losesAdmin(row, changed, today)) await keepAnAdmin(db, [row.id]);
   if (!hasChanges(changed)) return unchanged({ id: row.id });
 
-  await saveRecord(db, PERSON, row, changed, terminates(row, changed) ? 'terminate' : 'update');
+  const action = terminates(row, changed) ? 'terminate' : 'update';
+  await savePeople(db, effective, [{ row, change: changed }], action);
   await followUp(db, [{ before: row, change: changed }]);
   const given = changed.username && password && (await giveFirstPassword(db, row.id, password));
   if (!given) return { id: row.id };

@@ -2,6 +2,7 @@ import type { Engine, OwnerClient } from '#server/db/engine.ts';
 import { normalizeUsername, firstPassword } from '#server/features/identity/identity.ts';
 import { AppError } from '#server/http/errors.ts';
 import { OperatorError } from '#server/operator-error.ts';
+import { seedTenant } from './tenant-defaults.ts';
 import { normalizeTenantCode } from './tenants.commands.ts';
 
 export interface TenantRequest {
@@ -62,6 +63,7 @@ export async function createTenant(engine: Engine, request: TenantRequest): Prom
     await client.query('insert into tenant_module (module) select unnest($1::text[])', [
       request.modules,
     ]);
+    await seedTenant(client, tenantId);
     const { rows } = await client.query<{ id: string }>(
       `insert into person (registration_no, name, surname, username, roles)
        values ('1', 'Sistem', 'Yöneticisi', $1, '{Admin}') returning id`,

@@ -1,4 +1,5 @@
 import type { Engine } from '#server/db/engine.ts';
+import { seedTenant } from './tenant-defaults.ts';
 
 export interface NewTenant {
   readonly code: string;
@@ -36,6 +37,7 @@ export function ensureTenant(
         'insert into tenant_module (tenant_id, module) select $1, module from unnest($2::text[]) as module',
         [id, modules],
       );
+      await seedTenant(client, id);
     }
     await client.query('commit');
     return { id, created };

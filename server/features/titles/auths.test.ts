@@ -114,7 +114,7 @@ describe('saving', () => {
       ...Object.keys(permissionGroups).map((group) => [
         auth(group as PermissionGroup, allBits(group as PermissionGroup) + 128),
       ]),
-      [auth('Account', 8)],
+      [auth('Account', 32)],
       [auth('WorkPlace', 4)],
       [auth('Account', -1)],
       [auth('Account', 2 ** 31)],
@@ -318,7 +318,7 @@ describe('who holds a right', () => {
     const editing = await ask('Account', 5);
     expect(editing.titles.map(({ code }) => code)).toEqual(['TAM']);
     expect(editing.peopleCount).toBe(3);
-    for (const bits of [0, 8, 128]) {
+    for (const bits of [0, 32, 128]) {
       const { status } = await t.call(token, calls.GetHoldersOfAuth, { group: 'Account', bits });
       expect(status).toBe(400);
     }

@@ -80,8 +80,5 @@ export async function exportRows(
     const pages = inPages(ids, (some) => read((db) => rowsOf(db, resource, some)));
     for await (const row of pages) yield columns.map(({ cell }) => cell(row));
   }
-  return sheetFile(
-    { name: `${atStart(resource.texts.one)} listesi`, columns, rows: rows() },
-    format,
-  );
+  return sheetFile({ name: `${atStart(resource.one)} listesi`, columns, rows: rows() }, format);
 }

@@ -5,7 +5,7 @@ import { offsetOf, type PageOf, totalOf } from '#server/db/lists/page.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
 import type { Page } from '#server/http/success.ts';
 import { nameOf } from './references.ts';
-import { columnOf, type Row, shownColumns, tableOf } from './rows.ts';
+import { columnOf, ownOrder, type Row, shownColumns, tableOf } from './rows.ts';
 import type { StoredField, StoredResource } from './storage.ts';
 
 /** What `List` and `Export` share. */
@@ -83,13 +83,14 @@ const DIRECTIONS: Readonly<Record<'asc' | 'desc', RawBuilder<unknown>>> = {
   desc: sql`desc nulls last`,
 };
 
-/** By what was asked for, then by name, then in any order that stays. */
-function order({ fields }: StoredResource, { sort }: Selection): RawBuilder<unknown> {
+/** By what was asked for, then by name (where a number decides before it, by that), then in any order that stays. */
+function order(resource: StoredResource, { sort }: Selection): RawBuilder<unknown> {
+  const { fields } = resource;
   const keys = sort.map(({ field: name, order }) => {
     const field = fields[name];
     return sql`${field ? sortKey(field) : sql.ref('r.active')} ${DIRECTIONS[order]}`;
   });
-  return sql.join([...keys, sql`r.sort_key, r.id`]);
+  return sql.join([...keys, ownOrder(resource)]);
 }
 
 export async function listRows(

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ResourceName } from '#contract/resources.ts';
+import type { ResourceName } from '#contract/resource-heads.ts';
 import type { DemoPart } from '../demo-part.ts';
 import { storedResources } from './storage.ts';
 import type { Values } from './values.ts';

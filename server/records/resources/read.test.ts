@@ -2,7 +2,7 @@ import { formatPhone } from '#core/identifiers/phone.ts';
 /** Every resource: list, export, history, who may, and other tenants. A new one is tried without a line here. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { FieldValue } from '#contract/kernel/resource/resource.ts';
-import { targetOf } from '#contract/resources.ts';
+import { targetOf } from '#contract/resource-heads.ts';
 import { formatDay } from '#core/format/day.ts';
 import { formatDuration } from '#core/format/duration.ts';
 import { formatKurus } from '#core/format/money.ts';
@@ -47,8 +47,13 @@ describe.each(cases)('$name', ({ name, resource, calls }) => {
   it('lists in Turkish order, page by page, each record once', async () => {
     const { rows, total } = await ours();
     expect(total).toBe(12);
-    const names = rows.map((row) => row[resource.nameField] as string);
-    expect(names).toEqual(names.toSorted(compareTurkish));
+    const { nameField, sortedBy } = resource;
+    const inOrder = rows.toSorted(
+      (a, b) =>
+        (sortedBy === undefined ? 0 : Number(a[sortedBy]) - Number(b[sortedBy])) ||
+        compareTurkish(String(a[nameField]), String(b[nameField])),
+    );
+    expect(rows).toEqual(inOrder);
     const paged = [];
     for (const page of [1, 2, 3]) paged.push(...(await ours({ page, pageSize: 5 })).rows);
     expect(paged).toEqual(rows);

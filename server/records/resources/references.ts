@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { FieldError } from '#contract/kernel/errors.ts';
 import type { ReferenceField } from '#contract/kernel/resource/resource.ts';
-import { targetOf } from '#contract/resources.ts';
+import { targetOf } from '#contract/resource-heads.ts';
 import { snakeCase } from '#core/text/identifier-case.ts';
 import { leads, type ScopeOf } from '#server/access/scope.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';

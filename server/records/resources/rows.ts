@@ -40,14 +40,22 @@ const valueOf = (field: StoredField) =>
   field.kind === 'number' ? sql`${columnOf(field)}::float8` : columnOf(field);
 
 const plainColumns = (
-  { fields }: StoredResource,
+  { fields, builtIn }: StoredResource,
   asked?: readonly string[],
 ): RawBuilder<unknown>[] => [
   sql`r.id, r.version, r.active`,
+  ...(builtIn ? [sql`r.built_in as ${sql.id('builtIn')}`] : []),
   ...Object.entries(fields)
     .filter(([name]) => !asked || asked.includes(name))
     .map(([name, field]) => sql`${valueOf(field)} as ${sql.id(name)}`),
 ];
+
+/** The order of records among themselves. */
+export const ownOrder = ({ fields, sortedBy }: StoredResource): RawBuilder<unknown> =>
+  sql.join([
+    ...(sortedBy === undefined ? [] : [columnOf(fields[sortedBy]!)]),
+    sql`r.sort_key, r.id`,
+  ]);
 
 /** Everything that the calls show of a row, or what was asked for: its fields, and the names of what it refers to. */
 export const shownColumns = (resource: StoredResource, asked?: readonly string[]) =>

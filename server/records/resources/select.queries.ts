@@ -1,12 +1,12 @@
 /** What selects offer of a plain page's records: those in use, in Turkish order. */
 import { sql } from 'kysely';
 import { codeNameOf } from '#contract/kernel/resource/resource.schema.ts';
-import { targetOf } from '#contract/resources.ts';
+import { targetOf } from '#contract/resource-heads.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
 import { AppError } from '#server/http/errors.ts';
 import { namedRecords } from '../named-records.ts';
 import { referencesOf, type StoredReference } from './references.ts';
-import { columnOf, tableOf } from './rows.ts';
+import { columnOf, ownOrder, tableOf } from './rows.ts';
 import type { StoredResource } from './storage.ts';
 
 /** All that a group of companies has: these selects are searched where they are shown. */
@@ -52,6 +52,6 @@ export async function optionsOf(
   }
   const { rows } = await sql<Option>`
     select ${sql.join(shown)} from ${tableOf(resource)} where ${sql.join(conditions, sql` and `)}
-    order by r.sort_key, r.id limit ${MOST_ROWS}`.execute(db);
+    order by ${ownOrder(resource)} limit ${MOST_ROWS}`.execute(db);
   return rows;
 }

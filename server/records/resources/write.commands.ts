@@ -28,11 +28,38 @@ const isFilled = (value: unknown) => value !== undefined && value !== null && va
 /** 400 at fields that are empty although others ask for them. */
 function checkCompanions({ fields }: Resource, row: Values): void {
   const faults = Object.entries(fields).flatMap(([name, field]): FieldError[] => {
+    if (isFilled(row[name])) return [];
     const asking = field.requiredWith?.find((other) => isFilled(row[other]));
-    if (asking === undefined || isFilled(row[name])) return [];
-    return [{ field: name, Message: `“${fields[asking]!.label}” doluyken bu alan zorunludur.` }];
+    if (asking !== undefined)
+      return [{ field: name, Message: `“${fields[asking]!.label}” doluyken bu alan zorunludur.` }];
+    const { requiredWhen } = field;
+    if (requiredWhen === undefined || row[requiredWhen.field] !== requiredWhen.is) return [];
+    return [
+      {
+        field: name,
+        Message: `Seçilen “${fields[requiredWhen.field]!.label}” için bu alan zorunludur.`,
+      },
+    ];
   });
   if (faults.length > 0) throw new AppError('invalid', faults);
+}
+
+async function isBuiltIn(db: TenantTx, { builtIn, table }: Resource, id: string): Promise<boolean> {
+  if (!builtIn) return false;
+  const { rows } = await sql<{ is: boolean }>`
+    select built_in as is from ${sql.table(table)} where id = ${id}`.execute(db);
+  return rows[0]!.is;
+}
+
+/** 400 at fields of a record of the product's that stay as they are. */
+async function checkBuiltIn(db: TenantTx, resource: Resource, id: string, change: Values) {
+  const fixed = ['active', ...(resource.builtIn?.fixed ?? [])].filter((name) => name in change);
+  if (fixed.length === 0 || !(await isBuiltIn(db, resource, id))) return;
+  const Message = 'Programla gelen kayıtlarda bu değiştirilemez.';
+  throw new AppError(
+    'invalid',
+    fixed.map((field) => ({ field, Message })),
+  );
 }
 
 const defaultOf = (field: Field) => ('default' in field ? field.default : null);
@@ -69,6 +96,7 @@ export function updateRow(
     const row = asFields(resource, stored);
     const change = changedFields(resource, columns);
     checkCompanions(resource, { ...row, ...change });
+    await checkBuiltIn(db, resource, stored.id, change);
     checkScope(context.caller, resource, row, change);
     await checkReferences(db, resource, change);
     await checkHolders(db, resource, stored.id, change);
@@ -82,8 +110,8 @@ interface Removed {
   readonly usedBy: UsedBy[];
 }
 
-function removed({ texts }: Resource, usedBy: UsedBy[]): Removed {
-  const one = atStart(texts.one);
+function removed({ one: name }: Resource, usedBy: UsedBy[]): Removed {
+  const one = atStart(name);
   return usedBy.length === 0
     ? { archived: false, usedBy, message: `${one} silindi.` }
     : {
@@ -102,6 +130,7 @@ export function removeRow(
   return writeIfNeeded(context, async (db, unchanged) => {
     const kind = kindOf(resource);
     const row = await lockRecord(db, kind, input);
+    if (await isBuiltIn(db, resource, row.id)) throw new AppError('built_in');
     const answer = removed(resource, await usagesOf(db, row.id, resource.usedBy));
     if (!answer.archived) await deleteRecord(db, kind, row);
     else if (row.active) await saveRecord(db, kind, row, { active: false }, 'archive');

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { Field, FieldValue } from '#contract/kernel/resource/resource.ts';
 import { MOST_KURUS } from '#core/format/money.ts';
-import { targetOf } from '#contract/resources.ts';
+import { targetOf } from '#contract/resource-heads.ts';
 import { withTenant } from '#server/db/tenant/tx.ts';
 import { namedRecords } from '#server/records/named-records.ts';
 import { cases, useStage, valueOf } from './testing/stage.ts';
@@ -75,6 +75,7 @@ describe.each(cases)('$name', ({ name, resource, calls }) => {
       id,
       version: 1,
       active: true,
+      ...(resource.builtIn && { builtIn: false }),
       ...values,
       ...Object.fromEntries(names),
     });
@@ -241,6 +242,25 @@ describe.each(cases)('$name', ({ name, resource, calls }) => {
     }
   });
 
+  it('asks for fields that a choice needs', async () => {
+    for (const [key, { requiredWhen }] of fields) {
+      if (!requiredWhen) continue;
+      const input = (n: number, value: string | undefined) => ({
+        ...stage.values(resource, n),
+        [key]: null,
+        [requiredWhen.field]: value,
+      });
+      const field = resource.fields[requiredWhen.field]!;
+      const others = field.kind === 'choice' ? field.options.map(({ value }) => value) : [];
+      const other = others.find((value) => value !== requiredWhen.is);
+      const refused = await stage.call(calls.Add, input(61, requiredWhen.is));
+      expect([refused.status, refused.errors?.map((one) => one.field)]).toEqual([400, [key]]);
+      const id = await stage.add(name, input(61, other));
+      const changed = await stage.call(calls.Update, { id, [requiredWhen.field]: requiredWhen.is });
+      expect([changed.status, changed.errors?.map((one) => one.field)]).toEqual([400, [key]]);
+    }
+  });
+
   it('deletes what nothing uses', async () => {
     const id = await stage.add(name, stage.values(resource, 15));
     expect((await stage.call(calls.Uses, { id })).data).toEqual([]);
@@ -260,7 +280,31 @@ describe.each(cases)('$name', ({ name, resource, calls }) => {
     ]);
   });
 
-  it.each(resource.usedBy)(
+  it.runIf(resource.builtIn)('keeps what comes with the product', async () => {
+    const id = await stage.add(name, stage.values(resource, 17));
+    await withTenant(stage.app.db, stage.ctx, (db) =>
+      sql`update ${sql.table(resource.table)} set built_in = true where id = ${id}`.execute(db),
+    );
+    const before = await get(id);
+    const next = stage.values(resource, 18);
+    const { fixed } = resource.builtIn!;
+    for (const key of fixed) {
+      const { status, errors } = await stage.call(calls.Update, { id, [key]: next[key] });
+      expect([status, errors?.map(({ field }) => field)]).toEqual([400, [key]]);
+    }
+    expect((await stage.call(calls.Update, { id, active: false })).status).toBe(400);
+    expect((await stage.call(calls.Delete, { id })).status).toBe(409);
+    expect(await get(id)).toEqual(before);
+    // As it is, is no change.
+    const same = Object.fromEntries(fixed.map((key) => [key, before[key]]));
+    expect((await stage.call(calls.Update, { id, ...same })).status).toBe(200);
+    const free = fields.filter(([key]) => !fixed.includes(key)).map(([key]) => [key, next[key]]);
+    const changed = await stage.call(calls.Update, { id, ...Object.fromEntries(free) });
+    expect([changed.status, await get(id)]).toMatchObject([200, Object.fromEntries(free)]);
+  });
+
+  // What was once said of people has tests of its own, with them.
+  it.each(resource.usedBy.filter(({ table }) => table !== 'person_fact'))(
     'archives what a $table uses, and says so',
     async ({ table, column, label }) => {
       const id = await stage.add(name, stage.values(resource, 16));

@@ -179,8 +179,21 @@ async function refer(client: PoolClient, table: string, column: string, id: stri
     "select has_table_privilege(current_user, $1, 'UPDATE') as may",
     [table],
   );
-  if (rows[0]!.may) await client.query(`update ${table} set ${column} = $1`, [id]);
+  if (rows[0]!.may) await client.query(await updateOf(client, table, column), [id]);
   else await insertCopy(client, table, { [column]: id });
+}
+
+/** A column that is made from a document is changed there. */
+async function updateOf(client: PoolClient, table: string, column: string): Promise<string> {
+  const { rows } = await client.query<{ source: string | null }>(
+    `select substring(generation_expression from '^\\(\\((\\w+) ->> ') as source
+     from information_schema.columns where table_name = $1 and column_name = $2`,
+    [table, column],
+  );
+  const source = rows[0]?.source;
+  return source
+    ? `update ${table} set ${source} = ${source} || jsonb_build_object('${column}', $1::text)`
+    : `update ${table} set ${column} = $1`;
 }
 
 /** References between tenant tables, tried with the id of another tenant's row. */

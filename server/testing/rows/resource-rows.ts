@@ -1,7 +1,8 @@
 /** Sample rows of plain pages, made from their definitions. */
 import { sql } from 'kysely';
 import type { Field } from '#contract/kernel/resource/resource.ts';
-import { type ResourceName, resources, targetOf } from '#contract/resources.ts';
+import { type ResourceName, targetOf } from '#contract/resource-heads.ts';
+import { resources } from '#contract/resources.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
 import { namedRecords } from '#server/records/named-records.ts';
 import { type StoredResource, storedResources } from '#server/records/resources/storage.ts';

@@ -4,6 +4,7 @@ import { auditCalls } from '#contract/audit/audit.calls.ts';
 import { api } from '#web/api/client.ts';
 import { readList, useListPage } from '#web/records/list/use-list-page.ts';
 import type { Column } from '#web/ui/list/columns/columns.ts';
+import { InstantText } from '#web/ui/time/instant-text.tsx';
 import { ListPage } from '#web/ui/list/list-page.tsx';
 import { auditKey, type Entry, filterOf } from './audit-calls.ts';
 import { EntryDrawer } from './entry-drawer.tsx';
@@ -21,7 +22,12 @@ function changesText({ changes }: Entry): string {
 /** As in the file, but for what is too much for a row. */
 const columns = (
   [
-    { key: 'at', width: 160, isName: true },
+    {
+      key: 'at',
+      width: 184,
+      isName: true,
+      render: (entry) => <InstantText at={entry.at} short={auditColumns.at.value(entry)} isExact />,
+    },
     { key: 'actorName', width: 180, isFact: true },
     { key: 'actionLabel', width: 190, isFact: true },
     { key: 'record', width: 220, isFact: true },

@@ -5,7 +5,8 @@ import {
   recordAddress,
 } from '#contract/kernel/pages/address.ts';
 import type { ResourceDef } from '#contract/kernel/resource/resource.ts';
-import { entityOf, resources } from '#contract/resources.ts';
+import { entityOf } from '#contract/resource-heads.ts';
+import { resources } from '#contract/resources.ts';
 import type { Entry } from './audit-calls.ts';
 
 const found = (page: PageWithoutParams) => (_: string, name: string) =>

@@ -9,7 +9,7 @@ import {
   useNotifications,
   useUnread,
 } from './notifications.ts';
-import { formatInstant } from '#web/ui/time/instant.ts';
+import { InstantText } from '#web/ui/time/instant-text.tsx';
 import { Pager } from '#web/ui/list/pager.tsx';
 import { PageTitle } from '#web/ui/page/page-title.tsx';
 import { QueryState } from '#web/ui/states/query-state.tsx';
@@ -26,7 +26,7 @@ function Row({ item, onRead }: { item: Notification; onRead: () => void }) {
         <strong>{item.title}</strong>
         {!item.read && <span className="visually-hidden">okunmamış</span>}
         <p>{item.content}</p>
-        <time dateTime={item.createdAt}>{formatInstant(item.createdAt)}</time>
+        <InstantText at={item.createdAt} />
       </div>
       <div className="notifications-actions">
         {link !== undefined && (

@@ -2,6 +2,7 @@ import {
   DeleteOutlined,
   EditOutlined,
   EyeOutlined,
+  FileTextOutlined,
   HistoryOutlined,
   IdcardOutlined,
   KeyOutlined,
@@ -69,6 +70,13 @@ export function usePersonActions({ commands, open, onRemoved }: Handlers) {
         icon: <UserAddOutlined />,
         isOffered: canEdit && hasLeft,
         run: () => void commands.start('rehire', person),
+      },
+      {
+        key: 'reason',
+        label: 'Çıkış nedenini düzenle',
+        icon: <FileTextOutlined />,
+        isOffered: canEdit && hasLeft,
+        run: () => void commands.start('reason', person),
       },
       {
         key: 'activate',

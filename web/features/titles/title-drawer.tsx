@@ -6,7 +6,7 @@ import { accessRules } from '#contract/kernel/permissions/access-rules.ts';
 import { api } from '#web/api/client.ts';
 import { useVersionedForm } from '#web/records/use-versioned-form.tsx';
 import { useMay } from '#web/session/use-may.ts';
-import { clearable } from '#web/ui/form/inputs/clearable.tsx';
+import { clearable } from '#web/ui/controls/clearable.tsx';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
 import type { FieldOf } from '#web/ui/form/form-fields.tsx';
 import { formInput } from '#web/ui/form/form-input.ts';

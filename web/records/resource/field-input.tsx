@@ -1,8 +1,8 @@
 import { Input, Select, Switch } from 'antd';
 import type { ReactNode } from 'react';
 import type { Field } from '#contract/kernel/resource/resource.ts';
-import { targetOf } from '#contract/resources.ts';
-import { clearable } from '#web/ui/form/inputs/clearable.tsx';
+import { targetOf } from '#contract/resource-heads.ts';
+import { clearable } from '#web/ui/controls/clearable.tsx';
 import { ColourInput } from '#web/ui/colour/colour-input.tsx';
 import { DayInput } from '#web/ui/day/day-input.tsx';
 import { DurationInput } from '#web/ui/form/inputs/duration-input.tsx';

@@ -115,7 +115,8 @@ test('a list shows days, times and amounts as people write them, and a colour as
     area: 'Sample',
     plural: 'Samples',
     page: { list: 'Companies' },
-    texts: { one: 'örnek', purpose: '', empty: '' },
+    one: 'örnek',
+    texts: { purpose: '', empty: '' },
     permission: {
       view: 'signedIn',
       add: 'signedIn',
@@ -124,21 +125,55 @@ test('a list shows days, times and amounts as people write them, and a colour as
       export: 'signedIn',
     },
     nameField: 'since',
-    fields,
+    fields: {
+      ...fields,
+      code: { kind: 'line', label: 'Kod', max: 20, onColour: 'colour', list: 'always' },
+    },
   });
   const row = { id: '1', version: 1, active: true, since: '2026-03-05', starts: 510, fee: 125_050 };
   render(
     <ul>
       {columns.map(({ key, render: cell }) => (
-        <li key={key}>{cell({ ...row, colour: '#1E88E5' })}</li>
+        <li key={key}>{cell({ ...row, code: 'K1', colour: '#1E88E5' })}</li>
       ))}
     </ul>,
   );
   const cells = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
-  expect(cells.slice(0, 4)).toEqual(['05.03.2026 Perşembe', '08:30', '#1E88E5', '₺1.250,50']);
-  expect(screen.getByText('#1E88E5').style.background).toBe('#1E88E5');
+  expect(cells.slice(0, 5)).toEqual(['05.03.2026 Perşembe', '08:30', '#1E88E5', '₺1.250,50', 'K1']);
+  for (const text of ['#1E88E5', 'K1']) {
+    expect(screen.getByText(text).style.background).toBe('#1E88E5');
+  }
   expect(columns.filter(({ isNumber }) => isNumber).map(({ key }) => key)).toEqual([
     'starts',
     'fee',
   ]);
+});
+
+test('a field that a choice needs is asked for with that choice alone', async () => {
+  const sent = vi.fn();
+  const term: Field = {
+    kind: 'number',
+    label: 'Süre',
+    min: 1,
+    max: 9,
+    digits: 0,
+    requiredWhen: { field: 'document', is: 'later' },
+  };
+  render(
+    <Form initialValues={{ document: 'none' }} onFinish={sent}>
+      <Form.Item name="document" label="Belge">
+        <input />
+      </Form.Item>
+      <Form.Item name="term" label="Süre" rules={rulesOf(term)}>
+        {inputOf('term', term, undefined)}
+      </Form.Item>
+      <button type="submit">Kaydet</button>
+    </Form>,
+  );
+  await save();
+  expect(sent).toHaveBeenCalledTimes(1);
+  await fill({ Belge: 'later' });
+  await save();
+  expect(await box('Süre').findByText('Bu alan zorunludur.')).toBeTruthy();
+  expect(sent).toHaveBeenCalledTimes(1);
 });

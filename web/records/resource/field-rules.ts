@@ -52,15 +52,23 @@ function ownRules(field: Field): FormRule[] {
   }
 }
 
+/** The fields on which it depends whether this one is required. */
+export const companionsOf = ({ requiredWith = [], requiredWhen }: Field): readonly string[] => [
+  ...requiredWith,
+  ...(requiredWhen ? [requiredWhen.field] : []),
+];
+
 /** What the form can tell before anything is sent; the server has the last word, in the same words. */
 export function rulesOf(field: Field): FormRule[] {
   const rules = ownRules(field);
   if (field.required) rules.unshift(field.kind === 'line' ? requiredLine : required);
-  const { requiredWith } = field;
-  if (requiredWith) {
+  const { requiredWith = [], requiredWhen } = field;
+  if (companionsOf(field).length > 0) {
     rules.push(({ getFieldValue }) => ({
       validator: (_, value: unknown) =>
-        !isFilled(value) && requiredWith.some((other) => isFilled(getFieldValue(other)))
+        !isFilled(value) &&
+        (requiredWith.some((other) => isFilled(getFieldValue(other))) ||
+          (requiredWhen && getFieldValue(requiredWhen.field) === requiredWhen.is))
           ? Promise.reject(new Error(REQUIRED))
           : Promise.resolve(),
     }));

@@ -2,8 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
 import { useState } from 'react';
 import { fold } from '#core/text/turkish.ts';
-import type { ReferenceTarget } from '#contract/resources.ts';
-import { clearable } from '#web/ui/form/inputs/clearable.tsx';
+import type { ReferenceTarget } from '#contract/resource-heads.ts';
+import { clearable } from '#web/ui/controls/clearable.tsx';
 import type { FilterOption } from '#web/ui/list/filters/filters.ts';
 import { isSearched, referenceQuery } from './references.ts';
 

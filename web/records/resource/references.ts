@@ -1,6 +1,6 @@
 /** Records that fields refer to, as selects offer them. */
 import { useQueryClient } from '@tanstack/react-query';
-import type { ReferenceTarget } from '#contract/resources.ts';
+import type { ReferenceTarget } from '#contract/resource-heads.ts';
 import { api } from '#web/api/client.ts';
 import type { FilterOption } from '#web/ui/list/filters/filters.ts';
 import { callsOf, resourceKey } from './resource-calls.ts';

@@ -1,7 +1,7 @@
 /** The calls of any plain page, by the names of its fields: what the table of calls makes typed per page is data here. */
 import type { CallOptions } from '#contract/client.ts';
 import type { FieldValue } from '#contract/kernel/resource/resource.ts';
-import { type ResourceName, resources } from '#contract/resources.ts';
+import { type ResourceName, resourceHeads } from '#contract/resource-heads.ts';
 import { api } from '#web/api/client.ts';
 import type { HistoryCall } from '#web/records/use-change-history.ts';
 
@@ -34,5 +34,5 @@ export const resourceKey = ['resource'];
 /** Lists and selects of plain pages, but for the records in forms: what is typed there must not move under one's hands. */
 export const resourceLists = [
   [...resourceKey, 'select'],
-  ...Object.keys(resources).map((name) => [...resourceKey, name, 'list']),
+  ...Object.keys(resourceHeads).map((name) => [...resourceKey, name, 'list']),
 ];

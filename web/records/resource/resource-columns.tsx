@@ -30,11 +30,19 @@ const WIDTHS: Readonly<Record<Field['kind'], number>> = {
 };
 const NAME_WIDTH = 260;
 
+/** A colour shows itself; a code may stand on the colour of its record. */
+function colourUnder(key: string, field: Field, row: Row): string | undefined {
+  const from = field.kind === 'colour' ? key : field.kind === 'line' ? field.onColour : undefined;
+  const colour = from === undefined ? undefined : row[from];
+  return typeof colour === 'string' ? colour : undefined;
+}
+
 function cellOf(key: string, field: Field, row: Row): ReactNode {
   const text = rowText(key, field, row);
   const value = row[key];
   if (field.kind === 'day' && typeof value === 'string') return <DayText day={value} />;
-  return field.kind === 'colour' && text !== '' ? <ColourSwatch code={text} /> : text;
+  const colour = colourUnder(key, field, row);
+  return colour === undefined || text === '' ? text : <ColourSwatch code={colour} text={text} />;
 }
 
 /** The columns of a plain page, by the kinds of its fields. */

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { type ResourceName, resources } from '#contract/resources.ts';
+import type { ResourceName } from '#contract/resource-heads.ts';
+import { resources } from '#contract/resources.ts';
 import { useMay } from '#web/session/use-may.ts';
 import { capital } from '#web/ui/capital.ts';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
@@ -22,11 +23,11 @@ interface OpenFormProps extends Omit<ResourceDrawerProps, 'id'> {
 }
 
 function OpenForm({ name, row, onClose, onReload }: OpenFormProps) {
-  const { texts, permission } = resources[name];
+  const { one, permission } = resources[name];
   const may = useMay();
   const { record, fields, conflict } = useResourceForm({ name, row, onSaved: onClose, onReload });
   const isReadOnly = !may(row ? permission.edit : permission.add);
-  const title = row ? capital(texts.one) : `Yeni ${texts.one}`;
+  const title = row ? capital(one) : `Yeni ${one}`;
   return (
     <>
       <FormDrawer
@@ -63,7 +64,7 @@ export function ResourceDrawer({ name, id, onClose }: ResourceDrawerProps) {
   );
   if (id === undefined || query.data !== undefined) return form(query.data);
   return (
-    <Dialog title={capital(resources[name].texts.one)} side="right" onClose={close}>
+    <Dialog title={capital(resources[name].one)} side="right" onClose={close}>
       <QueryState query={query} rows={8}>
         {form}
       </QueryState>

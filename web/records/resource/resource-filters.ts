@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import type { Field, ResourceDef } from '#contract/kernel/resource/resource.ts';
-import { targetOf } from '#contract/resources.ts';
+import { targetOf } from '#contract/resource-heads.ts';
 import type { Filter } from '#web/ui/list/filters/filters.ts';
 import { useOpened } from '#web/ui/list/filters/use-opened.ts';
 import type { ListQuery, ListShape } from '#web/ui/list/list-query.ts';

@@ -2,7 +2,8 @@ import { DeleteOutlined, EditOutlined, HistoryOutlined, UndoOutlined } from '@an
 import { type ComponentType, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { callsByFeature } from '#contract/calls.ts';
-import { type ResourceName, resources } from '#contract/resources.ts';
+import type { ResourceName } from '#contract/resource-heads.ts';
+import { resources } from '#contract/resources.ts';
 import type { pageTitles } from '#contract/kernel/pages/page-titles.ts';
 import { addressOf, recordAddress } from '#contract/kernel/pages/address.ts';
 import type { ResourceDef } from '#contract/kernel/resource/resource.ts';
@@ -46,7 +47,8 @@ function useForms(name: ResourceName) {
   const [id, setId] = useState<string>();
   const { page }: ResourceDef = resources[name];
   const form = 'form' in page ? page.form : undefined;
-  const hrefOf = form && ((row: Row) => recordAddress(form, row.id));
+  const by = 'form' in page ? (page.by ?? 'id') : 'id';
+  const hrefOf = form && ((row: Row) => recordAddress(form, String(row[by])));
   return {
     /** Absent where it is a drawer. */
     hrefOf,
@@ -78,7 +80,7 @@ export const readResources = (props: ResourcePageProps, search: string) =>
 /** A plain page from its definition: list, form, export, history. */
 export function ResourcePage({ page, name }: ResourcePageProps) {
   const resource = resources[name];
-  const { texts, permission, nameField } = resource;
+  const { one, texts, permission, nameField } = resource;
   const may = useMay();
   const columns = useMemo(() => columnsOf(resource), [resource]);
   const options = useMemo(() => listOf({ page, name }), [page, name]);
@@ -117,7 +119,7 @@ export function ResourcePage({ page, name }: ResourcePageProps) {
             },
           ]
         : []),
-      ...(may(permission.remove)
+      ...(may(permission.remove) && row['builtIn'] !== true
         ? [
             {
               key: 'remove',
@@ -135,11 +137,11 @@ export function ResourcePage({ page, name }: ResourcePageProps) {
       <ListPage
         {...parts}
         purpose={texts.purpose}
-        noun={texts.one}
+        noun={one}
         empty={texts.empty}
         add={
           may(permission.add)
-            ? { label: `${capital(texts.one)} ekle`, run: () => forms.open() }
+            ? { label: `${capital(one)} ekle`, run: () => forms.open() }
             : undefined
         }
         filters={filters}

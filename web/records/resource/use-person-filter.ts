@@ -13,8 +13,13 @@ interface PersonFilter extends Pick<ChoiceFilter, 'key' | 'label' | 'isMore'> {
 /** A filter by someone: people are many, so they are asked for by what is typed. */
 export function usePersonFilter({ chosen, nameInList, ...filter }: PersonFilter): ChoiceFilter {
   const [text, setText] = useState('');
+  const [isOpened, setOpened] = useState(false);
   const nameOf = useReferenceName();
-  const people = useQuery({ ...referenceQuery('people', text), placeholderData: keepPreviousData });
+  const people = useQuery({
+    ...referenceQuery('people', text),
+    placeholderData: keepPreviousData,
+    enabled: isOpened,
+  });
   const found = people.data ?? [];
   const name = chosen === undefined ? undefined : (nameOf('people', chosen) ?? nameInList);
   const isMissing = name && found.every(({ value }) => value !== chosen);
@@ -24,6 +29,7 @@ export function usePersonFilter({ chosen, nameInList, ...filter }: PersonFilter)
     kind: 'choice',
     options: [...own, ...found],
     isLoading: people.isFetching,
+    onOpen: () => setOpened(true),
     onSearch: setText,
   };
 }

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ResourceName } from '#contract/resources.ts';
+import type { ResourceName } from '#contract/resource-heads.ts';
 import { callsOf, resourceKey, type Row } from './resource-calls.ts';
 
 /** One record for a form. It stays as long as its form does, also while its tab is hidden. */

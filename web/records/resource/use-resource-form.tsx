@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import type { Field, FieldValue } from '#contract/kernel/resource/resource.ts';
-import { type ResourceName, resources, targetOf } from '#contract/resources.ts';
+import type { Field, FieldValue, ResourceDef } from '#contract/kernel/resource/resource.ts';
+import { type ResourceName, targetOf } from '#contract/resource-heads.ts';
+import { resources } from '#contract/resources.ts';
 import { useConflict } from '#web/records/use-conflict.tsx';
 import { capital } from '#web/ui/capital.ts';
 import type { FormField } from '#web/ui/form/form-fields.tsx';
@@ -9,7 +10,7 @@ import { requestKeys } from '#web/ui/form/request-key.ts';
 import { type RecordForm, useRecordForm } from '#web/ui/form/use-record-form.ts';
 import { messages } from '#web/ui/messages/messages.ts';
 import { inputOf } from './field-input.tsx';
-import { rulesOf } from './field-rules.ts';
+import { companionsOf, rulesOf } from './field-rules.ts';
 import { fieldText, rowText } from './field-text.ts';
 import { useReferenceName } from './references.ts';
 import { callsOf, resourceKey, type Row } from './resource-calls.ts';
@@ -30,12 +31,16 @@ export interface ResourceForm {
   readonly conflict: ReactNode;
 }
 
-const fieldsOf = (name: ResourceName) =>
-  Object.entries<Field>(resources[name].fields) as [string, Field][];
+/** Of a record that comes with the product, what of it may change. */
+function fieldsOf(name: ResourceName, row: Row | undefined): [string, Field][] {
+  const { fields, builtIn }: ResourceDef = resources[name];
+  const fixed = row?.['builtIn'] === true ? (builtIn?.fixed ?? []) : [];
+  return Object.entries(fields).filter(([key]) => !fixed.includes(key));
+}
 
 const initialOf = (name: ResourceName, row: Row | undefined) =>
   Object.fromEntries(
-    fieldsOf(name).map(([key, field]) => [
+    fieldsOf(name, row).map(([key, field]) => [
       key,
       row ? row[key] : 'default' in field ? field.default : undefined,
     ]),
@@ -43,7 +48,7 @@ const initialOf = (name: ResourceName, row: Row | undefined) =>
 
 /** The form of a plain record: added or changed, checked, and never over somebody else's change unasked. */
 export function useResourceForm({ name, row: given, onSaved, onReload }: Options): ResourceForm {
-  const { texts } = resources[name];
+  const { one } = resources[name];
   const calls = callsOf(name);
   const client = useQueryClient();
   const referenceName = useReferenceName();
@@ -54,7 +59,7 @@ export function useResourceForm({ name, row: given, onSaved, onReload }: Options
 
   const done = async (id: string) => {
     await client.invalidateQueries({ queryKey: resourceKey });
-    messages.success(row ? 'Değişiklikler kaydedildi.' : `${capital(texts.one)} eklendi.`);
+    messages.success(row ? 'Değişiklikler kaydedildi.' : `${capital(one)} eklendi.`);
     onSaved(id);
   };
   const yoursText = (field: Field, value: unknown) =>
@@ -74,7 +79,7 @@ export function useResourceForm({ name, row: given, onSaved, onReload }: Options
       return { stored, by: last && { name: last.actorName, at: last.at } };
     },
     fieldsOf: (stored, changed) =>
-      fieldsOf(name).map(([key, field]) => ({
+      fieldsOf(name, row).map(([key, field]) => ({
         label: field.label,
         before: rowText(key, field, row!),
         yours: key in changed ? yoursText(field, changed[key]) : undefined,
@@ -98,7 +103,7 @@ export function useResourceForm({ name, row: given, onSaved, onReload }: Options
 
   return {
     record,
-    fields: fieldsOf(name).map(([key, field]) => ({
+    fields: fieldsOf(name, row).map(([key, field]) => ({
       name: key,
       label: field.label,
       input: inputOf(key, field, row),
@@ -106,7 +111,7 @@ export function useResourceForm({ name, row: given, onSaved, onReload }: Options
       ...(row && { stored: rowText(key, field, row) }),
       ...(field.help && { help: field.help }),
       ...(field.group && { group: field.group }),
-      ...(field.requiredWith && { dependsOn: field.requiredWith }),
+      dependsOn: companionsOf(field),
       ...(field.kind === 'yesNo' && { isSwitch: true }),
     })),
     conflict: conflict.dialog(record),

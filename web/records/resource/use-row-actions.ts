@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ResourceName, resources } from '#contract/resources.ts';
+import type { ResourceName } from '#contract/resource-heads.ts';
+import { resources } from '#contract/resources.ts';
 import { capital } from '#web/ui/capital.ts';
 import { confirmAction } from '#web/ui/dialog/confirm.ts';
 import { messages } from '#web/ui/messages/messages.ts';
@@ -35,7 +36,7 @@ const confirmRemoval = (one: string, subject: string, users: string) =>
 /** What is done to a plain record without its form. Failures have had their words from the call. */
 export function useRowActions(name: ResourceName) {
   const client = useQueryClient();
-  const { texts, nameField } = resources[name];
+  const { one, nameField } = resources[name];
   const reload = () => client.invalidateQueries({ queryKey: resourceKey });
   return {
     async remove({ id, version, active, ...row }: Row): Promise<boolean> {
@@ -48,7 +49,7 @@ export function useRowActions(name: ResourceName) {
           });
           return false;
         }
-        if (!(await confirmRemoval(texts.one, subject, users))) return false;
+        if (!(await confirmRemoval(one, subject, users))) return false;
         const { archived, message } = await callsOf(name).Delete({ id, version });
         if (archived) messages.info(message);
         else messages.success(message);
@@ -62,7 +63,7 @@ export function useRowActions(name: ResourceName) {
     async restore({ id, version }: Row): Promise<void> {
       try {
         await callsOf(name).Update({ id, version, active: true });
-        messages.success(`${capital(texts.one)} yeniden kullanımda.`);
+        messages.success(`${capital(one)} yeniden kullanımda.`);
       } catch {
         // Said by the call.
       }

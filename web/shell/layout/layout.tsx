@@ -1,5 +1,6 @@
 import { MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons';
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { useSession } from '#web/session/session.ts';
 import { useRefreshCheck } from '#web/session/tabs/auto-refresh.ts';
 import { SettingsHandle } from '#web/shell/settings/settings-handle.tsx';
@@ -36,6 +37,7 @@ export function Layout({ instead }: LayoutProps) {
   const { isOpen, device } = useSidebar();
   const connection = useSession((session) => session.connection);
   const active = useTabs(({ views }) => views.active);
+  const { pathname } = useLocation();
   useRefreshCheck();
   return (
     <Themed>
@@ -57,7 +59,8 @@ export function Layout({ instead }: LayoutProps) {
             >
               {isOpen ? <MenuFoldOutlined /> : <MenuUnfoldOutlined />}
             </button>
-            <Breadcrumbs active={active} />
+            {/* What has no tab has an address. */}
+            <Breadcrumbs active={instead === undefined ? active : pathname} />
             {connection === 'retrying' && (
               <span className="header-offline" role="status">
                 Bağlantı yok, yeniden deneniyor

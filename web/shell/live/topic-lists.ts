@@ -3,7 +3,7 @@
  * queries. Never the record behind a form: what is typed there must not move under one's hands.
  */
 import type { QueryKey } from '@tanstack/react-query';
-import { type ResourceName, resources } from '#contract/resources.ts';
+import { type ResourceName, resourceHeads } from '#contract/resource-heads.ts';
 import type { PanelTopic } from '#contract/topics.ts';
 import {
   companiesKey,
@@ -12,6 +12,7 @@ import {
 import { placesKey } from '#web/features/people/organisation.ts';
 import { peopleLists } from '#web/features/people/people-queries.ts';
 import { titleLists } from '#web/features/titles/title-calls.ts';
+import { specialDayLists } from '#web/features/special-days/special-day-calls.ts';
 import { workingTimeLists } from '#web/features/working-times/working-time-calls.ts';
 import { resourceLists } from '#web/records/resource/resource-calls.ts';
 
@@ -22,13 +23,14 @@ const departmentTree: Keys = [treeQuery.queryKey];
 
 /** Plain records that show in more than plain pages. */
 const alsoIn: Readonly<Partial<Record<ResourceName, Keys>>> = {
-  companies: [...peopleLists, placesKey, ...departmentTree, companiesKey],
-  workPlaces: [...peopleLists, placesKey],
+  companies: [...peopleLists, placesKey, ...departmentTree, companiesKey, ...specialDayLists],
+  workPlaces: [...peopleLists, placesKey, ...specialDayLists],
+  specialDayTypes: specialDayLists,
 };
 
 /** References show names of others, so a change of one may concern the lists of all. */
 const ofResources = Object.fromEntries(
-  Object.keys(resources).map((name) => [
+  Object.keys(resourceHeads).map((name) => [
     name,
     [...resourceLists, ...(alsoIn[name as ResourceName] ?? [])],
   ]),
@@ -40,6 +42,7 @@ export type ListTopic = Exclude<PanelTopic, 'rights' | 'notification' | 'task'>;
 export const topicLists: Readonly<Record<ListTopic, Keys>> = {
   person: [...peopleLists, ...departmentTree, ...titleLists, ...resourceLists],
   department: [...departmentTree, ...peopleLists, placesKey],
+  specialDay: specialDayLists,
   shift: workingTimeLists,
   workingTime: workingTimeLists,
   title: [...titleLists, ...peopleLists, placesKey],

@@ -68,12 +68,13 @@ const codeOf: Readonly<Record<PageWithCode, Load>> = {
   Departments: async () =>
     (await import('#web/features/organisation/departments/departments-page.tsx')).DepartmentsPage,
   LocationTypes: plain('LocationTypes', 'locationTypes'),
-  DayOffTimeTypes: preparing,
+  DayOffTimeTypes: plain('DayOffTimeTypes', 'dayOffTimeTypes'),
   DoorDevices: preparing,
   DoorErrors: preparing,
   DoorDeviceDetail: preparing,
-  SpecialDayTypes: preparing,
-  SpecialDays: preparing,
+  SpecialDayTypes: plain('SpecialDayTypes', 'specialDayTypes'),
+  SpecialDays: async () =>
+    (await import('#web/features/special-days/special-days-page.tsx')).SpecialDaysPage,
 
   WorkingTimes: async () =>
     (await import('#web/features/working-times/working-times-page.tsx')).WorkingTimesPage,
@@ -87,11 +88,12 @@ const codeOf: Readonly<Record<PageWithCode, Load>> = {
   TransactionList: preparing,
   PersonelShift: preparing,
   SentNotifications: preparing,
-  LeaveTypes: preparing,
+  LeaveTypes: plain('LeaveTypes', 'leaveTypes'),
   QrEntry: preparing,
 
-  WorkTypes: preparing,
-  WorkTypeForm: preparing,
+  WorkTypes: plain('WorkTypes', 'workTypes'),
+  WorkTypeForm: async () =>
+    (await import('#web/features/puantaj/work-types/work-type-page.tsx')).WorkTypePage,
   PuantajPreparation: preparing,
   PuantajDaily: preparing,
   Puantaj: preparing,

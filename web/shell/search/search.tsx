@@ -5,6 +5,7 @@ import { messages } from '#web/ui/messages/messages.ts';
 import { useLazy } from '#web/ui/use-lazy.ts';
 import '#web/session/tabs/recent-pages.ts';
 import { asksForSearch } from './keys.ts';
+import { onSearchAsked } from './open-search.ts';
 import type { SearchTarget } from './targets.ts';
 import './search.css';
 
@@ -78,6 +79,7 @@ export function Search({ targets }: { targets: readonly SearchTarget[] }) {
     document.addEventListener('keydown', keyDown);
     return () => document.removeEventListener('keydown', keyDown);
   }, []);
+  useEffect(() => onSearchAsked(() => setOpen(true)), []);
   return (
     <>
       <button

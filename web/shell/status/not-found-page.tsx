@@ -1,8 +1,10 @@
+import { SearchOutlined } from '@ant-design/icons';
 import { useContext } from 'react';
 import { Link } from 'react-router';
 import { iconOf } from '#contract/kernel/pages/page-icon.ts';
 import { useSession } from '#web/session/session.ts';
 import { InLayout } from '#web/shell/in-layout.ts';
+import { openSearch } from '#web/shell/search/open-search.ts';
 import { MenuIcon } from '#web/ui/menu-icons.tsx';
 import { lostPath } from './lost-path.ts';
 import { nearPaths } from './near-paths.ts';
@@ -36,6 +38,14 @@ function Suggestions({ asked }: { asked: string }) {
   );
 }
 
+const SearchButton = () => (
+  <button type="button" className="button" onClick={openSearch}>
+    <SearchOutlined aria-hidden />
+    Sayfa ara
+    <kbd aria-hidden="true">Ctrl K</kbd>
+  </button>
+);
+
 export function NotFoundPage() {
   const isInLayout = useContext(InLayout);
   const asked = lostPath.read();
@@ -45,9 +55,10 @@ export function NotFoundPage() {
       title="Bu adreste bir sayfa yok"
       text={
         isInLayout
-          ? 'Bağlantı eskimiş ya da yanlış yazılmış olabilir. Açık sekmeleriniz duruyor.'
+          ? 'Bağlantı eskimiş ya da yanlış yazılmış olabilir. Açık sekmeleriniz duruyor; aradığınız sayfayı adıyla da bulabilirsiniz.'
           : 'Bağlantı eskimiş ya da yanlış yazılmış olabilir.'
       }
+      {...(isInLayout && { action: <SearchButton /> })}
     >
       {isInLayout && asked !== undefined && <Suggestions asked={asked} />}
     </StatusPage>

@@ -28,7 +28,7 @@ export function useOverflow(strip: RefObject<HTMLElement | null>): Overflow {
           : next,
       );
     };
-    measure();
+    // It tells the first size too, once the browser has laid the page out by itself.
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     const changes = new MutationObserver(measure);

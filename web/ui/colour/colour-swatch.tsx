@@ -1,9 +1,16 @@
 import { readableOn } from './contrast.ts';
 import './colour-swatch.css';
 
-/** A colour with its code on it, dark or light as it can be read. */
-export const ColourSwatch = ({ code }: { code: string }) => (
+interface ColourSwatchProps {
+  /** #RRGGBB */
+  readonly code: string;
+  /** What stands on it; its own code unless said. */
+  readonly text?: string | undefined;
+}
+
+/** A colour with a text on it, dark or light as it can be read. */
+export const ColourSwatch = ({ code, text = code }: ColourSwatchProps) => (
   <span className="colour-swatch" style={{ background: code, color: readableOn(code) }}>
-    {code}
+    {text}
   </span>
 );

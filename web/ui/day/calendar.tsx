@@ -16,15 +16,12 @@ import { formatDayLong, formatMonth, MONTHS, weekdayName } from '#core/format/da
 import { addDays, addMonths, type Day, mondayOf, partsOf } from '#core/time/day.ts';
 import { IconButton } from '#web/ui/controls/icon-button.tsx';
 import { today } from '#web/ui/time/instant.ts';
-import { weeksOf } from './month.ts';
+import { SHORT_WEEKDAYS, weeksOf } from './month.ts';
 
 export interface CalendarProps {
   readonly day: Day | undefined;
   readonly onChoose: (day: Day) => void;
 }
-
-/** From Monday. */
-const SHORT_NAMES = ['Pt', 'Sa', 'Ça', 'Pe', 'Cu', 'Ct', 'Pz'];
 
 const GAP = 4;
 const EDGE = 8;
@@ -137,7 +134,7 @@ export function Calendar({ day, onChoose }: CalendarProps) {
           <tr>
             {weeks[0]!.map((one, at) => (
               <th key={one} scope="col" abbr={weekdayName(one)}>
-                {SHORT_NAMES[at]}
+                {SHORT_WEEKDAYS[at]}
               </th>
             ))}
           </tr>

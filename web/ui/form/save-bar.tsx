@@ -1,11 +1,16 @@
 import { Button } from 'antd';
-import { useEffect, useEffectEvent } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { InstantText } from '#web/ui/time/instant-text.tsx';
 import type { FormField } from './form-fields.tsx';
 import type { FormState } from './use-record-form.ts';
 
 interface SaveBarProps {
   readonly record: FormState;
   readonly fields: readonly FormField[];
+  /** The newest change of what is stored, once it is known. */
+  readonly lastSave?: { readonly at: string; readonly actorName: string } | undefined;
+  /** Before the buttons: what is asked about the change itself. */
+  readonly children?: ReactNode;
 }
 
 /** So many are named. */
@@ -44,7 +49,7 @@ function useSaveKey(save: () => void): void {
 }
 
 /** Always at the bottom of a form's page: what changed, where something is wrong, and two buttons that never move. */
-export function SaveBar({ record, fields }: SaveBarProps) {
+export function SaveBar({ record, fields, lastSave, children }: SaveBarProps) {
   const { isDirty, isSaving } = record;
   useSaveKey(() => {
     if (isDirty) void record.submit();
@@ -67,6 +72,12 @@ export function SaveBar({ record, fields }: SaveBarProps) {
           </button>
         ))}
       </div>
+      {lastSave && !children && (
+        <span className="save-bar-last">
+          Son kayıt <InstantText at={lastSave.at} />, {lastSave.actorName}
+        </span>
+      )}
+      {children}
       <div className="form-buttons">
         <Button disabled={!isDirty || isSaving} onClick={record.discard}>
           Vazgeç

@@ -1,6 +1,7 @@
 import { CheckOutlined } from '@ant-design/icons';
 import { Fragment, type ReactNode } from 'react';
 import type { Column } from './columns/columns.ts';
+import { useFirstRows } from './first-rows.ts';
 import type { RowsProps } from './list-table.tsx';
 import { OpenRow } from './open-row.tsx';
 import { RowMenu } from './row-menu.tsx';
@@ -51,9 +52,10 @@ export function ListCards<Row extends { readonly id: string }>({
   onSelect,
   cardOf,
 }: ListCardsProps<Row>) {
+  const drawn = useFirstRows(rows);
   return (
     <ul className="list-cards">
-      {rows.map((row) => {
+      {drawn.map((row) => {
         const { picture, name, below, end, endBelow } = cardOf?.(row) ?? plainCard(columns, row);
         const isChosen = selection !== undefined && isSelected(selection, row.id);
         return (

@@ -17,7 +17,8 @@ import { pageSizes } from './list-query.ts';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { ListTable } from './list-table.tsx';
 import type { RowOpening } from './open-row.tsx';
-import { Pager } from './pager.tsx';
+import { latePart } from '#web/ui/late-part.ts';
+import type { PagerProps } from './pager.tsx';
 import type { RowAction } from './row-menu.tsx';
 import { SavedViews, type ViewsOfList } from './filters/saved-views.tsx';
 import { countSelected, nothing, type Selection } from './selection/selection.ts';
@@ -44,6 +45,10 @@ export interface ListPageProps<Row> extends RowOpening<Row> {
   readonly filters: readonly Filter[];
   readonly columns: readonly Column<Row>[];
   nameOf(row: Row): string;
+  /** Beside the tools of every list. */
+  readonly tools?: ReactNode;
+  /** In the place of the rows: another look at what is filtered. */
+  readonly instead?: ReactNode;
   readonly list: {
     readonly data: { readonly rows: readonly Row[]; readonly total: number } | undefined;
     readonly isError: boolean;
@@ -66,6 +71,8 @@ export interface ListPageProps<Row> extends RowOpening<Row> {
     | undefined;
 }
 
+const usePager = latePart<PagerProps>(async () => (await import('./pager.tsx')).Pager);
+
 const format = (count: number) => count.toLocaleString('tr-TR');
 
 /** A choice holds for what was filtered when it was made. */
@@ -80,6 +87,8 @@ function useSelection(of: string): [Selection, (selection: Selection) => void] {
 export function ListPage<Row extends { readonly id: string }>(props: ListPageProps<Row>) {
   const { title, noun, state, filters, list, layout, onLayout, add, bulk, onExport } = props;
   const isNarrow = useIsNarrow();
+  const isTime = list.data !== undefined || list.isError;
+  const { Part: Pager } = usePager(isTime);
   const arranged = arrange(props.columns, layout);
   const shown = arranged.filter(({ isShown }) => isShown).map(({ column }) => column);
   const shownFields = [...new Set(shown.flatMap(fieldsOf))];
@@ -189,16 +198,18 @@ export function ListPage<Row extends { readonly id: string }>(props: ListPagePro
           <span>
             {format(firstShown)}–{format(firstShown + rows.length - 1)} / {format(total)}
           </span>
-          <Pager
-            simple={isNarrow}
-            hideOnSinglePage={total <= pageSizes[0]}
-            current={state.query.page}
-            pageSize={state.query.pageSize}
-            total={total}
-            pageSizeOptions={[...pageSizes]}
-            showSizeChanger={!isNarrow}
-            onChange={state.turnTo}
-          />
+          {Pager && (
+            <Pager
+              simple={isNarrow}
+              hideOnSinglePage={total <= pageSizes[0]}
+              current={state.query.page}
+              pageSize={state.query.pageSize}
+              total={total}
+              pageSizeOptions={[...pageSizes]}
+              showSizeChanger={!isNarrow}
+              onChange={state.turnTo}
+            />
+          )}
         </footer>
       </div>
     );
@@ -219,11 +230,13 @@ export function ListPage<Row extends { readonly id: string }>(props: ListPagePro
         <FilterBar
           filters={filters}
           state={state}
+          isTime={isTime}
           searchHint={
             props.searchHint ?? `${noun} ara`.replace(/^./, (c) => c.toLocaleUpperCase('tr'))
           }
           tools={
             <>
+              {props.tools}
               <SavedViews {...props.views} current={state.view} onApply={state.apply} />
               {onExport && <ExportMenu onExport={(format) => onExport(format, shownFields)} />}
               {!isNarrow && (
@@ -237,7 +250,7 @@ export function ListPage<Row extends { readonly id: string }>(props: ListPagePro
           filters={filters}
           state={state}
         />
-        {body()}
+        {props.instead ?? body()}
       </section>
       {add && isNarrow && !isChoosing && (
         <div className="list-add">

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { type Column, type Density, fieldsOf } from './columns/columns.ts';
 import { ColumnWidths, widthOf } from './list-columns.tsx';
+import { useFirstRows } from './first-rows.ts';
 import type { Sort } from './list-query.ts';
 import { OpenRow, type RowOpening } from './open-row.tsx';
 import { type RowAction, RowMenu } from './row-menu.tsx';
@@ -88,6 +89,7 @@ export function ListTable<Row extends { readonly id: string }>({
   selection,
   onSelect,
 }: ListTableProps<Row>) {
+  const drawn = useFirstRows(rows);
   const shape = {
     columns,
     hasChecks: selection !== undefined,
@@ -139,7 +141,7 @@ export function ListTable<Row extends { readonly id: string }>({
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
+          {drawn.map((row) => (
             <tr key={row.id} aria-selected={selection && isSelected(selection, row.id)}>
               {selection && (
                 <td className="list-check">

@@ -16,6 +16,8 @@ const named: NonNullable<PaginationProps['itemRender']> = (_, type, element) => 
     : element;
 };
 
-export function Pager(props: PaginationProps) {
+export type PagerProps = PaginationProps;
+
+export function Pager(props: PagerProps) {
   return <Pagination size="small" {...props} itemRender={named} />;
 }

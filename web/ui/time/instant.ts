@@ -1,5 +1,3 @@
-import { formatDay } from '#core/format/day.ts';
-
 /** The calendar day of an instant, where the reader is. */
 export function dayOf(instant: Date): string {
   const two = (part: number) => String(part).padStart(2, '0');
@@ -7,10 +5,3 @@ export function dayOf(instant: Date): string {
 }
 
 export const today = (): string => dayOf(new Date());
-
-/** '15.11.2026 08:30' */
-export function formatInstant(text: string): string {
-  const instant = new Date(text);
-  const time = instant.toLocaleTimeString('tr-TR', { hour: '2-digit', minute: '2-digit' });
-  return `${formatDay(dayOf(instant))} ${time}`;
-}

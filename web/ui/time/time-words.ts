@@ -40,11 +40,17 @@ export function timeWords(then: number, now: number): string {
   return days < 7 ? words.format(-days, 'day') : dayFormat.format(then);
 }
 
+export const weekdayOf = (instant: number): string => weekdayFormat.format(instant);
+
 const secondFormat = new Intl.DateTimeFormat('tr-TR', { timeZone, timeStyle: 'medium' });
 
 /** '15.11.2026 Pazar 14:05:09': where the order of things matters. */
 export const exactTime = (instant: number): string =>
   `${dayFormat.format(instant)} ${weekdayFormat.format(instant)} ${secondFormat.format(instant)}`;
+
+/** '15.11.2026 14:05' */
+export const shortTime = (instant: number): string =>
+  `${dayFormat.format(instant)} ${clockFormat.format(instant)}`;
 
 /** '15.11.2026 Pazar 14:05' */
 export function fullTime(instant: number): string {

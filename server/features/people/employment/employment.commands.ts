@@ -17,7 +17,9 @@ import { AppError, fieldError } from '#server/http/errors.ts';
 import { keepAnAdmin, losesAdmin } from '../rights/admins.commands.ts';
 import { lockEditable } from '../access.commands.ts';
 import { openMatters } from './employment.queries.ts';
-import { checkChange, COLUMNS, type Row, PERSON } from '../person-row.ts';
+import { COLUMNS, type Row, PERSON } from '../person-row.ts';
+import { checkChange } from '../check-change.ts';
+import { beginFacts } from '../facts/facts.commands.ts';
 import { findReferences } from '../references.ts';
 import { checkMayBeShownPassword } from '../rights/shown-passwords.ts';
 
@@ -66,6 +68,27 @@ export function cancelTermination(
     const change = changedColumns(row, NO_TERMINATION);
     await saveRecord(db, PERSON, row, change, 'termination-cancel');
     return { id };
+  });
+}
+
+/** Why someone left, where it came late or was wrong; when they left stays as it is. */
+export function correctTermination(
+  { write, caller }: CallContext,
+  input: z.output<Schemas['CorrectTermination']['input']>,
+): Promise<{ id: string }> {
+  return write(async (db) => {
+    const row = await lockEditable(db, caller, input.id);
+    checkVersion(row, input.version);
+    if (row.active || !row.end_date) {
+      throw fieldError('terminationCode', 'Yalnızca işten ayrılmış personelin çıkışı düzeltilir.');
+    }
+    const change = changedColumns(row, {
+      termination_code: input.terminationCode,
+      termination_note: input.terminationNote ?? null,
+    });
+    await checkChange(db, row, change);
+    await saveRecord(db, PERSON, row, change, 'update');
+    return { id: row.id };
   });
 }
 
@@ -126,6 +149,7 @@ export async function rehire(context: CallContext, input: RehireInput): Promise<
     });
     await checkChange(db, row, change, archived);
     await saveRecord(db, PERSON, row, change, 'rehire');
+    await beginFacts(db, row.id, end_date);
     rightsChanged(db);
     if (!row.username) return { id: row.id };
     await setPassword(db, row.id, password.hash, true);

@@ -200,6 +200,46 @@ describe('a planned exit', () => {
   });
 });
 
+describe('the reason of having left', () => {
+  const correct = (id: string, input: object = {}, token = boss) =>
+    t.call(token, calls.CorrectTermination, { id, terminationCode: '04', ...input });
+
+  it('is completed and corrected afterwards; the last day stays, and the trail tells of it', async () => {
+    const id = await added({ startDate: '2024-01-01' });
+    await end(id, { endDate: '2025-06-30' });
+    await withTenant(t.db, world.ctx, (db) =>
+      db.updateTable('person').set({ termination_code: null }).where('id', '=', id).execute(),
+    );
+    expect((await correct(id, { terminationNote: 'İkale' })).status).toBe(200);
+    expect(await get(id)).toMatchObject({
+      active: false,
+      endDate: '2025-06-30',
+      terminationCode: '04',
+      terminationNote: 'İkale',
+    });
+    expect((await trail(id)).at(-1)).toMatchObject({
+      action: 'update',
+      before: { termination_code: null, termination_note: 'Taşınıyor' },
+      after: { termination_code: '04', termination_note: 'İkale' },
+    });
+  });
+
+  it('is that of nobody who works, and changed by nobody without the right and by no older version', async () => {
+    const id = await added({ startDate: '2020-01-01' });
+    expect(faultsAt(await correct(id))).toEqual(['terminationCode']);
+    await end(id, { endDate: dayFromNow(3) });
+    expect(faultsAt(await correct(id))).toEqual(['terminationCode']);
+    await end(id, { endDate: '2025-06-30' });
+    expect((await correct(id, { version: 1 })).status).toBe(409);
+    expect((await correct(id, {}, await t.signIn(world, 'manager'))).status).toBe(404);
+    expect((await correct(id, {}, await t.signIn(world, 'clerk'))).status).toBe(403);
+    expect((await correct(crew.current.other.people.clerk.id)).status).toBe(404);
+    // SGK gave it up before that day.
+    expect(faultsAt(await correct(id, { terminationCode: '29' }))).toEqual(['terminationCode']);
+    expect(await get(id)).toMatchObject({ terminationCode: '03' });
+  });
+});
+
 describe('coming back', () => {
   it('opens a new period of the same person, after the one before, with a new password', async () => {
     const { id, token } = await signedInPerson('returner');

@@ -5,9 +5,10 @@
 import { sql } from 'kysely';
 import { capitals } from '#core/text/capitals.ts';
 import { inScope } from '#server/access/scope.ts';
-import { readToday } from '#server/db/today.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
 import { lockManagers } from '../managers/managers.ts';
+import type { EffectiveDay } from '../facts/effective-day.ts';
+import { rowsAsOf } from '../facts/facts.queries.ts';
 import { COLUMNS, type Row } from '../person-row.ts';
 import type { Viewer } from '../field-visibility.ts';
 import { findPlaces } from './places.queries.ts';
@@ -38,7 +39,14 @@ async function inPages<Key, Found>(
   return all;
 }
 
-async function known(db: TenantTx, caller: Viewer, numbers: readonly string[], lock: boolean) {
+/** `from`: what is dated as of that day, from which the file's changes hold. */
+async function known(
+  db: TenantTx,
+  caller: Viewer,
+  numbers: readonly string[],
+  lock: boolean,
+  from: string | undefined,
+) {
   // By id from the first page to the last, whatever the order of the file: two that lock do not wait for each other.
   const ids = await inPages(numbers, (page) =>
     db
@@ -47,14 +55,15 @@ async function known(db: TenantTx, caller: Viewer, numbers: readonly string[], l
       .where(sql<boolean>`upper(registration_no) = any(${page}::text[])`)
       .execute(),
   );
-  const rows = await inPages(ids.map(({ id }) => id).toSorted(), (page): Promise<Known[]> => {
+  const rows = await inPages(ids.map(({ id }) => id).toSorted(), async (page): Promise<Known[]> => {
     const query = db
       .selectFrom('person')
       .select(['person.id', 'person.version', ...COLUMNS])
       .select(sql<boolean>`not person.archived and ${inScope(caller)}`.as('isSeen'))
       .where(sql<boolean>`person.id = any(${page}::uuid[])`)
       .orderBy('person.id');
-    return (lock ? query.forUpdate('person') : query).execute();
+    const found: Known[] = await (lock ? query.forUpdate('person') : query).execute();
+    return from === undefined ? found : rowsAsOf(db, found, from);
   });
   return new Map(rows.map((row) => [capitals(row.registration_no), row]));
 }
@@ -142,6 +151,7 @@ export async function findFacts(
   caller: Viewer,
   rows: readonly ReadRow[],
   lock: boolean,
+  { today, from }: EffectiveDay,
 ) {
   const leading = rows.flatMap(({ names }) =>
     [names.managerId, names.secondManagerId].filter((number) => number !== undefined).map(capitals),
@@ -152,6 +162,7 @@ export async function findFacts(
     caller,
     rows.map(({ key }) => key),
     lock,
+    from,
   );
   const ids = [...people.values()].map(({ id }) => id);
   return {
@@ -162,6 +173,6 @@ export async function findFacts(
     leaders: leading.length > 0 ? await leaders(db) : new Map<string, readonly string[]>(),
     lastPeriods: await lastPeriods(db, ids),
     places: await findPlaces(db, lock),
-    today: await readToday(db),
+    today,
   };
 }

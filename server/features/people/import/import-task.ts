@@ -48,9 +48,9 @@ export const importTask: TaskKind<Prepared> = {
     return { ...chosen, read: rows, total };
   },
 
-  async step(db, { prepared: { fileId, roles, read, total } }, report) {
+  async step(db, { prepared: { fileId, roles, read, total, effectiveFrom } }, report) {
     const importer = await findImporter(db, roles);
-    const plan = await planImport(db, importer, read, true);
+    const plan = await planImport(db, importer, read, true, effectiveFrom);
     const { added, changed, unchanged, faults } = plan;
     if (faults.count > 0) {
       throw fieldError('fileId', `${faults.rowCount} satırda hata var. Hiçbir satır aktarılmadı.`);

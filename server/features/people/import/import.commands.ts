@@ -95,12 +95,12 @@ async function sampleOf(db: TenantTx, { added, changed }: Plan): Promise<Preview
 
 export async function previewImport(
   { read, caller }: CallContext,
-  { fileId, mapping }: Chosen,
+  { fileId, mapping, effectiveFrom }: Chosen,
 ): Promise<Preview> {
   const file = await read((db) => importFile(db, caller.personId, fileId, 'fresh'));
   const rows = await readImport(caller, file, mapping);
   return read(async (db) => {
-    const plan = await planImport(db, caller, rows, false);
+    const plan = await planImport(db, caller, rows, false, effectiveFrom);
     const { added, changed, unchanged, faults } = plan;
     return {
       added: added.length,

@@ -6,13 +6,16 @@ import type { ReferenceName } from '#contract/people/person-values.ts';
 import type { Auth } from '#contract/kernel/permissions/permissions.ts';
 import { capitals } from '#core/text/capitals.ts';
 import { searchCircles } from '#core/graph/circles.ts';
-import { changedColumns } from '#server/records/record.ts';
+import { changedColumns, hasChanges } from '#server/records/record.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
 import { AppError } from '#server/http/errors.ts';
 import { finished, inTurns } from '#server/turns.ts';
 import { keepAnAdmin, losesAdmin, startsLater } from '../rights/admins.commands.ts';
 import { mayChangeRoles, mayGiveAuths } from '../rights/grants.ts';
 import { CIRCLE, NOT_ACTIVE, ONESELF } from '../managers/managers.ts';
+import { type EffectiveDay, effectiveDay } from '../facts/effective-day.ts';
+import { clashesWithLater, NOT_EMPLOYED, notEmployedOn } from '../facts/facts.checks.ts';
+import { datedPart } from '../facts/facts.queries.ts';
 import { type Columns, type NewRow, plainColumns, type Row } from '../person-row.ts';
 import {
   faultsOfBirth,
@@ -52,6 +55,7 @@ export interface Plan {
   readonly changed: readonly (Entry & { readonly before: Row })[];
   readonly unchanged: number;
   readonly faults: FaultList;
+  readonly effective: EffectiveDay;
 }
 
 const PLACES = [
@@ -258,6 +262,26 @@ class Planner {
     );
   }
 
+  /** Whether what is dated can begin on the day, for those who are there already. */
+  async checkDay(db: TenantTx, from: string): Promise<void> {
+    const dated = this.entries.flatMap(({ read, id, before, change }) => {
+      const facts = datedPart(change);
+      return before && hasChanges(facts)
+        ? [{ read, id, state: { ...before, ...facts }, change }]
+        : [];
+    });
+    const missing = await notEmployedOn(
+      db,
+      dated.map(({ id }) => id),
+      from,
+    );
+    const clashes = await clashesWithLater(db, dated, from);
+    for (const { read, id } of dated) {
+      const Message = missing.has(id) ? NOT_EMPLOYED : clashes.get(id)?.Message;
+      if (Message !== undefined) this.faults.add(read.fault('registrationNo', Message));
+    }
+  }
+
   async keepAdmins(db: TenantTx): Promise<void> {
     const going = this.entries.filter(
       ({ before, change }) => before && losesAdmin(before, change, this.#facts.today),
@@ -283,12 +307,16 @@ export async function planImport(
   caller: Viewer,
   { rows, faults }: ReadRows,
   lock: boolean,
+  effectiveFrom: string | undefined,
 ): Promise<Plan> {
-  const planner = new Planner(caller, await findFacts(db, caller, rows, lock), faults);
+  const effective = await effectiveDay(db, caller, effectiveFrom);
+  const facts = await findFacts(db, caller, rows, lock, effective);
+  const planner = new Planner(caller, facts, faults);
   await inTurns(rows, (read) => planner.add(read));
   await planner.linkManagers();
   await planner.checkRights();
   await planner.checkUnique();
+  if (effective.from !== undefined) await planner.checkDay(db, effective.from);
   await planner.keepAdmins(db);
   const entries = planner.entries.filter(({ read }) => read.faulty.size === 0);
   const changed = entries.filter(({ before, change }) => before && Object.keys(change).length > 0);
@@ -299,5 +327,6 @@ export async function planImport(
     changed: changed as Plan['changed'],
     unchanged: entries.length - added.length - changed.length,
     faults,
+    effective,
   };
 }

@@ -31,13 +31,15 @@ const labelled = (labels: Readonly<Record<string, string>>) =>
 
 const { passive, left, ...working } = personStates;
 
+const yesOrNo = (yes: readonly string[], no: readonly string[]) =>
+  byWord([
+    ...[...yes, 'evet', 'true', '1'].map((word) => [word, true] as const),
+    ...[...no, 'hayır', 'false', '0'].map((word) => [word, false] as const),
+  ]);
+
 /** Also as the list says it. */
-const readFlag = byWord([
-  ...[...Object.values(working), 'etkin', 'evet', 'çalışıyor', 'true', '1'].map(
-    (word) => [word, true] as const,
-  ),
-  ...[passive, left, 'hayır', 'false', '0'].map((word) => [word, false] as const),
-]);
+const readState = yesOrNo([...Object.values(working), 'etkin', 'çalışıyor'], [passive, left]);
+const readFlag = yesOrNo(['var', 'x', 'e'], ['yok', 'h']);
 
 const roleByLabel = byWord(roles.map((role) => [roleNames[role], role] as const));
 
@@ -86,7 +88,9 @@ function makeReader(name: PersonFieldName, field: PersonField): Reader {
     case 'duration':
       return { read: readDuration, otherwise: 'Süre saat olarak yazılmalı: 45 ya da 45:00.' };
     case 'state':
-      return { read: readFlag, otherwise: oneOf(['Aktif', 'Pasif']) };
+      return { read: readState, otherwise: oneOf(['Aktif', 'Pasif']) };
+    case 'flag':
+      return { read: readFlag, otherwise: oneOf(['Evet', 'Hayır']) };
     case 'roles':
       return { read: readRoles, otherwise: oneOf(Object.values(roleNames)) };
     case 'choice': {

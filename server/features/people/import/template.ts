@@ -54,6 +54,7 @@ const choices = (field: ImportField, names: readonly string[]): Choice[] =>
 const CHOICES: readonly Choice[] = fieldsWhere(() => true).flatMap((name) => {
   const field = personField(name);
   if (field.kind === 'choice') return choices(name, Object.values(field.options));
+  if (field.kind === 'flag') return choices(name, ['Evet', 'Hayır']);
   if (field.kind === 'state') return choices(name, ['Aktif', 'Pasif']);
   return field.kind === 'roles' ? choices(name, Object.values(roleNames)) : [];
 });

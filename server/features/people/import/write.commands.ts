@@ -2,9 +2,10 @@
 import { sql } from 'kysely';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
 import { recordMany } from '#server/records/audit.ts';
-import { saveRecords } from '#server/records/many-records.ts';
 import { insertPeople } from '../add.commands.ts';
-import { forAudit, PERSON } from '../person-row.ts';
+import { savePeople } from '../facts/facts.commands.ts';
+import { isDated } from '../facts/facts.queries.ts';
+import { forAudit } from '../person-row.ts';
 import { followUp } from '../rights/sign-ins.commands.ts';
 import type { Plan } from './plan.ts';
 import { UNIQUE_COLUMNS, type UniqueColumn } from './unique.ts';
@@ -19,8 +20,11 @@ async function inParts<T>(
 }
 
 /** What is handed on from one to another is let go of first: the keys are checked row by row. */
-async function letGo(db: TenantTx, changed: Plan['changed']): Promise<void> {
-  for (const column of Object.keys(UNIQUE_COLUMNS) as UniqueColumn[]) {
+async function letGo(db: TenantTx, { changed, effective }: Plan): Promise<void> {
+  const atOnce = (Object.keys(UNIQUE_COLUMNS) as UniqueColumn[]).filter(
+    (column) => effective.from === undefined || !isDated(column),
+  );
+  for (const column of atOnce) {
     const ids = changed
       .filter(({ before, change }) => before[column] !== null && change[column] !== undefined)
       .map(({ id }) => id);
@@ -33,18 +37,19 @@ async function letGo(db: TenantTx, changed: Plan['changed']): Promise<void> {
 
 export async function writePlan(
   db: TenantTx,
-  { added, changed }: Plan,
+  plan: Plan,
   tell: (done: number) => Promise<void>,
 ): Promise<void> {
+  const { added, changed, effective } = plan;
   let done = 0;
   const wrote = (part: readonly unknown[]) => tell((done += part.length));
   // A manager may come in a later part than those they lead.
   await sql`set constraints all deferred`.execute(db);
-  await letGo(db, changed);
+  await letGo(db, plan);
   await inParts(changed, async (part) => {
-    await saveRecords(
+    await savePeople(
       db,
-      PERSON,
+      effective,
       part.map(({ before, change }) => ({ row: before, change })),
       'import',
     );

@@ -85,6 +85,7 @@ function sortKeyOf(name: PersonFieldName): RawBuilder<unknown> {
     case 'day':
     case 'duration':
     case 'state':
+    case 'flag':
     case 'roles':
       return valueOf(name);
   }

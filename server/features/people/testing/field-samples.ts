@@ -107,6 +107,11 @@ function samplesOf(name: PersonFieldName, world: World): Pair {
         { value: true, inFile: 'Aktif' },
         { value: false, inFile: 'Pasif' },
       ];
+    case 'flag':
+      return [
+        { value: true, inFile: 'Evet' },
+        { value: false, inFile: 'Hayır' },
+      ];
     case 'roles':
       return [
         { value: ['Personel'], inFile: roleNames.Personel },

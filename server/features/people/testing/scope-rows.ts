@@ -45,6 +45,7 @@ export const peopleScope: readonly ScopeRow[] = [
     companyCode: 'ANA',
   })),
   detailOfPerson(peopleCalls.GetEmploymentPeriods),
+  detailOfPerson(peopleCalls.GetPersonFacts),
   detailOfPerson(peopleCalls.GetOpenMatters),
   detailOfPerson(peopleCalls.GetUserHistory),
   {

@@ -10,12 +10,8 @@ import {
   type Role,
 } from '#contract/kernel/permissions/permissions.ts';
 import type { Field, FieldValue } from '#contract/kernel/resource/resource.ts';
-import {
-  type ReferenceTarget,
-  type ResourceName,
-  resources,
-  targetOf,
-} from '#contract/resources.ts';
+import { type ResourceName, type ReferenceTarget, targetOf } from '#contract/resource-heads.ts';
+import { resources } from '#contract/resources.ts';
 import { addDays } from '#core/time/day.ts';
 import { parseTaxNo } from '#core/identifiers/tax-no.ts';
 import { type TenantContext, type TenantTx, withTenant } from '#server/db/tenant/tx.ts';
@@ -62,7 +58,7 @@ export function valueOf(field: Field, n: number, targets: Targets): FieldValue {
     case 'text':
       return `${field.label}\nsatır ${n}`;
     case 'number':
-      return field.min + n + (field.digits > 0 ? 0.25 : 0);
+      return field.min + n + (field.digits > 0 ? 0.5 : 0);
     case 'duration':
       return field.min + n;
     case 'day':

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Button, Form, Input } from 'antd';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { LEAST_PASSWORD, LONGEST_PASSWORD } from '#core/identifiers/password.ts';
 import { api } from '#web/api/client.ts';
 import { useSession } from '#web/session/session.ts';
@@ -25,13 +25,20 @@ function useCommonPasswords(): ReadonlySet<string> {
   return useMemo(() => new Set(data), [data]);
 }
 
-function Strength({ password, name }: { password: string; name: string }) {
+interface StrengthProps {
+  readonly password: string;
+  readonly name: string;
+  /** What is wrong is said by the field already. */
+  readonly isMute: boolean;
+}
+
+function Strength({ password, name, isMute }: StrengthProps) {
   const common = useCommonPasswords();
   const { score, label } = strengthOf(password, { common, names: name.split(' ') });
   return (
     <div className="account-strength">
       <meter min={0} max={4} low={2} high={3} optimum={4} value={score} aria-label="Şifre gücü" />
-      <span>{label}</span>
+      {!isMute && <span>{label}</span>}
     </div>
   );
 }
@@ -45,6 +52,7 @@ interface PasswordFormProps {
 export function PasswordForm({ oldLabel = 'Mevcut şifre', onChanged }: PasswordFormProps) {
   const [form] = Form.useForm<Passwords>();
   const name = useSession(({ name }) => name);
+  const [isFaulty, setFaulty] = useState(false);
   const password = Form.useWatch('newPassword', form) ?? '';
   const change = useMutation({
     mutationFn: ({ oldPassword, newPassword }: Passwords) =>
@@ -62,6 +70,7 @@ export function PasswordForm({ oldLabel = 'Mevcut şifre', onChanged }: Password
       layout="vertical"
       requiredMark={false}
       disabled={change.isPending}
+      onFieldsChange={() => setFaulty(form.getFieldError('newPassword').length > 0)}
       onFinish={(values) => change.mutate(values)}
     >
       {/* Password managers ask whose password it is. */}
@@ -83,7 +92,7 @@ export function PasswordForm({ oldLabel = 'Mevcut şifre', onChanged }: Password
       <Form.Item
         name="newPassword"
         label="Yeni şifre"
-        extra={<Strength password={password} name={name} />}
+        extra={<Strength password={password} name={name} isMute={isFaulty} />}
         rules={[
           { required: true, message: 'Yeni şifreyi girin.' },
           { min: LEAST_PASSWORD, message: `Şifre en az ${LEAST_PASSWORD} karakter olmalı.` },

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { api } from '#web/api/client.ts';
-import { formatInstant } from '#web/ui/time/instant.ts';
+import { fullTime } from '#web/ui/time/time-words.ts';
 import { messages } from '#web/ui/messages/messages.ts';
 import { QueryState } from '#web/ui/states/query-state.tsx';
 
@@ -37,8 +37,8 @@ export function Sessions() {
                 <strong>{device}</strong>
                 {isThis && <span className="account-mark">Bu cihaz</span>}
                 <p className="quiet-text">
-                  Giriş {formatInstant(signedInAt)}
-                  {!isThis && ` · Son etkinlik ${formatInstant(lastSeenAt)}`}
+                  Giriş {fullTime(Date.parse(signedInAt))}
+                  {!isThis && ` · Son etkinlik ${fullTime(Date.parse(lastSeenAt))}`}
                   {ip && ` · IP ${ip}`}
                 </p>
               </li>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#web/api/client.ts';
-import { formatInstant } from '#web/ui/time/instant.ts';
+import { fullTime } from '#web/ui/time/time-words.ts';
 import { QueryState } from '#web/ui/states/query-state.tsx';
 
 /** One's own last sign-ins; those that failed may be somebody else's tries. */
@@ -17,7 +17,7 @@ export function SignIns() {
           <ul className="account-list account-sign-ins">
             {rows.map(({ at, ip, device, succeeded }) => (
               <li key={`${at} ${ip}`}>
-                <strong>{formatInstant(at)}</strong>
+                <strong>{fullTime(Date.parse(at))}</strong>
                 {!succeeded && (
                   <span className="account-mark" data-kind="failed">
                     Başarısız deneme

@@ -208,6 +208,7 @@ export function DepartmentsPage() {
           filters={filterList}
           state={state}
           searchHint="Departman ya da yönetici ara"
+          isTime={!tree.isPending}
           tools={
             <>
               <Button type="text" onClick={branches.openAll}>

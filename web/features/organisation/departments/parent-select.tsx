@@ -1,7 +1,7 @@
 import { TreeSelect } from 'antd';
 import { useState } from 'react';
 import { fold } from '#core/text/turkish.ts';
-import { clearable } from '#web/ui/form/inputs/clearable.tsx';
+import { clearable } from '#web/ui/controls/clearable.tsx';
 import type { Department } from './tree.ts';
 
 interface ParentSelectProps {

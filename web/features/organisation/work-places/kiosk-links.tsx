@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { api } from '#web/api/client.ts';
 import { confirmAction } from '#web/ui/dialog/confirm.ts';
 import { CopyField } from '#web/ui/controls/copy-field.tsx';
-import { formatInstant } from '#web/ui/time/instant.ts';
+import { fullTime } from '#web/ui/time/time-words.ts';
 import { messages } from '#web/ui/messages/messages.ts';
 import { QueryState } from '#web/ui/states/query-state.tsx';
 import './work-place.css';
@@ -29,13 +29,13 @@ function LinkRow({ link, onRevoke }: { link: Link; onRevoke: (() => void) | unde
   return (
     <li>
       <div>
-        <strong>{formatInstant(link.createdAt)}</strong> · {link.createdByName}
+        <strong>{fullTime(Date.parse(link.createdAt))}</strong> · {link.createdByName}
         <p className="quiet-text">
           {link.revokedAt === null
             ? link.lastUsedAt === null
               ? 'Henüz kullanılmadı'
-              : `Son kullanım: ${formatInstant(link.lastUsedAt)}`
-            : `İptal edildi: ${formatInstant(link.revokedAt)}`}
+              : `Son kullanım: ${fullTime(Date.parse(link.lastUsedAt))}`
+            : `İptal edildi: ${fullTime(Date.parse(link.revokedAt))}`}
         </p>
       </div>
       {onRevoke && (
@@ -67,7 +67,7 @@ export function KioskLinks({ workPlaceId }: { workPlaceId: string }) {
   const revoke = async ({ id, createdAt }: Link) => {
     const isSure = await confirmAction({
       title: 'Kiosk bağlantısı iptal edilsin mi?',
-      subject: `${formatInstant(createdAt)} tarihinde oluşturulan bağlantı`,
+      subject: `${fullTime(Date.parse(createdAt))} tarihinde oluşturulan bağlantı`,
       consequences: ['Bu bağlantıyı gösteren ekranlar hemen durur.', 'Geri alınamaz.'],
       verb: 'İptal et',
     });

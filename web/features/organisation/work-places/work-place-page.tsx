@@ -11,6 +11,7 @@ import { DetailBody, DetailHead } from '#web/ui/page/detail-page.tsx';
 import { FormFields } from '#web/ui/form/form-fields.tsx';
 import { SaveBar } from '#web/ui/form/save-bar.tsx';
 import { HistoryList } from '#web/ui/history/history-drawer.tsx';
+import type { HistoryEntry } from '#web/ui/history/history-timeline.tsx';
 import { PageTitle } from '#web/ui/page/page-title.tsx';
 import { QueryState } from '#web/ui/states/query-state.tsx';
 import { KioskLinks } from './kiosk-links.tsx';
@@ -21,9 +22,10 @@ interface WorkPlaceFormProps {
   readonly onReload: (stored: Row) => void;
   /** Beside the form of one that is stored. */
   readonly aside?: ReactNode;
+  readonly lastSave?: HistoryEntry | undefined;
 }
 
-function WorkPlaceForm({ row, onSaved, onReload, aside }: WorkPlaceFormProps) {
+function WorkPlaceForm({ row, onSaved, onReload, aside, lastSave }: WorkPlaceFormProps) {
   const form = useResourceForm({ name: 'workPlaces', row, onSaved, onReload });
   const card = (
     <section className="card form-page">
@@ -34,28 +36,19 @@ function WorkPlaceForm({ row, onSaved, onReload, aside }: WorkPlaceFormProps) {
   return (
     <>
       {aside === undefined ? card : <DetailBody aside={aside}>{card}</DetailBody>}
-      <SaveBar record={form.record} fields={form.fields} />
+      <SaveBar record={form.record} fields={form.fields} lastSave={lastSave} />
     </>
-  );
-}
-
-function History({ id }: { id: string }) {
-  const history = useChangeHistory(
-    [...resourceKey, 'workPlaces'],
-    callsOf('workPlaces').History,
-    id,
-  );
-  return (
-    <section className="card">
-      <h2>Değişiklik geçmişi</h2>
-      <HistoryList history={history} />
-    </section>
   );
 }
 
 /** A stored work place: its form, its kiosk links and its history. */
 function StoredWorkPlace({ id }: { id: string }) {
   const { query, replace } = useRecord('workPlaces', id);
+  const history = useChangeHistory(
+    [...resourceKey, 'workPlaces'],
+    callsOf('workPlaces').History,
+    id,
+  );
   const [round, setRound] = useState(0);
   useTabTitle(query.data && String(query.data.name));
   const again = () => setRound(round + 1);
@@ -80,9 +73,13 @@ function StoredWorkPlace({ id }: { id: string }) {
             aside={
               <>
                 <KioskLinks workPlaceId={id} />
-                <History id={id} />
+                <section className="card">
+                  <h2>Değişiklik geçmişi</h2>
+                  <HistoryList history={history} />
+                </section>
               </>
             }
+            lastSave={history.data?.[0]}
             onSaved={again}
             onReload={(stored) => {
               replace(stored);

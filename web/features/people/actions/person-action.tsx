@@ -5,13 +5,15 @@ import { TerminationDrawer } from './termination-drawer.tsx';
 import { PasswordReset } from './password-reset.tsx';
 import { PersonCard } from './person-card.tsx';
 import { PersonHistory } from './person-history.tsx';
+import { ReasonDrawer } from './reason-drawer.tsx';
 import { RehireDrawer } from './rehire-drawer.tsx';
 
-export type PersonActionName = 'card' | 'terminate' | 'rehire' | 'password' | 'history';
+export type PersonActionName = 'card' | 'terminate' | 'reason' | 'rehire' | 'password' | 'history';
 
 const dialogs: Readonly<Record<PersonActionName, ComponentType<ActionProps>>> = {
   card: PersonCard,
   terminate: TerminationDrawer,
+  reason: ReasonDrawer,
   rehire: RehireDrawer,
   password: PasswordReset,
   history: PersonHistory,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatDay } from '#core/format/day.ts';
+import { formatDayLong } from '#core/format/day.ts';
 import { personFields } from '#contract/people/person-fields.ts';
 import { api } from '#web/api/client.ts';
 import { useSession } from '#web/session/session.ts';
@@ -32,7 +32,7 @@ const startField = ({ endDate }: Person): FieldOf<RehireInput> => ({
       'İşe giriş tarihi, önceki dönemin bitişinden sonra olmalı.',
     ),
   ],
-  ...(endDate !== null && { help: `Önceki dönem ${formatDay(endDate)} tarihinde bitti.` }),
+  ...(endDate !== null && { help: `Önceki dönem ${formatDayLong(endDate)} tarihinde bitti.` }),
 });
 
 const PLACES = ['companyCode', 'workPlaceCode', 'departmentId', 'titleId'] as const;

@@ -1,24 +1,18 @@
-import { Form, Input, Select } from 'antd';
+import { Form } from 'antd';
 import { useState } from 'react';
-import { personFields } from '#contract/people/person-fields.ts';
-import {
-  terminationCodeFault,
-  terminationCodesOn,
-  WHERE_CODES_COME_FROM,
-} from '#contract/people/termination-codes.ts';
-import { fold } from '#core/text/turkish.ts';
 import { isDay } from '#core/time/day.ts';
 import { api } from '#web/api/client.ts';
 import { DayInput } from '#web/ui/day/day-input.tsx';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
 import type { FieldOf } from '#web/ui/form/form-fields.tsx';
 import { formInput } from '#web/ui/form/form-input.ts';
-import { check, required, validDay } from '#web/ui/form/rules.ts';
+import { required, validDay } from '#web/ui/form/rules.ts';
 import type { FormValues } from '#web/ui/form/values.ts';
 import { useRecordForm } from '#web/ui/form/use-record-form.ts';
 import { today } from '#web/ui/time/instant.ts';
 import { messages } from '#web/ui/messages/messages.ts';
 import { fullName, type Person } from '../people-queries.ts';
+import { codeField, noteField } from './reason-fields.ts';
 import type { ActionProps } from './action-props.ts';
 import {
   HandOver,
@@ -41,35 +35,8 @@ const fieldsOn = (day: string): readonly FieldOf<TerminationValues>[] => [
     rules: [required, validDay],
     help: 'Bugün ya da geçmiş bir günse çıkış hemen yapılır; ileri bir günse o gün kendiliğinden.',
   },
-  {
-    name: 'terminationCode',
-    label: personFields.terminationCode.label,
-    input: formInput(Select<string>, {
-      placeholder: 'SGK kodu seçin',
-      options: terminationCodesOn(day),
-      showSearch: {
-        filterOption: (typed, option) => fold(String(option?.label)).includes(fold(typed)),
-      },
-      popupMatchSelectWidth: false,
-    }),
-    rules: [
-      required,
-      check(
-        (code) => terminationCodeFault(String(code), day) !== undefined,
-        'Bu kod seçilen çıkış tarihinde kullanılamaz.',
-      ),
-    ],
-    help: WHERE_CODES_COME_FROM,
-    dependsOn: ['endDate'],
-  },
-  {
-    name: 'terminationNote',
-    label: personFields.terminationNote.label,
-    input: formInput(Input.TextArea, {
-      autoSize: { minRows: 2, maxRows: 6 },
-      maxLength: personFields.terminationNote.max,
-    }),
-  },
+  { ...codeField(day), dependsOn: ['endDate'] },
+  noteField,
 ];
 
 function Consequences({ person, open }: { person: Person; open: OpenMatters | undefined }) {

@@ -8,6 +8,8 @@ import { placeFaults } from '#web/ui/form/place-faults.ts';
 import { PopupsInside } from '#web/ui/form/popups-inside.tsx';
 import { required } from '#web/ui/form/rules.ts';
 import { messages } from '#web/ui/messages/messages.ts';
+import { today } from '#web/ui/time/instant.ts';
+import { effectiveFrom, EffectiveDayField, isDatedChange } from '../effective-day.tsx';
 import { inputOf } from '../form/field-input.tsx';
 import { useReloadPeople } from '../people-queries.ts';
 import type { bulkFields } from './bulk-fields.ts';
@@ -32,17 +34,17 @@ const format = (count: number) => count.toLocaleString('tr-TR');
 export function BulkDrawer({ field, whom, count, onDrop, onClose }: BulkDrawerProps) {
   const { name, action, label, whose } = field;
   const caller = useSession();
-  const [form] = Form.useForm<{ value: string | boolean }>();
+  const [form] = Form.useForm<{ value: string | boolean; effectiveFrom?: string }>();
   const [preview, setPreview] = useState<BulkAnswer>();
   const [isBusy, setBusy] = useState(false);
   const reload = useReloadPeople();
 
   async function send(isPreview: boolean): Promise<BulkAnswer | undefined> {
-    const { value } = form.getFieldsValue();
+    const { value, effectiveFrom: day } = form.getFieldsValue();
     setBusy(true);
     try {
       return await api.people.UpdateUserBulk(
-        { ...whom, set: { [name]: value }, preview: isPreview },
+        { ...whom, set: { [name]: value }, ...effectiveFrom(day), preview: isPreview },
         { shows: [400] },
       );
     } catch (error) {
@@ -103,12 +105,13 @@ export function BulkDrawer({ field, whom, count, onDrop, onClose }: BulkDrawerPr
           layout="vertical"
           disabled={isBusy}
           onValuesChange={() => setPreview(undefined)}
-          initialValues={{ companyCode: whom.filter?.companyCode }}
+          initialValues={{ companyCode: whom.filter?.companyCode, effectiveFrom: today() }}
           onFinish={() => void look()}
         >
           <Form.Item name="value" label={label} rules={[required]}>
             {inputOf(name, { caller })}
           </Form.Item>
+          {isDatedChange([name]) && <EffectiveDayField />}
         </Form>
       </PopupsInside>
       {preview ? (

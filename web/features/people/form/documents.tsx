@@ -18,7 +18,8 @@ import { requestKeys } from '#web/ui/form/request-key.ts';
 import { check, required, requiredLine, tooLong, validDay } from '#web/ui/form/rules.ts';
 import { useRecordForm } from '#web/ui/form/use-record-form.ts';
 import { IconButton } from '#web/ui/controls/icon-button.tsx';
-import { formatInstant, today } from '#web/ui/time/instant.ts';
+import { fullTime } from '#web/ui/time/time-words.ts';
+import { today } from '#web/ui/time/instant.ts';
 import { messages } from '#web/ui/messages/messages.ts';
 import { QueryState } from '#web/ui/states/query-state.tsx';
 import { useReloadPeople } from '../people-queries.ts';
@@ -118,7 +119,7 @@ function DocumentRow({ row, onRemove }: { row: PersonDocument; onRemove: () => v
           {validity}
         </p>
         <p className="quiet-text">
-          {formatInstant(row.createdAt)}
+          {fullTime(Date.parse(row.createdAt))}
           {row.addedBy !== null && ` · ${row.addedBy}`}
         </p>
       </div>

@@ -1,5 +1,5 @@
 /** The input of a field of a person, by the kind that its row says. */
-import { Input, Select } from 'antd';
+import { Input, Select, Switch } from 'antd';
 import type {
   PersonCheck,
   PersonField,
@@ -18,7 +18,7 @@ import { ReferenceSelect } from '#web/records/resource/reference-select.tsx';
 import type { Session } from '#web/session/session.ts';
 import { DayInput } from '#web/ui/day/day-input.tsx';
 import { type FormInput, formInput } from '#web/ui/form/form-input.ts';
-import { clearable } from '#web/ui/form/inputs/clearable.tsx';
+import { clearable } from '#web/ui/controls/clearable.tsx';
 import { DigitsInput } from '#web/ui/form/inputs/digits-input.tsx';
 import { DurationInput } from '#web/ui/form/inputs/duration-input.tsx';
 import { PhoneInput } from '#web/ui/form/inputs/phone-input.tsx';
@@ -123,6 +123,7 @@ const inputsOfKinds: {
         { value: false, label: personStates.passive },
       ],
     }),
+  flag: () => formInput(Switch),
   roles: (_, __, about) => rolesInput(about),
   reference: (field, name, about) => referenceInput(name, field, about),
 };

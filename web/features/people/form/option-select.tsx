@@ -1,6 +1,6 @@
 import { Form, Select } from 'antd';
 import { fold } from '#core/text/turkish.ts';
-import { clearable } from '#web/ui/form/inputs/clearable.tsx';
+import { clearable } from '#web/ui/controls/clearable.tsx';
 import type { FilterOption } from '#web/ui/list/filters/filters.ts';
 import {
   ofCompany,

@@ -62,6 +62,8 @@ function rulesOf(field: PersonField): FormRule[] {
       return [...(field.required ? [required] : []), validDay];
     case 'duration':
       return [...(field.required ? [required] : []), noDuration(field.max)];
+    case 'flag':
+      return [];
     case 'text':
     case 'choice':
     case 'state':
@@ -97,6 +99,7 @@ export function formField<Name extends PersonFieldName>(
     label: field.labelInForm ?? field.label,
     input: inputOf(name, about),
     rules: [...rulesOf(field), ...(moreRules[name] ?? [])],
+    ...(field.kind === 'flag' && { isSwitch: true }),
     ...(help !== undefined && { help }),
     // Which one of the fields it is only the caller knows.
   } as FieldOf<Pick<PersonValues, Name>>;

@@ -56,6 +56,18 @@ export const personLayout: readonly Group[] = [
       'payrollNo',
     ],
   },
+  {
+    tab: TABS.work,
+    group: 'Çalışma koşulları',
+    fields: [
+      'inPuantaj',
+      'overtimeConsent',
+      'nightConsent',
+      'pregnant',
+      'nursing',
+      'overtimeBarred',
+    ],
+  },
   { tab: TABS.signIn, fields: ['username', 'roles'] },
   { tab: TABS.device, fields: ['cardNo', 'devicePin'] },
 ];

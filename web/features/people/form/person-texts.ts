@@ -13,6 +13,7 @@ export type Names = (field: string, value: string) => string | undefined;
 export function fieldText(name: string, value: unknown, nameOf: Names): string {
   if (value === null || value === undefined || value === '') return '';
   const field = personField(name as PersonFieldName);
+  if (field.kind === 'flag') return value === true ? 'Evet' : 'Hayır';
   if (field.kind === 'duration') return formatDuration(Number(value));
   if (isPhone(field)) return formatPhone(String(value));
   if (Array.isArray(value)) return value.map((role) => roleNames[role as Role]).join(', ');

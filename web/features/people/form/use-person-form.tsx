@@ -1,5 +1,7 @@
 import { type ReactNode, useState } from 'react';
+import { formatDay } from '#core/format/day.ts';
 import { personFields } from '#contract/people/person-fields.ts';
+import type { PersonField } from '#contract/people/person-field.ts';
 import type { PersonValues } from '#contract/people/person-values.ts';
 import { api } from '#web/api/client.ts';
 import { useConflict } from '#web/records/use-conflict.tsx';
@@ -15,6 +17,8 @@ import {
 import type { FilterOption } from '#web/ui/list/filters/filters.ts';
 import { messages } from '#web/ui/messages/messages.ts';
 import { useCompanies, useDepartments, useTitles, useWorkPlaces } from '../organisation.ts';
+import { today } from '#web/ui/time/instant.ts';
+import { effectiveFrom, isDatedChange } from '../effective-day.tsx';
 import { type Person, useReloadPeople } from '../people-queries.ts';
 import { usePersonFields } from './person-fields.tsx';
 import { fieldText, type Names } from './person-texts.ts';
@@ -34,18 +38,47 @@ interface Options {
   readonly place?: ReturnType<typeof useState<FormPlace>>;
 }
 
+/** The fields of a person, and from which day on what is dated of them holds. */
+type FormOfPerson = PersonValues & { readonly effectiveFrom: string };
+
 interface PersonForm {
-  readonly record: RecordForm<PersonValues>;
-  readonly fields: readonly FieldOf<PersonValues>[];
+  readonly record: RecordForm<FormOfPerson>;
+  /** Whether it is asked from which day on the change holds. */
+  readonly isDated: boolean;
+  readonly fields: readonly FieldOf<FormOfPerson>[];
   readonly conflict: ReactNode;
 }
 
 type AddInput = Parameters<typeof api.people.AddUser>[0];
 
 const firstValues: InitialValues<PersonValues> = {
+  ...Object.fromEntries(
+    Object.entries<PersonField>(personFields).flatMap(([name, field]) =>
+      'default' in field && field.form !== false ? [[name, field.default]] : [],
+    ),
+  ),
   roles: ['Personel'],
-  weeklyMinutes: personFields.weeklyMinutes.default,
 };
+
+/** What is sent of a change: the day only where something of it is dated. */
+function updateOf(
+  { id, version }: Pick<Person, 'id' | 'version'>,
+  { effectiveFrom: day, ...changed }: Partial<FormOfPerson>,
+) {
+  return {
+    id,
+    version,
+    ...changed,
+    ...(isDatedChange(Object.keys(changed)) && effectiveFrom(day)),
+  };
+}
+
+function savedText({ effectiveFrom: day, ...changed }: Partial<FormOfPerson>): string {
+  const isAhead = day !== undefined && day > today() && isDatedChange(Object.keys(changed));
+  return isAhead
+    ? `Değişiklik kaydedildi; ${formatDay(day)} tarihinden itibaren geçerli olacak.`
+    : 'Değişiklikler kaydedildi.';
+}
 
 /** References by the names that their selects offer, or that came with the person. */
 function useNames(): (person: Person | undefined) => Names {
@@ -75,16 +108,21 @@ export function usePersonForm({ person: given, onSaved, onReload, place }: Optio
   // As it was when the form was opened: what is loaded again later must not move under one's hands.
   const [person] = useState(given);
   const fields = usePersonFields(person);
-  const [initial] = useState<InitialValues<PersonValues>>(() =>
-    person ? Object.fromEntries(fields.map(({ name }) => [name, person[name]])) : firstValues,
+  const [initial] = useState<InitialValues<FormOfPerson>>(() =>
+    person
+      ? {
+          ...Object.fromEntries(fields.map(({ name }) => [name, person[name]])),
+          effectiveFrom: today(),
+        }
+      : firstValues,
   );
   const [keyOf] = useState(requestKeys);
   const reload = useReloadPeople();
   const namesOf = useNames();
 
-  const done = async (saved: Saved, values: Partial<PersonValues>) => {
+  const done = async (saved: Saved, values: Partial<FormOfPerson>) => {
     await reload();
-    messages.success(person ? 'Değişiklikler kaydedildi.' : 'Personel eklendi.');
+    messages.success(person ? savedText(values) : 'Personel eklendi.');
     onSaved(saved, values);
   };
   const add = (values: PersonValues) => {
@@ -93,7 +131,7 @@ export function usePersonForm({ person: given, onSaved, onReload, place }: Optio
     const input = Object.fromEntries(filled) as AddInput;
     return api.people.AddUser(input, { idempotencyKey: keyOf(input), shows: [400] });
   };
-  const conflict = useConflict<Person, Partial<PersonValues>>({
+  const conflict = useConflict<Person, Partial<FormOfPerson>>({
     async compare() {
       const [stored, { rows }] = await Promise.all([
         api.people.GetSystemUserById({ id: person!.id }),
@@ -109,27 +147,21 @@ export function usePersonForm({ person: given, onSaved, onReload, place }: Optio
         yours: name in changed ? fieldText(name, changed[name], namesOf(person)) : undefined,
         stored: fieldText(name, stored[name], namesOf(stored)),
       })),
-    async apply({ id, version }, changed) {
-      await done(
-        await api.people.UpdateUser({ id, version, ...changed }, { shows: [400] }),
-        changed,
-      );
+    async apply(stored, changed) {
+      await done(await api.people.UpdateUser(updateOf(stored, changed), { shows: [400] }), changed);
     },
     onReload,
   });
   const record = useRecordForm({
     initial,
     ...(place && { place }),
-    save: async (values: PersonValues, changed) => ({
+    save: async (values: FormOfPerson, changed) => ({
       saved: person
-        ? await api.people.UpdateUser(
-            { id: person.id, version: person.version, ...changed },
-            { shows: [400, 409] },
-          )
+        ? await api.people.UpdateUser(updateOf(person, changed), { shows: [400, 409] })
         : await add(values),
-      values,
+      changed,
     }),
-    onSaved: ({ saved, values }) => void done(saved, values),
+    onSaved: ({ saved, changed }) => void done(saved, changed),
     onFailed: conflict.take,
   });
   const withStored = fields.map((field) =>
@@ -137,5 +169,6 @@ export function usePersonForm({ person: given, onSaved, onReload, place }: Optio
       ? { ...field, stored: fieldText(field.name, initial[field.name], namesOf(person)) }
       : field,
   );
-  return { record, fields: withStored, conflict: conflict.dialog(record) };
+  const isDated = person !== undefined && isDatedChange(record.changed);
+  return { record, fields: withStored, isDated, conflict: conflict.dialog(record) };
 }

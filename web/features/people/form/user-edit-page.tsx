@@ -1,9 +1,11 @@
-import { Button } from 'antd';
+import { Button, Form } from 'antd';
 import { type ReactNode, useContext, useState } from 'react';
 import { useParams } from 'react-router';
 import { formatDayLong } from '#core/format/day.ts';
 import { formatPhone } from '#core/identifiers/phone.ts';
 import { seniorityText } from '#core/time/seniority.ts';
+import { api } from '#web/api/client.ts';
+import { useChangeHistory } from '#web/records/use-change-history.ts';
 import { dispatchTabs } from '#web/session/tabs/open-tabs.ts';
 import { useTabTitle } from '#web/session/tabs/use-tab-title.ts';
 import { Avatar } from '#web/ui/avatar/avatar.tsx';
@@ -18,9 +20,11 @@ import { today } from '#web/ui/time/instant.ts';
 import { TabContext } from '#web/ui/page/tab-context.ts';
 import { OneTimePassword } from '../actions/one-time-password.tsx';
 import { usePersonCommands } from '../actions/use-person-commands.tsx';
-import { fullName, type Person, usePerson } from '../people-queries.ts';
+import { fullName, type Person, usePerson, peopleKey } from '../people-queries.ts';
 import { usePersonActions } from '../person-actions.tsx';
 import { stateOf } from '../person-state.tsx';
+import { EffectiveDayField } from '../effective-day.tsx';
+import { DatedChanges } from './dated-changes.tsx';
 import { Documents } from './documents.tsx';
 import { LeaveLater, ShiftLater } from './later-tabs.tsx';
 import { Periods } from './periods.tsx';
@@ -40,12 +44,13 @@ interface PersonFormProps {
 }
 
 function PersonForm({ person, actions, onSaved, onReload, place }: PersonFormProps) {
-  const { record, fields, conflict } = usePersonForm({
+  const { record, fields, isDated, conflict } = usePersonForm({
     person,
     onSaved: ({ oneTimePassword }) => onSaved(oneTimePassword),
     onReload,
     place,
   });
+  const history = useChangeHistory(peopleKey, api.people.GetUserHistory, person.id);
   const aside = (
     <>
       <ToComplete
@@ -54,6 +59,7 @@ function PersonForm({ person, actions, onSaved, onReload, place }: PersonFormPro
         onDocuments={() => record.showTab(TABS.documents)}
       />
       <PersonPhoto person={person} />
+      <DatedChanges person={person} onChanged={onSaved} />
       <Periods personId={person.id} />
     </>
   );
@@ -79,12 +85,18 @@ function PersonForm({ person, actions, onSaved, onReload, place }: PersonFormPro
           {conflict}
         </section>
       </DetailBody>
-      <SaveBar record={record} fields={fields} />
+      <SaveBar record={record} fields={fields} lastSave={history.data?.[0]}>
+        {isDated && (
+          <Form form={record.form} component={false}>
+            <EffectiveDayField isInBar />
+          </Form>
+        )}
+      </SaveBar>
     </>
   );
 }
 
-const changing = ['terminate', 'cancelTermination', 'rehire', 'activate'];
+const changing = ['terminate', 'reason', 'cancelTermination', 'rehire', 'activate'];
 
 /** What is done next of what can be done, the first that is offered; the rest stands in the menu. */
 const NEXT = ['rehire', 'activate', 'cancelTermination', 'history'];

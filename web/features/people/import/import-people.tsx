@@ -94,7 +94,13 @@ export function ImportPeople({ onClose }: { onClose: () => void }) {
         />
       )}
       {step === 'Eşleştirme' && file && (
-        <MappingStep file={file} mapping={mapping} onChange={state.setMapping} />
+        <MappingStep
+          file={file}
+          mapping={mapping}
+          onChange={state.setMapping}
+          day={state.day}
+          onDay={state.setDay}
+        />
       )}
       {step === 'Önizleme' && preview && <PreviewStep preview={preview} />}
       {step === 'Aktarım' && taskId !== undefined && <RunStep taskId={taskId} />}

@@ -1,14 +1,21 @@
 import { Select } from 'antd';
 import { type ImportField, importFields } from '#contract/people/import/import-fields.ts';
 import { fold } from '#core/text/turkish.ts';
-import { clearable } from '#web/ui/form/inputs/clearable.tsx';
+import { clearable } from '#web/ui/controls/clearable.tsx';
 import { PopupsInside } from '#web/ui/form/popups-inside.tsx';
+import { DayInput } from '#web/ui/day/day-input.tsx';
+import { useMay } from '#web/session/use-may.ts';
+import { accessRules } from '#contract/kernel/permissions/access-rules.ts';
+import { effectiveDayFault, isDatedChange } from '../effective-day.tsx';
 import { formatCount, type ImportFile, type Mapping, mappingFault } from './import-calls.ts';
 
 interface MappingStepProps {
   readonly file: ImportFile;
   readonly mapping: Mapping;
   readonly onChange: (mapping: Mapping) => void;
+  /** From which day on what is dated holds of those who are there already. */
+  readonly day: string | null;
+  readonly onDay: (day: string | null) => void;
 }
 
 const options = Object.entries(importFields).map(([value, { label }]) => ({
@@ -17,8 +24,10 @@ const options = Object.entries(importFields).map(([value, { label }]) => ({
 }));
 
 /** Where each column of the file goes. */
-export function MappingStep({ file, mapping, onChange }: MappingStepProps) {
+export function MappingStep({ file, mapping, onChange, day, onDay }: MappingStepProps) {
+  const mayBackdate = useMay()(accessRules.backdateUsers);
   const fault = mappingFault(mapping);
+  const dayFault = effectiveDayFault(day, mayBackdate);
   const choose = (column: number, field: ImportField | undefined) => {
     const { [column]: _left, ...rest } = mapping;
     onChange(field === undefined ? rest : { ...rest, [column]: field });
@@ -33,6 +42,16 @@ export function MappingStep({ file, mapping, onChange }: MappingStepProps) {
         <p className="import-fault" role="status">
           {fault}
         </p>
+      )}
+      {isDatedChange(Object.values(mapping)) && (
+        <label className="import-day">
+          <span>Geçerlilik tarihi</span>
+          <DayInput value={day} onChange={onDay} {...(dayFault && { status: 'error' })} />
+          <span className="quiet-text">
+            {dayFault ??
+              'Kayıtlı personelin görev yeri, yönetici ve kart değişiklikleri bu günden itibaren geçerli olur.'}
+          </span>
+        </label>
       )}
       <ul className="import-columns">
         {file.columns.map(({ heading, samples }, column) => (

@@ -5,6 +5,8 @@ import { api } from '#web/api/client.ts';
 import { uploadImportFile } from '#web/api/upload.ts';
 import { watchTask } from '#web/records/tasks/tasks.ts';
 import { messages } from '#web/ui/messages/messages.ts';
+import { today } from '#web/ui/time/instant.ts';
+import { effectiveFrom } from '../effective-day.tsx';
 import {
   countsText,
   type ImportFile,
@@ -27,6 +29,7 @@ export function useImport() {
   const [file, setFile] = useState<ImportFile>();
   const [mapping, setMapping] = useState<Mapping>({});
   const [preview, setPreview] = useState<Preview>();
+  const [day, setDay] = useState<string | null>(today);
   const [taskId, setTaskId] = useState<string>();
   const [isBusy, setBusy] = useState(false);
 
@@ -58,11 +61,17 @@ export function useImport() {
     });
   };
 
+  const chosenOf = (fileId: string) => ({
+    fileId,
+    mapping: listOf(mapping),
+    ...effectiveFrom(day),
+  });
+
   const look = () =>
     busy(async () => {
       if (!file) return;
       const { fileId } = file;
-      setPreview(await api.import.PreviewImport({ fileId, mapping: listOf(mapping) }));
+      setPreview(await api.import.PreviewImport(chosenOf(fileId)));
       setStep('Önizleme');
     });
 
@@ -77,7 +86,7 @@ export function useImport() {
     if (!isSure) return;
     await busy(async () => {
       const { fileId } = file;
-      const started = await api.import.StartImport({ fileId, mapping: listOf(mapping) });
+      const started = await api.import.StartImport(chosenOf(fileId));
       setTaskId(started.taskId);
       setStep('Aktarım');
       await watchTask(started.taskId);
@@ -93,6 +102,8 @@ export function useImport() {
     mapping,
     setMapping,
     preview,
+    day,
+    setDay,
     taskId,
     isBusy,
     upload,

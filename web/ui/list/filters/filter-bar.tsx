@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { useIsNarrow } from '#web/ui/use-media.ts';
-import { FilterInput } from './filter-input.tsx';
+import { FilterField } from './filter-field.tsx';
 import { type Filter, filterText } from './filters.ts';
 import { SearchInput } from './search-input.tsx';
 import type { ListState } from '../use-list-state.ts';
@@ -13,6 +13,8 @@ interface FilterBarProps {
   readonly filters: readonly Filter[];
   readonly state: ListState;
   readonly searchHint: string;
+  /** The rows are there: what only narrows them may come. */
+  readonly isTime: boolean;
   /** Views, export and columns, at the right. */
   readonly tools: ReactNode;
 }
@@ -23,10 +25,12 @@ const isSet = (state: ListState, { key, initial = '' }: Filter) =>
 function Inputs({
   filters,
   state,
+  isTime = true,
   isInSheet = false,
 }: {
   filters: readonly Filter[];
   state: ListState;
+  isTime?: boolean;
   isInSheet?: boolean;
 }) {
   return filters.map((filter) => (
@@ -36,7 +40,8 @@ function Inputs({
       data-set={state.query.filters[filter.key] !== undefined}
     >
       <span className="list-filter-label">{filter.label}</span>
-      <FilterInput
+      <FilterField
+        isTime={isTime}
         filter={filter}
         isInSheet={isInSheet}
         value={state.query.filters[filter.key]}
@@ -50,7 +55,7 @@ function Sheet({
   filters,
   state,
   onClose,
-}: Omit<FilterBarProps, 'searchHint' | 'tools'> & { onClose: () => void }) {
+}: Pick<FilterBarProps, 'filters' | 'state'> & { onClose: () => void }) {
   return (
     <Dialog
       title="Filtreler"
@@ -75,7 +80,7 @@ function Sheet({
 }
 
 /** Search and filters in one row; the less used ones on demand, on a phone all in a sheet. */
-export function FilterBar({ filters, state, searchHint, tools }: FilterBarProps) {
+export function FilterBar({ filters, state, searchHint, isTime, tools }: FilterBarProps) {
   const isNarrow = useIsNarrow();
   const first = filters.filter(({ isMore }) => !isMore);
   const more = filters.filter(({ isMore }) => isMore);
@@ -86,7 +91,7 @@ export function FilterBar({ filters, state, searchHint, tools }: FilterBarProps)
     <>
       <div className="list-bar">
         <SearchInput value={state.query.search} placeholder={searchHint} onSearch={state.search} />
-        {!isNarrow && <Inputs filters={first} state={state} />}
+        {!isNarrow && <Inputs filters={first} state={state} isTime={isTime} />}
         {hidden.length > 0 && (
           <Button
             icon={<FilterOutlined aria-hidden />}

@@ -3,21 +3,23 @@ import { fold } from '#core/text/turkish.ts';
 import { isDay } from '#core/time/day.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { DayInput } from '#web/ui/day/day-input.tsx';
-import { clearable } from '#web/ui/form/inputs/clearable.tsx';
+import { clearable } from '#web/ui/controls/clearable.tsx';
 import type { Filter, FilterOption } from './filters.ts';
 
-interface FilterInputProps {
+export interface FilterInputProps {
   /** In a sheet: the phone's own list, which nothing covers, but for what is searched by typing. */
   readonly isInSheet: boolean;
   readonly filter: Filter;
   readonly value: string | undefined;
   readonly onChange: (value: string) => void;
+  /** What was done to it before its code was here. */
+  readonly start?: 'focus' | 'open' | undefined;
 }
 
-export function FilterInput({ filter, value, onChange, isInSheet }: FilterInputProps) {
+export function FilterInput({ filter, value, onChange, isInSheet, start }: FilterInputProps) {
   // A phone's own list shows what it has when it opens: in the sheet everything is needed at once.
   const open = useEffectEvent(() => {
-    if (isInSheet && filter.kind === 'choice') filter.onOpen?.();
+    if ((isInSheet || start === 'open') && filter.kind === 'choice') filter.onOpen?.();
   });
   useEffect(() => open(), []);
   if (filter.kind === 'day') {
@@ -25,6 +27,7 @@ export function FilterInput({ filter, value, onChange, isInSheet }: FilterInputP
       <DayInput
         aria-label={filter.label}
         placeholder={isInSheet ? undefined : filter.label}
+        autoFocus={start !== undefined}
         value={value ?? null}
         // Half a date filters nothing.
         onChange={(day) => (day === null || isDay(day)) && onChange(day ?? '')}
@@ -51,6 +54,8 @@ export function FilterInput({ filter, value, onChange, isInSheet }: FilterInputP
     <Select<string | null, FilterOption>
       aria-label={filter.label}
       placeholder={filter.label}
+      autoFocus={start !== undefined}
+      defaultOpen={start === 'open'}
       value={value ?? null}
       loading={filter.isLoading ?? false}
       options={[...filter.options]}

@@ -1,7 +1,7 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { Input } from 'antd';
 import { useEffect, useRef, useState } from 'react';
-import { clearable } from '#web/ui/form/inputs/clearable.tsx';
+import { clearable } from '#web/ui/controls/clearable.tsx';
 
 interface SearchInputProps {
   readonly value: string;

@@ -1,0 +1,220 @@
+import { codeField, defineResource } from '#contract/kernel/resource/resource.ts';
+import { resourceHeads } from '#contract/resource-heads.ts';
+import { genders } from '#contract/people/person-choices.ts';
+import { WORK_LABELS } from '#core/puantaj/codes.ts';
+import { missingDayOptions } from './missing-day-codes.ts';
+
+const pays = [
+  { value: 'paid', label: 'Ücretli' },
+  { value: 'unpaid', label: 'Ücretsiz' },
+  { value: 'sgk', label: 'SGK öder' },
+] as const;
+
+/** What a day of leave is in the attendance calculation; time that counts as worked is NC. */
+const workTypes = (['UCI', 'USI', 'NC'] as const).map((code) => ({
+  value: code,
+  label: `${code} ${WORK_LABELS[code]}`,
+}));
+
+const mostDays = {
+  kind: 'number',
+  min: 0.5,
+  max: 1000,
+  digits: 1,
+  unit: 'gün',
+  group: 'Süre',
+} as const;
+
+export const leaveTypes = defineResource({
+  ...resourceHeads.leaveTypes,
+  page: { list: 'LeaveTypes' },
+  texts: {
+    purpose:
+      'İzinlerin nasıl sayıldığı, ödendiği, kimlerin isteyebildiği ve bordroya ne olarak geçtiği',
+    empty: 'Yıllık izin, rapor, mazeret gibi izin tiplerini buradan tanımlayın.',
+  },
+  nameField: 'name',
+  fields: {
+    code: { ...codeField, onColour: 'colour' },
+    name: { kind: 'line', label: 'Ad', max: 100, required: true, list: 'always' },
+    colour: {
+      kind: 'colour',
+      label: 'Renk',
+      required: true,
+      default: '#1565C0',
+      list: 'onRequest',
+    },
+    unit: {
+      kind: 'choice',
+      label: 'Birim',
+      required: true,
+      default: 'day',
+      filter: true,
+      list: 'always',
+      group: 'Süre',
+      help: 'En küçük istenebilecek parça',
+      options: [
+        { value: 'day', label: 'Gün' },
+        { value: 'halfDay', label: 'Yarım gün' },
+        { value: 'hour', label: 'Saat' },
+      ],
+    },
+    counting: {
+      kind: 'choice',
+      label: 'Gün sayımı',
+      required: true,
+      default: 'planned',
+      list: 'always',
+      group: 'Süre',
+      help: 'Aralıktaki günlerden hangileri izinden sayılır',
+      options: [
+        { value: 'annual', label: 'Hafta tatili ve resmî tatiller dışında' },
+        { value: 'planned', label: 'Planlı günler' },
+        { value: 'calendar', label: 'Takvim günleri' },
+        { value: 'hours', label: 'Planlanan saatler' },
+      ],
+    },
+    mostPerEvent: { ...mostDays, label: 'Bir seferde en çok', list: 'always' },
+    mostPerYear: { ...mostDays, label: 'Yılda en çok', list: 'onRequest' },
+    dailyMinutes: {
+      kind: 'duration',
+      label: 'Günlük süre',
+      min: 1,
+      max: 1440,
+      group: 'Süre',
+      list: 'onRequest',
+      help: 'Saatlik izinlerde bir güne düşen süre: süt izninde 01:30',
+    },
+    pay: {
+      kind: 'choice',
+      label: 'Ücret',
+      required: true,
+      filter: true,
+      list: 'always',
+      group: 'Ücret, puantaj ve SGK',
+      options: pays,
+    },
+    workTypeCode: {
+      kind: 'choice',
+      label: 'Çalışma türü',
+      required: true,
+      list: 'onRequest',
+      group: 'Ücret, puantaj ve SGK',
+      options: workTypes,
+    },
+    missingDayCode: {
+      kind: 'choice',
+      label: 'SGK eksik gün nedeni',
+      list: 'onRequest',
+      group: 'Ücret, puantaj ve SGK',
+      help: 'Bildirimden önce SGK’nın güncel listesiyle karşılaştırın',
+      options: missingDayOptions,
+    },
+    firstDays: {
+      kind: 'number',
+      label: 'Farklı ödenen ilk günler',
+      min: 1,
+      max: 365,
+      digits: 0,
+      unit: 'gün',
+      list: 'onRequest',
+      group: 'İlk günler',
+      help: 'Raporda ilk 2 günü işveren öder, kalanı SGK. Boşsa bütün günler aynıdır',
+    },
+    firstDaysPay: {
+      kind: 'choice',
+      label: 'İlk günlerin ücreti',
+      requiredWith: ['firstDays'],
+      list: 'onRequest',
+      group: 'İlk günler',
+      options: pays,
+    },
+    firstDaysWorkTypeCode: {
+      kind: 'choice',
+      label: 'İlk günlerin çalışma türü',
+      requiredWith: ['firstDays'],
+      list: 'onRequest',
+      group: 'İlk günler',
+      options: workTypes,
+    },
+    takesFromBalance: {
+      kind: 'yesNo',
+      label: 'Bakiyeden düşer',
+      default: false,
+      list: 'always',
+      group: 'Bakiye',
+    },
+    mostBelowZero: {
+      kind: 'number',
+      label: 'Bakiye en çok bu kadar eksiye düşebilir',
+      min: 0,
+      max: 365,
+      digits: 1,
+      unit: 'gün',
+      list: 'onRequest',
+      group: 'Bakiye',
+      help: 'Boşsa bakiye sıfırın altına inmez',
+    },
+    requestedBy: {
+      kind: 'choice',
+      label: 'Kimler isteyebilir',
+      required: true,
+      default: 'everyone',
+      filter: true,
+      list: 'always',
+      group: 'Talep',
+      options: [
+        { value: 'everyone', label: 'Herkes' },
+        { value: 'hr', label: 'Yalnız İK' },
+      ],
+    },
+    gender: {
+      kind: 'choice',
+      label: 'Cinsiyet',
+      list: 'onRequest',
+      group: 'Talep',
+      help: 'Boşsa herkes için',
+      options: [
+        { value: 'female', label: genders.female },
+        { value: 'male', label: genders.male },
+      ],
+    },
+    noticeDays: {
+      kind: 'number',
+      label: 'Önceden bildirim',
+      min: 0,
+      max: 365,
+      digits: 0,
+      unit: 'gün',
+      list: 'onRequest',
+      group: 'Talep',
+      help: 'İzin başlamadan en az kaç gün önce istenmeli',
+    },
+    document: {
+      kind: 'choice',
+      label: 'Belge',
+      required: true,
+      default: 'none',
+      list: 'onRequest',
+      group: 'Talep',
+      options: [
+        { value: 'none', label: 'Gerekmez' },
+        { value: 'atOnce', label: 'Talepte gerekir' },
+        { value: 'later', label: 'Sonradan getirilebilir' },
+      ],
+    },
+    documentDays: {
+      kind: 'number',
+      label: 'Belge için süre',
+      min: 1,
+      max: 365,
+      digits: 0,
+      unit: 'gün',
+      requiredWhen: { field: 'document', is: 'later' },
+      list: 'onRequest',
+      group: 'Talep',
+      help: 'Belge izin bittikten sonra kaç gün içinde getirilmeli',
+    },
+    note: { kind: 'text', label: 'Açıklama', max: 500, list: 'onRequest' },
+  },
+});

@@ -1,0 +1,162 @@
+import { z } from 'zod';
+import { DAY_MINUTES } from '#core/time/clock.ts';
+import { daysBetween } from '#core/time/day.ts';
+import { HOLIDAY_YEARS } from '#core/special-days/turkish-holidays.ts';
+import type { CallSchemas } from '#contract/kernel/call.ts';
+import { day, fileOf, id, line, search, sortBy, version } from '#contract/kernel/fields.ts';
+import { history } from '#contract/kernel/history.schema.ts';
+import { pagedList } from '#contract/kernel/list.schema.ts';
+import { keysOf } from '#contract/people/person-choices.ts';
+import { specialDayColumns } from './special-day-columns.ts';
+import type { specialDaysCalls } from './special-days.calls.ts';
+
+/** The longest a day may last, in days: a typing error is no closed year. */
+const MOST_DAYS = 92;
+
+const name = line(100);
+const HALF = 'Yarım günün başladığı saati yazın: 13:00.';
+const halfFrom = z
+  .int(HALF)
+  .min(1, HALF)
+  .max(DAY_MINUTES - 1, HALF);
+
+const kind = z.enum(['public', 'company']);
+
+interface Span {
+  readonly firstDay?: string | undefined;
+  readonly lastDay?: string | undefined;
+}
+
+/** Where both are given; the server looks again at what is stored. */
+const isInOrder = ({ firstDay, lastDay }: Span) =>
+  firstDay === undefined || lastDay === undefined || firstDay <= lastDay;
+const isShort = ({ firstDay, lastDay }: Span) =>
+  firstDay === undefined || lastDay === undefined || daysBetween(firstDay, lastDay) < MOST_DAYS;
+
+export const NOT_IN_ORDER = 'Son gün ilk günden önce olamaz.';
+const TOO_LONG = `Bir özel gün en çok ${MOST_DAYS} gün sürebilir.`;
+
+export const specialDaySortFields = ['name', 'typeName', 'firstDay', 'lastDay', 'scope'] as const;
+
+const filter = {
+  search,
+  sort: sortBy(specialDaySortFields),
+  typeId: id.optional(),
+  kind: kind.optional(),
+  /** Days that hold for the company, those of the whole group among them. */
+  companyId: id.optional(),
+  workPlaceId: id.optional(),
+  /** Days of which some lies from one on, and up to one. */
+  firstDayFrom: day.optional(),
+  firstDayTo: day.optional(),
+};
+
+const stored = {
+  name: z.string(),
+  firstDay: z.string(),
+  lastDay: z.string(),
+  halfFrom: z.int().nullable(),
+};
+
+const year = z.int('Yıl bir sayı olmalı.').refine((one) => HOLIDAY_YEARS.includes(one), {
+  message: `Resmî tatiller ${HOLIDAY_YEARS[0]}–${HOLIDAY_YEARS.at(-1)} yılları için yüklenebilir.`,
+});
+
+export const specialDaysSchemas = {
+  GetSpecialDays: pagedList(
+    filter,
+    z.object({
+      id,
+      version: z.int(),
+      ...stored,
+      typeId: id,
+      typeName: z.string(),
+      typeColour: z.string(),
+      kind,
+      companyId: id.nullable(),
+      companyName: z.string().nullable(),
+      workPlaceId: id.nullable(),
+      workPlaceName: z.string().nullable(),
+    }),
+  ),
+  AddSpecialDay: {
+    input: z
+      .strictObject({
+        name,
+        typeId: id,
+        firstDay: day,
+        lastDay: day,
+        halfFrom: halfFrom.nullable().optional(),
+        companyId: id.nullable().optional(),
+        workPlaceId: id.nullable().optional(),
+      })
+      .refine(isInOrder, { path: ['lastDay'], message: NOT_IN_ORDER })
+      .refine(isShort, { path: ['lastDay'], message: TOO_LONG }),
+    data: z.object({ id }),
+  },
+  UpdateSpecialDay: {
+    input: z
+      .strictObject({
+        id,
+        version,
+        name: name.optional(),
+        typeId: id.optional(),
+        firstDay: day.optional(),
+        lastDay: day.optional(),
+        halfFrom: halfFrom.nullable().optional(),
+        companyId: id.nullable().optional(),
+        workPlaceId: id.nullable().optional(),
+      })
+      .refine(isInOrder, { path: ['lastDay'], message: NOT_IN_ORDER })
+      .refine(isShort, { path: ['lastDay'], message: TOO_LONG }),
+    data: z.object({ id, version: z.int() }),
+  },
+  DeleteSpecialDay: {
+    input: z.strictObject({ id, version }),
+    data: z.object({ id }),
+  },
+  GetSpecialDayHistory: history,
+  ExportSpecialDays: {
+    input: z.strictObject({ ...filter, ...fileOf(keysOf(specialDayColumns)) }),
+    data: z.null(),
+  },
+  GetSpecialDayEffect: {
+    input: z.strictObject({
+      /** The day that changes: whom it concerns now is counted too. */
+      id: id.optional(),
+      companyId: id.optional(),
+      workPlaceId: id.optional(),
+    }),
+    data: z.object({
+      people: z.int(),
+      /** Planned days; null as long as nothing can be planned. */
+      plans: z.int().nullable(),
+    }),
+  },
+  GetPublicHolidays: {
+    input: z.strictObject({ year: z.coerce.number().pipe(year) }),
+    data: z.object({
+      /** The feasts of the year are calculated, not announced. */
+      isCalculated: z.boolean(),
+      holidays: z.array(
+        z.object({
+          key: z.string(),
+          ...stored,
+          /** `covered`: all of its days are special already, by `stored`. */
+          state: z.enum(['new', 'there', 'differs', 'covered']),
+          stored: z.object(stored).nullable(),
+        }),
+      ),
+    }),
+  },
+  LoadPublicHolidays: {
+    input: z.strictObject({
+      year,
+      keys: z
+        .array(z.string().max(32))
+        .min(1, 'En az bir tatil seçin.')
+        .max(20, 'En çok 20 tatil seçilebilir.'),
+    }),
+    data: z.object({ added: z.int(), moved: z.int() }),
+  },
+} satisfies CallSchemas<typeof specialDaysCalls>;

@@ -1,0 +1,58 @@
+/** Special days as the attendance calculation takes them: minutes of each date. */
+import { DAY_MINUTES, type Minutes } from '#core/time/clock.ts';
+import { type Day, dayFromNumber, dayNumber } from '#core/time/day.ts';
+import { type Interval, isEmpty, overlap, union } from '#core/time/interval.ts';
+
+/** A special day, or several in a row. */
+export interface SpecialSpan {
+  readonly firstDay: Day;
+  readonly lastDay: Day;
+  /** From this time of the first day on; null is the whole day. */
+  readonly halfFrom: Minutes | null;
+  /** Work on it is RTM; otherwise it is the company's own, a contract rest day. */
+  readonly isHoliday: boolean;
+}
+
+/** What a date has of special days, in minutes from its midnight: the evening before and the next date are told too, for shifts that reach there. */
+export interface SpecialDate {
+  readonly date: Day;
+  readonly holidays: readonly Interval[];
+  /** The company's own days on which work is no RTM. */
+  readonly companyDays: readonly Interval[];
+}
+
+/** How far a date's shift may reach: from a day before its midnight to a day after its end. */
+const REACH: Interval = { from: -DAY_MINUTES, to: 2 * DAY_MINUTES };
+
+/** In minutes since the epoch's midnight. */
+const absolute = ({ firstDay, lastDay, halfFrom }: SpecialSpan): Interval => ({
+  from: dayNumber(firstDay) * DAY_MINUTES + (halfFrom ?? 0),
+  to: (dayNumber(lastDay) + 1) * DAY_MINUTES,
+});
+
+/** The dates from one on and up to one that special days reach into; the others have none. */
+export function specialDates(spans: readonly SpecialSpan[], from: Day, to: Day): SpecialDate[] {
+  const intervalsOf = (isHoliday: boolean) =>
+    union(spans.filter((span) => span.isHoliday === isHoliday).map(absolute));
+  const [holidays, companyDays] = [intervalsOf(true), intervalsOf(false)];
+  const [first, last] = [dayNumber(from), dayNumber(to)];
+  const dates: SpecialDate[] = [];
+  for (let number = first; number <= last; number++) {
+    const within = (intervals: readonly Interval[]) =>
+      intervals
+        .map((one) =>
+          overlap(
+            { from: one.from - number * DAY_MINUTES, to: one.to - number * DAY_MINUTES },
+            REACH,
+          ),
+        )
+        .filter((one) => !isEmpty(one));
+    const date = {
+      date: dayFromNumber(number),
+      holidays: within(holidays),
+      companyDays: within(companyDays),
+    };
+    if (date.holidays.length + date.companyDays.length > 0) dates.push(date);
+  }
+  return dates;
+}

@@ -1,0 +1,209 @@
+import {
+  CalendarOutlined,
+  DeleteOutlined,
+  EditOutlined,
+  HistoryOutlined,
+  UnorderedListOutlined,
+} from '@ant-design/icons';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ComponentType, useState } from 'react';
+import { specialDayColumns as texts } from '#contract/special-days/special-day-columns.ts';
+import { specialDayKinds } from '#contract/special-days/special-day-kinds.ts';
+import { specialDaysCalls } from '#contract/special-days/special-days.calls.ts';
+import { api } from '#web/api/client.ts';
+import { readList, useListPage } from '#web/records/list/use-list-page.ts';
+import { useReferenceFilters } from '#web/records/resource/use-reference-filters.ts';
+import { useChangeHistory } from '#web/records/use-change-history.ts';
+import { IconButton } from '#web/ui/controls/icon-button.tsx';
+import { DayText } from '#web/ui/day/day-text.tsx';
+import { confirmAction } from '#web/ui/dialog/confirm.ts';
+import { HistoryDrawer } from '#web/ui/history/history-drawer.tsx';
+import type { Column } from '#web/ui/list/columns/columns.ts';
+import type { Filter } from '#web/ui/list/filters/filters.ts';
+import type { Card } from '#web/ui/list/list-cards.tsx';
+import { ListPage } from '#web/ui/list/list-page.tsx';
+import type { RowAction } from '#web/ui/list/row-menu.tsx';
+import { messages } from '#web/ui/messages/messages.ts';
+import { useLazy } from '#web/ui/use-lazy.ts';
+import type { LoadHolidaysProps } from './load-holidays-drawer.tsx';
+import { selectionOf, type SpecialDay, specialDaysKey } from './special-day-calls.ts';
+import type { SpecialDayDrawerProps } from './special-day-drawer.tsx';
+import { SpecialDaysCalendar } from './special-days-calendar.tsx';
+import { spanText } from './span-text.ts';
+import './special-days.css';
+
+const kindFilter: Filter = {
+  kind: 'choice',
+  key: 'kind',
+  label: 'Kim belirler',
+  options: Object.entries(specialDayKinds).map(([value, label]) => ({ value, label })),
+};
+const dayFilters: readonly Filter[] = [
+  { kind: 'day', key: 'firstDayFrom', label: 'Günler (başlangıç)', isMore: true },
+  { kind: 'day', key: 'firstDayTo', label: 'Günler (bitiş)', isMore: true },
+];
+const referenceFilters = [
+  { key: 'typeId', label: 'Tip', to: 'specialDayTypes' },
+  { key: 'companyId', label: 'Firma', to: 'companies' },
+  { key: 'workPlaceId', label: 'İşyeri', to: 'workPlaces' },
+] as const;
+
+const list = {
+  page: 'SpecialDays',
+  shape: {
+    filters: [...referenceFilters, kindFilter, ...dayFilters].map(({ key }) => ({ key })),
+    sortable: ['name', 'typeName', 'firstDay', 'lastDay', 'scope'],
+  },
+  queryKey: [...specialDaysKey, 'list'],
+  selectionOf,
+  load: (input: Parameters<typeof api.specialDays.GetSpecialDays>[0]) =>
+    api.specialDays.GetSpecialDays(input),
+  exportCall: specialDaysCalls.ExportSpecialDays,
+} as const;
+
+const columns: readonly Column<SpecialDay>[] = [
+  {
+    key: 'name',
+    title: texts.name.label,
+    width: 280,
+    isSortable: true,
+    isName: true,
+    render: texts.name.value,
+  },
+  {
+    key: 'typeName',
+    title: texts.typeName.label,
+    width: 180,
+    isSortable: true,
+    render: ({ typeColour, typeName }) => (
+      <span className="special-type">
+        <span className="special-dot" style={{ background: typeColour }} aria-hidden />
+        {typeName}
+      </span>
+    ),
+  },
+  {
+    key: 'firstDay',
+    title: texts.firstDay.label,
+    width: 170,
+    isSortable: true,
+    render: ({ firstDay }) => <DayText day={firstDay} />,
+  },
+  {
+    key: 'lastDay',
+    title: texts.lastDay.label,
+    width: 170,
+    isSortable: true,
+    render: ({ lastDay }) => <DayText day={lastDay} />,
+  },
+  { key: 'halfFrom', title: texts.halfFrom.label, width: 120, render: texts.halfFrom.value },
+  {
+    key: 'scope',
+    title: texts.scope.label,
+    width: 220,
+    isSortable: true,
+    render: texts.scope.value,
+  },
+];
+
+const cardOf = (day: SpecialDay): Card => ({
+  name: day.name,
+  below: `${spanText(day)} · ${texts.scope.value(day)}`,
+});
+
+/** The code of forms comes when one is first opened. */
+const loadDrawer = async (): Promise<ComponentType<SpecialDayDrawerProps>> =>
+  (await import('./special-day-drawer.tsx')).SpecialDayDrawer;
+const loadHolidays = async (): Promise<ComponentType<LoadHolidaysProps>> =>
+  (await import('./load-holidays-drawer.tsx')).LoadHolidaysDrawer;
+const sayNotLoaded = () => messages.error('Form açılamadı. Bağlantınızı kontrol edin.', 3);
+
+function History({ day, onClose }: { day: SpecialDay; onClose: () => void }) {
+  const history = useChangeHistory(specialDaysKey, api.specialDays.GetSpecialDayHistory, day.id);
+  return <HistoryDrawer of={day.name} history={history} onClose={onClose} />;
+}
+
+SpecialDaysPage.readFirst = (search: string) => readList(list, search);
+
+/** `/firm-settings/special-day/special-days` */
+export function SpecialDaysPage() {
+  const client = useQueryClient();
+  const page = useListPage(list);
+  const references = useReferenceFilters(referenceFilters, page.state.query);
+  const form = useLazy(loadDrawer, sayNotLoaded);
+  const loader = useLazy(loadHolidays, sayNotLoaded);
+  const [edited, setEdited] = useState<SpecialDay>();
+  const [shownHistory, setShownHistory] = useState<SpecialDay>();
+  const [isCalendar, setCalendar] = useState(false);
+
+  const open = (day?: SpecialDay) => {
+    setEdited(day);
+    form.show();
+  };
+  const remove = async ({ id, version, ...day }: SpecialDay) => {
+    const { people } = await api.specialDays.GetSpecialDayEffect({ id });
+    const isSure = await confirmAction({
+      title: 'Özel gün silinsin mi?',
+      subject: `${day.name} · ${spanText(day)}`,
+      consequences: [`${people.toLocaleString('tr-TR')} kişi için bu günler olağan gün olur.`],
+      verb: 'Sil',
+    });
+    if (!isSure) return;
+    try {
+      await api.specialDays.DeleteSpecialDay({ id, version });
+      messages.success('Özel gün silindi.');
+    } catch {
+      // Said by the call.
+    }
+    await client.invalidateQueries({ queryKey: specialDaysKey });
+  };
+  const actionsOf = (day: SpecialDay): RowAction[] => [
+    { key: 'edit', label: 'Düzenle', icon: <EditOutlined />, run: () => open(day) },
+    {
+      key: 'history',
+      label: 'Değişiklik geçmişi',
+      icon: <HistoryOutlined />,
+      run: () => setShownHistory(day),
+    },
+    { key: 'remove', label: 'Sil', icon: <DeleteOutlined />, run: () => void remove(day) },
+  ];
+
+  return (
+    <>
+      <ListPage
+        {...page}
+        purpose="Resmî tatiller, bayramlar ve şirketin kendi günleri: plan, izin ve puantaj bunlara bakar"
+        noun="özel gün"
+        empty="Yılın resmî tatillerini hazır takvimden yükleyin, şirketinizin günlerini ekleyin."
+        add={{ label: 'Özel gün ekle', run: () => open() }}
+        more={{ label: 'Resmî tatilleri yükle', run: loader.show }}
+        filters={[...references, kindFilter, ...dayFilters]}
+        columns={columns}
+        nameOf={({ name }) => name}
+        onOpen={open}
+        actionsOf={actionsOf}
+        cardOf={cardOf}
+        tools={
+          <IconButton
+            label={isCalendar ? 'Liste görünümü' : 'Takvim görünümü'}
+            icon={isCalendar ? <UnorderedListOutlined /> : <CalendarOutlined />}
+            onClick={() => setCalendar(!isCalendar)}
+          />
+        }
+        instead={
+          isCalendar ? <SpecialDaysCalendar query={page.state.query} onOpen={open} /> : undefined
+        }
+      />
+      {form.Lazy && (
+        <form.Lazy
+          key={`${edited?.id} ${edited?.version}`}
+          day={edited}
+          onClose={form.hide}
+          onReload={setEdited}
+        />
+      )}
+      {loader.Lazy && <loader.Lazy onClose={loader.hide} />}
+      {shownHistory && <History day={shownHistory} onClose={() => setShownHistory(undefined)} />}
+    </>
+  );
+}
