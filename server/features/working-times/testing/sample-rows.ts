@@ -43,7 +43,8 @@ export const workingTimeRows: SampleRows = {
     sql`insert into working_time_version (working_time_id, contract_week, off_terms)
       select id, 2700, ${JSON.stringify(OFF_TERMS)}::jsonb from working_time`.execute(db),
   working_time_day: (db) =>
-    sql`insert into working_time_day (version_id, weekday, shift_id, rest)
-      select v.id, day, case when day < 6 then s.id end, case when day >= 6 then 'weekly' end
-      from working_time_version v, shift s, generate_series(1, 7) as day`.execute(db),
+    sql`insert into working_time_day (version_id, weekday, shift_id)
+      select v.id, day, s.id from working_time_version v, shift s, generate_series(1, 7) as day`.execute(
+      db,
+    ),
 };
