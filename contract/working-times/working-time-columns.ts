@@ -1,7 +1,6 @@
 import { formatDuration } from '#core/format/duration.ts';
 import { activeText, type ListColumn } from '../kernel/list-column.ts';
 import { restNames, weekdayNames } from './rests.ts';
-import { netMinutes } from './shift-minutes.ts';
 import type { ShiftTerms } from './term.schemas.ts';
 import { hoursInWords, shiftInWords } from './term-words.ts';
 
@@ -10,6 +9,7 @@ interface ListedShift {
   readonly name: string;
   readonly shortKey: string | null;
   readonly terms: ShiftTerms;
+  readonly netMinutes: number;
   readonly usedBy: number;
   readonly active: boolean;
 }
@@ -18,7 +18,11 @@ export const shiftColumns = {
   code: { label: 'Kod', kind: 'text', value: ({ code }) => code },
   name: { label: 'Ad', kind: 'text', value: ({ name }) => name },
   hours: { label: 'Saatler', kind: 'text', value: ({ terms }) => hoursInWords(terms) },
-  net: { label: 'Net süre', kind: 'text', value: ({ terms }) => formatDuration(netMinutes(terms)) },
+  net: {
+    label: 'Net süre',
+    kind: 'text',
+    value: ({ netMinutes }) => formatDuration(netMinutes),
+  },
   breaks: { label: 'Molalar', kind: 'text', value: ({ terms }) => shiftInWords(terms).breaks },
   shortKey: { label: 'Kısayol', kind: 'text', value: ({ shortKey }) => shortKey },
   usedBy: { label: 'Haftalık düzen', kind: 'number', value: ({ usedBy }) => usedBy },

@@ -75,6 +75,8 @@ export const workingTimesSchemas = {
       ...shiftHead,
       /** As it holds today. */
       terms: shiftTerms,
+      /** What is to be worked, by the calculation. */
+      netMinutes: z.int(),
       from,
       /** When the next version begins. */
       nextFrom: from,

@@ -4,9 +4,8 @@ import type { PermissionGroup, Role } from '#contract/kernel/permissions/permiss
 import type { personFields } from '#contract/people/person-fields.ts';
 import type { PersonValues, PlainName } from '#contract/people/person-values.ts';
 import type { SpecialDayKind } from '#contract/special-days/special-day-kinds.ts';
-import type { OffTerms, ShiftTerms } from '#contract/working-times/term.schemas.ts';
-import type { Rest } from '#core/shifts/plan/definitions.ts';
 import type { SnakeCase } from '#core/text/identifier-case.ts';
+import type { WorkingTimeTables } from './working-time-tables.ts';
 
 type Instant = ColumnType<string, string | undefined, string>;
 type InstantOrNull = ColumnType<string | null, string | null | undefined, string | null>;
@@ -193,53 +192,6 @@ export interface TitleAuthTable {
   number: number;
 }
 
-export interface ShiftTable {
-  tenant_id: TenantId;
-  id: Generated<string>;
-  code: string;
-  name: string;
-  sort_key: GeneratedAlways<string>;
-  color: string;
-  short_key: string | null;
-  active: Generated<boolean>;
-  version: Generated<number>;
-}
-
-export interface ShiftVersionTable {
-  tenant_id: TenantId;
-  id: Generated<string>;
-  shift_id: string;
-  from_date: string | null;
-  terms: ColumnType<ShiftTerms, string, string>;
-}
-
-export interface WorkingTimeTable {
-  tenant_id: TenantId;
-  id: Generated<string>;
-  code: string;
-  name: string;
-  sort_key: GeneratedAlways<string>;
-  active: Generated<boolean>;
-  version: Generated<number>;
-}
-
-export interface WorkingTimeVersionTable {
-  tenant_id: TenantId;
-  id: Generated<string>;
-  working_time_id: string;
-  from_date: string | null;
-  contract_week: number;
-  off_terms: ColumnType<OffTerms, string, string>;
-}
-
-export interface WorkingTimeDayTable {
-  tenant_id: TenantId;
-  version_id: string;
-  weekday: number;
-  shift_id: string | null;
-  rest: Rest | null;
-}
-
 export interface CredentialTable {
   tenant_id: TenantId;
   person_id: string;
@@ -419,7 +371,7 @@ export interface ScheduleTable {
   last_job_id: string | null;
 }
 
-export interface Schema {
+export interface Schema extends WorkingTimeTables {
   tenant: TenantTable;
   tenant_module: TenantModuleTable;
   company: CompanyTable;
@@ -431,11 +383,6 @@ export interface Schema {
   special_day: SpecialDayTable;
   title: TitleTable;
   title_auth: TitleAuthTable;
-  shift: ShiftTable;
-  shift_version: ShiftVersionTable;
-  working_time: WorkingTimeTable;
-  working_time_version: WorkingTimeVersionTable;
-  working_time_day: WorkingTimeDayTable;
   person: PersonTable;
   person_word: PersonWordTable;
   person_fact: PersonFactTable;

@@ -16,7 +16,7 @@ export async function exportShifts(
   { read }: CallContext,
   input: Input<'ExportShifts'>,
 ): Promise<Download> {
-  const rows = await read((db) => selectedShifts(db, input).execute());
+  const rows = await read((db) => selectedShifts(db, input));
   return listFile({ name: 'Vardiya listesi', columns: shiftColumns, rows }, input);
 }
 

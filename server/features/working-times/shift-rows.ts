@@ -2,7 +2,7 @@
 import { sql, type Selectable } from 'kysely';
 import type { ShiftTerms } from '#contract/working-times/term.schemas.ts';
 import type { Day } from '#core/time/day.ts';
-import type { ShiftTable } from '#server/db/schema.ts';
+import type { ShiftTable } from '#server/db/working-time-tables.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
 import type { RecordKind } from '#server/records/record.ts';
 

@@ -1,6 +1,8 @@
 /** Shifts as they hold today, with all their versions, and where they are used. */
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import { netMinutes } from '#contract/working-times/shift-minutes.ts';
+import type { ShiftTerms } from '#contract/working-times/term.schemas.ts';
 import type { workingTimesSchemas } from '#contract/working-times/working-times.schemas.ts';
 import { onePage } from '#server/db/lists/page.ts';
 import { beginsWords } from '#server/db/text/words.ts';
@@ -30,8 +32,7 @@ const nextFrom = sql<string | null>`(select min(ahead.from_date) from shift_vers
 const usedBy = sql<number>`(select count(distinct v.working_time_id)::int from working_time_day d
   join working_time_version v on v.tenant_id = d.tenant_id and v.id = d.version_id where d.shift_id = shift.id)`;
 
-/** All pages of the list. */
-export const selectedShifts = (db: TenantTx, selection: Selection) =>
+const selected = (db: TenantTx, selection: Selection) =>
   matching(db, selection)
     .innerJoin('shift_version as held', (join) => join.on('held.id', '=', heldToday))
     .select([
@@ -49,8 +50,19 @@ export const selectedShifts = (db: TenantTx, selection: Selection) =>
     ])
     .orderBy(orderOf('shift', selection));
 
-export const listShifts = (db: TenantTx, input: ListInput) =>
-  onePage(selectedShifts(db, input), matching(db, input), input);
+const withMinutes = <Row extends { readonly terms: ShiftTerms }>(row: Row) => ({
+  ...row,
+  netMinutes: netMinutes(row.terms),
+});
+
+/** All pages of the list. */
+export const selectedShifts = async (db: TenantTx, selection: Selection) =>
+  (await selected(db, selection).execute()).map(withMinutes);
+
+export async function listShifts(db: TenantTx, input: ListInput) {
+  const { rows, total } = await onePage(selected(db, input), matching(db, input), input);
+  return { rows: rows.map(withMinutes), total };
+}
 
 /** The weekly working times that have a shift in any version, and on which days. */
 export const workingTimesWith = (db: TenantTx, shiftId: string) =>

@@ -3,7 +3,7 @@ import { sql, type Selectable } from 'kysely';
 import type { OffTerms } from '#contract/working-times/term.schemas.ts';
 import type { Rest } from '#core/shifts/plan/definitions.ts';
 import type { Day } from '#core/time/day.ts';
-import type { WorkingTimeTable } from '#server/db/schema.ts';
+import type { WorkingTimeTable } from '#server/db/working-time-tables.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
 import type { RecordKind } from '#server/records/record.ts';
 

@@ -28,6 +28,7 @@ const shift: Shift = {
   from: null,
   nextFrom: null,
   usedBy: 1,
+  netMinutes: 510,
   terms: termsOfValues(newShiftValues as ShiftValues)!,
 };
 const day = { shiftId: shift.id, rest: null };
