@@ -1,6 +1,7 @@
 /** The tables as queries see them. A test compares this with the migrated database, column by column. */
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { PermissionGroup, Role } from '#contract/kernel/permissions/permissions.ts';
+import type { PermissionGroup } from '#contract/kernel/permissions/permission-groups.ts';
+import type { Role } from '#contract/kernel/permissions/permissions.ts';
 import type { personFields } from '#contract/people/person-fields.ts';
 import type { PersonValues, PlainName } from '#contract/people/person-values.ts';
 import type { SpecialDayKind } from '#contract/special-days/special-day-kinds.ts';
@@ -121,6 +122,7 @@ export interface WorkPlaceTable {
   longitude: ColumnType<string | null, number | null | undefined, number | null>;
   radius: number | null;
   checks_position: Generated<boolean>;
+  sgk_no: string | null;
 }
 
 export interface KioskLinkTable {

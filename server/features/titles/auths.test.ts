@@ -4,12 +4,11 @@ import { identityCalls } from '#contract/identity/identity.calls.ts';
 import { peopleCalls } from '#contract/people/people.calls.ts';
 import { titlesCalls as calls } from '#contract/titles/titles.calls.ts';
 import {
-  type Auth,
   allBits,
-  may,
   type PermissionGroup,
   permissionGroups,
-} from '#contract/kernel/permissions/permissions.ts';
+} from '#contract/kernel/permissions/permission-groups.ts';
+import { type Auth, may } from '#contract/kernel/permissions/permissions.ts';
 import { readTenant, withTenant } from '#server/db/tenant/tx.ts';
 import { type Answer, useApp } from '#server/testing/app.ts';
 import { engineKind } from '#server/testing/database/database.ts';
