@@ -36,6 +36,8 @@ export const accessRules = {
   exportLocationTypes: { group: 'LocationType', bits: 64 },
   viewWorkingTimes: { group: 'WorkingTime', bits: 1 },
   editWorkingTimes: { group: 'WorkingTime', bits: 2 },
+  deleteWorkingTimes: { group: 'WorkingTime', bits: 16 },
+  exportWorkingTimes: { group: 'WorkingTime', bits: 64 },
   manageDayOffTimeTypes: { group: 'WorkingTime', bits: 8 },
   viewWorkPlaces: { group: 'WorkPlace', bits: 1 },
   editWorkPlaces: { group: 'WorkPlace', bits: 2 },
