@@ -11,15 +11,13 @@ const db = useDatabase();
 /** What every table of a plain page has besides its fields. */
 const PLAIN_COLUMNS = ['tenant_id', 'id', 'version', 'active', 'sort_key'];
 
-/** Table → columns, as server/db/schema.ts declares them. */
-function declaredTables(): Record<string, string[]> {
-  const path = new URL('../schema.ts', import.meta.url);
-  const source = ts.createSourceFile(
-    'schema.ts',
-    fs.readFileSync(path, 'utf8'),
-    ts.ScriptTarget.ES2023,
-  );
-  const interfaces = new Map<string, { name: string; type: string }[]>();
+type Interfaces = Map<string, { name: string; type: string }[]>;
+
+/** The interfaces of a file beside this folder, with their members. */
+function interfacesOf(file: string): Interfaces {
+  const path = new URL(`../${file}`, import.meta.url);
+  const source = ts.createSourceFile(file, fs.readFileSync(path, 'utf8'), ts.ScriptTarget.ES2023);
+  const interfaces: Interfaces = new Map();
   source.forEachChild((node) => {
     if (!ts.isInterfaceDeclaration(node)) return;
     const members = node.members.filter(ts.isPropertySignature).map((member) => ({
@@ -28,8 +26,18 @@ function declaredTables(): Record<string, string[]> {
     }));
     interfaces.set(node.name.text, members);
   });
+  return interfaces;
+}
+
+/** Table → columns, as server/db/schema.ts and what it extends declare them. */
+function declaredTables(): Record<string, string[]> {
+  const interfaces = new Map([
+    ...interfacesOf('schema.ts'),
+    ...interfacesOf('working-time-tables.ts'),
+  ]);
+  const tables = [...interfaces.get('Schema')!, ...interfaces.get('WorkingTimeTables')!];
   return Object.fromEntries(
-    interfaces.get('Schema')!.map(({ name, type }) => [
+    tables.map(({ name, type }) => [
       name,
       interfaces
         .get(type)!

@@ -83,6 +83,7 @@ function* oddInputs(schema: CallSchema): Generator<Record<string, unknown>> {
       { column: 0, field: 'surname' },
     ],
   };
+  yield { ...example, firstDay: '2026-03-02', lastDay: '2026-03-01' };
   for (const place of placesIn(jsonSchemaOf(schema))) {
     for (const value of oddValues(schema, place)) yield withValueAt(example, place, value);
   }

@@ -20,7 +20,10 @@ export async function schemaSignature(client: ClientBase): Promise<string> {
     select format('policy %s %s %s %s', tablename, policyname, qual, with_check) from pg_policies
     union all
     select format('function %s %s', p.proacl, pg_get_functiondef(p.oid))
-      from pg_proc p join ours n on n.oid = p.pronamespace
+      from pg_proc p join ours n on n.oid = p.pronamespace where p.prokind <> 'a'
+    union all
+    select format('aggregate %s %s %s %s', p.proacl, p.oid::regprocedure, g.aggtransfn, g.agginitval)
+      from pg_aggregate g join pg_proc p on p.oid = g.aggfnoid join ours n on n.oid = p.pronamespace
     union all
     select format('trigger %s', pg_get_triggerdef(oid)) from pg_trigger where not tgisinternal
     union all

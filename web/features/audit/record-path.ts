@@ -19,6 +19,8 @@ const paths: Readonly<Record<string, (id: string, name: string) => string>> = {
   title: opened('TitleAuths'),
   department: found('Departments'),
   specialDay: found('SpecialDays'),
+  shift: opened('WorkingTimeForm'),
+  workingTime: (id) => addressOf('WorkingTimeForm', { id }, { kind: 'week' }),
   ...Object.fromEntries(
     Object.values<ResourceDef>(resources).map(({ page, ...resource }) => [
       entityOf(resource),
