@@ -17,6 +17,7 @@ import { specialDaysCalls } from './special-days/special-days.calls.ts';
 import { titlesCalls } from './titles/titles.calls.ts';
 import { viewAsCalls } from './identity/view-as.calls.ts';
 import { tasksCalls } from './tasks/tasks.calls.ts';
+import { workingTimesCalls } from './working-times/working-times.calls.ts';
 import { resourceCalls } from './kernel/resource/resource.ts';
 import { type ResourceName, resourceHeads } from './resource-heads.ts';
 
@@ -34,6 +35,7 @@ export const callsByFeature = {
   savedViews: savedViewsCalls,
   departments: departmentsCalls,
   titles: titlesCalls,
+  workingTimes: workingTimesCalls,
   viewAs: viewAsCalls,
   audit: auditCalls,
   kioskLinks: kioskLinksCalls,

@@ -18,6 +18,7 @@ import { specialDaysSchemas } from './special-days/special-days.schemas.ts';
 import { titlesSchemas } from './titles/titles.schemas.ts';
 import { viewAsSchemas } from './identity/view-as.schemas.ts';
 import { tasksSchemas } from './tasks/tasks.schemas.ts';
+import { workingTimesSchemas } from './working-times/working-times.schemas.ts';
 import { resourceSchemas } from './kernel/resource/resource.schema.ts';
 import type { ResourceName } from './resource-heads.ts';
 import { resources } from './resources.ts';
@@ -38,6 +39,7 @@ export const schemasByFeature = {
   savedViews: savedViewsSchemas,
   departments: departmentsSchemas,
   titles: titlesSchemas,
+  workingTimes: workingTimesSchemas,
   viewAs: viewAsSchemas,
   audit: auditSchemas,
   kioskLinks: kioskLinksSchemas,

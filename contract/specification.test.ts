@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { allPages, type Page } from './kernel/pages/pages.ts';
-import { permissionGroups } from './kernel/permissions/permissions.ts';
+import { permissionGroups } from './kernel/permissions/permission-groups.ts';
 
 /**
  * The specification's listing, copied from its text by hand and not from the table: full path, rule,

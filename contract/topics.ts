@@ -9,6 +9,7 @@ import { entityOf, type ResourceName, resourceHeads } from './resource-heads.ts'
 import { specialDaysTopics } from './special-days/special-days.topics.ts';
 import { tasksTopics } from './tasks/tasks.topics.ts';
 import { titlesTopics } from './titles/titles.topics.ts';
+import { workingTimesTopics } from './working-times/working-times.topics.ts';
 
 type RecordTopic = TopicDef & { readonly entity?: AuditEntity };
 
@@ -22,6 +23,7 @@ export const topics = {
   ...peopleTopics,
   ...departmentsTopics,
   ...titlesTopics,
+  ...workingTimesTopics,
   ...notificationsTopics,
   ...specialDaysTopics,
   ...tasksTopics,

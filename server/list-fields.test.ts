@@ -29,11 +29,14 @@ beforeAll(async () => {
       { id: world.titles.none, entity: 'title' },
       { id: world.departments.sales, entity: 'department' },
     ];
-    for (const table of tables) {
+    // What is no plain page's, after what it refers to.
+    const parts = ['shift_version', 'working_time_version', 'working_time_day'];
+    for (const table of [...tables, 'special_day', 'shift', 'working_time']) {
       const find = () => sql<{ id: string }>`select id from ${sql.table(table)}`.execute(db);
       if ((await find()).rows.length === 0) await insertSamples[table]!(db);
       records.push({ id: (await find()).rows[0]!.id, entity: table });
     }
+    for (const table of parts) await insertSamples[table]!(db);
     ids = records.map(({ id }) => id);
     const entries = records.map(({ id, entity }) => ({
       actor_name: 'Test',

@@ -97,6 +97,11 @@ async function contentOf(world: World): Promise<string> {
       'work_place',
       'location_type',
       'kiosk_link',
+      'shift',
+      'shift_version',
+      'working_time',
+      'working_time_version',
+      'working_time_day',
     ]) {
       const { rows } = await client.query(
         `select coalesce(string_agg(r::text, E'\\n' order by r::text), '') as all from ${table} r where tenant_id = $1`,

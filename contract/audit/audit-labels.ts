@@ -10,6 +10,7 @@ import { savedViewsAudit } from '../saved-views/saved-views.audit.ts';
 import { specialDaysAudit } from '../special-days/special-days.audit.ts';
 import { tasksAudit } from '../tasks/tasks.audit.ts';
 import { titlesAudit } from '../titles/titles.audit.ts';
+import { workingTimesAudit } from '../working-times/working-times.audit.ts';
 import type { EntityName, FeatureAudit } from './feature-audit.ts';
 import { recordsAudit } from './records.audit.ts';
 import { resourcesAudit } from './resources.audit.ts';
@@ -23,6 +24,7 @@ const features = [
   kioskLinksAudit,
   titlesAudit,
   specialDaysAudit,
+  workingTimesAudit,
   notificationsAudit,
   filesAudit,
   savedViewsAudit,

@@ -35,7 +35,7 @@ export const errors = {
   not_viewing: { status: 409, Message: 'Şu anda kullanıcı olarak görüntüleme açık değil.' },
   own_account: { status: 409, Message: 'Kendi hesabınız için bu işlem yapılamaz.' },
   in_use: { status: 409, Message: 'Kayıt kullanımda olduğu için bu işlem yapılamaz.' },
-  built_in: { status: 409, Message: 'Programla gelen kayıtlar silinemez.' },
+  comes_with_product: { status: 409, Message: 'Programla gelen kayıtlar silinemez.' },
   key_reused: { status: 409, Message: 'Bu işlem anahtarı başka bir istek için kullanılmış.' },
   payload_too_large: { status: 413, Message: 'Gönderilen veri çok büyük.' },
   unsupported_media_type: { status: 415, Message: 'Bu içerik türü desteklenmiyor.' },

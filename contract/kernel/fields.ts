@@ -1,6 +1,7 @@
 /** Schema pieces that many calls share. Messages are Turkish; the server words the rest by the kind of fault. */
 import { z } from 'zod';
-import { type PermissionGroup, permissionGroups, roles } from './permissions/permissions.ts';
+import { type PermissionGroup, permissionGroups } from './permissions/permission-groups.ts';
+import { roles } from './permissions/permissions.ts';
 
 export const id = z.uuid('Geçersiz kayıt numarası.');
 /** An id that stands for a person in an answer: calls that carry one are held to the scope (server/scope.test.ts). */

@@ -57,6 +57,14 @@ export const workPlaces = defineResource({
       help: 'Birim yöneticisi rolündeki sorumlu bu işyerindeki personelin kayıtlarını görür',
       list: 'always',
     },
+    sgkNo: {
+      kind: 'line',
+      label: 'SGK sicil no',
+      max: 32,
+      check: 'sgkNo',
+      help: 'İşyerinin 26 haneli SGK sicil numarası; boşsa firmanınki kullanılır',
+      list: 'onRequest',
+    },
     timeZone: {
       kind: 'choice',
       label: 'Saat dilimi',

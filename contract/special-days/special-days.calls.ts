@@ -50,7 +50,7 @@ export const specialDaysCalls = defineCalls({
     method: 'GET',
     path: '/SpecialDay/GetSpecialDayEffect',
     permission,
-    summary: 'Kapsamı bu olan bir günün kaç kişiyi etkileyeceğini sayar; kaydetmeden önce sorulur',
+    summary: 'Bu kapsamdaki bir günün etkileyeceği personeli sayar; kaydetmeden önce sorulur',
   },
   GetPublicHolidays: {
     method: 'GET',

@@ -1,5 +1,5 @@
 import { commonFields, type FeatureAudit } from '#contract/audit/feature-audit.ts';
-import { permissionGroups } from '#contract/kernel/permissions/permissions.ts';
+import { permissionGroups } from '#contract/kernel/permissions/permission-groups.ts';
 
 const { code, name, active } = commonFields;
 

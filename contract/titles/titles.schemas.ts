@@ -11,7 +11,8 @@ import {
   sortBy,
   version,
 } from '#contract/kernel/fields.ts';
-import { allBits, hasBits, maxAuthNumber } from '#contract/kernel/permissions/permissions.ts';
+import { allBits } from '#contract/kernel/permissions/permission-groups.ts';
+import { hasBits, maxAuthNumber } from '#contract/kernel/permissions/permissions.ts';
 import { keysOf } from '#contract/people/person-choices.ts';
 import { pagedList } from '#contract/kernel/list.schema.ts';
 import { titleColumns } from './title-columns.ts';

@@ -87,7 +87,7 @@ function boundary(before: PlannedDay | undefined, after: PlannedDay | undefined)
 }
 
 /** A flexible shift reaches from its earliest start to its latest end. */
-function widestShift(plan: Plan): Shift | null {
+export function widestShift(plan: Plan): Shift | null {
   if (plan.kind === 'off') return null;
   if (plan.kind === 'fixed') return shiftOf(plan.start, plan.end);
   return {

@@ -1,10 +1,10 @@
 /** The demo's companies, location types, work places, departments and titles. People are named by registration number. */
 import {
   allBits,
-  type Auth,
   type PermissionGroup,
   permissionGroups,
-} from '#contract/kernel/permissions/permissions.ts';
+} from '#contract/kernel/permissions/permission-groups.ts';
+import type { Auth } from '#contract/kernel/permissions/permissions.ts';
 
 export const demoLocationTypes = [
   { code: 'FABRIKA', name: 'Fabrika', description: 'Üretim yapılan yerler' },

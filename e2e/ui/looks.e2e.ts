@@ -23,6 +23,7 @@ const headings: Partial<Record<PageName, string | RegExp>> = {
   Dashboard: /^(Günaydın|İyi)/,
   WorkPlaceForm: 'Yeni işyeri',
   WorkTypeForm: 'Yeni çalışma türü',
+  WorkingTimeForm: 'Yeni vardiya',
   Page404: 'Bu adreste bir sayfa yok',
   Page401: 'Bu sayfa için yetkiniz yok',
 };

@@ -1,10 +1,12 @@
 /** The tables as queries see them. A test compares this with the migrated database, column by column. */
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { PermissionGroup, Role } from '#contract/kernel/permissions/permissions.ts';
+import type { PermissionGroup } from '#contract/kernel/permissions/permission-groups.ts';
+import type { Role } from '#contract/kernel/permissions/permissions.ts';
 import type { personFields } from '#contract/people/person-fields.ts';
 import type { PersonValues, PlainName } from '#contract/people/person-values.ts';
 import type { SpecialDayKind } from '#contract/special-days/special-day-kinds.ts';
 import type { SnakeCase } from '#core/text/identifier-case.ts';
+import type { WorkingTimeTables } from './working-time-tables.ts';
 
 type Instant = ColumnType<string, string | undefined, string>;
 type InstantOrNull = ColumnType<string | null, string | null | undefined, string | null>;
@@ -120,6 +122,7 @@ export interface WorkPlaceTable {
   longitude: ColumnType<string | null, number | null | undefined, number | null>;
   radius: number | null;
   checks_position: Generated<boolean>;
+  sgk_no: string | null;
 }
 
 export interface KioskLinkTable {
@@ -370,7 +373,7 @@ export interface ScheduleTable {
   last_job_id: string | null;
 }
 
-export interface Schema {
+export interface Schema extends WorkingTimeTables {
   tenant: TenantTable;
   tenant_module: TenantModuleTable;
   company: CompanyTable;

@@ -21,6 +21,7 @@ import { viewRoutes } from './saved-views/saved-views.routes.ts';
 import { specialDayRoutes } from './special-days/special-days.routes.ts';
 import { taskRoutes } from './tasks/tasks.routes.ts';
 import { titleRoutes } from './titles/titles.routes.ts';
+import { workingTimeRoutes } from './working-times/working-times.routes.ts';
 
 type Routes = (door: FastifyInstance, context: ServerContext) => void;
 
@@ -41,6 +42,7 @@ export const features: readonly Feature[] = [
   { calls: departmentRoutes },
   { calls: kioskLinkRoutes },
   { calls: titleRoutes },
+  { calls: workingTimeRoutes },
   { calls: notificationRoutes },
   { calls: fileRoutes, pages: filePages },
   { calls: viewRoutes },

@@ -46,6 +46,8 @@ export const namedRecords: Readonly<Record<RecordKind, NamedRecord>> = {
     ...plainRecord('special_day', 'name', 'özel gün'),
     usable: sql`true`,
   },
+  shifts: plainRecord('shift', 'name', 'vardiya'),
+  workingTimes: plainRecord('working_time', 'name', 'haftalık düzen'),
   people: {
     table: 'person',
     nameColumns: ['name', 'surname'],

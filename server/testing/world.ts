@@ -5,7 +5,7 @@ import {
   type PermissionGroup,
   permissionGroups,
   allBits,
-} from '#contract/kernel/permissions/permissions.ts';
+} from '#contract/kernel/permissions/permission-groups.ts';
 import {
   type Database,
   type TenantContext,

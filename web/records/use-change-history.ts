@@ -8,6 +8,7 @@ const actions: Readonly<Record<string, string>> = {
   create: 'ekledi',
   update: 'değiştirdi',
   archive: 'arşivledi',
+  'delete-version': 'ileri tarihli sürümü kaldırdı',
   'update-auths': 'yetkilerini değiştirdi',
   terminate: 'işten çıkışını yaptı',
   'termination-cancel': 'işten çıkışını iptal etti',

@@ -1,5 +1,6 @@
 import { allPages, type Page, type PagePath } from './pages.ts';
-import { type Action, may, permissionGroups } from '../permissions/permissions.ts';
+import { type Action, permissionGroups } from '../permissions/permission-groups.ts';
+import { may } from '../permissions/permissions.ts';
 import { isPagePermitted, type Viewer } from './visibility.ts';
 
 /** What a person may do on a page; part of the user info. */

@@ -8,7 +8,7 @@ import {
   type PagePath,
   type ShownPageName,
 } from './pages.ts';
-import { isMeaningful } from '../permissions/permissions.ts';
+import { isMeaningful } from '../permissions/permission-groups.ts';
 import { needs } from './route.ts';
 import { accessRules } from '../permissions/access-rules.ts';
 import { documentTitle, pageTitles } from './page-titles.ts';

@@ -1,10 +1,5 @@
-import type {
-  Auth,
-  GroupRule,
-  PermissionGroup,
-  Role,
-  RoleRule,
-} from '../permissions/permissions.ts';
+import type { PermissionGroup } from '../permissions/permission-groups.ts';
+import type { Auth, GroupRule, Role, RoleRule } from '../permissions/permissions.ts';
 
 /** Parts of the product that a tenant has or has not. */
 export type Module = 'probationary';

@@ -6,8 +6,8 @@ import {
   allBits,
   type PermissionGroup,
   permissionGroups,
-  roles,
-} from '../permissions/permissions.ts';
+} from '../permissions/permission-groups.ts';
+import { roles } from '../permissions/permissions.ts';
 import { resolve } from './resolve.ts';
 import type { Route } from './route.ts';
 import { menuOf, routesOf, type Viewer } from './visibility.ts';

@@ -10,8 +10,6 @@ export const accessRules = {
   editUsers: { group: 'Account', bits: 4 },
   /** Bits 2 and 4 together: a file both adds and changes. */
   importUsers: { group: 'Account', bits: 6 },
-  /** To say what held on a day that is past. */
-  backdateUsers: { group: 'Account', bits: 8 },
   deleteUsers: { group: 'Account', bits: 16 },
   exportUsers: { group: 'Account', bits: 64 },
   viewTitles: { group: 'Title', bits: 1 },
@@ -38,6 +36,8 @@ export const accessRules = {
   exportLocationTypes: { group: 'LocationType', bits: 64 },
   viewWorkingTimes: { group: 'WorkingTime', bits: 1 },
   editWorkingTimes: { group: 'WorkingTime', bits: 2 },
+  deleteWorkingTimes: { group: 'WorkingTime', bits: 16 },
+  exportWorkingTimes: { group: 'WorkingTime', bits: 64 },
   manageDayOffTimeTypes: { group: 'WorkingTime', bits: 8 },
   viewWorkPlaces: { group: 'WorkPlace', bits: 1 },
   editWorkPlaces: { group: 'WorkPlace', bits: 2 },

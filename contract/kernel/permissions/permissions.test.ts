@@ -2,15 +2,17 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   allBits,
+  isMeaningful,
+  permissionGroups,
+  type PermissionGroup,
+} from './permission-groups.ts';
+import {
   hasBits,
   holds,
   isAuthNumber,
-  isMeaningful,
   maxAuthNumber,
   may,
-  permissionGroups,
   type Permission,
-  type PermissionGroup,
   roles,
 } from './permissions.ts';
 

@@ -1,126 +1,10 @@
-/** Who may do what: the groups with their bits, the roles, and the one check of a call. */
+/** Who may do what: the roles, what a person holds, and the one check of a call. The groups with their bits stand apart: sign-in needs no labels. */
+import type { PermissionGroup } from './permission-groups.ts';
 
 /** The roles. Compared letter for letter: `Admin` and `admin` are two roles. */
 export const roles = ['Admin', 'admin', 'MNG', 'Personel'] as const;
 
 export type Role = (typeof roles)[number];
-
-/** What a bit lets a person do. The last five stand where the routes give a bit its own meaning. */
-export type Action =
-  | 'view'
-  | 'request'
-  | 'add'
-  | 'edit'
-  | 'delete'
-  | 'approve'
-  | 'export'
-  | 'backdate'
-  | 'editAuths'
-  | 'manageTypes'
-  | 'workReport'
-  | 'personnelDaily';
-
-interface Bit {
-  value: number;
-  /** What the bit allows; one bit may cover two actions. */
-  actions: readonly [Action, ...Action[]];
-  label: string;
-}
-
-const view = { value: 1, actions: ['view'], label: 'Görüntüle' } as const satisfies Bit;
-const add = { value: 2, actions: ['add'], label: 'Ekle' } as const satisfies Bit;
-const edit = { value: 4, actions: ['edit'], label: 'Düzenle' } as const satisfies Bit;
-const remove = { value: 16, actions: ['delete'], label: 'Sil' } as const satisfies Bit;
-const approve = { value: 32, actions: ['approve'], label: 'Onayla' } as const satisfies Bit;
-const exportBit = { value: 64, actions: ['export'], label: 'Dışa aktar' } as const satisfies Bit;
-
-/** Asking for oneself needs no more than to see the page. */
-const viewAndRequest = {
-  value: 1,
-  actions: ['view', 'request'],
-  label: 'Görüntüle ve kendisi için talep et',
-} as const satisfies Bit;
-
-/** Groups whose form page asks for bit 2, whether it adds or edits: bit 4 means nothing there. */
-const addAndEdit = {
-  value: 2,
-  actions: ['add', 'edit'],
-  label: 'Ekle ve düzenle',
-} as const satisfies Bit;
-
-/** The groups in the specification's order, each with the bits that mean something in it. */
-export const permissionGroups = {
-  Account: {
-    label: 'Kullanıcılar',
-    bits: [
-      view,
-      add,
-      edit,
-      { value: 8, actions: ['backdate'], label: 'Geçmişe dönük değiştir' },
-      remove,
-      exportBit,
-    ],
-  },
-  Title: {
-    label: 'Ünvanlar',
-    bits: [
-      view,
-      add,
-      edit,
-      { value: 8, actions: ['editAuths'], label: 'Yetkileri düzenle' },
-      remove,
-      exportBit,
-    ],
-  },
-  Online: { label: 'Onay sırası', bits: [view, add, edit, remove, exportBit] },
-  Equalization: { label: 'Denkleştirme', bits: [view, add, edit, remove, approve, exportBit] },
-  PersonelOffTime: {
-    label: 'İzin talepleri',
-    bits: [viewAndRequest, add, edit, remove, approve, exportBit],
-  },
-  AdvancePayment: {
-    label: 'Avans talepleri',
-    bits: [
-      viewAndRequest,
-      { value: 2, actions: ['manageTypes'], label: 'Avans tiplerini yönet' },
-      edit,
-      remove,
-      approve,
-      exportBit,
-    ],
-  },
-  Visitor: { label: 'Ziyaretçiler', bits: [view, add, edit, remove, approve, exportBit] },
-  Department: { label: 'Departmanlar', bits: [view, add, edit, remove, exportBit] },
-  LocationType: { label: 'Lokasyon tipleri', bits: [view, add, edit, remove, exportBit] },
-  WorkingTime: {
-    label: 'Çalışma saatleri',
-    bits: [
-      view,
-      addAndEdit,
-      { value: 8, actions: ['manageTypes'], label: 'Gün içi izin tiplerini yönet' },
-      remove,
-      exportBit,
-    ],
-  },
-  WorkPlace: { label: 'İşyerleri', bits: [view, addAndEdit, remove, exportBit] },
-  Transaction: {
-    label: 'Personel hareketleri',
-    bits: [view, add, edit, remove, approve, exportBit],
-  },
-  Shift: { label: 'Vardiya planı', bits: [view, add, edit, remove, approve, exportBit] },
-  OffTimeType: { label: 'İzin tipleri', bits: [view, add, edit, remove, exportBit] },
-  Puantaj: { label: 'Puantaj', bits: [view, add, edit, remove, approve, exportBit] },
-  Report: {
-    label: 'Raporlar',
-    bits: [
-      { value: 1, actions: ['workReport'], label: 'Çalışma raporu' },
-      { value: 2, actions: ['personnelDaily'], label: 'Personel günlük' },
-      exportBit,
-    ],
-  },
-} as const satisfies Record<string, { label: string; bits: readonly Bit[] }>;
-
-export type PermissionGroup = keyof typeof permissionGroups;
 
 /** One entry of a person's auths: a group and the bits held in it. */
 export interface Auth {
@@ -163,16 +47,6 @@ export function hasBits(number: number, bits: number): boolean {
 /** Whether one entry has the group's name and all the bits. Two entries are not added up. */
 export function holds(auths: readonly Auth[], { group, bits }: GroupRule): boolean {
   return auths.some((auth) => auth.groupName === group && hasBits(auth.number, bits));
-}
-
-/** Every bit that means something in the group. */
-export function allBits(group: PermissionGroup): number {
-  return permissionGroups[group].bits.reduce((sum, bit) => sum | bit.value, 0);
-}
-
-/** Whether the rule asks for at least one bit, and only for bits that its group has. */
-export function isMeaningful({ group, bits }: GroupRule): boolean {
-  return Object.hasOwn(permissionGroups, group) && bits > 0 && hasBits(allBits(group), bits);
 }
 
 /** Whether a call is open to this person; `null` is nobody signed in. */

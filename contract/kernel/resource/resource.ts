@@ -115,7 +115,13 @@ export interface ReferenceField extends FieldBase {
 }
 
 /** Records that are no plain page's. */
-export type WrittenRecords = 'people' | 'departments' | 'titles' | 'specialDays';
+export type WrittenRecords =
+  | 'people'
+  | 'departments'
+  | 'titles'
+  | 'specialDays'
+  | 'shifts'
+  | 'workingTimes';
 
 /** Records that belong to this one and have the same reference under the same name: while theirs is another, this one stays. */
 interface Holder {

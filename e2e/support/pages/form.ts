@@ -23,7 +23,8 @@ export class FormView {
     if (isSearched) await this.field(label).fill(option);
     else await this.field(label).click();
     const offered = this.root.page().locator('.ant-select-item-option');
-    await offered.filter({ hasText: option }).first().click();
+    // What another select offered stays in the page, hidden.
+    await offered.filter({ hasText: option, visible: true }).first().click();
   }
 
   tab(name: string): Locator {

@@ -54,9 +54,13 @@ describe('server/db/schema.ts', () => {
     const plain = Object.fromEntries(
       Object.values(storedResources)
         .filter(({ table }) => !(table in declared))
-        .map(({ table, fields }) => [
+        .map(({ table, fields, builtIn }) => [
           table,
-          [...PLAIN_COLUMNS, ...Object.values(fields).map(({ column }) => column)].toSorted(),
+          [
+            ...PLAIN_COLUMNS,
+            ...(builtIn ? ['built_in'] : []),
+            ...Object.values(fields).map(({ column }) => column),
+          ].toSorted(),
         ]),
     );
     expect({ ...declared, ...plain }).toEqual(

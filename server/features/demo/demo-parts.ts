@@ -3,6 +3,7 @@ import { demoOvertimeTypes } from '#db/seeds/overtime.ts';
 import { notificationsDemo } from '#server/features/notifications/notifications.demo.ts';
 import { peopleDemo } from '#server/features/people/people.demo.ts';
 import { specialDaysDemo } from '#server/features/special-days/special-days.demo.ts';
+import { workingTimesDemo } from '#server/features/working-times/working-times.demo.ts';
 import type { DemoPart } from '#server/records/demo-part.ts';
 import { plainDemo } from '#server/records/resources/plain-demo.ts';
 
@@ -10,5 +11,6 @@ export const demoParts = (passwordHash: string): readonly DemoPart[] => [
   peopleDemo(passwordHash),
   plainDemo('overtimeTypes', demoOvertimeTypes),
   specialDaysDemo,
+  workingTimesDemo,
   notificationsDemo,
 ];

@@ -47,7 +47,9 @@ const signIn = async (username: string) => {
 
 describe('the demo', () => {
   it('is made once, and is the same at every start', async () => {
-    expect(first).toEqual({ filled: ['people', 'overtimeTypes', 'specialDays', 'notifications'] });
+    expect(first).toEqual({
+      filled: ['people', 'overtimeTypes', 'specialDays', 'workingTimes', 'notifications'],
+    });
     expect(await seedDemo(t.db)).toEqual({ filled: [] });
     expect(demoStaff()).toEqual(demoStaff());
     expect(demoStaff()[100]).toMatchObject({ registrationNo: 'D0101', cardNo: '703737' });

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import type { titlesSchemas } from '#contract/titles/titles.schemas.ts';
 import {
-  type Auth,
   type PermissionGroup,
   permissionGroups,
-} from '#contract/kernel/permissions/permissions.ts';
+} from '#contract/kernel/permissions/permission-groups.ts';
+import type { Auth } from '#contract/kernel/permissions/permissions.ts';
 import { accessRules } from '#contract/kernel/permissions/access-rules.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
 import { saveRecord } from '#server/records/record.ts';

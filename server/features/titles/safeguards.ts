@@ -1,13 +1,15 @@
 /** What a change of a title's auths must not do: give or take what one lacks, or shut the way back (S-07). */
 import { sql } from 'kysely';
 import {
-  type Auth,
   allBits,
+  type PermissionGroup,
+  permissionGroups,
+} from '#contract/kernel/permissions/permission-groups.ts';
+import {
+  type Auth,
   holds,
   may,
   type Permission,
-  type PermissionGroup,
-  permissionGroups,
 } from '#contract/kernel/permissions/permissions.ts';
 import { readRights } from '#server/access/rights.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';

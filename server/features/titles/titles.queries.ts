@@ -3,11 +3,11 @@ import { type Expression, type RawBuilder, type SelectQueryBuilder, sql } from '
 import type { z } from 'zod';
 import type { titlesSchemas, titleSortFields } from '#contract/titles/titles.schemas.ts';
 import {
-  type Auth,
   allBits,
   type PermissionGroup,
   permissionGroups,
-} from '#contract/kernel/permissions/permissions.ts';
+} from '#contract/kernel/permissions/permission-groups.ts';
+import type { Auth } from '#contract/kernel/permissions/permissions.ts';
 import { onePage } from '#server/db/lists/page.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { inScope } from '#server/access/scope.ts';

@@ -130,7 +130,7 @@ export function removeRow(
   return writeIfNeeded(context, async (db, unchanged) => {
     const kind = kindOf(resource);
     const row = await lockRecord(db, kind, input);
-    if (await isBuiltIn(db, resource, row.id)) throw new AppError('built_in');
+    if (await isBuiltIn(db, resource, row.id)) throw new AppError('comes_with_product');
     const answer = removed(resource, await usagesOf(db, row.id, resource.usedBy));
     if (!answer.archived) await deleteRecord(db, kind, row);
     else if (row.active) await saveRecord(db, kind, row, { active: false }, 'archive');

@@ -11,6 +11,7 @@ import { savedViewRows } from '#server/features/saved-views/testing/sample-rows.
 import { specialDayRows } from '#server/features/special-days/testing/sample-rows.ts';
 import { queueRows, taskRows } from '#server/features/tasks/testing/sample-rows.ts';
 import { titleRows } from '#server/features/titles/testing/sample-rows.ts';
+import { workingTimeRows } from '#server/features/working-times/testing/sample-rows.ts';
 import { requestRows } from '#server/http/testing/sample-rows.ts';
 import { resourceRowsAfterPeople, resourceRowsBeforePeople } from './resource-rows.ts';
 import type { SampleRows } from './sample-row.ts';
@@ -20,6 +21,7 @@ export const insertSamples: SampleRows = {
   ...organisationRows,
   ...titleRows,
   ...specialDayRows,
+  ...workingTimeRows,
   ...peopleRows,
   ...resourceRowsAfterPeople,
   ...kioskLinkRows,

@@ -18,6 +18,7 @@ const paths: Readonly<Record<string, (id: string, name: string) => string>> = {
   person: opened('UserEdit'),
   title: opened('TitleAuths'),
   department: found('Departments'),
+  specialDay: found('SpecialDays'),
   ...Object.fromEntries(
     Object.values<ResourceDef>(resources).map(({ page, ...resource }) => [
       entityOf(resource),

@@ -29,7 +29,7 @@ const HELP = 'Değişiklik bu günden itibaren geçerlidir; önceki günler oldu
 
 /** Its field in a form; whoever may not go back is told at once. `isInBar`: beside the buttons, where a line is all the room. */
 export function EffectiveDayField({ isInBar = false }: { isInBar?: boolean }) {
-  const mayBackdate = useMay()(accessRules.backdateUsers);
+  const mayBackdate = useMay()(accessRules.firmAdmin);
   return (
     <Form.Item
       name="effectiveFrom"

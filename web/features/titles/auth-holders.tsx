@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { permissionGroups } from '#contract/kernel/permissions/permissions.ts';
+import { permissionGroups } from '#contract/kernel/permissions/permission-groups.ts';
 import { roleNames } from '#contract/kernel/permissions/role-names.ts';
 import { ofThem } from '#core/text/count-suffix.ts';
 import { api } from '#web/api/client.ts';

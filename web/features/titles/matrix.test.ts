@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { allBits, permissionGroups } from '#contract/kernel/permissions/permissions.ts';
+import { allBits, permissionGroups } from '#contract/kernel/permissions/permission-groups.ts';
 import {
   allCells,
   applied,

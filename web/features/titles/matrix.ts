@@ -1,10 +1,10 @@
 /** The permission matrix as data: which cells there are, which are held, and what a change of them is. */
 import {
-  type Auth,
   allBits,
   type PermissionGroup,
   permissionGroups,
-} from '#contract/kernel/permissions/permissions.ts';
+} from '#contract/kernel/permissions/permission-groups.ts';
+import type { Auth } from '#contract/kernel/permissions/permissions.ts';
 
 export interface Cell {
   readonly group: PermissionGroup;

@@ -13,6 +13,8 @@ import { useSavedViews } from './use-saved-views.ts';
 export interface ListOptions<Row, Selection extends object, Asked extends object> {
   /** The route's name. */
   readonly page: keyof typeof pageTitles;
+  /** Under what its columns are kept, where a page has more than one list; the page's name otherwise. */
+  readonly layoutOf?: string;
   readonly shape: ListShape;
   /** Of its queries; see `web/shell/live/topic-lists.ts`. */
   readonly queryKey: QueryKey;
@@ -57,7 +59,9 @@ export function readList<Row, Selection extends object, Asked extends object>(
   search: string,
 ): void {
   const query = parseListQuery(new URLSearchParams(search), options.shape);
-  void queryClient.prefetchQuery(rowsQuery(options, query, layoutOf(options.page)));
+  void queryClient.prefetchQuery(
+    rowsQuery(options, query, layoutOf(options.layoutOf ?? options.page)),
+  );
 }
 
 /** What every page of a list has: its state in the address, its rows, its looks, its saved views and its export. */
@@ -67,7 +71,7 @@ export function useListPage<Row, Selection extends object, Asked extends object 
   const { page, shape, selectionOf, exportCall } = options;
   const title = pageTitles[page];
   const state = useListState(shape);
-  const [layout, onLayout] = useListLayout(page);
+  const [layout, onLayout] = useListLayout(options.layoutOf ?? page);
   const views = useSavedViews(page);
   const list = useQuery({
     ...rowsQuery(options, state.query, layout),

@@ -13,6 +13,7 @@ import { placesKey } from '#web/features/people/organisation.ts';
 import { peopleLists } from '#web/features/people/people-queries.ts';
 import { titleLists } from '#web/features/titles/title-calls.ts';
 import { specialDayLists } from '#web/features/special-days/special-day-calls.ts';
+import { workingTimeLists } from '#web/features/working-times/working-time-calls.ts';
 import { resourceLists } from '#web/records/resource/resource-calls.ts';
 
 type Keys = readonly QueryKey[];
@@ -42,6 +43,8 @@ export const topicLists: Readonly<Record<ListTopic, Keys>> = {
   person: [...peopleLists, ...departmentTree, ...titleLists, ...resourceLists],
   department: [...departmentTree, ...peopleLists, placesKey],
   specialDay: specialDayLists,
+  shift: workingTimeLists,
+  workingTime: workingTimeLists,
   title: [...titleLists, ...peopleLists, placesKey],
   ...ofResources,
 };

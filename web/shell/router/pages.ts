@@ -76,8 +76,10 @@ const codeOf: Readonly<Record<PageWithCode, Load>> = {
   SpecialDays: async () =>
     (await import('#web/features/special-days/special-days-page.tsx')).SpecialDaysPage,
 
-  WorkingTimes: preparing,
-  WorkingTimeForm: preparing,
+  WorkingTimes: async () =>
+    (await import('#web/features/working-times/working-times-page.tsx')).WorkingTimesPage,
+  WorkingTimeForm: async () =>
+    (await import('#web/features/working-times/working-time-form-page.tsx')).WorkingTimeFormPage,
   WorkPlaces: plain('WorkPlaces', 'workPlaces'),
   WorkPlaceForm: async () =>
     (await import('#web/features/organisation/work-places/work-place-page.tsx')).WorkPlacePage,

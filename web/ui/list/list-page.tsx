@@ -39,6 +39,8 @@ export interface ListPageProps<Row> extends RowOpening<Row> {
   readonly add?: { readonly label: string; run(): void } | undefined;
   /** Beside it: another way to fill the list. */
   readonly more?: { readonly label: string; run(): void } | undefined;
+  /** Where the page has more than one list: the choice between them. */
+  readonly lists?: ReactNode;
   readonly state: ListState;
   readonly filters: readonly Filter[];
   readonly columns: readonly Column<Row>[];
@@ -223,6 +225,7 @@ export function ListPage<Row extends { readonly id: string }>(props: ListPagePro
         )}
         {addButton && !isNarrow && addButton}
       </PageTitle>
+      {props.lists}
       <section className="card list" data-has-add={add !== undefined}>
         <FilterBar
           filters={filters}

@@ -14,8 +14,8 @@ export interface EffectiveDay {
 
 type Rights = Pick<Caller, 'roles' | 'auths'>;
 
-/** Whether the caller may say what held on days that are past. */
-export const mayBackdate = (caller: Rights): boolean => may(caller, accessRules.backdateUsers);
+/** Whether the caller may say what held on days that are past: the personnel office, whoever else edits people. */
+export const mayBackdate = (caller: Rights): boolean => may(caller, accessRules.firmAdmin);
 
 /** 403 for a day that is past to whoever may not go back. */
 export async function effectiveDay(

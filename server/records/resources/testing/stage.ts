@@ -3,12 +3,8 @@ import { sql } from 'kysely';
 import { beforeAll } from 'vitest';
 import type { CallDef } from '#contract/kernel/call.ts';
 import { callsByFeature } from '#contract/calls.ts';
-import {
-  allBits,
-  type Auth,
-  type Permission,
-  type Role,
-} from '#contract/kernel/permissions/permissions.ts';
+import { allBits } from '#contract/kernel/permissions/permission-groups.ts';
+import type { Auth, Permission, Role } from '#contract/kernel/permissions/permissions.ts';
 import type { Field, FieldValue } from '#contract/kernel/resource/resource.ts';
 import { type ResourceName, type ReferenceTarget, targetOf } from '#contract/resource-heads.ts';
 import { resources } from '#contract/resources.ts';

@@ -41,7 +41,7 @@ describe('the form of a person', () => {
     const missing = inForm.filter((name) => {
       const { label, labelInForm = label } = personField(name);
       const box = screen.getByText(labelInForm, { selector: 'label' }).closest('.ant-form-item');
-      return box?.querySelector('input, textarea, [role=combobox]') == null;
+      return box?.querySelector('input, textarea, [role=combobox], [role=switch]') == null;
     });
     expect(missing).toEqual([]);
   });

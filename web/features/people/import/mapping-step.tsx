@@ -25,7 +25,7 @@ const options = Object.entries(importFields).map(([value, { label }]) => ({
 
 /** Where each column of the file goes. */
 export function MappingStep({ file, mapping, onChange, day, onDay }: MappingStepProps) {
-  const mayBackdate = useMay()(accessRules.backdateUsers);
+  const mayBackdate = useMay()(accessRules.firmAdmin);
   const fault = mappingFault(mapping);
   const dayFault = effectiveDayFault(day, mayBackdate);
   const choose = (column: number, field: ImportField | undefined) => {
