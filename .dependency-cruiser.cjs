@@ -146,6 +146,11 @@ module.exports = {
     },
     { from: { path: '^web/' }, to: { dependencyTypes: ['npm', 'npm-dev'] } },
     { from: { path: '^e2e/' }, to: { path: anywhere('core', 'contract', 'e2e') } },
+    {
+      comment: 'What is tested and measured on the same test page.',
+      from: { path: '^(e2e|bench)/' },
+      to: { path: '^scripts/lib/grid-page\\.mjs$' },
+    },
     { from: { path: anywhere('e2e', 'bench', 'scripts') }, to: npm },
     {
       from: { path: '^bench/' },

@@ -2,6 +2,7 @@
 import { run as db } from './db.bench.ts';
 import { run as engine } from './engine.bench.ts';
 import { run as files } from './files.bench.ts';
+import { run as grid } from './grid.bench.ts';
 import { run as hostile } from './hostile.bench.ts';
 import { run as http } from './http.bench.ts';
 import { run as jobs } from './jobs.bench.ts';
@@ -13,6 +14,7 @@ const benches: Record<string, () => Promise<void>> = {
   db,
   engine,
   files,
+  grid,
   hostile,
   http,
   jobs,

@@ -1,0 +1,246 @@
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import type { CellAt } from './cells/cell.ts';
+import {
+  clampSelection,
+  type Range,
+  rangeOf,
+  type Selection,
+  selectionOf,
+  sizeOf,
+} from './cells/range.ts';
+import { heightsOf } from './drawing/grid-theme.ts';
+import { rowsInSight, scrollToShow, targetAt } from './drawing/layout.ts';
+import { Painter } from './drawing/painter.ts';
+import type { GridProps } from './grid-props.ts';
+import { cellEdits } from './input/cell-edits.ts';
+import { CellEditor, type Editing } from './input/cell-editor.tsx';
+import { type Command, commandOf, moved } from './input/keyboard.ts';
+import { usePull } from './input/use-pull.ts';
+import './grid.css';
+
+const NO_FOOT: NonNullable<GridProps['foot']> = { rows: 0, cellAt: () => ({ text: '' }) };
+
+/**
+ * Cells on a canvas: thousands of rows cost what is in sight. Pages take it from `grid.tsx`, which brings its code when it
+ * is first shown.
+ */
+export function CanvasGrid({ ref, ...props }: GridProps) {
+  const { label, columns, rows, cellAt, foot = NO_FOOT, density = 'comfortable', onCells } = props;
+  const [painter] = useState(() => new Painter());
+  const scroller = useRef<HTMLDivElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [picked, setPicked] = useState<Selection>();
+  const [filling, setFilling] = useState<Range>();
+  const [editing, setEditing] = useState<Editing>();
+  const size = { rows, columns: columns.length };
+  const selection = clampSelection(picked, size);
+  const range = selection && rangeOf(selection);
+
+  useLayoutEffect(
+    () => painter.attach(scroller.current!, canvas.current!),
+    // Runs again when a hidden tab is shown.
+    [painter],
+  );
+  useLayoutEffect(() => {
+    const hasHandle = onCells !== undefined && editing === undefined;
+    painter.show({ columns, rows, cellAt, foot, density, selection, filling, hasHandle });
+  });
+
+  const reveal = (at: CellAt) => {
+    const geometry = painter.geometry();
+    if (geometry) painter.scrollTo(scrollToShow(geometry.layout, geometry.view, at));
+  };
+  const select = (next: Selection) => {
+    setPicked(next);
+    props.onSelect?.({ active: next.anchor, range: rangeOf(next) });
+  };
+  const focus = () => scroller.current?.focus({ preventScroll: true });
+  useImperativeHandle(ref, () => ({
+    focus,
+    select: (wanted) => {
+      const next = clampSelection(selectionOf(wanted), size);
+      if (next === undefined) return;
+      select(next);
+      reveal(next.anchor);
+    },
+  }));
+
+  const edits = cellEdits({ cellAt, onCells, size, range, select });
+  const pull = usePull({
+    painter,
+    selection,
+    canFill: onCells !== undefined,
+    select,
+    onFilling: setFilling,
+    onFill: edits.fill,
+  });
+
+  const open = (at: CellAt, typed?: string) => {
+    if (onCells === undefined || cellAt(at).isReadOnly === true) return;
+    reveal(at);
+    setEditing({ at, typed });
+  };
+  const move = (from: Selection, command: Extract<Command, { kind: 'move' }>) => {
+    const next = moved(from, command, size);
+    select(next);
+    reveal(next.head);
+  };
+
+  const obey = (command: Command, from: Selection): boolean => {
+    switch (command.kind) {
+      case 'move':
+        move(from, command);
+        return true;
+      case 'selectAll':
+        select({
+          anchor: { row: 0, column: 0 },
+          head: { row: rows - 1, column: columns.length - 1 },
+        });
+        return true;
+      case 'edit':
+        open(from.anchor);
+        return true;
+      case 'clear':
+        edits.clear();
+        return true;
+      case 'undo':
+        props.onUndo?.();
+        return props.onUndo !== undefined;
+      case 'redo':
+        props.onRedo?.();
+        return props.onRedo !== undefined;
+      case 'fillDown':
+      case 'fillRight':
+        edits.fillOn(command.kind);
+        return true;
+      case 'type':
+        if (props.onKey?.(command.text, { active: from.anchor, range: rangeOf(from) })) return true;
+        open(from.anchor, command.text);
+        return true;
+    }
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const geometry = painter.geometry();
+    if (!geometry || rows === 0 || columns.length === 0) return;
+    const [first, last] = rowsInSight(geometry.layout, geometry.view);
+    const command = commandOf(event, Math.max(1, last - first - 1));
+    // Whoever comes by keyboard begins at the first cell.
+    const from = selection ?? { anchor: { row: 0, column: 0 }, head: { row: 0, column: 0 } };
+    if (command && obey(command, from)) event.preventDefault();
+  };
+
+  const pointed = (event: MouseEvent<HTMLElement>) => {
+    const geometry = painter.geometry();
+    const { left, top } = event.currentTarget.getBoundingClientRect();
+    return (
+      geometry &&
+      targetAt(geometry.layout, geometry.view, event.clientX - left, event.clientY - top)
+    );
+  };
+  const tell = (event: PointerEvent<HTMLElement>) => {
+    const target = pointed(event);
+    const title =
+      target === undefined
+        ? undefined
+        : target.part === 'head'
+          ? columns[target.column]?.title
+          : (target.part === 'foot' ? foot : props).cellAt(target.at).title;
+    if (event.currentTarget.title !== (title ?? '')) event.currentTarget.title = title ?? '';
+  };
+
+  const end = (finish?: () => void) => {
+    setEditing(undefined);
+    finish?.();
+    focus();
+  };
+  const commit = (at: CellAt, value: string, then: 'stay' | 'down' | 'right') => {
+    edits.edit({ ...at, value });
+    if (then === 'stay') return;
+    const step = { down: then === 'down' ? 1 : 0, across: then === 'right' ? 1 : 0 };
+    move({ anchor: at, head: at }, { kind: 'move', ...step, extends: false });
+  };
+  const isEdited =
+    editing !== undefined && editing.at.row < rows && editing.at.column < size.columns;
+
+  const heights = heightsOf(density);
+  return (
+    <div className="grid">
+      <div
+        ref={scroller}
+        className="grid-scroll"
+        role="application"
+        aria-label={label}
+        aria-roledescription="çizelge"
+        tabIndex={0}
+        onKeyDown={onKeyDown}
+        onCopy={edits.onCopy}
+        onCut={edits.onCut}
+        onPaste={edits.onPaste}
+        {...pull}
+        onPointerMove={(event) => {
+          pull.onPointerMove(event);
+          tell(event);
+        }}
+        onClick={(event) => {
+          const target = pointed(event);
+          const isTap =
+            (event.nativeEvent as unknown as globalThis.PointerEvent).pointerType === 'touch';
+          if (isTap && target?.part === 'cell') select({ anchor: target.at, head: target.at });
+        }}
+        onDoubleClick={(event) => {
+          const target = pointed(event);
+          if (target?.part === 'cell') open(target.at);
+        }}
+      >
+        <div
+          style={{
+            width: columns.reduce((sum, { width }) => sum + width, 0),
+            height: heights.head + rows * heights.row + foot.rows * heights.footRow,
+          }}
+        >
+          <canvas ref={canvas} className="grid-canvas" aria-hidden="true" />
+        </div>
+      </div>
+      {isEdited && (
+        <CellEditor
+          painter={painter}
+          editing={editing}
+          cell={cellAt(editing.at)}
+          label={nameOf(props, editing.at)}
+          editor={props.editor}
+          onCommit={(value, then = 'stay') => end(() => commit(editing.at, value, then))}
+          onCancel={() => end()}
+        />
+      )}
+      <p className="visually-hidden" aria-live="polite">
+        {selection && spoken(props, selection)}
+      </p>
+    </div>
+  );
+}
+
+type Named = Pick<GridProps, 'columns' | 'rowName'>;
+
+/** 'Adem Kaya, 23 Pzt' */
+function nameOf({ columns, rowName }: Named, { row, column }: CellAt): string {
+  const { name, secondLine } = columns[column]!;
+  const day = [name, secondLine].filter(Boolean).join(' ');
+  return `${rowName?.(row) ?? row + 1}, ${day}`;
+}
+
+/** What a picture cannot tell a screen reader: where one is and what stands there. */
+function spoken(props: Named & Pick<GridProps, 'cellAt'>, selection: Selection): string {
+  const cell = props.cellAt(selection.anchor);
+  const words = [cell.text, cell.secondLine, cell.title].filter(Boolean).join(', ') || 'boş';
+  const { rows, columns } = sizeOf(rangeOf(selection));
+  const many = rows * columns > 1 ? ` ${rows} satır, ${columns} sütun seçili.` : '';
+  return `${nameOf(props, selection.anchor)}: ${words}.${many}`;
+}
