@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { enter, post, tokenOf, visit } from '../support/demo.ts';
 import { inspect } from '../support/inspect.ts';
+import { listOf } from '../support/pages/list.ts';
 import { expect, test } from '../support/test.ts';
 
 const path = '/settings/denetim-izi';
@@ -33,10 +34,10 @@ test('who, when, what, before and after, with a way to the record', async ({
 test('filtered by person, kind, action and days; the address says it', async ({ page }) => {
   await addTitle(page, 'IZ2', 'Süzülen Ünvan');
   await enter(page, 'admin.demo', path);
-  await page.getByLabel('Kayıt türü').fill('Ünvan');
+  await listOf(page).typeIntoFilter('Kayıt türü', 'Ünvan');
   await page.getByTitle('Ünvan', { exact: true }).click();
   await expect(page).toHaveURL(/entity=title/);
-  await page.getByLabel('İşlem', { exact: true }).fill('Ekl');
+  await listOf(page).typeIntoFilter('İşlem', 'Ekl');
   await page.getByTitle('Ekleme', { exact: true }).click();
   await expect(page).toHaveURL(/action=create/);
   const rows = page.locator('tbody tr');
@@ -45,7 +46,7 @@ test('filtered by person, kind, action and days; the address says it', async ({ 
   const actor = await first.locator('td').nth(1).innerText();
 
   // People are found by what is typed, and stay named after a reload.
-  await page.getByLabel('İşlemi yapan', { exact: true }).fill(actor);
+  await listOf(page).typeIntoFilter('İşlemi yapan', actor);
   await page.locator('.ant-select-item-option').filter({ hasText: actor }).first().click();
   await expect(page).toHaveURL(/actorId=/);
   await page.reload();

@@ -105,7 +105,7 @@ test('the profile: own sessions and sign-ins, the failed ones too; the other ses
   await expect(sessions).toHaveCount(2);
   await expect(sessions.first()).toContainText('Bu cihaz');
   await expect(sessions.last()).toContainText(
-    /Son etkinlik \d\d\.\d\d\.\d{4} \d\d:\d\d · IP 127\.0\.0\.1/,
+    /Son etkinlik \d\d\.\d\d\.\d{4} \S+ \d\d:\d\d · IP 127\.0\.0\.1/,
   );
   const signIns = page.getByRole('region', { name: 'Son girişler' }).getByRole('listitem');
   await expect(signIns).toHaveText([/bilgisayar/, /bilgisayar/, /Başarısız deneme/]);

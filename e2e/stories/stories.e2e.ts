@@ -42,7 +42,7 @@ test('from an empty company to a person who signs in', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Merter Atölye' })).toBeVisible();
 
   await visit(page, '/settings/user-create');
-  await page.getByLabel('Sicil no').fill('HIK-1');
+  await page.getByRole('textbox', { name: '* Sicil no' }).fill('HIK-1');
   await page.getByLabel('Ad', { exact: true }).filter({ visible: true }).fill('İpek');
   await page.getByLabel('Soyad').fill('Dokur');
   await tab(page, 'İş').click();

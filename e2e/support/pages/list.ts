@@ -19,6 +19,12 @@ export class ListView {
     await this.#page.getByRole('menuitem', { name: new RegExp(`(^|[a-z] )${action}$`) }).click();
   }
 
+  /** Types into a filter; one that is touched before its code has come opens when it is there. */
+  async typeIntoFilter(label: string, text: string): Promise<void> {
+    await this.#page.getByLabel(label, { exact: true }).click();
+    await this.#page.locator(`input[aria-label="${label}"]`).fill(text);
+  }
+
   sortBy(column: string): Promise<void> {
     return this.#page.locator('thead').getByRole('button', { name: column }).click();
   }

@@ -1,7 +1,6 @@
 import {
   type ReactNode,
   type RefObject,
-  useEffect,
   useEffectEvent,
   useLayoutEffect,
   useMemo,
@@ -134,7 +133,8 @@ export function PaletteResults({ query, targets, input, listId, onClose }: Palet
     event.preventDefault();
     setChosen({ query, key: items[moveChoice(at, items.length, event.key)]?.key ?? '' });
   });
-  useEffect(() => {
+  // Listening from the moment the choice is seen: Enter pressed right then is not lost.
+  useLayoutEffect(() => {
     const field = input.current;
     const listener = (event: KeyboardEvent) => keyDown(event);
     field?.addEventListener('keydown', listener);
