@@ -143,8 +143,14 @@ test('a chunk that does not load: one reload, its time kept; then words and a wa
   page,
 }) => {
   await enter(page, 'admin.demo', '/dashboard');
-  // Once, as where a file was replaced meanwhile: the page that is loaded anew names the new one in its head.
-  await page.route('**/assets/profile-page-*.js', (route) => route.abort(), { times: 1 });
+  // As where a file was replaced meanwhile: the page that is loaded anew names the new one in its head.
+  let isReloaded = false;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) isReloaded = true;
+  });
+  await page.route('**/assets/profile-page-*.js', (route) =>
+    isReloaded ? route.continue() : route.abort(),
+  );
   await page.evaluate(() => Object.assign(window, { before: true }));
   await page.getByRole('link', { name: 'Profil', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Profil' })).toBeVisible();
