@@ -11,7 +11,7 @@ import { workPlaces } from './organisation/work-places.ts';
 import { overtimeTypes } from './overtime/overtime-types.ts';
 import { workTypes } from './puantaj/work-type-records.ts';
 import { specialDayTypes } from './special-days/special-day-types.ts';
-import { dayOffTimeTypes } from './working-time/day-off-time-types.ts';
+import { dayOffTimeTypes } from './working-times/day-off-time-types.ts';
 import type { ResourceName } from './resource-heads.ts';
 
 export const resources = defineResources({
