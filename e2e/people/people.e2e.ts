@@ -188,6 +188,13 @@ test.describe('on a desk', () => {
     await expect(page.locator('.periods li')).toHaveText([
       /01\.03\.2024 Cuma – 30\.06\.2025 Pazartesi/,
     ]);
+    // The reason was wrong: it is mended without touching the last day.
+    await personAct(page, 'Çıkış nedenini düzenle');
+    const reason = drawerOf(page, 'İşten çıkış nedeni: Giden Gelen');
+    await reason.choose('İşten çıkış nedeni', '04', { isSearched: true });
+    await reason.save();
+    await expect(page.getByText('Giden Gelen: işten çıkış nedeni kaydedildi.')).toBeVisible();
+    await expect(page.locator('.periods li')).toHaveText([/30\.06\.2025 Pazartesi/]);
 
     await visit(page, `${list}?status=left&ara=giden`);
     await listOf(page).act('Giden Gelen', 'Yeniden işe al');
@@ -203,7 +210,7 @@ test.describe('on a desk', () => {
     await page.getByRole('link', { name: /^Giden Gelen/ }).click();
     await expect(page.locator('.periods li')).toHaveText([
       /05\.01\.2026 Pazartesi – sürüyor/,
-      /istifa/,
+      /haklı sebep bildirilmeden feshi/,
     ]);
   });
 
