@@ -65,7 +65,7 @@ const columns: readonly Column<SpecialDay>[] = [
   {
     key: 'name',
     title: texts.name.label,
-    width: 280,
+    width: 250,
     isSortable: true,
     isName: true,
     render: texts.name.value,
@@ -100,7 +100,7 @@ const columns: readonly Column<SpecialDay>[] = [
   {
     key: 'scope',
     title: texts.scope.label,
-    width: 220,
+    width: 190,
     isSortable: true,
     render: texts.scope.value,
   },
