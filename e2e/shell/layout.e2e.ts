@@ -1,5 +1,5 @@
 import { addPerson, cookieOf, enter, openMenu, userMenu } from '../support/demo.ts';
-import { isPhone, onBothScreens, screenOf } from '../support/screens.ts';
+import { isPhone, onBothScreens } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
 
 onBothScreens(() => {
