@@ -9,7 +9,7 @@ import { SaveBar } from '#web/ui/form/save-bar.tsx';
 import { PageTitle } from '#web/ui/page/page-title.tsx';
 import { TabContext } from '#web/ui/page/tab-context.ts';
 import { OneTimePassword } from '../actions/one-time-password.tsx';
-import { ShiftLater, LeaveLater } from './later-tabs.tsx';
+import { LeaveLater } from './later-tabs.tsx';
 import { TABS } from './person-layout.ts';
 import { type Saved, usePersonForm } from './use-person-form.tsx';
 import '../people.css';
@@ -52,7 +52,6 @@ export function UserCreatePage() {
           record={record}
           fields={fields}
           panels={{
-            [TABS.shift]: <ShiftLater />,
             [TABS.leave]: <LeaveLater />,
             [TABS.documents]: (
               <p className="quiet-text">Personeli kaydettikten sonra belge ekleyebilirsiniz.</p>

@@ -5,6 +5,7 @@ import { formatDayLong } from '#core/format/day.ts';
 import { formatPhone } from '#core/identifiers/phone.ts';
 import { seniorityText } from '#core/time/seniority.ts';
 import { api } from '#web/api/client.ts';
+import { PersonPlan } from '#web/features/shift-planning/shift-planning.tsx';
 import { useChangeHistory } from '#web/records/use-change-history.ts';
 import { dispatchTabs } from '#web/session/tabs/open-tabs.ts';
 import { useTabTitle } from '#web/session/tabs/use-tab-title.ts';
@@ -26,7 +27,7 @@ import { stateOf } from '../person-state.tsx';
 import { EffectiveDayField } from '../effective-day.tsx';
 import { DatedChanges } from './dated-changes.tsx';
 import { Documents } from './documents.tsx';
-import { LeaveLater, ShiftLater } from './later-tabs.tsx';
+import { LeaveLater } from './later-tabs.tsx';
 import { Periods } from './periods.tsx';
 import { TABS } from './person-layout.ts';
 import { PersonPhoto } from './person-photo.tsx';
@@ -77,7 +78,7 @@ function PersonForm({ person, actions, onSaved, onReload, place }: PersonFormPro
                   onReset={actions.find(({ key }) => key === 'password')?.run}
                 />
               ),
-              [TABS.shift]: <ShiftLater />,
+              [TABS.shift]: <PersonPlan personId={person.id} />,
               [TABS.leave]: <LeaveLater />,
               [TABS.documents]: <Documents personId={person.id} />,
             }}
