@@ -33,17 +33,20 @@ export async function notifyEach(
     readonly personId: string;
     readonly title: string;
     readonly content: string;
+    /** Where it leads. */
+    readonly webUrl: string;
   }[],
 ): Promise<void> {
   if (messages.length === 0) return;
   const own = messages.map((message) => ({ ...message, id: crypto.randomUUID() }));
   await sql`
     with told as (
-      select m.id, m.title, m.content, person.id as person_id
-      from jsonb_to_recordset(${JSON.stringify(own)}::jsonb) as m (id uuid, "personId" uuid, title text, content text)
+      select m.id, m.title, m.content, m."webUrl" as web_url, person.id as person_id
+      from jsonb_to_recordset(${JSON.stringify(own)}::jsonb) as m (id uuid, "personId" uuid, title text, content text, "webUrl" text)
       join person on person.id = m."personId" and person.active
     ), message as (
-      insert into notification (id, title, content, recipient_count) select id, title, content, 1 from told
+      insert into notification (id, title, content, web_url, recipient_count)
+        select id, title, content, web_url, 1 from told
     )
     insert into notification_recipient (notification_id, person_id) select id, person_id from told`.execute(
     db,

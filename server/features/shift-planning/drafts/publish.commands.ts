@@ -1,6 +1,7 @@
 /** Makes drafts valid at once, tells those concerned what changed for them; or throws drafts away. */
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import { addressOf } from '#contract/kernel/pages/address.ts';
 import { NOTHING, type PlanValue } from '#contract/shift-planning/plan-values.ts';
 import type { shiftPlanningSchemas } from '#contract/shift-planning/shift-planning.schemas.ts';
 import { weekdayNames } from '#contract/working-times/rests.ts';
@@ -132,6 +133,8 @@ async function messagesOf(db: TenantTx, drafts: readonly Draft[]) {
       personId,
       title: `Vardiya planınız değişti (${own.length} gün)`,
       content: lines.join('\n'),
+      // One's own plan stands in the profile, for whoever has no right to the grid.
+      webUrl: addressOf('Profile'),
     };
   });
 }
