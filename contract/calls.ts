@@ -13,7 +13,9 @@ import { organisationCalls } from './organisation/organisation.calls.ts';
 import { peopleCalls } from './people/people.calls.ts';
 import { puantajCalls } from './puantaj/puantaj.calls.ts';
 import { savedViewsCalls } from './saved-views/saved-views.calls.ts';
+import { shiftPlanningCalls } from './shift-planning/shift-planning.calls.ts';
 import { specialDaysCalls } from './special-days/special-days.calls.ts';
+import { teamsCalls } from './shift-planning/teams.calls.ts';
 import { titlesCalls } from './titles/titles.calls.ts';
 import { viewAsCalls } from './identity/view-as.calls.ts';
 import { tasksCalls } from './tasks/tasks.calls.ts';
@@ -45,6 +47,8 @@ export const callsByFeature = {
   dashboard: dashboardCalls,
   puantaj: puantajCalls,
   specialDays: specialDaysCalls,
+  shiftPlanning: shiftPlanningCalls,
+  teams: teamsCalls,
 } as const;
 
 export const allCalls: readonly CallDef[] = Object.values(callsByFeature).flatMap((calls) =>

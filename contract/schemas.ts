@@ -14,7 +14,9 @@ import { organisationSchemas } from './organisation/organisation.schemas.ts';
 import { peopleSchemas } from './people/people.schemas.ts';
 import { puantajSchemas } from './puantaj/puantaj.schemas.ts';
 import { savedViewsSchemas } from './saved-views/saved-views.schemas.ts';
+import { shiftPlanningSchemas } from './shift-planning/shift-planning.schemas.ts';
 import { specialDaysSchemas } from './special-days/special-days.schemas.ts';
+import { teamsSchemas } from './shift-planning/teams.schemas.ts';
 import { titlesSchemas } from './titles/titles.schemas.ts';
 import { viewAsSchemas } from './identity/view-as.schemas.ts';
 import { tasksSchemas } from './tasks/tasks.schemas.ts';
@@ -49,6 +51,8 @@ export const schemasByFeature = {
   dashboard: dashboardSchemas,
   puantaj: puantajSchemas,
   specialDays: specialDaysSchemas,
+  shiftPlanning: shiftPlanningSchemas,
+  teams: teamsSchemas,
 } as const satisfies {
   readonly [Feature in keyof typeof callsByFeature]: {
     readonly [Name in keyof (typeof callsByFeature)[Feature]]: CallSchema;

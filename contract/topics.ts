@@ -6,6 +6,7 @@ import { notificationsTopics } from './notifications/notifications.topics.ts';
 import { departmentsTopics } from './organisation/departments/departments.topics.ts';
 import { peopleTopics } from './people/people.topics.ts';
 import { entityOf, type ResourceName, resourceHeads } from './resource-heads.ts';
+import { shiftPlanningTopics } from './shift-planning/shift-planning.topics.ts';
 import { specialDaysTopics } from './special-days/special-days.topics.ts';
 import { tasksTopics } from './tasks/tasks.topics.ts';
 import { titlesTopics } from './titles/titles.topics.ts';
@@ -26,6 +27,7 @@ export const topics = {
   ...workingTimesTopics,
   ...notificationsTopics,
   ...specialDaysTopics,
+  ...shiftPlanningTopics,
   ...tasksTopics,
   ...topicsOfResources,
 } as const satisfies Readonly<Record<string, RecordTopic>>;

@@ -7,6 +7,7 @@ import { departmentsAudit } from '../organisation/departments/departments.audit.
 import { kioskLinksAudit } from '../organisation/kiosk-links/kiosk-links.audit.ts';
 import { peopleAudit } from '../people/people.audit.ts';
 import { savedViewsAudit } from '../saved-views/saved-views.audit.ts';
+import { shiftPlanningAudit } from '../shift-planning/shift-planning.audit.ts';
 import { specialDaysAudit } from '../special-days/special-days.audit.ts';
 import { tasksAudit } from '../tasks/tasks.audit.ts';
 import { titlesAudit } from '../titles/titles.audit.ts';
@@ -24,6 +25,7 @@ const features = [
   kioskLinksAudit,
   titlesAudit,
   specialDaysAudit,
+  shiftPlanningAudit,
   workingTimesAudit,
   notificationsAudit,
   filesAudit,

@@ -73,7 +73,7 @@ export const peopleSchemas = {
         filter: z
           .strictObject({ ...peopleFilter, except: z.array(id).max(10_000).default([]) })
           .optional(),
-        set: z.strictObject({ ...settable, workingTimeId: id.nullable() }).partial(),
+        set: z.strictObject(settable).partial(),
         effectiveFrom,
         preview: z.boolean().default(false),
       })

@@ -94,7 +94,7 @@ interface RolesField extends FieldBase {
 /** Another record: kept by its id, and named by its id or its code. */
 export interface ReferenceField extends FieldBase {
   readonly kind: 'reference';
-  readonly to: 'company' | 'workPlace' | 'department' | 'title' | 'person';
+  readonly to: 'company' | 'workPlace' | 'department' | 'title' | 'person' | 'workingTime' | 'team';
   readonly by: 'id' | 'code';
   /** Its name in the answer. */
   readonly named: string;

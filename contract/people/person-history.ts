@@ -25,6 +25,8 @@ const RECORDS = {
   department: 'departments',
   title: 'titles',
   person: 'people',
+  workingTime: 'workingTimes',
+  team: 'teams',
 } as const;
 
 export const personHistoryFields: Readonly<

@@ -48,6 +48,8 @@ export const namedRecords: Readonly<Record<RecordKind, NamedRecord>> = {
   },
   shifts: plainRecord('shift', 'name', 'vardiya'),
   workingTimes: plainRecord('working_time', 'name', 'haftalık düzen'),
+  teams: plainRecord('team', 'name', 'ekip'),
+  rotations: plainRecord('rotation', 'name', 'dönüşüm'),
   people: {
     table: 'person',
     nameColumns: ['name', 'surname'],

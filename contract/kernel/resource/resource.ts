@@ -121,7 +121,9 @@ export type WrittenRecords =
   | 'titles'
   | 'specialDays'
   | 'shifts'
-  | 'workingTimes';
+  | 'workingTimes'
+  | 'teams'
+  | 'rotations';
 
 /** Records that belong to this one and have the same reference under the same name: while theirs is another, this one stays. */
 interface Holder {

@@ -45,6 +45,11 @@ export const topicLists: Readonly<Record<ListTopic, Keys>> = {
   specialDay: specialDayLists,
   shift: workingTimeLists,
   workingTime: workingTimeLists,
+  planCell: [],
+  team: [],
+  rotation: [],
+  neededHeads: [],
+  workingTimeAssignment: [],
   title: [...titleLists, ...peopleLists, placesKey],
   ...ofResources,
 };

@@ -1,0 +1,90 @@
+/** The planning grid: what is planned for people, drafts, publishing, and what the law says to it. */
+import { defineCalls } from '#contract/kernel/call.ts';
+import { accessRules } from '#contract/kernel/permissions/access-rules.ts';
+
+const KB = 1024;
+const { viewShifts, editShifts, publishShifts, exportShifts } = accessRules;
+
+export const shiftPlanningCalls = defineCalls({
+  GetPlan: {
+    method: 'POST',
+    path: '/ShiftPlan/GetPlan',
+    permission: viewShifts,
+    summary: 'Kapsamdaki personelin planını günlere göre, kaynaklarıyla verir',
+  },
+  GetPersonPlan: {
+    method: 'POST',
+    path: '/ShiftPlan/GetPersonPlan',
+    permission: viewShifts,
+    orSelf: true,
+    summary: 'Bir personelin planını gün gün verir; herkes kendi yayınlanan planını görür',
+  },
+  SaveDrafts: {
+    method: 'POST',
+    path: '/ShiftPlan/SaveDrafts',
+    permission: editShifts,
+    writes: true,
+    mostBytes: 1400 * KB,
+    summary: 'Hücreleri taslak olarak kaydeder; başkasının değiştirdiği hücreleri bildirir',
+  },
+  DiscardDrafts: {
+    method: 'POST',
+    path: '/ShiftPlan/DiscardDrafts',
+    permission: editShifts,
+    writes: true,
+    summary: 'Kapsamdaki taslakları siler; yayınlanan plan kalır',
+  },
+  PreviewPublish: {
+    method: 'POST',
+    path: '/ShiftPlan/PreviewPublish',
+    permission: publishShifts,
+    summary: 'Yayınlanacak taslakları ve yasal uyarıları sayar',
+  },
+  PublishPlan: {
+    method: 'POST',
+    path: '/ShiftPlan/Publish',
+    permission: publishShifts,
+    writes: true,
+    summary: 'Kapsamdaki taslakları yayınlar ve ilgili personele bildirir',
+  },
+  GetPlanFindings: {
+    method: 'POST',
+    path: '/ShiftPlan/GetFindings',
+    permission: viewShifts,
+    perMinute: 120,
+    summary: 'Planın yasal sınırları nerede aştığını, taslaklarla birlikte verir',
+  },
+  ExportPlan: {
+    method: 'POST',
+    path: '/ShiftPlan/Export',
+    permission: exportShifts,
+    wire: 'download',
+    writes: true,
+    summary: 'Planı vardiya kodlarıyla dosyaya aktarır',
+  },
+  UploadPlanFile: {
+    method: 'POST',
+    path: '/ShiftPlan/UploadFile',
+    permission: editShifts,
+    writes: true,
+    wire: 'upload',
+    mostBytes: 5 * KB * KB,
+    perMinute: 30,
+    summary: 'Plan dosyasını yükler',
+  },
+  PreviewPlanImport: {
+    method: 'POST',
+    path: '/ShiftPlan/PreviewImport',
+    permission: editShifts,
+    perMinute: 60,
+    summary: 'Dosyanın hangi hücreleri değiştireceğini ve hatalarını gösterir',
+  },
+  ImportPlan: {
+    method: 'POST',
+    path: '/ShiftPlan/Import',
+    permission: editShifts,
+    writes: true,
+    perMinute: 30,
+    summary: 'Dosyadaki planı taslak olarak kaydeder',
+  },
+});
