@@ -12,6 +12,12 @@ import {
 import { placesKey } from '#web/features/people/organisation.ts';
 import { peopleLists } from '#web/features/people/people-queries.ts';
 import { titleLists } from '#web/features/titles/title-calls.ts';
+import {
+  needsKey,
+  planLists,
+  rotationsKey,
+  teamsKey,
+} from '#web/features/shift-planning/plan-keys.ts';
 import { specialDayLists } from '#web/features/special-days/special-day-calls.ts';
 import { workingTimeLists } from '#web/features/working-times/working-time-calls.ts';
 import { resourceLists } from '#web/records/resource/resource-calls.ts';
@@ -40,16 +46,16 @@ const ofResources = Object.fromEntries(
 export type ListTopic = Exclude<PanelTopic, 'rights' | 'notification' | 'task'>;
 
 export const topicLists: Readonly<Record<ListTopic, Keys>> = {
-  person: [...peopleLists, ...departmentTree, ...titleLists, ...resourceLists],
+  person: [...peopleLists, ...departmentTree, ...titleLists, ...resourceLists, ...planLists],
   department: [...departmentTree, ...peopleLists, placesKey],
-  specialDay: specialDayLists,
-  shift: workingTimeLists,
-  workingTime: workingTimeLists,
-  planCell: [],
-  team: [],
-  rotation: [],
-  neededHeads: [],
-  workingTimeAssignment: [],
+  specialDay: [...specialDayLists, ...planLists],
+  shift: [...workingTimeLists, ...planLists],
+  workingTime: [...workingTimeLists, ...planLists],
+  planCell: planLists,
+  team: [teamsKey, rotationsKey, ...planLists],
+  rotation: [teamsKey, rotationsKey, ...planLists],
+  neededHeads: [needsKey, ...planLists],
+  workingTimeAssignment: planLists,
   title: [...titleLists, ...peopleLists, placesKey],
   ...ofResources,
 };

@@ -9,7 +9,8 @@ import {
   type Plan,
   type PlanPerson,
 } from './plan.ts';
-import { parseValue, type PlanValue, vocabularyOf } from './plan-value.ts';
+import type { PlanValue } from '#contract/shift-planning/plan-values.ts';
+import { parseValue, vocabularyOf } from './plan-value.ts';
 
 /** A cell of the plan by its places: of the person and of the day. */
 export interface PlanAt {
@@ -30,6 +31,7 @@ export interface CellEdit {
 
 /** Why a cell may not be changed, in words. */
 export function refusal(plan: Plan, person: PlanPerson, at: number): string | undefined {
+  if (!plan.canEdit) return 'Planı değiştirme yetkiniz yok.';
   if (person.published[at] === undefined) return 'Bu gün çalışan değil.';
   if (plan.days[at]! < plan.today && !plan.canBackdate) {
     return 'Geçmiş bir günün planını değiştirme yetkiniz yok.';

@@ -61,6 +61,7 @@ describe('cells on their way to the server', () => {
       key: a,
       mine: 's',
       theirs: 'HT',
+      personName: 'Ada Kaya',
       by: 'Bora Tekin',
       at: '2026-11-16T10:00:00Z',
       version: 6,

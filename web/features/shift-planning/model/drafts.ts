@@ -1,6 +1,7 @@
 /** Cells on their way to the server, as data: what waits, what is sent, what came back. */
 import type { CellKey, Pending, PendingCell } from './plan.ts';
-import type { PlanValue } from './plan-value.ts';
+import { MOST_CELLS } from '#contract/shift-planning/plan-limits.ts';
+import type { PlanValue } from '#contract/shift-planning/plan-values.ts';
 
 export interface SentCell extends PendingCell {
   readonly key: CellKey;
@@ -11,7 +12,8 @@ export interface Conflict {
   readonly key: CellKey;
   readonly mine: PlanValue;
   readonly theirs: PlanValue;
-  readonly by: string;
+  readonly personName: string;
+  readonly by: string | null;
   readonly at: string;
   /** Theirs, which a change of it must name. */
   readonly version: number | null;
@@ -25,9 +27,6 @@ export interface Drafts {
 }
 
 export const noDrafts: Drafts = { waiting: new Map(), sent: new Map(), conflicts: [] };
-
-/** As many cells as one call takes. */
-export const MOST_SENT = 5000;
 
 /** What is shown above the stored plan. */
 export function pendingOf({ waiting, sent }: Drafts): Pending {
@@ -54,7 +53,7 @@ export function taken(drafts: Drafts): { drafts: Drafts; cells: readonly SentCel
   const cells: SentCell[] = [];
   const waiting = new Map(drafts.waiting);
   for (const [key, cell] of drafts.waiting) {
-    if (cells.length === MOST_SENT) break;
+    if (cells.length === MOST_CELLS) break;
     if (cell.reason !== first.reason) continue;
     cells.push({ key, ...cell });
     waiting.delete(key);

@@ -72,8 +72,8 @@ describe('what a cell says', () => {
 describe('a cell with what is published, drafted and pending', () => {
   const own = person('ada', 'Ada', {
     published: ['s', 'a', undefined, 's', 's', 'ST', 'HT'],
-    cells: new Map([[1, { value: 'a', version: 3 }]]),
-    drafts: new Map([[3, { value: 'g', version: 7 }]]),
+    cells: new Map([[1, 3]]),
+    drafts: new Map([[3, { own: 'g', shown: 'g', version: 7 }]]),
   });
   const state = (at: number, pending = none) => cellState(plan, pending, own, at);
 
@@ -110,6 +110,23 @@ describe('a cell with what is published, drafted and pending', () => {
 });
 
 describe('sums', () => {
+  it('counts a shift by the times of its day, and nobody who belongs elsewhere', () => {
+    const changed = shift('s', 'S1', 'Sabah', {
+      times: [
+        { from: null, hours: '08:00–16:00', minutes: 450, isNight: false },
+        { from: '2026-11-25', hours: '08:00–18:00', minutes: 540, isNight: false },
+      ],
+    });
+    const dated = samplePlan({
+      shifts: new Map([['s', changed]]),
+      people: [person('ada', 'Ada', { elsewhere: new Set([0]) })],
+    });
+    expect(personTotal(dated, none, dated.people[0]!).minutes).toBe(2 * 450 + 3 * 540);
+    expect(headsByShift(dated, none)[0]!.days.map(({ planned }) => planned)).toEqual([
+      0, 1, 1, 1, 1, 0, 0,
+    ]);
+  });
+
   it('counts hours, nights and heads with what is pending, candidates for their first', () => {
     const pending = pendingOf(
       ['ada', MONDAY, 'g'],
@@ -156,8 +173,7 @@ describe('sums', () => {
           0,
         );
         const byHeads = heads.reduce(
-          (sum, one) =>
-            sum + one.shift.minutes * one.days.reduce((count, { planned }) => count + planned, 0),
+          (sum, one) => sum + 450 * one.days.reduce((count, { planned }) => count + planned, 0),
           0,
         );
         expect(all).toBe(byHeads);

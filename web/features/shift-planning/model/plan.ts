@@ -1,6 +1,7 @@
 /** The plan of a range as the panel holds it: what is published, what is drafted, and where each day's plan comes from. */
 import type { Day } from '#core/time/day.ts';
-import { NOTHING, type PlanValue, type Shifts } from './plan-value.ts';
+import { NOTHING, type PlanValue } from '#contract/shift-planning/plan-values.ts';
+import type { Shifts } from './plan-value.ts';
 
 /** A cell's name: whose and which day's. */
 export type CellKey = `${string} ${Day}`;
@@ -12,9 +13,13 @@ export function partsOfKey(key: CellKey): { personId: string; day: Day } {
   return { personId, day };
 }
 
-/** What the grid itself says of a day, with the version by which somebody else's change is noticed. */
-export interface StoredCell {
-  readonly value: PlanValue;
+/** A draft that the server has. */
+export interface StoredDraft {
+  /** What the grid would say: nothing where its cell would be cleared. */
+  readonly own: PlanValue;
+  /** What the day would be: where the cell is cleared, what then holds. */
+  readonly shown: PlanValue;
+  /** By which somebody else's change is noticed. */
   readonly version: number;
 }
 
@@ -22,14 +27,17 @@ export interface PlanPerson {
   readonly id: string;
   readonly name: string;
   readonly registrationNo: string;
+  readonly teamId: string | null;
   readonly teamName: string | null;
   /** As it is calculated now, by day; undefined on days outside of employment. */
   readonly published: readonly (PlanValue | undefined)[];
   /** Where that comes from, as a sentence. */
   readonly sources: readonly (string | undefined)[];
-  /** By the day's place: what was published in the grid. */
-  readonly cells: ReadonlyMap<number, StoredCell>;
-  readonly drafts: ReadonlyMap<number, StoredCell>;
+  /** By the day's place: versions of what was published in the grid. */
+  readonly cells: ReadonlyMap<number, number>;
+  readonly drafts: ReadonlyMap<number, StoredDraft>;
+  /** Days on which they belong elsewhere, and are not counted here. */
+  readonly elsewhere: ReadonlySet<number>;
 }
 
 export interface Holiday {
@@ -46,6 +54,8 @@ export interface Plan {
   readonly holidays: ReadonlyMap<Day, Holiday>;
   /** How many a shift needs, by shift and day. */
   readonly needed: ReadonlyMap<string, number>;
+  readonly canEdit: boolean;
+  readonly canPublish: boolean;
   /** Days before today may be changed, with a reason. */
   readonly canBackdate: boolean;
 }
@@ -89,21 +99,21 @@ const OUTSIDE: CellState = {
 export function cellState(plan: Plan, pending: Pending, person: PlanPerson, at: number): CellState {
   const published = person.published[at];
   if (published === undefined) return OUTSIDE;
-  const cell = person.cells.get(at);
-  const stored = person.drafts.get(at);
+  const cellVersion = person.cells.get(at);
+  const inGrid = cellVersion === undefined ? NOTHING : published;
+  const draft = person.drafts.get(at);
   const changed = pending.get(keyOf(person.id, plan.days[at]!));
-  const own = changed?.value ?? stored?.value ?? cell?.value ?? NOTHING;
-  const isDraft = own !== (cell?.value ?? NOTHING);
+  const own = changed?.value ?? draft?.own ?? inGrid;
   const isDefault = own === NOTHING;
   // What stands below a published cell is known to the server alone.
-  const shown = isDefault ? (cell === undefined ? published : undefined) : own;
+  const below = draft?.own === NOTHING ? draft.shown : inGrid === NOTHING ? published : undefined;
   return {
     own,
-    shown,
-    isDraft,
+    shown: isDefault ? below : own,
+    isDraft: own !== inGrid,
     isDefault,
     isEmployed: true,
     source: person.sources[at],
-    version: stored?.version ?? cell?.version ?? null,
+    version: draft?.version ?? cellVersion ?? null,
   };
 }

@@ -1,7 +1,8 @@
 /** Sums at the edges of the plan: hours and nights of a person, heads of a day and shift. */
 import type { PlanPerson, Plan, Pending } from './plan.ts';
 import { cellState, neededKey } from './plan.ts';
-import { firstShift, NOTHING, type PlanShift } from './plan-value.ts';
+import { NOTHING } from '#contract/shift-planning/plan-values.ts';
+import { firstShift, type PlanShift, timeOf } from './plan-value.ts';
 
 export interface PersonTotal {
   readonly minutes: number;
@@ -15,8 +16,9 @@ export function personTotal(plan: Plan, pending: Pending, person: PlanPerson): P
   for (let at = 0; at < plan.days.length; at++) {
     const { shown } = cellState(plan, pending, person, at);
     const shift = firstShift(shown ?? NOTHING, plan.shifts);
-    minutes += shift?.minutes ?? 0;
-    if (shift?.isNight) nights += 1;
+    const time = shift && timeOf(shift, plan.days[at]!);
+    minutes += time?.minutes ?? 0;
+    if (time?.isNight) nights += 1;
   }
   return { minutes, nights };
 }
@@ -47,6 +49,7 @@ export function headsByShift(plan: Plan, pending: Pending): ShiftHeads[] {
   };
   for (const person of plan.people) {
     for (let at = 0; at < plan.days.length; at++) {
+      if (person.elsewhere.has(at)) continue;
       const { shown } = cellState(plan, pending, person, at);
       const shift = firstShift(shown ?? NOTHING, plan.shifts);
       if (shift) countsOf(shift.id)[at]! += 1;

@@ -7,16 +7,19 @@ export const shift = (
   id: string,
   code: string,
   name: string,
-  more: Partial<PlanShift> = {},
+  {
+    hours = '08:00–16:00',
+    isNight = false,
+    ...more
+  }: Partial<PlanShift> & { hours?: string; isNight?: boolean } = {},
 ): PlanShift => ({
   id,
   code,
   name,
   color: '#1565C0',
   shortKey: null,
-  hours: '08:00–16:00',
-  minutes: 450,
-  isNight: false,
+  active: true,
+  times: [{ from: null, hours, minutes: 450, isNight }],
   ...more,
 });
 
@@ -33,11 +36,13 @@ export function person(id: string, name: string, more: Partial<PlanPerson> = {})
     id,
     name,
     registrationNo: `D-${id}`,
+    teamId: null,
     teamName: null,
     published: ['s', 's', 's', 's', 's', 'ST', 'HT'],
     sources: Array.from({ length: 7 }, () => 'Üretim departmanının çalışma süresi'),
     cells: new Map(),
     drafts: new Map(),
+    elsewhere: new Set(),
     ...more,
   };
 }
@@ -49,6 +54,8 @@ export const samplePlan = (more: Partial<Plan> = {}): Plan => ({
   people: [person('ada', 'Ada Kaya'), person('bora', 'Bora Tekin'), person('can', 'Can Ak')],
   holidays: new Map(),
   needed: new Map(),
+  canEdit: true,
+  canPublish: true,
   canBackdate: false,
   ...more,
 });
