@@ -10,7 +10,8 @@ interface WeekdayNeed {
   readonly weekday: Weekday;
   readonly from: Day;
   readonly shiftId: string;
-  readonly heads: number;
+  /** Null: from that day on nobody says how many. */
+  readonly heads: number | null;
 }
 
 interface DateNeed {

@@ -6,6 +6,7 @@ import type { personFields } from '#contract/people/person-fields.ts';
 import type { PersonValues, PlainName } from '#contract/people/person-values.ts';
 import type { SpecialDayKind } from '#contract/special-days/special-day-kinds.ts';
 import type { SnakeCase } from '#core/text/identifier-case.ts';
+import type { PlanTables } from './plan-tables.ts';
 import type { WorkingTimeTables } from './working-time-tables.ts';
 
 type Instant = ColumnType<string, string | undefined, string>;
@@ -49,6 +50,8 @@ export interface PersonTable extends PlainPersonColumns {
   avatar_id: string | null;
   manager_id: string | null;
   second_manager_id: string | null;
+  working_time_id: string | null;
+  team_id: string | null;
   left_title_id: string | null;
   left_roles: Role[] | null;
 }
@@ -66,6 +69,8 @@ export interface PersonFactTable {
   title_id: GeneratedAlways<string | null>;
   manager_id: GeneratedAlways<string | null>;
   second_manager_id: GeneratedAlways<string | null>;
+  working_time_id: GeneratedAlways<string | null>;
+  team_id: GeneratedAlways<string | null>;
 }
 
 export interface EmploymentPeriodTable {
@@ -373,7 +378,7 @@ export interface ScheduleTable {
   last_job_id: string | null;
 }
 
-export interface Schema extends WorkingTimeTables {
+export interface Schema extends WorkingTimeTables, PlanTables {
   tenant: TenantTable;
   tenant_module: TenantModuleTable;
   company: CompanyTable;

@@ -18,6 +18,8 @@ import { importRoutes } from './people/import/import.routes.ts';
 import { peopleRoutes } from './people/people.routes.ts';
 import { puantajRoutes } from './puantaj/puantaj.routes.ts';
 import { viewRoutes } from './saved-views/saved-views.routes.ts';
+import { shiftPlanningRoutes } from './shift-planning/shift-planning.routes.ts';
+import { teamRoutes } from './shift-planning/teams.routes.ts';
 import { specialDayRoutes } from './special-days/special-days.routes.ts';
 import { taskRoutes } from './tasks/tasks.routes.ts';
 import { titleRoutes } from './titles/titles.routes.ts';
@@ -51,5 +53,7 @@ export const features: readonly Feature[] = [
   { calls: dashboardRoutes },
   { calls: puantajRoutes },
   { calls: specialDayRoutes },
+  { calls: shiftPlanningRoutes },
+  { calls: teamRoutes },
   { calls: resourceRoutes },
 ];

@@ -52,6 +52,8 @@ export const UNIQUE_KEYS: Readonly<Record<string, FieldError>> = {
   shift_code_key: { field: 'code', Message: 'Bu kod kullanılıyor.' },
   shift_short_key_key: { field: 'shortKey', Message: 'Bu tuş başka bir vardiyada.' },
   working_time_code_key: { field: 'code', Message: 'Bu kod kullanılıyor.' },
+  team_name_key: { field: 'name', Message: 'Bu adda bir ekip var.' },
+  rotation_name_key: { field: 'name', Message: 'Bu adda bir dönüşüm var.' },
   title_code_key: { field: 'code', Message: 'Bu kod kullanılıyor.' },
   tenant_code_key: { field: 'code', Message: 'Bu firma kodu kullanılıyor.' },
   ...Object.fromEntries(Object.values(resources).flatMap(keysOf)),

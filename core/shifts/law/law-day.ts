@@ -49,15 +49,8 @@ export function plannedWork(day: LawDay): PlannedWork | null {
     plan.kind === 'fixed'
       ? shiftOf(plan.start, plan.end)
       : shiftOf(plan.earliestStart, plan.earliestStart + plan.span);
-  const span = { from: shift.start, to: shift.end };
-  if (isEmpty(span)) return null;
-  const whole = [span];
-  const breaks = plan.breaks ?? [];
-  const net = classify({ plan }).planned;
-  const atNight = subtract(
-    whole,
-    breaks.filter(({ paid }) => !paid),
-  ).reduce((sum, { from, to }) => sum + nightMinutes(from, to), 0);
+  if (isEmpty({ from: shift.start, to: shift.end })) return null;
+  const { net, atNight, breaks } = measuresOf(plan, shift);
   const midnight = dayNumber(day.date) * DAY_MINUTES;
   return {
     day,
@@ -68,6 +61,26 @@ export function plannedWork(day: LawDay): PlannedWork | null {
     weekNet: day.holidays.length === 0 ? net : classify({ plan, holidays: day.holidays }).planned,
     atNight,
     isNight: atNight * 2 > net,
+    breaks,
+  };
+}
+
+type Measures = Pick<PlannedWork, 'net' | 'atNight' | 'breaks'>;
+
+/** What a plan itself decides: thousands of people share a few plans, and each is measured once. */
+const measured = new WeakMap<Plan, Measures>();
+
+function measuresOf(plan: Plan, shift: { start: Minutes; end: Minutes }): Measures {
+  const known = measured.get(plan);
+  if (known) return known;
+  const whole = [{ from: shift.start, to: shift.end }];
+  const breaks = plan.breaks ?? [];
+  const unpaid = breaks.filter(({ paid }) => !paid);
+  const measures = {
+    net: classify({ plan }).planned,
+    atNight: subtract(whole, unpaid).reduce((sum, { from, to }) => sum + nightMinutes(from, to), 0),
     breaks: total(intersect(whole, breaks)) + Math.max(0, plan.floatingBreak?.minutes ?? 0),
   };
+  measured.set(plan, measures);
+  return measures;
 }

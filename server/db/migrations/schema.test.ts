@@ -34,6 +34,7 @@ function declaredTables(): Record<string, string[]> {
   const interfaces = new Map([
     ...interfacesOf('schema.ts'),
     ...interfacesOf('working-time-tables.ts'),
+    ...interfacesOf('plan-tables.ts'),
   ]);
   const tables = [...interfaces.get('Schema')!, ...interfaces.get('WorkingTimeTables')!];
   return Object.fromEntries(

@@ -26,6 +26,32 @@ export interface Sent {
 export const notify = (db: TenantTx, message: Message & { personIds: readonly string[] }) =>
   deliver(db, message, message.personIds, null);
 
+/** For other features: tells each of these people something of their own, in one statement. Who is not active hears nothing. */
+export async function notifyEach(
+  db: TenantTx,
+  messages: readonly {
+    readonly personId: string;
+    readonly title: string;
+    readonly content: string;
+  }[],
+): Promise<void> {
+  if (messages.length === 0) return;
+  const own = messages.map((message) => ({ ...message, id: crypto.randomUUID() }));
+  await sql`
+    with told as (
+      select m.id, m.title, m.content, person.id as person_id
+      from jsonb_to_recordset(${JSON.stringify(own)}::jsonb) as m (id uuid, "personId" uuid, title text, content text)
+      join person on person.id = m."personId" and person.active
+    ), message as (
+      insert into notification (id, title, content, recipient_count) select id, title, content, 1 from told
+    )
+    insert into notification_recipient (notification_id, person_id) select id, person_id from told`.execute(
+    db,
+  );
+  if (messages.length > TOLD_ALONE) db.emit('notification');
+  else for (const { personId } of messages) db.emit(`notification/${personId}`);
+}
+
 /** Call 21. The transaction's size grows with the recipients, the number of its statements does not. */
 export async function send(
   db: TenantTx,

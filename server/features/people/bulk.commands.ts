@@ -118,8 +118,6 @@ async function datedFaults(
 
 async function plan(db: TenantTx, caller: Caller, input: BulkInput, lock: boolean): Promise<Plan> {
   const { set } = input;
-  // No tenant has working times yet: none is what everybody has, and every other is unknown.
-  if (set.workingTimeId) throw fieldError('workingTimeId', 'Bilinmeyen çalışma saati.');
   const { columns, archived, titleAuths } = await findReferences(db, set);
   if (!mayGiveAuths(caller, titleAuths)) throw new AppError('forbidden');
   const wanted: Columns = { ...columns, ...plainColumns(set) };

@@ -12,6 +12,7 @@ import {
 import { readTenant, withTenant } from '#server/db/tenant/tx.ts';
 import type { RunningJobs } from '#server/jobs/runner.ts';
 import { useApp } from '#server/testing/app.ts';
+import { addTeam, addWorkingTime } from '#server/testing/planning.ts';
 import { addPerson } from '#server/testing/world.ts';
 import { importing, taskRunner } from './import/testing/importing.ts';
 import { asUsers } from './list/user-columns.ts';
@@ -36,8 +37,17 @@ const valuesOf = (values: Samples, names: readonly PersonFieldName[] = allFields
 
 beforeAll(async () => {
   const { world } = crew.current;
-  first = samples(world, 0);
-  second = samples(world, 1);
+  const planned = await withTenant(t.db, world.ctx, async (db) => ({
+    workingTimes: [await addWorkingTime(db, 'Ofis'), await addWorkingTime(db, 'Atölye')] as const,
+    teams: [await addTeam(db, 'A Ekibi'), await addTeam(db, 'B Ekibi')] as const,
+  }));
+  const inFile = ({ id: value, name }: { id: string; name: string }) => ({ value, inFile: name });
+  const both = <T extends { id: string; name: string }>([one, other]: readonly [T, T]) =>
+    [inFile(one), inFile(other)] as const;
+  const samplesOf = (which: 0 | 1) =>
+    samples(world, { workingTimes: both(planned.workingTimes), teams: both(planned.teams) }, which);
+  first = samplesOf(0);
+  second = samplesOf(1);
   id = await crew.added(valuesOf(first));
   await withTenant(t.db, world.ctx, (db) =>
     addPerson(db, { username: 'looker', roles: ['admin'], titleId: world.titles.viewer }),

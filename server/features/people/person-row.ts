@@ -36,6 +36,8 @@ export const COLUMNS: readonly (SnakeCase<PlainName> | keyof References | 'roles
     'title_id',
     'manager_id',
     'second_manager_id',
+    'working_time_id',
+    'team_id',
     'roles',
     'archived',
   ];

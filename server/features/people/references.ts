@@ -13,6 +13,8 @@ export interface Named {
   readonly titleId?: string | null | undefined;
   readonly managerId?: string | null | undefined;
   readonly secondManagerId?: string | null | undefined;
+  readonly workingTimeId?: string | null | undefined;
+  readonly teamId?: string | null | undefined;
 }
 
 /** The columns of person behind the names; a name that was not given is absent, a cleared one null. */
@@ -23,6 +25,8 @@ export interface References {
   readonly title_id?: string | null;
   readonly manager_id?: string | null;
   readonly second_manager_id?: string | null;
+  readonly working_time_id?: string | null;
+  readonly team_id?: string | null;
 }
 
 interface Found {
@@ -32,6 +36,8 @@ interface Found {
   readonly title_id: string | null;
   readonly manager_id: string | null;
   readonly second_manager_id: string | null;
+  readonly working_time_id: string | null;
+  readonly team_id: string | null;
   readonly auths: Auth[];
   /** Columns whose record is archived. */
   readonly archived: (keyof References)[];
@@ -44,6 +50,8 @@ const FIELDS = [
   ['titleId', 'title_id', 'ünvan'],
   ['managerId', 'manager_id', 'yönetici'],
   ['secondManagerId', 'second_manager_id', 'yönetici'],
+  ['workingTimeId', 'working_time_id', 'çalışma süresi'],
+  ['teamId', 'team_id', 'ekip'],
 ] as const;
 
 export const archivedText = (one: string) => `Bu ${one} artık kullanımda değil.`;
@@ -75,7 +83,7 @@ export async function findReferences(
     };
   }
   const { companyCode = null, workPlaceCode = null, departmentId = null, titleId = null } = named;
-  const { managerId = null, secondManagerId = null } = named;
+  const { managerId = null, secondManagerId = null, workingTimeId = null, teamId = null } = named;
   if (managerId ?? secondManagerId) await lockManagers(db);
   const { rows } = await sql<Found>`select
     (select id from company where code = ${companyCode}) as company_id,
@@ -84,13 +92,17 @@ export async function findReferences(
     (select id from title where id = ${titleId}::uuid) as title_id,
     (select id from person where id = ${managerId}::uuid and not archived) as manager_id,
     (select id from person where id = ${secondManagerId}::uuid and not archived) as second_manager_id,
+    (select id from working_time where id = ${workingTimeId}::uuid) as working_time_id,
+    (select id from team where id = ${teamId}::uuid) as team_id,
     coalesce((select json_agg(json_build_object('groupName', group_name, 'number', number))
       from title_auth where title_id = ${titleId}::uuid), '[]') as auths,
     array(
       select 'company_id' from company where code = ${companyCode} and not active
       union all select 'work_place_id' from work_place where code = ${workPlaceCode} and not active
       union all select 'department_id' from department where id = ${departmentId}::uuid and not active
-      union all select 'title_id' from title where id = ${titleId}::uuid and not active) as archived`.execute(
+      union all select 'title_id' from title where id = ${titleId}::uuid and not active
+      union all select 'working_time_id' from working_time where id = ${workingTimeId}::uuid and not active
+      union all select 'team_id' from team where id = ${teamId}::uuid and not active) as archived`.execute(
     db,
   );
   const found = rows[0]!;

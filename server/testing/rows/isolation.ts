@@ -183,17 +183,26 @@ async function refer(client: PoolClient, table: string, column: string, id: stri
   else await insertCopy(client, table, { [column]: id });
 }
 
-/** A column that is made from a document is changed there. */
+/** A column that is made from a document, or from the nth part of a text, is changed there. */
 async function updateOf(client: PoolClient, table: string, column: string): Promise<string> {
-  const { rows } = await client.query<{ source: string | null }>(
-    `select substring(generation_expression from '^\\(\\((\\w+) ->> ') as source
-     from information_schema.columns where table_name = $1 and column_name = $2`,
+  const { rows } = await client.query<{ made: string | null }>(
+    `select generation_expression as made from information_schema.columns
+     where table_name = $1 and column_name = $2`,
     [table, column],
   );
-  const source = rows[0]?.source;
-  return source
-    ? `update ${table} set ${source} = ${source} || jsonb_build_object('${column}', $1::text)`
-    : `update ${table} set ${column} = $1`;
+  const made = rows[0]?.made ?? '';
+  const document = /^\(\((\w+) ->> /.exec(made)?.[1];
+  if (document) {
+    return `update ${table} set ${document} = ${document} || jsonb_build_object('${column}', $1::text)`;
+  }
+  const part = /^plan_shift\((\w+), (\d)\)/.exec(made);
+  if (part) {
+    const [, text, nth] = part;
+    return `update ${table} set ${text} = repeat($1::text || '+', ${nth} - 1) || $1::text`;
+  }
+  // Of columns that exclude one another each has its own row.
+  return `update ${table} set ${column} = $1
+    where ${column} is not null or not exists (select from ${table} where ${column} is not null)`;
 }
 
 /** References between tenant tables, tried with the id of another tenant's row. */

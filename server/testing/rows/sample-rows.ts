@@ -8,6 +8,7 @@ import { organisationRows } from '#server/features/organisation/testing/sample-r
 import { documentRows } from '#server/features/people/documents/testing/sample-rows.ts';
 import { peopleRows } from '#server/features/people/testing/sample-rows.ts';
 import { savedViewRows } from '#server/features/saved-views/testing/sample-rows.ts';
+import { planRows, teamRows } from '#server/features/shift-planning/testing/sample-rows.ts';
 import { specialDayRows } from '#server/features/special-days/testing/sample-rows.ts';
 import { queueRows, taskRows } from '#server/features/tasks/testing/sample-rows.ts';
 import { titleRows } from '#server/features/titles/testing/sample-rows.ts';
@@ -22,7 +23,9 @@ export const insertSamples: SampleRows = {
   ...titleRows,
   ...specialDayRows,
   ...workingTimeRows,
+  ...teamRows,
   ...peopleRows,
+  ...planRows,
   ...resourceRowsAfterPeople,
   ...kioskLinkRows,
   ...identityRows,

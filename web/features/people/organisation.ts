@@ -30,7 +30,9 @@ function withPaths(departments: readonly Department[]): PlaceOption[] {
 
 /** What selects and filters offer, all of it. */
 export const placesKey = [...peopleKey, 'organisation'];
-const key = (name: 'companies' | 'workPlaces' | 'departments' | 'titles') => [...placesKey, name];
+const key = (
+  name: 'companies' | 'workPlaces' | 'departments' | 'titles' | 'workingTimes' | 'teams',
+) => [...placesKey, name];
 
 export const useCompanies = (enabled = true) =>
   useQuery({
@@ -71,6 +73,20 @@ export const useTitles = (enabled = true) =>
         value: id,
         label: name,
       })),
+  });
+
+export const useWorkingTimes = (enabled = true) =>
+  useQuery({
+    enabled,
+    queryKey: key('workingTimes'),
+    queryFn: (): Promise<FilterOption[]> => api.teams.GetWorkingTimesForSelect(),
+  });
+
+export const useTeams = (enabled = true) =>
+  useQuery({
+    enabled,
+    queryKey: key('teams'),
+    queryFn: (): Promise<FilterOption[]> => api.teams.GetTeamsForSelect(),
   });
 
 /** What belongs to the company; everything where none is chosen. */

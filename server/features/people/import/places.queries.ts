@@ -1,4 +1,4 @@
-/** What a file names by code or by name: companies, work places, departments (also by path), titles. */
+/** What a file names by code or by name: companies, work places, departments (also by path), titles, working times, teams. */
 import { sql } from 'kysely';
 import type { Auth } from '#contract/kernel/permissions/permissions.ts';
 import { fold } from '#core/text/turkish.ts';
@@ -19,7 +19,13 @@ interface Named extends Place {
   readonly parentId?: string | null;
 }
 
-export type PlaceKind = 'companyCode' | 'workPlaceCode' | 'departmentId' | 'titleId';
+export type PlaceKind =
+  | 'companyCode'
+  | 'workPlaceCode'
+  | 'departmentId'
+  | 'titleId'
+  | 'workingTimeId'
+  | 'teamId';
 
 const key = (text: string) =>
   fold(text)
@@ -104,5 +110,9 @@ export async function findPlaces(
           from title_auth a where a.tenant_id = title.tenant_id and a.title_id = title.id), '[]') as auths
         from title`,
     ),
+    workingTimeId: await read(
+      sql`select id, null as "companyId", code, name, active from working_time`,
+    ),
+    teamId: await read(sql`select id, null as "companyId", null as code, name, active from team`),
   };
 }

@@ -63,6 +63,8 @@ const PLACES = [
   ['workPlaceCode', 'work_place_id', 'işyeri'],
   ['departmentId', 'department_id', 'departman'],
   ['titleId', 'title_id', 'ünvan'],
+  ['workingTimeId', 'working_time_id', 'çalışma süresi'],
+  ['teamId', 'team_id', 'ekip'],
 ] as const satisfies readonly (readonly [PlaceKind, keyof Columns, string])[];
 
 const MANAGERS = [

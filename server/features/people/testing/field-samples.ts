@@ -53,7 +53,13 @@ const person = (world: World, who: 'manager' | 'hr' | 'viewer' | 'clerk'): Sampl
   inFile: `S-${who}`,
 });
 
-const references = (world: World): Readonly<Record<ReferenceName, Pair>> => ({
+/** Two working times and two teams, by their names: a world has none of its own. */
+export interface Planned {
+  readonly workingTimes: readonly [Sample, Sample];
+  readonly teams: readonly [Sample, Sample];
+}
+
+const references = (world: World, planned: Planned): Readonly<Record<ReferenceName, Pair>> => ({
   // One company is all that there is.
   companyCode: same([world.companyCode, world.companyCode]),
   workPlaceCode: same(['MERKEZ', 'DEPO']),
@@ -67,9 +73,11 @@ const references = (world: World): Readonly<Record<ReferenceName, Pair>> => ({
   ],
   managerId: [person(world, 'manager'), person(world, 'hr')],
   secondManagerId: [person(world, 'viewer'), person(world, 'clerk')],
+  workingTimeId: planned.workingTimes,
+  teamId: planned.teams,
 });
 
-function samplesOf(name: PersonFieldName, world: World): Pair {
+function samplesOf(name: PersonFieldName, world: World, planned: Planned): Pair {
   const field = personField(name);
   switch (field.kind) {
     case 'line':
@@ -118,14 +126,14 @@ function samplesOf(name: PersonFieldName, world: World): Pair {
         { value: ['MNG', 'Personel'], inFile: `${roleNames.MNG}, ${roleNames.Personel}` },
       ];
     case 'reference':
-      return references(world)[name as ReferenceName];
+      return references(world, planned)[name as ReferenceName];
   }
 }
 
 export const allFields = fieldsWhere(() => true);
 
 /** By field: the first values, or the second ones. */
-export const samples = (world: World, which: 0 | 1) =>
-  Object.fromEntries(allFields.map((name) => [name, samplesOf(name, world)[which]])) as Readonly<
-    Record<PersonFieldName, Sample>
-  >;
+export const samples = (world: World, planned: Planned, which: 0 | 1) =>
+  Object.fromEntries(
+    allFields.map((name) => [name, samplesOf(name, world, planned)[which]]),
+  ) as Readonly<Record<PersonFieldName, Sample>>;

@@ -1,8 +1,10 @@
 import {
   ApartmentOutlined,
+  ClockCircleOutlined,
   EnvironmentOutlined,
   IdcardOutlined,
   TeamOutlined,
+  UsergroupAddOutlined,
   UserOutlined,
 } from '@ant-design/icons';
 import type { ReactNode } from 'react';
@@ -15,4 +17,6 @@ export const bulkIcons: Readonly<Record<BulkName, ReactNode>> = {
   titleId: <IdcardOutlined aria-hidden />,
   active: <UserOutlined aria-hidden />,
   managerId: <TeamOutlined aria-hidden />,
+  workingTimeId: <ClockCircleOutlined aria-hidden />,
+  teamId: <UsergroupAddOutlined aria-hidden />,
 };

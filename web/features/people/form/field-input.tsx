@@ -24,7 +24,14 @@ import { DurationInput } from '#web/ui/form/inputs/duration-input.tsx';
 import { PhoneInput } from '#web/ui/form/inputs/phone-input.tsx';
 import type { FilterOption } from '#web/ui/list/filters/filters.ts';
 import { personStates } from '#contract/people/person-columns.ts';
-import { CompanySelect, DepartmentSelect, TitleSelect, WorkPlaceSelect } from './option-select.tsx';
+import {
+  CompanySelect,
+  DepartmentSelect,
+  TeamSelect,
+  TitleSelect,
+  WorkingTimeSelect,
+  WorkPlaceSelect,
+} from './option-select.tsx';
 import type { Person } from '../people-queries.ts';
 
 export interface InputAbout {
@@ -73,6 +80,10 @@ function referenceInput(
       return formInput(DepartmentSelect, { stored });
     case 'title':
       return formInput(TitleSelect, { stored, ...(isSelf && { disabled: true }) });
+    case 'workingTime':
+      return formInput(WorkingTimeSelect, { stored });
+    case 'team':
+      return formInput(TeamSelect, { stored });
     case 'person':
       return formInput(ReferenceSelect, { to: 'people', stored });
   }

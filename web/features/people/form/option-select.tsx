@@ -7,7 +7,9 @@ import {
   type PlaceOption,
   useCompanies,
   useDepartments,
+  useTeams,
   useTitles,
+  useWorkingTimes,
   useWorkPlaces,
 } from '../organisation.ts';
 
@@ -93,5 +95,15 @@ export function DepartmentSelect(props: FromForm & Stored) {
 
 export function TitleSelect(props: FromForm & Stored & { readonly disabled?: boolean }) {
   const { data = [], isPending } = useTitles();
+  return <OptionSelect {...props} options={data} isLoading={isPending} />;
+}
+
+export function WorkingTimeSelect(props: FromForm & Stored) {
+  const { data = [], isPending } = useWorkingTimes();
+  return <OptionSelect {...props} options={data} isLoading={isPending} />;
+}
+
+export function TeamSelect(props: FromForm & Stored) {
+  const { data = [], isPending } = useTeams();
   return <OptionSelect {...props} options={data} isLoading={isPending} />;
 }

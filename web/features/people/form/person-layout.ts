@@ -68,6 +68,7 @@ export const personLayout: readonly Group[] = [
       'overtimeBarred',
     ],
   },
+  { tab: TABS.shift, fields: ['workingTimeId', 'teamId'] },
   { tab: TABS.signIn, fields: ['username', 'roles'] },
   { tab: TABS.device, fields: ['cardNo', 'devicePin'] },
 ];

@@ -2,14 +2,15 @@
 import { parentPort } from 'node:worker_threads';
 import { AppError } from '#server/http/errors.ts';
 import { readTable } from '#server/spreadsheet/read/read-table.ts';
-import { columnsOf, rowsOf } from './read-file.ts';
+import { columnsOf, rowsOf, wholeOf } from './read-file.ts';
 import type { FromReader, ReadRequest } from './messages.ts';
 
 const port = parentPort!;
 
-async function answer({ file, mapping }: ReadRequest): Promise<FromReader> {
+async function answer({ file, mapping, isWhole }: ReadRequest): Promise<FromReader> {
   try {
     const table = await readTable(Buffer.from(file.buffer, file.byteOffset, file.byteLength));
+    if (isWhole) return { kind: 'whole', whole: wholeOf(table) };
     return mapping
       ? { kind: 'rows', rows: rowsOf(table, mapping) }
       : { kind: 'columns', columns: columnsOf(table) };
@@ -22,7 +23,12 @@ async function answer({ file, mapping }: ReadRequest): Promise<FromReader> {
 
 port.on('message', async (request: ReadRequest) => {
   const message = await answer(request);
-  const pieces = message.kind === 'rows' ? message.rows.pieces : [];
+  const pieces =
+    message.kind === 'rows'
+      ? message.rows.pieces
+      : message.kind === 'whole'
+        ? message.whole.pieces
+        : [];
   port.postMessage(
     message,
     pieces.map(({ buffer }) => buffer as ArrayBuffer),

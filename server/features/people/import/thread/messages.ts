@@ -4,10 +4,18 @@ import type { Table } from '#server/spreadsheet/read/table.ts';
 import type { ToldFaults } from '../faults.ts';
 import type { MappedColumn } from '../propose.ts';
 
-/** A file, and what to find out: its columns, or its rows by a choice of columns. */
+/** A file, and what to find out: its columns, its rows by a choice of columns, or all that it holds. */
 export interface ReadRequest {
   readonly file: Uint8Array;
   readonly mapping?: readonly MappedColumn[];
+  readonly isWhole?: boolean;
+}
+
+/** A table as it stands; its rows (`TableRow[]`) come as those of `FileRows` do. */
+export interface WholeFile {
+  readonly format: Table['format'];
+  readonly headings: readonly string[];
+  readonly pieces: readonly Uint8Array[];
 }
 
 export interface FileColumns {
@@ -30,6 +38,7 @@ export type FromReader =
   | { readonly kind: 'ready' }
   | { readonly kind: 'columns'; readonly columns: FileColumns }
   | { readonly kind: 'rows'; readonly rows: FileRows }
+  | { readonly kind: 'whole'; readonly whole: WholeFile }
   | {
       readonly kind: 'refused';
       readonly code: ErrorCode;
@@ -37,4 +46,4 @@ export type FromReader =
     }
   | { readonly kind: 'failed'; readonly error: Error };
 
-export type Answer = Extract<FromReader, { kind: 'columns' | 'rows' }>;
+export type Answer = Extract<FromReader, { kind: 'columns' | 'rows' | 'whole' }>;

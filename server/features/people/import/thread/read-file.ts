@@ -3,7 +3,7 @@ import type { Table } from '#server/spreadsheet/read/table.ts';
 import { FaultList, shown } from '../faults.ts';
 import { type MappedColumn, proposeMapping } from '../propose.ts';
 import { readRows } from '../read-rows.ts';
-import type { FileColumns, FileRows } from './messages.ts';
+import type { FileColumns, FileRows, WholeFile } from './messages.ts';
 
 const SAMPLES = 3;
 const SAMPLED_ROWS = 100;
@@ -25,9 +25,9 @@ export function columnsOf({ format, headings, rows }: Table): FileColumns {
   };
 }
 
-export function rowsOf(table: Table, mapping: readonly MappedColumn[]): FileRows {
+/** Rows as JSON, some at a time. */
+function inPieces(rows: Iterable<unknown>): Uint8Array[] {
   const encoder = new TextEncoder();
-  const faults = new FaultList();
   const pieces: Uint8Array[] = [];
   let piece: string[] = [];
   let length = 0;
@@ -36,13 +36,25 @@ export function rowsOf(table: Table, mapping: readonly MappedColumn[]): FileRows
     piece = [];
     length = 0;
   };
-  for (const row of readRows(table, mapping, faults)) {
+  for (const row of rows) {
     const text = JSON.stringify(row);
     piece.push(text);
     length += text.length;
     if (length >= PIECE_LENGTH) end();
   }
   end();
+  return pieces;
+}
+
+export function rowsOf(table: Table, mapping: readonly MappedColumn[]): FileRows {
+  const faults = new FaultList();
+  const pieces = inPieces(readRows(table, mapping, faults));
   const { headings, rows } = table;
   return { headings, total: rows.length, faults: faults.told(), pieces };
 }
+
+export const wholeOf = ({ format, headings, rows }: Table): WholeFile => ({
+  format,
+  headings,
+  pieces: inPieces(rows.map(({ number, cells }) => ({ number, cells }))),
+});

@@ -58,10 +58,18 @@ export class ReadingThread {
   async read(
     { personId, tenantId }: Owner,
     file: Buffer,
-    { mapping, patient = false }: { mapping?: ReadRequest['mapping']; patient?: boolean },
+    {
+      mapping,
+      isWhole,
+      patient = false,
+    }: Pick<ReadRequest, 'mapping' | 'isWhole'> & { patient?: boolean },
   ): Promise<Answer> {
     // A copy of its own, which then changes hands: the buffer it came in may hold other things.
-    const request = { file: new Uint8Array(file), ...(mapping && { mapping }) };
+    const request = {
+      file: new Uint8Array(file),
+      ...(mapping && { mapping }),
+      ...(isWhole && { isWhole }),
+    };
     try {
       return await this.#queue.run(patient ? [] : [personId, tenantId], () => this.#read(request));
     } catch (error) {
@@ -141,6 +149,7 @@ function answerOf(message: FromReader): Answer {
   switch (message.kind) {
     case 'columns':
     case 'rows':
+    case 'whole':
       return message;
     case 'refused':
       throw new AppError(message.code, message.errors);

@@ -1,0 +1,17 @@
+/** An uploaded file as it stands, for features with tables of their own: read in the same thread as people's. */
+import type { Table, TableRow } from '#server/spreadsheet/read/table.ts';
+import { Turns } from '#server/turns.ts';
+import { type Owner, readingThread } from './thread/reading-thread.ts';
+
+export async function readWhole(owner: Owner, file: Buffer): Promise<Table> {
+  const answer = await readingThread.read(owner, file, { isWhole: true });
+  if (answer.kind !== 'whole') throw new Error('Something else came than the file.');
+  const { format, headings, pieces } = answer.whole;
+  const rows: TableRow[] = [];
+  const turns = new Turns();
+  for (const piece of pieces) {
+    rows.push(...(JSON.parse(Buffer.from(piece.buffer).toString()) as TableRow[]));
+    if (turns.isOver) await turns.pass();
+  }
+  return { format, headings, rows };
+}

@@ -1,0 +1,81 @@
+/** What people were on each day of a range: two statements, however many people and days. */
+import { sql } from 'kysely';
+import type { Facts } from '#core/shifts/facts/facts.ts';
+import type { Day } from '#core/time/day.ts';
+import type { TenantTx } from '#server/db/tenant/tx.ts';
+import type { StoredFacts } from '#server/features/people/people.ts';
+
+interface Period {
+  readonly from: Day;
+  readonly to: Day;
+}
+
+export interface PersonOfPlan {
+  readonly id: string;
+  readonly birthDate: Day | null;
+  readonly periods: readonly Period[];
+  /** In the order of their days, each with what it changes. */
+  readonly rows: readonly { readonly from: Day; readonly facts: Partial<StoredFacts> }[];
+}
+
+/** Before and after all days that can be written. */
+const EVER: Period = { from: '0001-01-01', to: '9999-12-31' };
+
+export async function loadPeople(
+  db: TenantTx,
+  ids: readonly string[],
+  to: Day,
+): Promise<PersonOfPlan[]> {
+  const { rows } = await sql<PersonOfPlan>`
+    select p.id, p.birth_date as "birthDate",
+      coalesce((select jsonb_agg(jsonb_build_object('from', e.start_date, 'to', e.end_date))
+        from employment_period e where e.tenant_id = p.tenant_id and e.person_id = p.id), '[]')
+        || jsonb_build_object('from', coalesce(p.start_date, ${EVER.from}::date), 'to', coalesce(p.end_date, ${EVER.to}::date))
+        as periods,
+      (select jsonb_agg(jsonb_build_object('from', f.from_date, 'facts', f.facts) order by f.from_date)
+        from person_fact f where f.tenant_id = p.tenant_id and f.person_id = p.id and f.from_date <= ${to}::date)
+        as rows
+    from person p where p.id = any(${ids}::uuid[]) and not p.archived`.execute(db);
+  const found = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => found.get(id) ?? []);
+}
+
+/** As the rules of shifts take them. */
+function asFacts(stored: StoredFacts): Facts {
+  const managerIds = [stored.manager_id, stored.second_manager_id].filter((id) => id !== null);
+  return {
+    belonging: {
+      companyId: stored.company_id,
+      workPlaceId: stored.work_place_id,
+      departmentId: stored.department_id,
+      titleId: stored.title_id,
+      managerIds: managerIds.length === 0 ? null : managerIds,
+    },
+    card: stored.card_no,
+    pin: stored.device_pin,
+    team: stored.team_id,
+    workingTime: stored.working_time_id,
+    contractWeek: stored.weekly_minutes,
+    pregnant: stored.pregnant,
+    nursing: stored.nursing,
+    overtimeConsent: stored.overtime_consent,
+    nightConsent: stored.night_consent,
+    inPuantaj: stored.in_puantaj,
+  };
+}
+
+/** By day: what the person was; null outside employment. The same object as long as nothing changes. */
+export function factsByDay(person: PersonOfPlan, days: readonly Day[]): (Facts | null)[] {
+  let at = 0;
+  let state: Partial<StoredFacts> = {};
+  let facts: Facts | null = null;
+  return days.map((day) => {
+    for (; at < person.rows.length && person.rows[at]!.from <= day; at++) {
+      state = { ...state, ...person.rows[at]!.facts };
+      facts = null;
+    }
+    if (!person.periods.some(({ from, to }) => from <= day && day <= to)) return null;
+    facts ??= asFacts(state as StoredFacts);
+    return facts;
+  });
+}

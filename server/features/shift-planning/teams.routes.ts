@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify';
+import { teamsCalls } from '#contract/shift-planning/teams.calls.ts';
+import { teamsSchemas } from '#contract/shift-planning/teams.schemas.ts';
+import { bind, type ServerContext } from '#server/http/bind.ts';
+import { historyOf } from '#server/records/audit-presenter.ts';
+import { removeAssignment, setAssignment } from './teams/assignments.commands.ts';
+import { neededHeadsOf, saveNeededHeads } from './teams/needed-heads.commands.ts';
+import { addRotation, deleteRotation, updateRotation } from './teams/rotations.commands.ts';
+import { addTeam, deleteTeam, setTeamMembers, updateTeam } from './teams/teams.commands.ts';
+import {
+  listAssignments,
+  listRotations,
+  listTeams,
+  teamMembers,
+  teamsForSelect,
+  workingTimesForSelect,
+} from './teams/teams.queries.ts';
+
+export function teamRoutes(app: FastifyInstance, context: ServerContext): void {
+  bind(app, context, teamsCalls, teamsSchemas, {
+    GetTeams: ({ read, caller }) => read((db) => listTeams(db, caller)),
+    AddTeam: addTeam,
+    UpdateTeam: updateTeam,
+    DeleteTeam: deleteTeam,
+    GetTeamMembers: ({ read, caller }, { id, day }) =>
+      read((db) => teamMembers(db, caller, id, day)),
+    SetTeamMembers: setTeamMembers,
+    GetTeamHistory: ({ read }, input) => read((db) => historyOf(db, 'team', input)),
+    GetRotations: ({ read, caller }) => read((db) => listRotations(db, caller)),
+    AddRotation: addRotation,
+    UpdateRotation: updateRotation,
+    DeleteRotation: deleteRotation,
+    GetRotationHistory: ({ read }, input) => read((db) => historyOf(db, 'rotation', input)),
+    GetNeededHeads: ({ read }, input) => read((db) => neededHeadsOf(db, input)),
+    SaveNeededHeads: saveNeededHeads,
+    GetAssignments: ({ read }) => read((db) => listAssignments(db)),
+    SetAssignment: setAssignment,
+    RemoveAssignment: removeAssignment,
+    GetWorkingTimesForSelect: ({ ask }) => ask(workingTimesForSelect),
+    GetTeamsForSelect: ({ ask }) => ask(teamsForSelect),
+  });
+}
