@@ -2,9 +2,7 @@ import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { Button, Segmented } from 'antd';
 import type { Ref } from 'react';
 import { pageTitles } from '#contract/kernel/pages/page-titles.ts';
-import { DayInput } from '#web/ui/day/day-input.tsx';
 import { IconButton } from '#web/ui/controls/icon-button.tsx';
-import { isDay } from '#core/time/day.ts';
 import { today } from '#web/ui/time/instant.ts';
 import { periodText, type Span, SPANS } from './model/period.ts';
 import { type PlanAddress, type View, VIEWS } from './use-plan-address.ts';
@@ -21,7 +19,7 @@ interface PlanHeadProps {
 
 /** Which days, how they are looked at, and what comes next. */
 export function PlanHead({ address, view, actions }: PlanHeadProps) {
-  const { span, day, period } = address;
+  const { span, period } = address;
   const whole = SPANS[span].toLocaleLowerCase('tr');
   return (
     <header className="plan-head">
@@ -39,12 +37,6 @@ export function PlanHead({ address, view, actions }: PlanHeadProps) {
           onClick={() => address.turn(1)}
         />
         <Button onClick={() => address.go({ day: today() })}>Bugün</Button>
-        <DayInput
-          key={day}
-          aria-label="Gösterilen gün"
-          value={day}
-          onChange={(chosen) => chosen !== null && isDay(chosen) && address.go({ day: chosen })}
-        />
       </div>
       <Segmented<Span>
         aria-label="Dönem"

@@ -1,8 +1,6 @@
 /** Which days and whom the page shows, and how: all of it stands in the address. */
-import { useQuery } from '@tanstack/react-query';
 import { type Day, isDay } from '#core/time/day.ts';
-import { api } from '#web/api/client.ts';
-import { useDepartments } from '#web/features/people/people.ts';
+import { useDepartments, useTeams } from '#web/features/people/people.ts';
 import { useReferenceFilters } from '#web/records/resource/use-reference-filters.ts';
 import { type Filter, type FilterOption, filterText } from '#web/ui/list/filters/filters.ts';
 import { useOpened } from '#web/ui/list/filters/use-opened.ts';
@@ -11,7 +9,6 @@ import { type ListState, useListState } from '#web/ui/list/use-list-state.ts';
 import { today } from '#web/ui/time/instant.ts';
 import { type Period, periodOf, periodText, type Span, SPANS, turned } from './model/period.ts';
 import type { Selection } from './plan-calls.ts';
-import { teamsKey } from './plan-keys.ts';
 
 /** How the plan is looked at. */
 export const VIEWS = { grid: 'Çizelge', person: 'Kişi', day: 'Gün' } as const;
@@ -81,11 +78,7 @@ function useFilters(query: ListQuery): readonly Filter[] {
   const { isAsked, opener } = useOpened(query);
   const places = useReferenceFilters(references, query);
   const departments = useDepartments(isAsked('departmentId'));
-  const teams = useQuery({
-    queryKey: [...teamsKey, 'select'],
-    queryFn: () => api.teams.GetTeamsForSelect(),
-    enabled: isAsked('teamId'),
-  });
+  const teams = useTeams(isAsked('teamId'));
   const choice = (key: string, label: string, offered: Offered): Filter => ({
     kind: 'choice',
     key,

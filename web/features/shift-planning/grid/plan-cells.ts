@@ -35,7 +35,13 @@ function lookOf(plan: Plan, state: CellState, at: number, width: number): GridCe
   const wide = isWide(width);
   if (!isShifts(shown)) {
     if (shown === NOTHING) {
-      return { text: wide ? 'Planı yok' : '', value: '', align: 'centre', ink: '--warn', ...draft };
+      return {
+        text: wide ? 'Planı yok' : '',
+        value: '',
+        align: 'centre',
+        ink: '--ink-3',
+        ...draft,
+      };
     }
     const text = wide ? (DAY_NAMES[shown] ?? shown) : shown;
     const edge = { colour: '--line-2', style: 'dashed' } as const;

@@ -7,12 +7,12 @@ import type { Plan } from '../model/plan.ts';
 /** As heads of columns. */
 const WEEKDAYS = ['Pzt', 'Sal', 'Çar', 'Per', 'Cum', 'Cmt', 'Paz'] as const;
 
-const NAMES = 192;
-const HOURS = 68;
-const NIGHTS = 56;
+const NAMES = 168;
+const HOURS = 60;
+const NIGHTS = 44;
 /** In which a code is read, and in which a name with its hours is. */
 const LEAST = 46;
-const WIDE = 84;
+const WIDE = 78;
 
 /** As wide as the room gives, so that a week has no gap at its side. */
 export function dayWidth(room: number, days: number): number {

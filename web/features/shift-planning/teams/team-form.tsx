@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { Day } from '#core/time/day.ts';
 import { MOST_ENTRIES } from '#contract/shift-planning/plan-limits.ts';
 import { api } from '#web/api/client.ts';
+import { useWorkingTimes } from '#web/features/people/people.ts';
 import { ReferenceSelect } from '#web/records/resource/reference-select.tsx';
 import { ColourInput } from '#web/ui/colour/colour-input.tsx';
 import { clearable } from '#web/ui/controls/clearable.tsx';
@@ -112,10 +113,7 @@ export function TeamForm({ team, today, onClose }: TeamFormProps) {
   const client = useQueryClient();
   const [keyOf] = useState(requestKeys);
   const { data: rotations = [] } = useQuery(rotationsQuery);
-  const { data: workingTimes = [] } = useQuery({
-    queryKey: ['working-times', 'all-weeks-select'],
-    queryFn: () => api.teams.GetWorkingTimesForSelect(),
-  });
+  const { data: workingTimes = [] } = useWorkingTimes();
   const record = useRecordForm({
     initial: {
       name: team?.name,
