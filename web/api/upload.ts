@@ -2,6 +2,7 @@ import type { CallDef } from '#contract/kernel/call.ts';
 import { documentsCalls } from '#contract/people/documents/documents.calls.ts';
 import { filesCalls } from '#contract/files/files.calls.ts';
 import { importCalls } from '#contract/people/import/import.calls.ts';
+import { shiftPlanningCalls } from '#contract/shift-planning/shift-planning.calls.ts';
 import type { Client } from '#contract/client.ts';
 import { ApiError, faultWords } from './api-error.ts';
 import { send } from './send.ts';
@@ -37,4 +38,11 @@ type ImportFile = Awaited<ReturnType<Client['import']['UploadImportFile']>>;
 export async function uploadImportFile(file: File): Promise<ImportFile> {
   const answer = await upload(importCalls.UploadImportFile, file, file.name);
   return answer as ImportFile;
+}
+
+type PlanFile = Awaited<ReturnType<Client['shiftPlanning']['UploadPlanFile']>>;
+
+/** Sends a file of a shift plan. */
+export async function uploadPlanFile(file: File): Promise<PlanFile> {
+  return (await upload(shiftPlanningCalls.UploadPlanFile, file, file.name)) as PlanFile;
 }

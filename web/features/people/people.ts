@@ -1,2 +1,2 @@
 /** What other features may use of people. */
-export { useDepartments } from './organisation.ts';
+export { useDepartments, useTeams, useWorkingTimes } from './organisation.ts';

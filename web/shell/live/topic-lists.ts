@@ -12,6 +12,13 @@ import {
 import { placesKey } from '#web/features/people/organisation.ts';
 import { peopleLists } from '#web/features/people/people-queries.ts';
 import { titleLists } from '#web/features/titles/title-calls.ts';
+import {
+  assignmentsKey,
+  needsKey,
+  planLists,
+  rotationsKey,
+  teamsKey,
+} from '#web/features/shift-planning/plan-keys.ts';
 import { specialDayLists } from '#web/features/special-days/special-day-calls.ts';
 import { workingTimeLists } from '#web/features/working-times/working-time-calls.ts';
 import { resourceLists } from '#web/records/resource/resource-calls.ts';
@@ -40,16 +47,16 @@ const ofResources = Object.fromEntries(
 export type ListTopic = Exclude<PanelTopic, 'rights' | 'notification' | 'task'>;
 
 export const topicLists: Readonly<Record<ListTopic, Keys>> = {
-  person: [...peopleLists, ...departmentTree, ...titleLists, ...resourceLists],
+  person: [...peopleLists, ...departmentTree, ...titleLists, ...resourceLists, ...planLists],
   department: [...departmentTree, ...peopleLists, placesKey],
-  specialDay: specialDayLists,
-  shift: workingTimeLists,
-  workingTime: [...workingTimeLists, ...peopleLists, placesKey],
-  planCell: [],
-  team: [...peopleLists, placesKey],
-  rotation: [],
-  neededHeads: [],
-  workingTimeAssignment: [],
+  specialDay: [...specialDayLists, ...planLists],
+  shift: [...workingTimeLists, ...planLists],
+  workingTime: [...workingTimeLists, ...peopleLists, placesKey, ...planLists],
+  planCell: planLists,
+  team: [...peopleLists, placesKey, teamsKey, rotationsKey, ...planLists],
+  rotation: [teamsKey, rotationsKey, ...planLists],
+  neededHeads: [needsKey, ...planLists],
+  workingTimeAssignment: [assignmentsKey, ...planLists],
   title: [...titleLists, ...peopleLists, placesKey],
   ...ofResources,
 };

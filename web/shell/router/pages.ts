@@ -88,7 +88,8 @@ const codeOf: Readonly<Record<PageWithCode, Load>> = {
   OvertimeTypes: plain('OvertimeTypes', 'overtimeTypes'),
 
   TransactionList: preparing,
-  PersonelShift: preparing,
+  PersonelShift: async () =>
+    (await import('#web/features/shift-planning/shift-planning-page.tsx')).ShiftPlanningPage,
   SentNotifications: preparing,
   LeaveTypes: plain('LeaveTypes', 'leaveTypes'),
   QrEntry: preparing,

@@ -73,7 +73,7 @@ export function CanvasGrid({ ref, ...props }: GridProps) {
     },
   }));
 
-  const edits = cellEdits({ cellAt, onCells, size, range, select });
+  const edits = cellEdits({ cellAt, onCells, mayPaste: props.mayPaste, size, range, select });
   const pull = usePull({
     painter,
     selection,
@@ -81,6 +81,7 @@ export function CanvasGrid({ ref, ...props }: GridProps) {
     select,
     onFilling: setFilling,
     onFill: edits.fill,
+    onPulled: (pulled) => props.onPulled?.({ active: pulled.anchor, range: rangeOf(pulled) }),
   });
 
   const open = (at: CellAt, typed?: string) => {
@@ -193,7 +194,12 @@ export function CanvasGrid({ ref, ...props }: GridProps) {
           const target = pointed(event);
           const isTap =
             (event.nativeEvent as unknown as globalThis.PointerEvent).pointerType === 'touch';
-          if (isTap && target?.part === 'cell') select({ anchor: target.at, head: target.at });
+          if (!isTap || target?.part !== 'cell') return;
+          select({ anchor: target.at, head: target.at });
+          props.onPulled?.({
+            active: target.at,
+            range: rangeOf({ anchor: target.at, head: target.at }),
+          });
         }}
         onDoubleClick={(event) => {
           const target = pointed(event);

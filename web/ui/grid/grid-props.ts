@@ -1,6 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import type { CellAt, CellChange, ChangeKind, GridCell, GridColumn } from './cells/cell.ts';
 import type { Range } from './cells/range.ts';
+import type { Table } from './cells/tsv.ts';
 import type { Density } from './drawing/grid-theme.ts';
 
 /** What an editor of a cell gets. It stands above the cell, at least as large as it. */
@@ -42,6 +43,10 @@ export interface GridProps {
   /** Everything done at once, in one batch: only what may be changed and would become another value. Without it the grid is read only. */
   readonly onCells?: (changes: readonly CellChange[], kind: ChangeKind) => void;
   readonly onSelect?: (selected: GridSelected) => void;
+  /** Cells were selected by a pull that has ended, or by a tap: where a brush is held they are painted. */
+  readonly onPulled?: (selected: GridSelected) => void;
+  /** A table that is pasted and may not be taken answers false; nothing changes then. */
+  readonly mayPaste?: (table: Table) => boolean;
   /** A letter or digit that does something else than opening the editor answers true. */
   readonly onKey?: (key: string, selected: GridSelected) => boolean;
   readonly onUndo?: () => void;

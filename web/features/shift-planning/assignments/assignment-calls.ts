@@ -1,5 +1,6 @@
 import type { Client } from '#contract/client.ts';
 import { api } from '#web/api/client.ts';
+import { assignmentsKey } from '../plan-keys.ts';
 
 export type Assignment = Awaited<ReturnType<Client['teams']['GetAssignments']>>[number];
 export type Scope = Assignment['scope'];
@@ -11,8 +12,6 @@ export const scopeNames = {
   department: 'Departman',
   team: 'Ekip',
 } as const satisfies Readonly<Record<Scope, string>>;
-
-export const assignmentsKey = ['shift-plan', 'assignments'];
 
 export const assignmentsQuery = {
   queryKey: assignmentsKey,

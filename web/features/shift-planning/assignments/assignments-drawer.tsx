@@ -13,6 +13,7 @@ import { messages } from '#web/ui/messages/messages.ts';
 import { QueryState } from '#web/ui/states/query-state.tsx';
 import { today } from '#web/ui/time/instant.ts';
 import { type Assignment, assignmentsQuery, type Scope, scopeNames } from './assignment-calls.ts';
+import { assignmentsKey, planLists } from '../plan-keys.ts';
 import { AssignmentForm } from './assignment-form.tsx';
 
 const scopes = Object.keys(scopeNames) as Scope[];
@@ -71,7 +72,10 @@ export function AssignmentsDrawer({ onClose }: { readonly onClose: () => void })
   const query = useQuery(assignmentsQuery);
   const [opened, setOpened] = useState<{ of: Assignment | undefined }>();
   // Whoever has no plan of their own has this one: every plan may be another after it.
-  const again = () => client.invalidateQueries({ queryKey: ['shift-plan'] });
+  const again = () =>
+    Promise.all(
+      [assignmentsKey, ...planLists].map((queryKey) => client.invalidateQueries({ queryKey })),
+    );
 
   const remove = async (one: Assignment) => {
     const isSure = await confirmAction({

@@ -3,11 +3,10 @@ import type { Client } from '#contract/client.ts';
 import type { Day } from '#core/time/day.ts';
 import { api } from '#web/api/client.ts';
 import { weeksOf } from '#web/ui/day/month.ts';
+import { personPlanKey } from '../plan-keys.ts';
 
 export type PersonPlanAnswer = Awaited<ReturnType<Client['shiftPlanning']['GetPersonPlan']>>;
 export type PlannedDay = PersonPlanAnswer['days'][number];
-
-export const personPlansKey = ['shift-plan', 'person'];
 
 /** The weeks of a month, from the first one's Monday to the last one's Sunday. */
 export function personPlanQuery(id: string, month: Day) {
@@ -15,7 +14,7 @@ export function personPlanQuery(id: string, month: Day) {
   const from = weeks[0]![0]!;
   const to = weeks.at(-1)!.at(-1)!;
   return {
-    queryKey: [...personPlansKey, id, from],
+    queryKey: personPlanKey(id, from),
     queryFn: () => api.shiftPlanning.GetPersonPlan({ id, from, to }),
     placeholderData: keepPreviousData,
   };

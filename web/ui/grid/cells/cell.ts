@@ -47,6 +47,8 @@ export interface GridCell {
   readonly value?: string;
   /** Filled with this colour, as a chip. */
   readonly fill?: Colour;
+  /** Filled with a breath of it: there, but not said here. The ink is the panel's. */
+  readonly isFaint?: boolean;
   /** Chosen by contrast where a record's colour is filled. */
   readonly ink?: Colour;
   readonly isStrong?: boolean;

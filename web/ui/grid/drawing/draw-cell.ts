@@ -8,6 +8,9 @@ const CORNER = 8;
 /** Between the middles of two lines. */
 const LEADING = 14;
 
+/** How much of a colour is left where it is only a breath. */
+const FAINT = 0.16;
+
 /** How much of a stripe covers the colour below it, by which the kind of the cell is known. */
 const STRIPES = 0.45;
 
@@ -21,8 +24,9 @@ const shrink = ({ x, y, width, height }: Box, by: number): Box => ({
 });
 
 /** On a record's own colour the one that reads; what has no colour has the panel's ink. */
-function inkOf({ fill, ink }: GridCell): Colour {
+function inkOf({ fill, ink, isFaint }: GridCell): Colour {
   if (ink !== undefined) return ink;
+  if (isFaint) return '--ink';
   return fill !== undefined && parseColour(fill) ? (readableOn(fill) as Colour) : '--ink';
 }
 
@@ -39,7 +43,9 @@ function drawGround(pen: Pen, cell: GridCell, box: Box): void {
   if (cell.fill !== undefined) {
     pen.chip(box);
     context.fillStyle = theme.colour(cell.fill);
+    context.globalAlpha = cell.isFaint ? FAINT : 1;
     context.fill();
+    context.globalAlpha = 1;
   }
   const pattern = cell.isHatched && pen.hatch(stripeOf(pen, cell));
   if (pattern) {

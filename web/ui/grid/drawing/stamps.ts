@@ -10,8 +10,8 @@ const MOST = 800;
 function lookOf(cell: GridCell, { width, height }: Box): string | undefined {
   const size = `${width} ${height}`;
   if (cell.draw) return cell.look === undefined ? undefined : `${size} ${cell.look}`;
-  const { text, secondLine, fill, ink, isStrong, align, isHatched, edge, corner } = cell;
-  return `${size}\n${text}\n${secondLine}\n${fill} ${ink} ${isStrong} ${align} ${isHatched} ${edge?.colour} ${edge?.style} ${corner}`;
+  const { text, secondLine, fill, ink, isFaint, isStrong, align, isHatched, edge, corner } = cell;
+  return `${size}\n${text}\n${secondLine}\n${fill} ${ink} ${isFaint} ${isStrong} ${align} ${isHatched} ${edge?.colour} ${edge?.style} ${corner}`;
 }
 
 const isBlank = ({ text, secondLine, fill, isHatched, edge, corner, draw }: GridCell) =>

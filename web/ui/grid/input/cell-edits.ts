@@ -5,14 +5,14 @@ import { cellsOf, type Range, selectionOf, type Size } from '../cells/range.ts';
 import { formatTsv, parseTsv, type Table } from '../cells/tsv.ts';
 import type { GridProps } from '../grid-props.ts';
 
-interface EditsProps extends Pick<GridProps, 'cellAt' | 'onCells'> {
+interface EditsProps extends Pick<GridProps, 'cellAt' | 'onCells' | 'mayPaste'> {
   readonly size: Size;
   readonly range: Range | undefined;
   readonly select: (selection: ReturnType<typeof selectionOf>) => void;
 }
 
 /** What can be done with the selected cells, each as one batch. */
-export function cellEdits({ cellAt, onCells, size, range, select }: EditsProps) {
+export function cellEdits({ cellAt, onCells, mayPaste, size, range, select }: EditsProps) {
   const tableOf = ({ top, left, bottom, right }: Range): Table =>
     Array.from({ length: bottom - top + 1 }, (_, down) =>
       Array.from({ length: right - left + 1 }, (_, across) =>
@@ -68,6 +68,7 @@ export function cellEdits({ cellAt, onCells, size, range, select }: EditsProps) 
       if (!range || !onCells || text === '') return;
       event.preventDefault();
       const table = parseTsv(text);
+      if (mayPaste?.(table) === false) return;
       const target = pastedRange(table, range, size);
       send(pasteChanges(table, target), 'paste');
       select(selectionOf(target));

@@ -20,6 +20,8 @@ interface PullProps {
   /** Nothing once it is over. */
   readonly onFilling: (range: Range | undefined) => void;
   readonly onFill: (source: Range, target: Range) => void;
+  /** Cells were selected, and the pointer is up again. */
+  readonly onPulled: (selection: Selection) => void;
 }
 
 /** What the pressed pointer does, from where. */
@@ -51,7 +53,15 @@ function scrollBy(layout: Layout, view: View, { x, y }: Point) {
 const isSame = (a: CellAt | undefined, b: CellAt) => a?.row === b.row && a.column === b.column;
 
 /** Selecting and filling by a pressed mouse. A finger scrolls, and selects by a tap. */
-export function usePull({ painter, selection, canFill, select, onFilling, onFill }: PullProps) {
+export function usePull({
+  painter,
+  selection,
+  canFill,
+  select,
+  onFilling,
+  onFill,
+  onPulled,
+}: PullProps) {
   const pull = useRef<Pull>(undefined);
   const point = useRef<Point>({ x: 0, y: 0 });
   const frame = useRef(0);
@@ -131,7 +141,11 @@ export function usePull({ painter, selection, canFill, select, onFilling, onFill
     onPointerUp() {
       const ended = pull.current;
       pull.current = undefined;
-      if (ended?.kind !== 'fill') return;
+      if (ended === undefined) return;
+      if (ended.kind !== 'fill') {
+        onPulled({ anchor: ended.anchor, head: ended.last ?? ended.anchor });
+        return;
+      }
       onFilling(undefined);
       onFill(ended.source, ended.target);
     },

@@ -1,0 +1,68 @@
+/** Sums at the edges of the plan: hours and nights of a person, heads of a day and shift. */
+import type { PlanPerson, Plan, Pending } from './plan.ts';
+import { cellState, neededKey } from './plan.ts';
+import { NOTHING } from '#contract/shift-planning/plan-values.ts';
+import { firstShift, type PlanShift, timeOf } from './plan-value.ts';
+
+export interface PersonTotal {
+  readonly minutes: number;
+  readonly nights: number;
+}
+
+/** Candidates count for their first. */
+export function personTotal(plan: Plan, pending: Pending, person: PlanPerson): PersonTotal {
+  let minutes = 0;
+  let nights = 0;
+  for (let at = 0; at < plan.days.length; at++) {
+    const { shown } = cellState(plan, pending, person, at);
+    const shift = firstShift(shown ?? NOTHING, plan.shifts);
+    const time = shift && timeOf(shift, plan.days[at]!);
+    minutes += time?.minutes ?? 0;
+    if (time?.isNight) nights += 1;
+  }
+  return { minutes, nights };
+}
+
+export interface Heads {
+  readonly planned: number;
+  /** Undefined where nobody said how many are needed. */
+  readonly needed: number | undefined;
+  readonly isShort: boolean;
+}
+
+export interface ShiftHeads {
+  readonly shift: PlanShift;
+  /** By the day's place. */
+  readonly days: readonly Heads[];
+}
+
+/** Who is there against who is needed, for the shifts that are planned or needed, in their order. */
+export function headsByShift(plan: Plan, pending: Pending): ShiftHeads[] {
+  const counts = new Map<string, number[]>();
+  const countsOf = (id: string) => {
+    let found = counts.get(id);
+    if (!found) {
+      found = plan.days.map(() => 0);
+      counts.set(id, found);
+    }
+    return found;
+  };
+  for (const person of plan.people) {
+    for (let at = 0; at < plan.days.length; at++) {
+      if (person.elsewhere.has(at)) continue;
+      const { shown } = cellState(plan, pending, person, at);
+      const shift = firstShift(shown ?? NOTHING, plan.shifts);
+      if (shift) countsOf(shift.id)[at]! += 1;
+    }
+  }
+  return [...plan.shifts.values()].flatMap((shift) => {
+    const planned = counts.get(shift.id);
+    const days = plan.days.map((day, at): Heads => {
+      const needed = plan.needed.get(neededKey(shift.id, day));
+      const heads = planned?.[at] ?? 0;
+      return { planned: heads, needed, isShort: heads < (needed ?? 0) };
+    });
+    const isUsed = planned !== undefined || days.some(({ needed }) => needed !== undefined);
+    return isUsed ? [{ shift, days }] : [];
+  });
+}

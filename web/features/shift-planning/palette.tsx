@@ -1,0 +1,84 @@
+import { FormatPainterOutlined } from '@ant-design/icons';
+import {
+  CONTRACT_REST,
+  NOTHING,
+  type PlanValue,
+  UNPLANNED,
+  WEEKLY_REST,
+} from '#contract/shift-planning/plan-values.ts';
+import { readableOn } from '#web/ui/colour/contrast.ts';
+import { DAY_NAMES, type Shifts, timeOf } from './model/plan-value.ts';
+
+interface Brush {
+  readonly value: PlanValue;
+  readonly label: string;
+  /** The key that paints the selected cells with it. */
+  readonly key: string | null;
+  readonly title: string;
+  readonly color?: string;
+}
+
+const RESTS: readonly Brush[] = [
+  { value: WEEKLY_REST, label: DAY_NAMES[WEEKLY_REST]!, key: '0', title: 'Hafta tatili (HT)' },
+  { value: CONTRACT_REST, label: DAY_NAMES[CONTRACT_REST]!, key: '.', title: 'Akdi tatil (ST)' },
+  {
+    value: UNPLANNED,
+    label: DAY_NAMES[UNPLANNED]!,
+    key: '-',
+    title: 'Plansız: varsayılan düzen de geçerli olmaz',
+  },
+  {
+    value: NOTHING,
+    label: 'Sil',
+    key: 'Del',
+    title: 'Hücreyi siler: dönüşüm ya da çalışma süresi geçerli olur',
+  },
+];
+
+/** What cells can be painted with; a shift's own key goes before those of the rests. */
+export function brushesOf(shifts: Shifts, today: string): Brush[] {
+  const offered = [...shifts.values()].filter(({ active }) => active);
+  const taken = new Set(offered.map(({ shortKey }) => shortKey));
+  return [
+    ...offered.map(
+      (shift): Brush => ({
+        value: shift.id,
+        label: shift.name,
+        key: shift.shortKey,
+        title: `${shift.code} · ${shift.name} · ${timeOf(shift, today)?.hours ?? ''}`,
+        color: shift.color,
+      }),
+    ),
+    ...RESTS.map((brush) => (taken.has(brush.key) ? { ...brush, key: null } : brush)),
+  ];
+}
+
+interface PaletteProps {
+  readonly brushes: readonly Brush[];
+  readonly held: PlanValue | undefined;
+  /** Nothing puts the brush away. */
+  readonly onHold: (value: PlanValue | undefined) => void;
+}
+
+/** A brush that is held paints every cell that is pulled over. */
+export function Palette({ brushes, held, onHold }: PaletteProps) {
+  return (
+    <div className="plan-palette" role="group" aria-label="Boya">
+      <FormatPainterOutlined aria-hidden />
+      {brushes.map(({ value, label, key, title, color }) => (
+        <button
+          key={value}
+          type="button"
+          className="plan-chip"
+          aria-pressed={held === value}
+          title={title}
+          style={color === undefined ? undefined : { background: color, color: readableOn(color) }}
+          onClick={() => onHold(held === value ? undefined : value)}
+        >
+          {key !== null && <kbd>{key}</kbd>}
+          {label}
+        </button>
+      ))}
+    </div>
+  );
+}

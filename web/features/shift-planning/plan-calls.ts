@@ -1,0 +1,33 @@
+/** The shift plan as the panel asks for it. */
+import type { QueryClient } from '@tanstack/react-query';
+import type { Client } from '#contract/client.ts';
+import { api } from '#web/api/client.ts';
+import { findingsKey, planLists, plansKey, rotationsKey, teamsKey } from './plan-keys.ts';
+
+export type Selection = Parameters<Client['shiftPlanning']['GetPlan']>[0];
+export type Finding = Awaited<
+  ReturnType<Client['shiftPlanning']['GetPlanFindings']>
+>['findings'][number];
+export type Team = Awaited<ReturnType<Client['teams']['GetTeams']>>[number];
+export type Rotation = Awaited<ReturnType<Client['teams']['GetRotations']>>[number];
+
+export const planQuery = (selection: Selection) => ({
+  queryKey: [...plansKey, selection],
+  queryFn: () => api.shiftPlanning.GetPlan(selection),
+});
+
+export const findingsQuery = (selection: Selection) => ({
+  queryKey: [...findingsKey, selection],
+  queryFn: async () => (await api.shiftPlanning.GetPlanFindings(selection)).findings,
+});
+
+export const teamsQuery = { queryKey: teamsKey, queryFn: () => api.teams.GetTeams() };
+export const rotationsQuery = { queryKey: rotationsKey, queryFn: () => api.teams.GetRotations() };
+
+/** Teams and rotations say who works when: the plan is another one after them. */
+export const afterTeams = (client: QueryClient) =>
+  Promise.all(
+    [teamsKey, rotationsKey, ...planLists].map((queryKey) =>
+      client.invalidateQueries({ queryKey }),
+    ),
+  );

@@ -1,0 +1,210 @@
+import { RedoOutlined, UndoOutlined } from '@ant-design/icons';
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useMemo, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import type { PlanValue } from '#contract/shift-planning/plan-values.ts';
+import { addDays, mondayOf } from '#core/time/day.ts';
+import { IconButton } from '#web/ui/controls/icon-button.tsx';
+import type { GridHandle } from '#web/ui/grid/grid-props.ts';
+import { EmptyState } from '#web/ui/states/states.tsx';
+import { Conflicts } from './conflicts.tsx';
+import type { DraftsOnPage } from './drafts/use-drafts.ts';
+import type { Findings } from './grid/plan-cells.ts';
+import { FIRST_DAY } from './grid/plan-columns.ts';
+import { PlanGrid } from './grid/plan-grid.tsx';
+import { DayList } from './list/day-list.tsx';
+import { PersonList } from './list/person-list.tsx';
+import type { PlanAt } from './model/changes.ts';
+import { pendingOf } from './model/drafts.ts';
+import { type CellKey, keyOf, type Plan } from './model/plan.ts';
+import { headsByShift } from './model/totals.ts';
+import { brushesOf, Palette } from './palette.tsx';
+import { PlanActions } from './plan-actions.tsx';
+import { type Finding, findingsQuery } from './plan-calls.ts';
+import { PrintPlan } from './print-plan.tsx';
+import { ReasonDialog } from './reason-dialog.tsx';
+import { SaveState } from './save-state.tsx';
+import { CellPanel } from './side/cell-panel.tsx';
+import { FindingsPanel } from './side/findings-panel.tsx';
+import { useCopyWeek } from './use-copy-week.ts';
+import type { PlanAddress, View } from './use-plan-address.ts';
+import { usePlanEdits } from './use-plan-edits.ts';
+
+interface PlanSheetProps {
+  readonly plan: Plan;
+  readonly address: PlanAddress;
+  readonly view: View;
+  readonly drafts: DraftsOnPage;
+  /** In the page's head. */
+  readonly actions: HTMLElement | null;
+}
+
+const NONE: readonly Finding[] = [];
+
+function byCell(findings: readonly Finding[]): Findings {
+  const cells = new Map<CellKey, Finding[]>();
+  for (const finding of findings) {
+    for (const day of finding.dates) {
+      const key = keyOf(finding.personId, day);
+      cells.set(key, [...(cells.get(key) ?? []), finding]);
+    }
+  }
+  return cells;
+}
+
+/** A plan that is shown: painted, undone, judged, published. */
+export function PlanSheet({ plan, address, view, drafts, actions }: PlanSheetProps) {
+  const { selection, scope } = address;
+  const pending = useMemo(() => pendingOf(drafts.drafts), [drafts.drafts]);
+  const edits = usePlanEdits(plan, pending, drafts.saver);
+  const judged = useQuery(findingsQuery(selection));
+  const findings = useMemo(() => byCell(judged.data ?? NONE), [judged.data]);
+  const heads = useMemo(() => headsByShift(plan, pending), [plan, pending]);
+  const brushes = useMemo(() => brushesOf(plan.shifts, plan.today), [plan.shifts, plan.today]);
+  const keys = useMemo(
+    () => new Map(brushes.flatMap(({ key, value }) => (key === null ? [] : [[key, value]]))),
+    [brushes],
+  );
+  const [held, setHeld] = useState<PlanValue>();
+  const [picked, setPicked] = useState<readonly PlanAt[]>([]);
+  const [active, setActive] = useState<PlanAt>();
+  const grid = useRef<GridHandle>(null);
+  const copying = useCopyWeek(plan, pending, selection, edits);
+
+  const person = active && plan.people[active.row];
+  const go = ({ row, at }: PlanAt) => {
+    const column = at + FIRST_DAY;
+    grid.current?.select({ top: row, left: column, bottom: row, right: column });
+    grid.current?.focus();
+  };
+  /** The week of the active cell, else the first that is shown whole. */
+  const week = () => {
+    if (active) return mondayOf(plan.days[active.at]!);
+    const first = plan.days[0]!;
+    return mondayOf(first) === first ? first : addDays(mondayOf(first), 7);
+  };
+
+  const list = { plan, pending, findings, edits };
+  const conflicts = (
+    <Conflicts plan={plan} conflicts={drafts.drafts.conflicts} saver={drafts.saver} />
+  );
+  const nobody = (
+    <EmptyState
+      title="Bu seçimde kimse yok"
+      description="Filtreleri değiştirin ya da başka bir dönem seçin."
+    />
+  );
+  const tools = (
+    <div className="plan-tools">
+      {plan.canEdit && view === 'grid' && (
+        <Palette brushes={brushes} held={held} onHold={setHeld} />
+      )}
+      <SaveState {...drafts} />
+      {plan.canEdit && (
+        <>
+          <IconButton
+            label="Geri al"
+            icon={<UndoOutlined />}
+            disabled={!edits.canUndo}
+            onClick={edits.undo}
+          />
+          <IconButton
+            label="Yinele"
+            icon={<RedoOutlined />}
+            tooltip="end"
+            disabled={!edits.canRedo}
+            onClick={edits.redo}
+          />
+        </>
+      )}
+    </div>
+  );
+
+  return (
+    <>
+      {actions &&
+        createPortal(
+          <>
+            {plan.canEdit && (
+              <Button loading={copying.isCopying} onClick={() => void copying.copy(week())}>
+                Geçen haftayı kopyala
+              </Button>
+            )}
+            <PlanActions
+              plan={plan}
+              selection={selection}
+              scope={scope}
+              drafts={drafts}
+              edits={edits}
+              picked={picked}
+              onPrint={() => window.print()}
+            />
+          </>,
+          actions,
+        )}
+      {view === 'grid' ? (
+        <div className="plan-split">
+          <section className="card plan-card" aria-label="Plan">
+            {tools}
+            {conflicts}
+            {plan.people.length === 0 ? (
+              nobody
+            ) : (
+              <PlanGrid
+                ref={grid}
+                plan={plan}
+                pending={pending}
+                findings={findings}
+                heads={heads}
+                edits={edits}
+                held={held}
+                keys={keys}
+                onSelect={(cells, at) => {
+                  setPicked(cells);
+                  setActive(at);
+                }}
+              />
+            )}
+          </section>
+          <FindingsPanel plan={plan} findings={judged.data} heads={heads} onGo={go}>
+            {active && person && (
+              <CellPanel
+                plan={plan}
+                pending={pending}
+                person={person}
+                at={active.at}
+                findings={findings.get(keyOf(person.id, plan.days[active.at]!)) ?? NONE}
+              />
+            )}
+          </FindingsPanel>
+        </div>
+      ) : (
+        <section className="card plan-card" aria-label="Plan">
+          {tools}
+          {conflicts}
+          {plan.people.length === 0 && nobody}
+          {view === 'person' && (
+            <PersonList
+              {...list}
+              personId={address.personId}
+              onPerson={(personId) => address.go({ personId })}
+            />
+          )}
+          {view === 'day' && plan.people.length > 0 && (
+            <DayList
+              {...list}
+              heads={heads}
+              day={address.day}
+              onDay={(day) => address.go({ day })}
+            />
+          )}
+        </section>
+      )}
+      <PrintPlan plan={plan} pending={pending} heads={heads} scope={scope} />
+      {edits.unexplained > 0 && (
+        <ReasonDialog cells={edits.unexplained} onReason={edits.explain} onClose={edits.forget} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { useEffect, useState } from 'react';
+import { createPortal, flushSync } from 'react-dom';
+import { pageTitles } from '#contract/kernel/pages/page-titles.ts';
+import { NOTHING } from '#contract/shift-planning/plan-values.ts';
+import { formatDay, weekdayName } from '#core/format/day.ts';
+import { formatDuration } from '#core/format/duration.ts';
+import { isWeekend } from './model/period.ts';
+import { cellState, type Pending, type Plan } from './model/plan.ts';
+import { timeOf, valueText } from './model/plan-value.ts';
+import { personTotal, type ShiftHeads } from './model/totals.ts';
+
+interface PrintPlanProps {
+  readonly plan: Plan;
+  readonly pending: Pending;
+  readonly heads: readonly ShiftHeads[];
+  readonly scope: string;
+}
+
+function PlanTable({ plan, pending, heads, scope }: PrintPlanProps) {
+  return (
+    <div className="plan-print">
+      <h1>{pageTitles.PersonelShift}</h1>
+      <p>{scope}</p>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Personel</th>
+            {plan.days.map((day) => (
+              <th key={day} scope="col" data-off={isWeekend(day) || plan.holidays.has(day)}>
+                {formatDay(day).slice(0, 5)}
+                <br />
+                {weekdayName(day).slice(0, 3)}
+              </th>
+            ))}
+            <th scope="col">Saat</th>
+          </tr>
+        </thead>
+        <tbody>
+          {plan.people.map((person) => (
+            <tr key={person.id}>
+              <th scope="row">
+                {person.name}
+                <br />
+                <small>{person.registrationNo}</small>
+              </th>
+              {plan.days.map((day, at) => {
+                const { shown, isDraft } = cellState(plan, pending, person, at);
+                return (
+                  <td key={day}>
+                    {valueText(shown ?? NOTHING, plan.shifts)}
+                    {isDraft && '*'}
+                  </td>
+                );
+              })}
+              <td>{formatDuration(personTotal(plan, pending, person).minutes)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p>
+        {[
+          ...heads.map(({ shift }) => {
+            const hours = timeOf(shift, plan.days[0]!)?.hours ?? '';
+            return `${shift.code}: ${shift.name} ${hours}`;
+          }),
+          'HT: Hafta tatili',
+          'ST: Akdi tatil',
+          '-: Plansız',
+          '*: taslak',
+        ].join(' · ')}
+      </p>
+    </div>
+  );
+}
+
+/** A canvas does not print: while the page is printed the plan stands there as a table, and nothing else. */
+export function PrintPlan(props: PrintPlanProps) {
+  const [isPrinting, setPrinting] = useState(false);
+  useEffect(() => {
+    const begin = () => flushSync(() => setPrinting(true));
+    const end = () => setPrinting(false);
+    window.addEventListener('beforeprint', begin);
+    window.addEventListener('afterprint', end);
+    return () => {
+      window.removeEventListener('beforeprint', begin);
+      window.removeEventListener('afterprint', end);
+    };
+  }, []);
+  return isPrinting ? createPortal(<PlanTable {...props} />, document.body) : null;
+}

@@ -1,0 +1,123 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Form, Input } from 'antd';
+import { useState } from 'react';
+import type { PlanValue } from '#contract/shift-planning/plan-values.ts';
+import { isDay, mondayOf } from '#core/time/day.ts';
+import { api } from '#web/api/client.ts';
+import { DayInput } from '#web/ui/day/day-input.tsx';
+import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
+import type { FieldOf } from '#web/ui/form/form-fields.tsx';
+import { formInput } from '#web/ui/form/form-input.ts';
+import { requestKeys } from '#web/ui/form/request-key.ts';
+import { check, required, requiredLine, tooLong, validDay } from '#web/ui/form/rules.ts';
+import { type RecordForm, useRecordForm } from '#web/ui/form/use-record-form.ts';
+import { messages } from '#web/ui/messages/messages.ts';
+import type { Plan } from '../model/plan.ts';
+import { afterTeams, type Rotation } from '../plan-calls.ts';
+import { cycleOn, entryOfValue, valueOfEntry } from './entries.ts';
+import { EntriesInput } from './entries-input.tsx';
+import { WeeksPreview } from './weeks-preview.tsx';
+
+interface RotationValues {
+  name: string;
+  firstDay: string;
+  entries: readonly PlanValue[];
+  from: string;
+}
+
+const someDay = check(
+  (value) => !Array.isArray(value) || value.length === 0,
+  'En az bir gün ekleyin.',
+);
+
+const fieldsOf = (plan: Plan, isStored: boolean): readonly FieldOf<RotationValues>[] => [
+  { name: 'name', label: 'Ad', input: formInput(Input), rules: [requiredLine, tooLong(100)] },
+  {
+    name: 'firstDay',
+    label: 'İlk gün',
+    input: formInput(DayInput),
+    rules: [required, validDay],
+    help: 'Sıra bu günden başlar; öncesinde dönüşüm bir şey söylemez.',
+  },
+  ...(isStored
+    ? [
+        {
+          name: 'from',
+          label: 'Değişiklik şu tarihten itibaren',
+          input: formInput(DayInput),
+          rules: [required, validDay],
+          help: 'Günlerdeki değişiklik bu tarihten başlar; öncesi olduğu gibi kalır.',
+        } as const,
+      ]
+    : []),
+  {
+    name: 'entries',
+    label: 'Günler',
+    input: formInput(EntriesInput, { shifts: plan.shifts }),
+    rules: [someDay],
+  },
+];
+
+/** The weeks of what is typed right now. */
+function TypedWeeks({ record, plan }: { record: RecordForm<RotationValues>; plan: Plan }) {
+  const values = Form.useWatch('entries', record.form) ?? record.initial.entries ?? [];
+  const firstDay = Form.useWatch('firstDay', record.form) ?? record.initial.firstDay;
+  if (!firstDay || !isDay(firstDay) || values.length === 0) return null;
+  return (
+    <WeeksPreview values={values} firstDay={firstDay} today={plan.today} shifts={plan.shifts} />
+  );
+}
+
+interface RotationFormProps {
+  /** Absent for a new one. */
+  readonly rotation: Rotation | undefined;
+  readonly plan: Plan;
+  readonly onClose: () => void;
+}
+
+export function RotationForm({ rotation, plan, onClose }: RotationFormProps) {
+  const client = useQueryClient();
+  const [keyOf] = useState(requestKeys);
+  const cycle = rotation && cycleOn(rotation, plan.today);
+  const [initial] = useState(() => ({
+    name: rotation?.name,
+    firstDay: cycle?.firstDay ?? mondayOf(plan.today),
+    entries: cycle?.entries.map(valueOfEntry) ?? [],
+    from: plan.today,
+  }));
+  const record = useRecordForm({
+    initial,
+    save: (values: RotationValues, changed: Partial<RotationValues>) => {
+      const { name, firstDay, from } = values;
+      const entries = values.entries.map(entryOfValue);
+      if (rotation) {
+        const isTurned = 'entries' in changed || 'firstDay' in changed;
+        const { id, version } = rotation;
+        const input = {
+          id,
+          version,
+          name,
+          ...(isTurned && { cycle: { from, firstDay, entries } }),
+        };
+        return api.teams.UpdateRotation(input, { shows: [400] });
+      }
+      const input = { name, firstDay, entries };
+      return api.teams.AddRotation(input, { idempotencyKey: keyOf(input), shows: [400] });
+    },
+    onSaved: () => {
+      messages.success(rotation ? 'Değişiklikler kaydedildi.' : 'Dönüşüm eklendi.');
+      void afterTeams(client);
+      onClose();
+    },
+    onFailed: () => void afterTeams(client),
+  });
+  return (
+    <FormDrawer
+      title={rotation ? `${rotation.name}: dönüşümü düzenle` : 'Dönüşüm ekle'}
+      record={record}
+      fields={fieldsOf(plan, rotation !== undefined)}
+      intro={<TypedWeeks record={record} plan={plan} />}
+      onClose={onClose}
+    />
+  );
+}

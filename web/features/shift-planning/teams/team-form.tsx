@@ -1,0 +1,172 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Input, Select } from 'antd';
+import { useState } from 'react';
+import type { Day } from '#core/time/day.ts';
+import { MOST_ENTRIES } from '#contract/shift-planning/plan-limits.ts';
+import { api } from '#web/api/client.ts';
+import { useWorkingTimes } from '#web/features/people/people.ts';
+import { ReferenceSelect } from '#web/records/resource/reference-select.tsx';
+import { ColourInput } from '#web/ui/colour/colour-input.tsx';
+import { clearable } from '#web/ui/controls/clearable.tsx';
+import { DayInput } from '#web/ui/day/day-input.tsx';
+import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
+import type { FieldOf } from '#web/ui/form/form-fields.tsx';
+import { type FormInput, formInput } from '#web/ui/form/form-input.ts';
+import { NumberInput } from '#web/ui/form/inputs/number-input.tsx';
+import { requestKeys } from '#web/ui/form/request-key.ts';
+import { check, required, requiredLine, tooLong, validDay } from '#web/ui/form/rules.ts';
+import { useRecordForm } from '#web/ui/form/use-record-form.ts';
+import type { FilterOption } from '#web/ui/list/filters/filters.ts';
+import { messages } from '#web/ui/messages/messages.ts';
+import { afterTeams, rotationsQuery, type Team } from '../plan-calls.ts';
+
+interface TeamValues {
+  name: string;
+  color: string | null;
+  workPlaceId: string | null;
+  rotationId: string | null;
+  offset: number | null;
+  rotationFrom: string;
+  workingTimeId: string | null;
+  workingTimeFrom: string;
+}
+
+const choice = (options: readonly FilterOption[]): FormInput<string | null> =>
+  (
+    <Select placeholder="Yok" allowClear={clearable} options={[...options]} />
+  ) as unknown as FormInput<string | null>;
+
+const OFFSET = `0 ile ${MOST_ENTRIES - 1} arasında bir gün sayısı yazın.`;
+const offsetRule = check(
+  (value) =>
+    typeof value !== 'number' || !Number.isInteger(value) || value < 0 || value >= MOST_ENTRIES,
+  OFFSET,
+);
+
+interface Offered {
+  readonly rotations: readonly FilterOption[];
+  readonly workingTimes: readonly FilterOption[];
+}
+
+const fieldsOf = (
+  team: Team | undefined,
+  { rotations, workingTimes }: Offered,
+): readonly FieldOf<TeamValues>[] => [
+  { name: 'name', label: 'Ad', input: formInput(Input), rules: [requiredLine, tooLong(100)] },
+  { name: 'color', label: 'Renk', input: formInput(ColourInput) },
+  {
+    name: 'workPlaceId',
+    label: 'İşyeri',
+    input: formInput(ReferenceSelect, {
+      to: 'workPlaces',
+      stored: team?.workPlaceId
+        ? { value: team.workPlaceId, label: team.workPlaceName ?? '' }
+        : undefined,
+    }),
+  },
+  {
+    name: 'rotationId',
+    label: 'Dönüşüm',
+    group: 'Dönüşüm',
+    input: choice(rotations),
+    help: 'Ekibin günleri bu sırayla döner; çizelgeye boyanan hücre önce gelir.',
+  },
+  {
+    name: 'offset',
+    label: 'Kaydırma (gün)',
+    group: 'Dönüşüm',
+    input: formInput(NumberInput, { digits: 0, unit: 'gün' }),
+    rules: [offsetRule],
+    help: 'Ekip dönüşümde bu kadar gün ileridedir.',
+  },
+  {
+    name: 'rotationFrom',
+    label: 'Dönüşüm şu tarihten itibaren',
+    group: 'Dönüşüm',
+    input: formInput(DayInput),
+    rules: [required, validDay],
+  },
+  {
+    name: 'workingTimeId',
+    label: 'Çalışma süresi',
+    group: 'Çalışma süresi',
+    input: choice(workingTimes),
+    help: 'Dönüşümü olmayan günlerde geçerlidir.',
+  },
+  {
+    name: 'workingTimeFrom',
+    label: 'Çalışma süresi şu tarihten itibaren',
+    group: 'Çalışma süresi',
+    input: formInput(DayInput),
+    rules: [required, validDay],
+  },
+];
+
+interface TeamFormProps {
+  /** Absent for a new one. */
+  readonly team: Team | undefined;
+  readonly today: Day;
+  readonly onClose: () => void;
+}
+
+export function TeamForm({ team, today, onClose }: TeamFormProps) {
+  const client = useQueryClient();
+  const [keyOf] = useState(requestKeys);
+  const { data: rotations = [] } = useQuery(rotationsQuery);
+  const { data: workingTimes = [] } = useWorkingTimes();
+  const record = useRecordForm({
+    initial: {
+      name: team?.name,
+      color: team?.color,
+      workPlaceId: team?.workPlaceId,
+      rotationId: team?.rotationId,
+      offset: team?.offset ?? 0,
+      rotationFrom: today,
+      workingTimeId: team?.workingTimeId,
+      workingTimeFrom: today,
+    },
+    save: (values: TeamValues, changed: Partial<TeamValues>) => {
+      const { name, color, workPlaceId, rotationId, workingTimeId } = values;
+      const rotation = { from: values.rotationFrom, rotationId, offset: values.offset ?? 0 };
+      const workingTime = { from: values.workingTimeFrom, workingTimeId };
+      if (team) {
+        const isTurned = 'rotationId' in changed || 'offset' in changed;
+        const input = {
+          id: team.id,
+          version: team.version,
+          name,
+          color,
+          workPlaceId,
+          ...(isTurned && { rotation }),
+          ...('workingTimeId' in changed && { workingTime }),
+        };
+        return api.teams.UpdateTeam(input, { shows: [400] });
+      }
+      const input = {
+        name,
+        color,
+        workPlaceId,
+        ...(rotationId !== null && { rotation }),
+        ...(workingTimeId !== null && { workingTime }),
+      };
+      return api.teams.AddTeam(input, { idempotencyKey: keyOf(input), shows: [400] });
+    },
+    onSaved: () => {
+      messages.success(team ? 'Değişiklikler kaydedildi.' : 'Ekip eklendi.');
+      void afterTeams(client);
+      onClose();
+    },
+    onFailed: () => void afterTeams(client),
+  });
+  const offered = rotations
+    .filter(({ id, active }) => active || id === team?.rotationId)
+    .map(({ id, name }) => ({ value: id, label: name }));
+  return (
+    <FormDrawer
+      title={team ? `${team.name}: ekibi düzenle` : 'Ekip ekle'}
+      record={record}
+      fields={fieldsOf(team, { rotations: offered, workingTimes })}
+      onClose={onClose}
+    />
+  );
+}
