@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { formatDay } from '#core/format/day.ts';
 import { addDays, mondayOf } from '#core/time/day.ts';
 import { inspectOnBothScreens } from '../support/inspect.ts';
 import { addPeople, PlanPage, storedPlan } from '../support/pages/plan.ts';
@@ -130,7 +131,7 @@ test('last week is copied, and a rotation is made and painted over the selection
   await list.getByRole('button', { name: 'Dönüşüm ekle' }).click();
   const form = page.getByRole('dialog', { name: 'Dönüşüm ekle' });
   await form.getByLabel('Ad', { exact: true }).fill(name);
-  await form.getByLabel('İlk gün').fill(next.split('-').reverse().join('.'));
+  await form.getByLabel('İlk gün').fill(formatDay(next));
   for (const [at, value] of ['SBH', 'AKS', 'HT'].entries()) {
     await form.getByRole('button', { name: 'Gün ekle' }).click();
     const select = form.getByLabel(`${at + 1}. gün`, { exact: true });
