@@ -13,6 +13,7 @@ import { loadChunk } from './chunks.ts';
 import { guard, type Opened } from './guard.ts';
 import { loadPage, pageElement } from './loaded-pages.ts';
 import { LoadFailed } from './load-failed.tsx';
+import { readAhead } from './send-ahead.ts';
 
 NProgress.configure({ showSpinner: false });
 
@@ -40,16 +41,12 @@ function load({ match, frame }: Opened, search: string): Promise<unknown> {
   ]);
 }
 
-/**
- * The code travels while it is asked who is signed in, and so does what it reads first; whether they may see it is
- * judged as ever. Nobody is told of a refusal: where the page is opened all the same, it asks again.
- */
+/** Code and rows travel while it is asked who is signed in; whether they may see them is judged as ever. */
 function sendAhead({ pathname, search }: URL): void {
   const page = matchPath(pathname)?.page;
   if (readToken() === undefined || page === undefined || page.route.public === true) return;
   // What does not arrive is fetched again where it is waited for, and told there.
-  const read = loadPage(page).then(({ readFirst }) => readFirst?.(search, { background: true }));
-  Promise.all([read, loadLayout()]).catch(() => {});
+  Promise.all([readAhead(page, search), loadLayout()]).catch(() => {});
 }
 
 /** /401 and /404 have no tab. */

@@ -21,11 +21,15 @@ import {
   valueText,
 } from '../model/plan-value.ts';
 import { personTotal, type ShiftHeads } from '../model/totals.ts';
-import { FIRST_DAY, isWide } from './plan-columns.ts';
+import { FIRST_DAY, isNamed, isWide } from './plan-columns.ts';
 
 export type Findings = ReadonlyMap<CellKey, readonly Finding[]>;
 
 const BLANK: GridCell = { text: '', isReadOnly: true };
+
+/** '08:00–16:00', and '08–16' where there is little room. */
+const hoursIn = (hours: string, width: number) =>
+  isNamed(width) ? hours : hours.replaceAll(':00', '');
 
 /** What stands in the cell, without who may change it and what the law says. */
 function lookOf(plan: Plan, state: CellState, at: number, width: number): GridCell {
@@ -60,9 +64,9 @@ function lookOf(plan: Plan, state: CellState, at: number, width: number): GridCe
   const code = valueText(shown, plan.shifts);
   const hours = shift && timeOf(shift, plan.days[at]!)?.hours;
   return {
-    text: wide && isOne ? (shift?.name ?? '?') : code,
+    text: isNamed(width) && isOne ? (shift?.name ?? '?') : code,
     value: code,
-    ...(wide && { secondLine: isOne ? (hours ?? '') : 'geçişe göre' }),
+    ...(wide && { secondLine: isOne ? hoursIn(hours ?? '', width) : 'geçişe göre' }),
     ...(!wide && { align: 'centre' as const }),
     fill: (shift?.color ?? '--sunken') as Colour,
     isFaint: isDefault,
@@ -167,7 +171,7 @@ export function footCells(heads: readonly ShiftHeads[], days: number) {
     const at = column - FIRST_DAY;
     if (!counted || at >= days) return { text: '' };
     if (column === 0) {
-      return { text: `${counted.shift.name} · planlı / gerekli`, title: counted.shift.name };
+      return { text: counted.shift.name, title: `${counted.shift.name}: planlı / gerekli` };
     }
     const { planned, needed, isShort } = counted.days[at]!;
     const text =

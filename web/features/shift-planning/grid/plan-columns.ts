@@ -10,9 +10,10 @@ const WEEKDAYS = ['Pzt', 'Sal', 'Çar', 'Per', 'Cum', 'Cmt', 'Paz'] as const;
 const NAMES = 168;
 const HOURS = 60;
 const NIGHTS = 44;
-/** In which a code is read, and in which a name with its hours is. */
+/** In which a code is read, in which its hours are, and in which its name is. */
 const LEAST = 46;
-const WIDE = 78;
+const WIDE = 74;
+const NAMED = 92;
 
 /** As wide as the room gives, so that a week has no gap at its side. */
 export function dayWidth(room: number, days: number): number {
@@ -22,6 +23,7 @@ export function dayWidth(room: number, days: number): number {
 }
 
 export const isWide = (width: number) => width >= WIDE;
+export const isNamed = (width: number) => width >= NAMED;
 
 /** People, days, sums: in this order. */
 export const FIRST_DAY = 1;

@@ -45,6 +45,16 @@ function groupsOf(plan: Plan, pending: Pending, heads: readonly ShiftHeads[], at
   });
 }
 
+/** The first so many people, group by group. */
+function firstOf(groups: readonly Group[], most: number): Group[] {
+  let left = most;
+  return groups.flatMap((group) => {
+    const rows = group.rows.slice(0, Math.max(0, left));
+    left -= group.rows.length;
+    return rows.length > 0 ? [{ ...group, rows }] : [];
+  });
+}
+
 /** As many lines as a phone shows without a pause. */
 const FIRST = 100;
 
@@ -55,12 +65,7 @@ export function DayList({ day, heads, onDay, ...props }: DayListProps) {
   const at = Math.max(0, plan.days.indexOf(day));
   const shown = plan.days[at]!;
   const groups = groupsOf(plan, pending, heads, at);
-  let left = most;
-  const cut = groups.flatMap((group) => {
-    const rows = group.rows.slice(0, Math.max(0, left));
-    left -= group.rows.length;
-    return rows.length > 0 ? [{ ...group, rows }] : [];
-  });
+  const left = groups.reduce((sum, { rows }) => sum + rows.length, 0) - most;
   return (
     <section className="plan-list" aria-label={formatDayLong(shown)}>
       <label className="plan-who">
@@ -77,7 +82,7 @@ export function DayList({ day, heads, onDay, ...props }: DayListProps) {
           ))}
         </select>
       </label>
-      {cut.map(({ key, title, rows }) => (
+      {firstOf(groups, most).map(({ key, title, rows }) => (
         <section key={key}>
           <h2>{title}</h2>
           <ul>
@@ -94,8 +99,8 @@ export function DayList({ day, heads, onDay, ...props }: DayListProps) {
           </ul>
         </section>
       ))}
-      {left < 0 && (
-        <Button onClick={() => setMost(most + 5 * FIRST)}>{`${-left} kişi daha göster`}</Button>
+      {left > 0 && (
+        <Button onClick={() => setMost(most + 5 * FIRST)}>{`${left} kişi daha göster`}</Button>
       )}
     </section>
   );

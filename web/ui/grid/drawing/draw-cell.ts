@@ -9,7 +9,7 @@ const CORNER = 8;
 const LEADING = 14;
 
 /** How much of a colour is left where it is only a breath. */
-const FAINT = 0.16;
+const FAINT = 0.22;
 
 /** How much of a stripe covers the colour below it, by which the kind of the cell is known. */
 const STRIPES = 0.45;

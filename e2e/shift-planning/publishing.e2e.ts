@@ -1,0 +1,131 @@
+import { addDays, addMonths, mondayOf } from '#core/time/day.ts';
+import { addPerson, enter, post, tokenOf, withoutLiveStream } from '../support/demo.ts';
+import { inspect } from '../support/inspect.ts';
+import { addPeople, PlanPage, storedPlan } from '../support/pages/plan.ts';
+import { phone } from '../support/screens.ts';
+import { expect, test } from '../support/test.ts';
+
+const today = new Date().toISOString().slice(0, 10);
+const monday = addDays(mondayOf(today), 14);
+const sunday = addDays(monday, 6);
+
+test('a plan is published, and whoever it concerns is told', async ({ page, browser, server }) => {
+  const worker = await addPerson(page, { roles: ['Personel'] });
+  const plan = new PlanPage(page);
+  await plan.open('admin.demo', worker.username, monday);
+  await plan.goTo(0, 0);
+  await plan.keys('Shift+ArrowRight', 'S');
+  // Without waiting: what is painted goes out before it is published.
+  await page.getByRole('button', { name: 'Yayınla' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Planı yayınla' });
+  await expect(drawer.getByText('Değişecek hücre')).toBeVisible();
+  await expect(drawer.locator('dd').nth(2)).toHaveText('2');
+  await drawer.getByRole('button', { name: 'Yayınla' }).click();
+  await expect(page.getByText(/1 kişinin planı yayınlandı/)).toBeVisible();
+  const { published, drafts } = await storedPlan(page, worker.username, monday, sunday);
+  expect(published[0]!.slice(0, 2)).toEqual(['SBH', 'SBH']);
+  expect(drafts).toEqual([{}]);
+  await plan.says('Yayınlanan plan');
+
+  const other = await browser.newContext({ baseURL: server.url });
+  const theirs = await other.newPage();
+  await enter(theirs, worker.username, '/');
+  await theirs.getByRole('button', { name: /^Bildirimler/ }).click();
+  await expect(theirs.getByText('Vardiya planınız değişti (2 gün)').first()).toBeVisible();
+  await other.close();
+
+  await page.getByRole('button', { name: 'Yayınla' }).click();
+  await expect(drawer.getByText('Yayınlanacak taslak yok')).toBeVisible();
+});
+
+test('two planners on one cell: both are told, nobody’s change is lost without a word', async ({
+  page,
+}) => {
+  await withoutLiveStream(page);
+  const { group, people } = await addPeople(page, 1);
+  const plan = new PlanPage(page);
+  await plan.open('admin.demo', group, monday);
+  await plan.goTo(0, 0);
+  const other = await tokenOf(page, 'ik.demo');
+  const save = (value: string, version: number | null) =>
+    post(page, other, '/ShiftPlan/SaveDrafts', {
+      cells: [{ personId: people[0]!.id, day: monday, value, version }],
+    });
+  await save('HT', null);
+  await plan.keys('S', 'ArrowRight', 'S');
+  const conflicts = page.getByRole('alert', { name: 'Çakışan değişiklikler' });
+  await expect(conflicts).toContainText('1 hücreyi siz boyarken başkası da değiştirdi');
+  await expect(conflicts).toContainText(`${people[0]!.name}, `);
+  await expect(conflicts).toContainText('Hafta tatili');
+  // The other cell is saved all the same, and theirs stands where it was.
+  const stored = async () => (await storedPlan(page, group, monday, sunday)).drafts[0];
+  expect(await stored()).toEqual({ 0: 'HT', 1: 'SBH' });
+  await conflicts.getByRole('button', { name: 'Benimki' }).click();
+  await expect(conflicts).toHaveCount(0);
+  await expect.poll(stored).toEqual({ 0: 'SBH', 1: 'SBH' });
+});
+
+test('what another planner saves is seen without asking', async ({ page }) => {
+  const { group, people } = await addPeople(page, 1);
+  const plan = new PlanPage(page);
+  await plan.open('admin.demo', group, monday);
+  await plan.goTo(0, 0);
+  const other = await tokenOf(page, 'ik.demo');
+  await post(page, other, '/ShiftPlan/SaveDrafts', {
+    cells: [{ personId: people[0]!.id, day: monday, value: 'HT', version: null }],
+  });
+  await plan.says('Hafta tatili');
+});
+
+test('a night over the month’s end: the rest that is too short is marked at its cell with its article', async ({
+  page,
+  complaints,
+}) => {
+  const { group } = await addPeople(page, 1);
+  const first = addMonths(`${addDays(today, 20).slice(0, 8)}01`, 1);
+  const last = addDays(first, -1);
+  const plan = new PlanPage(page);
+  await plan.open('admin.demo', group, mondayOf(last), '&donem=twoWeeks');
+  const from = mondayOf(last);
+  const at = Math.round((Date.parse(last) - Date.parse(from)) / 86_400_000);
+  const { shifts } = await storedPlan(page, group, from, addDays(from, 13));
+  const night = shifts.find(({ name }) => /gece/i.test(name))!;
+  await plan.goTo(0, at);
+  await page.keyboard.type(night.code);
+  await plan.keys('Enter');
+  await plan.goTo(0, at + 1);
+  await plan.keys('S');
+  await plan.saved();
+  const side = page.getByRole('complementary', { name: 'Uyarılar ve seçili hücre' });
+  await expect(side.getByRole('list', { name: 'Uyarı listesi' })).toContainText('md. 69');
+  await side.getByRole('list', { name: 'Uyarı listesi' }).getByRole('button').first().click();
+  await plan.says(/4857|dinlenme/);
+  // The night belongs to the day on which it begins.
+  const { drafts } = await storedPlan(page, group, last, first);
+  expect(drafts[0]).toEqual({ 0: night.code, 1: 'SBH' });
+  expect(complaints).toEqual([]);
+});
+
+test('on a phone one person’s weeks and one day are lists, and the plan prints as a table', async ({
+  page,
+  complaints,
+}) => {
+  const { group, people } = await addPeople(page, 2);
+  await page.setViewportSize(phone);
+  await enter(page, 'admin.demo', `/transaction/personel-shift?ara=${group}&gun=${monday}`);
+  const cell = page.getByRole('combobox', { name: `${people[0]!.name}, ` }).first();
+  await cell.selectOption('HT');
+  await expect(page.getByText('Taslak kaydedildi')).toBeVisible();
+  expect((await storedPlan(page, group, monday, sunday)).drafts[0]).toEqual({ 0: 'HT' });
+  await inspect(page, 'shift-plan-person', complaints);
+  await page.getByText('Gün', { exact: true }).first().click();
+  await expect(page.getByRole('heading', { name: 'Hafta tatili · 1 kişi' })).toBeVisible();
+  await inspect(page, 'shift-plan-day', complaints);
+
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  await page.emulateMedia({ media: 'print' });
+  const table = page.locator('.plan-print');
+  await expect(table.getByRole('row', { name: people[0]!.name })).toContainText('HT*');
+  await expect(table.getByText(`“${group}”`)).toBeVisible();
+  await expect(page.getByRole('main')).toBeHidden();
+});
