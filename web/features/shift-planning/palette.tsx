@@ -1,8 +1,11 @@
 import { FormatPainterOutlined } from '@ant-design/icons';
 import {
   CONTRACT_REST,
+  MOST_CANDIDATES,
   NOTHING,
   type PlanValue,
+  shiftIdsOf,
+  shiftsValue,
   UNPLANNED,
   WEEKLY_REST,
 } from '#contract/shift-planning/plan-values.ts';
@@ -45,7 +48,7 @@ export function brushesOf(shifts: Shifts, today: string): Brush[] {
         value: shift.id,
         label: shift.name,
         key: shift.shortKey,
-        title: `${shift.code} · ${shift.name} · ${timeOf(shift, today)?.hours ?? ''}`,
+        title: `${shift.code} · ${shift.name} · ${timeOf(shift, today)?.hours ?? ''}. Shift ile basınca aday olarak eklenir.`,
         color: shift.color,
       }),
     ),
@@ -60,6 +63,18 @@ interface PaletteProps {
   readonly onHold: (value: PlanValue | undefined) => void;
 }
 
+/** With Shift the next shift is another candidate: the first pass decides among them. */
+function joined(held: PlanValue | undefined, added: PlanValue): PlanValue | undefined {
+  const ids = shiftIdsOf(held ?? NOTHING);
+  const others = ids.filter((id) => id !== added);
+  if (ids.length === 0 || shiftIdsOf(added).length === 0) return added;
+  const next = others.length < ids.length ? others : [...ids, added].slice(0, MOST_CANDIDATES);
+  return next.length === 0 ? undefined : shiftsValue(next);
+}
+
+const isHeld = (held: PlanValue | undefined, value: PlanValue) =>
+  held === value || shiftIdsOf(held ?? NOTHING).includes(value);
+
 /** A brush that is held paints every cell that is pulled over. */
 export function Palette({ brushes, held, onHold }: PaletteProps) {
   return (
@@ -70,10 +85,12 @@ export function Palette({ brushes, held, onHold }: PaletteProps) {
           key={value}
           type="button"
           className="plan-chip"
-          aria-pressed={held === value}
+          aria-pressed={isHeld(held, value)}
           title={title}
           style={color === undefined ? undefined : { background: color, color: readableOn(color) }}
-          onClick={() => onHold(held === value ? undefined : value)}
+          onClick={({ shiftKey }) =>
+            onHold(shiftKey ? joined(held, value) : held === value ? undefined : value)
+          }
         >
           {key !== null && <kbd>{key}</kbd>}
           {label}

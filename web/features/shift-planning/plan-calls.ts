@@ -18,7 +18,9 @@ export const planQuery = (selection: Selection) => ({
 
 export const findingsQuery = (selection: Selection) => ({
   queryKey: [...findingsKey, selection],
-  queryFn: async () => (await api.shiftPlanning.GetPlanFindings(selection)).findings,
+  // Whoever paints without a pause is judged a little later; nothing needs to be said of it.
+  queryFn: async () =>
+    (await api.shiftPlanning.GetPlanFindings(selection, { shows: [429] })).findings,
 });
 
 export const teamsQuery = { queryKey: teamsKey, queryFn: () => api.teams.GetTeams() };

@@ -167,7 +167,13 @@ export function PlanSheet({ plan, address, view, drafts, actions }: PlanSheetPro
               />
             )}
           </section>
-          <FindingsPanel plan={plan} findings={judged.data} heads={heads} onGo={go}>
+          <FindingsPanel
+            plan={plan}
+            findings={judged.data}
+            onRetry={judged.isError ? () => void judged.refetch() : undefined}
+            heads={heads}
+            onGo={go}
+          >
             {active && person && (
               <CellPanel
                 plan={plan}

@@ -29,6 +29,15 @@ async function send(cells: readonly SentCell[]): Promise<SavedCells> {
   };
 }
 
+/** The law is asked once the painting rests. */
+const JUDGE_MS = 1000;
+let judging: ReturnType<typeof setTimeout> | undefined;
+
+function judgeLater(client: QueryClient): void {
+  clearTimeout(judging);
+  judging = setTimeout(() => void client.invalidateQueries({ queryKey: findingsKey }), JUDGE_MS);
+}
+
 /** What is on its way was asked before the saving, and would show the plan as it was. */
 async function show(client: QueryClient, cells: readonly SentCell[], answer: SavedCells) {
   const isAsked = client.isFetching({ queryKey: plansKey }) > 0;
@@ -40,7 +49,7 @@ async function show(client: QueryClient, cells: readonly SentCell[], answer: Sav
   // What holds below a cleared cell, and what somebody else changed, is the server's to say.
   const isUnknown = answer.conflicts.length > 0 || cells.some(({ value }) => value === NOTHING);
   if (isAsked || isUnknown) void client.invalidateQueries({ queryKey: plansKey });
-  void client.invalidateQueries({ queryKey: findingsKey });
+  judgeLater(client);
 }
 
 /** Drafts that save themselves; the tab says while they are not saved yet. */

@@ -1,4 +1,4 @@
-import { type Ref, useMemo, useState } from 'react';
+import { type Ref, useMemo } from 'react';
 import type { PlanValue } from '#contract/shift-planning/plan-values.ts';
 import type { CellChange } from '#web/ui/grid/cells/cell.ts';
 import { cellsOf, type Range } from '#web/ui/grid/cells/range.ts';
@@ -55,7 +55,6 @@ export function PlanGrid({
   ref,
 }: PlanGridProps) {
   const [box, room] = useWidth<HTMLDivElement>();
-  const [picked, setPicked] = useState<Range>();
   const width = dayWidth(room, plan.days.length);
   const columns = useMemo(() => planColumns(plan, width), [plan, width]);
   const cellAt = useMemo(
@@ -85,7 +84,6 @@ export function PlanGrid({
     edits.want(parsed.wanted);
   };
   const select = ({ active, range }: GridSelected) => {
-    setPicked(range);
     onSelect(
       cellsIn(range),
       isDayColumn(active.column) ? { row: active.row, at: active.column - FIRST_DAY } : undefined,
@@ -93,18 +91,7 @@ export function PlanGrid({
   };
 
   return (
-    <div
-      ref={box}
-      className="plan-grid"
-      data-brush={held !== undefined}
-      onKeyDown={(event) => {
-        // Painting over what is selected, where a brush is held and no mouse is.
-        if (event.key !== ' ' || held === undefined || picked === undefined) return;
-        event.preventDefault();
-        event.stopPropagation();
-        paint(picked, held);
-      }}
-    >
+    <div ref={box} className="plan-grid" data-brush={held !== undefined}>
       {room > 0 && (
         <Grid
           ref={ref}
@@ -119,7 +106,8 @@ export function PlanGrid({
           onSelect={select}
           onPulled={({ range }) => held !== undefined && paint(range, held)}
           onKey={(key, { range }) => {
-            const value = keys.get(key);
+            // The space bar paints with the held brush, for who has no mouse at hand.
+            const value = key === ' ' ? held : keys.get(key);
             if (value === undefined) return false;
             paint(range, value);
             return true;

@@ -26,6 +26,7 @@ export function PersonList({ personId, onPerson, ...props }: PersonListProps) {
       <label className="plan-who">
         Personel
         <Select
+          aria-label="Personel"
           value={person.id}
           onChange={onPerson}
           options={plan.people.map(({ id, name, registrationNo }) => ({

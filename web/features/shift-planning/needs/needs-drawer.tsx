@@ -44,6 +44,7 @@ export function NeedsDrawer({ plan, selection, onClose }: PlanDrawerProps) {
         <label className="plan-who">
           {kind === 'workPlace' ? 'İşyeri' : 'Departman'}
           <Select
+            aria-label={kind === 'workPlace' ? 'İşyeri' : 'Departman'}
             placeholder="Seçin"
             value={chosen ?? null}
             onChange={(id) => setChosen(id ?? undefined)}

@@ -66,7 +66,7 @@ export function NeedsTable({ plan, place, needs, onClose }: NeedsTableProps) {
     <>
       <label className="plan-who">
         Şu tarihten itibaren
-        <DayInput value={from} onChange={setFrom} />
+        <DayInput aria-label="Şu tarihten itibaren" value={from} onChange={setFrom} />
       </label>
       <table className="plan-needs">
         <thead>

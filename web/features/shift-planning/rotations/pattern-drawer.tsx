@@ -54,6 +54,7 @@ function Choice({
         <label className="plan-who">
           Dönüşüm
           <Select
+            aria-label="Dönüşüm"
             value={rotation.id}
             onChange={(id) => {
               setChosen(id);
@@ -65,7 +66,7 @@ function Choice({
         </label>
         <label className="plan-who">
           Sıranın ilk günü
-          <DayInput value={firstDay} onChange={setFirstDay} />
+          <DayInput aria-label="Sıranın ilk günü" value={firstDay} onChange={setFirstDay} />
         </label>
         <label className="plan-who">
           Kaydırma

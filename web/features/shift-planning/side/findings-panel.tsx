@@ -10,6 +10,8 @@ interface FindingsPanelProps {
   readonly plan: Plan;
   /** Undefined while they are judged for the first time. */
   readonly findings: readonly Finding[] | undefined;
+  /** They could not be judged: how to try again. */
+  readonly onRetry: (() => void) | undefined;
   readonly heads: readonly ShiftHeads[];
   /** The active cell, above. */
   readonly children: ReactNode;
@@ -25,7 +27,14 @@ const shortages = (heads: readonly ShiftHeads[]) =>
   );
 
 /** What the law and the needed heads say to the plan with its drafts; each leads to its cell. */
-export function FindingsPanel({ plan, findings, heads, children, onGo }: FindingsPanelProps) {
+export function FindingsPanel({
+  plan,
+  findings,
+  onRetry,
+  heads,
+  children,
+  onGo,
+}: FindingsPanelProps) {
   const rows = new Map(plan.people.map(({ id }, row) => [id, row]));
   const places = new Map(plan.days.map((day, at) => [day, at]));
   const short = shortages(heads);
@@ -46,7 +55,17 @@ export function FindingsPanel({ plan, findings, heads, children, onGo }: Finding
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls is reached by the keyboard too. */}
       <ul className="plan-findings" tabIndex={0} aria-label="Uyarı listesi">
-        {findings === undefined && <li className="quiet-text">Plan yasaya göre bakılıyor…</li>}
+        {onRetry && (
+          <li className="quiet-text">
+            Plan yasaya göre denetlenemedi.{' '}
+            <button type="button" className="link-button" onClick={onRetry}>
+              Yeniden dene
+            </button>
+          </li>
+        )}
+        {findings === undefined && !onRetry && (
+          <li className="quiet-text">Plan yasaya göre denetleniyor…</li>
+        )}
         {findings !== undefined && shown.length + short.length === 0 && (
           <li className="quiet-text">Yasaya ya da gereken kadroya aykırı bir şey yok.</li>
         )}

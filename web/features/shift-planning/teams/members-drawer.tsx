@@ -82,12 +82,13 @@ export function MembersDrawer({ team, today, onClose }: MembersDrawerProps) {
       <PopupsInside>
         <label className="plan-who">
           Şu tarihten itibaren
-          <DayInput value={from} onChange={setFrom} />
+          <DayInput aria-label="Şu tarihten itibaren" value={from} onChange={setFrom} />
         </label>
         {team.canEdit && (
           <label className="plan-who">
             Ekibe alınacaklar
             <Select
+              aria-label="Ekibe alınacaklar"
               mode="multiple"
               labelInValue
               placeholder="Ad ya da sicil no yazın"
