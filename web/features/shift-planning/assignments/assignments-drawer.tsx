@@ -101,7 +101,7 @@ export function AssignmentsDrawer({ onClose }: { readonly onClose: () => void })
       className="form-drawer"
       onClose={onClose}
     >
-      <p className="quiet-text">
+      <p className="quiet-text plan-intro">
         Çizelgede planı, ekibinde dönüşümü ve kendi çalışma süresi olmayan personel için sırayla
         ekibin, departmanın, işyerinin ve firmanın çalışma süresi geçerlidir.
       </p>
