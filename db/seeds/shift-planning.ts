@@ -58,8 +58,8 @@ export const demoNeeds = [
   { workPlace: 'GEBZE', shift: 'V1', heads: 32, saturday: 32 },
   { workPlace: 'GEBZE', shift: 'V2', heads: 32, saturday: 30 },
   { workPlace: 'GEBZE', shift: 'V3', heads: 30, saturday: 28 },
-  { workPlace: 'TUZLA', shift: 'SBH', heads: 24, saturday: 20 },
-  { workPlace: 'TUZLA', shift: 'AKS', heads: 16, saturday: 12 },
+  { workPlace: 'TUZLA', shift: 'SBH', heads: 7, saturday: 7 },
+  { workPlace: 'TUZLA', shift: 'AKS', heads: 29, saturday: 28 },
 ] as const;
 
 /** How far the grid is filled, in days before and after the first start. */
