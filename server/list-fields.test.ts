@@ -31,7 +31,7 @@ beforeAll(async () => {
     ];
     // What is no plain page's, after what it refers to.
     const parts = ['shift_version', 'working_time_version', 'working_time_day'];
-    for (const table of [...tables, 'special_day', 'shift', 'working_time']) {
+    for (const table of [...tables, 'special_day', 'shift', 'working_time', 'team', 'rotation']) {
       const find = () => sql<{ id: string }>`select id from ${sql.table(table)}`.execute(db);
       if ((await find()).rows.length === 0) await insertSamples[table]!(db);
       records.push({ id: (await find()).rows[0]!.id, entity: table });

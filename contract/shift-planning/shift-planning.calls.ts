@@ -13,7 +13,7 @@ export const shiftPlanningCalls = defineCalls({
     summary: 'Kapsamdaki personelin planını günlere göre, kaynaklarıyla verir',
   },
   GetPersonPlan: {
-    method: 'POST',
+    method: 'GET',
     path: '/ShiftPlan/GetPersonPlan',
     permission: viewShifts,
     orSelf: true,

@@ -126,10 +126,13 @@ export const specialDaysSchemas = {
       id: id.optional(),
       companyId: id.optional(),
       workPlaceId: id.optional(),
+      /** The days that are to be special: what is planned on them is counted. */
+      firstDay: day.optional(),
+      lastDay: day.optional(),
     }),
     data: z.object({
       people: z.int(),
-      /** Planned days; null as long as nothing can be planned. */
+      /** Days of people for which the grid has a shift; null where no days were named. */
       plans: z.int().nullable(),
     }),
   },

@@ -67,6 +67,8 @@ const head = {
 };
 const shiftHead = { ...head, color: z.string(), shortKey: z.string().nullable() };
 const from = z.string().nullable();
+/** Everything that is planned with it, counted: it is archived rather than removed. */
+const usedBy = removal.shape.usedBy;
 
 export const workingTimesSchemas = {
   GetShifts: pagedList(
@@ -94,6 +96,7 @@ export const workingTimesSchemas = {
       usedIn: z.array(
         z.object({ id, code: z.string(), name: z.string(), weekdays: z.array(z.int()) }),
       ),
+      usedBy,
     }),
   },
   AddShift: {
@@ -147,6 +150,7 @@ export const workingTimesSchemas = {
     data: z.object({
       ...head,
       today: z.string(),
+      usedBy,
       /** Oldest first. */
       versions: z.array(
         z.object({

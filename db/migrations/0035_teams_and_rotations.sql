@@ -11,7 +11,7 @@ create table team (
   active boolean not null default true,
   version integer not null default 1,
   primary key (tenant_id, id),
-  constraint team_name_key unique (tenant_id, sort_key),
+  constraint team_name_key unique (tenant_id, name),
   foreign key (tenant_id, work_place_id) references work_place (tenant_id, id) deferrable
 );
 create index team_by_work_place on team (tenant_id, work_place_id);
@@ -26,7 +26,7 @@ create table rotation (
   active boolean not null default true,
   version integer not null default 1,
   primary key (tenant_id, id),
-  constraint rotation_name_key unique (tenant_id, sort_key)
+  constraint rotation_name_key unique (tenant_id, name)
 );
 select isolate_tenants('rotation');
 

@@ -2,6 +2,7 @@
 import { demoOvertimeTypes } from '#db/seeds/overtime.ts';
 import { notificationsDemo } from '#server/features/notifications/notifications.demo.ts';
 import { peopleDemo } from '#server/features/people/people.demo.ts';
+import { shiftPlanningDemo } from '#server/features/shift-planning/shift-planning.demo.ts';
 import { specialDaysDemo } from '#server/features/special-days/special-days.demo.ts';
 import { workingTimesDemo } from '#server/features/working-times/working-times.demo.ts';
 import type { DemoPart } from '#server/records/demo-part.ts';
@@ -12,5 +13,6 @@ export const demoParts = (passwordHash: string): readonly DemoPart[] => [
   plainDemo('overtimeTypes', demoOvertimeTypes),
   specialDaysDemo,
   workingTimesDemo,
+  shiftPlanningDemo,
   notificationsDemo,
 ];

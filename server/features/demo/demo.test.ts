@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { z } from 'zod';
 import { callsByFeature } from '#contract/calls.ts';
 import { identityCalls } from '#contract/identity/identity.calls.ts';
 import { organisationCalls } from '#contract/organisation/organisation.calls.ts';
@@ -8,12 +9,17 @@ import { notificationsCalls } from '#contract/notifications/notifications.calls.
 import { peopleCalls } from '#contract/people/people.calls.ts';
 import type { ResourceName } from '#contract/resource-heads.ts';
 import { resources } from '#contract/resources.ts';
+import { shiftPlanningCalls } from '#contract/shift-planning/shift-planning.calls.ts';
+import type { shiftPlanningSchemas } from '#contract/shift-planning/shift-planning.schemas.ts';
 import { schemasByFeature } from '#contract/schemas.ts';
 import { isTckn } from '#core/identifiers/tckn.ts';
+import { addDays } from '#core/time/day.ts';
 import { demoPassword, demoPeople } from '#db/seeds/demo.ts';
 import { demoDetails } from '#db/seeds/details.ts';
 import { demoGivenNames } from '#db/seeds/given-names.ts';
 import { demoStaff } from '#db/seeds/staff.ts';
+import { readToday } from '#server/db/today.ts';
+import { readTenant } from '#server/db/tenant/tx.ts';
 import { useApp } from '#server/testing/app.ts';
 import { seedDemo } from './demo.commands.ts';
 
@@ -32,11 +38,13 @@ const demoSizes: Partial<Record<ResourceName, number>> = {
 const t = useApp();
 let first: { filled: readonly string[] };
 let tenantId: string;
+let demoDay: string;
 
 beforeAll(async () => {
   first = await seedDemo(t.db);
   const { body } = await t.call(null, identityCalls.GetTenantId, { code: 'demo' });
   ({ tenantId } = body.data as { tenantId: string });
+  demoDay = await readTenant(t.db, { tenantId, actor: { id: null, name: 'Test' } }, readToday);
 });
 
 const signIn = async (username: string) => {
@@ -48,7 +56,14 @@ const signIn = async (username: string) => {
 describe('the demo', () => {
   it('is made once, and is the same at every start', async () => {
     expect(first).toEqual({
-      filled: ['people', 'overtimeTypes', 'specialDays', 'workingTimes', 'notifications'],
+      filled: [
+        'people',
+        'overtimeTypes',
+        'specialDays',
+        'workingTimes',
+        'shiftPlanning',
+        'notifications',
+      ],
     });
     expect(await seedDemo(t.db)).toEqual({ filled: [] });
     expect(demoStaff()).toEqual(demoStaff());
@@ -110,6 +125,33 @@ describe('the demo', () => {
       for (const { webUrl } of rows) {
         if (webUrl !== null) expect([webUrl, resolve(viewer, webUrl).kind]).toEqual([webUrl, 'ok']);
       }
+    }
+  });
+
+  it('plans from three months back to one month ahead, with drafts, teams and what is needed', async () => {
+    const token = await signIn('ik.demo');
+    const { body } = await t.call(token, shiftPlanningCalls.GetPlan, {
+      from: addDays(demoDay, -20),
+      to: addDays(demoDay, 20),
+    });
+    const { people, sources, needed, values } = body.data as z.output<
+      (typeof shiftPlanningSchemas)['GetPlan']['data']
+    >;
+    expect(people.length).toBeGreaterThan(200);
+    const kinds = ['dönüşümü', 'Yayınlanan plan', 'departmanının', 'firmasının', 'Kendi'];
+    for (const kind of kinds) {
+      expect([kind, sources.some((source) => source.includes(kind))]).toEqual([kind, true]);
+    }
+    expect(needed).toHaveLength(5);
+    expect(values.some((value) => value.includes('+'))).toBe(true);
+    const drafted = people.filter(({ drafts }) => drafts.length > 0);
+    expect(drafted.length).toBeGreaterThan(20);
+    expect(people.filter(({ teamName }) => teamName !== null).length).toBeGreaterThan(80);
+    for (const day of [-92, 31]) {
+      const at = addDays(demoDay, day);
+      const grid = await t.call(token, shiftPlanningCalls.GetPlan, { from: at, to: at });
+      const { people: there } = grid.body.data as { people: { cells: unknown[] }[] };
+      expect(there.filter(({ cells }) => cells.length > 0).length).toBeGreaterThan(10);
     }
   });
 

@@ -4,6 +4,7 @@ import { identityCalls } from '#contract/identity/identity.calls.ts';
 import { peopleCalls as calls } from '#contract/people/people.calls.ts';
 import { readTenant, withTenant } from '#server/db/tenant/tx.ts';
 import { useApp } from '#server/testing/app.ts';
+import { addWorkingTime } from '#server/testing/planning.ts';
 import { addPerson, createWorld, type World } from '#server/testing/world.ts';
 
 const t = useApp();
@@ -64,18 +65,21 @@ const entriesOf = (ids: string[]) =>
   );
 
 describe('changing many people', () => {
-  it('knows no working time yet, and says so at its field', async () => {
+  it('gives a working time from a day on, and says at its field which it does not know', async () => {
     const ids = await addMany(1);
+    const office = await withTenant(t.db, world.ctx, (db) => addWorkingTime(db, 'Ofis'));
+    const given = await bulk({ ids, set: { workingTimeId: office.id } });
+    expect(given.data).toEqual({ matched: 1, changed: 1, errors: [] });
     for (const preview of [true, false]) {
       const set = { workingTimeId: crypto.randomUUID() };
       const { status, body } = await t.call(boss, calls.UpdateUserBulk, { ids, set, preview });
       expect([status, body.errors]).toEqual([
         400,
-        [{ field: 'workingTimeId', Message: 'Bilinmeyen çalışma saati.' }],
+        [{ field: 'workingTimeId', Message: 'Bilinmeyen çalışma süresi.' }],
       ]);
     }
     const none = await bulk({ ids, set: { workingTimeId: null } });
-    expect(none.data).toEqual({ matched: 1, changed: 0, errors: [] });
+    expect(none.data).toEqual({ matched: 1, changed: 1, errors: [] });
   });
 
   it('2,000 in one go, each with its entry in the trail', async () => {

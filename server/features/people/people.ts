@@ -1,5 +1,6 @@
 /** What other features may use of this one. */
 export { mayBackdate } from './facts/effective-day.ts';
+export { beginWith } from './facts/facts.commands.ts';
 export { employedOn, type Facts as StoredFacts } from './facts/facts.queries.ts';
 export { setTeamOf } from './team.commands.ts';
 export { importFile } from './import/import.commands.ts';

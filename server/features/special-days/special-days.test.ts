@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { callsByFeature } from '#contract/calls.ts';
 import { specialDaysCalls as calls } from '#contract/special-days/special-days.calls.ts';
 import { withTenant } from '#server/db/tenant/tx.ts';
 import { useApp } from '#server/testing/app.ts';
+import { addShift } from '#server/testing/planning.ts';
 import { addPerson, createWorld, type World } from '#server/testing/world.ts';
 
 const t = useApp();
@@ -221,6 +223,20 @@ describe('a special day', () => {
     const id = await add(day('2026-08-20', { workPlaceId: world.workPlaces.DEPO }));
     expect(await people({ id, workPlaceId: world.workPlaces.DEPO })).toBe(2);
     expect(await people({ id })).toBe(everyone);
+    const plans = async (input: object) =>
+      ((await call(calls.GetSpecialDayEffect, input)).data as { plans: number | null }).plans;
+    await withTenant(t.db, world.ctx, async (db) => {
+      const shift = await addShift(db, 'GND');
+      await sql`insert into plan_cell (person_id, day, published)
+        select id, '2026-08-20'::date + n, case when n = 2 then 'HT' else ${shift} end
+        from person, generate_series(0, 2) n where username = 'depocu1'`.execute(db);
+    });
+    expect(await plans({ workPlaceId: world.workPlaces.DEPO })).toBe(null);
+    // What is stored, what is asked for, and no rest.
+    expect(await plans({ id, workPlaceId: world.workPlaces.DEPO })).toBe(1);
+    const asked = { firstDay: '2026-08-20', lastDay: '2026-08-22' };
+    expect(await plans({ workPlaceId: world.workPlaces.DEPO, ...asked })).toBe(2);
+    expect(await plans({ workPlaceId: world.workPlaces.MERKEZ, ...asked })).toBe(0);
     await call(calls.DeleteSpecialDay, { id });
   });
 

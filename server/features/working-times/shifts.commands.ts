@@ -17,9 +17,9 @@ import {
   saveRecord,
   type Stored,
 } from '#server/records/record.ts';
-import { type Removal, removalOf, usersInWords } from '#server/records/removal.ts';
+import { type Removal, removalOf } from '#server/records/removal.ts';
 import { SHIFT, type Shift, versionsOfShift, writeShiftVersion } from './shift-rows.ts';
-import { workingTimesWith } from './shifts.queries.ts';
+import { usersOfShift } from './usages.queries.ts';
 import { checkAhead, checkValidity, heldBefore } from './version-dates.ts';
 
 type Input<Name extends keyof typeof workingTimesSchemas> = z.output<
@@ -95,9 +95,8 @@ export function deleteShiftVersion(
 export function deleteShift(context: CallContext, known: Known): Promise<Removal> {
   return writeIfNeeded(context, async (db, unchanged) => {
     const shift = await lockRecord(db, SHIFT, known);
-    const users = await workingTimesWith(db, shift.id);
-    const usedBy = users.length === 0 ? [] : [{ label: 'haftalık düzen', count: users.length }];
-    const answer = removalOf(usedBy, () => `${usersInWords(usedBy)} kullanıyor; arşivlendi.`);
+    const usedBy = await usersOfShift(db, shift.id);
+    const answer = removalOf(usedBy, (users) => `${users} kullanıyor; arşivlendi.`);
     if (!answer.archived) await deleteRecord(db, SHIFT, shift);
     else if (shift.active) await saveRecord(db, SHIFT, shift, { active: false }, 'archive');
     else return unchanged(answer);

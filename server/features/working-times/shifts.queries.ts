@@ -11,6 +11,7 @@ import type { TenantTx } from '#server/db/tenant/tx.ts';
 import { AppError } from '#server/http/errors.ts';
 import { orderOf } from './list-order.ts';
 import { versionsOfShift } from './shift-rows.ts';
+import { usersOfShift } from './usages.queries.ts';
 
 type ListInput = z.output<(typeof workingTimesSchemas)['GetShifts']['input']>;
 type Selection = Pick<ListInput, 'search' | 'sort' | 'active'>;
@@ -94,5 +95,6 @@ export async function shiftById(db: TenantTx, id: string) {
     today: await readToday(db),
     versions: await versionsOfShift(db, id),
     usedIn: await workingTimesWith(db, id),
+    usedBy: await usersOfShift(db, id),
   };
 }

@@ -19,6 +19,7 @@ import {
 } from '#server/records/record.ts';
 import { type Removal, removalOf } from '#server/records/removal.ts';
 import { checkAhead, checkValidity, heldBefore } from './version-dates.ts';
+import { usersOfWorkingTime } from './usages.queries.ts';
 import {
   versionsOfWorkingTime,
   type Week,
@@ -133,11 +134,15 @@ export function deleteWorkingTimeVersion(
   });
 }
 
-/** Nothing refers to a working time yet: it is removed. */
-export function deleteWorkingTime({ write }: CallContext, known: Known): Promise<Removal> {
-  return write(async (db) => {
+/** Removes a working time that nobody and no place has or had, and archives one in use. */
+export function deleteWorkingTime(context: CallContext, known: Known): Promise<Removal> {
+  return writeIfNeeded(context, async (db, unchanged) => {
     const row = await lockRecord(db, WORKING_TIME, known);
-    await deleteRecord(db, WORKING_TIME, row);
-    return removalOf([], () => '');
+    const usedBy = await usersOfWorkingTime(db, row.id);
+    const answer = removalOf(usedBy, (users) => `${users} kullanıyor; arşivlendi.`);
+    if (!answer.archived) await deleteRecord(db, WORKING_TIME, row);
+    else if (row.active) await saveRecord(db, WORKING_TIME, row, { active: false }, 'archive');
+    else return unchanged(answer);
+    return answer;
   });
 }

@@ -11,6 +11,7 @@ import { readToday, today } from '#server/db/today.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
 import { AppError } from '#server/http/errors.ts';
 import { orderOf } from './list-order.ts';
+import { usersOfWorkingTime } from './usages.queries.ts';
 import { versionsOfWorkingTime } from './working-time-rows.ts';
 
 type ListInput = z.output<(typeof workingTimesSchemas)['GetWorkingTimes']['input']>;
@@ -85,5 +86,10 @@ export async function workingTimeById(db: TenantTx, id: string) {
     .where('id', '=', id)
     .executeTakeFirst();
   if (!row) throw new AppError('not_found');
-  return { ...row, today: await readToday(db), versions: await versionsOfWorkingTime(db, id) };
+  return {
+    ...row,
+    today: await readToday(db),
+    versions: await versionsOfWorkingTime(db, id),
+    usedBy: await usersOfWorkingTime(db, id),
+  };
 }

@@ -2,7 +2,11 @@
 import { sql } from 'kysely';
 import type { Auth, Role } from '#contract/kernel/permissions/permissions.ts';
 import { type Database, withTenant } from '#server/db/tenant/tx.ts';
+import { addShift, addWorkingTime } from '../planning.ts';
 import { addPerson, createWorld, everyAuth, type World } from '../world.ts';
+
+/** The team in which everyone is. */
+export const SCOPE_TEAM = '5c09e7ea-0000-4000-8000-000000000001';
 
 type Department = keyof World['departments'];
 type Place = keyof World['workPlaces'];
@@ -126,7 +130,21 @@ export async function createScopeWorld(database: Database, code: string): Promis
       }
       all.push({ ...plan, id, username });
     }
-    await db.updateTable('person').set({ probation_end: sql<string>`current_date + 10` }).execute();
+    await db.insertInto('team').values({ id: SCOPE_TEAM, name: 'Herkes' }).execute();
+    await db
+      .updateTable('person')
+      .set({ probation_end: sql<string>`current_date + 10`, team_id: SCOPE_TEAM })
+      .execute();
+    // Longer than a day may be, so that the law has something to say to everybody's plan.
+    const long = await addWorkingTime(db, 'Uzun', await addShift(db, 'UZUN', { end: 1320 }));
+    await db
+      .insertInto('working_time_assignment')
+      .values({
+        company_id: world.companyId,
+        from_date: '2020-01-01',
+        working_time_id: long.id,
+      })
+      .execute();
     const idOf = (username: string) => all.find((member) => member.username === username)!.id;
     for (const [department, username] of Object.entries(LEADS)) {
       await db

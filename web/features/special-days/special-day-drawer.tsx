@@ -89,8 +89,11 @@ const fieldsOf = (day: SpecialDay | undefined): readonly FieldOf<DayValues>[] =>
 function Effect({ id, record }: { id: string | undefined; record: RecordForm<DayValues> }) {
   const companyId = Form.useWatch('companyId', record.form) ?? undefined;
   const workPlaceId = Form.useWatch('workPlaceId', record.form) ?? undefined;
+  const firstDay = Form.useWatch('firstDay', record.form) ?? undefined;
+  const lastDay = Form.useWatch('lastDay', record.form) ?? undefined;
   const input = {
     ...(id !== undefined && { id }),
+    ...(firstDay && lastDay && firstDay <= lastDay && { firstDay, lastDay }),
     ...(workPlaceId ? { workPlaceId } : companyId ? { companyId } : {}),
   };
   const { data } = useQuery({

@@ -99,6 +99,23 @@ export async function beginAllFacts(db: TenantTx): Promise<void> {
       from employment_period e join person p on p.id = e.person_id group by p.id, p.*`.execute(db);
 }
 
+/** Periods of employment begin with this, for whoever fills a tenant: here nothing else was said of those days. */
+export async function beginWith(
+  db: TenantTx,
+  given: readonly { readonly id: string; readonly facts: Columns }[],
+): Promise<void> {
+  await sql`update person_fact f set facts = f.facts || given.facts
+    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given (id uuid, facts jsonb)
+    where f.person_id = given.id and (f.from_date = ${BEGINNING}::date or exists (
+      select from employment_period e where e.person_id = f.person_id and e.end_date + 1 = f.from_date))`.execute(
+    db,
+  );
+  await showToday(
+    db,
+    given.map(({ id }) => id),
+  );
+}
+
 /** What lay ahead and has come is shown by the rows of people. Answers for how many. */
 export async function showDueFacts(db: TenantTx): Promise<number> {
   // Whoever somebody is just changing, or whose card another one still has, waits for the next time.

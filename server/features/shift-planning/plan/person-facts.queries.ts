@@ -32,7 +32,7 @@ export async function loadPeople(
         from employment_period e where e.tenant_id = p.tenant_id and e.person_id = p.id), '[]')
         || jsonb_build_object('from', coalesce(p.start_date, ${EVER.from}::date), 'to', coalesce(p.end_date, ${EVER.to}::date))
         as periods,
-      (select jsonb_agg(jsonb_build_object('from', f.from_date, 'facts', f.facts) order by f.from_date)
+      (select coalesce(jsonb_agg(jsonb_build_object('from', f.from_date, 'facts', f.facts) order by f.from_date), '[]')
         from person_fact f where f.tenant_id = p.tenant_id and f.person_id = p.id and f.from_date <= ${to}::date)
         as rows
     from person p where p.id = any(${ids}::uuid[]) and not p.archived`.execute(db);

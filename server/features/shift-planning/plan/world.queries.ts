@@ -94,11 +94,12 @@ interface StoredCycle {
 
 async function loadRotations(db: TenantTx): Promise<ReadonlyMap<string, RotationDefinition>> {
   const { rows } = await sql<{ id: string; cycles: StoredCycle[] }>`
-    select c.rotation_id as id, jsonb_agg(jsonb_build_object('from', c.from_date, 'firstDay', c.first_day, 'entries', (
+    select r.id, coalesce(jsonb_agg(jsonb_build_object('from', c.from_date, 'firstDay', c.first_day, 'entries', (
         select jsonb_agg(jsonb_build_object('shiftId', e.shift_id, 'rest', e.rest) order by e.nth)
         from rotation_entry e where e.tenant_id = c.tenant_id and e.rotation_id = c.rotation_id
-          and e.from_date = c.from_date)) order by c.from_date) as cycles
-    from rotation_cycle c group by c.tenant_id, c.rotation_id`.execute(db);
+          and e.from_date = c.from_date)) order by c.from_date) filter (where c.from_date is not null), '[]') as cycles
+    from rotation r left join rotation_cycle c on c.tenant_id = r.tenant_id and c.rotation_id = r.id
+    group by r.tenant_id, r.id`.execute(db);
   return byId(
     rows.map(({ id, cycles }) => ({
       id,

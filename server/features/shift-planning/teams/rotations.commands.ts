@@ -30,7 +30,7 @@ type Entry = AddInput['entries'][number];
 
 type Rotation = Pick<Selectable<RotationTable>, 'id' | 'version' | 'name' | 'active'>;
 
-const ROTATION: RecordKind<Rotation> = { entity: 'rotation', columns: ['name', 'active'] };
+export const ROTATION: RecordKind<Rotation> = { entity: 'rotation', columns: ['name', 'active'] };
 
 interface Cycle {
   readonly from: Day;

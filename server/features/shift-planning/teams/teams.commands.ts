@@ -39,7 +39,7 @@ type Team = Pick<
   'id' | 'version' | 'name' | 'color' | 'work_place_id' | 'active'
 >;
 
-const TEAM: RecordKind<Team> = {
+export const TEAM: RecordKind<Team> = {
   entity: 'team',
   columns: ['name', 'color', 'work_place_id', 'active'],
 };
@@ -63,6 +63,20 @@ async function checkRotation(db: TenantTx, id: string | null): Promise<void> {
     throw fieldError('rotation.rotationId', 'Arşivlenmiş bir dönüşüm seçilemez.');
 }
 
+/** Adds a turn of the team, or puts it in the place of the one from the same day. */
+export async function writeTurn(
+  db: TenantTx,
+  teamId: string,
+  { from, rotationId, offset }: NonNullable<UpdateInput['rotation']>,
+): Promise<void> {
+  await sql`insert into team_rotation (team_id, from_date, rotation_id, offset_days)
+    values (${teamId}, ${from}, ${rotationId}, ${offset})
+    on conflict (tenant_id, team_id, from_date)
+      do update set rotation_id = excluded.rotation_id, offset_days = excluded.offset_days`.execute(
+    db,
+  );
+}
+
 /** What holds from a day on: checked and written, and told beside the record's own columns. */
 async function writeDated(
   db: TenantTx,
@@ -75,12 +89,7 @@ async function writeDated(
     const { from, rotationId, offset } = rotation;
     await checkFrom(db, caller, 'rotation.from', from);
     await checkRotation(db, rotationId);
-    await sql`insert into team_rotation (team_id, from_date, rotation_id, offset_days)
-      values (${id}, ${from}, ${rotationId}, ${offset})
-      on conflict (tenant_id, team_id, from_date)
-        do update set rotation_id = excluded.rotation_id, offset_days = excluded.offset_days`.execute(
-      db,
-    );
+    await writeTurn(db, id, rotation);
     told = { ...told, from, rotationId, offset };
   }
   if (workingTime) {

@@ -27,6 +27,7 @@ const stored: StoredShift = {
   today: '2026-11-16',
   versions: [{ from: null, terms: termsOfValues(newShiftValues as ShiftValues)! }],
   usedIn: [],
+  usedBy: [],
 };
 
 function show(props: Partial<Parameters<typeof ShiftForm>[0]> = {}) {

@@ -59,6 +59,7 @@ const stored: StoredWorkingTime = {
   version: 2,
   today: '2026-11-16',
   versions: [{ from: null, ...week }],
+  usedBy: [],
 };
 
 test('a week says what it plans, and a change of it makes a version from the given day on', async () => {
