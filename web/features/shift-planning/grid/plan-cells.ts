@@ -66,7 +66,7 @@ function lookOf(plan: Plan, state: CellState, at: number, width: number): GridCe
   return {
     text: isNamed(width) && isOne ? (shift?.name ?? '?') : code,
     value: code,
-    ...(wide && { secondLine: isOne ? hoursIn(hours ?? '', width) : 'geçişe göre' }),
+    ...(wide && { secondLine: isOne ? hoursIn(hours ?? '', width) : 'adaylar' }),
     ...(!wide && { align: 'centre' as const }),
     fill: (shift?.color ?? '--sunken') as Colour,
     isFaint: isDefault,
