@@ -8,6 +8,7 @@ import { run as http } from './http.bench.ts';
 import { run as jobs } from './jobs.bench.ts';
 import { printNoise } from './noise.ts';
 import { run as people } from './people.bench.ts';
+import { run as plan } from './plan.bench.ts';
 import { run as web } from './web.bench.ts';
 
 const benches: Record<string, () => Promise<void>> = {
@@ -19,6 +20,7 @@ const benches: Record<string, () => Promise<void>> = {
   http,
   jobs,
   people,
+  plan,
   web,
 };
 

@@ -7,11 +7,13 @@ import { join } from 'node:path';
 import { buildApp } from '#server/app.ts';
 import { closeDatabase, openDatabase, prepareSchema } from '#server/db/open.ts';
 import { openPglite } from '#server/db/pglite/open.ts';
+import type { Database } from '#server/db/tenant/tx.ts';
 import { createLogger } from '#server/http/operations/logging.ts';
 import { createWorld, PASSWORD, type World } from '#server/testing/world.ts';
 
 export interface InProcessBed {
   readonly port: number;
+  readonly db: Database;
   readonly world: World;
   /** A new session of the Admin. */
   signIn(): Promise<string>;
@@ -42,6 +44,7 @@ export async function openInProcessBed(): Promise<InProcessBed> {
   };
   return {
     port: (app.server.address() as AddressInfo).port,
+    db,
     world,
     signIn,
     close: async () => {

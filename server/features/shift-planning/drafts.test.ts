@@ -200,7 +200,14 @@ describe('drafts', () => {
       'Bir vardiya bir hücrede bir kez yazılabilir.',
     ]);
     expect(await refused('manager', [cell, cell])).toEqual([400, 'Bir hücre bir kez verilebilir.']);
-    expect((await refused('manager', Array(MOST_CELLS + 1).fill(cell)))[0]).toBe(400);
+    expect(
+      (
+        await refused(
+          'manager',
+          Array.from({ length: MOST_CELLS + 1 }, () => cell),
+        )
+      )[0],
+    ).toBe(400);
     // The past has a right of its own, and asks why.
     const past = { ...cell, day: day(-2) };
     expect((await refused('manager', [past], { reason: 'Unutuldu' }))[0]).toBe(403);

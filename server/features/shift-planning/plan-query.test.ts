@@ -15,7 +15,8 @@ import { loadCells } from './plan/cells.queries.ts';
 import { factsByDay, loadPeople } from './plan/person-facts.queries.ts';
 import { Planner } from './plan/planner.ts';
 import { loadWorld } from './plan/world.queries.ts';
-import { type Ids, newIds, storePerson, storeWorld } from './testing/stored-world.ts';
+import { type Ids, newIds } from './testing/ids.ts';
+import { storePerson, storeWorld } from './testing/stored-world.ts';
 
 const database = useDatabase();
 

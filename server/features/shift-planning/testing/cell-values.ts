@@ -1,6 +1,6 @@
 import { restValue, shiftsValue, UNPLANNED } from '#contract/shift-planning/plan-values.ts';
 import type { Cell } from '#core/shifts/plan/definitions.ts';
-import type { Ids } from './stored-world.ts';
+import type { Ids } from './ids.ts';
 
 /** A cell of the rules as the table keeps it. */
 export function valueOf(cell: Cell, ids: Ids): string {

@@ -1,36 +1,13 @@
 /** A random world and history written into the tables, so that the plan query can be held against the slow model. */
 import { sql } from 'kysely';
-import { valueOf } from './cell-values.ts';
 import { offTerms, shiftTerms } from '#contract/working-times/term.schemas.ts';
 import type { Dated } from '#core/shifts/facts/dated.ts';
 import type { FactRow, PersonHistory } from '#core/shifts/facts/facts.ts';
 import type { Cell, PlanEntry, PlanWorld } from '#core/shifts/plan/definitions.ts';
 import { addDays, type Day } from '#core/time/day.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
-
-export interface Ids {
-  /** From the short name in the random world to the id in the table. */
-  of(name: string): string;
-  /** And back. */
-  named(id: string): string;
-}
-
-/** An id for every name, made when it is first asked for. */
-export function newIds(): Ids {
-  const ids = new Map<string, string>();
-  const names = new Map<string, string>();
-  return {
-    of(name) {
-      const known = ids.get(name);
-      if (known) return known;
-      const id = crypto.randomUUID();
-      ids.set(name, id);
-      names.set(id, name);
-      return id;
-    },
-    named: (id) => names.get(id) ?? id,
-  };
-}
+import { valueOf } from './cell-values.ts';
+import type { Ids } from './ids.ts';
 
 const insert = async (db: TenantTx, table: string, rows: readonly object[]): Promise<void> => {
   if (rows.length === 0) return;

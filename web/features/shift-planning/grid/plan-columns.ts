@@ -9,7 +9,7 @@ const WEEKDAYS = ['Pzt', 'Sal', 'Çar', 'Per', 'Cum', 'Cmt', 'Paz'] as const;
 
 const NAMES = 168;
 const HOURS = 60;
-const NIGHTS = 44;
+const NIGHTS = 52;
 /** Of the browser's own scroll bar. */
 const SCROLL_BAR = 15;
 /** In which a code is read, in which its hours are, and in which its name is. */
