@@ -62,7 +62,7 @@ export class PlanPage {
   /** Selects by a pull of the mouse; a week has columns as wide as the room gives. */
   async pull(from: readonly [number, number], to: readonly [number, number]): Promise<void> {
     const box = (await this.grid.boundingBox())!;
-    const width = Math.max(74, Math.floor((box.width - 272) / 7));
+    const width = Math.max(74, Math.floor((box.width - 295) / 7));
     const middle = ([row, day]: readonly [number, number]) => ({
       x: box.x + 168 + day * width + width / 2,
       y: box.y + 36 + row * 40 + 20,

@@ -66,7 +66,7 @@ function lookOf(plan: Plan, state: CellState, at: number, width: number): GridCe
   return {
     text: isNamed(width) && isOne ? (shift?.name ?? '?') : code,
     value: code,
-    ...(wide && { secondLine: isOne ? hoursIn(hours ?? '', width) : 'geçişe göre' }),
+    ...(wide && { secondLine: isOne ? hoursIn(hours ?? '', width) : 'adaylar' }),
     ...(!wide && { align: 'centre' as const }),
     fill: (shift?.color ?? '--sunken') as Colour,
     isFaint: isDefault,
@@ -165,7 +165,8 @@ export function planCells(plan: Plan, pending: Pending, findings: Findings, widt
 }
 
 /** Planned against needed, a row per shift. */
-export function footCells(heads: readonly ShiftHeads[], days: number) {
+export function footCells(heads: readonly ShiftHeads[], days: number, width: number) {
+  const gap = isWide(width) ? ' ' : '';
   return ({ row, column }: CellAt): GridCell => {
     const counted = heads[row];
     const at = column - FIRST_DAY;
@@ -175,7 +176,11 @@ export function footCells(heads: readonly ShiftHeads[], days: number) {
     }
     const { planned, needed, isShort } = counted.days[at]!;
     const text =
-      needed === undefined ? (planned === 0 ? '–' : String(planned)) : `${planned} / ${needed}`;
+      needed === undefined
+        ? planned === 0
+          ? '–'
+          : String(planned)
+        : `${planned}${gap}/${gap}${needed}`;
     return {
       text,
       align: 'centre',

@@ -9,7 +9,9 @@ const WEEKDAYS = ['Pzt', 'Sal', 'Çar', 'Per', 'Cum', 'Cmt', 'Paz'] as const;
 
 const NAMES = 168;
 const HOURS = 60;
-const NIGHTS = 44;
+const NIGHTS = 52;
+/** Of the browser's own scroll bar. */
+const SCROLL_BAR = 15;
 /** In which a code is read, in which its hours are, and in which its name is. */
 const LEAST = 46;
 const WIDE = 74;
@@ -17,7 +19,7 @@ const NAMED = 92;
 
 /** As wide as the room gives, so that a week has no gap at its side. */
 export function dayWidth(room: number, days: number): number {
-  const left = Math.floor((room - NAMES - HOURS - NIGHTS) / days);
+  const left = Math.floor((room - NAMES - HOURS - NIGHTS - SCROLL_BAR) / days);
   const least = days > 14 ? LEAST : days > 7 ? 60 : WIDE;
   return Math.max(least, left);
 }

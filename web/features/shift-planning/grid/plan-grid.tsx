@@ -63,8 +63,8 @@ export function PlanGrid({
   );
   const foot = useMemo(() => {
     const rows = footRows(heads);
-    return { rows: rows.length, cellAt: footCells(rows, plan.days.length) };
-  }, [heads, plan.days.length]);
+    return { rows: rows.length, cellAt: footCells(rows, plan.days.length, width) };
+  }, [heads, plan.days.length, width]);
 
   const isDayColumn = (column: number) =>
     column >= FIRST_DAY && column < FIRST_DAY + plan.days.length;

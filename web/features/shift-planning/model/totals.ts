@@ -1,7 +1,7 @@
 /** Sums at the edges of the plan: hours and nights of a person, heads of a day and shift. */
 import type { PlanPerson, Plan, Pending } from './plan.ts';
-import { cellState, neededKey } from './plan.ts';
-import { NOTHING } from '#contract/shift-planning/plan-values.ts';
+import { neededKey, partsOfKey, shownAt } from './plan.ts';
+import { NOTHING, type PlanValue } from '#contract/shift-planning/plan-values.ts';
 import { firstShift, type PlanShift, timeOf } from './plan-value.ts';
 
 export interface PersonTotal {
@@ -14,7 +14,7 @@ export function personTotal(plan: Plan, pending: Pending, person: PlanPerson): P
   let minutes = 0;
   let nights = 0;
   for (let at = 0; at < plan.days.length; at++) {
-    const { shown } = cellState(plan, pending, person, at);
+    const shown = shownAt(plan, pending, person, at);
     const shift = firstShift(shown ?? NOTHING, plan.shifts);
     const time = shift && timeOf(shift, plan.days[at]!);
     minutes += time?.minutes ?? 0;
@@ -22,6 +22,8 @@ export function personTotal(plan: Plan, pending: Pending, person: PlanPerson): P
   }
   return { minutes, nights };
 }
+
+const UNTOUCHED: Pending = new Map();
 
 export interface Heads {
   readonly planned: number;
@@ -47,11 +49,19 @@ export function headsByShift(plan: Plan, pending: Pending): ShiftHeads[] {
     }
     return found;
   };
+  // Few people are painted at once, and few values are planned: the rest is looked up.
+  const touched = new Set([...pending.keys()].map((key) => partsOfKey(key).personId));
+  const known = new Map<PlanValue, PlanShift | undefined>();
+  const shiftOf = (value: PlanValue) => {
+    if (!known.has(value)) known.set(value, firstShift(value, plan.shifts));
+    return known.get(value);
+  };
   for (const person of plan.people) {
+    const own = touched.has(person.id) ? pending : UNTOUCHED;
     for (let at = 0; at < plan.days.length; at++) {
-      if (person.elsewhere.has(at)) continue;
-      const { shown } = cellState(plan, pending, person, at);
-      const shift = firstShift(shown ?? NOTHING, plan.shifts);
+      const shown = shownAt(plan, own, person, at);
+      if (shown === undefined || person.elsewhere.has(at)) continue;
+      const shift = shiftOf(shown);
       if (shift) countsOf(shift.id)[at]! += 1;
     }
   }

@@ -3,6 +3,10 @@ import type { Box, Colour, GridCell, GridColumn } from '../cells/cell.ts';
 import type { Pen } from './pen.ts';
 
 const PADDING = 8;
+/** Narrow columns have no room to spare at their sides. */
+const NARROW = 48;
+const NARROW_PADDING = 2;
+const paddingOf = ({ width }: Box) => (width < NARROW ? NARROW_PADDING : PADDING);
 const CHIP_GAP = 3;
 const CORNER = 8;
 /** Between the middles of two lines. */
@@ -78,8 +82,9 @@ function drawCorner(pen: Pen, { x, y, width }: Box, colour: Colour): void {
 
 function drawWords(pen: Pen, cell: GridCell, box: Box): void {
   const ink = inkOf(cell);
-  const x = box.x + PADDING;
-  const width = box.width - 2 * PADDING;
+  const padding = paddingOf(box);
+  const x = box.x + padding;
+  const width = box.width - 2 * padding;
   const middle = box.y + box.height / 2;
   const { align = 'left', isStrong = false, secondLine } = cell;
   if (secondLine === undefined) {
@@ -102,9 +107,6 @@ export function drawCell(pen: Pen, cell: GridCell, box: Box): void {
   if (cell.corner !== undefined) drawCorner(pen, box, cell.corner);
 }
 
-/** Narrow columns have no room to spare at their sides. */
-const NARROW = 48;
-
 export function drawHead(pen: Pen, column: GridColumn, box: Box): void {
   const isHoliday = column.tint === 'holiday';
   const grounds = { weekend: '--line', holiday: '--warn-soft' } as const;
@@ -115,7 +117,7 @@ export function drawHead(pen: Pen, column: GridColumn, box: Box): void {
     return;
   }
   const ink = isHoliday ? '--warn' : column.isToday ? '--accent-text' : '--ink-2';
-  const padding = box.width < NARROW ? 2 : PADDING;
+  const padding = paddingOf(box);
   const x = box.x + padding;
   const width = box.width - 2 * padding;
   const middle = box.y + box.height / 2;
