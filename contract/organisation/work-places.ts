@@ -123,5 +123,6 @@ export const workPlaces = defineResource({
   usedBy: [
     { by: 'people', field: 'workPlaceId' },
     { by: 'specialDays', field: 'workPlaceId' },
+    { by: 'devices', field: 'workPlaceId' },
   ],
 });

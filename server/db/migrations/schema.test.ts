@@ -34,8 +34,11 @@ function declaredTables(): Record<string, string[]> {
   const interfaces = new Map([
     ...interfacesOf('schema.ts'),
     ...interfacesOf('working-time-tables.ts'),
+    ...interfacesOf('door-tables.ts'),
   ]);
-  const tables = [...interfaces.get('Schema')!, ...interfaces.get('WorkingTimeTables')!];
+  const tables = ['Schema', 'WorkingTimeTables', 'DoorTables'].flatMap(
+    (name) => interfaces.get(name)!,
+  );
   return Object.fromEntries(
     tables.map(({ name, type }) => [
       name,

@@ -1,5 +1,6 @@
 /** What the demo shows, one line per feature; what others need comes first. */
 import { demoOvertimeTypes } from '#db/seeds/overtime.ts';
+import { doorsDemo } from '#server/features/doors/doors.demo.ts';
 import { notificationsDemo } from '#server/features/notifications/notifications.demo.ts';
 import { peopleDemo } from '#server/features/people/people.demo.ts';
 import { specialDaysDemo } from '#server/features/special-days/special-days.demo.ts';
@@ -13,4 +14,5 @@ export const demoParts = (passwordHash: string): readonly DemoPart[] => [
   specialDaysDemo,
   workingTimesDemo,
   notificationsDemo,
+  doorsDemo,
 ];

@@ -48,7 +48,7 @@ const signIn = async (username: string) => {
 describe('the demo', () => {
   it('is made once, and is the same at every start', async () => {
     expect(first).toEqual({
-      filled: ['people', 'overtimeTypes', 'specialDays', 'workingTimes', 'notifications'],
+      filled: ['people', 'overtimeTypes', 'specialDays', 'workingTimes', 'notifications', 'doors'],
     });
     expect(await seedDemo(t.db)).toEqual({ filled: [] });
     expect(demoStaff()).toEqual(demoStaff());
