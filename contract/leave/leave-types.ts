@@ -161,7 +161,7 @@ export const leaveTypes = defineResource({
       required: true,
       default: 'everyone',
       filter: true,
-      list: 'always',
+      list: 'onRequest',
       group: 'Talep',
       options: [
         { value: 'everyone', label: 'Herkes' },

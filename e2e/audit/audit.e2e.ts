@@ -25,7 +25,6 @@ test('who, when, what, before and after, with a way to the record', async ({
   await expect(entry.getByRole('row', { name: /^Kod/ })).toContainText('IZ1');
   await expect(entry).toContainText('127.0.0.1');
   await expect(entry).toContainText(/\d\d:\d\d:\d\d/);
-  await page.screenshot({ path: 'screenshots/audit-entry-desktop.png' });
   await entry.getByRole('link', { name: 'İzlenen Ünvan' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'İzlenen Ünvan' })).toBeVisible();
   expect(complaints).toEqual([]);

@@ -57,6 +57,5 @@ for (const [user, { has, lacks }] of Object.entries(expected)) {
     expect(links).toEqual(leaves(menuOf(await userInfo(page))));
     expect(links).toEqual(expect.arrayContaining(has));
     for (const path of lacks) expect(links).not.toContain(path);
-    await page.screenshot({ path: `screenshots/role-${user}.png` });
   });
 }

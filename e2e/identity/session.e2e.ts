@@ -71,7 +71,6 @@ test('a session that cannot be renewed asks once: stay, or sign in again', async
   const dialog = page.getByRole('alertdialog', { name: 'Çıkış onayı' });
   await expect(dialog).toHaveCount(1);
   await expect(dialog).toContainText(question);
-  await page.screenshot({ path: 'screenshots/session-over-desktop.png' });
   await dialog.getByRole('button', { name: 'İptal' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page).toHaveURL('/profile/index');

@@ -59,7 +59,6 @@ test.describe('on a desk', () => {
     await expect(history.getByRole('listitem').first()).toContainText('değiştirdi');
     await expect(history.getByRole('listitem').first()).toContainText('Zemin iki → Zemin üç');
     await expect(history.getByRole('listitem').last()).toContainText('ekledi');
-    await page.screenshot({ path: 'screenshots/history-desktop.png' });
     await page.keyboard.press('Escape');
     await expect(history).toHaveCount(0);
 
@@ -67,7 +66,6 @@ test.describe('on a desk', () => {
     await expect(alert).toContainText('Zemin üç');
     await expect(alert).toContainText('kalıcı olarak silinir');
     await expect(alert).toHaveCSS('padding', '20px');
-    await page.screenshot({ path: 'screenshots/confirm-desktop.png' });
     await alert.getByRole('button', { name: 'Sil' }).click();
     await expect(page.getByText('Lokasyon tipi silindi.')).toBeVisible();
     await expect(row(page, 'Zemin üç')).toHaveCount(0);
@@ -159,7 +157,6 @@ test.describe('on a desk', () => {
       .getByRole('button', { name: 'Kaydet' })
       .click();
     await expect(page.getByRole('button', { name: 'Sıralılar', exact: true })).toBeVisible();
-    await page.screenshot({ path: 'screenshots/views-desktop.png' });
     await page.goto(path);
     await page.getByRole('button', { name: 'Kayıtlı görünümler' }).click();
     await page.getByRole('button', { name: 'Sıralılar', exact: true }).click();
@@ -180,7 +177,6 @@ test.describe('on a desk', () => {
     await page.getByLabel('SGK sicil no', { exact: true }).uncheck();
     await page.getByRole('button', { name: 'Telefon: öne al' }).click();
     await page.getByLabel('Sık', { exact: true }).check();
-    await page.screenshot({ path: 'screenshots/columns-desktop.png' });
     const chosen = [/^Ünvan/, /^Kod/, /^Telefon/, /^Vergi no/, 'İşlemler'];
     await expect(heads).toHaveText(chosen);
     await page.reload();
@@ -239,7 +235,6 @@ test.describe('on a desk', () => {
     await expect(conflict.getByRole('row', { name: /^Ad/ })).toContainText('Benim çatışmam');
     await expect(conflict.getByRole('row', { name: /^Ad/ })).toContainText('Onun çatışması');
     await expect(page.locator('.toast')).toHaveCount(0);
-    await page.screenshot({ path: 'screenshots/conflict-desktop.png' });
     await conflict.getByRole('button', { name: 'Yenile' }).click();
     await expect(form(page).field('Ad')).toHaveValue('Onun çatışması');
 
@@ -286,7 +281,6 @@ test.describe('on a desk', () => {
     await page.getByRole('button', { name: 'Bağlantı oluştur' }).click();
     await expect(page.getByLabel('Kiosk bağlantısı')).toHaveValue(/\/qrcode\/[\w.-]{20,}$/);
     await expect(page.getByText('Henüz kullanılmadı')).toBeVisible();
-    await page.screenshot({ path: 'screenshots/work-place-desktop.png', fullPage: true });
     await page.reload();
     await expect(page.getByText('Henüz kullanılmadı')).toBeVisible();
     await expect(page.getByLabel('Kiosk bağlantısı')).toHaveCount(0);
@@ -343,7 +337,6 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Filtreler' }).click();
     const sheet = page.getByRole('dialog', { name: 'Filtreler' });
     await sheet.getByLabel('Firma').selectOption({ index: 1 });
-    await page.screenshot({ path: 'screenshots/sheet-phone.png' });
     await sheet.getByRole('button', { name: 'Sonuçları göster' }).click();
     await expect(page).toHaveURL(/companyId=/);
     await expect.poll(() => cards.count()).toBeLessThan(before);

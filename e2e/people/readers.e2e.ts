@@ -51,6 +51,5 @@ test('who may look at people finds a manager by typing, and opens a card instead
     .getByRole('combobox', { name: 'Yönetici', exact: true })
     .fill('a');
   await expect(page.locator('.ant-select-item-option').first()).toBeVisible();
-  await page.screenshot({ path: 'screenshots/person-filter-phone.png' });
   expect(complaints).toEqual([]);
 });

@@ -31,7 +31,6 @@ test('a transfer is planned for a day and taken back', async ({ page }) => {
   const planned = page.locator('.dated-changes li').first();
   await expect(planned).toContainText('Planlandı');
   await expect(planned).toContainText('Kart no: TRANSFER1 → TRANSFER2');
-  await page.screenshot({ path: 'screenshots/transfer-desktop.png' });
 
   await planned.getByRole('button', { name: /^Geri al/ }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Geri al' }).click();

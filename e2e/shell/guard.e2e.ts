@@ -1,3 +1,4 @@
+import { addressOf } from '#contract/kernel/pages/address.ts';
 import { enter } from '../support/demo.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -182,4 +183,32 @@ test('the server away while a page is opened: true words, and the page once it i
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByRole('heading', { level: 1, name: 'Profil' })).toBeVisible();
+});
+
+test('what a page reads first is asked for beside who is signed in', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const name = /\/api\/\w+\/(\w+)/.exec(request.url())?.[1];
+    if (name) asked.push(name);
+  });
+  let answer = () => {};
+  const held = new Promise<void>((done) => (answer = done));
+  await page.route('**/Account/GetUserInfo', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const entered = enter(page, 'admin.demo', addressOf('UserList'));
+  await expect.poll(() => asked).toContain('GetSystemUsers');
+  answer();
+  await entered;
+  await expect(page.locator('tbody .list-open').first()).toBeVisible();
+  expect(asked.filter((name) => name === 'GetSystemUsers')).toHaveLength(1);
+});
+
+test('whoever may not see a page is told so once, though its rows were asked for ahead', async ({
+  page,
+}) => {
+  await enter(page, 'memur.demo', addressOf('WorkingTimes'));
+  await expect(page.getByText('Bu sayfa için yetkiniz yok')).toBeVisible();
+  await expect(page.getByText('Sayfa/Veri/İşlem için yetkiniz yok !')).toHaveCount(0);
 });

@@ -27,7 +27,6 @@ test('the error log: what nothing caught, with message, info, url and stack; Cle
   ]);
   const rejected = dialog.getByRole('row').filter({ hasText: 'Reddedilen söz' });
   await expect(rejected.getByRole('cell').nth(1)).toHaveText('unhandledrejection');
-  await page.screenshot({ path: 'screenshots/error-log-desktop.png' });
   await dialog.getByRole('button', { name: 'Clear All' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(button).toHaveCount(0);

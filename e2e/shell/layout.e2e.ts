@@ -1,5 +1,5 @@
 import { addPerson, cookieOf, enter, openMenu, userMenu } from '../support/demo.ts';
-import { isPhone, onBothScreens, screenOf } from '../support/screens.ts';
+import { isPhone, onBothScreens } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
 
 onBothScreens(() => {
@@ -70,7 +70,6 @@ onBothScreens(() => {
     await enter(page, 'personel.demo', '/settings/sifre-degistir');
     await page.getByRole('button', { name: 'Bildirimler, 3 okunmamış' }).click();
     const panel = page.getByRole('dialog', { name: 'Bildirimler' });
-    await page.screenshot({ path: `screenshots/bell-${screenOf(page)}.png` });
     await panel.getByRole('link', { name: /Bildirim 0/ }).click();
     await expect(page).toHaveURL('/onlineIslemler/izin-detay/77');
     expect(read).toEqual([items[0]!.id]);
@@ -101,7 +100,6 @@ onBothScreens(() => {
       'Firma yöneticisi',
       'Birim yöneticisi',
     ]);
-    await page.screenshot({ path: `screenshots/user-menu-${screenOf(page)}.png` });
     await page.getByRole('menuitemradio', { name: 'Birim yöneticisi' }).click();
     await expect(page).toHaveURL('/dashboard');
     if (isPhone(page)) {

@@ -21,7 +21,6 @@ test('two dozen tabs: the strip scrolls, the shown one is in sight, the menu wor
   await expect(last).toHaveAttribute('aria-selected', 'true');
   await expect(last).toBeInViewport({ ratio: 1 });
   await expect(first).not.toBeInViewport();
-  await page.screenshot({ path: 'screenshots/many-tabs-desktop.png' });
 
   await last.focus();
   await page.keyboard.press('Home');

@@ -19,7 +19,6 @@ test('the server is killed under an open page: true words, and what was asked fo
     await page.getByText('Okunmamış', { exact: true }).click();
     await expect(page.getByText(/^Sunucuya ulaşılamıyor/)).toBeVisible();
     await expect(page.getByText('Veriler alınamadı')).toBeVisible();
-    await page.screenshot({ path: 'screenshots/outage-desktop.png' });
   } finally {
     await server.start();
   }

@@ -11,7 +11,6 @@ test('the photo: chosen, cropped, saved, shown; what is no photo is refused', as
   const buffer = await page.screenshot();
   await file.setInputFiles({ name: 'foto.png', mimeType: 'image/png', buffer });
   await page.getByLabel('Yakınlaştırma').fill('2');
-  await page.screenshot({ path: 'screenshots/crop.png' });
   await page.getByRole('button', { name: 'Kaydet' }).click();
   await expect(page.getByText('Fotoğrafınız değiştirildi.')).toBeVisible();
   await expect(page.locator('.header img.avatar')).toHaveJSProperty('complete', true);
@@ -69,7 +68,6 @@ test('a notification arrives by itself, is listed, opened and read', async ({
 
   await page.reload();
   const row = page.getByRole('listitem').filter({ hasText: 'Canlı bildirim' }).first();
-  await page.screenshot({ path: 'screenshots/notifications-unread.png' });
   await row.getByRole('button', { name: 'Aç' }).click();
   await expect(page).toHaveURL('/profile/index');
   await page.goto('/onlineIslemler/notifications?okunmamis=1');

@@ -68,3 +68,26 @@ onBothScreens(() => {
     await expect(page.getByRole('dialog', { name: 'Görünüm ayarları' })).toBeVisible();
   });
 });
+
+test('a page’s code comes when one points at its entry, its rows when one presses it', async ({
+  page,
+}) => {
+  await enter(page, 'admin.demo', '/firm-settings/companies');
+  const entry = page
+    .getByRole('navigation', { name: 'Menü' })
+    .getByRole('link', { name: 'Departmanlar' });
+  await expect(page.locator('tbody .list-open').first()).toBeVisible();
+  const code = page.waitForRequest((request) => /assets\/department/.test(request.url()));
+  await entry.hover();
+  await code;
+  const types = page
+    .getByRole('navigation', { name: 'Menü' })
+    .getByRole('link', { name: 'Lokasyon Tipleri' });
+  const rows = page.waitForRequest((request) => request.url().endsWith('GetLocationTypes'));
+  await types.hover();
+  await page.mouse.down();
+  await rows;
+  await expect(page).toHaveURL('/firm-settings/companies');
+  await page.mouse.up();
+  await expect(page).toHaveURL('/firm-settings/location-type');
+});

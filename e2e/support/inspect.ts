@@ -13,7 +13,7 @@ async function violationsOf(page: Page): Promise<axe.Result[]> {
   });
 }
 
-/** Nothing serious by axe, nothing wider than the screen, no complaint, and a picture to look at. */
+/** Nothing serious by axe, nothing wider than the screen, no complaint; a picture to look at where SCREENSHOTS is set. */
 export async function inspect(
   page: Page,
   name: string,
@@ -22,8 +22,10 @@ export async function inspect(
   await page.waitForFunction(
     () => document.querySelector('#nprogress, .ant-skeleton, .skeleton') === null,
   );
-  const path = `screenshots/${name}-${screenOf(page)}.png`;
-  await page.screenshot({ path, animations: 'disabled' });
+  if (process.env.SCREENSHOTS) {
+    const path = `screenshots/${name}-${screenOf(page)}.png`;
+    await page.screenshot({ path, animations: 'disabled' });
+  }
   const violations = await violationsOf(page);
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
   expect(

@@ -125,7 +125,6 @@ test('the matrix: keyboard, differences, rows and columns, saved with a question
   await expect(
     page.getByText('Avans talepleri · Görüntüle ve kendisi için talep et'),
   ).toBeVisible();
-  await page.screenshot({ path: 'screenshots/matrix-changed-desktop.png', fullPage: true });
   await box(page, 'Sütun: Onayla').click();
   await expect(box(page, 'Puantaj: Onayla, eklenecek')).toBeChecked();
   await box(page, 'Sütun: Onayla').click();
@@ -266,7 +265,6 @@ test('through someone’s eyes: their menu, nothing to change, and back to one�
   const audit = (on: Page) =>
     on.getByRole('navigation', { name: 'Menü' }).locator('a[href="/settings/denetim-izi"]');
   await expect(audit(page)).toHaveCount(0);
-  await page.screenshot({ path: 'screenshots/view-as-desktop.png' });
   // The browser's other tab is the same person's.
   await expect(banner(other)).toBeVisible();
   await expect(audit(other)).toHaveCount(0);

@@ -61,7 +61,7 @@ for (const [sitting, rest] of [
         isPreparingSeen ||= isPreparing;
       }
       await test.step(name, async () => {
-        await page.goto(path);
+        if (isStatus) await page.goto(path);
         await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
         await inspectOnBothScreens(page, name, complaints);
       });

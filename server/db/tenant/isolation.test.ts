@@ -10,7 +10,7 @@ import {
 } from '#server/testing/rows/sample-rows.ts';
 import { withTenant } from './tx.ts';
 
-const db = useDatabase({ poolSize: 2 });
+const db = useDatabase({ poolSize: 2, isOwn: true });
 let tenants: Tenants;
 let tables: string[];
 

@@ -35,20 +35,26 @@ export async function openTestEngine(options: { poolSize?: number } = {}): Promi
   return { engine: await openPglite(DATA_DIR!), drop };
 }
 
+interface DatabaseOptions {
+  poolSize?: number;
+  /** For what reads or writes the rows of all tenants: those of other files would be among them. */
+  isOwn?: boolean;
+}
+
 let embedded: Promise<Engine> | undefined;
 
 /**
  * The files of a worker share one PGlite until the worker ends: a copied folder and a start for each file cost more
  * than many a file's tests. Every file makes its own tenants, so that they meet as little as tenants do.
  */
-async function engineForFile(options: { poolSize?: number }): Promise<OpenedEngine> {
-  if (engineKind === 'postgres') return openTestEngine(options);
+async function engineForFile({ isOwn, ...options }: DatabaseOptions): Promise<OpenedEngine> {
+  if (isOwn || engineKind === 'postgres') return openTestEngine(options);
   embedded ??= openTestEngine().then(({ engine }) => engine);
   return { engine: { ...(await embedded), close: async () => {} }, drop: async () => {} };
 }
 
-/** A migrated database for a file's tests, in which other files may have left tenants of theirs. */
-export function useDatabase(options: { poolSize?: number } = {}): { readonly current: Database } {
+/** A migrated database for a file's tests, in which other files may have left tenants of theirs unless it is their own. */
+export function useDatabase(options: DatabaseOptions = {}): { readonly current: Database } {
   let opened: OpenedEngine;
   let database: Database;
   beforeAll(async () => {

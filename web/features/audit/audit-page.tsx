@@ -1,3 +1,4 @@
+import type { CallOptions } from '#contract/client.ts';
 import { useState } from 'react';
 import { auditColumns, changeText } from '#contract/audit/audit-columns.ts';
 import { auditCalls } from '#contract/audit/audit.calls.ts';
@@ -47,11 +48,12 @@ const auditList = {
   shape,
   queryKey: auditKey,
   selectionOf: filterOf,
-  load: (input: Parameters<typeof api.audit.GetEntries>[0]) => api.audit.GetEntries(input),
+  load: (input: Parameters<typeof api.audit.GetEntries>[0], call?: CallOptions) =>
+    api.audit.GetEntries(input, call),
   exportCall: auditCalls.ExportEntries,
 } as const;
 
-AuditPage.readFirst = (search: string) => readList(auditList, search);
+AuditPage.readFirst = (search: string, call?: CallOptions) => readList(auditList, search, call);
 
 /** Who did what and when, newest first. */
 export function AuditPage() {

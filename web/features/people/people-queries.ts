@@ -1,4 +1,5 @@
 /** People as the pages ask for them. */
+import type { CallOptions } from '#contract/client.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Client } from '#contract/client.ts';
 import { api } from '#web/api/client.ts';
@@ -34,8 +35,10 @@ export const fullName = ({ name, surname }: Pick<Person, 'name' | 'surname'>) =>
 type ListInput = Parameters<Client['people']['GetSystemUsers']>[0];
 
 /** A page of people with the fields that it needs, those of every row among them. */
-export const listPeople = (input: Omit<ListInput, 'fields'> & { fields: (keyof Person)[] }) =>
-  api.people.GetSystemUsers(input) as Promise<{ rows: RowOfPeople[]; total: number }>;
+export const listPeople = (
+  input: Omit<ListInput, 'fields'> & { fields: (keyof Person)[] },
+  call?: CallOptions,
+) => api.people.GetSystemUsers(input, call) as Promise<{ rows: RowOfPeople[]; total: number }>;
 
 /** One person for a form. It stays as long as its form does, also while its tab is hidden. */
 export const personQuery = (id: string) => ({

@@ -1,3 +1,4 @@
+import type { CallOptions } from '#contract/client.ts';
 import { type ComponentType, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { peopleCalls } from '#contract/people/people.calls.ts';
@@ -107,7 +108,7 @@ const peopleList = {
   exportCall: peopleCalls.ExportUsers,
 } as const;
 
-UserListPage.readFirst = (search: string) => readList(peopleList, search);
+UserListPage.readFirst = (search: string, call?: CallOptions) => readList(peopleList, search, call);
 
 /** `/settings/user-list` */
 export function UserListPage() {

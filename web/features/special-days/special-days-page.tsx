@@ -1,3 +1,4 @@
+import type { CallOptions } from '#contract/client.ts';
 import {
   CalendarOutlined,
   DeleteOutlined,
@@ -56,8 +57,8 @@ const list = {
   },
   queryKey: [...specialDaysKey, 'list'],
   selectionOf,
-  load: (input: Parameters<typeof api.specialDays.GetSpecialDays>[0]) =>
-    api.specialDays.GetSpecialDays(input),
+  load: (input: Parameters<typeof api.specialDays.GetSpecialDays>[0], call?: CallOptions) =>
+    api.specialDays.GetSpecialDays(input, call),
   exportCall: specialDaysCalls.ExportSpecialDays,
 } as const;
 
@@ -65,7 +66,7 @@ const columns: readonly Column<SpecialDay>[] = [
   {
     key: 'name',
     title: texts.name.label,
-    width: 280,
+    width: 250,
     isSortable: true,
     isName: true,
     render: texts.name.value,
@@ -100,7 +101,7 @@ const columns: readonly Column<SpecialDay>[] = [
   {
     key: 'scope',
     title: texts.scope.label,
-    width: 220,
+    width: 190,
     isSortable: true,
     render: texts.scope.value,
   },
@@ -123,7 +124,7 @@ function History({ day, onClose }: { day: SpecialDay; onClose: () => void }) {
   return <HistoryDrawer of={day.name} history={history} onClose={onClose} />;
 }
 
-SpecialDaysPage.readFirst = (search: string) => readList(list, search);
+SpecialDaysPage.readFirst = (search: string, call?: CallOptions) => readList(list, search, call);
 
 /** `/firm-settings/special-day/special-days` */
 export function SpecialDaysPage() {

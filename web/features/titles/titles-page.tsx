@@ -1,3 +1,4 @@
+import type { CallOptions } from '#contract/client.ts';
 import {
   DeleteOutlined,
   EditOutlined,
@@ -112,11 +113,12 @@ const titlesList = {
   shape,
   queryKey: [...titlesKey, 'list'],
   selectionOf,
-  load: (input: Parameters<typeof api.titles.GetTitles>[0]) => api.titles.GetTitles(input),
+  load: (input: Parameters<typeof api.titles.GetTitles>[0], call?: CallOptions) =>
+    api.titles.GetTitles(input, call),
   exportCall: titlesCalls.ExportTitles,
 } as const;
 
-TitlesPage.readFirst = (search: string) => readList(titlesList, search);
+TitlesPage.readFirst = (search: string, call?: CallOptions) => readList(titlesList, search, call);
 
 export function TitlesPage() {
   const may = useMay();

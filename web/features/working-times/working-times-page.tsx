@@ -1,3 +1,4 @@
+import type { CallOptions } from '#contract/client.ts';
 import { useSearchParams } from 'react-router';
 import { readList } from '#web/records/list/use-list-page.ts';
 import { ShiftList, shiftsList } from './list/shift-list.tsx';
@@ -13,10 +14,10 @@ const LISTS = [
 const kindIn = (address: URLSearchParams): DefinitionKind =>
   address.get('kind') === 'week' ? 'week' : 'shift';
 
-WorkingTimesPage.readFirst = (search: string) =>
+WorkingTimesPage.readFirst = (search: string, call?: CallOptions) =>
   kindIn(new URLSearchParams(search)) === 'week'
-    ? readList(weeksList, search)
-    : readList(shiftsList, search);
+    ? readList(weeksList, search, call)
+    : readList(shiftsList, search, call);
 
 /** `/working-settings/working-time-desc-list`: the shifts of a day, and the weeks that are made of them. */
 export function WorkingTimesPage() {

@@ -1,5 +1,6 @@
 import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query';
 import type { CallDef } from '#contract/kernel/call.ts';
+import type { CallOptions } from '#contract/client.ts';
 import { pageTitles } from '#contract/kernel/pages/page-titles.ts';
 import { useListExport } from '#web/records/downloads/use-list-export.ts';
 import type { ListLayout } from '#web/ui/list/columns/columns.ts';
@@ -24,6 +25,7 @@ export interface ListOptions<Row, Selection extends object, Asked extends object
   asked?(query: ListQuery, layout: ListLayout): Asked;
   load(
     input: Selection & Asked & { readonly page: number; readonly pageSize: number },
+    options?: CallOptions,
   ): Promise<{ rows: readonly Row[]; total: number }>;
   readonly exportCall: CallDef;
 }
@@ -43,6 +45,7 @@ function rowsQuery<Row, Selection extends object, Asked extends object>(
   { queryKey, selectionOf, asked, load }: Asking<Row, Selection, Asked>,
   query: ListQuery,
   layout: ListLayout,
+  call?: CallOptions,
 ) {
   const input = {
     ...selectionOf(query),
@@ -50,17 +53,18 @@ function rowsQuery<Row, Selection extends object, Asked extends object>(
     pageSize: query.pageSize,
     ...asked?.(query, layout),
   } as Selection & Asked & { page: number; pageSize: number };
-  return { queryKey: [...queryKey, input], queryFn: () => load(input) };
+  return { queryKey: [...queryKey, input], queryFn: () => load(input, call) };
 }
 
 /** Asks for the rows of an address before their page is drawn: the two go on together. */
 export function readList<Row, Selection extends object, Asked extends object>(
   options: ListOptions<Row, Selection, Asked>,
   search: string,
+  call?: CallOptions,
 ): void {
   const query = parseListQuery(new URLSearchParams(search), options.shape);
   void queryClient.prefetchQuery(
-    rowsQuery(options, query, layoutOf(options.layoutOf ?? options.page)),
+    rowsQuery(options, query, layoutOf(options.layoutOf ?? options.page), call),
   );
 }
 

@@ -28,7 +28,24 @@ const WIDTHS: Readonly<Record<Field['kind'], number>> = {
   choice: 160,
   reference: 200,
 };
-const NAME_WIDTH = 260;
+const NAME_WIDTH = 220;
+/** What is short by its kind's measure: a code is a line too, and a choice may be of single words. */
+const SHORT_WIDTH = 120;
+const CODE_LENGTH = 32;
+const WORD_LENGTH = 14;
+
+function isShort(field: Field): boolean {
+  if (field.kind === 'line') return field.max <= CODE_LENGTH;
+  return field.kind === 'choice' && field.options.every(({ label }) => label.length <= WORD_LENGTH);
+}
+
+/** So that no heading is cut: a letter of it is about 7 px wide, with the cell's edges at both sides. */
+const headingWidth = (label: string) => 24 + 7 * label.length;
+
+function widthOf(key: string, field: Field, nameField: string): number {
+  if (key === nameField) return NAME_WIDTH;
+  return Math.max(isShort(field) ? SHORT_WIDTH : WIDTHS[field.kind], headingWidth(field.label));
+}
 
 /** A colour shows itself; a code may stand on the colour of its record. */
 function colourUnder(key: string, field: Field, row: Row): string | undefined {
@@ -55,7 +72,7 @@ export function columnsOf({ fields, nameField }: ResourceDef): Column<Row>[] {
   const column = ([key, field]: [string, Field]): Column<Row> => ({
     key,
     title: field.label,
-    width: key === nameField ? NAME_WIDTH : WIDTHS[field.kind],
+    width: widthOf(key, field, nameField),
     isSortable: true,
     isNumber: NUMBERS.includes(field.kind),
     isOnRequest: field.list === 'onRequest',

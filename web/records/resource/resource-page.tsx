@@ -1,3 +1,4 @@
+import type { CallOptions } from '#contract/client.ts';
 import { DeleteOutlined, EditOutlined, HistoryOutlined, UndoOutlined } from '@ant-design/icons';
 import { type ComponentType, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -74,8 +75,8 @@ const listOf = ({ page, name }: ResourcePageProps) => ({
 });
 
 /** Asks for the page's rows before it is drawn. */
-export const readResources = (props: ResourcePageProps, search: string) =>
-  readList(listOf(props), search);
+export const readResources = (props: ResourcePageProps, search: string, call?: CallOptions) =>
+  readList(listOf(props), search, call);
 
 /** A plain page from its definition: list, form, export, history. */
 export function ResourcePage({ page, name }: ResourcePageProps) {

@@ -8,6 +8,7 @@ import { addressOf } from '#contract/kernel/pages/address.ts';
 import { useSession } from '#web/session/session.ts';
 import { product } from '#web/session/product.ts';
 import { ProductMark } from '#web/session/product-mark.tsx';
+import { sendCode, sendRows } from '#web/shell/router/send-ahead.ts';
 import { MenuIcon } from '#web/ui/menu-icons.tsx';
 import { useOpenLocations } from '#web/session/tabs/open-locations.ts';
 import { setSidebar, useSidebar } from '#web/session/settings/sidebar-state.ts';
@@ -93,6 +94,9 @@ function Branch({ entries, current, isGroupOpen, onToggle, isTop = false }: Bran
               className="menu-entry"
               to={locationOf(path)}
               aria-current={path === current ? 'page' : undefined}
+              onPointerEnter={() => sendCode(path)}
+              onFocus={() => sendCode(path)}
+              onPointerDown={() => sendRows(locationOf(path))}
               onClick={closeOnPhone}
             >
               {isTop && <MenuIcon name={icon} />}

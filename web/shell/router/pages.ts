@@ -1,5 +1,6 @@
 /** Which code shows which route, by the route's name; each is loaded when it is first opened. */
 import { createElement } from 'react';
+import type { CallOptions } from '#contract/client.ts';
 import type { Page, ShownPageName } from '#contract/kernel/pages/pages.ts';
 import type { ResourcePageProps } from '#web/records/resource/resource-page.tsx';
 import type { PageComponent } from './page-component.ts';
@@ -13,7 +14,8 @@ const plain =
   async () => {
     const { ResourcePage, readResources } = await import('#web/records/resource/resource-page.tsx');
     return Object.assign(() => createElement(ResourcePage, { page, name }), {
-      readFirst: (search: string) => readResources({ page, name }, search),
+      readFirst: (search: string, call?: CallOptions) =>
+        readResources({ page, name }, search, call),
     });
   };
 

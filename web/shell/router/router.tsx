@@ -7,11 +7,13 @@ import { documentTitle } from '#contract/kernel/pages/page-titles.ts';
 import { readToken } from '#web/api/tokens.ts';
 import { product } from '#web/session/product.ts';
 import { navigation as shell } from '#web/session/navigation.ts';
+import { viewerNow } from '#web/session/session.ts';
 import { messages } from '#web/ui/messages/messages.ts';
 import { loadChunk } from './chunks.ts';
 import { guard, type Opened } from './guard.ts';
 import { loadPage, pageElement } from './loaded-pages.ts';
 import { LoadFailed } from './load-failed.tsx';
+import { readAhead } from './send-ahead.ts';
 
 NProgress.configure({ showSpinner: false });
 
@@ -39,12 +41,12 @@ function load({ match, frame }: Opened, search: string): Promise<unknown> {
   ]);
 }
 
-/** The code travels while it is asked who is signed in; whether they may see it is judged as ever. */
-function sendAhead(pathname: string): void {
+/** Code and rows travel while it is asked who is signed in; whether they may see them is judged as ever. */
+function sendAhead({ pathname, search }: URL): void {
   const page = matchPath(pathname)?.page;
   if (readToken() === undefined || page === undefined || page.route.public === true) return;
   // What does not arrive is fetched again where it is waited for, and told there.
-  Promise.all([loadPage(page), loadLayout()]).catch(() => {});
+  Promise.all([readAhead(page, search), loadLayout()]).catch(() => {});
 }
 
 /** /401 and /404 have no tab. */
@@ -54,7 +56,7 @@ async function open({ request }: LoaderFunctionArgs): Promise<Opened | Response>
   NProgress.start();
   try {
     const url = new URL(request.url);
-    sendAhead(url.pathname);
+    if (viewerNow() === null) sendAhead(url);
     const verdict = await guard(url);
     if ('to' in verdict) return replace(verdict.to);
     await loadChunk(() => load(verdict, url.search), url.pathname + url.search).catch(() => {

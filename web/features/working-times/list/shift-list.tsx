@@ -1,3 +1,4 @@
+import type { CallOptions } from '#contract/client.ts';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { accessRules } from '#contract/kernel/permissions/access-rules.ts';
@@ -107,8 +108,8 @@ export const shiftsList = {
   shape: definitionShape,
   queryKey: [...workingTimesKey, 'shifts'],
   selectionOf: definitionSelection,
-  load: (input: Parameters<typeof api.workingTimes.GetShifts>[0]) =>
-    api.workingTimes.GetShifts(input),
+  load: (input: Parameters<typeof api.workingTimes.GetShifts>[0], call?: CallOptions) =>
+    api.workingTimes.GetShifts(input, call),
   exportCall: workingTimesCalls.ExportShifts,
 } as const;
 

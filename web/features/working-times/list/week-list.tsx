@@ -1,3 +1,4 @@
+import type { CallOptions } from '#contract/client.ts';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { accessRules } from '#contract/kernel/permissions/access-rules.ts';
@@ -112,8 +113,8 @@ export const weeksList = {
   shape: definitionShape,
   queryKey: [...workingTimesKey, 'weeks'],
   selectionOf: definitionSelection,
-  load: (input: Parameters<typeof api.workingTimes.GetWorkingTimes>[0]) =>
-    api.workingTimes.GetWorkingTimes(input),
+  load: (input: Parameters<typeof api.workingTimes.GetWorkingTimes>[0], call?: CallOptions) =>
+    api.workingTimes.GetWorkingTimes(input, call),
   exportCall: workingTimesCalls.ExportWorkingTimes,
 } as const;
 
