@@ -4,6 +4,10 @@ import { auditCalls } from './audit/audit.calls.ts';
 import { dashboardCalls } from './dashboard/dashboard.calls.ts';
 import { departmentsCalls } from './organisation/departments/departments.calls.ts';
 import { documentsCalls } from './people/documents/documents.calls.ts';
+import { devicesCalls } from './doors/devices.calls.ts';
+import { doorErrorsCalls } from './doors/door-errors.calls.ts';
+import { doorsCalls } from './doors/doors.calls.ts';
+import { passesCalls } from './doors/passes.calls.ts';
 import { filesCalls } from './files/files.calls.ts';
 import { identityCalls } from './identity/identity.calls.ts';
 import { importCalls } from './people/import/import.calls.ts';
@@ -49,6 +53,10 @@ export const callsByFeature = {
   specialDays: specialDaysCalls,
   shiftPlanning: shiftPlanningCalls,
   teams: teamsCalls,
+  doors: doorsCalls,
+  devices: devicesCalls,
+  passes: passesCalls,
+  doorErrors: doorErrorsCalls,
 } as const;
 
 export const allCalls: readonly CallDef[] = Object.values(callsByFeature).flatMap((calls) =>

@@ -5,6 +5,10 @@ import { auditSchemas } from './audit/audit.schemas.ts';
 import { dashboardSchemas } from './dashboard/dashboard.schemas.ts';
 import { departmentsSchemas } from './organisation/departments/departments.schemas.ts';
 import { documentsSchemas } from './people/documents/documents.schemas.ts';
+import { devicesSchemas } from './doors/devices.schemas.ts';
+import { doorErrorsSchemas } from './doors/door-errors.schemas.ts';
+import { doorsSchemas } from './doors/doors.schemas.ts';
+import { passesSchemas } from './doors/passes.schemas.ts';
 import { filesSchemas } from './files/files.schemas.ts';
 import { identitySchemas } from './identity/identity.schemas.ts';
 import { importSchemas } from './people/import/import.schemas.ts';
@@ -53,6 +57,10 @@ export const schemasByFeature = {
   specialDays: specialDaysSchemas,
   shiftPlanning: shiftPlanningSchemas,
   teams: teamsSchemas,
+  doors: doorsSchemas,
+  devices: devicesSchemas,
+  passes: passesSchemas,
+  doorErrors: doorErrorsSchemas,
 } as const satisfies {
   readonly [Feature in keyof typeof callsByFeature]: {
     readonly [Name in keyof (typeof callsByFeature)[Feature]]: CallSchema;

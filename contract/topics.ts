@@ -1,5 +1,6 @@
 /** Everything of which the server says that it changed, by feature. What is not here cannot be said, and what is here the panel knows. */
 import type { AuditEntity } from './audit/audit-labels.ts';
+import { doorsTopics } from './doors/doors.topics.ts';
 import { identityTopics } from './identity/identity.topics.ts';
 import type { TopicDef } from './kernel/topic.ts';
 import { notificationsTopics } from './notifications/notifications.topics.ts';
@@ -28,6 +29,7 @@ export const topics = {
   ...notificationsTopics,
   ...specialDaysTopics,
   ...shiftPlanningTopics,
+  ...doorsTopics,
   ...tasksTopics,
   ...topicsOfResources,
 } as const satisfies Readonly<Record<string, RecordTopic>>;

@@ -6,6 +6,7 @@ import { devices } from './doors/devices.ts';
 import { panelApi } from './doors/panel-api.ts';
 import { publicPages } from './doors/public-pages.ts';
 import type { Env } from './env.ts';
+import { deviceOfKey } from './features/doors/doors.ts';
 import { SessionStore } from './features/identity/sessions/session-store.ts';
 import type { ServerContext } from './http/bind.ts';
 import { checkRoutes } from './http/boot-check.ts';
@@ -38,7 +39,12 @@ export async function buildApp({
 }: AppDependencies): Promise<FastifyInstance> {
   const tokens = new Tokens(secret);
   const sessions = new SessionStore(db, tokens);
-  const context: ServerContext = { db, tokens, authenticate: sessions.authenticate };
+  const context: ServerContext = {
+    db,
+    tokens,
+    authenticate: sessions.authenticate,
+    authenticateDevice: (key) => deviceOfKey(db, key),
+  };
   const headers = ownHeaders(env.PUBLIC_URL);
   let stopping = false;
   const shared = { context, headers, isStopping: () => stopping };
@@ -46,6 +52,7 @@ export async function buildApp({
     panelApi({ ...shared, productName: env.PRODUCT_NAME, isDescriptionOpen: env.DEMO }),
     publicPages({ ...shared, page: readPage(env.PRODUCT_NAME) }),
     devices(shared),
+    devices({ ...shared, prefix: '/cihaz' }),
   ];
   const app = Fastify({
     ...fastifyLogging(logger),

@@ -24,6 +24,8 @@ const settings = z.object({
   PORT: port.default(3000),
   METRICS_HOST: z.string().default('127.0.0.1'),
   METRICS_PORT: port.optional(),
+  DEVICE_HOST: z.string().default('127.0.0.1'),
+  DEVICE_PORT: port.optional(),
   DATA_DIR: z
     .string()
     .default('data')

@@ -31,12 +31,23 @@ beforeAll(async () => {
     ];
     // What is no plain page's, after what it refers to.
     const parts = ['shift_version', 'working_time_version', 'working_time_day'];
-    for (const table of [...tables, 'special_day', 'shift', 'working_time', 'team', 'rotation']) {
+    const ofDoors = ['state', 'event', 'upload', 'command'].map((part) => `device_${part}`);
+    for (const table of [
+      ...tables,
+      'special_day',
+      'shift',
+      'working_time',
+      'team',
+      'rotation',
+      'device',
+    ]) {
       const find = () => sql<{ id: string }>`select id from ${sql.table(table)}`.execute(db);
       if ((await find()).rows.length === 0) await insertSamples[table]!(db);
       records.push({ id: (await find()).rows[0]!.id, entity: table });
     }
-    for (const table of parts) await insertSamples[table]!(db);
+    for (const table of [...parts, ...ofDoors, 'set_aside_row', 'pass']) {
+      await insertSamples[table]!(db);
+    }
     ids = records.map(({ id }) => id);
     const entries = records.map(({ id, entity }) => ({
       actor_name: 'Test',

@@ -9,6 +9,7 @@ import { buildApp } from './app.ts';
 import type { PgliteEngine } from './db/pglite/open.ts';
 import { keepTidy } from './db/pglite/tidy-timer.ts';
 import { closeDatabase, openDatabase, openEngine, prepareSchema } from './db/open.ts';
+import { deviceServer } from './doors/device-port.ts';
 import type { Env } from './env.ts';
 import { seedDemo } from './features/demo/demo.commands.ts';
 import { readingThread } from './features/people/import/thread/reading-thread.ts';
@@ -67,6 +68,9 @@ export async function startServer(
     closers.push(() => app.close());
     const figures = metrics && (await serveFigures(metrics.server(), env));
     if (figures) closers.push(async () => figures.close());
+    const terminals =
+      env.DEVICE_PORT === undefined ? undefined : await serveDevices(deviceServer(app), env);
+    if (terminals) closers.push(async () => terminals.close());
     const address = await listen(app, env);
     return { app, address, stop };
   } catch (error) {
@@ -92,6 +96,18 @@ async function serveFigures(
   server.listen({ host, port });
   await once(server, 'listening').catch((error: unknown) => {
     throw explained(error, host, port!, 'METRICS_');
+  });
+  return server;
+}
+
+/** Answers the server of the plain port for terminals once it listens. */
+async function serveDevices(
+  server: Server,
+  { DEVICE_HOST: host, DEVICE_PORT: port }: Env,
+): Promise<Server> {
+  server.listen({ host, port });
+  await once(server, 'listening').catch((error: unknown) => {
+    throw explained(error, host, port!, 'DEVICE_');
   });
   return server;
 }

@@ -1,5 +1,6 @@
 /** The audit trail in Turkish: what was done, to what, and which of its fields. What has no name here cannot be recorded. */
 import { demoAudit } from '../demo/demo.audit.ts';
+import { doorsAudit } from '../doors/doors.audit.ts';
 import { filesAudit } from '../files/files.audit.ts';
 import { identityAudit } from '../identity/identity.audit.ts';
 import { notificationsAudit } from '../notifications/notifications.audit.ts';
@@ -31,6 +32,7 @@ const features = [
   filesAudit,
   savedViewsAudit,
   tasksAudit,
+  doorsAudit,
   demoAudit,
 ] as const;
 

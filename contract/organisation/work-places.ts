@@ -124,5 +124,6 @@ export const workPlaces = defineResource({
     { by: 'people', field: 'workPlaceId' },
     { by: 'specialDays', field: 'workPlaceId' },
     { by: 'teams', field: 'workPlaceId' },
+    { by: 'devices', field: 'workPlaceId' },
   ],
 });

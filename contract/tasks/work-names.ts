@@ -1,4 +1,5 @@
 /** Work that is done later, by the feature that it belongs to. */
+import { doorJobNames } from '../doors/doors.work.ts';
 import { fileJobNames } from '../files/files.work.ts';
 import { peopleJobNames, peopleTaskNames } from '../people/people.work.ts';
 
@@ -6,6 +7,7 @@ import { peopleJobNames, peopleTaskNames } from '../people/people.work.ts';
 export const jobNames = {
   ...peopleJobNames,
   ...fileJobNames,
+  ...doorJobNames,
 } as const satisfies Readonly<Record<string, string>>;
 
 /** Long work that somebody waits for. */

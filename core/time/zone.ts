@@ -27,8 +27,8 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** How far the zone's clocks are ahead of UTC. A zone that nobody knows throws. */
-function offsetAt(timeZone: string, instant: Instant): number {
+/** How far the zone's clocks are ahead of UTC, in milliseconds. A zone that nobody knows throws. */
+export function offsetAt(timeZone: string, instant: Instant): number {
   const parts: Record<string, number> = {};
   for (const { type, value } of formatOf(timeZone).formatToParts(instant))
     parts[type] = Number(value);

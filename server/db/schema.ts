@@ -6,6 +6,7 @@ import type { personFields } from '#contract/people/person-fields.ts';
 import type { PersonValues, PlainName } from '#contract/people/person-values.ts';
 import type { SpecialDayKind } from '#contract/special-days/special-day-kinds.ts';
 import type { SnakeCase } from '#core/text/identifier-case.ts';
+import type { DoorTables } from './door-tables.ts';
 import type { PlanTables } from './plan-tables.ts';
 import type { WorkingTimeTables } from './working-time-tables.ts';
 
@@ -378,7 +379,7 @@ export interface ScheduleTable {
   last_job_id: string | null;
 }
 
-export interface Schema extends WorkingTimeTables, PlanTables {
+export interface Schema extends WorkingTimeTables, PlanTables, DoorTables {
   tenant: TenantTable;
   tenant_module: TenantModuleTable;
   company: CompanyTable;

@@ -1,10 +1,13 @@
 /**
  * Attendance terminals. They speak a plain HTTP of their own: bodies of any type or none, and small fixed buffers for
- * what comes back, so an answer has no header that they do not need. Nothing is behind this door yet.
+ * what comes back, so an answer has no header that they do not need. The same is reached by two addresses: the one that
+ * every terminal knows, and one with a tenant's secret in front.
  */
 import { STATUS_CODES } from 'node:http';
 import type { FastifyReply } from 'fastify';
 import { errors } from '#contract/kernel/errors.ts';
+import { features } from '#server/features/features.ts';
+import type { ServerContext } from '#server/http/bind.ts';
 import { type Door, refuseAtDoor } from '#server/http/door.ts';
 import { AppError, handleErrors } from '#server/http/errors.ts';
 
@@ -26,9 +29,16 @@ export function sendDeviceError(reply: FastifyReply, { code }: AppError): Fastif
   return reply.code(failed).type('text/plain').send(STATUS_CODES[failed]!.toUpperCase());
 }
 
-export function devices({ isStopping }: { readonly isStopping: () => boolean }): Door {
+interface Devices {
+  readonly isStopping: () => boolean;
+  readonly prefix?: '/iclock' | '/cihaz';
+  /** What features are built from; without it none is behind the door. */
+  readonly context?: ServerContext;
+}
+
+export function devices({ isStopping, prefix = '/iclock', context }: Devices): Door {
   return {
-    prefix: '/iclock',
+    prefix,
     async open(own) {
       own.addHook('onRequest', (request, reply, done) => {
         setDeviceHeaders(reply);
@@ -51,6 +61,7 @@ export function devices({ isStopping }: { readonly isStopping: () => boolean }):
       own.setNotFoundHandler((_request, reply) =>
         sendDeviceError(reply, new AppError('not_found')),
       );
+      if (context) for (const { devices } of features) devices?.(own, context);
     },
     refuseAddress(_request, reply) {
       setDeviceHeaders(reply);

@@ -1,9 +1,10 @@
 /** Three doors of one process: what holds behind one does not leak to the others. */
 import { once } from 'node:events';
-import type { Socket } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errors } from '#contract/kernel/errors.ts';
+import { deviceServer } from './device-port.ts';
 import { buildTestApp } from '#server/testing/app.ts';
 import { useDatabase } from '#server/testing/database/database.ts';
 import { listening } from '#server/testing/listening.ts';
@@ -36,12 +37,15 @@ const DEVICE_HEADERS = ['connection', 'content-length', 'content-type', 'date'];
 describe('the door of the devices', () => {
   it.each([
     ['GET', '/iclock', 404, 'NOT FOUND'],
-    ['GET', '/iclock/', 404, 'NOT FOUND'],
-    ['GET', '/iclock/cdata?SN=1&options=all&pushver=2.4.1', 404, 'NOT FOUND'],
-    ['POST', '/iclock/cdata?SN=1&table=ATTLOG&Stamp=1', 404, 'NOT FOUND'],
-    ['GET', '/iclock/getrequest.aspx?SN=1', 404, 'NOT FOUND'],
-    ['GET', '/iclock/file?url=/../../package.json', 404, 'NOT FOUND'],
+    ['GET', '/iclock/', 400, 'BAD REQUEST'],
+    ['GET', '/iclock/cdata?SN=1&options=all&pushver=2.4.1', 200, 'OK'],
+    ['POST', '/iclock/cdata?SN=1&table=ATTLOG&Stamp=1', 503, 'UNKNOWN DEVICE'],
+    ['GET', '/iclock/getrequest.aspx?SN=1', 200, 'OK'],
+    ['GET', '/iclock/file?url=/../../package.json', 400, 'BAD REQUEST'],
+    ['GET', '/iclock/file?SN=1&url=/../../package.json', 200, 'OK'],
     ['PUT', '/iclock/../iclock/x', 404, 'NOT FOUND'],
+    ['GET', '/cihaz', 404, 'NOT FOUND'],
+    ['GET', '/cihaz/no-such-key/iclock/cdata?SN=1', 404, 'NOT FOUND'],
     ['GET', '/iclock/%', 400, 'BAD REQUEST'],
     ['POST', '/iclock/%FF%FE?SN=1', 400, 'BAD REQUEST'],
   ])('answers %s %s in plain text, under few headers', async (method, address, status, text) => {
@@ -64,7 +68,7 @@ describe('the door of the devices', () => {
       url: '/iclock/cdata',
       headers: { accept: 'text/html' },
     });
-    expect([body, headers['content-type']]).toEqual(['NOT FOUND', 'text/plain']);
+    expect([body, headers['content-type']]).toEqual(['BAD REQUEST', 'text/plain']);
   });
 
   it('refuses a request without a host that should have one in its own words', async () => {
@@ -79,7 +83,7 @@ describe('the door of the devices', () => {
       [64 * 1024 + 1, 413, 'PAYLOAD TOO LARGE'],
     ] as const) {
       const payload = Buffer.alloc(bytes);
-      const answer = await app.inject({ method: 'POST', url: '/iclock/cdata', payload });
+      const answer = await app.inject({ method: 'PUT', url: '/iclock/cdata', payload });
       expect([answer.statusCode, answer.body]).toEqual([status, text]);
     }
   });
@@ -87,6 +91,30 @@ describe('the door of the devices', () => {
   it('does not take what only begins like it', async () => {
     const { headers } = await app.inject('/iclocks');
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
+  });
+});
+
+describe('the plain port for terminals', () => {
+  it('answers them, and shows nothing else of the product', async () => {
+    const server = deviceServer(app).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const plain = (server.address() as AddressInfo).port;
+    const ask = async (address: string) => {
+      const { status, body } = await sendRaw(plain, fromTerminal('GET', address));
+      return [status, body];
+    };
+    expect(await ask('/iclock/ping?SN=1')).toEqual([200, 'OK']);
+    for (const address of [
+      '/',
+      '/login',
+      '/api/openapi.json',
+      '/healthz',
+      '/iclocks/x',
+      '/x/iclock/ping?SN=1',
+    ]) {
+      expect(await ask(address)).toEqual([404, '']);
+    }
+    server.close();
   });
 });
 

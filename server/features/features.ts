@@ -4,6 +4,8 @@ import type { ServerContext } from '#server/http/bind.ts';
 import { resourceRoutes } from '#server/records/resources/resources.routes.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
 import { dashboardRoutes } from './dashboard/dashboard.routes.ts';
+import { admsRoutes } from './doors/adms/adms.routes.ts';
+import { doorRoutes } from './doors/doors.routes.ts';
 import { filePages } from './files/files.pages.ts';
 import { fileRoutes } from './files/files.routes.ts';
 import { identityRoutes } from './identity/identity.routes.ts';
@@ -32,6 +34,8 @@ interface Feature {
   readonly calls: Routes;
   /** Addresses that need no session, behind the door of the public pages. */
   readonly pages?: Routes;
+  /** What terminals call, behind the door of the devices. */
+  readonly devices?: Routes;
 }
 
 export const features: readonly Feature[] = [
@@ -56,4 +60,5 @@ export const features: readonly Feature[] = [
   { calls: shiftPlanningRoutes },
   { calls: teamRoutes },
   { calls: resourceRoutes },
+  { calls: doorRoutes, devices: admsRoutes },
 ];

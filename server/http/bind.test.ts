@@ -41,6 +41,7 @@ it('a write that leaves no audit entry, or that its row does not name, fails and
   const scope = {
     db: db.current,
     tokens: new Tokens(Buffer.alloc(32, 'x')),
+    authenticateDevice: async () => undefined,
     authenticate: async () => person,
   };
   const insert = ({ write }: CallContext) =>

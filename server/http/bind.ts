@@ -20,7 +20,13 @@ import {
 } from '#server/db/tenant/tx.ts';
 import type { Caller } from './caller/caller.ts';
 import { type Download, sendDownload } from './download.ts';
-import { type Authenticate, guard } from './caller/guard.ts';
+import {
+  type Authenticate,
+  type AuthenticateDevice,
+  type DeviceCaller,
+  deviceCallerOf,
+  guard,
+} from './caller/guard.ts';
 import { once, repeatable } from './idempotency.ts';
 import { mostOf } from './input/input-limits.ts';
 import { countRequest } from './limits.ts';
@@ -34,6 +40,7 @@ export interface ServerContext {
   readonly db: Database;
   readonly tokens: Tokens;
   readonly authenticate: Authenticate;
+  readonly authenticateDevice: AuthenticateDevice;
 }
 
 /** What a handler has at hand for one request of a signed-in caller. */
@@ -61,12 +68,19 @@ export interface StreamContext extends CallContext {
 
 export type PublicContext = Pick<CallContext, 'request' | 'reply' | 'db'>;
 
+/** What a handler has at hand for one request of a device. */
+export interface DeviceContext extends PublicContext {
+  readonly device: DeviceCaller;
+}
+
 type Answer<S extends CallSchema> = S extends { paged: true } ? Page<DataOf<S>> : DataOf<S>;
 type ContextOf<C extends CallDef> = C['permission'] extends 'public'
   ? PublicContext
-  : C extends { wire: 'stream' }
-    ? StreamContext
-    : CallContext;
+  : C['permission'] extends 'device'
+    ? DeviceContext
+    : C extends { wire: 'stream' }
+      ? StreamContext
+      : CallContext;
 /** What a handler answers: data for its schema, a file to send, or nothing where it took the reply over. */
 type AnswerOf<C extends CallDef, S extends CallSchema> = C extends { wire: 'stream' }
   ? void
@@ -143,6 +157,7 @@ function bindCall(
   handler: AnyHandler,
 ): void {
   const callers = new WeakMap<FastifyRequest, Caller>();
+  const devices = new WeakMap<FastifyRequest, DeviceCaller>();
   const bodyOf = successBodies(schema);
   const inputOf = async (request: FastifyRequest) => {
     if (call.wire === 'upload') return receiveFile(request, mostBytesOf(call));
@@ -158,8 +173,13 @@ function bindCall(
     bodyLimit: mostBytesOf(call),
     // Before the body is read: nobody learns what is wrong with a request they may not make (D43).
     async onRequest(request) {
-      const caller = await guard(call, request, context.authenticate);
-      if (caller) callers.set(request, caller);
+      if (call.permission === 'device') {
+        const { authenticateDevice, authenticate } = context;
+        devices.set(request, await deviceCallerOf(request, authenticateDevice, authenticate));
+      } else {
+        const caller = await guard(call, request, context.authenticate);
+        if (caller) callers.set(request, caller);
+      }
       if (call.perMinute) await countRequest(context.db, call.path, request.ip, call.perMinute);
     },
     async handler(request, reply) {
@@ -167,7 +187,7 @@ function bindCall(
       const signedIn = callers.get(request);
       const own = signedIn
         ? contextFor(call, signedIn, request, reply, context.db, input)
-        : { request, reply, db: context.db };
+        : { request, reply, db: context.db, device: devices.get(request) };
       if (call.wire === 'stream') {
         await handler({ ...own, askAgain: askAgain(request) } as never, input as never);
         return reply;

@@ -9,7 +9,7 @@ declare module 'fastify' {
   }
 }
 
-/** Routes that are no calls, all of them harmless to anyone: the panel, health, word to crawlers, signed pictures and documents. */
+/** Routes that are no calls, all of them harmless to anyone: the panel, health, word to crawlers, signed pictures and documents; and terminals, whose door knows no calls. */
 const OUTSIDE = new Set([
   '/healthz',
   '/readyz',
@@ -19,6 +19,8 @@ const OUTSIDE = new Set([
   '/documents/:tenantId/:fileId',
   '/api/openapi.json',
   '/api',
+  '/iclock/*',
+  '/cihaz/:key/iclock/*',
 ]);
 
 /** A route that no row declares does not boot, and neither does a row without a route (S-06). */

@@ -31,6 +31,7 @@ const failure = {
 
 export function describePermission(permission: Permission): string {
   if (permission === 'public') return 'herkese açık';
+  if (permission === 'device') return 'cihazın anahtarı';
   if (permission === 'signedIn') return 'oturum açmış herkes';
   if ('roles' in permission) return `rol: ${permission.roles.join(', ')}`;
   return `yetki: ${permission.group} ${permission.bits}`;

@@ -46,6 +46,12 @@ export const namedRecords: Readonly<Record<RecordKind, NamedRecord>> = {
     ...plainRecord('special_day', 'name', 'özel gün'),
     usable: sql`true`,
   },
+  devices: plainRecord('device', 'name', 'kapı cihazı'),
+  passes: {
+    ...plainRecord('pass', 'local_time', 'geçiş'),
+    usable: sql`true`,
+    changeable: sql`false`,
+  },
   shifts: plainRecord('shift', 'name', 'vardiya'),
   workingTimes: plainRecord('working_time', 'name', 'haftalık düzen'),
   teams: plainRecord('team', 'name', 'ekip'),

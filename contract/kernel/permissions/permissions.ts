@@ -23,8 +23,8 @@ export interface RoleRule {
   roles: readonly [Role, ...Role[]];
 }
 
-/** Who may: the same objects stand behind the routes and behind the server's calls. */
-export type Permission = GroupRule | RoleRule | 'signedIn' | 'public';
+/** Who may: the same objects stand behind the routes and behind the server's calls. A device signs in with its key, and no person passes for one. */
+export type Permission = GroupRule | RoleRule | 'signedIn' | 'public' | 'device';
 
 /** What a signed-in person holds. */
 export interface Holder {
@@ -52,7 +52,7 @@ export function holds(auths: readonly Auth[], { group, bits }: GroupRule): boole
 /** Whether a call is open to this person; `null` is nobody signed in. */
 export function may(holder: Holder | null, permission: Permission): boolean {
   if (permission === 'public') return true;
-  if (holder === null) return false;
+  if (holder === null || permission === 'device') return false;
   if (permission === 'signedIn' || holder.roles.includes('Admin')) return true;
   if ('roles' in permission) return permission.roles.some((role) => holder.roles.includes(role));
   return holds(holder.auths, permission);

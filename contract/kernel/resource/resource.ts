@@ -120,6 +120,8 @@ export type WrittenRecords =
   | 'departments'
   | 'titles'
   | 'specialDays'
+  | 'devices'
+  | 'passes'
   | 'shifts'
   | 'workingTimes'
   | 'teams'

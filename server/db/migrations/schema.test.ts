@@ -35,8 +35,11 @@ function declaredTables(): Record<string, string[]> {
     ...interfacesOf('schema.ts'),
     ...interfacesOf('working-time-tables.ts'),
     ...interfacesOf('plan-tables.ts'),
+    ...interfacesOf('door-tables.ts'),
   ]);
-  const tables = [...interfaces.get('Schema')!, ...interfaces.get('WorkingTimeTables')!];
+  const tables = ['Schema', 'WorkingTimeTables', 'PlanTables', 'DoorTables'].flatMap(
+    (name) => interfaces.get(name)!,
+  );
   return Object.fromEntries(
     tables.map(({ name, type }) => [
       name,

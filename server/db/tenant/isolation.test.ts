@@ -59,6 +59,7 @@ describe('the schema', () => {
     ['alter table person add constraint loose unique (id)', 'the tenant comes first in every key'],
     ['create index loose on person (name)', 'the tenant comes first in every index'],
     ['grant update on audit_entry to devam_app', 'the audit trail is only added to'],
+    ['grant update (at) on pass to devam_app', 'a pass is never changed, only whose it is'],
     ['grant truncate on person to devam_app', 'the application may empty no table and make none'],
     ['create table stray (tenant_id uuid primary key)', 'row level security is enabled and forced'],
     [

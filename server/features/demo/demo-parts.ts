@@ -1,5 +1,6 @@
 /** What the demo shows, one line per feature; what others need comes first. */
 import { demoOvertimeTypes } from '#db/seeds/overtime.ts';
+import { doorsDemo } from '#server/features/doors/doors.demo.ts';
 import { notificationsDemo } from '#server/features/notifications/notifications.demo.ts';
 import { peopleDemo } from '#server/features/people/people.demo.ts';
 import { shiftPlanningDemo } from '#server/features/shift-planning/shift-planning.demo.ts';
@@ -15,4 +16,5 @@ export const demoParts = (passwordHash: string): readonly DemoPart[] => [
   workingTimesDemo,
   shiftPlanningDemo,
   notificationsDemo,
+  doorsDemo,
 ];

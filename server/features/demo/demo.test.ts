@@ -63,6 +63,7 @@ describe('the demo', () => {
         'workingTimes',
         'shiftPlanning',
         'notifications',
+        'doors',
       ],
     });
     expect(await seedDemo(t.db)).toEqual({ filled: [] });

@@ -18,6 +18,7 @@ async function hasRecords(db: TenantTx, id: string): Promise<boolean> {
     or exists (select from person_document where person_id = ${id} or added_by = ${id})
     or exists (select from person_fact where manager_id = ${id} or second_manager_id = ${id})
     or exists (select from employment_period where person_id = ${id})
+    or exists (select from pass where person_id = ${id})
     or exists (select from notification where sender_id = ${id})
     or exists (select from audit_entry where actor_id = ${id}) as has`.execute(db);
   return rows[0]!.has;

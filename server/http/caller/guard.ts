@@ -8,6 +8,15 @@ import { AppError } from '../errors.ts';
 /** Finds the caller of a bearer token; undefined for any token that is not good (anymore). */
 export type Authenticate = (token: string) => Promise<Caller | undefined>;
 
+/** A device that signed in with its key. */
+export interface DeviceCaller {
+  readonly tenantId: string;
+  readonly serial: string;
+}
+
+/** Finds the device of a key; undefined for any key that is not good (anymore). */
+export type AuthenticateDevice = (key: string) => Promise<DeviceCaller | undefined>;
+
 const BEARER = 'Bearer ';
 
 /** The caller of a request that must have one. */
@@ -27,6 +36,24 @@ export async function callerOf(
     throw new AppError('must_change_password');
   }
   return caller;
+}
+
+/** The device behind a key. A person is somebody, but none: 403. */
+export async function deviceCallerOf(
+  request: FastifyRequest,
+  authenticateDevice: AuthenticateDevice,
+  authenticate: Authenticate,
+): Promise<DeviceCaller> {
+  const { authorization = '' } = request.headers;
+  const device = authorization.startsWith(BEARER)
+    ? await authenticateDevice(authorization.slice(BEARER.length))
+    : undefined;
+  if (!device) {
+    await callerOf(request, authenticate);
+    throw new AppError('forbidden');
+  }
+  refuseOtherTenant(request, device.tenantId);
+  return device;
 }
 
 /** The token says whose tenant it is. The header need not be there; where it is, it says the same. */

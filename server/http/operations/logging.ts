@@ -21,8 +21,9 @@ type LoggedRequest = Pick<FastifyRequest, 'id' | 'method' | 'url' | 'ip' | 'is40
  * key in their path (D4): of these only the row in the table of pages is told.
  */
 function loggedPath({ url, is404 }: LoggedRequest): string {
-  const path = url.split('?', 1)[0]!;
-  if (!is404 || /^\/(api|iclock)\//.test(path)) return path;
+  // What stands after the first part of a terminal's secret address is that secret.
+  const path = url.split('?', 1)[0]!.replace(/^\/cihaz\/[^/]*/, '/cihaz/…');
+  if (!is404 || /^\/(api|iclock|cihaz)\//.test(path)) return path;
   return matchPath(path)?.page.path ?? '(no page)';
 }
 

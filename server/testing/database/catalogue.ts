@@ -8,6 +8,7 @@ import type { ClientBase } from 'pg';
 export const directories: Readonly<Record<string, string>> = {
   job: 'whoever takes the next job learns from it which tenant it is for',
   schedule: 'whoever looks what is due learns from it in which tenant',
+  device_directory: 'a terminal says nothing but its serial number: whose it is, is learned here',
 };
 
 const directoryNames = Object.keys(directories).map((name) => `'${name}'`);
@@ -72,6 +73,14 @@ const rules: Record<string, string> = {
   'the audit trail is only added to': `
     select 'audit_entry' as name where has_table_privilege('devam_app', 'audit_entry', 'UPDATE, DELETE')
       or has_any_column_privilege('devam_app', 'audit_entry', 'UPDATE')`,
+  'a pass is never changed, only whose it is': `
+    select 'pass' as name where has_table_privilege('devam_app', 'pass', 'DELETE')
+    union all
+    select 'pass.' || attname from pg_attribute where attrelid = 'pass'::regclass and attnum > 0
+      and attname not in ('person_id', 'matched_at', 'ignored_at')
+      and has_column_privilege('devam_app', attrelid, attnum, 'UPDATE')
+    union all
+    select 'pass_correction' where has_table_privilege('devam_app', 'pass_correction', 'UPDATE, DELETE')`,
 };
 
 /** The rules that the schema breaks, each with what breaks it. */

@@ -163,7 +163,7 @@ export async function tryDirectory(
   expect('foreign rows seen', (await touched(`select from ${table} where ${foreign}`)) === 0);
   expect(
     'foreign rows updated',
-    (await touched(`update ${table} set kind = kind where ${foreign}`)) === 0,
+    (await touched(`update ${table} set tenant_id = tenant_id where ${foreign}`)) === 0,
   );
   expect('foreign rows deleted', (await touched(`delete from ${table} where ${foreign}`)) === 0);
   const moved = touched(`update ${table} set tenant_id = '${b}'`);

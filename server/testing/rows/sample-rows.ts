@@ -1,5 +1,6 @@
 /** One insert per tenant table, those first to which others refer. A table that is missing here fails the isolation test. */
 import { auditRows } from '#server/features/audit/testing/sample-rows.ts';
+import { doorDirectoryRows, doorRows } from '#server/features/doors/testing/sample-rows.ts';
 import { fileRows } from '#server/features/files/testing/sample-rows.ts';
 import { identityRows } from '#server/features/identity/testing/sample-rows.ts';
 import { notificationRows } from '#server/features/notifications/testing/sample-rows.ts';
@@ -36,10 +37,11 @@ export const insertSamples: SampleRows = {
   ...documentRows,
   ...auditRows,
   ...taskRows,
+  ...doorRows,
 };
 
 /** The same for tables that are read before a tenant is known. */
-export const insertDirectorySamples: SampleRows = queueRows;
+export const insertDirectorySamples: SampleRows = { ...queueRows, ...doorDirectoryRows };
 
 /** Tables that only the owner writes: their samples come with the tenant itself. */
 export const ownersTables = ['tenant_module'];

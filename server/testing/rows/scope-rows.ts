@@ -1,6 +1,7 @@
 /** Every call that answers with people's ids, by feature; `server/scope.test.ts` fails where one is missing. */
 import { auditScope } from '#server/features/audit/testing/scope-rows.ts';
 import { dashboardScope } from '#server/features/dashboard/testing/scope-rows.ts';
+import { doorsScope } from '#server/features/doors/testing/scope-rows.ts';
 import { identityScope } from '#server/features/identity/testing/scope-rows.ts';
 import { organisationScope } from '#server/features/organisation/testing/scope-rows.ts';
 import { documentsScope } from '#server/features/people/documents/testing/scope-rows.ts';
@@ -18,4 +19,5 @@ export const scopeRows: readonly ScopeRow[] = [
   ...auditScope,
   ...dashboardScope,
   ...shiftPlanningScope,
+  ...doorsScope,
 ];

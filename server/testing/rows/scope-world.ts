@@ -71,6 +71,9 @@ const AUTHS: Readonly<Record<Title, readonly Auth[]>> = {
   viewer: [{ groupName: 'Account', number: 1 }],
 };
 
+/** The one device of the scope's world; ids are its tenant's alone. */
+export const SCOPE_DEVICE = '00000000-0000-4000-8000-00000000d001';
+
 export interface ScopeWorld {
   readonly world: World;
   readonly members: readonly Member[];
@@ -145,6 +148,12 @@ export async function createScopeWorld(database: Database, code: string): Promis
         working_time_id: long.id,
       })
       .execute();
+    await sql`insert into pass (row_key, at, local_time, direction, purpose, source, work_place_id, person_id)
+      select gen_random_uuid(), now() - interval '1 hour', '2026-03-02 08:00:00', 'in', 'puantaj', 'manual', work_place_id, id
+      from person where not archived`.execute(db);
+    await sql`insert into device (id, code, name, serial, work_place_id)
+      select ${SCOPE_DEVICE}, 'K1', 'Kapı', 'SCOPE1', id from work_place limit 1`.execute(db);
+    await sql`insert into device_state (device_id) select id from device`.execute(db);
     const idOf = (username: string) => all.find((member) => member.username === username)!.id;
     for (const [department, username] of Object.entries(LEADS)) {
       await db

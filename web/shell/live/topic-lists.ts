@@ -57,6 +57,9 @@ export const topicLists: Readonly<Record<ListTopic, Keys>> = {
   rotation: [teamsKey, rotationsKey, ...planLists],
   neededHeads: [needsKey, ...planLists],
   workingTimeAssignment: [assignmentsKey, ...planLists],
+  device: [],
+  pass: [],
+  doorError: [],
   title: [...titleLists, ...peopleLists, placesKey],
   ...ofResources,
 };

@@ -123,7 +123,9 @@ export function useEveryKind(app: { readonly db: Database }): { readonly app: Fa
     await app.db.engine.asOwner((client) => client.query(CREATE));
     const tokens = new Tokens(testSecret);
     sessions = new SessionStore(app.db, tokens);
-    const context = { db: app.db, tokens, authenticate: sessions.authenticate };
+    const authenticateDevice = async () => undefined;
+    const { authenticate } = sessions;
+    const context = { db: app.db, tokens, authenticate, authenticateDevice };
     own = Fastify();
     await own.register(
       async (door) => {

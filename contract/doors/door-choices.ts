@@ -1,0 +1,109 @@
+/** What may be said of a device, a pass and a command, and what people call it. */
+type Labels = Readonly<Record<string, string>>;
+
+/** What passes at the device are for: only the first kind makes presence. */
+export const devicePurposes = {
+  puantaj: 'Puantaj',
+  access: 'Yalnız geçiş',
+  canteen: 'Yemekhane',
+} as const satisfies Labels;
+export type DevicePurpose = keyof typeof devicePurposes;
+
+/** Which way the door leads: always the same one, both, or as the person chooses by a key of the terminal. */
+export const deviceDirections = {
+  in: 'Giriş',
+  out: 'Çıkış',
+  both: 'Giriş ve çıkış',
+  key: 'Cihazdaki tuşa göre',
+} as const satisfies Labels;
+export type DeviceDirection = keyof typeof deviceDirections;
+
+/** How it speaks to us. */
+export const deviceAdapters = { adms: 'ADMS (push)', http: 'HTTP' } as const satisfies Labels;
+export type DeviceAdapter = keyof typeof deviceAdapters;
+
+export const passDirections = { in: 'Giriş', out: 'Çıkış' } as const satisfies Labels;
+export type PassDirection = keyof typeof passDirections;
+
+export const passSources = {
+  adms: 'Cihaz',
+  http: 'Cihaz (HTTP)',
+  manual: 'Elle',
+  file: 'Dosyadan',
+  qr: 'QR kod',
+} as const satisfies Labels;
+export type PassSource = keyof typeof passSources;
+
+export const passFlags = {
+  ahead: 'Cihazın saati ileri',
+  future: 'Gelecek tarihli',
+  late: 'Geç gelen kayıt',
+} as const satisfies Labels;
+export type PassFlag = keyof typeof passFlags;
+
+/** Why a row was set aside. */
+export const asideReasons = {
+  fields: 'Satırda sicil ya da kart numarası ve saat yok',
+  pin: 'Numara okunamadı',
+  time: 'Tarih ve saat okunamadı',
+  old: 'Tarih çok eski (cihazın saati sıfırlanmış olabilir)',
+  table: 'Geçiş satırı değil',
+} as const satisfies Labels;
+export type AsideReason = keyof typeof asideReasons;
+
+/** What a device may be told. There is no free text, and nothing that deletes what it holds. */
+export const commandKinds = {
+  sendPerson: 'Personeli gönder',
+  deletePerson: 'Personeli sil',
+  queryPeople: 'Kayıtlı personeli iste',
+  queryPasses: 'Geçişleri yeniden iste',
+  info: 'Bilgi iste',
+  handshake: 'Yeniden el sıkış (saat ve ayarlar)',
+  restart: 'Yeniden başlat',
+} as const satisfies Labels;
+export type CommandKind = keyof typeof commandKinds;
+
+export const commandStates = {
+  queued: 'Bekliyor',
+  sent: 'Gönderildi',
+  done: 'Yapıldı',
+  failed: 'Yapılamadı',
+  cancelled: 'Vazgeçildi',
+} as const satisfies Labels;
+export type CommandState = keyof typeof commandStates;
+
+/** How a device fares, told by when it was last heard; never stored. */
+export const deviceHealths = {
+  online: 'Çevrimiçi',
+  late: 'Gecikmeli',
+  offline: 'Çevrimdışı',
+  never: 'Hiç bağlanmadı',
+} as const satisfies Labels;
+export type DeviceHealth = keyof typeof deviceHealths;
+
+/** Someone on a device against our people. */
+export const devicePersonStates = {
+  matched: 'Eşleşiyor',
+  missing: 'Cihazda yok',
+  unknown: 'Bizde tanımsız',
+  left: 'Ayrılmış ya da pasif',
+} as const satisfies Labels;
+
+export const passStates = {
+  counted: 'Geçerli',
+  unmatched: 'Tanımsız',
+  ignored: 'Yok sayıldı',
+  cancelled: 'İptal',
+} as const satisfies Labels;
+export type PassState = keyof typeof passStates;
+
+/** What goes wrong at doors. */
+export const doorErrorKinds = {
+  unknownNumber: 'Tanımsız kart ya da numara',
+  setAside: 'Okunamayan satır',
+  clock: 'Cihazın saati kaymış',
+  offline: 'Cihaz çevrimdışı',
+  commandFailed: 'Komut yapılamadı',
+  pendingDevice: 'Bekleyen cihaz',
+} as const satisfies Labels;
+export type DoorErrorKind = keyof typeof doorErrorKinds;

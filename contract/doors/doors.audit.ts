@@ -1,0 +1,62 @@
+import { commonFields, type FeatureAudit } from '#contract/audit/feature-audit.ts';
+import {
+  commandKinds,
+  deviceAdapters,
+  deviceDirections,
+  devicePurposes,
+  passDirections,
+} from './door-choices.ts';
+
+const { name, code, active } = commonFields;
+const workPlace = { label: 'İşyeri', names: 'workPlaces' } as const;
+const person = { label: 'Personel', names: 'people' } as const;
+
+export const doorsAudit = {
+  actions: {
+    claim: 'Cihaz sahiplenme',
+    'key-renew': 'Cihaz anahtarını yenileme',
+    'address-renew': 'Cihaz adresini yenileme',
+    command: 'Cihaza komut',
+    assign: 'Tanımsız geçişi personele bağlama',
+    ignore: 'Kapı hatasını yok sayma',
+    'pass-add': 'Geçiş ekleme',
+    'pass-cancel': 'Geçiş iptali',
+  },
+  entities: {
+    device: {
+      label: 'Kapı cihazı',
+      names: 'devices',
+      fields: {
+        code,
+        name,
+        serial: { label: 'Seri no' },
+        workPlaceId: workPlace,
+        purpose: { label: 'Amaç', choices: devicePurposes },
+        direction: { label: 'Yön', choices: deviceDirections },
+        adapter: { label: 'Protokol', choices: deviceAdapters },
+        needsAddress: { label: 'Yalnız gizli adresten' },
+        sendsPeople: { label: 'Personel kendiliğinden gönderilir' },
+        note: { label: 'Not' },
+        active,
+        command: { label: 'Komut', choices: commandKinds },
+        count: { label: 'Adet' },
+        pin: { label: 'Cihazdaki numara' },
+        personId: person,
+      },
+    },
+    pass: {
+      label: 'Geçiş',
+      names: 'passes',
+      fields: {
+        personId: person,
+        at: { label: 'Zaman' },
+        direction: { label: 'Yön', choices: passDirections },
+        workPlaceId: workPlace,
+        reason: { label: 'Neden' },
+        count: { label: 'Adet' },
+        file: { label: 'Dosya' },
+      },
+    },
+    deviceAddress: { label: 'Cihazların gizli adresi', fields: {} },
+  },
+} as const satisfies FeatureAudit;

@@ -1,0 +1,15 @@
+import { defineCalls } from '#contract/kernel/call.ts';
+
+export const doorsCalls = defineCalls({
+  Passes: {
+    method: 'POST',
+    path: '/Device/Passes',
+    permission: 'device',
+    writes: true,
+    audited: false,
+    perMinute: 1200,
+    mostBytes: 512 * 1024,
+    summary:
+      'Cihazın geçişlerini alır; aynı satır kaç kez gelirse gelsin bir kez kaydedilir, okunamayan satırlar kenara ayrılır',
+  },
+});

@@ -1,0 +1,40 @@
+import { defineCalls } from '#contract/kernel/call.ts';
+import { accessRules } from '#contract/kernel/permissions/access-rules.ts';
+
+export const passesCalls = defineCalls({
+  GetPasses: {
+    method: 'POST',
+    path: '/Transaction/GetPasses',
+    permission: accessRules.viewTransactions,
+    summary: 'Geçişleri, en yenisi önce, listeler',
+  },
+  ExportPasses: {
+    method: 'POST',
+    path: '/Transaction/ExportPasses',
+    permission: accessRules.exportTransactions,
+    wire: 'download',
+    writes: true,
+    summary: 'Filtrelenen geçişleri dosyaya aktarır',
+  },
+  AddPasses: {
+    method: 'POST',
+    path: '/Transaction/AddPasses',
+    permission: accessRules.addTransactions,
+    writes: true,
+    creates: true,
+    summary: 'Seçilen personele, nedeniyle, eksik geçiş ekler',
+  },
+  CancelPasses: {
+    method: 'POST',
+    path: '/Transaction/CancelPasses',
+    permission: accessRules.deleteTransactions,
+    writes: true,
+    summary: 'Geçişleri nedeniyle iptal eder; ham kayıt değişmez',
+  },
+  GetInside: {
+    method: 'GET',
+    path: '/Transaction/GetInside',
+    permission: accessRules.viewTransactions,
+    summary: 'Şu anda içeride olanları işyerine göre verir',
+  },
+});

@@ -1,0 +1,114 @@
+/** Terminals of the push family, behind the door of the devices. They dial us; nobody ever dials them. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { withTenant, type Database, type TenantContext } from '#server/db/tenant/tx.ts';
+import type { ServerContext } from '#server/http/bind.ts';
+import { AppError } from '#server/http/errors.ts';
+import { countRequest } from '#server/http/limits.ts';
+import { holdDevice, tenantOfSerial } from '../devices/calling-device.ts';
+import { isAddressGood, keepPending } from '../devices/pending.commands.ts';
+import { readDoorKey } from '../door-key.ts';
+import { type Asked, readAsked } from './asked.ts';
+import { answerOf } from './exchange.ts';
+import { Pace } from './pace.ts';
+
+/** A terminal that was away for long sends all that it kept at once. */
+const MOST_BYTES = 10 * 1024 * 1024;
+/** Strangers are told to wait; so often at most, and from one address. */
+const STRANGERS_PER_MINUTE = 120;
+
+type Known = { readonly asked: Asked; readonly tenantId: string };
+
+const text = (reply: FastifyReply, body: string) => reply.type('text/plain').send(body);
+
+/** Its rows stay on the terminal until somebody claims it; these words make an old one begin anew with a handshake. */
+const refuseStranger = (reply: FastifyReply) =>
+  reply.code(503).type('text/plain').send('UNKNOWN DEVICE');
+
+const actingFor = (tenantId: string, { serial, ip }: Asked, id: string): TenantContext => ({
+  tenantId,
+  actor: { id: null, name: `Cihaz ${serial}` },
+  ip,
+  requestId: id,
+});
+
+/** The tenant of the secret in the address; refused where there is none such. */
+async function tenantOfAddress(
+  db: Database,
+  asked: Asked,
+  requestId: string,
+): Promise<string | undefined> {
+  if (asked.addressKey === undefined) return undefined;
+  const key = readDoorKey(asked.addressKey);
+  const isGood =
+    key !== null &&
+    (await withTenant(db, actingFor(key.tenantId, asked, requestId), (tx) =>
+      isAddressGood(tx, key.hash),
+    ));
+  if (!isGood) throw new AppError('not_found');
+  return key.tenantId;
+}
+
+async function answerStranger(
+  db: Database,
+  asked: Asked,
+  requestId: string,
+  tenantId: string | undefined,
+  isOthers: boolean,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  await countRequest(db, 'unknown device', asked.ip, STRANGERS_PER_MINUTE);
+  // No list shows what is somebody else's.
+  if (tenantId !== undefined && !isOthers) {
+    await withTenant(db, actingFor(tenantId, asked, requestId), (tx) =>
+      keepPending(tx, {
+        serial: asked.serial,
+        ip: asked.ip,
+        pushVersion: asked.query.get('pushver')?.slice(0, 100) ?? null,
+        deviceType: asked.query.get('devicetype')?.slice(0, 100) ?? null,
+      }),
+    );
+  }
+  return asked.isPost ? refuseStranger(reply) : text(reply, 'OK');
+}
+
+export function admsRoutes(door: FastifyInstance, { db }: ServerContext): void {
+  const known = new WeakMap<FastifyRequest, Known>();
+  const pace = new Pace();
+  void door.route({
+    method: ['GET', 'POST'],
+    url: door.prefix === '/cihaz' ? '/:key/iclock/*' : '/*',
+    bodyLimit: MOST_BYTES,
+    /** Who it is comes before anything of its body is read. */
+    async onRequest(request, reply) {
+      const asked = readAsked(request);
+      if (asked === null) throw new AppError('bad_request');
+      if (!pace.allows(asked.serial)) throw new AppError('too_many_requests');
+      const addressed = await tenantOfAddress(db, asked, request.id);
+      const owner = await tenantOfSerial(db, asked.serial);
+      if (owner !== null && (addressed ?? owner) === owner) {
+        known.set(request, { asked, tenantId: owner });
+        return;
+      }
+      await answerStranger(db, asked, request.id, addressed, owner !== null, reply);
+    },
+    async handler(request, reply) {
+      const { asked, tenantId } = known.get(request)!;
+      const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+      const answer = await withTenant(db, actingFor(tenantId, asked, request.id), async (tx) => {
+        const device = await holdDevice(tx, asked.serial, asked.ip);
+        if (!device || device.adapter !== 'adms') return null;
+        if (device.needsAddress && asked.addressKey === undefined) return null;
+        return answerOf({ db: tx, device, asked, body });
+      });
+      if (answer === null) return asked.isPost ? refuseStranger(reply) : text(reply, 'OK');
+      return text(reply, answer);
+    },
+    /** Too much of what is not asked for is dropped: a refusal would come back for ever. Too many passes are refused, for an OK would lose them. */
+    errorHandler(error, request, reply) {
+      const asked = known.get(request)?.asked;
+      const isPasses = asked?.query.get('table')?.toUpperCase() === 'ATTLOG';
+      if (error.statusCode === 413 && asked && !isPasses) return text(reply, 'OK');
+      return door.errorHandler(error, request, reply);
+    },
+  });
+}

@@ -1,0 +1,79 @@
+import type { FastifyInstance } from 'fastify';
+import { devicesCalls } from '#contract/doors/devices.calls.ts';
+import { devicesSchemas } from '#contract/doors/devices.schemas.ts';
+import { doorErrorsCalls } from '#contract/doors/door-errors.calls.ts';
+import { doorErrorsSchemas } from '#contract/doors/door-errors.schemas.ts';
+import { doorsCalls } from '#contract/doors/doors.calls.ts';
+import { doorsSchemas } from '#contract/doors/doors.schemas.ts';
+import { passesCalls } from '#contract/doors/passes.calls.ts';
+import { passesSchemas } from '#contract/doors/passes.schemas.ts';
+import { bind, type ServerContext } from '#server/http/bind.ts';
+import { historyOf } from '#server/records/audit-presenter.ts';
+import { recorded } from '#server/records/recorded-exports.ts';
+import {
+  cancelDeviceCommands,
+  removePeopleFromDevice,
+  sendDeviceCommand,
+  sendPeopleToDevice,
+} from './commands/asked.commands.ts';
+import {
+  deviceCommands,
+  devicePeople,
+  deviceTimeline,
+  deviceUploads,
+} from './devices/device-page.queries.ts';
+import {
+  addDevice,
+  deleteDevice,
+  forgetPendingDevice,
+  renewDeviceAddress,
+  renewDeviceKey,
+  updateDevice,
+} from './devices/devices.commands.ts';
+import { deviceAddress, deviceByCodes, listDevices } from './devices/devices.queries.ts';
+import { exportDevices } from './devices/export.ts';
+import { assignNumber, ignoreDoorErrors, reprocessPasses } from './errors/door-errors.commands.ts';
+import { listDoorErrors } from './errors/door-errors.queries.ts';
+import { takePasses } from './http/passes.ts';
+import { exportPasses } from './passes/export.ts';
+import { addPasses, cancelPasses } from './passes/passes.commands.ts';
+import { insideNow, listPasses } from './passes/passes.queries.ts';
+
+export function doorRoutes(app: FastifyInstance, context: ServerContext): void {
+  bind(app, context, doorsCalls, doorsSchemas, { Passes: takePasses });
+  bind(app, context, devicesCalls, devicesSchemas, {
+    GetDevices: ({ read }, input) => read((db) => listDevices(db, input)),
+    GetDevice: ({ read }, input) => read((db) => deviceByCodes(db, input)),
+    AddDevice: addDevice,
+    UpdateDevice: updateDevice,
+    DeleteDevice: deleteDevice,
+    GetDeviceHistory: ({ read }, input) => read((db) => historyOf(db, 'device', input)),
+    ExportDevices: recorded(exportDevices),
+    RenewDeviceKey: (call, { id }) => renewDeviceKey(call, id),
+    GetDeviceAddress: ({ read }) => read(deviceAddress),
+    RenewDeviceAddress: renewDeviceAddress,
+    ForgetPendingDevice: (call, { serial }) => forgetPendingDevice(call, serial),
+    GetDeviceTimeline: ({ read }, input) => read((db) => deviceTimeline(db, input)),
+    GetDeviceUploads: ({ read }, input) => read((db) => deviceUploads(db, input)),
+    GetDevicePeople: ({ read }, { id }) => read((db) => devicePeople(db, id)),
+    GetDeviceCommands: ({ read }, input) => read((db) => deviceCommands(db, input)),
+    SendDeviceCommand: sendDeviceCommand,
+    SendPeopleToDevice: sendPeopleToDevice,
+    RemovePeopleFromDevice: removePeopleFromDevice,
+    CancelDeviceCommands: cancelDeviceCommands,
+  });
+  bind(app, context, passesCalls, passesSchemas, {
+    GetPasses: ({ read, caller }, input) => read((db) => listPasses(db, caller, input)),
+    ExportPasses: recorded(exportPasses),
+    AddPasses: addPasses,
+    CancelPasses: cancelPasses,
+    GetInside: ({ read, caller }, { workPlaceId }) =>
+      read((db) => insideNow(db, caller, workPlaceId)),
+  });
+  bind(app, context, doorErrorsCalls, doorErrorsSchemas, {
+    GetDoorErrors: ({ read }, input) => read((db) => listDoorErrors(db, input)),
+    AssignNumber: assignNumber,
+    ReprocessPasses: reprocessPasses,
+    IgnoreDoorErrors: ignoreDoorErrors,
+  });
+}

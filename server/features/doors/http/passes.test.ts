@@ -1,0 +1,97 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { doorsCalls as calls } from '#contract/doors/doors.calls.ts';
+import { withTenant } from '#server/db/tenant/tx.ts';
+import { useApp } from '#server/testing/app.ts';
+import { HOSTILE } from '#server/testing/hostile/hostile-input.ts';
+import { createWorld, type World } from '#server/testing/world.ts';
+import { newDoorKey, readDoorKey } from '../door-key.ts';
+import { addDevice, givePins, passesOf } from '../testing/fleet.ts';
+
+const t = useApp();
+let world: World;
+let key: string;
+let device: string;
+
+beforeAll(async () => {
+  world = await createWorld(t.db, 'JSON');
+  await givePins(t.db, world, { [world.people.boss.id]: '1001' });
+  key = newDoorKey(world.tenantId);
+  device = await addDevice(t.db, world, {
+    serial: 'JSON-1',
+    adapter: 'http',
+    keyHash: readDoorKey(key)!.hash,
+  });
+});
+
+const send = (passes: unknown, as: string | null = key, headers = {}) =>
+  t.call(as, calls.Passes, { passes }, headers);
+
+describe('passes as JSON', () => {
+  it('are taken once, whatever is repeated, and what cannot be read is set aside', async () => {
+    const passes = [
+      { personNo: '1001', time: '2026-03-02 08:00:00' },
+      { personNo: '1001', time: '2026-03-02T17:00:00+03:00', direction: 'out', recordNo: '17' },
+      { cardNo: 'ABCD', time: '2026-03-02T15:00:00.123Z' },
+      { personNo: '1001', time: '30.02.2026' },
+      { time: '2026-03-02 08:00:00' },
+    ];
+    expect((await send(passes)).body.data).toEqual({ taken: 5, stored: 3, known: 0, setAside: 2 });
+    expect((await send(passes)).body.data).toEqual({ taken: 5, stored: 0, known: 3, setAside: 2 });
+    const stored = await passesOf(t.db, world, device);
+    const boss = world.people.boss.id;
+    expect(
+      stored.map(({ at, person_id, direction }) => [
+        new Date(at).toISOString(),
+        person_id,
+        direction,
+      ]),
+    ).toEqual([
+      ['2026-03-02T05:00:00.000Z', boss, null],
+      ['2026-03-02T15:00:00.000Z', null, null],
+      ['2026-03-02T14:00:00.000Z', boss, 'out'],
+    ]);
+  });
+
+  it('are taken from a device with its key, and from nobody else', async () => {
+    const passes = [{ personNo: '1001', time: '2026-03-03 08:00:00' }];
+    const boss = await t.signIn(world, 'boss');
+    const other = await createWorld(t.db, 'JSON-2');
+    for (const [as, status] of [
+      [null, 401],
+      ['x', 401],
+      [newDoorKey(world.tenantId), 401],
+      [newDoorKey(other.tenantId), 401],
+      [boss, 403],
+    ] as const) {
+      expect((await send(passes, as)).status).toBe(status);
+    }
+    expect((await send(passes, key, { tenantId: other.tenantId })).status).toBe(403);
+    // A device that was put out of use is nobody, and so is one of the other kind.
+    const set = (values: object) =>
+      withTenant(t.db, world.ctx, (db) =>
+        db.updateTable('device').set(values).where('id', '=', device).execute(),
+      );
+    await set({ active: false });
+    expect((await send(passes)).status).toBe(401);
+    await set({ active: true, adapter: 'adms' });
+    expect((await send(passes)).status).toBe(401);
+    await set({ adapter: 'http' });
+    expect((await send(passes)).status).toBe(200);
+  });
+
+  it('stand hostile values: never a 5xx, and nothing of them in an answer', async () => {
+    for (const value of HOSTILE) {
+      for (const pass of [
+        value,
+        { personNo: value, time: '2026-03-02 08:00:00' },
+        { personNo: '1', time: value },
+        { cardNo: value, time: '2026-03-02 08:00:00', recordNo: value, workCode: value },
+        { personNo: '1', time: '2026-03-02 08:00:00', verify: value, direction: value },
+      ]) {
+        const answer = await send([pass]);
+        expect(answer.status, JSON.stringify(pass)?.slice(0, 200)).toBeLessThan(500);
+      }
+      expect((await send(value)).status).toBeLessThan(500);
+    }
+  });
+});

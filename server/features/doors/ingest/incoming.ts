@@ -1,0 +1,64 @@
+/** What an adapter hands to the ingest, whatever its device speaks. */
+import { createHash } from 'node:crypto';
+import type {
+  AsideReason,
+  DeviceAdapter,
+  DeviceDirection,
+  DevicePurpose,
+  PassDirection,
+} from '#contract/doors/door-choices.ts';
+
+/** A device as it is at the moment of a call. */
+export interface CallingDevice {
+  readonly id: string;
+  readonly name: string;
+  readonly serial: string;
+  readonly purpose: DevicePurpose;
+  readonly direction: DeviceDirection;
+  readonly adapter: DeviceAdapter;
+  readonly workPlaceId: string;
+  readonly timeZone: string;
+}
+
+export interface IncomingPass {
+  /** The same for the same row, whenever it comes again. */
+  readonly key: string;
+  readonly pin: string | null;
+  readonly card: string | null;
+  /** YYYY-MM-DD HH:MM:SS by the device's clock. */
+  readonly localTime: string;
+  /** Seconds ahead of UTC where the device says it; else the zone of its work place holds. */
+  readonly utcOffset: number | null;
+  readonly status: number | null;
+  readonly verify: number | null;
+  readonly workCode: string | null;
+  /** Which way, where the device itself tells. */
+  readonly direction: PassDirection | null;
+  readonly raw: string;
+}
+
+export interface AsideRow {
+  readonly reason: AsideReason;
+  readonly raw: string;
+}
+
+export interface Upload {
+  /** What it was: the table of the push protocol, or the call. */
+  readonly kind: string;
+  readonly ip: string;
+  readonly bytes: number;
+  readonly passes: readonly IncomingPass[];
+  readonly aside: readonly AsideRow[];
+}
+
+/** A key of fixed length for a row of any. */
+export const rowKey = (text: string): string =>
+  createHash('sha256')
+    .update(text)
+    .digest('hex')
+    .slice(0, 32)
+    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+
+/** As much of a row as people look at. */
+const MOST_RAW = 500;
+export const shownRaw = (raw: string): string => raw.replaceAll('\0', '').slice(0, MOST_RAW);

@@ -1,0 +1,151 @@
+/** Passes with what lies over them, the newest first, and who is inside now. */
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { z } from 'zod';
+import type { passesSchemas } from '#contract/doors/passes.schemas.ts';
+import { searchWords } from '#core/text/turkish.ts';
+import { addDays } from '#core/time/day.ts';
+import { inScope, type ScopeOf, seesEveryone } from '#server/access/scope.ts';
+import { offsetOf, totalOf } from '#server/db/lists/page.ts';
+import { TIME_ZONE } from '#server/db/today.ts';
+import type { TenantTx } from '#server/db/tenant/tx.ts';
+import { peopleWith } from '#server/db/text/words.ts';
+
+type ListInput = z.output<(typeof passesSchemas)['GetPasses']['input']>;
+export type ListedPass = z.output<(typeof passesSchemas)['GetPasses']['data']>[number];
+type Inside = z.output<(typeof passesSchemas)['GetInside']['data']>;
+export type PassSelection = Omit<ListInput, 'page' | 'pageSize' | 'fields'>;
+
+/** Whose passes a caller sees; nobody's passes are the personnel office's. */
+const isSeen = (caller: ScopeOf): RawBuilder<SqlBool> =>
+  seesEveryone(caller) ? sql`true` : inScope(caller, 'pass.person_id');
+
+const isCancelled = sql<SqlBool>`exists (select from pass_correction c where c.pass_id = pass.id and c.kind = 'cancelled')`;
+
+const state = sql`case when ${isCancelled} then 'cancelled' when pass.person_id is not null then 'counted'
+  when pass.ignored_at is not null then 'ignored' else 'unmatched' end`;
+
+const STATES: Readonly<Record<NonNullable<ListInput['state']>, RawBuilder<SqlBool>>> = {
+  cancelled: isCancelled,
+  counted: sql`pass.person_id is not null and not ${isCancelled}`,
+  unmatched: sql`pass.person_id is null and pass.ignored_at is null and not ${isCancelled}`,
+  ignored: sql`pass.person_id is null and pass.ignored_at is not null and not ${isCancelled}`,
+};
+
+/** Midnight at the beginning of a day, by the clocks of the people who look at the list. */
+const begins = (day: string) => sql`${day}::date::timestamp at time zone ${TIME_ZONE}`;
+
+function matching(caller: ScopeOf, asked: PassSelection): RawBuilder<unknown> {
+  const words = searchWords(asked.search);
+  const conditions: RawBuilder<unknown>[] = [isSeen(caller)];
+  if (words.length > 0) {
+    const found = sql.join(words.map(peopleWith), sql` intersect `);
+    conditions.push(
+      sql`(pass.person_id = any(array(${found})) or pass.pin = ${asked.search.trim()} or pass.card = ${asked.search.trim()})`,
+    );
+  }
+  if (asked.personId !== undefined) conditions.push(sql`pass.person_id = ${asked.personId}`);
+  if (asked.departmentId !== undefined) {
+    conditions.push(
+      sql`pass.person_id in (select id from person where department_id = ${asked.departmentId})`,
+    );
+  }
+  if (asked.workPlaceId !== undefined)
+    conditions.push(sql`pass.work_place_id = ${asked.workPlaceId}`);
+  if (asked.deviceId !== undefined) conditions.push(sql`pass.device_id = ${asked.deviceId}`);
+  if (asked.direction !== undefined) conditions.push(sql`pass.direction = ${asked.direction}`);
+  if (asked.source !== undefined) conditions.push(sql`pass.source = ${asked.source}`);
+  if (asked.purpose !== undefined) conditions.push(sql`pass.purpose = ${asked.purpose}`);
+  if (asked.state !== undefined) conditions.push(STATES[asked.state]);
+  if (asked.from !== undefined) conditions.push(sql`pass.at >= ${begins(asked.from)}`);
+  if (asked.to !== undefined) conditions.push(sql`pass.at < ${begins(addDays(asked.to, 1))}`);
+  return sql`from pass where ${sql.join(conditions, sql` and `)}`;
+}
+
+/** The rows are found by the index first, and named afterwards. */
+const named = (found: RawBuilder<unknown>) => sql<ListedPass>`
+  with found as (${found})
+  select pass.id, pass.at, pass.local_time as "localTime", pass.person_id as "personId", person.registration_no as "registrationNo",
+    person.name || ' ' || person.surname as "personName", department.name as "departmentName", pass.device_id as "deviceId",
+    device.name as "deviceName", work_place.name as "workPlaceName", pass.direction, pass.purpose, pass.source, ${state} as state,
+    pass.flags, pass.pin, pass.card, pass.received_at as "receivedAt",
+    (select c.reason from pass_correction c where c.pass_id = pass.id order by c.created_at desc limit 1) as reason
+  from found join pass on pass.id = found.id
+  left join person on person.id = pass.person_id
+  left join department on department.id = person.department_id
+  left join device on device.id = pass.device_id
+  left join work_place on work_place.id = pass.work_place_id
+  order by pass.at desc, pass.id`;
+
+export async function listPasses(db: TenantTx, caller: ScopeOf, input: ListInput) {
+  const from = matching(caller, input);
+  const { rows } = await named(
+    sql`select pass.id ${from} order by pass.at desc, pass.id limit ${input.pageSize} offset ${offsetOf(input)}`,
+  ).execute(db);
+  const total = await totalOf(input, rows.length, async () => {
+    const counted = await sql<{ total: number }>`select count(*)::int as total ${from}`.execute(db);
+    return counted.rows[0]!.total;
+  });
+  return { rows, total };
+}
+
+/** A file has as many rows as a sheet. */
+const MOST_IN_FILE = 1_000_000;
+
+export const selectedPasses = (db: TenantTx, caller: ScopeOf, asked: PassSelection) =>
+  named(
+    sql`select pass.id ${matching(caller, asked)} order by pass.at desc, pass.id limit ${MOST_IN_FILE}`,
+  )
+    .execute(db)
+    .then(({ rows }) => rows);
+
+/** A shift and its overtime are over by then: who came earlier and was not seen since has left by another door. */
+const INSIDE_HOURS = 18;
+
+interface InsideRow {
+  readonly personId: string;
+  readonly name: string;
+  readonly departmentName: string | null;
+  readonly workPlaceId: string | null;
+  readonly workPlaceName: string | null;
+  readonly since: string;
+}
+
+/**
+ * By the last pass of each: one that leads in, or, at doors that lead both ways, an odd number of passes there since the
+ * last that leads out.
+ */
+export async function insideNow(
+  db: TenantTx,
+  caller: ScopeOf,
+  workPlaceId: string | undefined,
+): Promise<Inside> {
+  const { rows } = await sql<InsideRow>`
+    with recent as (
+      select pass.person_id, pass.at, pass.direction, pass.work_place_id from pass
+      where pass.at between now() - ${INSIDE_HOURS} * interval '1 hour' and now() and pass.person_id is not null
+        and pass.purpose <> 'canteen' and not 'future' = any(pass.flags) and not ${isCancelled} and ${isSeen(caller)}),
+    turned as (
+      select recent.*, max(at) filter (where direction is not null) over (partition by person_id) as told_at from recent),
+    last as (
+      select distinct on (person_id) person_id, at, direction, work_place_id, told_at from turned order by person_id, at desc),
+    counted as (
+      select last.*, (select count(*) from recent r where r.person_id = last.person_id and r.direction is null
+        and r.at > coalesce(last.told_at, '-infinity')) as untold,
+        (select r.direction from recent r where r.person_id = last.person_id and r.at = last.told_at and r.direction is not null limit 1) as told
+      from last)
+    select person.id as "personId", person.name || ' ' || person.surname as name, department.name as "departmentName",
+      work_place.id as "workPlaceId", work_place.name as "workPlaceName", counted.at as since
+    from counted join person on person.id = counted.person_id
+    left join department on department.id = person.department_id
+    left join work_place on work_place.id = counted.work_place_id
+    where (counted.untold + case when counted.told = 'in' then 1 else 0 end) % 2 = 1
+      and (${workPlaceId ?? null}::uuid is null or counted.work_place_id = ${workPlaceId ?? null}::uuid)
+    order by work_place.sort_key nulls last, person.sort_key`.execute(db);
+  const places = new Map<string | null, Inside[number]>();
+  for (const { workPlaceId: id, workPlaceName, ...person } of rows) {
+    const place = places.get(id) ?? { workPlaceId: id, workPlaceName, people: [] };
+    place.people.push(person);
+    places.set(id, place);
+  }
+  return [...places.values()];
+}
