@@ -80,8 +80,10 @@ export function useQrCode(key: string): KioskState {
       if (shown && elapsedSince(shown.begun) >= shown.lifeMs) hide();
       void ask();
     };
+    const lose = () => setState((before) => ({ ...before, isOffline: true }));
     document.addEventListener('visibilitychange', wake);
     window.addEventListener('online', wake);
+    window.addEventListener('offline', lose);
     void ask();
     return () => {
       isGone = true;
@@ -89,6 +91,7 @@ export function useQrCode(key: string): KioskState {
       clearInterval(look);
       document.removeEventListener('visibilitychange', wake);
       window.removeEventListener('online', wake);
+      window.removeEventListener('offline', lose);
     };
   }, [key]);
   return state;
