@@ -12,6 +12,7 @@ import { filesCalls } from './files/files.calls.ts';
 import { identityCalls } from './identity/identity.calls.ts';
 import { importCalls } from './people/import/import.calls.ts';
 import { kioskLinksCalls } from './organisation/kiosk-links/kiosk-links.calls.ts';
+import { qrEntriesCalls } from './doors/qr/qr-entries.calls.ts';
 import { notificationsCalls } from './notifications/notifications.calls.ts';
 import { organisationCalls } from './organisation/organisation.calls.ts';
 import { peopleCalls } from './people/people.calls.ts';
@@ -45,6 +46,7 @@ export const callsByFeature = {
   viewAs: viewAsCalls,
   audit: auditCalls,
   kioskLinks: kioskLinksCalls,
+  qrEntries: qrEntriesCalls,
   ...callsOfResources,
   documents: documentsCalls,
   tasks: tasksCalls,

@@ -12,6 +12,7 @@ import { passesSchemas } from './doors/passes.schemas.ts';
 import { filesSchemas } from './files/files.schemas.ts';
 import { identitySchemas } from './identity/identity.schemas.ts';
 import { importSchemas } from './people/import/import.schemas.ts';
+import { qrEntriesSchemas } from './doors/qr/qr-entries.schemas.ts';
 import { kioskLinksSchemas } from './organisation/kiosk-links/kiosk-links.schemas.ts';
 import { notificationsSchemas } from './notifications/notifications.schemas.ts';
 import { organisationSchemas } from './organisation/organisation.schemas.ts';
@@ -49,6 +50,7 @@ export const schemasByFeature = {
   viewAs: viewAsSchemas,
   audit: auditSchemas,
   kioskLinks: kioskLinksSchemas,
+  qrEntries: qrEntriesSchemas,
   ...schemasOfResources,
   documents: documentsSchemas,
   tasks: tasksSchemas,

@@ -18,6 +18,8 @@ export const errors = {
   view_only: { status: 403, Message: 'Kullanıcı olarak görüntülerken değişiklik yapılamaz.' },
   other_tenant: { status: 403, Message: 'Bu oturum başka bir firmaya ait.' },
   not_found: { status: 404, Message: 'Kayıt bulunamadı.' },
+  /** Unknown, revoked or expired: an address that opens without a session tells no more. */
+  link_over: { status: 404, Message: 'Bağlantı geçersiz veya süresi dolmuş.' },
   too_slow: { status: 408, Message: 'İstek zamanında tamamlanmadı.' },
   changed_meanwhile: {
     status: 409,

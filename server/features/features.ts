@@ -12,6 +12,7 @@ import { identityRoutes } from './identity/identity.routes.ts';
 import { viewAsRoutes } from './identity/view-as/view-as.routes.ts';
 import { notificationRoutes } from './notifications/notifications.routes.ts';
 import { departmentRoutes } from './organisation/departments/departments.routes.ts';
+import { qrEntryRoutes } from './doors/qr/qr-entries.routes.ts';
 import { kioskLinkRoutes } from './organisation/kiosk-links/kiosk-links.routes.ts';
 import { organisationRoutes } from './organisation/organisation.routes.ts';
 import { documentPages } from './people/documents/documents.pages.ts';
@@ -47,6 +48,7 @@ export const features: readonly Feature[] = [
   { calls: organisationRoutes },
   { calls: departmentRoutes },
   { calls: kioskLinkRoutes },
+  { calls: qrEntryRoutes },
   { calls: titleRoutes },
   { calls: workingTimeRoutes },
   { calls: notificationRoutes },

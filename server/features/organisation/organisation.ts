@@ -3,3 +3,4 @@ export {
   insertOrganisation,
   setManagers,
 } from './organisation.commands.ts';
+export { type Kiosk, kioskByKey, kioskByLink } from './kiosk-links/kiosk.queries.ts';

@@ -30,11 +30,13 @@ export class Tokens {
   readonly #accessKey: Buffer;
   readonly #refreshKey: Buffer;
   readonly #addressKey: Buffer;
+  readonly #qrKey: Buffer;
 
   constructor(secret: Buffer) {
     this.#accessKey = deriveKey(secret, 'access');
     this.#refreshKey = deriveKey(secret, 'refresh');
     this.#addressKey = deriveKey(secret, 'address');
+    this.#qrKey = deriveKey(secret, 'qr');
   }
 
   /** `name` says which role a narrowed session acts in: `{role}-token` (D16). */
@@ -104,6 +106,16 @@ export class Tokens {
     const given = Buffer.from(signature, 'base64url');
     const right = this.#mac(this.#addressKey, Buffer.from(`${path}\0${expiresAt}`));
     return given.length === right.length && timingSafeEqual(given, right);
+  }
+
+  /** Half of it is enough for what holds less than a minute, and makes a coarser picture that phones read sooner. */
+  signQrCode(body: Buffer): Buffer {
+    return this.#mac(this.#qrKey, body).subarray(0, 16);
+  }
+
+  isQrCodeSigned(body: Buffer, signature: Buffer): boolean {
+    const right = this.signQrCode(body);
+    return signature.length === right.length && timingSafeEqual(signature, right);
   }
 
   #mac(key: Buffer, body: Buffer): Buffer {

@@ -33,7 +33,7 @@ const codeOf: Readonly<Record<PageWithCode, Load>> = {
   Page401: async () => (await import('#web/shell/status/not-permitted-page.tsx')).NotPermittedPage,
   CustomerAccept: preparing,
   KampanyaDetay: preparing,
-  QrCode: preparing,
+  QrCode: async () => (await import('#web/features/doors/qr/kiosk-page.tsx')).KioskPage,
 
   Dashboard: async () => (await import('#web/features/dashboard/dashboard-page.tsx')).DashboardPage,
 
@@ -92,7 +92,7 @@ const codeOf: Readonly<Record<PageWithCode, Load>> = {
     (await import('#web/features/shift-planning/shift-planning-page.tsx')).ShiftPlanningPage,
   SentNotifications: preparing,
   LeaveTypes: plain('LeaveTypes', 'leaveTypes'),
-  QrEntry: preparing,
+  QrEntry: async () => (await import('#web/features/doors/qr/qr-entry-page.tsx')).QrEntryPage,
 
   WorkTypes: plain('WorkTypes', 'workTypes'),
   WorkTypeForm: async () =>
