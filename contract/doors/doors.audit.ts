@@ -21,6 +21,7 @@ export const doorsAudit = {
     ignore: 'Kapı hatasını yok sayma',
     'pass-add': 'Geçiş ekleme',
     'pass-cancel': 'Geçiş iptali',
+    'pass-qr': 'Karekodla geçiş',
   },
   entities: {
     device: {

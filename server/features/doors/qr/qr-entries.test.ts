@@ -84,7 +84,10 @@ describe('a scanned code', () => {
     });
     expect((await confirm('clerk', code)).body.data).toMatchObject({ direction: 'in' });
     const again = await confirm('clerk', code);
-    expect([again.status, again.body.Message]).toEqual([400, 'Bu kodla geçişiniz zaten kaydedildi.']);
+    expect([again.status, again.body.Message]).toEqual([
+      400,
+      'Bu kodla geçişiniz zaten kaydedildi.',
+    ]);
     expect((await confirm('boss', code)).status).toBe(200);
     const { MERKEZ } = world.workPlaces;
     expect(await passesOf(world.people.clerk.id)).toEqual([
