@@ -9,6 +9,7 @@ import {
   companiesKey,
   treeQuery,
 } from '#web/features/organisation/departments/department-calls.ts';
+import { deviceLists, passLists } from '#web/features/doors/door-calls.ts';
 import { placesKey } from '#web/features/people/organisation.ts';
 import { peopleLists } from '#web/features/people/people-queries.ts';
 import { titleLists } from '#web/features/titles/title-calls.ts';
@@ -43,9 +44,9 @@ export const topicLists: Readonly<Record<ListTopic, Keys>> = {
   person: [...peopleLists, ...departmentTree, ...titleLists, ...resourceLists],
   department: [...departmentTree, ...peopleLists, placesKey],
   specialDay: specialDayLists,
-  device: [],
-  pass: [],
-  doorError: [],
+  device: deviceLists,
+  pass: [...passLists, ...deviceLists],
+  doorError: deviceLists,
   shift: workingTimeLists,
   workingTime: workingTimeLists,
   title: [...titleLists, ...peopleLists, placesKey],
