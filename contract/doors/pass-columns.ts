@@ -1,3 +1,4 @@
+import { formatDay } from '#core/format/day.ts';
 import type { ListColumn } from '../kernel/list-column.ts';
 import {
   type PassDirection,
@@ -26,10 +27,14 @@ interface ListedPass {
   readonly reason: string | null;
 }
 
+/** As people read it: 02.03.2026 08:00:00. */
+export const passTime = (localTime: string): string =>
+  `${formatDay(localTime.slice(0, 10))} ${localTime.slice(11)}`;
+
 const flagText = (flags: readonly PassFlag[]) => flags.map((flag) => passFlags[flag]).join(', ');
 
 export const passColumns = {
-  localTime: { label: 'Zaman', kind: 'text', value: ({ localTime }) => localTime },
+  localTime: { label: 'Zaman', kind: 'text', value: ({ localTime }) => passTime(localTime) },
   registrationNo: {
     label: 'Sicil no',
     kind: 'text',

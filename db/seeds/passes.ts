@@ -172,7 +172,7 @@ function passAt(
 }
 
 /** What one person does at the doors on one day of work. The same at every call. */
-function dayOf(passer: DemoPasser, day: Day, hours: Hours): DemoPass[] {
+function dayOf(passer: DemoPasser, day: Day, hours: Hours, hasMeals: boolean): DemoPass[] {
   const random = randomFrom(passer.number * 7919 + daysBetween('2020-01-01', day) * 104_729);
   const fate = random.next();
   if (fate < 0.03) return [];
@@ -192,7 +192,7 @@ function dayOf(passer: DemoPasser, day: Day, hours: Hours): DemoPass[] {
   }
   const canteen = devicesAt(passer.workPlace, 'canteen')[0];
   const meal = hours.from + 240 + random.below(40);
-  if (canteen && random.next() < 0.8)
+  if (canteen && hasMeals && random.next() < 0.8)
     passes.push(passAt(passer, canteen, 'in', day, meal, random.below(60)));
   // Some forget to show themselves when they leave.
   if (random.next() >= 0.025)
@@ -208,12 +208,14 @@ export function demoPasses(
   isHoliday: (day: Day) => boolean,
 ): DemoPass[] {
   const passes: DemoPass[] = [];
+  // The canteen has its terminal since two weeks.
+  const mealsFrom = addDays(to, -14);
   for (let day = from; day <= to; day = addDays(day, 1)) {
     if (isHoliday(day)) continue;
     for (const person of people) {
       if (person.startDate !== null && person.startDate > day) continue;
       const hours = hoursOf(person.department, person.number, day);
-      if (weekday(day) <= hours.days) passes.push(...dayOf(person, day, hours));
+      if (weekday(day) <= hours.days) passes.push(...dayOf(person, day, hours, day >= mealsFrom));
     }
   }
   return passes;

@@ -9,6 +9,7 @@ import {
   companiesKey,
   treeQuery,
 } from '#web/features/organisation/departments/department-calls.ts';
+import { deviceLists, passLists } from '#web/features/doors/door-calls.ts';
 import { placesKey } from '#web/features/people/organisation.ts';
 import { peopleLists } from '#web/features/people/people-queries.ts';
 import { titleLists } from '#web/features/titles/title-calls.ts';
@@ -57,9 +58,9 @@ export const topicLists: Readonly<Record<ListTopic, Keys>> = {
   rotation: [teamsKey, rotationsKey, ...planLists],
   neededHeads: [needsKey, ...planLists],
   workingTimeAssignment: [assignmentsKey, ...planLists],
-  device: [],
-  pass: [],
-  doorError: [],
+  device: deviceLists,
+  pass: [...passLists, ...deviceLists],
+  doorError: deviceLists,
   title: [...titleLists, ...peopleLists, placesKey],
   ...ofResources,
 };

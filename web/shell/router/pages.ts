@@ -71,7 +71,7 @@ const codeOf: Readonly<Record<PageWithCode, Load>> = {
     (await import('#web/features/organisation/departments/departments-page.tsx')).DepartmentsPage,
   LocationTypes: plain('LocationTypes', 'locationTypes'),
   DayOffTimeTypes: plain('DayOffTimeTypes', 'dayOffTimeTypes'),
-  DoorDevices: preparing,
+  DoorDevices: async () => (await import('#web/features/doors/devices-page.tsx')).DevicesPage,
   DoorErrors: preparing,
   DoorDeviceDetail: preparing,
   SpecialDayTypes: plain('SpecialDayTypes', 'specialDayTypes'),
@@ -87,7 +87,7 @@ const codeOf: Readonly<Record<PageWithCode, Load>> = {
     (await import('#web/features/organisation/work-places/work-place-page.tsx')).WorkPlacePage,
   OvertimeTypes: plain('OvertimeTypes', 'overtimeTypes'),
 
-  TransactionList: preparing,
+  TransactionList: async () => (await import('#web/features/doors/passes-page.tsx')).PassesPage,
   PersonelShift: async () =>
     (await import('#web/features/shift-planning/shift-planning-page.tsx')).ShiftPlanningPage,
   SentNotifications: preparing,

@@ -1,0 +1,275 @@
+import { DeleteOutlined, EditOutlined, HistoryOutlined } from '@ant-design/icons';
+import { useQueryClient } from '@tanstack/react-query';
+import { Badge } from 'antd';
+import { type ComponentType, useState } from 'react';
+import { deviceColumns as texts } from '#contract/doors/device-columns.ts';
+import {
+  type DeviceHealth,
+  deviceAdapters,
+  deviceHealths,
+  devicePurposes,
+} from '#contract/doors/door-choices.ts';
+import { devicesCalls } from '#contract/doors/devices.calls.ts';
+import { api } from '#web/api/client.ts';
+import { readList, useListPage } from '#web/records/list/use-list-page.ts';
+import { useReferenceFilters } from '#web/records/resource/use-reference-filters.ts';
+import { useChangeHistory } from '#web/records/use-change-history.ts';
+import { confirmAction } from '#web/ui/dialog/confirm.ts';
+import { HistoryDrawer } from '#web/ui/history/history-drawer.tsx';
+import type { Column } from '#web/ui/list/columns/columns.ts';
+import type { Filter } from '#web/ui/list/filters/filters.ts';
+import type { Card } from '#web/ui/list/list-cards.tsx';
+import { ListPage } from '#web/ui/list/list-page.tsx';
+import type { RowAction } from '#web/ui/list/row-menu.tsx';
+import { messages } from '#web/ui/messages/messages.ts';
+import { RelativeTime } from '#web/ui/time/relative-time.tsx';
+import { useLazy } from '#web/ui/use-lazy.ts';
+import type { DeviceDrawerProps } from './device-drawer.tsx';
+import { type Device, deviceFilters, deviceSelection, devicesKey } from './door-calls.ts';
+
+const choice = (key: string, label: string, choices: Readonly<Record<string, string>>): Filter => ({
+  kind: 'choice',
+  key,
+  label,
+  options: Object.entries(choices).map(([value, text]) => ({ value, label: text })),
+});
+const choices = [
+  choice('health', 'Durum', deviceHealths),
+  choice('purpose', 'Amaç', devicePurposes),
+  choice('adapter', 'Protokol', deviceAdapters),
+];
+const referenceFilters = [{ key: 'workPlaceId', label: 'İşyeri', to: 'workPlaces' }] as const;
+
+const list = {
+  page: 'DoorDevices',
+  shape: {
+    filters: deviceFilters.map((key) => ({ key })),
+    sortable: ['name', 'code', 'workPlaceName', 'lastSeenAt', 'passesToday', 'driftSeconds'],
+  },
+  queryKey: [...devicesKey, 'list'],
+  selectionOf: deviceSelection,
+  load: (input: Parameters<typeof api.devices.GetDevices>[0]) => api.devices.GetDevices(input),
+  exportCall: devicesCalls.ExportDevices,
+} as const;
+
+const BADGES = {
+  online: 'success',
+  late: 'warning',
+  offline: 'error',
+  never: 'default',
+} as const satisfies Readonly<Record<DeviceHealth, string>>;
+
+const healthOf = ({ health }: Device) => (
+  <Badge status={BADGES[health]} text={deviceHealths[health]} />
+);
+
+const columns: readonly Column<Device>[] = [
+  {
+    key: 'name',
+    title: texts.name.label,
+    width: 200,
+    isSortable: true,
+    isName: true,
+    render: texts.name.value,
+  },
+  { key: 'health', title: texts.health.label, width: 140, isFact: true, render: healthOf },
+  {
+    key: 'lastSeenAt',
+    title: texts.lastSeenAt.label,
+    width: 140,
+    isSortable: true,
+    render: ({ lastSeenAt }) => (lastSeenAt === null ? '–' : <RelativeTime at={lastSeenAt} />),
+  },
+  {
+    key: 'workPlaceName',
+    title: texts.workPlaceName.label,
+    width: 150,
+    isSortable: true,
+    render: texts.workPlaceName.value,
+  },
+  {
+    key: 'passesToday',
+    title: texts.passesToday.label,
+    width: 120,
+    isSortable: true,
+    isNumber: true,
+    render: texts.passesToday.value,
+  },
+  {
+    key: 'unmatched',
+    title: texts.unmatched.label,
+    width: 120,
+    isNumber: true,
+    render: texts.unmatched.value,
+  },
+  {
+    key: 'driftSeconds',
+    title: texts.driftSeconds.label,
+    width: 130,
+    isSortable: true,
+    isNumber: true,
+    render: texts.driftSeconds.value,
+  },
+  {
+    key: 'pendingCommands',
+    title: texts.pendingCommands.label,
+    width: 130,
+    isNumber: true,
+    isOnRequest: true,
+    render: texts.pendingCommands.value,
+  },
+  {
+    key: 'direction',
+    title: texts.direction.label,
+    width: 150,
+    isOnRequest: true,
+    render: texts.direction.value,
+  },
+  {
+    key: 'purpose',
+    title: texts.purpose.label,
+    width: 120,
+    isOnRequest: true,
+    render: texts.purpose.value,
+  },
+  {
+    key: 'code',
+    title: texts.code.label,
+    width: 110,
+    isSortable: true,
+    isOnRequest: true,
+    render: texts.code.value,
+  },
+  {
+    key: 'serial',
+    title: texts.serial.label,
+    width: 150,
+    isOnRequest: true,
+    render: texts.serial.value,
+  },
+  {
+    key: 'model',
+    title: texts.model.label,
+    width: 140,
+    isOnRequest: true,
+    render: texts.model.value,
+  },
+  {
+    key: 'firmware',
+    title: texts.firmware.label,
+    width: 160,
+    isOnRequest: true,
+    render: texts.firmware.value,
+  },
+  {
+    key: 'adapter',
+    title: texts.adapter.label,
+    width: 120,
+    isOnRequest: true,
+    render: texts.adapter.value,
+  },
+  {
+    key: 'setAside',
+    title: texts.setAside.label,
+    width: 130,
+    isNumber: true,
+    isOnRequest: true,
+    render: texts.setAside.value,
+  },
+];
+
+const cardOf = (device: Device): Card => ({
+  name: device.name,
+  below: `${device.workPlaceName} · ${deviceHealths[device.health]}`,
+});
+
+const loadDrawer = async (): Promise<ComponentType<DeviceDrawerProps>> =>
+  (await import('./device-drawer.tsx')).DeviceDrawer;
+const sayNotLoaded = () => messages.error('Form açılamadı. Bağlantınızı kontrol edin.', 3);
+
+function History({ device, onClose }: { device: Device; onClose: () => void }) {
+  const history = useChangeHistory(devicesKey, api.devices.GetDeviceHistory, device.id);
+  return <HistoryDrawer of={device.name} history={history} onClose={onClose} />;
+}
+
+/** Told once: whoever closes it makes a new one. */
+const showKey = (key: string) =>
+  confirmAction({
+    title: 'Cihazın anahtarı',
+    subject: key,
+    consequences: ['Anahtar bir daha gösterilmez; cihaza şimdi girin.'],
+    verb: 'Not aldım',
+  });
+
+DevicesPage.readFirst = (search: string) => readList(list, search);
+
+/** `/firm-settings/door-devices` */
+export function DevicesPage() {
+  const client = useQueryClient();
+  const page = useListPage(list);
+  const references = useReferenceFilters(referenceFilters, page.state.query);
+  const form = useLazy(loadDrawer, sayNotLoaded);
+  const [edited, setEdited] = useState<Device>();
+  const [shownHistory, setShownHistory] = useState<Device>();
+
+  const open = (device?: Device) => {
+    setEdited(device);
+    form.show();
+  };
+  const remove = async ({ id, version, name }: Device) => {
+    const isSure = await confirmAction({
+      title: 'Cihaz silinsin mi?',
+      subject: name,
+      consequences: [
+        'Geçişi olan cihaz silinmez, arşivlenir; seri numarası serbest kalır ve cihazdan geçiş alınmaz.',
+      ],
+      verb: 'Sil',
+    });
+    if (!isSure) return;
+    try {
+      const { message } = await api.devices.DeleteDevice({ id, version });
+      messages.success(message ?? 'Cihaz silindi.');
+    } catch {
+      // Said by the call.
+    }
+    await client.invalidateQueries({ queryKey: devicesKey });
+  };
+  const actionsOf = (device: Device): RowAction[] => [
+    { key: 'edit', label: 'Düzenle', icon: <EditOutlined />, run: () => open(device) },
+    {
+      key: 'history',
+      label: 'Değişiklik geçmişi',
+      icon: <HistoryOutlined />,
+      run: () => setShownHistory(device),
+    },
+    { key: 'remove', label: 'Sil', icon: <DeleteOutlined />, run: () => void remove(device) },
+  ];
+
+  return (
+    <>
+      <ListPage
+        {...page}
+        purpose="Kapılardaki kart, parmak ve yüz okuyucular: hangisi çevrimiçi, hangisi ilgi bekliyor"
+        noun="cihaz"
+        empty="Cihazı seri numarasıyla sahiplenin; bağlandığında burada çevrimiçi görünür."
+        add={{ label: 'Cihaz ekle', run: () => open() }}
+        filters={[...references, ...choices]}
+        columns={columns}
+        nameOf={({ name }) => name}
+        onOpen={open}
+        actionsOf={actionsOf}
+        cardOf={cardOf}
+      />
+      {form.Lazy && (
+        <form.Lazy
+          key={`${edited?.id} ${edited?.version}`}
+          device={edited}
+          onClose={form.hide}
+          onReload={setEdited}
+          onKey={(key) => void showKey(key)}
+        />
+      )}
+      {shownHistory && <History device={shownHistory} onClose={() => setShownHistory(undefined)} />}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+/** Devices and passes as the panel asks for them. */
+import type { Client } from '#contract/client.ts';
+import { api } from '#web/api/client.ts';
+import type { ListQuery } from '#web/ui/list/list-query.ts';
+
+export type Device = Awaited<ReturnType<Client['devices']['GetDevices']>>['rows'][number];
+export type Pass = Awaited<ReturnType<Client['passes']['GetPasses']>>['rows'][number];
+
+export const devicesKey = ['devices'];
+export const passesKey = ['passes'];
+
+/** What shows devices, but for the device in a form. */
+export const deviceLists = [[...devicesKey, 'list']];
+export const passLists = [[...passesKey, 'list']];
+
+type DevicesInput = Parameters<typeof api.devices.GetDevices>[0];
+type DeviceSort = NonNullable<NonNullable<DevicesInput['sort']>[number]>['field'];
+type PassesInput = Parameters<typeof api.passes.GetPasses>[0];
+
+/** Only the filters that are set, as the call takes them. */
+const chosen = <Input>(filters: ListQuery['filters'], keys: readonly (keyof Input & string)[]) =>
+  Object.fromEntries(
+    keys.flatMap((key) => (filters[key] === undefined ? [] : [[key, filters[key]]])),
+  ) as Partial<Input>;
+
+export const deviceFilters = ['workPlaceId', 'purpose', 'adapter', 'health'] as const;
+
+export const deviceSelection = ({ search, sort, filters }: ListQuery) => ({
+  search,
+  sort: sort.map(({ field, order }) => ({ field: field as DeviceSort, order })),
+  ...chosen<DevicesInput>(filters, deviceFilters),
+});
+
+export const passFilters = [
+  'personId',
+  'workPlaceId',
+  'direction',
+  'source',
+  'state',
+  'from',
+  'to',
+] as const;
+
+export const passSelection = ({ search, filters }: ListQuery) => ({
+  search,
+  ...chosen<PassesInput>(filters, passFilters),
+});
+
+const MOST_DEVICES = 500;
+
+/** The device as it stands now, and who changed it last. */
+export async function loadDevice(id: string) {
+  const [{ rows }, history] = await Promise.all([
+    api.devices.GetDevices({ pageSize: MOST_DEVICES }),
+    api.devices.GetDeviceHistory({ id, pageSize: 1 }),
+  ]);
+  const row = rows.find((one) => one.id === id);
+  if (!row) throw new Error(`No device ${id}`);
+  const last = history.rows[0];
+  return { row, ...(last && { by: { name: last.actorName, at: last.at } }) };
+}
