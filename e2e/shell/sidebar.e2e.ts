@@ -83,7 +83,7 @@ test('a page’s code comes when one points at its entry, its rows when one pres
   const types = page
     .getByRole('navigation', { name: 'Menü' })
     .getByRole('link', { name: 'Lokasyon Tipleri' });
-  const rows = page.waitForRequest((request) => /GetLocationTypes$/.test(request.url()));
+  const rows = page.waitForRequest((request) => request.url().endsWith('GetLocationTypes'));
   await types.hover();
   await page.mouse.down();
   await rows;

@@ -56,7 +56,7 @@ export function ShiftForm(props: ShiftFormProps) {
     initial: () => initialOf(props),
     head: HEAD,
     labels: LABELS,
-    wordsOf: (values) => shiftWords(values, termsOfValues(values)),
+    wordsOf: (values) => shiftWords(values as ShiftValues, termsOfValues(values as ShiftValues)),
     wordsOfStored: (now) => shiftWords(now, shownVersion(now, corrected).terms),
     load: (id) => workingTimes.GetShift({ id }),
     history: workingTimes.GetShiftHistory,

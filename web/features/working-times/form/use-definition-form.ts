@@ -55,7 +55,8 @@ interface Definition<Of, V extends object> {
   /** What belongs to the record itself: a change of it makes no version. */
   readonly head: readonly string[];
   readonly labels: Words;
-  wordsOf(values: V): Words;
+  /** What is not typed yet is missing. */
+  wordsOf(values: InitialValues<V>): Words;
   wordsOfStored(stored: Of): Words;
   load(id: string): Promise<Of>;
   history(input: { id: string; pageSize: number }): Promise<{
@@ -108,8 +109,8 @@ export function useDefinitionForm<
       return { stored: now, by: last && { name: last.actorName, at: last.at } };
     },
     fieldsOf: (now, changed) => {
-      const before = wordsOf(initial as V);
-      const yours = wordsOf({ ...initial, ...changed } as V);
+      const before = wordsOf(initial);
+      const yours = wordsOf({ ...initial, ...changed });
       const theirs = wordsOfStored(now);
       return Object.entries(labels).map(([field, label]) => ({
         label,

@@ -47,8 +47,8 @@ export function WeekForm(props: WeekFormProps) {
     head: HEAD,
     labels: weekLabels,
     wordsOf: (values) => {
-      const week = weekOfValues(values);
-      const { code = '', name = '' } = values;
+      const week = weekOfValues(values as WeekValues);
+      const { code, name } = values;
       return { code: code ?? '', name: name ?? '', ...(week && weekWords(week, shifts)) };
     },
     wordsOfStored: (now) => ({
