@@ -36,7 +36,9 @@ function declaredTables(): Record<string, string[]> {
     ...interfacesOf('working-time-tables.ts'),
     ...interfacesOf('plan-tables.ts'),
   ]);
-  const tables = [...interfaces.get('Schema')!, ...interfaces.get('WorkingTimeTables')!];
+  const tables = ['Schema', 'WorkingTimeTables', 'PlanTables'].flatMap(
+    (name) => interfaces.get(name)!,
+  );
   return Object.fromEntries(
     tables.map(({ name, type }) => [
       name,
