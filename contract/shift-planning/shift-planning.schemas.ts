@@ -3,11 +3,11 @@ import { daysBetween } from '#core/time/day.ts';
 import type { CallSchemas } from '#contract/kernel/call.ts';
 import { day, id, line, personId, search } from '#contract/kernel/fields.ts';
 import { MOST_CELLS, MOST_DAYS, TOO_MANY_CELLS, TOO_MANY_DAYS } from './plan-limits.ts';
-import { MOST_CANDIDATES } from './plan-values.ts';
 import type { shiftPlanningCalls } from './shift-planning.calls.ts';
 
-const UUID = '[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}';
-const VALUE = new RegExp(`^(?:HT|ST|-|${UUID}(?:\\+${UUID}){0,${MOST_CANDIDATES - 1}})?$`, 'u');
+/** Of shifts as many as `MOST_CANDIDATES`. */
+const VALUE =
+  /^(?:HT|ST|-|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?:\+[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}){0,3})?$/u;
 
 /** See `plan-values.ts`. */
 const value = z

@@ -1,3 +1,4 @@
+import { addressOf } from '#contract/kernel/pages/address.ts';
 import { addDays, addMonths, mondayOf } from '#core/time/day.ts';
 import { addPerson, enter, post, tokenOf, withoutLiveStream } from '../support/demo.ts';
 import { inspect } from '../support/inspect.ts';
@@ -112,7 +113,7 @@ test('on a phone one person’s weeks and one day are lists, and the plan prints
 }) => {
   const { group, people } = await addPeople(page, 2);
   await page.setViewportSize(phone);
-  await enter(page, 'admin.demo', `/transaction/personel-shift?ara=${group}&gun=${monday}`);
+  await enter(page, 'admin.demo', `${addressOf('PersonelShift')}?ara=${group}&gun=${monday}`);
   const cell = page.getByRole('combobox', { name: `${people[0]!.name}, ` }).first();
   await cell.selectOption('HT');
   await expect(page.getByText('Taslak kaydedildi')).toBeVisible();

@@ -20,6 +20,8 @@ const paths: Readonly<Record<string, (id: string, name: string) => string>> = {
   department: found('Departments'),
   specialDay: found('SpecialDays'),
   shift: opened('WorkingTimeForm'),
+  team: (id) => addressOf('PersonelShift', {}, { teamId: id }),
+  rotation: () => addressOf('PersonelShift'),
   workingTime: (id) => addressOf('WorkingTimeForm', { id }, { kind: 'week' }),
   ...Object.fromEntries(
     Object.values<ResourceDef>(resources).map(({ page, ...resource }) => [

@@ -11,7 +11,7 @@ import { type Period, periodOf, periodText, type Span, SPANS, turned } from './m
 import type { Selection } from './plan-calls.ts';
 
 /** How the plan is looked at. */
-export const VIEWS = { grid: 'Çizelge', person: 'Kişi', day: 'Gün' } as const;
+export const VIEWS = { grid: 'Çizelge', person: 'Personel', day: 'Gün' } as const;
 export type View = keyof typeof VIEWS;
 
 const WHOM = ['companyId', 'workPlaceId', 'departmentId', 'teamId'] as const;

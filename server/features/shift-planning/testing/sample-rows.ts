@@ -4,7 +4,7 @@ import type { SampleRows } from '#server/testing/rows/sample-row.ts';
 /** People may refer to a team. */
 export const teamRows: SampleRows = {
   team: (db) =>
-    sql`insert into team (name, work_place_id) select 'A Vardiyası', id from work_place`.execute(
+    sql`insert into team (name, work_place_id) select name || ' A Vardiyası', id from work_place`.execute(
       db,
     ),
   rotation: (db) => sql`insert into rotation (name) values ('3 vardiya')`.execute(db),

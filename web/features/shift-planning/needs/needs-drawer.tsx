@@ -53,7 +53,7 @@ export function NeedsDrawer({ plan, selection, onClose }: PlanDrawerProps) {
         </label>
       </PopupsInside>
       {chosen === undefined ? (
-        <p className="quiet-text">Kaç kişi gerektiği işyerine ya da departmana göre yazılır.</p>
+        <p className="quiet-text">Gereken sayı işyerine ya da departmana göre yazılır.</p>
       ) : (
         <QueryState query={needs} rows={6}>
           {(rows) => (

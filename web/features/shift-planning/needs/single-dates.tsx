@@ -64,7 +64,7 @@ export function SingleDates({ needs, shifts, isSaving, onSave }: SingleDatesProp
           className="plan-select"
           inputMode="numeric"
           aria-label="Kişi sayısı"
-          placeholder="Kişi"
+          placeholder="Sayı"
           maxLength={5}
           value={text}
           onChange={({ target }) => setText(target.value)}

@@ -24,7 +24,7 @@ function PreviewFacts({ preview }: { preview: Looked }) {
   return (
     <>
       <dl className="facts">
-        <dt>Kişi</dt>
+        <dt>Personel</dt>
         <dd>{count(preview.people)}</dd>
         <dt>Taslak olacak hücre</dt>
         <dd>{count(preview.changed)}</dd>
@@ -128,7 +128,7 @@ export function ImportDrawer({ drafts, onClose }: PlanDrawerProps) {
       }
     >
       <p className="quiet-text">
-        {`“Excel’e aktar” dosyasının düzeniyle: her satır bir kişi, her sütun bir gün, hücrede vardiya kodu, HT, ST ya da -. En çok ${count(sheetLimits.rows)} satır ve ${sheetLimits.columns} sütun.`}
+        {`“Excel’e aktar” dosyasının düzeniyle: her satır bir personel, her sütun bir gün, hücrede vardiya kodu, HT, ST ya da -. En çok ${count(sheetLimits.rows)} satır ve ${sheetLimits.columns} sütun.`}
       </p>
       <FileInput
         accept=".xlsx,.csv"

@@ -56,7 +56,7 @@ function Choice({
       <dl className="facts">
         <dt>Kapsam</dt>
         <dd>{scope}</dd>
-        <dt>Kişi</dt>
+        <dt>Personel</dt>
         <dd>{count(people)}</dd>
         <dt>Değişecek hücre</dt>
         <dd>{count(cells)}</dd>
@@ -72,7 +72,7 @@ function Choice({
         </dd>
       </dl>
       <p className="quiet-text plan-after">
-        Yayınlanan plan puantaja girer ve ilgili kişilere hangi günlerinin değiştiği bildirilir.
+        Yayınlanan plan puantaja girer ve ilgili personele hangi günlerinin değiştiği bildirilir.
       </p>
       {needsReason && (
         <label className="plan-reason">

@@ -73,7 +73,7 @@ function Choice({
           <NumberInput digits={0} unit="gün" value={offset} onChange={setOffset} />
         </label>
         <label className="plan-who">
-          Her kişide bir öncekine göre ileri
+          Her personelde bir öncekine göre ileri
           <NumberInput digits={0} unit="gün" value={step} onChange={setStep} />
         </label>
       </PopupsInside>

@@ -43,7 +43,7 @@ export function CellPanel({ plan, pending, person, at, findings }: CellPanelProp
       {isEmployed && (
         <p className="quiet-text">
           {isDraft
-            ? `Taslak. ${isDefault ? 'Yayınlanınca varsayılan düzene döner.' : 'Yayınlanınca kişiye bildirilir.'}`
+            ? `Taslak. ${isDefault ? 'Yayınlanınca varsayılan düzene döner.' : 'Yayınlanınca personele bildirilir.'}`
             : source}
         </p>
       )}

@@ -57,14 +57,14 @@ export function FindingsPanel({
       <ul className="plan-findings" tabIndex={0} aria-label="Uyarı listesi">
         {onRetry && (
           <li className="quiet-text">
-            Plan yasaya göre denetlenemedi.{' '}
+            Plan yasaya göre kontrol edilemedi.{' '}
             <button type="button" className="link-button" onClick={onRetry}>
               Yeniden dene
             </button>
           </li>
         )}
         {findings === undefined && !onRetry && (
-          <li className="quiet-text">Plan yasaya göre denetleniyor…</li>
+          <li className="quiet-text">Plan yasaya göre kontrol ediliyor…</li>
         )}
         {findings !== undefined && shown.length + short.length === 0 && (
           <li className="quiet-text">Yasaya ya da gereken kadroya aykırı bir şey yok.</li>
@@ -89,7 +89,8 @@ export function FindingsPanel({
       </ul>
       <footer>
         <span className="plan-draft-sample" aria-hidden />
-        Çizgili hücre taslaktır; yayınlanınca kişiye bildirilir. Soluk hücre varsayılan düzendendir.
+        Çizgili hücre taslaktır; yayınlanınca personele bildirilir. Soluk hücre varsayılan
+        düzendendir.
       </footer>
     </aside>
   );
