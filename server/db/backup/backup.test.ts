@@ -120,9 +120,11 @@ describe('a restore', () => {
   });
 
   it('refuses a damaged, cut off or foreign file and writes nothing', async () => {
-    const whole = gunzipSync(fs.readFileSync(file)).toString();
+    const packed = fs.readFileSync(file);
+    const whole = gunzipSync(packed).toString();
     const broken: Record<string, Buffer> = {
-      truncated: fs.readFileSync(file).subarray(0, 2000),
+      // Behind the header, which grows with the migrations.
+      truncated: packed.subarray(0, packed.length / 2),
       'one letter changed': gzipSync(whole.replace('Öz77"', 'Öz78"')),
       'one row missing': gzipSync(whole.replace(/\n\{[^\n]*"Öz77"[^\n]*/, '')),
       'no end': gzipSync(whole.replace(/Z\n$/, '')),
