@@ -2,9 +2,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { addDays, type Day, daysBetween } from '#core/time/day.ts';
 import { formatMonth } from '#core/format/day.ts';
-import { addMonths } from '#core/time/day.ts';
+import { addDays, addMonths, type Day, daysBetween } from '#core/time/day.ts';
 import { today } from '#web/ui/time/instant.ts';
 import { PersonPlan } from './person-plan.tsx';
 
@@ -33,8 +32,9 @@ const month = `${today().slice(0, 8)}01`;
 let asked: { from: Day; to: Day }[];
 beforeEach(() => {
   asked = [];
-  vi.stubGlobal('fetch', async (_: URL | string, { body }: { body?: string } = {}) => {
-    const range = JSON.parse(body!) as { from: Day; to: Day };
+  vi.stubGlobal('fetch', async (url: URL | string) => {
+    const query = new URL(String(url), 'http://test').searchParams;
+    const range = { from: query.get('from')!, to: query.get('to')! };
     asked.push(range);
     const days = Array.from({ length: daysBetween(range.from, range.to) + 1 }, (_, at) => {
       const day = addDays(range.from, at);
