@@ -66,6 +66,22 @@ export const companies = defineResource({
       list: 'onRequest',
       group: 'İletişim',
     },
+    nightException: {
+      kind: 'yesNo',
+      label: 'Gece 7,5 saat istisnası',
+      default: false,
+      help: 'Turizm, özel güvenlik ve sağlık işlerinde, gece çalışması onayı olan personel 7,5 saati aşabilir (4857 md. 69)',
+      list: 'onRequest',
+      group: 'Gece çalışması',
+    },
+    twoNightWeeks: {
+      kind: 'yesNo',
+      label: 'Üst üste iki hafta gece',
+      default: false,
+      help: 'Vardiyalar iki haftada bir değişiyorsa; boşsa gece vardiyası üst üste en çok bir hafta planlanır',
+      list: 'onRequest',
+      group: 'Gece çalışması',
+    },
   },
   usedBy: [
     { by: 'departments', field: 'companyId' },

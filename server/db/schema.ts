@@ -97,6 +97,8 @@ export interface CompanyTable {
   phone: string | null;
   email: string | null;
   address: string | null;
+  night_exception: Generated<boolean>;
+  two_night_weeks: Generated<boolean>;
 }
 
 export interface LocationTypeTable {

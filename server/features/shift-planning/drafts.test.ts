@@ -6,6 +6,8 @@ import { shiftPlanningCalls as calls } from '#contract/shift-planning/shift-plan
 import type { shiftPlanningSchemas } from '#contract/shift-planning/shift-planning.schemas.ts';
 import { MOST_CELLS } from '#contract/shift-planning/plan-limits.ts';
 import { readTenant, withTenant } from '#server/db/tenant/tx.ts';
+import { callsByFeature } from '#contract/calls.ts';
+import { addShift } from '#server/testing/planning.ts';
 import { usePlanStage } from './testing/plan-stage.ts';
 
 type Data<Name extends keyof typeof shiftPlanningSchemas> = z.output<
@@ -330,5 +332,33 @@ describe('the law', () => {
     const rest = findings.find(({ rule }) => rule === 'REST_SHORT')!;
     expect(rest).toMatchObject({ personId: worker, article: '4857/69', dates: [day, after] });
     expect(rest.missedBy).toBe(600);
+  });
+
+  it('knows the exception of a company’s sector for those who agreed, and how many weeks of nights it has', async () => {
+    const { worker, ask, world, t, call } = stage.current;
+    const day = stage.current.day(75);
+    const long = await withTenant(t.db, world.ctx, (db) =>
+      addShift(db, 'UZUN-GECE', { start: 1320, end: 420 }),
+    );
+    await save('manager', [{ personId: worker, day, value: long, version: null }]);
+    const rules = async () => {
+      const { findings } = await ask<Data<'GetPlanFindings'>>('manager', calls.GetPlanFindings, {
+        from: day,
+        to: day,
+      });
+      return findings.filter(({ personId }) => personId === worker).map(({ rule }) => rule);
+    };
+    expect(await rules()).toContain('NIGHT_OVER');
+    const { body } = await call('boss', callsByFeature.companies.Update, {
+      id: world.companyId,
+      nightException: true,
+    });
+    expect(body).toMatchObject({ success: true });
+    // The exception alone is not enough: the person must have agreed.
+    expect(await rules()).toContain('NIGHT_OVER');
+    await withTenant(t.db, world.ctx, (db) =>
+      db.updateTable('person').set({ night_consent: true }).where('id', '=', worker).execute(),
+    );
+    expect(await rules()).not.toContain('NIGHT_OVER');
   });
 });

@@ -74,7 +74,9 @@ describe('the view', () => {
     let refused = 0;
     for (const [feature, ofFeature] of Object.entries(callsByFeature)) {
       for (const [name, call] of Object.entries<CallDef>(ofFeature)) {
-        if (!call.writes || call.permission === 'public' || call.inView) continue;
+        // Neither nobody nor a device looks through anybody's eyes.
+        const isOfPeople = call.permission !== 'public' && call.permission !== 'device';
+        if (!call.writes || !isOfPeople || call.inView) continue;
         const schemas = schemasByFeature[feature as keyof typeof schemasByFeature] as Record<
           string,
           CallSchema

@@ -1,4 +1,5 @@
 /** What the law says to plans, judged with the drafts where the caller sees them. */
+import type { Facts } from '#core/shifts/facts/facts.ts';
 import type { Finding } from '#core/shifts/law/finding.ts';
 import { judgedRange, judgeLaw, type LawSettings } from '#core/shifts/law/judge-law.ts';
 import type { LawDay } from '#core/shifts/law/law-day.ts';
@@ -13,8 +14,15 @@ import { Planner } from './planner.ts';
 import { daysOf, type PlanRange } from './selection.queries.ts';
 import { type LoadedWorld, loadWorld } from './world.queries.ts';
 
-/** No sector's exception is kept yet: the rule without one, and one week of nights in a row. */
-const SETTINGS: LawSettings = { nightException: false, nightWeeksInRow: 1 };
+/** By the company of the last day: where somebody changes it within the weeks, the new one judges its plan. */
+function settingsOf(facts: readonly (Facts | null)[], { companies }: LoadedWorld): LawSettings {
+  const companyId = facts.findLast((one) => one !== null)?.belonging.companyId;
+  const company = companyId ? companies.get(companyId) : undefined;
+  return {
+    nightException: company?.nightException ?? false,
+    nightWeeksInRow: company?.twoNightWeeks ? 2 : 1,
+  };
+}
 
 interface Judged {
   readonly shown: PlanRange;
@@ -48,27 +56,28 @@ export async function judge(loaded: Judged, withDrafts: boolean): Promise<Findin
   const days = daysOf(judged);
   const planner = new Planner(world);
   const findings: Finding[] = [];
-  const lawDays = (person: PersonOfPlan): LawDay[] => {
+  const lawDays = (person: PersonOfPlan, facts: readonly (Facts | null)[]): LawDay[] => {
     const own = new Map<Day, StoredCell>((cells.get(person.id) ?? []).map((one) => [one.day, one]));
     const special = new Map(holidays.get(person.id)?.map((one) => [one.date, one.holidays]));
-    return factsByDay(person, days).map((facts, i) => {
+    return facts.map((was, i) => {
       const date = days[i]!;
       const cell = own.get(date);
       const said = (withDrafts ? cell?.draft : null) ?? cell?.published ?? null;
       return {
         date,
-        plan: planner.plan(facts, date, said)?.plan ?? null,
+        plan: planner.plan(was, date, said)?.plan ?? null,
         fullDayLeave: false,
         holidays: special.get(date) ?? [],
         equalization: false,
-        pregnant: facts?.pregnant ?? false,
-        nursing: facts?.nursing ?? false,
-        nightConsent: facts?.nightConsent ?? false,
+        pregnant: was?.pregnant ?? false,
+        nursing: was?.nursing ?? false,
+        nightConsent: was?.nightConsent ?? false,
       };
     });
   };
   await inTurns(people, (person) => {
-    findings.push(...judgeLaw(person, lawDays(person), SETTINGS, shown));
+    const facts = factsByDay(person, days);
+    findings.push(...judgeLaw(person, lawDays(person, facts), settingsOf(facts, world), shown));
   });
   return findings;
 }

@@ -25,8 +25,15 @@ export interface LoadedShift extends ShiftDefinition {
   readonly terms: readonly { readonly from: Day | null; readonly terms: ShiftTerms }[];
 }
 
+/** What a company's sector allows of night work. */
+interface LoadedCompany extends Planned {
+  readonly nightException: boolean;
+  readonly twoNightWeeks: boolean;
+}
+
 export interface LoadedWorld extends PlanWorld {
   readonly shifts: ReadonlyMap<string, LoadedShift>;
+  readonly companies: ReadonlyMap<string, LoadedCompany>;
 }
 
 const byId = <T extends { readonly id: string }>(rows: readonly T[]): ReadonlyMap<string, T> =>
@@ -127,7 +134,7 @@ function byPlace(
 }
 
 interface StoredPlaces {
-  readonly companies: readonly { readonly id: string; readonly name: string }[];
+  readonly companies: readonly Omit<LoadedCompany, 'workingTimes'>[];
   readonly workPlaces: readonly { readonly id: string; readonly name: string }[];
   readonly departments: readonly Omit<Department, 'workingTimes'>[];
   readonly teams: readonly {
@@ -139,7 +146,8 @@ interface StoredPlaces {
 
 async function loadPlaces(db: TenantTx): Promise<StoredPlaces> {
   const { rows } = await sql<StoredPlaces>`select
-    (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name)), '[]') from company) as companies,
+    (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name,
+        'nightException', night_exception, 'twoNightWeeks', two_night_weeks)), '[]') from company) as companies,
     (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name)), '[]') from work_place) as "workPlaces",
     (select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'name', d.name, 'parents', (
         select coalesce(jsonb_agg(jsonb_build_object('from', p.from_date, 'value', p.parent_id)), '[]')
@@ -176,6 +184,6 @@ export async function loadWorld(db: TenantTx): Promise<LoadedWorld> {
     teams: withTimes(teams.map(asTeam), 'team_id') satisfies ReadonlyMap<string, Team>,
     departments: withTimes(departments, 'department_id') satisfies ReadonlyMap<string, Department>,
     workPlaces: withTimes(workPlaces, 'work_place_id') satisfies ReadonlyMap<string, Planned>,
-    companies: withTimes(companies, 'company_id') satisfies ReadonlyMap<string, Planned>,
+    companies: withTimes(companies, 'company_id') satisfies ReadonlyMap<string, LoadedCompany>,
   };
 }
