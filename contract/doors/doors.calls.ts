@@ -8,7 +8,7 @@ export const doorsCalls = defineCalls({
     writes: true,
     audited: false,
     perMinute: 1200,
-    mostBytes: 512 * 1024,
+    mostBytes: 900 * 1024,
     summary:
       'Cihazın geçişlerini alır; aynı satır kaç kez gelirse gelsin bir kez kaydedilir, okunamayan satırlar kenara ayrılır',
   },

@@ -24,7 +24,7 @@ export const shiftPlanningCalls = defineCalls({
     path: '/ShiftPlan/SaveDrafts',
     permission: editShifts,
     writes: true,
-    mostBytes: 1400 * KB,
+    mostBytes: 2850 * KB,
     summary: 'Hücreleri taslak olarak kaydeder; başkasının değiştirdiği hücreleri bildirir',
   },
   DiscardDrafts: {

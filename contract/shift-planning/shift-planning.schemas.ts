@@ -3,16 +3,19 @@ import { daysBetween } from '#core/time/day.ts';
 import type { CallSchemas } from '#contract/kernel/call.ts';
 import { day, id, line, personId, search } from '#contract/kernel/fields.ts';
 import { MOST_CELLS, MOST_DAYS, TOO_MANY_CELLS, TOO_MANY_DAYS } from './plan-limits.ts';
+import { MOST_CANDIDATES } from './plan-values.ts';
 import type { shiftPlanningCalls } from './shift-planning.calls.ts';
 
 /** Of shifts as many as `MOST_CANDIDATES`. */
 const VALUE =
   /^(?:HT|ST|-|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?:\+[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}){0,3})?$/u;
 
+const MOST_VALUE = 36 * MOST_CANDIDATES + MOST_CANDIDATES - 1;
+
 /** See `plan-values.ts`. */
 const value = z
   .string()
-  .max(200, 'Bilinmeyen plan değeri.')
+  .max(MOST_VALUE, 'Bilinmeyen plan değeri.')
   .toLowerCase()
   .transform((text) => (text === 'ht' || text === 'st' ? text.toUpperCase() : text))
   .pipe(z.string().regex(VALUE, 'Bilinmeyen plan değeri.'))

@@ -44,7 +44,7 @@ export const teamsCalls = defineCalls({
     path: '/Team/SetMembers',
     permission: editShifts,
     writes: true,
-    mostBytes: 128 * 1024,
+    mostBytes: 112 * 1024,
     summary: 'Seçilen personeli verilen tarihten itibaren ekibe alır ya da ekipten çıkarır',
   },
   GetTeamHistory: {
@@ -98,6 +98,7 @@ export const teamsCalls = defineCalls({
     path: '/NeededHeads/Save',
     permission: editShifts,
     writes: true,
+    mostBytes: 200 * 1024,
     summary: 'Vardiya ve güne göre gereken kişi sayılarını kaydeder',
   },
   GetAssignments: {

@@ -84,6 +84,12 @@ function* oddInputs(schema: CallSchema): Generator<Record<string, unknown>> {
     ],
   };
   yield { ...example, firstDay: '2026-03-02', lastDay: '2026-03-01' };
+  yield { ...example, from: '2026-03-02', to: '2026-03-01' };
+  const id = crypto.randomUUID();
+  yield {
+    ...example,
+    cells: [{ personId: id, day: '2026-03-02', value: `${id}+${id}`, version: null }],
+  };
   for (const place of placesIn(jsonSchemaOf(schema))) {
     for (const value of oddValues(schema, place)) yield withValueAt(example, place, value);
   }

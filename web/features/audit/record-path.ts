@@ -20,6 +20,8 @@ const paths: Readonly<Record<string, (id: string, name: string) => string>> = {
   department: found('Departments'),
   specialDay: found('SpecialDays'),
   shift: opened('WorkingTimeForm'),
+  device: found('DoorDevices'),
+  pass: () => addressOf('TransactionList'),
   team: (id) => addressOf('PersonelShift', {}, { teamId: id }),
   rotation: () => addressOf('PersonelShift'),
   workingTime: (id) => addressOf('WorkingTimeForm', { id }, { kind: 'week' }),
