@@ -8,6 +8,8 @@ export interface CallOptions {
   readonly background?: boolean;
   /** For creating calls: the same key twice creates once. */
   readonly idempotencyKey?: string;
+  /** Whatever fails, the caller shows it itself, or nobody does. */
+  readonly quiet?: boolean;
   /** Failures that the caller shows itself, by status. */
   readonly shows?: readonly number[];
 }

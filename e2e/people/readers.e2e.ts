@@ -1,5 +1,6 @@
 import { addPerson, enter, post, tokenOf } from '../support/demo.ts';
 import { inspect } from '../support/inspect.ts';
+import { listOf } from '../support/pages/list.ts';
 import { expect, test } from '../support/test.ts';
 
 test('who may look at people finds a manager by typing, and opens a card instead of the form', async ({
@@ -26,7 +27,7 @@ test('who may look at people finds a manager by typing, and opens a card instead
 
   await enter(page, reader.username, '/settings/user-list');
   await page.getByRole('button', { name: 'Diğer filtreler' }).click();
-  await page.getByLabel('Yönetici', { exact: true }).fill(managerName);
+  await listOf(page).typeIntoFilter('Yönetici', managerName);
   await page.locator('.ant-select-item-option').filter({ hasText: managerName }).first().click();
   const chip = page.getByRole('button', { name: new RegExp(`Kaldır: Yönetici: ${managerName}`) });
   await expect(chip).toBeVisible();

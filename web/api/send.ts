@@ -14,8 +14,6 @@ const STATUS_SECONDS = 5;
 export const FORBIDDEN = 'Sayfa/Veri/İşlem için yetkiniz yok !';
 
 export interface SendOptions extends CallOptions {
-  /** The caller shows the failure itself: on a form, or by the guard. */
-  readonly quiet?: boolean;
   readonly headers?: Readonly<Record<string, string>>;
 }
 

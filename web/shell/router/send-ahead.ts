@@ -5,7 +5,7 @@ import { loadPage } from './loaded-pages.ts';
 
 /** Nobody is told of a refusal or a failure: where the page is opened all the same, it asks again, and tells. */
 export const readAhead = (page: Page, search: string): Promise<unknown> =>
-  loadPage(page).then(({ readFirst }) => readFirst?.(search, { background: true }));
+  loadPage(page).then(({ readFirst }) => readFirst?.(search, { quiet: true }));
 
 const pageAt = (to: string): [Page | undefined, string] => {
   const { pathname, search } = new URL(to, window.location.origin);

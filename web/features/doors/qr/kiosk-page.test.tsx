@@ -1,5 +1,5 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { MemoryRouter, Route, Routes } from 'react-router';
+import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { KioskPage } from './kiosk-page.tsx';
 
@@ -42,9 +42,7 @@ const shown = () => screen.queryByRole('img', { name: /karekod/ })?.dataset.code
 async function open() {
   render(
     <MemoryRouter initialEntries={['/qrcode/anahtar']}>
-      <Routes>
-        <Route path="/qrcode/:coordinateId" element={<KioskPage />} />
-      </Routes>
+      <KioskPage />
     </MemoryRouter>,
   );
   await pass(0);

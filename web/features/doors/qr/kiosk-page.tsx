@@ -1,7 +1,8 @@
 import { QRCode } from 'antd';
 import { useEffect, useState } from 'react';
-import { useParams } from 'react-router';
+import { useLocation } from 'react-router';
 import { addressOf } from '#contract/kernel/pages/address.ts';
+import { matchPath } from '#contract/kernel/pages/match-path.ts';
 import { product } from '#web/session/product.ts';
 import { ProductMark } from '#web/session/product-mark.tsx';
 import { useQrCode } from './use-qr-code.ts';
@@ -47,7 +48,8 @@ function Clock({ ahead, timeZone }: { ahead: number; timeZone: string }) {
 
 /** `/qrcode/:coordinateId`: the screen at an entrance, for whoever has its link. */
 export function KioskPage() {
-  const { coordinateId = '' } = useParams();
+  // Outside the layout there is one route for all: the page table tells what the address holds.
+  const { coordinateId = '' } = matchPath(useLocation().pathname)?.params ?? {};
   const { place, code, isOffline, isOver, ahead } = useQrCode(coordinateId);
   useAwake();
   if (isOver) {
