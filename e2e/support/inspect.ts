@@ -13,15 +13,22 @@ async function violationsOf(page: Page): Promise<axe.Result[]> {
   });
 }
 
+/** Nothing of what is seen is still on its way; a tab behind it rests as it was left. */
+export async function arrived(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('#nprogress, .ant-skeleton, .skeleton')].every(
+      (part) => !part.checkVisibility(),
+    ),
+  );
+}
+
 /** Nothing serious by axe, nothing wider than the screen, no complaint; a picture to look at where SCREENSHOTS is set. */
 export async function inspect(
   page: Page,
   name: string,
   complaints: readonly string[],
 ): Promise<void> {
-  await page.waitForFunction(
-    () => document.querySelector('#nprogress, .ant-skeleton, .skeleton') === null,
-  );
+  await arrived(page);
   if (process.env.SCREENSHOTS) {
     const path = `screenshots/${name}-${screenOf(page)}.png`;
     await page.screenshot({ path, animations: 'disabled' });

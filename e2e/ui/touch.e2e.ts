@@ -3,6 +3,7 @@ import { plainPath } from '#contract/kernel/pages/match-path.ts';
 import { allPages } from '#contract/kernel/pages/pages.ts';
 import { isPagePermitted } from '#contract/kernel/pages/visibility.ts';
 import { enter, visit } from '../support/demo.ts';
+import { arrived } from '../support/inspect.ts';
 import { phone } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -55,7 +56,7 @@ test('whatever is pressed on a phone is at least 40 px', async ({ page }) => {
     await visit(page, path);
     const shown = page.locator(`.pane[data-tab="${path}"]`);
     await expect(shown.getByRole('heading', { level: 1 }).first()).toBeVisible();
-    await page.waitForFunction(() => document.querySelector('.skeleton, .ant-skeleton') === null);
+    await arrived(page);
     const isPreparing = (await shown.locator('.status-page, .preparing').count()) > 0;
     if (isPreparing && isPreparingSeen) continue;
     isPreparingSeen ||= isPreparing;

@@ -73,17 +73,19 @@ export function KioskPage() {
       <div className="kiosk-code">
         {address ? (
           <div role="img" aria-label="Giriş ve çıkış için karekod" data-code={code}>
-            {/* Black on white in the dark too: phones do not read it the other way round. */}
-            <QRCode
-              value={address}
-              size={360}
-              bordered={false}
-              color="#000000"
-              bgColor="#FFFFFF"
-              marginSize={4}
-              errorLevel="M"
-              type="svg"
-            />
+            <div aria-hidden>
+              {/* Black on white in the dark too: phones do not read it the other way round. */}
+              <QRCode
+                value={address}
+                size={360}
+                bordered={false}
+                color="#000000"
+                bgColor="#FFFFFF"
+                marginSize={4}
+                errorLevel="M"
+                type="svg"
+              />
+            </div>
           </div>
         ) : (
           <p>{isOffline ? 'Kod gösterilemiyor' : 'Kod hazırlanıyor…'}</p>
