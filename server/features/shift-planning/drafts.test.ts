@@ -334,7 +334,7 @@ describe('the law', () => {
     expect(rest.missedBy).toBe(600);
   });
 
-  it('knows the exception of a company’s sector for those who agreed, and how many weeks of nights it has', async () => {
+  it('knows the exception of a company’s sector, for those who agreed', async () => {
     const { worker, ask, world, t, call } = stage.current;
     const day = stage.current.day(75);
     const long = await withTenant(t.db, world.ctx, (db) =>

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { qrEntriesSchemas } from '#contract/doors/qr/qr-entries.schemas.ts';
@@ -7,19 +6,12 @@ import type { CallContext } from '#server/http/bind.ts';
 import type { Tokens } from '#server/http/caller/tokens.ts';
 import { fieldError } from '#server/http/errors.ts';
 import { record } from '#server/records/audit.ts';
+import { rowKey } from '../ingest/incoming.ts';
 import { markDays } from '../passes/mark-days.ts';
 import { checkPosition, scanned } from './qr-entries.queries.ts';
 
 type Input = z.output<(typeof qrEntriesSchemas)['ConfirmQrEntry']['input']>;
 type Answer = z.output<(typeof qrEntriesSchemas)['ConfirmQrEntry']['data']>;
-
-/** A code is good once for each person: the pass itself says that it was used. */
-const keyOf = (number: string, personId: string) =>
-  createHash('sha256')
-    .update(`${number} ${personId}`)
-    .digest('hex')
-    .slice(0, 32)
-    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 
 /** 400 for who has not begun yet; whoever has left cannot sign in. */
 async function checkWorksToday(db: TenantTx, personId: string, timeZone: string): Promise<void> {
@@ -38,9 +30,10 @@ export function confirmQrEntry(
     const { kiosk, number } = await scanned(db, caller, tokens, code);
     checkPosition(kiosk, position);
     await checkWorksToday(db, caller.personId, kiosk.timeZone);
+    // A code is good once for each person: the pass itself says that it was used.
     const { rows } = await sql<{ id: string; at: string; localTime: string }>`
       insert into pass (row_key, at, local_time, direction, purpose, source, work_place_id, person_id, matched_at)
-      values (${keyOf(number, caller.personId)}, now(),
+      values (${rowKey(`${number} ${caller.personId}`)}, now(),
         to_char(now() at time zone ${kiosk.timeZone}, 'YYYY-MM-DD HH24:MI:SS'), ${direction}, 'puantaj', 'qr',
         ${kiosk.workPlaceId}, ${caller.personId}, now())
       on conflict (tenant_id, row_key) where source = 'qr' do nothing
