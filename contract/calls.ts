@@ -1,6 +1,7 @@
 /** All calls, by feature. The walk, the description of the API and the boot check read this list. */
 import type { CallDef } from './kernel/call.ts';
 import { auditCalls } from './audit/audit.calls.ts';
+import { attendanceCalls } from './dashboard/attendance.calls.ts';
 import { dashboardCalls } from './dashboard/dashboard.calls.ts';
 import { departmentsCalls } from './organisation/departments/departments.calls.ts';
 import { documentsCalls } from './people/documents/documents.calls.ts';
@@ -17,6 +18,8 @@ import { notificationsCalls } from './notifications/notifications.calls.ts';
 import { organisationCalls } from './organisation/organisation.calls.ts';
 import { peopleCalls } from './people/people.calls.ts';
 import { puantajCalls } from './puantaj/puantaj.calls.ts';
+import { puantajDaysCalls } from './puantaj/days/days.calls.ts';
+import { puantajMonthsCalls } from './puantaj/months/months.calls.ts';
 import { savedViewsCalls } from './saved-views/saved-views.calls.ts';
 import { shiftPlanningCalls } from './shift-planning/shift-planning.calls.ts';
 import { specialDaysCalls } from './special-days/special-days.calls.ts';
@@ -51,7 +54,10 @@ export const callsByFeature = {
   documents: documentsCalls,
   tasks: tasksCalls,
   dashboard: dashboardCalls,
+  attendance: attendanceCalls,
   puantaj: puantajCalls,
+  puantajDays: puantajDaysCalls,
+  puantajMonths: puantajMonthsCalls,
   specialDays: specialDaysCalls,
   shiftPlanning: shiftPlanningCalls,
   teams: teamsCalls,

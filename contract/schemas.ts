@@ -2,6 +2,7 @@
 import type { callsByFeature } from './calls.ts';
 import type { CallSchema } from './kernel/call.ts';
 import { auditSchemas } from './audit/audit.schemas.ts';
+import { attendanceSchemas } from './dashboard/attendance.schemas.ts';
 import { dashboardSchemas } from './dashboard/dashboard.schemas.ts';
 import { departmentsSchemas } from './organisation/departments/departments.schemas.ts';
 import { documentsSchemas } from './people/documents/documents.schemas.ts';
@@ -18,6 +19,8 @@ import { notificationsSchemas } from './notifications/notifications.schemas.ts';
 import { organisationSchemas } from './organisation/organisation.schemas.ts';
 import { peopleSchemas } from './people/people.schemas.ts';
 import { puantajSchemas } from './puantaj/puantaj.schemas.ts';
+import { puantajDaysSchemas } from './puantaj/days/days.schemas.ts';
+import { puantajMonthsSchemas } from './puantaj/months/months.schemas.ts';
 import { savedViewsSchemas } from './saved-views/saved-views.schemas.ts';
 import { shiftPlanningSchemas } from './shift-planning/shift-planning.schemas.ts';
 import { specialDaysSchemas } from './special-days/special-days.schemas.ts';
@@ -55,7 +58,10 @@ export const schemasByFeature = {
   documents: documentsSchemas,
   tasks: tasksSchemas,
   dashboard: dashboardSchemas,
+  attendance: attendanceSchemas,
   puantaj: puantajSchemas,
+  puantajDays: puantajDaysSchemas,
+  puantajMonths: puantajMonthsSchemas,
   specialDays: specialDaysSchemas,
   shiftPlanning: shiftPlanningSchemas,
   teams: teamsSchemas,

@@ -6,6 +6,7 @@ import type { TopicDef } from './kernel/topic.ts';
 import { notificationsTopics } from './notifications/notifications.topics.ts';
 import { departmentsTopics } from './organisation/departments/departments.topics.ts';
 import { peopleTopics } from './people/people.topics.ts';
+import { puantajTopics } from './puantaj/puantaj.topics.ts';
 import { entityOf, type ResourceName, resourceHeads } from './resource-heads.ts';
 import { shiftPlanningTopics } from './shift-planning/shift-planning.topics.ts';
 import { specialDaysTopics } from './special-days/special-days.topics.ts';
@@ -30,6 +31,7 @@ export const topics = {
   ...specialDaysTopics,
   ...shiftPlanningTopics,
   ...doorsTopics,
+  ...puantajTopics,
   ...tasksTopics,
   ...topicsOfResources,
 } as const satisfies Readonly<Record<string, RecordTopic>>;

@@ -7,6 +7,7 @@ import { notificationsAudit } from '../notifications/notifications.audit.ts';
 import { departmentsAudit } from '../organisation/departments/departments.audit.ts';
 import { kioskLinksAudit } from '../organisation/kiosk-links/kiosk-links.audit.ts';
 import { peopleAudit } from '../people/people.audit.ts';
+import { puantajAudit } from '../puantaj/puantaj.audit.ts';
 import { savedViewsAudit } from '../saved-views/saved-views.audit.ts';
 import { shiftPlanningAudit } from '../shift-planning/shift-planning.audit.ts';
 import { specialDaysAudit } from '../special-days/special-days.audit.ts';
@@ -33,6 +34,7 @@ const features = [
   savedViewsAudit,
   tasksAudit,
   doorsAudit,
+  puantajAudit,
   demoAudit,
 ] as const;
 

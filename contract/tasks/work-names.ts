@@ -2,17 +2,20 @@
 import { doorJobNames } from '../doors/doors.work.ts';
 import { fileJobNames } from '../files/files.work.ts';
 import { peopleJobNames, peopleTaskNames } from '../people/people.work.ts';
+import { puantajJobNames, puantajTaskNames } from '../puantaj/puantaj.work.ts';
 
 /** Small work that the server does by itself, as an Admin reads of it where it failed. */
 export const jobNames = {
   ...peopleJobNames,
   ...fileJobNames,
   ...doorJobNames,
+  ...puantajJobNames,
 } as const satisfies Readonly<Record<string, string>>;
 
 /** Long work that somebody waits for. */
 export const taskNames = {
   ...peopleTaskNames,
+  ...puantajTaskNames,
 } as const satisfies Readonly<Record<string, string>>;
 
 export const jobName = (kind: string): string =>

@@ -59,6 +59,8 @@ export const accessRules = {
   deleteLeaveTypes: { group: 'OffTimeType', bits: 16 },
   exportLeaveTypes: { group: 'OffTimeType', bits: 64 },
   viewPuantaj: { group: 'Puantaj', bits: 1 },
+  editPuantaj: { group: 'Puantaj', bits: 4 },
+  exportPuantaj: { group: 'Puantaj', bits: 64 },
   viewWorkReport: { group: 'Report', bits: 1 },
   viewPersonnelDaily: { group: 'Report', bits: 2 },
   /** Bits 1 and 2 together. */

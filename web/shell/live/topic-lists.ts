@@ -61,6 +61,7 @@ export const topicLists: Readonly<Record<ListTopic, Keys>> = {
   device: deviceLists,
   pass: [...passLists, ...deviceLists],
   doorError: deviceLists,
+  puantajDay: [['puantaj'], ['attendance']],
   title: [...titleLists, ...peopleLists, placesKey],
   ...ofResources,
 };

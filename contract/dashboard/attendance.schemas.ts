@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import type { CallSchemas } from '#contract/kernel/call.ts';
+import { day } from '#contract/kernel/fields.ts';
+import { ANOMALIES } from '#core/puantaj/anomaly-names.ts';
+import type { attendanceCalls } from './attendance.calls.ts';
+
+const counts = {
+  expected: z.int(),
+  inside: z.int(),
+  came: z.int(),
+  late: z.int(),
+  absent: z.int(),
+  onLeave: z.int(),
+  /** Came, and has left. */
+  left: z.int(),
+  /** Expected, and the shift has not begun. */
+  notStarted: z.int(),
+  resting: z.int(),
+};
+
+export const attendanceSchemas = {
+  GetAttendance: {
+    input: z.strictObject({}),
+    data: z.object({
+      today: day,
+      /** When it was counted. */
+      at: z.string(),
+      /** Whether all that changed has been calculated. */
+      current: z.boolean(),
+      now: z.object(counts),
+      /** The last seven days, today last. */
+      trend: z.array(z.object({ date: day, ...counts })),
+      /** Thirty days, today last: heads by work record, as many as had any of it. */
+      days: z.array(
+        z.object({
+          date: day,
+          holidayName: z.string().nullable(),
+          expected: z.int(),
+          absent: z.int(),
+          heads: z.object({
+            NC: z.int(),
+            GEC: z.int(),
+            CEC: z.int(),
+            BOS: z.int(),
+            UCI: z.int(),
+            HTM: z.int(),
+            RTM: z.int(),
+          }),
+          overtimeMinutes: z.int(),
+        }),
+      ),
+      /** Of the thirty days: how many person-days had what the law forbids. */
+      legal: z.array(z.object({ anomaly: z.enum(ANOMALIES), days: z.int() })),
+    }),
+  },
+} satisfies CallSchemas<typeof attendanceCalls>;

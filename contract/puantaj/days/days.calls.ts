@@ -1,0 +1,68 @@
+/** One day of everybody, one day of a person with the reasons, and corrections by hand. */
+import { defineCalls } from '#contract/kernel/call.ts';
+import { accessRules } from '#contract/kernel/permissions/access-rules.ts';
+
+const { viewPuantaj, editPuantaj } = accessRules;
+
+export const puantajDaysCalls = defineCalls({
+  GetPuantajDay: {
+    method: 'POST',
+    path: '/Puantaj/GetDay',
+    permission: viewPuantaj,
+    summary: 'Bir günün puantajını sayaçlarıyla, personele göre listeler',
+  },
+  GetPersonDay: {
+    method: 'GET',
+    path: '/Puantaj/GetPersonDay',
+    permission: viewPuantaj,
+    orSelf: true,
+    summary:
+      'Bir personelin gününü geçişleri, planı ve nedenleriyle verir; herkes kendininkini görür',
+  },
+  GetDayInput: {
+    method: 'GET',
+    path: '/Puantaj/GetDayInput',
+    permission: viewPuantaj,
+    orSelf: true,
+    summary: 'Günün hesap girdisini, hesaplayıcının aldığı satır olarak verir',
+  },
+  GetDayHistory: {
+    method: 'GET',
+    path: '/Puantaj/GetDayHistory',
+    permission: viewPuantaj,
+    summary:
+      'Bir personelin gününde elle yapılanları verir: düzeltmeler, eklenen ve iptal edilen geçişler',
+  },
+  CorrectDays: {
+    method: 'POST',
+    path: '/Puantaj/CorrectDays',
+    permission: editPuantaj,
+    writes: true,
+    creates: true,
+    summary:
+      'Seçilen personelin gününde bir aralığın türünü nedeniyle düzeltir; ham geçişler değişmez',
+  },
+  AttachExcuse: {
+    method: 'POST',
+    path: '/Puantaj/AttachExcuse',
+    permission: editPuantaj,
+    writes: true,
+    creates: true,
+    summary: 'Seçilen personelin gününde bir aralığa nedeniyle mazeret bağlar',
+  },
+  WithdrawCorrection: {
+    method: 'POST',
+    path: '/Puantaj/WithdrawCorrection',
+    permission: editPuantaj,
+    writes: true,
+    summary: 'Bir düzeltmeyi nedeniyle geri alır; kaydı kalır',
+  },
+  RecalculateDays: {
+    method: 'POST',
+    path: '/Puantaj/Recalculate',
+    permission: editPuantaj,
+    writes: true,
+    perMinute: 20,
+    summary: 'Seçilen günleri yeniden hesaplatır; büyükse ilerlemesi izlenen bir iş başlatır',
+  },
+});

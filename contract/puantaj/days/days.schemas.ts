@@ -1,0 +1,234 @@
+import { z } from 'zod';
+import type { CallSchemas } from '#contract/kernel/call.ts';
+import {
+  day,
+  id,
+  lines,
+  page,
+  pageSize,
+  personId,
+  search,
+  sortBy,
+} from '#contract/kernel/fields.ts';
+import { keysOf } from '#contract/people/person-choices.ts';
+import { ANOMALIES } from '#core/puantaj/anomaly-names.ts';
+import { CODES } from '#core/puantaj/codes.ts';
+import { daysBetween } from '#core/time/day.ts';
+import { dayCounters } from './day-counters.ts';
+import type { puantajDaysCalls } from './days.calls.ts';
+
+export const MOST_PEOPLE_AT_ONCE = 500;
+/** Days of one recalculation. */
+export const MOST_DAYS_AT_ONCE = 366;
+
+export const code = z.enum(CODES, 'Bilinmeyen çalışma türü.');
+export const anomaly = z.enum(ANOMALIES);
+export const dayKind = z.enum(['holiday', 'rest', 'leave', 'work']);
+const direction = z.enum(['in', 'out', 'unknown']);
+/** From local midnight of the work date: the evening before is negative, the next day is above 1440. */
+const minute = z
+  .int('Saat tam dakika olmalı.')
+  .min(-1440, 'Saat, günün bir önceki gününden başlayabilir.')
+  .max(4320, 'Saat, günün iki gün sonrasına kadar olabilir.');
+const reason = lines(300);
+
+/** Whom a page shows: those who belonged there on the day. */
+export const placeFilter = {
+  companyId: id.optional(),
+  workPlaceId: id.optional(),
+  /** With everything below it. */
+  departmentId: id.optional(),
+  teamId: id.optional(),
+  search,
+};
+
+const planSpan = z.object({ from: z.int(), to: z.int() });
+
+/** What every page shows of a calculated day. */
+export const dayFigures = {
+  shift: z
+    .object({
+      id,
+      code: z.string(),
+      name: z.string(),
+      color: z.string(),
+      /** '08:30–18:00' */
+      hours: z.string(),
+    })
+    .nullable(),
+  /** 'Sabah', 'Hafta tatili', 'Planı yok' */
+  planName: z.string(),
+  dayKind,
+  firstIn: z.int().nullable(),
+  lastOut: z.int().nullable(),
+  planSpan: planSpan.nullable(),
+  worked: z.int(),
+  planned: z.int(),
+  /** GEC + CEC + BOS */
+  missing: z.int(),
+  /** NM */
+  overtime: z.int(),
+  /** GFC + CFC: waits for approval. */
+  waiting: z.int(),
+  night: z.int(),
+  anomalies: z.array(anomaly),
+  /** Inside now, by the last pass; only while the shift may still go on. */
+  inside: z.boolean(),
+  corrected: z.boolean(),
+  /** Something changed since, and it has not been calculated again yet. */
+  stale: z.boolean(),
+};
+
+const head = {
+  personId,
+  name: z.string(),
+  registrationNo: z.string(),
+  departmentName: z.string().nullable(),
+  workPlaceName: z.string().nullable(),
+};
+
+const pass = z.object({ at: z.int(), dir: direction });
+const segment = z.object({ from: z.int(), to: z.int(), code });
+
+const onePersonDay = z.strictObject({ id, day });
+const window = { from: minute, to: minute };
+const isWindow = ({ from, to }: { from: number; to: number }) => to > from;
+const emptyWindow = { path: ['to'], message: 'Bitiş saati başlangıçtan sonra olmalı.' };
+const personIds = z
+  .array(id)
+  .min(1, 'En az bir personel seçin.')
+  .max(MOST_PEOPLE_AT_ONCE, `Tek seferde en çok ${MOST_PEOPLE_AT_ONCE} personel seçilebilir.`);
+const touched = z.object({ touched: z.int() });
+
+const step = z.object({
+  kind: z.enum(['plan', 'passes', 'rule', 'result', 'payroll']),
+  title: z.string(),
+  lines: z.array(z.object({ text: z.string(), value: z.string().optional() })),
+});
+
+export const puantajDaysSchemas = {
+  GetPuantajDay: {
+    input: z.strictObject({
+      day,
+      ...placeFilter,
+      state: z
+        .enum([...keysOf(dayCounters), ...ANOMALIES, 'corrected', 'stale'], 'Bilinmeyen durum.')
+        .optional(),
+      page,
+      pageSize,
+      sort: sortBy([
+        'name',
+        'departmentName',
+        'firstIn',
+        'lastOut',
+        'worked',
+        'missing',
+        'overtime',
+      ]),
+    }),
+    data: z.object({
+      day: z.string(),
+      today: z.string(),
+      /** Whether all that changed has been calculated. */
+      current: z.boolean(),
+      counters: z.object(
+        Object.fromEntries(keysOf(dayCounters).map((name) => [name, z.int()])) as Record<
+          keyof typeof dayCounters,
+          z.ZodInt
+        >,
+      ),
+      total: z.int(),
+      rows: z.array(
+        z.object({ ...head, ...dayFigures, passes: z.array(pass), segments: z.array(segment) }),
+      ),
+      canCorrect: z.boolean(),
+      canExport: z.boolean(),
+    }),
+  },
+  GetPersonDay: {
+    input: onePersonDay,
+    data: z.object({
+      ...head,
+      ...dayFigures,
+      day: z.string(),
+      today: z.string(),
+      /** False where the day is not calculated yet, or not at all. */
+      calculated: z.boolean(),
+      /** Where the plan comes from: 'Yayınlanan plan' */
+      planSource: z.string().nullable(),
+      passes: z.array(
+        z.object({
+          id,
+          at: z.int(),
+          dir: direction,
+          deviceName: z.string().nullable(),
+          source: z.string(),
+          cancelled: z.boolean(),
+          /** Why it was added or cancelled. */
+          reason: z.string().nullable(),
+          /** Whether the calculation of this day took it. */
+          used: z.boolean(),
+        }),
+      ),
+      segments: z.array(segment.extend({ sentences: z.array(z.string()) })),
+      totals: z.array(z.object({ code, minutes: z.int() })),
+      steps: z.array(step),
+      corrections: z.array(
+        z.object({
+          id,
+          kind: z.enum(['override', 'excuse']),
+          from: z.int(),
+          to: z.int(),
+          code: code.nullable(),
+          excuseName: z.string().nullable(),
+          reason: z.string(),
+          by: z.string(),
+          at: z.string(),
+        }),
+      ),
+      legal: z.array(
+        z.object({ text: z.string(), value: z.string(), level: z.enum(['ok', 'near', 'over']) }),
+      ),
+      canCorrect: z.boolean(),
+    }),
+  },
+  GetDayInput: { input: onePersonDay, data: z.object({ line: z.string() }) },
+  GetDayHistory: {
+    input: onePersonDay,
+    data: z.array(
+      z.object({
+        at: z.string(),
+        by: z.string().nullable(),
+        what: z.string(),
+        reason: z.string().nullable(),
+      }),
+    ),
+  },
+  CorrectDays: {
+    input: z
+      .strictObject({ personIds, day, ...window, code: code.nullable(), reason })
+      .refine(isWindow, emptyWindow),
+    data: touched,
+  },
+  AttachExcuse: {
+    input: z
+      .strictObject({ personIds, day, ...window, offTimeTypeId: id, reason })
+      .refine(isWindow, emptyWindow),
+    data: touched,
+  },
+  WithdrawCorrection: { input: z.strictObject({ id, reason }), data: touched },
+  RecalculateDays: {
+    input: z
+      .strictObject({ from: day, to: day, ...placeFilter })
+      .refine(({ from, to }) => from <= to, {
+        path: ['to'],
+        message: 'Bitiş günü başlangıçtan önce olamaz.',
+      })
+      .refine(({ from, to }) => daysBetween(from, to) < MOST_DAYS_AT_ONCE, {
+        path: ['to'],
+        message: `Tek seferde en çok ${MOST_DAYS_AT_ONCE} gün hesaplanabilir.`,
+      }),
+    /** `taskId`: where it is long enough to be followed. */
+    data: z.object({ days: z.int(), taskId: id.nullable() }),
+  },
+} satisfies CallSchemas<typeof puantajDaysCalls>;
