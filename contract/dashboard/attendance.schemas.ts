@@ -28,7 +28,7 @@ export const attendanceSchemas = {
       /** Whether all that changed has been calculated. */
       current: z.boolean(),
       now: z.object(counts),
-      /** The last seven days, today last. */
+      /** The same weekday a week ago and every day since, today last. */
       trend: z.array(z.object({ date: day, ...counts })),
       /** Thirty days, today last: heads by work record, as many as had any of it. */
       days: z.array(

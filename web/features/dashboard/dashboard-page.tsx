@@ -8,6 +8,7 @@ import { useSession } from '#web/session/session.ts';
 import { useAutoRefresh } from '#web/session/tabs/auto-refresh.ts';
 import { fetchUnread, unreadKey } from '#web/features/notifications/notifications.ts';
 import { dayOf } from '#web/ui/time/instant.ts';
+import { latePart } from '#web/ui/late-part.ts';
 import { PageTitle } from '#web/ui/page/page-title.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { QuickLinks } from './quick-links.tsx';
@@ -23,12 +24,25 @@ function greeting(hour: number): string {
 
 const dashboardKey = ['dashboard'] as const;
 
-/** What there is until the numbers of the day come with their calculations. */
+/** Charts are drawn here and nowhere else: their code comes with the first page of who sees them. */
+const useAttendance = latePart(async () => {
+  const { AttendancePanel } = await import('./attendance/attendance-panel.tsx');
+  return AttendancePanel;
+});
+const useOwnPuantaj = latePart(async () => {
+  const { OwnPuantaj } = await import('./own-day/own-puantaj.tsx');
+  return OwnPuantaj;
+});
+
+/** Who is here, for those who see it; one's own day for the others; and what waits. */
 export function DashboardPage() {
   const { name, roles, auths } = useSession();
   const client = useQueryClient();
   const [now, setNow] = useState(() => new Date());
   const mayLook = may({ roles, auths }, accessRules.viewUsers);
+  const seesPuantaj = may({ roles, auths }, accessRules.viewPuantaj);
+  const { Part: Attendance } = useAttendance(seesPuantaj);
+  const { Part: OwnPuantaj } = useOwnPuantaj(!seesPuantaj);
   const { data } = useQuery({
     queryKey: dashboardKey,
     queryFn: () => api.dashboard.GetDashboard({}),
@@ -49,7 +63,9 @@ export function DashboardPage() {
         title={`${greeting(now.getHours())}, ${name.split(' ')[0]}`}
         purpose={formatDayLong(dayOf(now))}
       />
+      {seesPuantaj && Attendance && <Attendance />}
       <div className="dashboard">
+        {!seesPuantaj && OwnPuantaj && <OwnPuantaj now={now} />}
         {data && <FirstSteps has={data.has} />}
         <Unread />
         {data && <Upcoming upcoming={data.upcoming} today={data.today} />}

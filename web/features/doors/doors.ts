@@ -1,0 +1,5 @@
+/** What other features use of doors. */
+import { passesKey } from './door-calls.ts';
+
+/** The last passes: asked for again with every new one. */
+export const latestPassesKey = [...passesKey, 'list', 'latest'];
