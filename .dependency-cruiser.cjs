@@ -116,6 +116,11 @@ module.exports = {
       },
     },
     {
+      comment: 'Simulated terminals meet the server over its port alone.',
+      from: { path: '^server/simulator/' },
+      to: { path: anywhere('core', 'db/seeds', 'server/simulator') },
+    },
+    {
       from: { path: '^server/((cli|admin)/)?[^/]+\\.ts$' },
       to: { path: anywhere('core', 'contract', 'server', 'db') },
     },

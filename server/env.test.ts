@@ -11,6 +11,7 @@ describe('settings', () => {
       PORT: 3000,
       PRODUCT_NAME: 'Devam',
       DEMO: true,
+      DEMO_LIVE: false,
     });
   });
 
@@ -33,6 +34,10 @@ describe('settings', () => {
     [{ DATABASE_URL: 'file:///x' }, 'DATABASE_URL'],
     [{ PUBLIC_URL: 'devam' }, 'PUBLIC_URL'],
     [{ DEMO: 'yes' }, 'DEMO'],
+    [{ DEMO_LIVE: 'yes' }, 'DEMO_LIVE'],
+    // Nobody's real company gets passes that nobody made.
+    [{ DEMO: '0', DEMO_LIVE: '1' }, 'DEMO_LIVE'],
+    [{ DATABASE_URL: 'postgres://a@b/c', DEMO_LIVE: '1' }, 'DEMO_LIVE'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
     // Short, though of many letters; long, though of few (S-16).
     [{ JWT_SECRET: 'kV7-pQ2xM9zR4tB8wN1cY6hJ3fL5dS0' }, 'JWT_SECRET'],

@@ -60,6 +60,10 @@ const settings = z.object({
     .enum(['0', '1'], { message: '0 ya da 1 olmalı' })
     .transform((value) => value === '1')
     .optional(),
+  DEMO_LIVE: z
+    .enum(['0', '1'], { message: '0 ya da 1 olmalı' })
+    .default('0')
+    .transform((value) => value === '1'),
 });
 
 export const settingNames = Object.keys(settings.shape);
@@ -77,10 +81,14 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     const { path, message } = parsed.error.issues[0]!;
     throw new OperatorError(`Geçersiz ayar ${path.join('.')}: ${message}.`);
   }
-  const { DEMO, LOG_LEVEL, ...env } = parsed.data;
+  const { DEMO: asked, LOG_LEVEL, ...env } = parsed.data;
+  const DEMO = asked ?? (!env.DATABASE_URL && LOOPBACK.has(env.HOST));
+  if (env.DEMO_LIVE && !DEMO) {
+    throw new OperatorError('Geçersiz ayar DEMO_LIVE: yalnızca demo ile (DEMO=1) kullanılır.');
+  }
   return {
     ...env,
-    DEMO: DEMO ?? (!env.DATABASE_URL && LOOPBACK.has(env.HOST)),
+    DEMO,
     // On a terminal the address should not scroll away under a line per request.
     LOG_LEVEL: LOG_LEVEL ?? (process.stdout.isTTY ? 'warn' : 'info'),
   };

@@ -18,6 +18,7 @@ import { jobKinds, taskKinds } from './jobs/kinds.ts';
 import { startJobs } from './jobs/runner.ts';
 import { OperatorError } from './operator-error.ts';
 import { readSecret } from './secret.ts';
+import { startLiveDemo } from './simulator/demo-fleet.ts';
 
 export interface RunningServer {
   readonly app: FastifyInstance;
@@ -72,6 +73,7 @@ export async function startServer(
       env.DEVICE_PORT === undefined ? undefined : await serveDevices(deviceServer(app), env);
     if (terminals) closers.push(async () => terminals.close());
     const address = await listen(app, env);
+    if (env.DEMO_LIVE) closers.push(startLiveDemo(address));
     return { app, address, stop };
   } catch (error) {
     await stop();

@@ -20,11 +20,12 @@ export function planOfTerms(terms: ShiftTerms): FixedPlan | FlexPlan {
 }
 
 /** From start to end; a flexible one from its earliest start. */
-export function spanOfTerms(terms: ShiftTerms): Interval {
-  const plan = planOfTerms(terms);
+export function spanOfPlan(plan: FixedPlan | FlexPlan): Interval {
   const { start, end } =
     plan.kind === 'fixed'
       ? shiftOf(plan.start, plan.end)
       : shiftOf(plan.earliestStart, plan.earliestStart + plan.span);
   return { from: start, to: end };
 }
+
+export const spanOfTerms = (terms: ShiftTerms): Interval => spanOfPlan(planOfTerms(terms));

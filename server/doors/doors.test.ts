@@ -8,7 +8,7 @@ import { deviceServer } from './device-port.ts';
 import { buildTestApp } from '#server/testing/app.ts';
 import { useDatabase } from '#server/testing/database/database.ts';
 import { listening } from '#server/testing/listening.ts';
-import { connectRaw, sendRaw } from '#server/testing/hostile/raw-http.ts';
+import { connectRaw, sendRaw } from '#server/simulator/raw-http.ts';
 
 const db = useDatabase();
 let app: FastifyInstance;

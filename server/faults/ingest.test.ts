@@ -1,6 +1,6 @@
 /** What a terminal was told to forget is there: the server is killed in the middle of uploads, again and again. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { Terminal } from '#server/features/doors/testing/terminal.ts';
+import { Terminal } from '#server/simulator/terminal.ts';
 import { engineKind } from '#server/testing/database/database.ts';
 import { type OwnDatabase, ownDatabase } from '#server/testing/database/own-database.ts';
 import { runChild } from '#server/testing/process.ts';
@@ -33,11 +33,9 @@ it(
           const second = String(made % 60).padStart(2, '0');
           const minute = String(Math.floor(made / 60) % 60).padStart(2, '0');
           const hour = String(Math.floor(made / 3600) % 24).padStart(2, '0');
-          terminal.kept.push(
-            `${1000 + (made % 9)}\t2026-03-02 ${hour}:${minute}:${second}\t${made}\t1`,
-          );
+          terminal.keep(`${1000 + (made % 9)}\t2026-03-02 ${hour}:${minute}:${second}\t${made}\t1`);
           made++;
-          if (!(await terminal.upload())) await pause(20);
+          if (!(await terminal.upload()).isAcknowledged) await pause(20);
         }
       })();
 

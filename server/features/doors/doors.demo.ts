@@ -1,16 +1,12 @@
 import { sql } from 'kysely';
-import {
-  type DemoPass,
-  type DemoPasser,
-  demoDevices,
-  demoPasses,
-  demoStrangers,
-} from '#db/seeds/passes.ts';
+import { demoDevices, demoStrangers } from '#db/seeds/devices.ts';
+import { type DemoPass, type DemoPasser, demoPasses } from '#db/seeds/passes.ts';
 import { addDays } from '#core/time/day.ts';
 import { readToday, TIME_ZONE } from '#server/db/today.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
 import type { DemoPart } from '#server/records/demo-part.ts';
 import { addRecord } from '#server/records/record.ts';
+import { demoPlans } from './demo-plans.ts';
 import { DEVICE } from './devices/device-row.ts';
 import { rowKey } from './ingest/incoming.ts';
 
@@ -49,20 +45,12 @@ async function insertDevices(db: TenantTx): Promise<void> {
 
 async function passers(db: TenantTx): Promise<DemoPasser[]> {
   const { rows } = await sql<DemoPasser>`
-    select p.id, row_number() over (order by p.registration_no)::int as number, p.device_pin as pin, w.code as "workPlace",
-      coalesce(d.name, '') as department, p.start_date as "startDate"
-    from person p join work_place w on w.id = p.work_place_id left join department d on d.id = p.department_id
+    select p.id, row_number() over (order by p.registration_no)::int as number, p.device_pin as pin, w.code as "workPlace"
+    from person p join work_place w on w.id = p.work_place_id
     where p.active and not p.archived and p.device_pin is not null order by p.registration_no`.execute(
     db,
   );
   return rows;
-}
-
-async function publicHolidays(db: TenantTx): Promise<(day: string) => boolean> {
-  const { rows } = await sql<{ first: string; last: string }>`
-    select s.first_day as first, s.last_day as last from special_day s join special_day_type t on t.id = s.type_id
-    where t.kind = 'public' and s.half_from is null`.execute(db);
-  return (day) => rows.some(({ first, last }) => first <= day && day <= last);
 }
 
 async function insertPasses(db: TenantTx, passes: readonly DemoPass[]): Promise<void> {
@@ -115,7 +103,8 @@ async function fillDoors(db: TenantTx): Promise<number> {
   await insertDevices(db);
   const today = await readToday(db);
   const from = addDays(today, -DAYS);
-  const passes = demoPasses(await passers(db), from, today, await publicHolidays(db));
+  const people = await passers(db);
+  const passes = demoPasses(people, from, today, await demoPlans(db, people, from, today));
   const strangers = demoStrangers.flatMap(({ pin, serial, days }) =>
     days.map(
       (ago): DemoPass => ({

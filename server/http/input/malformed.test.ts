@@ -5,7 +5,7 @@ import { errors, type Failure } from '#contract/kernel/errors.ts';
 import { buildTestApp } from '#server/testing/app.ts';
 import { useDatabase } from '#server/testing/database/database.ts';
 import { listening } from '#server/testing/listening.ts';
-import { type RawAnswer, sendRaw } from '#server/testing/hostile/raw-http.ts';
+import { type RawAnswer, sendRaw } from '#server/simulator/raw-http.ts';
 
 const db = useDatabase();
 let app: FastifyInstance;

@@ -1,35 +1,12 @@
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { readTenant, withTenant } from '#server/db/tenant/tx.ts';
-import { useApp } from '#server/testing/app.ts';
-import { listening } from '#server/testing/listening.ts';
-import { createWorld, type World } from '#server/testing/world.ts';
-import { addDevice, givePins, passesOf } from '../testing/fleet.ts';
-import { Terminal } from '../testing/terminal.ts';
+import { describe, expect, it } from 'vitest';
+import { withTenant } from '#server/db/tenant/tx.ts';
+import { Terminal } from '#server/simulator/terminal.ts';
+import { DEVICE_HEADERS, useAdms } from '../testing/adms-bed.ts';
+import { passesOf } from '../testing/fleet.ts';
 
-const t = useApp();
-let world: World;
-let port = 0;
-let number = 0;
-
-beforeAll(async () => {
-  world = await createWorld(t.db, 'ADMS');
-  await givePins(t.db, world, { [world.people.boss.id]: '1001' });
-  port = Number(new URL(await listening(t.app)).port);
-});
-
-async function claimed(more: Partial<Parameters<typeof addDevice>[2]> = {}, base = '') {
-  const serial = `ADMS${++number}`;
-  const id = await addDevice(t.db, world, { serial, ...more });
-  return { id, terminal: new Terminal({ port: () => port, serial, base }) };
-}
-
-const ask = <Row>(query: ReturnType<typeof sql<Row>>) =>
-  readTenant(t.db, world.ctx, async (db) => (await query.execute(db)).rows);
-const stateOf = async (id: string) =>
-  (await ask<Record<string, unknown>>(sql`select * from device_state where device_id = ${id}`))[0]!;
-
-const DEVICE_HEADERS = ['connection', 'content-length', 'content-type', 'date'];
+const bed = useAdms('ADMS');
+const { ask, claimed, port, stateOf } = bed;
 
 describe('a handshake', () => {
   it('is answered with the options, byte by byte, under few headers', async () => {
@@ -63,7 +40,7 @@ describe('a handshake', () => {
       '1001\t2026-03-02 08:00:00\t0\t1\n',
     );
     expect((await terminal.handshake()).body).toContain('\nATTLOGStamp=82983982\n');
-    await withTenant(t.db, world.ctx, (db) =>
+    await withTenant(bed.db, bed.world.ctx, (db) =>
       sql`update device_state set asks_all = true where device_id = ${id}`.execute(db),
     );
     expect((await terminal.handshake()).body).toContain('\nATTLOGStamp=0\n');
@@ -88,10 +65,10 @@ describe('a handshake', () => {
       'time=2026-09-09 12:09:11\tsensor=02\trelay=00\talarm=0100000000000000\tdoor=01\r\n';
     for (let i = 0; i < 2; i++)
       expect((await terminal.post('cdata', '&table=rtlog', event)).body).toBe('OK');
-    expect(await passesOf(t.db, world, id)).toMatchObject([
+    expect(await passesOf(bed.db, bed.world, id)).toMatchObject([
       {
         pin: '1001',
-        person_id: world.people.boss.id,
+        person_id: bed.world.people.boss.id,
         direction: 'in',
         local_time: '2026-09-09 12:09:10',
       },
@@ -106,7 +83,7 @@ describe('passes', () => {
     ['', ['Content-Type: application/json'], 'CDATA'],
   ] as const)('are taken as they come (%s %s)', async (suffix, headers, what) => {
     const { id, terminal } = await claimed();
-    const other = new Terminal({ port: () => port, serial: terminal.serial, suffix });
+    const other = new Terminal({ port, serial: terminal.serial, suffix });
     const body =
       '1001\t2026-08-16 19:50:49\t0\t15\t0\t0\t0\t255\t0\t0\r\n7\t2026-08-16 20:03:09\t1\t15\t0\t0\t0\t255\t0\t0\t';
     const answer = await other.post(what, '&table=ATTLOG&Stamp=1', body, [...headers]);
@@ -117,8 +94,8 @@ describe('passes', () => {
     ]);
     expect(Object.keys(answer.headers).sort()).toEqual(DEVICE_HEADERS);
     expect((await other.post(what, '&table=ATTLOG', body, [...headers])).body).toBe('OK: 2');
-    expect(await passesOf(t.db, world, id)).toMatchObject([
-      { pin: '1001', person_id: world.people.boss.id, at: expect.stringContaining('16:50:49') },
+    expect(await passesOf(bed.db, bed.world, id)).toMatchObject([
+      { pin: '1001', person_id: bed.world.people.boss.id, at: expect.stringContaining('16:50:49') },
       { pin: '7', person_id: null },
     ]);
   });
@@ -138,13 +115,13 @@ describe('passes', () => {
     ];
     const answer = await terminal.post('cdata', '&table=ATTLOG', rows.join('\n'));
     expect(answer.body).toBe('OK: 9');
-    expect((await passesOf(t.db, world, id)).map(({ pin, direction }) => [pin, direction])).toEqual(
-      [
-        ['1001', 'out'],
-        ["O'Hara<b>", null],
-        ['1001', 'in'],
-      ],
-    );
+    expect(
+      (await passesOf(bed.db, bed.world, id)).map(({ pin, direction }) => [pin, direction]),
+    ).toEqual([
+      ['1001', 'out'],
+      ["O'Hara<b>", null],
+      ['1001', 'in'],
+    ]);
     const aside = await ask<{ reason: string }>(
       sql`select reason from set_aside_row where device_id = ${id} order by reason`,
     );
@@ -162,7 +139,7 @@ describe('passes', () => {
     const { id, terminal } = await claimed();
     for (let i = 0; i < 160; i++) {
       const minute = String(i % 60).padStart(2, '0');
-      terminal.kept.push(
+      terminal.keep(
         `${1000 + (i % 7)}\t2026-03-0${1 + Math.floor(i / 60)} 08:${minute}:00\t${i % 2}\t1\t0`,
       );
     }
@@ -171,7 +148,7 @@ describe('passes', () => {
       await terminal.upload({ answerIsLost: turn % 3 !== 2 });
     }
     expect(terminal.acknowledged).toEqual(all);
-    const stored = await passesOf(t.db, world, id);
+    const stored = await passesOf(bed.db, bed.world, id);
     expect(stored.map(({ pin, local_time }) => `${pin} ${local_time}`).sort()).toEqual(
       all.map((row) => row.split('\t').slice(0, 2).join(' ')).sort(),
     );
@@ -179,24 +156,24 @@ describe('passes', () => {
 
   it('are not acknowledged where they could not be stored', async () => {
     const { id, terminal } = await claimed();
-    const close = t.db.engine.pool.connect;
-    t.db.engine.pool.connect = () =>
+    const close = bed.db.engine.pool.connect;
+    bed.db.engine.pool.connect = () =>
       Promise.reject(Object.assign(new Error('away'), { code: 'ECONNREFUSED' }));
     const answer = await terminal
       .post('cdata', '&table=ATTLOG', '1001\t2026-03-02 08:00:00\t0\t1\n')
       .finally(() => {
-        t.db.engine.pool.connect = close;
+        bed.db.engine.pool.connect = close;
       });
     expect(answer.status).toBeGreaterThanOrEqual(500);
     expect(answer.body).not.toContain('OK');
-    expect(await passesOf(t.db, world, id)).toEqual([]);
+    expect(await passesOf(bed.db, bed.world, id)).toEqual([]);
   });
 
   it('beyond the limit are refused, for an OK would lose them; other bodies of that size are dropped', async () => {
     const { terminal } = await claimed();
     const much = Buffer.alloc(10 * 1024 * 1024 + 1, 'x');
     expect((await terminal.post('cdata', '&table=ATTLOG', much)).status).not.toBe(200);
-    const dropped = await t.app.inject({
+    const dropped = await bed.app.inject({
       method: 'POST',
       url: `/iclock/cdata?SN=${terminal.serial}&table=ATTPHOTO`,
       payload: much,
@@ -221,7 +198,7 @@ describe('what comes beside passes', () => {
       { pin: '1', name: 'Şükrü İşçi', card: '196793', privilege: 14 },
       { pin: '2', name: 'Işıl', card: null, privilege: 0 },
     ]);
-    const everything = await t.db.engine.asOwner(async (client) => {
+    const everything = await bed.db.engine.asOwner(async (client) => {
       const { rows } = await client.query<{ all: string }>(
         `select concat((select string_agg(r::text, '') from device_user r), (select string_agg(r::text, '') from device_event r),
            (select string_agg(r::text, '') from device_upload r), (select string_agg(r::text, '') from set_aside_row r)) as all`,
@@ -253,7 +230,7 @@ describe('what comes beside passes', () => {
     ] as const) {
       expect((await terminal.post('cdata', `&table=${table}`, body)).body, table).toBe(answer);
     }
-    const found = await t.db.engine.asOwner(async (client) => {
+    const found = await bed.db.engine.asOwner(async (client) => {
       const tables = [
         'pass',
         'set_aside_row',
@@ -267,7 +244,7 @@ describe('what comes beside passes', () => {
       return rows[0]!.all.includes(secret);
     });
     expect(found).toBe(false);
-    expect(await passesOf(t.db, world, id)).toEqual([]);
+    expect(await passesOf(bed.db, bed.world, id)).toEqual([]);
   });
 
   it('tells what was done at the terminal and what it is, once', async () => {

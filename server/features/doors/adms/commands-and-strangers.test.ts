@@ -1,43 +1,21 @@
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { readTenant, withTenant } from '#server/db/tenant/tx.ts';
-import { useApp } from '#server/testing/app.ts';
-import { listening } from '#server/testing/listening.ts';
-import { createWorld, type World } from '#server/testing/world.ts';
+import { describe, expect, it } from 'vitest';
+import { withTenant } from '#server/db/tenant/tx.ts';
+import { Terminal } from '#server/simulator/terminal.ts';
+import { createWorld } from '#server/testing/world.ts';
 import { queueCommands } from '../commands/queue.commands.ts';
 import { newDoorKey, readDoorKey } from '../door-key.ts';
+import { DEVICE_HEADERS, useAdms } from '../testing/adms-bed.ts';
 import { addDevice, givePins, passesOf } from '../testing/fleet.ts';
-import { Terminal } from '../testing/terminal.ts';
 
-const t = useApp();
-let world: World;
-let port = 0;
-let number = 0;
-
-beforeAll(async () => {
-  world = await createWorld(t.db, 'TOLD');
-  await givePins(t.db, world, { [world.people.boss.id]: '1001' });
-  port = Number(new URL(await listening(t.app)).port);
-});
-
-async function claimed(more: Partial<Parameters<typeof addDevice>[2]> = {}, base = '') {
-  const serial = `TOLD${++number}`;
-  const id = await addDevice(t.db, world, { serial, ...more });
-  return { id, terminal: new Terminal({ port: () => port, serial, base }) };
-}
-
-const ask = <Row>(query: ReturnType<typeof sql<Row>>) =>
-  readTenant(t.db, world.ctx, async (db) => (await query.execute(db)).rows);
-const stateOf = async (id: string) =>
-  (await ask<Record<string, unknown>>(sql`select * from device_state where device_id = ${id}`))[0]!;
-
-const DEVICE_HEADERS = ['connection', 'content-length', 'content-type', 'date'];
+const bed = useAdms('TOLD');
+const { ask, claimed, port, stateOf } = bed;
 
 describe('commands', () => {
   it('are sent in their order when the terminal asks, and end with its results, repeated or not', async () => {
     const { id, terminal } = await claimed();
-    const person = world.people.clerk.id;
-    await withTenant(t.db, world.ctx, (db) =>
+    const person = bed.world.people.clerk.id;
+    await withTenant(bed.db, bed.world.ctx, (db) =>
       queueCommands(
         db,
         id,
@@ -84,7 +62,7 @@ describe('commands', () => {
   it('end by the results of their own device alone', async () => {
     const mine = await claimed();
     const other = await claimed();
-    await withTenant(t.db, world.ctx, (db) =>
+    await withTenant(bed.db, bed.world.ctx, (db) =>
       queueCommands(db, mine.id, [{ kind: 'info', content: 'INFO' }], null),
     );
     await mine.terminal.get('getrequest');
@@ -96,26 +74,27 @@ describe('commands', () => {
 });
 
 describe('whoever is not known', () => {
-  const nobody = () => new Terminal({ port: () => port, serial: `NOBODY${++number}` });
+  let number = 0;
+  const nobody = () => new Terminal({ port, serial: `NOBODY${++number}` });
 
   it('is told to wait, and nothing of theirs is acknowledged', async () => {
     const terminal = nobody();
     expect(await terminal.handshake()).toMatchObject({ status: 200, body: 'OK' });
     expect(await terminal.get('getrequest')).toMatchObject({ status: 200, body: 'OK' });
-    terminal.kept.push('1001\t2026-03-02 08:00:00\t0\t1');
-    expect(await terminal.upload()).toBe(false);
+    terminal.keep('1001\t2026-03-02 08:00:00\t0\t1');
+    expect((await terminal.upload()).isAcknowledged).toBe(false);
     const refused = await terminal.post('cdata', '&table=ATTLOG', 'x');
     expect([refused.status, refused.body]).toEqual([503, 'UNKNOWN DEVICE']);
     expect(Object.keys(refused.headers).sort()).toEqual(DEVICE_HEADERS);
     // Claimed, it is heard, with all that it kept.
-    const id = await addDevice(t.db, world, { serial: terminal.serial });
-    expect(await terminal.upload()).toBe(true);
-    expect(await passesOf(t.db, world, id)).toHaveLength(1);
+    const id = await addDevice(bed.db, bed.world, { serial: terminal.serial });
+    expect((await terminal.upload()).isAcknowledged).toBe(true);
+    expect(await passesOf(bed.db, bed.world, id)).toHaveLength(1);
   });
 
   it('waits in the list of whose secret address they call by, and in no other', async () => {
-    const key = newDoorKey(world.tenantId);
-    await withTenant(t.db, world.ctx, (db) =>
+    const key = newDoorKey(bed.world.tenantId);
+    await withTenant(bed.db, bed.world.ctx, (db) =>
       db
         .insertInto('device_address')
         .values({ key_hash: readDoorKey(key)!.hash })
@@ -123,14 +102,14 @@ describe('whoever is not known', () => {
     );
     const pending = () =>
       ask(sql`select serial, calls, push_version from pending_device order by serial`);
-    const stranger = new Terminal({ port: () => port, serial: 'STRANGER', base: `/cihaz/${key}` });
+    const stranger = new Terminal({ port, serial: 'STRANGER', base: `/cihaz/${key}` });
     expect((await stranger.handshake()).body).toBe('OK');
     expect((await stranger.post('cdata', '&table=ATTLOG', 'x')).status).toBe(503);
     expect(await pending()).toEqual([{ serial: 'STRANGER', calls: 2, push_version: '2.4.1' }]);
     // Somebody else's device, pointed here: neither heard nor listed.
-    const others = await createWorld(t.db, 'TOLD-2');
-    await addDevice(t.db, others, { serial: 'THEIRS' });
-    const theirs = new Terminal({ port: () => port, serial: 'THEIRS', base: `/cihaz/${key}` });
+    const others = await createWorld(bed.db, 'TOLD-2');
+    await addDevice(bed.db, others, { serial: 'THEIRS' });
+    const theirs = new Terminal({ port, serial: 'THEIRS', base: `/cihaz/${key}` });
     expect((await theirs.post('cdata', '&table=ATTLOG', 'x')).body).toBe('UNKNOWN DEVICE');
     expect(await pending()).toHaveLength(1);
     // One that is heard by the secret address alone.
@@ -138,23 +117,23 @@ describe('whoever is not known', () => {
     const row = '1001\t2026-03-02 08:00:00\t0\t1';
     expect((await terminal.post('cdata', '&table=ATTLOG', row)).status).toBe(503);
     const through = new Terminal({
-      port: () => port,
+      port,
       serial: terminal.serial,
       base: `/cihaz/${key}`,
     });
     expect((await through.post('cdata', '&table=ATTLOG', row)).body).toBe('OK: 1');
-    expect(await passesOf(t.db, world, id)).toHaveLength(1);
-    await withTenant(t.db, world.ctx, (db) =>
+    expect(await passesOf(bed.db, bed.world, id)).toHaveLength(1);
+    await withTenant(bed.db, bed.world.ctx, (db) =>
       sql`update device_address set revoked_at = now()`.execute(db),
     );
     expect((await through.get('getrequest')).status).toBe(404);
   });
 
   it('has a PIN that is another tenant\u2019s: it is nobody\u2019s here', async () => {
-    const others = await createWorld(t.db, 'TOLD-3');
-    await givePins(t.db, others, { [others.people.boss.id]: '8008' });
+    const others = await createWorld(bed.db, 'TOLD-3');
+    await givePins(bed.db, others, { [others.people.boss.id]: '8008' });
     const { id, terminal } = await claimed();
     await terminal.post('cdata', '&table=ATTLOG', '8008\t2026-03-02 08:00:00\t0\t1');
-    expect(await passesOf(t.db, world, id)).toMatchObject([{ pin: '8008', person_id: null }]);
+    expect(await passesOf(bed.db, bed.world, id)).toMatchObject([{ pin: '8008', person_id: null }]);
   });
 });

@@ -1,4 +1,4 @@
-/** HTTP as it is on the wire, for what a client would hide or refuse to send. */
+/** HTTP as it is on the wire, byte by byte: terminals write it by hand, and a client would hide or refuse much of that. */
 import { once } from 'node:events';
 import net from 'node:net';
 
@@ -10,18 +10,28 @@ export interface RawAnswer {
   readonly headBytes: number;
 }
 
-/** A connection on which nothing was sent yet. */
-export async function connectRaw(port: number): Promise<net.Socket> {
-  const socket = net.connect(port, '127.0.0.1');
+export interface Address {
+  readonly host: string;
+  readonly port: number;
+}
+
+/** A port is one of this machine. */
+export async function connectRaw(to: number | Address): Promise<net.Socket> {
+  const socket = net.connect(typeof to === 'number' ? { host: '127.0.0.1', port: to } : to);
   await once(socket, 'connect');
   return socket;
 }
 
 /** Sends bytes as they are and reads until the server has nothing more to say. */
-export async function sendRaw(to: number | net.Socket, bytes: string | Buffer): Promise<RawAnswer> {
-  const socket = typeof to === 'number' ? await connectRaw(to) : to;
+export async function sendRaw(
+  to: number | Address | net.Socket,
+  bytes: string | Buffer,
+  patienceMs = 0,
+): Promise<RawAnswer> {
+  const socket = to instanceof net.Socket ? to : await connectRaw(to);
   const chunks: Buffer[] = [];
   await new Promise<void>((resolve, reject) => {
+    socket.setTimeout(patienceMs, () => socket.destroy(new Error('No answer came.')));
     socket.on('data', (chunk) => chunks.push(chunk));
     socket.on('error', (error: NodeJS.ErrnoException) =>
       error.code === 'ECONNRESET' || error.code === 'EPIPE' ? resolve() : reject(error),
