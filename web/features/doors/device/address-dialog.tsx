@@ -9,6 +9,7 @@ import { QueryState } from '#web/ui/states/query-state.tsx';
 import { fullTime } from '#web/ui/time/time-words.ts';
 import { addressQuery, type DeviceAddress } from './device-calls.ts';
 import { secretAddress } from './server-address.ts';
+import '#web/ui/form/form.css';
 import './device.css';
 
 export interface AddressDialogProps {

@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { CopyField } from '#web/ui/controls/copy-field.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import '#web/ui/form/form.css';
 import './device.css';
 
 interface ShownOnceProps {

@@ -43,13 +43,13 @@ export function WaitingDevices({ onClaim }: { onClaim: (serial: string) => void 
               </small>
             </span>
             <Button
-              type="primary"
               aria-label={`Sahiplen: ${device.serial}`}
               onClick={() => onClaim(device.serial)}
             >
               Sahiplen
             </Button>
             <Button
+              type="text"
               aria-label={`Yok say: ${device.serial}`}
               loading={ignored === device.serial}
               onClick={() => void ignore(device.serial)}
