@@ -152,6 +152,11 @@ module.exports = {
     { from: { path: '^web/' }, to: { dependencyTypes: ['npm', 'npm-dev'] } },
     { from: { path: '^e2e/' }, to: { path: anywhere('core', 'contract', 'e2e') } },
     {
+      comment: 'A terminal as real ones behave calls the server that the browser looks at.',
+      from: { path: '^e2e/doors/' },
+      to: { path: '^server/features/doors/testing/terminal\\.ts$' },
+    },
+    {
       comment: 'What is tested and measured on the same test page.',
       from: { path: '^(e2e|bench)/' },
       to: { path: '^scripts/lib/grid-page\\.mjs$' },

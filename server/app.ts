@@ -18,7 +18,7 @@ import { readPage } from './http/panel-page.ts';
 import { Tokens } from './http/caller/tokens.ts';
 
 export interface AppDependencies {
-  readonly env: Pick<Env, 'PRODUCT_NAME' | 'PUBLIC_URL' | 'TRUST_PROXY' | 'DEMO'>;
+  readonly env: Pick<Env, 'PRODUCT_NAME' | 'PUBLIC_URL' | 'TRUST_PROXY' | 'DEMO' | 'DEVICE_PORT'>;
   readonly secret: Buffer;
   readonly db: Database;
   readonly logger: Logger;
@@ -44,6 +44,7 @@ export async function buildApp({
     tokens,
     authenticate: sessions.authenticate,
     authenticateDevice: (key) => deviceOfKey(db, key),
+    devicePort: env.DEVICE_PORT,
   };
   const headers = ownHeaders(env.PUBLIC_URL);
   let stopping = false;

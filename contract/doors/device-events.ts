@@ -2,6 +2,8 @@
 const EVENTS: Readonly<Record<string, string>> = {
   handshake: 'Bağlandı (el sıkışma)',
   registered: 'Kayıt oldu',
+  silent: 'Sessiz kaldı',
+  back: 'Yeniden duyuldu',
   unknown: 'Bilinmeyen istek',
   'device-error': 'Cihaz hata bildirdi',
   'oplog:0': 'Açıldı',

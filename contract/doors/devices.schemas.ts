@@ -121,6 +121,8 @@ export const devicesSchemas = {
       recordCount: z.int().nullable(),
       userCapacity: z.int().nullable(),
       recordCapacity: z.int().nullable(),
+      /** When it was away in the last 24 hours and came back; what goes on is told by when it was last seen. */
+      silences: z.array(z.object({ from: z.string(), to: z.string() })),
     }),
   },
   AddDevice: {
@@ -155,6 +157,8 @@ export const devicesSchemas = {
   GetDeviceAddress: {
     data: z.object({
       createdAt: z.string().nullable(),
+      /** Where terminals have a plain port of their own. */
+      port: z.int().nullable(),
       pending: z.array(
         z.object({
           serial: z.string(),

@@ -41,6 +41,8 @@ export interface ServerContext {
   readonly tokens: Tokens;
   readonly authenticate: Authenticate;
   readonly authenticateDevice: AuthenticateDevice;
+  /** Where terminals have a plain port of their own. */
+  readonly devicePort?: number | undefined;
 }
 
 /** What a handler has at hand for one request of a signed-in caller. */

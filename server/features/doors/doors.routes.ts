@@ -50,7 +50,7 @@ export function doorRoutes(app: FastifyInstance, context: ServerContext): void {
     GetDeviceHistory: ({ read }, input) => read((db) => historyOf(db, 'device', input)),
     ExportDevices: recorded(exportDevices),
     RenewDeviceKey: (call, { id }) => renewDeviceKey(call, id),
-    GetDeviceAddress: ({ read }) => read(deviceAddress),
+    GetDeviceAddress: ({ read }) => read((db) => deviceAddress(db, context.devicePort)),
     RenewDeviceAddress: renewDeviceAddress,
     ForgetPendingDevice: (call, { serial }) => forgetPendingDevice(call, serial),
     GetDeviceTimeline: ({ read }, input) => read((db) => deviceTimeline(db, input)),

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Input, Select } from 'antd';
+import { Input, Select, Switch } from 'antd';
 import { useState } from 'react';
 import {
   type DeviceAdapter,
@@ -20,29 +20,29 @@ import { requestKeys } from '#web/ui/form/request-key.ts';
 import { required, requiredLine, tooLong } from '#web/ui/form/rules.ts';
 import type { FormValues } from '#web/ui/form/values.ts';
 import { messages } from '#web/ui/messages/messages.ts';
-import { type Device, devicesKey, loadDevice } from './door-calls.ts';
+import { type DeviceDetail, devicesKey, loadDevice } from './door-calls.ts';
 
 export interface DeviceDrawerProps {
   /** Absent for a new one. */
-  readonly device: Device | undefined;
+  readonly device: DeviceDetail | undefined;
+  /** Of a terminal that called and is now claimed. */
+  readonly serial?: string | undefined;
   readonly onClose: () => void;
   /** Somebody else changed it: to be opened anew as it stands. */
-  readonly onReload: (stored: Device) => void;
+  readonly onReload: (stored: DeviceDetail) => void;
   /** The key of a new device that signs in with one: told once. */
   readonly onKey: (key: string) => void;
+  /** Instead of asking anew for what shows devices: its address may be another one now. */
+  readonly onSaved?: () => void;
 }
 
 type AddInput = Parameters<typeof api.devices.AddDevice>[0];
-type DeviceValues = FormValues<
-  Required<
-    Pick<AddInput, 'code' | 'name' | 'serial' | 'workPlaceId' | 'purpose' | 'direction' | 'adapter'>
-  >
->;
+type DeviceValues = FormValues<Required<Omit<AddInput, 'note'>> & Pick<AddInput, 'note'>>;
 
 const optionsOf = <Value extends string>(choices: Readonly<Record<Value, string>>) =>
   (Object.entries(choices) as [Value, string][]).map(([value, label]) => ({ value, label }));
 
-const fieldsOf = (device: Device | undefined): readonly FieldOf<DeviceValues>[] => [
+const fieldsOf = (device: DeviceDetail | undefined): readonly FieldOf<DeviceValues>[] => [
   { name: 'name', label: 'Ad', input: formInput(Input), rules: [requiredLine, tooLong(100)] },
   { name: 'code', label: 'Kod', input: formInput(Input), rules: [requiredLine, tooLong(32)] },
   {
@@ -81,10 +81,39 @@ const fieldsOf = (device: Device | undefined): readonly FieldOf<DeviceValues>[] 
     rules: [required],
     help: 'ZKTeco ve benzerleri ADMS; diğer markalar HTTP ile anahtarla bağlanır',
   },
+  {
+    name: 'sendsPeople',
+    label: 'Personeli kendiliğinden gönder',
+    input: formInput(Switch),
+    isSwitch: true,
+    help: 'İşyerine giren ve ayrılan personel cihaza kendiliğinden gönderilir ya da silinir',
+  },
+  {
+    name: 'needsAddress',
+    label: 'Yalnız gizli adresten dinle',
+    input: formInput(Switch),
+    isSwitch: true,
+    help: 'İnternetten bağlanan cihazlar için: seri numarasını bilmek yetmez',
+  },
+  {
+    name: 'note',
+    label: 'Not',
+    input: formInput(Input.TextArea, { autoSize: { minRows: 2, maxRows: 6 }, maxLength: 500 }),
+    rules: [tooLong(500)],
+  },
 ];
 
+const yesNo = (value: boolean | null | undefined) => (value ? 'Evet' : 'Hayır');
+
 /** Which device it is, where it stands and what it is for. */
-export function DeviceDrawer({ device, onClose, onReload, onKey }: DeviceDrawerProps) {
+export function DeviceDrawer({
+  device,
+  serial,
+  onClose,
+  onReload,
+  onKey,
+  onSaved,
+}: DeviceDrawerProps) {
   const client = useQueryClient();
   const [keyOf] = useState(requestKeys);
   const nameOf = useReferenceName();
@@ -93,11 +122,14 @@ export function DeviceDrawer({ device, onClose, onReload, onKey }: DeviceDrawerP
     initial: {
       name: device?.name,
       code: device?.code,
-      serial: device?.serial,
+      serial: device?.serial ?? serial,
       workPlaceId: device?.workPlaceId,
       purpose: device?.purpose ?? 'puantaj',
       direction: device?.direction ?? 'both',
       adapter: device?.adapter ?? 'adms',
+      sendsPeople: device?.sendsPeople ?? true,
+      needsAddress: device?.needsAddress ?? false,
+      note: device?.note ?? null,
     },
     add: async (values: DeviceValues) => {
       const added = await api.devices.AddDevice(values, {
@@ -148,10 +180,29 @@ export function DeviceDrawer({ device, onClose, onReload, onKey }: DeviceDrawerP
         stored: ({ adapter }) => deviceAdapters[adapter],
         typed: (typed) => (typed ? deviceAdapters[typed] : ''),
       },
+      {
+        name: 'sendsPeople',
+        label: 'Personeli kendiliğinden gönder',
+        stored: ({ sendsPeople }) => yesNo(sendsPeople),
+        typed: yesNo,
+      },
+      {
+        name: 'needsAddress',
+        label: 'Yalnız gizli adresten dinle',
+        stored: ({ needsAddress }) => yesNo(needsAddress),
+        typed: yesNo,
+      },
+      {
+        name: 'note',
+        label: 'Not',
+        stored: ({ note }) => note ?? '',
+        typed: (typed) => typed ?? '',
+      },
     ],
     onSaved: () => {
       messages.success(device ? 'Değişiklikler kaydedildi.' : 'Cihaz sahiplenildi.');
-      void client.invalidateQueries({ queryKey: devicesKey });
+      if (onSaved) onSaved();
+      else void client.invalidateQueries({ queryKey: devicesKey });
       onClose();
     },
     onReload,

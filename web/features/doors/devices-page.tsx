@@ -1,14 +1,9 @@
-import { DeleteOutlined, EditOutlined, HistoryOutlined } from '@ant-design/icons';
+import { ApiOutlined, DeleteOutlined, EditOutlined, HistoryOutlined } from '@ant-design/icons';
 import { useQueryClient } from '@tanstack/react-query';
-import { Badge } from 'antd';
+import { Button } from 'antd';
 import { type ComponentType, useState } from 'react';
 import { deviceColumns as texts } from '#contract/doors/device-columns.ts';
-import {
-  type DeviceHealth,
-  deviceAdapters,
-  deviceHealths,
-  devicePurposes,
-} from '#contract/doors/door-choices.ts';
+import { deviceAdapters, deviceHealths, devicePurposes } from '#contract/doors/door-choices.ts';
 import { devicesCalls } from '#contract/doors/devices.calls.ts';
 import { api } from '#web/api/client.ts';
 import { readList, useListPage } from '#web/records/list/use-list-page.ts';
@@ -16,6 +11,7 @@ import { useReferenceFilters } from '#web/records/resource/use-reference-filters
 import { useChangeHistory } from '#web/records/use-change-history.ts';
 import { confirmAction } from '#web/ui/dialog/confirm.ts';
 import { HistoryDrawer } from '#web/ui/history/history-drawer.tsx';
+import { StateMark } from '#web/ui/list/cells/state-mark.tsx';
 import type { Column } from '#web/ui/list/columns/columns.ts';
 import type { Filter } from '#web/ui/list/filters/filters.ts';
 import type { Card } from '#web/ui/list/list-cards.tsx';
@@ -24,8 +20,20 @@ import type { RowAction } from '#web/ui/list/row-menu.tsx';
 import { messages } from '#web/ui/messages/messages.ts';
 import { RelativeTime } from '#web/ui/time/relative-time.tsx';
 import { useLazy } from '#web/ui/use-lazy.ts';
+import type { AddressDialogProps } from './device/address-dialog.tsx';
+import { devicePath } from './device/device-calls.ts';
+import { healthTones } from './device/device-words.ts';
+import { WaitingDevices } from './device/waiting-devices.tsx';
+import type { DeviceKeyProps } from './device/shown-once.tsx';
 import type { DeviceDrawerProps } from './device-drawer.tsx';
-import { type Device, deviceFilters, deviceSelection, devicesKey } from './door-calls.ts';
+import {
+  type Device,
+  type DeviceDetail,
+  deviceFilters,
+  deviceSelection,
+  devicesKey,
+  loadDetail,
+} from './door-calls.ts';
 
 const choice = (key: string, label: string, choices: Readonly<Record<string, string>>): Filter => ({
   kind: 'choice',
@@ -52,15 +60,8 @@ const list = {
   exportCall: devicesCalls.ExportDevices,
 } as const;
 
-const BADGES = {
-  online: 'success',
-  late: 'warning',
-  offline: 'error',
-  never: 'default',
-} as const satisfies Readonly<Record<DeviceHealth, string>>;
-
 const healthOf = ({ health }: Device) => (
-  <Badge status={BADGES[health]} text={deviceHealths[health]} />
+  <StateMark tone={healthTones[health]} label={deviceHealths[health]} />
 );
 
 const columns: readonly Column<Device>[] = [
@@ -185,21 +186,16 @@ const cardOf = (device: Device): Card => ({
 
 const loadDrawer = async (): Promise<ComponentType<DeviceDrawerProps>> =>
   (await import('./device-drawer.tsx')).DeviceDrawer;
+const loadAddress = async (): Promise<ComponentType<AddressDialogProps>> =>
+  (await import('./device/address-dialog.tsx')).AddressDialog;
+const loadKey = async (): Promise<ComponentType<DeviceKeyProps>> =>
+  (await import('./device/shown-once.tsx')).DeviceKey;
 const sayNotLoaded = () => messages.error('Form açılamadı. Bağlantınızı kontrol edin.', 3);
 
 function History({ device, onClose }: { device: Device; onClose: () => void }) {
   const history = useChangeHistory(devicesKey, api.devices.GetDeviceHistory, device.id);
   return <HistoryDrawer of={device.name} history={history} onClose={onClose} />;
 }
-
-/** Told once: whoever closes it makes a new one. */
-const showKey = (key: string) =>
-  confirmAction({
-    title: 'Cihazın anahtarı',
-    subject: key,
-    consequences: ['Anahtar bir daha gösterilmez; cihaza şimdi girin.'],
-    verb: 'Not aldım',
-  });
 
 DevicesPage.readFirst = (search: string) => readList(list, search);
 
@@ -209,12 +205,25 @@ export function DevicesPage() {
   const page = useListPage(list);
   const references = useReferenceFilters(referenceFilters, page.state.query);
   const form = useLazy(loadDrawer, sayNotLoaded);
-  const [edited, setEdited] = useState<Device>();
+  const address = useLazy(loadAddress, sayNotLoaded);
+  const shownKey = useLazy(loadKey, sayNotLoaded);
+  const [key, setKey] = useState('');
+  const [edited, setEdited] = useState<DeviceDetail>();
+  const [claimed, setClaimed] = useState<string>();
   const [shownHistory, setShownHistory] = useState<Device>();
 
-  const open = (device?: Device) => {
-    setEdited(device);
+  const add = (serial?: string) => {
+    setEdited(undefined);
+    setClaimed(serial);
     form.show();
+  };
+  const edit = async (device: Device) => {
+    try {
+      setEdited(await loadDetail(device));
+      form.show();
+    } catch {
+      // Said by the call.
+    }
   };
   const remove = async ({ id, version, name }: Device) => {
     const isSure = await confirmAction({
@@ -235,7 +244,7 @@ export function DevicesPage() {
     await client.invalidateQueries({ queryKey: devicesKey });
   };
   const actionsOf = (device: Device): RowAction[] => [
-    { key: 'edit', label: 'Düzenle', icon: <EditOutlined />, run: () => open(device) },
+    { key: 'edit', label: 'Düzenle', icon: <EditOutlined />, run: () => void edit(device) },
     {
       key: 'history',
       label: 'Değişiklik geçmişi',
@@ -252,23 +261,35 @@ export function DevicesPage() {
         purpose="Kapılardaki kart, parmak ve yüz okuyucular: hangisi çevrimiçi, hangisi ilgi bekliyor"
         noun="cihaz"
         empty="Cihazı seri numarasıyla sahiplenin; bağlandığında burada çevrimiçi görünür."
-        add={{ label: 'Cihaz ekle', run: () => open() }}
+        add={{ label: 'Cihaz ekle', run: () => add() }}
+        lists={<WaitingDevices onClaim={add} />}
+        tools={
+          <Button icon={<ApiOutlined aria-hidden />} onClick={address.show}>
+            Cihaz adresi
+          </Button>
+        }
         filters={[...references, ...choices]}
         columns={columns}
         nameOf={({ name }) => name}
-        onOpen={open}
+        hrefOf={devicePath}
         actionsOf={actionsOf}
         cardOf={cardOf}
       />
       {form.Lazy && (
         <form.Lazy
-          key={`${edited?.id} ${edited?.version}`}
+          key={`${edited?.id} ${edited?.version} ${claimed}`}
           device={edited}
+          serial={claimed}
           onClose={form.hide}
           onReload={setEdited}
-          onKey={(key) => void showKey(key)}
+          onKey={(made) => {
+            setKey(made);
+            shownKey.show();
+          }}
         />
       )}
+      {address.Lazy && <address.Lazy onClose={address.hide} />}
+      {shownKey.Lazy && <shownKey.Lazy value={key} onClose={shownKey.hide} />}
       {shownHistory && <History device={shownHistory} onClose={() => setShownHistory(undefined)} />}
     </>
   );

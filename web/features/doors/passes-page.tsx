@@ -17,6 +17,7 @@ import { ListPage } from '#web/ui/list/list-page.tsx';
 import type { RowAction } from '#web/ui/list/row-menu.tsx';
 import { messages } from '#web/ui/messages/messages.ts';
 import { useLazy } from '#web/ui/use-lazy.ts';
+import { useDeviceFilter } from './device/use-device-filter.ts';
 import type { AddPassDrawerProps } from './add-pass-drawer.tsx';
 import type { CancelPassDrawerProps } from './cancel-pass-drawer.tsx';
 import { type Pass, passesKey, passFilters, passSelection } from './door-calls.ts';
@@ -142,6 +143,7 @@ export function PassesPage() {
   const may = useMay();
   const page = useListPage(list);
   const references = useReferenceFilters(referenceFilters, page.state.query);
+  const device = useDeviceFilter(page.state.query);
   const chosen = page.state.query.filters.personId;
   const person = usePersonFilter({
     key: 'personId',
@@ -180,7 +182,13 @@ export function PassesPage() {
             ? { label: 'Eksik geçiş ekle', run: adding.show }
             : undefined
         }
-        filters={[person, ...references, ...days, ...more]}
+        filters={[
+          person,
+          ...references,
+          ...days,
+          ...more,
+          ...(may(accessRules.firmAdmin) ? [device] : []),
+        ]}
         columns={columns}
         nameOf={nameOf}
         actionsOf={actionsOf}

@@ -5,6 +5,9 @@ import { type ListTopic, topicLists } from './topic-lists.ts';
 /** Long work says the same with each of its steps: lists rest so long before they are asked for again. */
 const REST_MS = 2000;
 
+/** Devices answer what they are told so soon that the stream says both in one: what it says is never one's own change alone. */
+const ANSWERED: ReadonlySet<ListTopic> = new Set(['device', 'pass', 'doorError']);
+
 export interface ListRefresher {
   changed(topics: readonly ListTopic[]): void;
   stop(): void;
@@ -31,12 +34,17 @@ export function createListRefresher(client: QueryClient): ListRefresher {
   function flush(): void {
     resting = undefined;
     if (pending.size === 0) return;
-    const keys = new Map(
-      [...pending].flatMap((topic) => topicLists[topic]).map((key) => [JSON.stringify(key), key]),
-    );
+    const topics = [...pending];
     pending.clear();
     const ownAt = takeEcho();
-    for (const key of keys.values()) askAnew(key, ownAt);
+    const keysOf = (some: readonly ListTopic[]) =>
+      new Map(
+        some
+          .flatMap((topic) => topicLists[topic])
+          .map((key) => [JSON.stringify(key), key] as const),
+      );
+    const answered = keysOf(topics.filter((topic) => ANSWERED.has(topic)));
+    for (const [text, key] of keysOf(topics)) askAnew(key, answered.has(text) ? undefined : ownAt);
     resting = setTimeout(flush, REST_MS);
   }
 

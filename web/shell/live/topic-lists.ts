@@ -9,7 +9,12 @@ import {
   companiesKey,
   treeQuery,
 } from '#web/features/organisation/departments/department-calls.ts';
-import { deviceLists, passLists } from '#web/features/doors/door-calls.ts';
+import {
+  deviceLists,
+  deviceParts,
+  passLists,
+  waitingDevices,
+} from '#web/features/doors/door-calls.ts';
 import { placesKey } from '#web/features/people/organisation.ts';
 import { peopleLists } from '#web/features/people/people-queries.ts';
 import { titleLists } from '#web/features/titles/title-calls.ts';
@@ -58,9 +63,9 @@ export const topicLists: Readonly<Record<ListTopic, Keys>> = {
   rotation: [teamsKey, rotationsKey, ...planLists],
   neededHeads: [needsKey, ...planLists],
   workingTimeAssignment: [assignmentsKey, ...planLists],
-  device: deviceLists,
+  device: [...deviceLists, ...deviceParts, ...waitingDevices],
   pass: [...passLists, ...deviceLists],
-  doorError: deviceLists,
+  doorError: [...deviceLists, ...waitingDevices],
   puantajDay: [['puantaj'], ['attendance']],
   title: [...titleLists, ...peopleLists, placesKey],
   ...ofResources,

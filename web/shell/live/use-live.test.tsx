@@ -142,6 +142,16 @@ test('one’s own change is asked for once, the next one by somebody else again'
   expect(tree.queryFn).toHaveBeenCalledTimes(3);
 });
 
+test('what a device answered at once is asked for also in the words that repeat one’s own change', async () => {
+  const people = asking('devices', 'part', 'people', '1');
+  const { client } = await open([people]);
+  await pass(1000);
+  noteOwnWrite();
+  await client.invalidateQueries({ queryKey: ['devices'] });
+  await changed('device');
+  expect(people.queryFn).toHaveBeenCalledTimes(3);
+});
+
 test('one’s own change shows in the lists that it did not ask for itself', async () => {
   const people = asking('people', 'list', 'all');
   await open([people]);

@@ -73,7 +73,8 @@ const codeOf: Readonly<Record<PageWithCode, Load>> = {
   DayOffTimeTypes: plain('DayOffTimeTypes', 'dayOffTimeTypes'),
   DoorDevices: async () => (await import('#web/features/doors/devices-page.tsx')).DevicesPage,
   DoorErrors: preparing,
-  DoorDeviceDetail: preparing,
+  DoorDeviceDetail: async () =>
+    (await import('#web/features/doors/device/device-page.tsx')).DevicePage,
   SpecialDayTypes: plain('SpecialDayTypes', 'specialDayTypes'),
   SpecialDays: async () =>
     (await import('#web/features/special-days/special-days-page.tsx')).SpecialDaysPage,

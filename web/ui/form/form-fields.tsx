@@ -1,5 +1,6 @@
 import { Form, type FormRule } from 'antd';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { TabBar } from '#web/ui/controls/tab-bar.tsx';
 import type { FormInput } from './form-input.ts';
 import type { FormState, RecordForm } from './use-record-form.ts';
 import type { Values } from './values.ts';
@@ -82,45 +83,12 @@ function Groups({ fields, record }: FieldsProps) {
   ));
 }
 
-interface TabsProps {
-  readonly tabs: readonly string[];
-  readonly active: string | undefined;
-  readonly onChange: (tab: string) => void;
-  /** Tabs where something is wrong. */
-  readonly faulty: readonly string[];
-}
-
-/** Tabs with a dot where something is wrong. */
-function Tabs({ tabs, active, onChange, faulty }: TabsProps) {
-  return (
-    <div className="form-tabs" role="tablist">
-      {tabs.map((tab, at) => (
-        <button
-          key={tab}
-          type="button"
-          role="tab"
-          aria-selected={tab === active}
-          tabIndex={tab === active ? 0 : -1}
-          onClick={() => onChange(tab)}
-          onKeyDown={({ key, currentTarget }) => {
-            const step = { ArrowRight: 1, ArrowLeft: -1 }[key];
-            if (step === undefined) return;
-            const next = (at + step + tabs.length) % tabs.length;
-            onChange(tabs[next]!);
-            (currentTarget.parentElement?.children[next] as HTMLElement | undefined)?.focus();
-          }}
-        >
-          {tab}
-          {faulty.includes(tab) && (
-            <span className="form-tab-fault">
-              <span className="visually-hidden">hata var</span>
-            </span>
-          )}
-        </button>
-      ))}
-    </div>
-  );
-}
+/** Where something is wrong. */
+const faultMark = (
+  <span className="form-tab-fault">
+    <span className="visually-hidden">hata var</span>
+  </span>
+);
 
 interface FormFieldsProps<V extends object> {
   readonly record: RecordForm<V>;
@@ -196,11 +164,15 @@ export function FormFields<V extends object = Values>({
   if (tabs.length === 0) return form;
   return (
     <>
-      <Tabs
-        tabs={tabs}
+      <TabBar
+        className="form-tabs"
+        tabs={tabs.map((tab) => ({
+          key: tab,
+          label: tab,
+          ...(of(tab).some(isFaulty) && { mark: faultMark }),
+        }))}
         active={active}
         onChange={record.showTab}
-        faulty={tabs.filter((tab) => of(tab).some(isFaulty))}
       />
       {form}
       {Object.entries(panels).map(([tab, panel]) => (

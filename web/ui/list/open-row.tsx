@@ -3,8 +3,8 @@ import { Link } from 'react-router';
 
 /** How a row is opened: at its own address, or by something done here. */
 export interface RowOpening<Row> {
-  /** Where it opens a page: a real link, which opens in a new tab too. */
-  readonly hrefOf?: ((row: Row) => string) | undefined;
+  /** Where it opens a page: a real link, which opens in a new tab too. Absent for a row that opens nothing. */
+  readonly hrefOf?: ((row: Row) => string | undefined) | undefined;
   readonly onOpen?: ((row: Row) => void) | undefined;
 }
 
@@ -15,9 +15,10 @@ interface OpenRowProps<Row> extends RowOpening<Row> {
 
 /** The row's name, which opens it where it can be opened. */
 export function OpenRow<Row>({ row, hrefOf, onOpen, children }: OpenRowProps<Row>) {
-  if (hrefOf) {
+  const href = hrefOf?.(row);
+  if (href !== undefined) {
     return (
-      <Link className="list-open" to={hrefOf(row)}>
+      <Link className="list-open" to={href}>
         {children}
       </Link>
     );

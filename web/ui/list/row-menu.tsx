@@ -26,6 +26,7 @@ export function RowMenu({ name, actions }: RowMenuProps) {
     const { right, bottom } = currentTarget.getBoundingClientRect();
     setAt({ x: right - 168, y: bottom + 2 });
   };
+  if (actions.length === 0) return null;
   return (
     <>
       <IconButton

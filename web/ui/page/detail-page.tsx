@@ -9,11 +9,13 @@ interface DetailHeadProps {
   /** One line under the name: code, company. */
   readonly summary?: ReactNode;
   /** The state as a tag: never by colour alone. */
-  readonly state?: { readonly label: string; readonly tone: 'good' | 'quiet' | 'warning' };
+  readonly state?: { readonly label: string; readonly tone: 'good' | 'quiet' | 'warning' | 'bad' };
   /** Two to four, each with its label above. */
   readonly facts?: readonly (readonly [label: string, fact: ReactNode])[];
   /** The next action, and the menu with the rest. */
   readonly action?: ReactNode;
+  /** Below it all: more facts in a row, and the tabs of its parts. */
+  readonly below?: ReactNode;
 }
 
 /** Says what a record is, how it stands and what comes next. */
@@ -24,6 +26,7 @@ export function DetailHead({
   state,
   facts = [],
   action,
+  below,
 }: DetailHeadProps) {
   return (
     <header className="card detail-head">
@@ -50,6 +53,7 @@ export function DetailHead({
         </dl>
       )}
       {action !== undefined && <div className="detail-actions">{action}</div>}
+      {below !== undefined && <div className="detail-below">{below}</div>}
     </header>
   );
 }

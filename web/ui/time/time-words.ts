@@ -42,6 +42,9 @@ export function timeWords(then: number, now: number): string {
 
 export const weekdayOf = (instant: number): string => weekdayFormat.format(instant);
 
+/** '14:05' */
+export const clockTime = (instant: number): string => clockFormat.format(instant);
+
 const secondFormat = new Intl.DateTimeFormat('tr-TR', { timeZone, timeStyle: 'medium' });
 
 /** '15.11.2026 Pazar 14:05:09': where the order of things matters. */

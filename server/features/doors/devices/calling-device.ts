@@ -39,11 +39,21 @@ export async function holdDevice(
       ${selected} where d.serial = ${serial} and d.active for update of s`.execute(db);
   const device = rows[0];
   if (device && (device.silence > SEEN_SECONDS || device.isFromElsewhere)) {
+    if (device.silence > SILENT_SECONDS && device.adapter === 'adms')
+      await tellSilence(db, device.id);
     await sql`update device_state set last_seen_at = now(), last_ip = ${ip},
       first_seen_at = coalesce(first_seen_at, now()) where device_id = ${device.id}`.execute(db);
     if (device.silence > SILENT_SECONDS) db.emit('device');
   }
   return device;
+}
+
+/** How long it was away stands in its timeline. Only of those that ask on and on: others call when somebody passes. */
+async function tellSilence(db: TenantTx, id: string): Promise<void> {
+  await sql`insert into device_event (device_id, kind, at)
+    select s.device_id, told.kind, told.at from device_state s
+    cross join lateral (values ('silent', s.last_seen_at), ('back', now())) as told (kind, at)
+    where s.device_id = ${id} and s.last_seen_at is not null`.execute(db);
 }
 
 /** Of the device that a key was made for. */

@@ -84,7 +84,7 @@ export async function deviceByCodes(
   db: TenantTx,
   { wpCode, deviceCode }: { readonly wpCode: string; readonly deviceCode: string },
 ): Promise<DeviceDetail> {
-  const { rows } = await sql<DeviceDetail>`
+  const { rows } = await sql<Omit<DeviceDetail, 'silences'>>`
     select ${columns}, d.needs_address as "needsAddress", d.sends_people as "sendsPeople", d.note, d.key_hash is not null as "hasKey",
       w.time_zone as "timeZone", s.first_seen_at as "firstSeenAt", s.last_handshake_at as "lastHandshakeAt",
       s.last_upload_at as "lastUploadAt", s.last_ip as "lastIp", s.drift_at as "driftAt", s.push_version as "pushVersion",
@@ -92,11 +92,23 @@ export async function deviceByCodes(
       s.user_capacity as "userCapacity", s.record_capacity as "recordCapacity"
     ${from} where w.code = ${wpCode} and d.code = ${deviceCode}`.execute(db);
   if (!rows[0]) throw new AppError('not_found');
-  return rows[0];
+  return { ...rows[0], silences: await silencesOf(db, rows[0].id) };
+}
+
+/** Of the last 24 hours, the oldest first. */
+async function silencesOf(db: TenantTx, id: string): Promise<DeviceDetail['silences']> {
+  const { rows } = await sql<DeviceDetail['silences'][number]>`
+    select began.at as "from", e.at as "to" from device_event e
+    cross join lateral (select b.at from device_event b
+      where b.device_id = e.device_id and b.kind = 'silent' and b.at <= e.at order by b.at desc limit 1) as began
+    where e.device_id = ${id} and e.kind = 'back' and e.at > now() - interval '24 hours' order by e.at`.execute(
+    db,
+  );
+  return rows;
 }
 
 /** Whether there is a secret address, and who called by it and waits. */
-export async function deviceAddress(db: TenantTx) {
+export async function deviceAddress(db: TenantTx, port: number | undefined) {
   const { rows } = await sql<{ createdAt: string }>`
     select created_at as "createdAt" from device_address where revoked_at is null order by created_at desc limit 1`.execute(
     db,
@@ -114,5 +126,5 @@ export async function deviceAddress(db: TenantTx) {
     ])
     .orderBy('last_seen_at', 'desc')
     .execute();
-  return { createdAt: rows[0]?.createdAt ?? null, pending };
+  return { createdAt: rows[0]?.createdAt ?? null, port: port ?? null, pending };
 }

@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test';
+import { addressOf } from '#contract/kernel/pages/address.ts';
+import { Terminal } from '#server/features/doors/testing/terminal.ts';
+import { addRecordOfPerson, enter, post, tokenOf } from '../support/demo.ts';
+import { inspectOnBothScreens } from '../support/inspect.ts';
+import { drawerOf } from '../support/pages/form.ts';
+import { listOf } from '../support/pages/list.ts';
+import { expect, test } from '../support/test.ts';
+
+const list = addressOf('DoorDevices');
+const terminalAt = (url: string, serial: string, base = '') =>
+  new Terminal({ port: () => Number(new URL(url).port), serial, base });
+
+/** A work place of the test's own: nobody else's people are sent to its devices. */
+async function addPlace(page: Page, code: string): Promise<{ name: string; companyCode: string }> {
+  const admin = await tokenOf(page, 'admin.demo');
+  const companies = await page.request.get('/api/Company/GetCompaniesForSelect', {
+    headers: { authorization: `Bearer ${admin}` },
+  });
+  const [company] = (await companies.json()).data as { id: string; code: string }[];
+  const name = `${code} Şantiye`;
+  await post(page, admin, '/WorkPlace/AddWorkPlace', { code, name, companyId: company!.id });
+  return { name, companyCode: company!.code };
+}
+
+const confirm = (page: Page, verb: string) =>
+  page.getByRole('alertdialog').getByRole('button', { name: verb, exact: true }).click();
+
+/** Still the page that was opened: nothing was loaded anew. */
+const mark = (page: Page) => page.evaluate(() => document.body.setAttribute('data-mark', 'x'));
+const isMarked = (page: Page) => page.evaluate(() => document.body.hasAttribute('data-mark'));
+
+test('a terminal is claimed, makes its first contact, and gets and loses people', async ({
+  page,
+  server,
+  complaints,
+}) => {
+  const code = `E2E${Date.now()}`;
+  const terminal = terminalAt(server.url, `SN-${code}`);
+  const place = await addPlace(page, code);
+  await addRecordOfPerson(page, {
+    name: 'Nevin',
+    surname: 'Kaptan',
+    companyCode: place.companyCode,
+    workPlaceCode: code,
+    devicePin: code.slice(-8),
+  });
+
+  await enter(page, 'admin.demo', list);
+  await page.getByRole('button', { name: 'Cihaz ekle' }).click();
+  const drawer = drawerOf(page, 'Yeni kapı cihazı');
+  await drawer.fillIn({ Ad: `Kapı ${code}`, Kod: code, 'Seri no': terminal.serial });
+  await drawer.choose('İşyeri', place.name, { isSearched: true });
+  await drawer.field('Personeli kendiliğinden gönder').click();
+  await drawer.save();
+  await expect(drawer.root).toBeHidden();
+
+  await page.getByRole('link', { name: `Kapı ${code}` }).click();
+  await expect(page).toHaveURL(addressOf('DoorDeviceDetail', { wpCode: code, deviceCode: code }));
+  const helper = page.getByRole('region', { name: 'Kurulum yardımcısı' });
+  await expect(helper.getByLabel('Port', { exact: true })).toHaveValue(new URL(server.url).port);
+  await expect(helper.getByRole('status')).toContainText('İlk bağlantı bekleniyor');
+  await inspectOnBothScreens(page, 'device-setup', complaints);
+  await mark(page);
+
+  expect((await terminal.handshake()).body).toContain(`GET OPTION FROM: ${terminal.serial}`);
+  await expect(helper.getByRole('status')).toContainText('Bağlandı');
+  await expect(page.getByText('Çevrimiçi', { exact: true })).toBeVisible();
+  await expect(page.getByText('Bağlandı (el sıkışma)')).toBeVisible();
+
+  await terminal.post('cdata', '&table=OPERLOG&Stamp=1', 'USER PIN=777\tName=Eski Kart\tPri=0\n');
+  await page.getByRole('tab', { name: 'Kişiler' }).click();
+  const rows = listOf(page);
+  await expect(rows.row('Nevin Kaptan')).toContainText('Cihazda yok');
+  await expect(rows.row('Eski Kart')).toContainText('Bizde tanımsız');
+  await page.getByLabel('Bu sayfadakilerin tümünü seç').check();
+  await page
+    .getByRole('region', { name: 'Seçilenler' })
+    .getByRole('button', { name: 'Gönder' })
+    .click();
+  await expect(page.getByText('1 kişi atlandı')).toBeVisible();
+  await expect(rows.row('Nevin Kaptan')).toContainText('komut yolda');
+  expect((await terminal.get('getrequest')).body).toMatch(
+    /^C:1:DATA UPDATE USERINFO PIN=\d+\tName=Nevin Kaptan\t/,
+  );
+  await terminal.post('devicecmd', '', 'ID=1&Return=0&CMD=DATA');
+  await expect(rows.row('Nevin Kaptan')).toContainText('Eşleşiyor');
+
+  await rows.act('Eski Kart', 'Cihazdan sil');
+  await confirm(page, 'Sil');
+  await expect(rows.row('Eski Kart')).toContainText('komut yolda');
+  expect((await terminal.get('getrequest')).body).toBe('C:2:DATA DELETE USERINFO PIN=777\n');
+  await terminal.post('devicecmd', '', 'ID=2&Return=0&CMD=DATA');
+  await expect(rows.row('Eski Kart')).toHaveCount(0);
+  await inspectOnBothScreens(page, 'device-people', complaints);
+
+  await page.getByRole('tab', { name: 'Komutlar' }).click();
+  await expect(rows.row('Personeli gönder')).toContainText('Yapıldı');
+  await expect(rows.row('Personeli sil')).toContainText('Yapıldı');
+  // What waits can be taken back; what the terminal refuses is said with its reason.
+  await page.getByRole('button', { name: 'Bağlantıyı dene' }).click();
+  await expect(rows.row('Bilgi iste')).toContainText('Bekliyor');
+  await page.getByRole('button', { name: 'Bekleyenlerden vazgeç' }).click();
+  await expect(rows.row('Bilgi iste')).toContainText('Vazgeçildi');
+  await rows.act(`Kapı ${code}`, 'Saati eşitle');
+  await expect(rows.row('Yeniden el sıkış')).toContainText('Bekliyor');
+  expect((await terminal.get('getrequest')).body).toBe('C:4:CHECK\n');
+  await terminal.post('devicecmd', '', 'ID=4&Return=-1002&CMD=CHECK');
+  await expect(rows.row('Yeniden el sıkış')).toContainText('Cihaz bunu desteklemiyor');
+  await inspectOnBothScreens(page, 'device-commands', complaints);
+  expect(await isMarked(page)).toBe(true);
+
+  await rows.act(`Kapı ${code}`, 'Cihazı arşivle');
+  await confirm(page, 'Arşivle');
+  await expect(page).toHaveURL(list);
+});
+
+test('a terminal that calls the secret address waits in the list until it is claimed or ignored', async ({
+  page,
+  server,
+  complaints,
+}) => {
+  const code = `G${Date.now()}`;
+  const place = await addPlace(page, code);
+  await enter(page, 'admin.demo', list);
+  await page.getByRole('button', { name: 'Cihaz adresi' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cihaz adresi' });
+  await dialog.getByRole('button', { name: 'Adres oluştur' }).click();
+  const address = await dialog.getByLabel('Gizli adres').inputValue();
+  await inspectOnBothScreens(page, 'device-address', complaints);
+  await dialog.getByRole('button', { name: 'Kapat', exact: true }).last().click();
+
+  const terminal = terminalAt(server.url, `SN-${code}`, new URL(address).pathname);
+  const waiting = page.getByRole('region', { name: 'Sahiplenilmeyi bekleyen cihazlar' });
+  await expect(waiting).toBeHidden();
+  expect((await terminal.handshake()).body).toBe('OK');
+  await expect(waiting).toContainText(terminal.serial);
+  await inspectOnBothScreens(page, 'devices-waiting', complaints);
+  await waiting.getByRole('button', { name: `Yok say: ${terminal.serial}` }).click();
+  await expect(waiting).toBeHidden();
+
+  await terminal.handshake();
+  await waiting.getByRole('button', { name: `Sahiplen: ${terminal.serial}` }).click();
+  const drawer = drawerOf(page, 'Yeni kapı cihazı');
+  await expect(drawer.field('Seri no')).toHaveValue(terminal.serial);
+  await drawer.fillIn({ Ad: `Kapı ${code}`, Kod: code });
+  await drawer.choose('İşyeri', place.name, { isSearched: true });
+  await drawer.save();
+  await expect(waiting).toBeHidden();
+  expect((await terminal.handshake()).body).toContain('GET OPTION FROM');
+  await expect(listOf(page).row(`Kapı ${code}`)).toContainText('Çevrimiçi');
+});

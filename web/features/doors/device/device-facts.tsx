@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { InstantText } from '#web/ui/time/instant-text.tsx';
+import type { DeviceDetail } from './device-calls.ts';
+
+const count = (value: number | null, most: number | null) =>
+  value === null
+    ? null
+    : `${value.toLocaleString('tr-TR')}${most === null ? '' : ` / ${most.toLocaleString('tr-TR')}`}`;
+const at = (instant: string | null) => instant && <InstantText at={instant} />;
+
+const factsOf = (device: DeviceDetail): (readonly [string, ReactNode])[] => [
+  ['Model', device.model],
+  ['Yazılım', device.firmware],
+  ['Protokol sürümü', device.pushVersion],
+  ['Ağdaki adresi', device.lastIp],
+  ['Saat dilimi', device.timeZone],
+  ['İlk görülme', at(device.firstSeenAt)],
+  ['Son el sıkışma', at(device.lastHandshakeAt)],
+  ['Son gönderim', at(device.lastUploadAt)],
+  ['Kayıtlı kişi', count(device.userCount, device.userCapacity)],
+  ['Bellekteki geçiş', count(device.recordCount, device.recordCapacity)],
+  ['Gizli adres', device.needsAddress ? 'Yalnız gizli adresten dinlenir' : null],
+  [
+    'Personel gönderimi',
+    device.adapter === 'adms' && !device.sendsPeople ? 'Kendiliğinden gönderilmez' : null,
+  ],
+  ['Anahtar', device.adapter === 'http' ? (device.hasKey ? 'Var' : 'Yok') : null],
+  ['Not', device.note],
+];
+
+/** What the terminal says of itself, and what it never tells. */
+export function DeviceFacts({ device }: { device: DeviceDetail }) {
+  return (
+    <section className="card">
+      <h2>Cihaz bilgileri</h2>
+      <dl className="facts device-facts">
+        {factsOf(device).map(
+          ([label, fact]) =>
+            fact !== null && (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{fact}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      <p className="device-privacy">
+        Yüz ve parmak izi terminalde kalır: sunucu bunları istemez, gönderilirse okumadan siler ve
+        hiçbir yerde saklamaz.
+      </p>
+    </section>
+  );
+}
