@@ -101,9 +101,19 @@ export type PassState = keyof typeof passStates;
 export const doorErrorKinds = {
   unknownNumber: 'Tanımsız kart ya da numara',
   setAside: 'Okunamayan satır',
+  future: 'Gelecek tarihli geçiş',
   clock: 'Cihazın saati kaymış',
+  duplicates: 'Yinelenen kayıtlar',
   offline: 'Cihaz çevrimdışı',
   commandFailed: 'Komut yapılamadı',
   pendingDevice: 'Bekleyen cihaz',
 } as const satisfies Labels;
 export type DoorErrorKind = keyof typeof doorErrorKinds;
+
+/** Most errors close by themselves once their cause is gone; of the others it is known how they ended. */
+export const doorErrorStates = {
+  open: 'Açık',
+  ignored: 'Yok sayıldı',
+  solved: 'Çözüldü',
+} as const satisfies Labels;
+export type DoorErrorState = keyof typeof doorErrorStates;

@@ -19,6 +19,7 @@ export const doorsAudit = {
     command: 'Cihaza komut',
     assign: 'Tanımsız geçişi personele bağlama',
     ignore: 'Kapı hatasını yok sayma',
+    reopen: 'Kapı hatasını yeniden açma',
     'pass-add': 'Geçiş ekleme',
     'pass-cancel': 'Geçiş iptali',
     'pass-qr': 'Karekodla geçiş',

@@ -32,8 +32,13 @@ import {
 } from './devices/devices.commands.ts';
 import { deviceAddress, deviceByCodes, listDevices } from './devices/devices.queries.ts';
 import { exportDevices } from './devices/export.ts';
-import { assignNumber, ignoreDoorErrors, reprocessPasses } from './errors/door-errors.commands.ts';
-import { listDoorErrors } from './errors/door-errors.queries.ts';
+import {
+  assignNumber,
+  ignoreDoorErrors,
+  previewAssign,
+  reprocessPasses,
+} from './errors/door-errors.commands.ts';
+import { exportDoorErrors, listDoorErrors } from './errors/door-errors.queries.ts';
 import { takePasses } from './http/passes.ts';
 import { exportPasses } from './passes/export.ts';
 import { addPasses, cancelPasses } from './passes/passes.commands.ts';
@@ -72,6 +77,8 @@ export function doorRoutes(app: FastifyInstance, context: ServerContext): void {
   });
   bind(app, context, doorErrorsCalls, doorErrorsSchemas, {
     GetDoorErrors: ({ read }, input) => read((db) => listDoorErrors(db, input)),
+    ExportDoorErrors: recorded(exportDoorErrors),
+    PreviewAssign: previewAssign,
     AssignNumber: assignNumber,
     ReprocessPasses: reprocessPasses,
     IgnoreDoorErrors: ignoreDoorErrors,
