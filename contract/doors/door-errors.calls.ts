@@ -45,7 +45,7 @@ export const doorErrorsCalls = defineCalls({
     path: '/DoorError/IgnoreDoorErrors',
     permission,
     writes: true,
-    mostBytes: 200 * 1024,
+    mostBytes: 96 * 1024,
     summary: 'Seçilen kapı hatalarını yok sayar ya da yok sayılanları yeniden açar',
   },
 });

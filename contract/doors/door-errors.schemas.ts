@@ -11,7 +11,7 @@ const kind = z.enum(keysOf(doorErrorKinds), 'Bilinmeyen hata türü.');
 const state = z.enum(keysOf(doorErrorStates), 'Bilinmeyen durum.');
 const reason = z.enum(keysOf(asideReasons), 'Bilinmeyen neden.');
 const number = line(64);
-const MOST = 500;
+const MOST = 200;
 const TOO_MANY = `Tek seferde en çok ${MOST} hata seçilebilir.`;
 
 const filter = {

@@ -10,6 +10,7 @@ import {
   treeQuery,
 } from '#web/features/organisation/departments/department-calls.ts';
 import { deviceLists, passLists } from '#web/features/doors/door-calls.ts';
+import { doorErrorLists } from '#web/features/doors/errors/error-calls.ts';
 import { placesKey } from '#web/features/people/organisation.ts';
 import { peopleLists } from '#web/features/people/people-queries.ts';
 import { titleLists } from '#web/features/titles/title-calls.ts';
@@ -58,9 +59,9 @@ export const topicLists: Readonly<Record<ListTopic, Keys>> = {
   rotation: [teamsKey, rotationsKey, ...planLists],
   neededHeads: [needsKey, ...planLists],
   workingTimeAssignment: [assignmentsKey, ...planLists],
-  device: deviceLists,
-  pass: [...passLists, ...deviceLists],
-  doorError: deviceLists,
+  device: [...deviceLists, ...doorErrorLists],
+  pass: [...passLists, ...deviceLists, ...doorErrorLists],
+  doorError: [...deviceLists, ...doorErrorLists],
   title: [...titleLists, ...peopleLists, placesKey],
   ...ofResources,
 };

@@ -72,7 +72,8 @@ const codeOf: Readonly<Record<PageWithCode, Load>> = {
   LocationTypes: plain('LocationTypes', 'locationTypes'),
   DayOffTimeTypes: plain('DayOffTimeTypes', 'dayOffTimeTypes'),
   DoorDevices: async () => (await import('#web/features/doors/devices-page.tsx')).DevicesPage,
-  DoorErrors: preparing,
+  DoorErrors: async () =>
+    (await import('#web/features/doors/errors/door-errors-page.tsx')).DoorErrorsPage,
   DoorDeviceDetail: preparing,
   SpecialDayTypes: plain('SpecialDayTypes', 'specialDayTypes'),
   SpecialDays: async () =>
