@@ -117,3 +117,18 @@ export const doorErrorStates = {
   solved: 'Çözüldü',
 } as const satisfies Labels;
 export type DoorErrorState = keyof typeof doorErrorStates;
+
+/** What becomes of a row of a file of passes. */
+export const passRowStates = {
+  taken: 'Alınacak',
+  known: 'Zaten var',
+  person: 'Personel bulunamadı',
+  employed: 'Personel o gün çalışmıyor',
+  time: 'Tarih ya da saat okunamadı',
+  future: 'Gelecek tarihli',
+  old: 'Tarih çok eski',
+  number: 'Sicil, kart ya da numara yok',
+  direction: 'Yön okunamadı',
+  device: 'Cihaz bulunamadı',
+} as const satisfies Labels;
+export type PassRowState = keyof typeof passRowStates;

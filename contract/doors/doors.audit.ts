@@ -21,6 +21,7 @@ export const doorsAudit = {
     ignore: 'Kapı hatasını yok sayma',
     reopen: 'Kapı hatasını yeniden açma',
     'pass-add': 'Geçiş ekleme',
+    'pass-import': 'Dosyadan geçiş aktarma',
     'pass-cancel': 'Geçiş iptali',
     'pass-qr': 'Karekodla geçiş',
   },

@@ -1,5 +1,5 @@
 /** Work that is done later, by the feature that it belongs to. */
-import { doorJobNames } from '../doors/doors.work.ts';
+import { doorJobNames, doorTaskNames } from '../doors/doors.work.ts';
 import { fileJobNames } from '../files/files.work.ts';
 import { peopleJobNames, peopleTaskNames } from '../people/people.work.ts';
 
@@ -13,6 +13,7 @@ export const jobNames = {
 /** Long work that somebody waits for. */
 export const taskNames = {
   ...peopleTaskNames,
+  ...doorTaskNames,
 } as const satisfies Readonly<Record<string, string>>;
 
 export const jobName = (kind: string): string =>

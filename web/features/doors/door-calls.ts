@@ -11,7 +11,10 @@ export const passesKey = ['passes'];
 
 /** What shows devices, but for the device in a form. */
 export const deviceLists = [[...devicesKey, 'list']];
-export const passLists = [[...passesKey, 'list']];
+export const passLists = [
+  [...passesKey, 'list'],
+  [...passesKey, 'inside'],
+];
 
 type DevicesInput = Parameters<typeof api.devices.GetDevices>[0];
 type DeviceSort = NonNullable<NonNullable<DevicesInput['sort']>[number]>['field'];
@@ -34,6 +37,7 @@ export const deviceSelection = ({ search, sort, filters }: ListQuery) => ({
 export const passFilters = [
   'personId',
   'workPlaceId',
+  'deviceId',
   'direction',
   'source',
   'state',

@@ -88,7 +88,8 @@ const codeOf: Readonly<Record<PageWithCode, Load>> = {
     (await import('#web/features/organisation/work-places/work-place-page.tsx')).WorkPlacePage,
   OvertimeTypes: plain('OvertimeTypes', 'overtimeTypes'),
 
-  TransactionList: async () => (await import('#web/features/doors/passes-page.tsx')).PassesPage,
+  TransactionList: async () =>
+    (await import('#web/features/doors/passes/passes-page.tsx')).PassesPage,
   PersonelShift: async () =>
     (await import('#web/features/shift-planning/shift-planning-page.tsx')).ShiftPlanningPage,
   SentNotifications: preparing,
