@@ -9,6 +9,7 @@ import { devicesCalls } from './doors/devices.calls.ts';
 import { doorErrorsCalls } from './doors/door-errors.calls.ts';
 import { doorsCalls } from './doors/doors.calls.ts';
 import { passesCalls } from './doors/passes.calls.ts';
+import { passImportCalls } from './doors/pass-import.calls.ts';
 import { filesCalls } from './files/files.calls.ts';
 import { identityCalls } from './identity/identity.calls.ts';
 import { importCalls } from './people/import/import.calls.ts';
@@ -64,6 +65,7 @@ export const callsByFeature = {
   doors: doorsCalls,
   devices: devicesCalls,
   passes: passesCalls,
+  passImport: passImportCalls,
   doorErrors: doorErrorsCalls,
 } as const;
 

@@ -10,6 +10,7 @@ import { devicesSchemas } from './doors/devices.schemas.ts';
 import { doorErrorsSchemas } from './doors/door-errors.schemas.ts';
 import { doorsSchemas } from './doors/doors.schemas.ts';
 import { passesSchemas } from './doors/passes.schemas.ts';
+import { passImportSchemas } from './doors/pass-import.schemas.ts';
 import { filesSchemas } from './files/files.schemas.ts';
 import { identitySchemas } from './identity/identity.schemas.ts';
 import { importSchemas } from './people/import/import.schemas.ts';
@@ -68,6 +69,7 @@ export const schemasByFeature = {
   doors: doorsSchemas,
   devices: devicesSchemas,
   passes: passesSchemas,
+  passImport: passImportSchemas,
   doorErrors: doorErrorsSchemas,
 } as const satisfies {
   readonly [Feature in keyof typeof callsByFeature]: {

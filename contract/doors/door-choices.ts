@@ -101,9 +101,34 @@ export type PassState = keyof typeof passStates;
 export const doorErrorKinds = {
   unknownNumber: 'Tanımsız kart ya da numara',
   setAside: 'Okunamayan satır',
+  future: 'Gelecek tarihli geçiş',
   clock: 'Cihazın saati kaymış',
+  duplicates: 'Yinelenen kayıtlar',
   offline: 'Cihaz çevrimdışı',
   commandFailed: 'Komut yapılamadı',
   pendingDevice: 'Bekleyen cihaz',
 } as const satisfies Labels;
 export type DoorErrorKind = keyof typeof doorErrorKinds;
+
+/** Most errors close by themselves once their cause is gone; of the others it is known how they ended. */
+export const doorErrorStates = {
+  open: 'Açık',
+  ignored: 'Yok sayıldı',
+  solved: 'Çözüldü',
+} as const satisfies Labels;
+export type DoorErrorState = keyof typeof doorErrorStates;
+
+/** What becomes of a row of a file of passes. */
+export const passRowStates = {
+  taken: 'Alınacak',
+  known: 'Zaten var',
+  person: 'Personel bulunamadı',
+  employed: 'Personel o gün çalışmıyor',
+  time: 'Tarih ya da saat okunamadı',
+  future: 'Gelecek tarihli',
+  old: 'Tarih çok eski',
+  number: 'Sicil, kart ya da numara yok',
+  direction: 'Yön okunamadı',
+  device: 'Cihaz bulunamadı',
+} as const satisfies Labels;
+export type PassRowState = keyof typeof passRowStates;

@@ -10,25 +10,42 @@ export const doorErrorsCalls = defineCalls({
     permission,
     summary: 'Kapı hatalarını gruplayarak, önerilen çözümle, listeler',
   },
+  ExportDoorErrors: {
+    method: 'POST',
+    path: '/DoorError/ExportDoorErrors',
+    permission,
+    wire: 'download',
+    writes: true,
+    summary: 'Filtrelenen kapı hatalarını dosyaya aktarır',
+  },
+  PreviewAssign: {
+    method: 'POST',
+    path: '/DoorError/PreviewAssign',
+    permission,
+    summary: 'Tanımsız bir numaranın kaç geçişinin bir personele bağlanacağını söyler',
+  },
   AssignNumber: {
     method: 'POST',
     path: '/DoorError/AssignNumber',
     permission,
     writes: true,
-    summary: 'Tanımsız bir numaranın geçişlerini bir personele bağlar',
+    summary:
+      'Tanımsız bir numaranın geçişlerini bir personele bağlar; istenirse numara verilen günden itibaren onun olur',
   },
   ReprocessPasses: {
     method: 'POST',
     path: '/DoorError/ReprocessPasses',
     permission,
     writes: true,
-    summary: 'Tanımsız geçişleri, olduğu gün geçerli olan kart ve numaralarla yeniden eşler',
+    summary:
+      'Tanımsız geçişleri, hepsini ya da seçilen numaralarınkini, olduğu gün geçerli olan kart ve numaralarla yeniden eşler',
   },
   IgnoreDoorErrors: {
     method: 'POST',
     path: '/DoorError/IgnoreDoorErrors',
     permission,
     writes: true,
-    summary: 'Seçilen kapı hatalarını yok sayar',
+    mostBytes: 96 * 1024,
+    summary: 'Seçilen kapı hatalarını yok sayar ya da yok sayılanları yeniden açar',
   },
 });

@@ -3,3 +3,7 @@ export const doorJobNames = {
   'sync-device-people': 'Kapı cihazlarındaki personeli güncelleme',
   'forget-device-uploads': 'Eski cihaz kayıtlarını silme',
 } as const satisfies Readonly<Record<string, string>>;
+
+export const doorTaskNames = {
+  'import-passes': 'Geçiş aktarımı',
+} as const satisfies Readonly<Record<string, string>>;

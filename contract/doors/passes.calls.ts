@@ -8,6 +8,12 @@ export const passesCalls = defineCalls({
     permission: accessRules.viewTransactions,
     summary: 'Geçişleri, en yenisi önce, listeler',
   },
+  GetPassDevices: {
+    method: 'GET',
+    path: '/Transaction/GetDevices',
+    permission: accessRules.viewTransactions,
+    summary: 'Geçişlerin süzülebileceği cihazları verir',
+  },
   ExportPasses: {
     method: 'POST',
     path: '/Transaction/ExportPasses',

@@ -63,6 +63,7 @@ export const passesSchemas = {
       receivedAt: z.string(),
     }),
   ),
+  GetPassDevices: { data: z.array(z.object({ id, name: z.string() })) },
   ExportPasses: {
     input: z.strictObject({ ...filter, ...fileOf(keysOf(passColumns)) }),
     data: z.null(),

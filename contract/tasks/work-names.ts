@@ -1,5 +1,5 @@
 /** Work that is done later, by the feature that it belongs to. */
-import { doorJobNames } from '../doors/doors.work.ts';
+import { doorJobNames, doorTaskNames } from '../doors/doors.work.ts';
 import { fileJobNames } from '../files/files.work.ts';
 import { peopleJobNames, peopleTaskNames } from '../people/people.work.ts';
 import { puantajJobNames, puantajTaskNames } from '../puantaj/puantaj.work.ts';
@@ -16,6 +16,7 @@ export const jobNames = {
 export const taskNames = {
   ...peopleTaskNames,
   ...puantajTaskNames,
+  ...doorTaskNames,
 } as const satisfies Readonly<Record<string, string>>;
 
 export const jobName = (kind: string): string =>

@@ -1,5 +1,5 @@
 /** Every kind of work in the product, by the feature that it belongs to. */
-import { doorJobs } from '#server/features/doors/doors.jobs.ts';
+import { doorJobs, doorTasks } from '#server/features/doors/doors.jobs.ts';
 import { fileJobs } from '#server/features/files/files.jobs.ts';
 import { peopleJobs, peopleTasks } from '#server/features/people/people.jobs.ts';
 import type { JobKinds } from './job-kinds.ts';
@@ -7,4 +7,4 @@ import type { TaskKinds } from './task-kinds.ts';
 
 export const jobKinds: JobKinds = { ...peopleJobs, ...fileJobs, ...doorJobs };
 
-export const taskKinds: TaskKinds = { ...peopleTasks };
+export const taskKinds: TaskKinds = { ...peopleTasks, ...doorTasks };

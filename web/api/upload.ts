@@ -1,5 +1,6 @@
 import type { CallDef } from '#contract/kernel/call.ts';
 import { documentsCalls } from '#contract/people/documents/documents.calls.ts';
+import { passImportCalls } from '#contract/doors/pass-import.calls.ts';
 import { filesCalls } from '#contract/files/files.calls.ts';
 import { importCalls } from '#contract/people/import/import.calls.ts';
 import { shiftPlanningCalls } from '#contract/shift-planning/shift-planning.calls.ts';
@@ -45,4 +46,9 @@ type PlanFile = Awaited<ReturnType<Client['shiftPlanning']['UploadPlanFile']>>;
 /** Sends a file of a shift plan. */
 export async function uploadPlanFile(file: File): Promise<PlanFile> {
   return (await upload(shiftPlanningCalls.UploadPlanFile, file, file.name)) as PlanFile;
+}
+
+/** Sends a file of passes; answers the id that its preview and its import take. */
+export async function uploadPassFile(file: File): Promise<{ fileId: string }> {
+  return (await upload(passImportCalls.UploadPassFile, file, file.name)) as { fileId: string };
 }

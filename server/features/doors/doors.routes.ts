@@ -5,6 +5,8 @@ import { doorErrorsCalls } from '#contract/doors/door-errors.calls.ts';
 import { doorErrorsSchemas } from '#contract/doors/door-errors.schemas.ts';
 import { doorsCalls } from '#contract/doors/doors.calls.ts';
 import { doorsSchemas } from '#contract/doors/doors.schemas.ts';
+import { passImportCalls } from '#contract/doors/pass-import.calls.ts';
+import { passImportSchemas } from '#contract/doors/pass-import.schemas.ts';
 import { passesCalls } from '#contract/doors/passes.calls.ts';
 import { passesSchemas } from '#contract/doors/passes.schemas.ts';
 import { bind, type ServerContext } from '#server/http/bind.ts';
@@ -32,12 +34,23 @@ import {
 } from './devices/devices.commands.ts';
 import { deviceAddress, deviceByCodes, listDevices } from './devices/devices.queries.ts';
 import { exportDevices } from './devices/export.ts';
-import { assignNumber, ignoreDoorErrors, reprocessPasses } from './errors/door-errors.commands.ts';
-import { listDoorErrors } from './errors/door-errors.queries.ts';
+import {
+  assignNumber,
+  ignoreDoorErrors,
+  previewAssign,
+  reprocessPasses,
+} from './errors/door-errors.commands.ts';
+import { exportDoorErrors, listDoorErrors } from './errors/door-errors.queries.ts';
 import { takePasses } from './http/passes.ts';
+import {
+  previewPassImport,
+  startPassImport,
+  uploadPassFile,
+} from './import/pass-import.commands.ts';
+import { passImportTemplate } from './import/template.ts';
 import { exportPasses } from './passes/export.ts';
 import { addPasses, cancelPasses } from './passes/passes.commands.ts';
-import { insideNow, listPasses } from './passes/passes.queries.ts';
+import { insideNow, listPasses, passDevices } from './passes/passes.queries.ts';
 
 export function doorRoutes(app: FastifyInstance, context: ServerContext): void {
   bind(app, context, doorsCalls, doorsSchemas, { Passes: takePasses });
@@ -64,14 +77,23 @@ export function doorRoutes(app: FastifyInstance, context: ServerContext): void {
   });
   bind(app, context, passesCalls, passesSchemas, {
     GetPasses: ({ read, caller }, input) => read((db) => listPasses(db, caller, input)),
+    GetPassDevices: ({ read }) => read(passDevices),
     ExportPasses: recorded(exportPasses),
     AddPasses: addPasses,
     CancelPasses: cancelPasses,
     GetInside: ({ read, caller }, { workPlaceId }) =>
       read((db) => insideNow(db, caller, workPlaceId)),
   });
+  bind(app, context, passImportCalls, passImportSchemas, {
+    GetPassImportTemplate: passImportTemplate,
+    UploadPassFile: uploadPassFile,
+    PreviewPassImport: previewPassImport,
+    StartPassImport: startPassImport,
+  });
   bind(app, context, doorErrorsCalls, doorErrorsSchemas, {
     GetDoorErrors: ({ read }, input) => read((db) => listDoorErrors(db, input)),
+    ExportDoorErrors: recorded(exportDoorErrors),
+    PreviewAssign: previewAssign,
     AssignNumber: assignNumber,
     ReprocessPasses: reprocessPasses,
     IgnoreDoorErrors: ignoreDoorErrors,

@@ -19,7 +19,10 @@ export const deviceLists = [
 export const deviceParts = [[...devicesKey, 'part']];
 /** Terminals that wait for somebody to claim them. */
 export const waitingDevices = [[...devicesKey, 'address']];
-export const passLists = [[...passesKey, 'list']];
+export const passLists = [
+  [...passesKey, 'list'],
+  [...passesKey, 'inside'],
+];
 
 type DevicesInput = Parameters<typeof api.devices.GetDevices>[0];
 type DeviceSort = NonNullable<NonNullable<DevicesInput['sort']>[number]>['field'];
@@ -42,6 +45,7 @@ export const deviceSelection = ({ search, sort, filters }: ListQuery) => ({
 export const passFilters = [
   'personId',
   'workPlaceId',
+  'deviceId',
   'direction',
   'source',
   'state',

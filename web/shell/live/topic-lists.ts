@@ -15,6 +15,7 @@ import {
   passLists,
   waitingDevices,
 } from '#web/features/doors/door-calls.ts';
+import { doorErrorLists } from '#web/features/doors/errors/error-calls.ts';
 import { placesKey } from '#web/features/people/organisation.ts';
 import { peopleLists } from '#web/features/people/people-queries.ts';
 import { titleLists } from '#web/features/titles/title-calls.ts';
@@ -63,9 +64,9 @@ export const topicLists: Readonly<Record<ListTopic, Keys>> = {
   rotation: [teamsKey, rotationsKey, ...planLists],
   neededHeads: [needsKey, ...planLists],
   workingTimeAssignment: [assignmentsKey, ...planLists],
-  device: [...deviceLists, ...deviceParts, ...waitingDevices],
-  pass: [...passLists, ...deviceLists],
-  doorError: [...deviceLists, ...waitingDevices],
+  device: [...deviceLists, ...deviceParts, ...waitingDevices, ...doorErrorLists],
+  pass: [...passLists, ...deviceLists, ...doorErrorLists],
+  doorError: [...deviceLists, ...waitingDevices, ...doorErrorLists],
   puantajDay: [['puantaj'], ['attendance']],
   title: [...titleLists, ...peopleLists, placesKey],
   ...ofResources,

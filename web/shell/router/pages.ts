@@ -72,7 +72,8 @@ const codeOf: Readonly<Record<PageWithCode, Load>> = {
   LocationTypes: plain('LocationTypes', 'locationTypes'),
   DayOffTimeTypes: plain('DayOffTimeTypes', 'dayOffTimeTypes'),
   DoorDevices: async () => (await import('#web/features/doors/devices-page.tsx')).DevicesPage,
-  DoorErrors: preparing,
+  DoorErrors: async () =>
+    (await import('#web/features/doors/errors/door-errors-page.tsx')).DoorErrorsPage,
   DoorDeviceDetail: async () =>
     (await import('#web/features/doors/device/device-page.tsx')).DevicePage,
   SpecialDayTypes: plain('SpecialDayTypes', 'specialDayTypes'),
@@ -88,7 +89,8 @@ const codeOf: Readonly<Record<PageWithCode, Load>> = {
     (await import('#web/features/organisation/work-places/work-place-page.tsx')).WorkPlacePage,
   OvertimeTypes: plain('OvertimeTypes', 'overtimeTypes'),
 
-  TransactionList: async () => (await import('#web/features/doors/passes-page.tsx')).PassesPage,
+  TransactionList: async () =>
+    (await import('#web/features/doors/passes/passes-page.tsx')).PassesPage,
   PersonelShift: async () =>
     (await import('#web/features/shift-planning/shift-planning-page.tsx')).ShiftPlanningPage,
   SentNotifications: preparing,

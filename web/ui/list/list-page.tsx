@@ -34,6 +34,8 @@ export interface ListPageProps<Row> extends RowOpening<Row> {
   readonly noun: string;
   /** What the empty page says besides its action. */
   readonly empty: string;
+  /** Where to be empty is good: 'Her şey yolunda'. */
+  readonly emptyTitle?: string;
   readonly searchHint?: string;
   /** Absent where the person may not. */
   readonly add?: { readonly label: string; run(): void } | undefined;
@@ -65,6 +67,8 @@ export interface ListPageProps<Row> extends RowOpening<Row> {
   readonly actionsOf?: (row: Row) => readonly RowAction[];
   /** With it rows can be chosen, over all pages. */
   readonly bulk?: readonly BulkAction[];
+  /** The file holds all that is filtered, whatever is chosen. */
+  readonly exportsAll?: boolean;
   /** All that is filtered, or of it what is chosen, with the shown columns in their order. */
   readonly onExport?:
     | ((format: ExportFormat, columns: readonly string[], chosen?: Selection) => void)
@@ -146,7 +150,7 @@ export function ListPage<Row extends { readonly id: string }>(props: ListPagePro
     if (total === 0 && !state.isNarrowed) {
       return (
         <EmptyState
-          title={`Henüz ${noun} yok`}
+          title={props.emptyTitle ?? `Henüz ${noun} yok`}
           description={props.empty}
           {...(addButton && !isNarrow && { action: addButton })}
         />
@@ -189,7 +193,7 @@ export function ListPage<Row extends { readonly id: string }>(props: ListPagePro
             total={total}
             rowsOnPage={rows.length}
             noun={noun}
-            actions={onExport ? [...bulk, exportChosen(onExport)] : bulk}
+            actions={onExport && !props.exportsAll ? [...bulk, exportChosen(onExport)] : bulk}
             isNarrow={isNarrow}
             onChange={setSelection}
           />

@@ -10,7 +10,7 @@ import type { CallContext } from '#server/http/bind.ts';
 import { AppError, fieldError } from '#server/http/errors.ts';
 import { recordMany } from '#server/records/audit.ts';
 import { checkWorkPlace } from '../devices/device-row.ts';
-import { markDays } from './mark-days.ts';
+import { correct } from './corrections.ts';
 
 type AddInput = z.output<(typeof passesSchemas)['AddPasses']['input']>;
 type CancelInput = z.output<(typeof passesSchemas)['CancelPasses']['input']>;
@@ -19,6 +19,8 @@ interface Added {
   readonly id: string;
   readonly personId: string;
 }
+
+const idsOf = (passes: readonly { readonly id: string }[]) => passes.map(({ id }) => id);
 
 /** 404 for whoever the caller does not see; 400 for who did not work here then, and for a time that has not come. */
 async function checkPeople(db: TenantTx, { caller }: CallContext, input: AddInput): Promise<void> {
@@ -47,7 +49,7 @@ export function addPasses(context: CallContext, input: AddInput): Promise<{ adde
     if (rows.some(({ isFuture }) => isFuture)) {
       throw fieldError('time', 'Gelecekteki bir geçiş eklenemez.');
     }
-    await correct(db, context, rows, 'added', input.reason);
+    await correct(db, context.caller.personId, idsOf(rows), 'added', input.reason);
     await recordMany(
       db,
       rows.map(({ id, personId }) => ({
@@ -66,19 +68,6 @@ export function addPasses(context: CallContext, input: AddInput): Promise<{ adde
   });
 }
 
-async function correct(
-  db: TenantTx,
-  { caller }: CallContext,
-  passes: readonly { readonly id: string }[],
-  kind: 'added' | 'cancelled',
-  reason: string,
-): Promise<void> {
-  const ids = passes.map(({ id }) => id);
-  await sql`insert into pass_correction (pass_id, kind, reason, created_by)
-    select unnest(${ids}::uuid[]), ${kind}, ${reason}, ${caller.personId}`.execute(db);
-  await markDays(db, ids);
-}
-
 /** All or none. One that is cancelled already stays as it is. */
 export function cancelPasses(
   context: CallContext,
@@ -94,7 +83,7 @@ export function cancelPasses(
     if (rows.length < wanted.length) throw new AppError('not_found');
     const fresh = rows.filter(({ isCancelled }) => !isCancelled);
     if (fresh.length === 0) throw fieldError('ids', 'Seçilen geçişler daha önce iptal edilmiş.');
-    await correct(db, context, fresh, 'cancelled', input.reason);
+    await correct(db, context.caller.personId, idsOf(fresh), 'cancelled', input.reason);
     await recordMany(
       db,
       fresh.map(({ id, personId, localTime }) => ({

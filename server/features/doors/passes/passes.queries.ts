@@ -88,6 +88,13 @@ export async function listPasses(db: TenantTx, caller: ScopeOf, input: ListInput
   return { rows, total };
 }
 
+/** Also those that are no longer in use: their passes stay. */
+export async function passDevices(db: TenantTx): Promise<{ id: string; name: string }[]> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select id, name from device order by sort_key`.execute(db);
+  return rows;
+}
+
 /** A file has as many rows as a sheet. */
 const MOST_IN_FILE = 1_000_000;
 

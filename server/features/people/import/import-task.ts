@@ -1,12 +1,9 @@
 /** The import itself, as long work: all rows or none. */
-import { may } from '#contract/kernel/permissions/permissions.ts';
 import { accessRules } from '#contract/kernel/permissions/access-rules.ts';
-import { readRights } from '#server/access/rights.ts';
-import type { TenantTx } from '#server/db/tenant/tx.ts';
+import { askerNow } from '#server/access/asker.ts';
 import { forgetFile } from '#server/features/files/files.ts';
 import { AppError, fieldError } from '#server/http/errors.ts';
 import type { TaskKind } from '#server/jobs/task-kinds.ts';
-import type { Viewer } from '../field-visibility.ts';
 import { type ImportInput, importFile, withoutPassword } from './import.commands.ts';
 import { planImport } from './plan.ts';
 import { type ReadRows, readImport } from './read-import.ts';
@@ -15,16 +12,6 @@ import { writePlan } from './write.commands.ts';
 interface Prepared extends ImportInput {
   readonly read: ReadRows;
   readonly total: number;
-}
-
-/** Whoever asked for it, with what they hold now: rights that went meanwhile are gone here too. */
-async function findImporter(db: TenantTx, rolesAsked: readonly string[]): Promise<Viewer> {
-  const personId = db.ctx.actor.id!;
-  const held = await readRights(db, personId);
-  const roles = held.roles.filter((role) => rolesAsked.includes(role));
-  const importer = { personId, roles, auths: held.auths };
-  if (!may(importer, accessRules.importUsers)) throw new AppError('forbidden');
-  return importer;
 }
 
 export const importTask: TaskKind<Prepared> = {
@@ -49,7 +36,7 @@ export const importTask: TaskKind<Prepared> = {
   },
 
   async step(db, { prepared: { fileId, roles, read, total, effectiveFrom } }, report) {
-    const importer = await findImporter(db, roles);
+    const importer = await askerNow(db, roles, accessRules.importUsers);
     const plan = await planImport(db, importer, read, true, effectiveFrom);
     const { added, changed, unchanged, faults } = plan;
     if (faults.count > 0) {

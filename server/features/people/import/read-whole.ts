@@ -3,8 +3,9 @@ import type { Table, TableRow } from '#server/spreadsheet/read/table.ts';
 import { Turns } from '#server/turns.ts';
 import { type Owner, readingThread } from './thread/reading-thread.ts';
 
-export async function readWhole(owner: Owner, file: Buffer): Promise<Table> {
-  const answer = await readingThread.read(owner, file, { isWhole: true });
+/** `patient`: for long work, which was accepted before. */
+export async function readWhole(owner: Owner, file: Buffer, patient = false): Promise<Table> {
+  const answer = await readingThread.read(owner, file, { isWhole: true, patient });
   if (answer.kind !== 'whole') throw new Error('Something else came than the file.');
   const { format, headings, pieces } = answer.whole;
   const rows: TableRow[] = [];

@@ -3,6 +3,7 @@ import { Input, Select } from 'antd';
 import { useState } from 'react';
 import { type PassDirection, passDirections } from '#contract/doors/door-choices.ts';
 import { api } from '#web/api/client.ts';
+import { PeopleSelect } from '#web/records/resource/people-select.tsx';
 import { ReferenceSelect } from '#web/records/resource/reference-select.tsx';
 import { DayInput } from '#web/ui/day/day-input.tsx';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
@@ -10,28 +11,44 @@ import type { FieldOf } from '#web/ui/form/form-fields.tsx';
 import { formInput } from '#web/ui/form/form-input.ts';
 import { TimeOfDayInput } from '#web/ui/form/inputs/time-of-day-input.tsx';
 import { requestKeys } from '#web/ui/form/request-key.ts';
-import { required, requiredLine, tooLong, validDay } from '#web/ui/form/rules.ts';
+import { check, required, requiredLine, tooLong, validDay } from '#web/ui/form/rules.ts';
 import { useRecordForm } from '#web/ui/form/use-record-form.ts';
 import type { FormValues } from '#web/ui/form/values.ts';
+import type { FilterOption } from '#web/ui/list/filters/filters.ts';
 import { messages } from '#web/ui/messages/messages.ts';
 import { today } from '#web/ui/time/instant.ts';
-import { passesKey } from './door-calls.ts';
+import { passesKey } from '../door-calls.ts';
 
 export interface AddPassDrawerProps {
+  /** Those who were chosen in the list. */
+  readonly people?: readonly FilterOption[];
   readonly onClose: () => void;
 }
 
 type AddInput = Parameters<typeof api.passes.AddPasses>[0];
 type PassValues = FormValues<
-  Pick<AddInput, 'day' | 'time' | 'direction' | 'reason'> & { readonly personId: string }
+  Pick<AddInput, 'day' | 'time' | 'direction' | 'reason'> & {
+    readonly personIds: readonly string[];
+    readonly workPlaceId: string | null;
+  }
 >;
 
-const fields: readonly FieldOf<PassValues>[] = [
+/** As many as the call takes. */
+const MOST = 500;
+
+const fieldsOf = (people: readonly FilterOption[]): readonly FieldOf<PassValues>[] => [
   {
-    name: 'personId',
+    name: 'personIds',
     label: 'Personel',
-    input: formInput(ReferenceSelect, { to: 'people' }),
-    rules: [required],
+    input: formInput(PeopleSelect, { known: people }),
+    rules: [
+      { required: true, type: 'array', min: 1, message: 'En az bir kişi seçin.' },
+      check(
+        (value) => (value as readonly string[]).length > MOST,
+        `Tek seferde en çok ${MOST} kişi seçilebilir.`,
+      ),
+    ],
+    help: 'Birden çok kişi seçebilirsiniz; hepsine aynı geçiş eklenir',
   },
   { name: 'day', label: 'Tarih', input: formInput(DayInput), rules: [required, validDay] },
   { name: 'time', label: 'Saat', input: formInput(TimeOfDayInput), rules: [required] },
@@ -46,6 +63,12 @@ const fields: readonly FieldOf<PassValues>[] = [
     rules: [required],
   },
   {
+    name: 'workPlaceId',
+    label: 'İşyeri',
+    input: formInput(ReferenceSelect, { to: 'workPlaces' }),
+    help: 'Boş bırakılırsa herkesin kendi işyeri',
+  },
+  {
     name: 'reason',
     label: 'Neden',
     input: formInput(Input),
@@ -54,19 +77,30 @@ const fields: readonly FieldOf<PassValues>[] = [
   },
 ];
 
-/** A pass that no device has: the raw ones stay as they are. */
-export function AddPassDrawer({ onClose }: AddPassDrawerProps) {
+/** A pass that no device has, for one or many: the raw ones stay as they are. */
+export function AddPassDrawer({ people = [], onClose }: AddPassDrawerProps) {
   const client = useQueryClient();
   const [keyOf] = useState(requestKeys);
-  const [initial] = useState(() => ({ day: today(), direction: 'in' as const }));
+  const [fields] = useState(() => fieldsOf(people));
+  const [initial] = useState(() => ({
+    personIds: people.map(({ value }) => value),
+    day: today(),
+    direction: 'in' as const,
+  }));
   const record = useRecordForm({
     initial,
-    save: ({ personId, ...values }: PassValues) => {
-      const input = { ...values, personIds: [personId] };
+    save: ({ workPlaceId, personIds, ...values }: PassValues) => {
+      const input = {
+        ...values,
+        personIds: [...personIds],
+        ...(workPlaceId !== null && workPlaceId !== undefined && { workPlaceId }),
+      };
       return api.passes.AddPasses(input, { idempotencyKey: keyOf(input), shows: [400] });
     },
-    onSaved: () => {
-      messages.success('Geçiş eklendi.');
+    onSaved: ({ added }) => {
+      messages.success(
+        added === 1 ? 'Geçiş eklendi.' : `${added.toLocaleString('tr-TR')} geçiş eklendi.`,
+      );
       void client.invalidateQueries({ queryKey: passesKey });
       onClose();
     },

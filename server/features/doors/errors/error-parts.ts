@@ -1,0 +1,102 @@
+/** Where each kind of door error is found: groups of what is, so that most close by themselves once they are mended. */
+import { type RawBuilder, sql } from 'kysely';
+import type { DoorErrorKind, DoorErrorState } from '#contract/doors/door-choices.ts';
+import { MOST_DRIFT } from '../devices/health.ts';
+
+export interface Found {
+  readonly kind: DoorErrorKind;
+  readonly deviceId: string | null;
+  readonly number: string | null;
+  readonly isCard: boolean;
+  readonly count: number;
+  readonly firstAt: string;
+  readonly lastAt: string;
+  readonly sample: string | null;
+  /** Of a row its reason, of a clock its seconds, of a command its result. */
+  readonly about: string | null;
+  readonly suggestedPersonId: string | null;
+  readonly suggestedName: string | null;
+}
+
+/** The columns of every part, in their order. */
+export const FOUND = sql`kind, "deviceId", number, "isCard", count, "firstAt", "lastAt", sample, about, "suggestedPersonId", "suggestedName"`;
+
+type Parts = Readonly<Partial<Record<DoorErrorKind, RawBuilder<unknown>>>>;
+
+const nobody = sql`null::uuid, null::text`;
+/** As many rows as people look at. */
+const someRaw = (order: RawBuilder<unknown>) =>
+  sql`array_to_string((array_agg(raw order by ${order} desc))[1:5], E'\n')`;
+
+/** So long one is told how an error ended. */
+const ENDED_DAYS = 30;
+/** Rows that come again within a day; a device that was asked for everything once sends more. */
+const MANY_REPEATS = 500;
+
+const numbers = (where: RawBuilder<unknown>, person: RawBuilder<unknown>) => sql`
+  select device_id, coalesce(pin, card) as number, pin is null as is_card, ${person} as person_id, count(*)::int as count,
+    min(at) as first_at, max(at) as last_at, ${someRaw(sql`at`)} as sample
+  from pass where device_id is not null and ${where} group by 1, 2, 3, 4`;
+
+const noPerson = sql`null::uuid`;
+
+/** Whoever has this number today, though not when it passed: hired later, left, or given the number since. */
+const withGuess = (groups: RawBuilder<unknown>) => sql`
+  select 'unknownNumber', g.device_id, g.number, g.is_card, g.count, g.first_at, g.last_at, g.sample, null, p.id, p.name || ' ' || p.surname
+  from (${groups}) as g
+  left join lateral (select id, name, surname from person
+    where not archived and (not g.is_card and ltrim(device_pin, '0') = ltrim(g.number, '0') or ltrim(card_no, '0') = ltrim(g.number, '0'))
+    order by active desc, device_pin = g.number desc limit 1) as p on true`;
+
+const asides = (where: RawBuilder<unknown>) => sql`
+  select 'setAside', device_id, null, false, sum(times)::int, min(first_at), max(last_at), ${someRaw(sql`last_at`)}, reason, ${nobody}
+  from set_aside_row where ${where} group by device_id, reason`;
+
+const futures = (where: RawBuilder<unknown>) => sql`
+  select 'future', device_id, null, false, count(*)::int, min(received_at), max(received_at), ${someRaw(sql`received_at`)}, null, ${nobody}
+  from pass where 'future' = any (flags) and device_id is not null and ${where}
+    and not exists (select from pass_correction c where c.pass_id = pass.id and c.kind = 'cancelled') group by device_id`;
+
+const open = {
+  unknownNumber: withGuess(numbers(sql`person_id is null and ignored_at is null`, noPerson)),
+  setAside: asides(sql`solved_at is null`),
+  future: futures(sql`ignored_at is null`),
+  clock: sql`
+    select 'clock', d.id, null, false, 1, s.drift_at, s.drift_at, null, s.drift_seconds::text, ${nobody}
+    from device d join device_state s on s.device_id = d.id where d.active and abs(s.drift_seconds) > ${MOST_DRIFT}`,
+  duplicates: sql`
+    select 'duplicates', d.id, null, false, u.repeats, u.first_at, u.last_at, u.sample, null, ${nobody}
+    from device d cross join lateral (
+      select sum(taken - fresh - aside)::int as repeats, min(at) as first_at, max(at) as last_at, (array_agg(sample order by at desc))[1] as sample
+      from device_upload where device_id = d.id and at > now() - interval '1 day' and taken > fresh + aside) as u
+    where d.active and u.repeats >= ${MANY_REPEATS}`,
+  offline: sql`
+    select 'offline', d.id, null, false, 1, s.last_seen_at, s.last_seen_at, null, null, ${nobody}
+    from device d join device_state s on s.device_id = d.id where d.active and s.last_seen_at < now() - interval '15 minutes'`,
+  commandFailed: sql`
+    select 'commandFailed', device_id, null, false, count(*)::int, min(ended_at), max(ended_at), max(split_part(content, E'\t', 1)),
+      result::text, ${nobody}
+    from device_command where state = 'failed' and ended_at > now() - interval '7 days' group by device_id, result`,
+  pendingDevice: sql`
+    select 'pendingDevice', null::uuid, serial, false, calls, first_seen_at, last_seen_at, null, null, ${nobody} from pending_device`,
+} satisfies Record<DoorErrorKind, RawBuilder<unknown>>;
+
+/** What was matched after it had come was nobody's in between. */
+const solvedNumbers = numbers(
+  sql`matched_at > received_at and matched_at > now() - ${ENDED_DAYS} * interval '1 day' and person_id is not null`,
+  sql`person_id`,
+);
+
+export const PARTS: Readonly<Record<DoorErrorState, Parts>> = {
+  open,
+  ignored: {
+    unknownNumber: withGuess(numbers(sql`ignored_at is not null and person_id is null`, noPerson)),
+    setAside: asides(sql`solved_at is not null`),
+    future: futures(sql`ignored_at is not null`),
+  },
+  solved: {
+    unknownNumber: sql`
+      select 'unknownNumber', g.device_id, g.number, g.is_card, g.count, g.first_at, g.last_at, g.sample, null, p.id, p.name || ' ' || p.surname
+      from (${solvedNumbers}) as g join person p on p.id = g.person_id`,
+  },
+};

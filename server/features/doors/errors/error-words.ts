@@ -1,0 +1,77 @@
+/** What is said of a door error, and what to do about it. */
+import { commandResultText } from '#contract/doors/device-events.ts';
+import {
+  type AsideReason,
+  asideReasons,
+  type DoorErrorState,
+} from '#contract/doors/door-choices.ts';
+import type { Found } from './error-parts.ts';
+
+interface Words {
+  readonly text: string;
+  readonly remedy: string;
+}
+
+const count = (value: number) => value.toLocaleString('tr-TR');
+
+const driftText = (seconds: number) =>
+  `Cihazın saati ${count(Math.abs(seconds))} saniye ${seconds > 0 ? 'ileri' : 'geri'}.`;
+
+function numberWords({ isCard, suggestedName }: Found, state: DoorErrorState): Words {
+  const text = `Bu ${isCard ? 'kart' : 'numara'} geçiş sırasında kimsede değildi.`;
+  if (state === 'solved') return { text, remedy: `Geçişler ${suggestedName} kişisine bağlandı.` };
+  return {
+    text,
+    remedy: suggestedName
+      ? `Numara bugün ${suggestedName} üzerinde. Geçişleri ona bağlayın.`
+      : 'Numarayı bir personele bağlayın ya da yok sayın.',
+  };
+}
+
+export function wordsOf(found: Found, state: DoorErrorState): Words {
+  const { kind, about } = found;
+  switch (kind) {
+    case 'unknownNumber':
+      return numberWords(found, state);
+    case 'setAside':
+      return {
+        text: asideReasons[about as AsideReason] ?? 'Satır okunamadı.',
+        remedy:
+          about === 'old'
+            ? 'Cihazın saatini eşitleyin; gerekiyorsa eksik geçişleri elle ekleyin.'
+            : 'Ham satıra bakın; gerekiyorsa eksik geçişi elle ekleyip hatayı yok sayın.',
+      };
+    case 'future':
+      return {
+        text: 'Geçişlerin tarihi geldikleri andan en az bir saat ilerideydi; puantaja sayılmıyorlar.',
+        remedy: 'Cihazın saatini eşitleyin, doğru saatle eksik geçiş ekleyip hatayı yok sayın.',
+      };
+    case 'clock':
+      return {
+        text: driftText(Number(about)),
+        remedy: 'Cihaza “Yeniden el sıkış” komutu verin; saat kendiliğinden düzelir.',
+      };
+    case 'duplicates':
+      return {
+        text: `Cihaz son 24 saatte ${count(found.count)} kaydı yeniden gönderdi. Hepsi bir kez sayıldı.`,
+        remedy:
+          'Geçişleri yeniden istediyseniz bu olağandır. İstemediyseniz cihazın ağını kontrol edin: yanıtımızı alamıyor olabilir.',
+      };
+    case 'offline':
+      return {
+        text: 'Cihazdan haber alınamıyor.',
+        remedy:
+          'Elektriğini, ağını ve sunucu adresini kontrol edin. Geçişler cihazda birikir, bağlanınca gelir.',
+      };
+    case 'commandFailed':
+      return {
+        text: commandResultText(Number(about)) ?? 'Komut yapılamadı.',
+        remedy: 'Cihaz sayfasında komutlara bakın.',
+      };
+    case 'pendingDevice':
+      return {
+        text: 'Gizli adresinizi arayan, sahiplenilmemiş bir cihaz var.',
+        remedy: 'Cihaz sizinse seri numarasıyla sahiplenin.',
+      };
+  }
+}

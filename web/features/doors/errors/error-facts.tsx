@@ -1,0 +1,86 @@
+import { Link } from 'react-router';
+import { errorTime } from '#contract/doors/door-error-columns.ts';
+import { addressOf } from '#contract/kernel/pages/address.ts';
+import type { DoorError } from './error-calls.ts';
+import { KindMark } from './error-columns.tsx';
+import './errors.css';
+
+interface ErrorFactsProps {
+  readonly error: DoorError;
+  /** Before one goes to another page. */
+  readonly onLeave: () => void;
+}
+
+/** Where one goes on from an error. */
+function Links({ error, onLeave }: ErrorFactsProps) {
+  const { kind, number, deviceId, deviceCode, workPlaceCode } = error;
+  return (
+    <p className="door-error-links">
+      {kind === 'unknownNumber' && number !== null && (
+        <Link onClick={onLeave} to={addressOf('TransactionList', {}, { ara: number })}>
+          Geçişleri göster
+        </Link>
+      )}
+      {kind === 'future' && deviceId !== null && (
+        <Link onClick={onLeave} to={addressOf('TransactionList', {}, { deviceId })}>
+          Cihazın geçişlerini göster
+        </Link>
+      )}
+      {deviceCode !== null && workPlaceCode !== null && (
+        <Link
+          onClick={onLeave}
+          to={addressOf('DoorDeviceDetail', { wpCode: workPlaceCode, deviceCode })}
+        >
+          Cihaza git
+        </Link>
+      )}
+      {kind === 'pendingDevice' && (
+        <Link onClick={onLeave} to={addressOf('DoorDevices')}>
+          Cihazlara git
+        </Link>
+      )}
+    </p>
+  );
+}
+
+/** Everything that is known of a group: what happened, when, and the rows as they were sent. */
+export function ErrorFacts({ error, onLeave }: ErrorFactsProps) {
+  const { number, deviceName, count, firstAt, lastAt, sample, text, remedy } = error;
+  return (
+    <section className="door-error" aria-label="Hata">
+      <p>
+        <KindMark error={error} />
+      </p>
+      <p>{text}</p>
+      <dl className="facts">
+        {number !== null && (
+          <>
+            <dt>Numara</dt>
+            <dd>{number}</dd>
+          </>
+        )}
+        {deviceName !== null && (
+          <>
+            <dt>Cihaz</dt>
+            <dd>{deviceName}</dd>
+          </>
+        )}
+        <dt>Adet</dt>
+        <dd>{count.toLocaleString('tr-TR')}</dd>
+        <dt>İlk</dt>
+        <dd>{errorTime(firstAt)}</dd>
+        <dt>Son</dt>
+        <dd>{errorTime(lastAt)}</dd>
+        <dt>Önerilen çözüm</dt>
+        <dd>{remedy}</dd>
+      </dl>
+      {sample !== null && sample !== '' && (
+        <div>
+          <h3>Cihazın gönderdiği</h3>
+          <pre>{sample}</pre>
+        </div>
+      )}
+      <Links error={error} onLeave={onLeave} />
+    </section>
+  );
+}

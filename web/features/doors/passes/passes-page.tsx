@@ -1,0 +1,173 @@
+import { StopOutlined, TeamOutlined, WarningOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { type ComponentType, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { passDirections, passSources, passStates } from '#contract/doors/door-choices.ts';
+import { passesCalls } from '#contract/doors/passes.calls.ts';
+import { addressOf } from '#contract/kernel/pages/address.ts';
+import { accessRules } from '#contract/kernel/permissions/access-rules.ts';
+import { api } from '#web/api/client.ts';
+import { readList, useListPage } from '#web/records/list/use-list-page.ts';
+import { usePersonFilter } from '#web/records/resource/use-person-filter.ts';
+import { useReferenceFilters } from '#web/records/resource/use-reference-filters.ts';
+import { useMay } from '#web/session/use-may.ts';
+import type { Filter, FilterOption } from '#web/ui/list/filters/filters.ts';
+import { ListPage } from '#web/ui/list/list-page.tsx';
+import type { RowAction } from '#web/ui/list/row-menu.tsx';
+import { messages } from '#web/ui/messages/messages.ts';
+import { useLazy } from '#web/ui/use-lazy.ts';
+import { type Pass, passesKey, passFilters, passSelection } from '../door-calls.ts';
+import { useDeviceFilter } from '../use-device-filter.ts';
+import type { AddPassDrawerProps } from './add-pass-drawer.tsx';
+import type { CancelPassDrawerProps } from './cancel-pass-drawer.tsx';
+import { passCard, passListColumns, passName } from './pass-list-columns.tsx';
+import { useChosenPasses } from './use-chosen-passes.tsx';
+
+const choice = (key: string, label: string, choices: Readonly<Record<string, string>>): Filter => ({
+  kind: 'choice',
+  key,
+  label,
+  options: Object.entries(choices).map(([value, text]) => ({ value, label: text })),
+});
+const days: readonly Filter[] = [
+  { kind: 'day', key: 'from', label: 'Tarih (başlangıç)' },
+  { kind: 'day', key: 'to', label: 'Tarih (bitiş)' },
+];
+const more: readonly Filter[] = [
+  choice('state', 'Durum', passStates),
+  { ...choice('direction', 'Yön', passDirections), isMore: true },
+  { ...choice('source', 'Kaynak', passSources), isMore: true },
+];
+const referenceFilters = [{ key: 'workPlaceId', label: 'İşyeri', to: 'workPlaces' }] as const;
+const devices = {
+  queryKey: [...passesKey, 'devices'],
+  load: () => api.passes.GetPassDevices({}),
+};
+
+const list = {
+  page: 'TransactionList',
+  shape: { filters: passFilters.map((key) => ({ key })), sortable: [] },
+  queryKey: [...passesKey, 'list'],
+  selectionOf: passSelection,
+  load: (input: Parameters<typeof api.passes.GetPasses>[0]) => api.passes.GetPasses(input),
+  exportCall: passesCalls.ExportPasses,
+} as const;
+
+interface Closable {
+  readonly onClose: () => void;
+}
+
+const loadAdd = async (): Promise<ComponentType<AddPassDrawerProps>> =>
+  (await import('./add-pass-drawer.tsx')).AddPassDrawer;
+const loadCancel = async (): Promise<ComponentType<CancelPassDrawerProps>> =>
+  (await import('./cancel-pass-drawer.tsx')).CancelPassDrawer;
+const loadImport = async (): Promise<ComponentType<Closable>> =>
+  (await import('./import/import-passes.tsx')).ImportPasses;
+const loadInside = async (): Promise<ComponentType<Closable>> =>
+  (await import('./inside-drawer.tsx')).InsideDrawer;
+const sayNotLoaded = () => messages.error('Form açılamadı. Bağlantınızı kontrol edin.', 3);
+
+const none: readonly Pass[] = [];
+
+/** The forms behind the list: each comes when it is first opened. */
+function usePassForms() {
+  const adding = useLazy(loadAdd, sayNotLoaded);
+  const cancelling = useLazy(loadCancel, sayNotLoaded);
+  const importing = useLazy(loadImport, sayNotLoaded);
+  const inside = useLazy(loadInside, sayNotLoaded);
+  const [people, setPeople] = useState<readonly FilterOption[]>([]);
+  const [cancelled, setCancelled] = useState<readonly Pass[]>(none);
+  return {
+    add(chosen: readonly FilterOption[] = []) {
+      setPeople(chosen);
+      adding.show();
+    },
+    cancel(passes: readonly Pass[]) {
+      setCancelled(passes);
+      cancelling.show();
+    },
+    importFile: importing.show,
+    showInside: inside.show,
+    shown: (
+      <>
+        {adding.Lazy && <adding.Lazy people={people} onClose={adding.hide} />}
+        {cancelling.Lazy && cancelled.length > 0 && (
+          <cancelling.Lazy passes={cancelled} onClose={cancelling.hide} />
+        )}
+        {importing.Lazy && <importing.Lazy onClose={importing.hide} />}
+        {inside.Lazy && <inside.Lazy onClose={inside.hide} />}
+      </>
+    ),
+  };
+}
+
+PassesPage.readFirst = (search: string) => readList(list, search);
+
+/** `/transaction/transaction-list` */
+export function PassesPage() {
+  const may = useMay();
+  const navigate = useNavigate();
+  const page = useListPage(list);
+  const { query } = page.state;
+  const rows = page.list.data?.rows ?? none;
+  const references = useReferenceFilters(referenceFilters, query);
+  const device = useDeviceFilter(query, devices);
+  const chosen = query.filters.personId;
+  const person = usePersonFilter({
+    key: 'personId',
+    label: 'Personel',
+    chosen,
+    nameInList: rows.find(({ personId }) => personId === chosen)?.personName,
+  });
+  const forms = usePassForms();
+  const bulk = useChosenPasses({ query, rows, onAdd: forms.add, onCancel: forms.cancel });
+  const mayAdd = may(accessRules.addTransactions);
+
+  const actionsOf = (pass: Pass): RowAction[] =>
+    may(accessRules.deleteTransactions) && pass.state !== 'cancelled'
+      ? [
+          {
+            key: 'cancel',
+            label: 'İptal et',
+            icon: <StopOutlined />,
+            run: () => forms.cancel([pass]),
+          },
+        ]
+      : [];
+
+  return (
+    <>
+      <ListPage
+        {...page}
+        purpose="Kapılardan gelen ve elle eklenen bütün geçişler; ham kayıt hiç değişmez, düzeltmeler üstüne yazılır"
+        noun="geçiş"
+        empty="Cihazlar bağlandıkça geçişler buraya düşer; eksik olanı elle ekleyebilirsiniz."
+        add={mayAdd ? { label: 'Eksik geçiş ekle', run: () => forms.add() } : undefined}
+        more={mayAdd ? { label: 'İçe aktar', run: forms.importFile } : undefined}
+        tools={
+          <>
+            <Button icon={<TeamOutlined aria-hidden />} onClick={forms.showInside}>
+              İçeride kim var
+            </Button>
+            {may(accessRules.firmAdmin) && (
+              <Button
+                icon={<WarningOutlined aria-hidden />}
+                onClick={() => void navigate(addressOf('DoorErrors'))}
+              >
+                Kapı hataları
+              </Button>
+            )}
+          </>
+        }
+        filters={[person, ...references, ...days, ...more, { ...device, isMore: true }]}
+        columns={passListColumns}
+        nameOf={passName}
+        actionsOf={actionsOf}
+        cardOf={passCard}
+        {...(bulk.length > 0 && { bulk })}
+        exportsAll
+      />
+      {forms.shown}
+    </>
+  );
+}
