@@ -1,16 +1,32 @@
 import { type CellFlag, hasFlag } from '#contract/puantaj/months/cell-flags.ts';
 import { type Code, CODES } from '#core/puantaj/codes.ts';
 import { useMemo } from 'react';
-import { useCodeLooks } from '../day-bar/code-looks.ts';
 import { CodeTag } from '../day-bar/code-tag.tsx';
-import { isCode } from './model/cell-words.ts';
 import type { Month } from './month-calls.ts';
 
+/** As short as a line has room for; what a code is called in full is told where one points. Normal work has no mark. */
+const SHORT: Readonly<Record<Exclude<Code, 'NC'>, string>> = {
+  GEC: 'giriş eksik',
+  GFC: 'giriş fazla',
+  CEC: 'çıkış eksik',
+  CFC: 'çıkış fazla',
+  NM: 'mesai',
+  HTM: 'hafta tatili',
+  RTM: 'resmî tatil',
+  IGM: 'izin günü',
+  DC: 'denkleştirme',
+  DI: 'denkleştirme izni',
+  UCI: 'ücretli izin',
+  USI: 'ücretsiz izin',
+  GIM: 'mola',
+  BOS: 'boş',
+};
+
 /** What stands in the cells, in the order of the specification. */
-function codesIn({ people }: Month): Code[] {
+function codesIn({ people }: Month) {
   const found = new Set<string>();
   for (const { cells } of people) for (const cell of cells) if (cell) found.add(cell[0]);
-  return CODES.filter((code) => isCode(code) && found.has(code));
+  return CODES.filter((code): code is keyof typeof SHORT => code !== 'NC' && found.has(code));
 }
 
 const CORNERS: readonly { flag: CellFlag; words: string }[] = [
@@ -20,7 +36,6 @@ const CORNERS: readonly { flag: CellFlag; words: string }[] = [
 
 /** What the marks mean: only those that are seen. */
 export function MonthLegend({ month }: { month: Month }) {
-  const looks = useCodeLooks();
   const codes = useMemo(() => codesIn(month), [month]);
   const corners = useMemo(
     () =>
@@ -33,7 +48,7 @@ export function MonthLegend({ month }: { month: Month }) {
     <ul className="month-legend" aria-label="İşaretler">
       {codes.map((code) => (
         <li key={code}>
-          <CodeTag code={code} /> {looks(code).label}
+          <CodeTag code={code} /> {SHORT[code]}
         </li>
       ))}
       {corners.map(({ flag, words }) => (

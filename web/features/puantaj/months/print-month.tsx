@@ -82,9 +82,9 @@ function MonthTable({ month, words }: PrintMonthProps) {
                 <small>{WEEKDAY_HEADS[weekday - 1]}</small>
               </th>
             ))}
-            {SUMS.map(({ key, name }) => (
+            {SUMS.map(({ key, name, factor }) => (
               <th key={key} scope="col">
-                {name}
+                {name} {factor}
               </th>
             ))}
             <th scope="col" className="month-signature">

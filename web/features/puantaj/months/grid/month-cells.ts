@@ -34,7 +34,8 @@ function sumCell(totals: MonthTotals, at: number, isStrong: boolean): GridCell {
   if (!sum) return BLANK;
   const text = sumText(totals, sum);
   const ink = text === '–' ? '--ink-3' : sum.isBad ? '--err' : '--ink';
-  return { text, align: 'right', ink, isStrong, isReadOnly: true, title: sum.title };
+  const align = sum.isDays ? 'centre' : 'right';
+  return { text, align, ink, isStrong, isReadOnly: true, title: sum.title };
 }
 
 /** A cell is made when it is first seen; the picture asks for it at every painting. */

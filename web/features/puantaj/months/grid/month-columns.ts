@@ -5,12 +5,12 @@ import type { GridColumn } from '#web/ui/grid/cells/cell.ts';
 import type { Month } from '../month-calls.ts';
 import { SUMS } from '../model/sums.ts';
 
-const NAMES = 172;
+const NAMES = 152;
 const ALL_SUMS = SUMS.reduce((sum, { width }) => sum + width, 0);
 /** Of the browser's own scroll bar. */
 const SCROLL_BAR = 15;
 /** In which a code and its hours are read. */
-const LEAST = 38;
+const LEAST = 36;
 const SATURDAY = 6;
 
 /** People, days, sums: in this order. */
@@ -36,12 +36,13 @@ export function monthColumns({ days, today }: Month, width: number): GridColumn[
       };
     }),
     ...SUMS.map(
-      ({ name, title, width: wide }): GridColumn => ({
+      ({ name, factor, title, width: wide, isDays }): GridColumn => ({
         name,
+        ...(factor !== undefined && { secondLine: factor }),
         title,
         width: wide,
         frozen: 'end',
-        align: 'right',
+        align: isDays ? 'centre' : 'right',
       }),
     ),
   ];

@@ -105,7 +105,7 @@ describe('cells of the month', () => {
   });
 
   test('days share the room that is left, and stay readable where there is little', () => {
-    expect(dayWidth(500, 30)).toBe(38);
+    expect(dayWidth(500, 30)).toBe(36);
     expect(dayWidth(2400, 30)).toBeGreaterThan(60);
   });
 });

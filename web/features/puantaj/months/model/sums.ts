@@ -7,6 +7,8 @@ type SumKey = 'normal' | 'excess' | 'overtime' | 'night' | 'missing' | 'leaveDay
 interface Sum {
   readonly key: SumKey;
   readonly name: string;
+  /** Below the name. */
+  readonly factor?: string;
   readonly title: string;
   readonly width: number;
   readonly isDays?: boolean;
@@ -19,29 +21,31 @@ export const SUMS: readonly Sum[] = [
     key: 'normal',
     name: 'Normal',
     title: 'Haftalık sözleşme süresine kadar çalışılan',
-    width: 64,
+    width: 62,
   },
   {
     key: 'excess',
-    name: 'FS ×1,25',
+    name: 'FS',
+    factor: '×1,25',
     title: 'Fazla sürelerle çalışma: sözleşme süresinden 45 saate kadar, %25 zamlı',
-    width: 58,
+    width: 50,
   },
   {
     key: 'overtime',
-    name: 'FM ×1,5',
+    name: 'FM',
+    factor: '×1,5',
     title: 'Fazla mesai: haftada 45 saatin üstü, %50 zamlı',
-    width: 56,
+    width: 50,
   },
-  { key: 'night', name: 'Gece', title: 'Gece çalışması, 20:00–06:00 arası', width: 54 },
+  { key: 'night', name: 'Gece', title: 'Gece çalışması, 20:00–06:00 arası', width: 50 },
   {
     key: 'missing',
     name: 'Eksik',
     title: 'Geç giriş, erken çıkış ve boş geçen süre',
-    width: 54,
+    width: 50,
     isBad: true,
   },
-  { key: 'leaveDays', name: 'İzin', title: 'İzinli gün sayısı', width: 38, isDays: true },
+  { key: 'leaveDays', name: 'İzin', title: 'İzinli gün sayısı', width: 36, isDays: true },
 ];
 
 export function sumText(totals: MonthTotals, { key, isDays }: Sum): string {

@@ -39,7 +39,7 @@ interface DayLinesProps {
 
 /** Plan, in and out, worked, what is wrong: day by day, the latest first. A press tells why. */
 export function DayLines({ days, today, onDay }: DayLinesProps) {
-  const shown = days.filter(({ date, code }) => code !== null || date <= today).reverse();
+  const shown = days.filter(({ date, code }) => code !== null || date <= today).toReversed();
   return (
     <ul className="month-lines" aria-label="Günler">
       {shown.map((day) => {
