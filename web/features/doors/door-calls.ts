@@ -49,7 +49,6 @@ export const passFilters = [
   'direction',
   'source',
   'state',
-  'deviceId',
   'from',
   'to',
 ] as const;

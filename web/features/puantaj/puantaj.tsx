@@ -1,5 +1,6 @@
-/** What other pages use of this feature: the tenant's work types, their codes in their colours, and a day as a bar. */
+/** What other pages use of this feature: codes in the tenant's colours, a day as a bar, and a person's month. */
 export { type CodeLook, useCodeLooks } from './day-bar/code-looks.ts';
 export { CodeTag } from './day-bar/code-tag.tsx';
 export { DayHours, DayTrack } from './day-bar/day-bar.tsx';
 export { placingOn, scaleAround } from './day-bar/day-scale.ts';
+export { PersonMonth } from './months/own/person-month.tsx';

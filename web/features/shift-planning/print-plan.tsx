@@ -1,9 +1,8 @@
-import { useEffect, useState } from 'react';
-import { createPortal, flushSync } from 'react-dom';
 import { pageTitles } from '#contract/kernel/pages/page-titles.ts';
 import { NOTHING } from '#contract/shift-planning/plan-values.ts';
 import { formatDay, weekdayName } from '#core/format/day.ts';
 import { formatDuration } from '#core/format/duration.ts';
+import { PrintSheet } from '#web/ui/print/print-sheet.tsx';
 import { isWeekend } from './model/period.ts';
 import { cellState, type Pending, type Plan } from './model/plan.ts';
 import { timeOf, valueText } from './model/plan-value.ts';
@@ -18,7 +17,7 @@ interface PrintPlanProps {
 
 function PlanTable({ plan, pending, heads, scope }: PrintPlanProps) {
   return (
-    <div className="plan-print">
+    <>
       <h1>{pageTitles.PersonelShift}</h1>
       <p>{scope}</p>
       <table>
@@ -69,22 +68,10 @@ function PlanTable({ plan, pending, heads, scope }: PrintPlanProps) {
           '*: taslak',
         ].join(' · ')}
       </p>
-    </div>
+    </>
   );
 }
 
-/** A canvas does not print: while the page is printed the plan stands there as a table, and nothing else. */
 export function PrintPlan(props: PrintPlanProps) {
-  const [isPrinting, setPrinting] = useState(false);
-  useEffect(() => {
-    const begin = () => flushSync(() => setPrinting(true));
-    const end = () => setPrinting(false);
-    window.addEventListener('beforeprint', begin);
-    window.addEventListener('afterprint', end);
-    return () => {
-      window.removeEventListener('beforeprint', begin);
-      window.removeEventListener('afterprint', end);
-    };
-  }, []);
-  return isPrinting ? createPortal(<PlanTable {...props} />, document.body) : null;
+  return <PrintSheet className="plan-print">{() => <PlanTable {...props} />}</PrintSheet>;
 }

@@ -102,7 +102,7 @@ const codeOf: Readonly<Record<PageWithCode, Load>> = {
     (await import('#web/features/puantaj/work-types/work-type-page.tsx')).WorkTypePage,
   PuantajPreparation: preparing,
   PuantajDaily: preparing,
-  Puantaj: preparing,
+  Puantaj: async () => (await import('#web/features/puantaj/months/month-page.tsx')).MonthPage,
 
   WorkReport: preparing,
   PersonnelDaily: preparing,

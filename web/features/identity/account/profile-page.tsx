@@ -10,6 +10,7 @@ import { addressOf } from '#contract/kernel/pages/address.ts';
 import { Avatar } from '#web/ui/avatar/avatar.tsx';
 import { PageTitle } from '#web/ui/page/page-title.tsx';
 import { QueryState } from '#web/ui/states/query-state.tsx';
+import { PersonMonth } from '#web/features/puantaj/puantaj.tsx';
 import { PersonPlan } from '#web/features/shift-planning/shift-planning.tsx';
 import { Sessions } from './sessions.tsx';
 import { SignIns } from './sign-ins.tsx';
@@ -52,7 +53,7 @@ export function ProfilePage() {
     <>
       <PageTitle
         title={pageTitles.Profile}
-        purpose="Kayıtlı bilgileriniz, vardiya planınız, açık oturumlarınız ve girişleriniz"
+        purpose="Kayıtlı bilgileriniz, puantajınız, vardiya planınız, açık oturumlarınız ve girişleriniz"
       />
       <div className="account-columns">
         <section className="card account">
@@ -84,6 +85,9 @@ export function ProfilePage() {
           <Sessions />
           <SignIns />
         </div>
+      </div>
+      <div className="card account-plan">
+        <PersonMonth personId={id} title="Puantajım" />
       </div>
       <div className="card account-plan">
         <PersonPlan personId={id} title="Vardiya planım" />

@@ -7,6 +7,7 @@ export const TABS = {
   signIn: 'Kullanıcı hesabı',
   device: 'Kart ve cihaz',
   shift: 'Vardiya',
+  puantaj: 'Puantaj',
   leave: 'İzin',
   documents: 'Belgeler',
 } as const;

@@ -5,10 +5,13 @@ import { formatDayLong } from '#core/format/day.ts';
 import { formatPhone } from '#core/identifiers/phone.ts';
 import { seniorityText } from '#core/time/seniority.ts';
 import { api } from '#web/api/client.ts';
+import { accessRules } from '#contract/kernel/permissions/access-rules.ts';
+import { PersonMonth } from '#web/features/puantaj/puantaj.tsx';
 import { PersonPlan } from '#web/features/shift-planning/shift-planning.tsx';
 import { useChangeHistory } from '#web/records/use-change-history.ts';
 import { dispatchTabs } from '#web/session/tabs/open-tabs.ts';
 import { useTabTitle } from '#web/session/tabs/use-tab-title.ts';
+import { useMay } from '#web/session/use-may.ts';
 import { Avatar } from '#web/ui/avatar/avatar.tsx';
 import { DetailBody, DetailHead } from '#web/ui/page/detail-page.tsx';
 import { FormFields } from '#web/ui/form/form-fields.tsx';
@@ -51,6 +54,7 @@ function PersonForm({ person, actions, onSaved, onReload, place }: PersonFormPro
     onReload,
     place,
   });
+  const may = useMay();
   const history = useChangeHistory(peopleKey, api.people.GetUserHistory, person.id);
   const aside = (
     <>
@@ -79,6 +83,9 @@ function PersonForm({ person, actions, onSaved, onReload, place }: PersonFormPro
                 />
               ),
               [TABS.shift]: <PersonPlan personId={person.id} />,
+              ...(may(accessRules.viewPuantaj) && {
+                [TABS.puantaj]: <PersonMonth personId={person.id} title="Puantaj" />,
+              }),
               [TABS.leave]: <LeaveLater />,
               [TABS.documents]: <Documents personId={person.id} />,
             }}

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { WORK_TYPES } from '#contract/puantaj/work-types.ts';
 import type { Code } from '#core/puantaj/codes.ts';
 import { readableOn } from '#web/ui/colour/contrast.ts';
@@ -15,10 +16,14 @@ const byDefault = new Map(WORK_TYPES.map((type) => [type.workingTypeCode, type])
 
 /** The codes in the tenant's colours. */
 export function useCodeLooks(): (code: Code) => CodeLook {
-  const { of } = useWorkTypes();
-  return (code) => {
-    const look = byDefault.get(code)!;
-    const color = of(code)?.colour ?? look.color;
-    return color === look.color ? look : { ...look, color, textColor: readableOn(color) };
-  };
+  const { types } = useWorkTypes();
+  // The same function while the colours are: a grid of thousands of cells is drawn anew for another one.
+  return useMemo(() => {
+    const colours = new Map(types.map(({ code, colour }) => [code, colour]));
+    return (code) => {
+      const look = byDefault.get(code)!;
+      const color = colours.get(code) ?? look.color;
+      return color === look.color ? look : { ...look, color, textColor: readableOn(color) };
+    };
+  }, [types]);
 }

@@ -12,7 +12,7 @@ import type { ShiftHeads } from '../model/totals.ts';
 import type { PlanEdits } from '../use-plan-edits.ts';
 import { type Findings, footCells, planCells } from './plan-cells.ts';
 import { dayWidth, FIRST_DAY, planColumns } from './plan-columns.ts';
-import { useWidth } from './use-width.ts';
+import { useWidth } from '#web/ui/use-width.ts';
 
 interface PlanGridProps {
   readonly plan: Plan;

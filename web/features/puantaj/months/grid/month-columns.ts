@@ -1,0 +1,49 @@
+import { formatDayLong } from '#core/format/day.ts';
+import { partsOf } from '#core/time/day.ts';
+import { WEEKDAY_HEADS } from '#web/ui/day/month.ts';
+import type { GridColumn } from '#web/ui/grid/cells/cell.ts';
+import type { Month } from '../month-calls.ts';
+import { SUMS } from '../model/sums.ts';
+
+const NAMES = 152;
+const ALL_SUMS = SUMS.reduce((sum, { width }) => sum + width, 0);
+/** Of the browser's own scroll bar. */
+const SCROLL_BAR = 15;
+/** In which a code and its hours are read. */
+const LEAST = 36;
+const SATURDAY = 6;
+
+/** People, days, sums: in this order. */
+export const FIRST_DAY = 1;
+
+/** As wide as the room gives, so that there is no gap at the side. */
+export const dayWidth = (room: number, days: number): number =>
+  Math.max(LEAST, Math.floor((room - NAMES - ALL_SUMS - SCROLL_BAR) / days));
+
+export function monthColumns({ days, today }: Month, width: number): GridColumn[] {
+  return [
+    { name: 'Personel', width: NAMES, frozen: 'start' },
+    ...days.map(({ date, weekday, holidayName }): GridColumn => {
+      const tint = holidayName !== null ? 'holiday' : weekday >= SATURDAY ? 'weekend' : undefined;
+      return {
+        name: String(partsOf(date).date),
+        secondLine: WEEKDAY_HEADS[weekday - 1]!,
+        width,
+        align: 'centre',
+        ...(tint && { tint }),
+        isToday: date === today,
+        title: [formatDayLong(date), holidayName].filter(Boolean).join(': '),
+      };
+    }),
+    ...SUMS.map(
+      ({ name, factor, title, width: wide, isDays }): GridColumn => ({
+        name,
+        ...(factor !== undefined && { secondLine: factor }),
+        title,
+        width: wide,
+        frozen: 'end',
+        align: isDays ? 'centre' : 'right',
+      }),
+    ),
+  ];
+}

@@ -1,0 +1,109 @@
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { addressOf } from '#contract/kernel/pages/address.ts';
+import { formatDay } from '#core/format/day.ts';
+import type { GridHandle } from '#web/ui/grid/grid-props.ts';
+import { EmptyState } from '#web/ui/states/states.tsx';
+import { goTo, type MonthAt, MonthGrid } from './grid/month-grid.tsx';
+import { DayList } from './list/day-list.tsx';
+import { PersonList } from './list/person-list.tsx';
+import type { Month } from './month-calls.ts';
+import { MonthLegend } from './month-legend.tsx';
+import { PrintMonth } from './print-month.tsx';
+import type { MonthAddress, View } from './use-month-address.ts';
+import { WhyPanel } from './why/why-panel.tsx';
+
+/** '12 kişi · toplamlar 01.11–16.11 arası' */
+function caption({ people, from, to, today }: Month): string {
+  const last = today < to ? today : to;
+  const days =
+    today < from
+      ? ''
+      : `toplamlar ${formatDay(from).slice(0, 5)}–${formatDay(last).slice(0, 5)} arası`;
+  return [`${people.length} kişi`, days].filter(Boolean).join(' · ');
+}
+
+function GridWithWhy({ month }: { month: Month }) {
+  const grid = useRef<GridHandle>(null);
+  const [chosen, setChosen] = useState<MonthAt>();
+  const [isOpen, setOpen] = useState(true);
+  const navigate = useNavigate();
+  const person = chosen && month.people[chosen.row];
+  const day = chosen && month.days[chosen.at]?.date;
+  const step = (way: 1 | -1) => {
+    const at = chosen!.at + way;
+    if (at >= 0 && at < month.days.length) goTo(grid.current, { ...chosen!, at });
+  };
+  return (
+    <div className="month-split" data-open={isOpen}>
+      <section className="card month-card" aria-label="Puantaj çizelgesi">
+        <MonthLegend month={month} />
+        <MonthGrid
+          ref={grid}
+          month={month}
+          onSelect={(cell) => {
+            setChosen(cell);
+            if (cell) setOpen(true);
+          }}
+        />
+        <footer>
+          <span>{caption(month)}</span>
+          <span>Ok tuşları gezinir; seçilen hücrenin nedeni yanda yazar</span>
+        </footer>
+      </section>
+      {isOpen && (
+        <WhyPanel
+          chosen={person && day !== undefined ? { personId: person.personId, day } : undefined}
+          onStep={chosen && step}
+          onClose={() => setOpen(false)}
+          onCorrect={
+            month.canCorrect
+              ? ({ personId, day: of }) =>
+                  void navigate(`${addressOf('PuantajDaily')}?gun=${of}&kisi=${personId}`)
+              : undefined
+          }
+        />
+      )}
+    </div>
+  );
+}
+
+interface MonthSheetProps {
+  readonly month: Month;
+  readonly address: MonthAddress;
+  readonly view: View;
+}
+
+/** A month that is shown: as a grid with its reasons, or as a list. */
+export function MonthSheet({ month, address, view }: MonthSheetProps) {
+  if (month.people.length === 0) {
+    return (
+      <section className="card">
+        <EmptyState
+          title={address.onlyProblems ? 'Sorunlu kimse yok' : 'Bu seçimde kimse yok'}
+          description="Filtreleri değiştirin ya da başka bir ay seçin."
+        />
+      </section>
+    );
+  }
+  return (
+    <>
+      {view === 'grid' && <GridWithWhy month={month} />}
+      {view === 'person' && (
+        <div className="card month-card">
+          <PersonList
+            month={month}
+            personId={address.personId}
+            onPerson={(personId) => address.go({ personId })}
+          />
+        </div>
+      )}
+      {view === 'day' && (
+        <div className="card month-card">
+          <DayList month={month} day={address.day} onDay={(day) => address.go({ day })} />
+        </div>
+      )}
+      <PrintMonth month={month} words={address.words} />
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { partsOf } from '#core/time/day.ts';
+import { WEEKDAY_HEADS } from '#web/ui/day/month.ts';
+import { weekday } from '#core/time/day.ts';
+import { useCodeLooks } from '../../day-bar/code-looks.ts';
+import '../../day-bar/day-bar.css';
+import { isCode } from '../model/cell-words.ts';
+import type { DayOfPerson } from '../month-calls.ts';
+
+const short = (date: string) => `${partsOf(date).date} ${WEEKDAY_HEADS[weekday(date) - 1]}`;
+
+/** The month at a glance, a small block per day; the list below says it in words. */
+export function DayBlocks({ days }: { days: readonly DayOfPerson[] }) {
+  const looks = useCodeLooks();
+  return (
+    <div className="month-blocks" aria-hidden="true">
+      <div>
+        {days.map(({ date, code }) => {
+          const look = code !== null && isCode(code) ? looks(code) : undefined;
+          return (
+            <span
+              key={date}
+              className="month-block"
+              data-pattern={look?.pattern}
+              title={short(date)}
+              style={look && { backgroundColor: look.color, color: look.textColor }}
+            />
+          );
+        })}
+      </div>
+      <p>
+        <span>{short(days[0]!.date)}</span>
+        <span>{short(days.at(-1)!.date)}</span>
+      </p>
+    </div>
+  );
+}

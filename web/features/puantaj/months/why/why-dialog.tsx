@@ -1,0 +1,17 @@
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { useIsNarrow } from '#web/ui/use-media.ts';
+import { PersonDayWhy } from './person-day-why.tsx';
+import type { ChosenDay } from './why-panel.tsx';
+
+interface WhyDialogProps extends ChosenDay {
+  readonly onClose: () => void;
+}
+
+/** Where there is no room beside: a sheet from below on a phone, along the right edge elsewhere. */
+export function WhyDialog({ onClose, ...chosen }: WhyDialogProps) {
+  return (
+    <Dialog title="Gün neden böyle?" side={useIsNarrow() ? 'bottom' : 'right'} onClose={onClose}>
+      <PersonDayWhy {...chosen} />
+    </Dialog>
+  );
+}

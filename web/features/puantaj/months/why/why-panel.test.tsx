@@ -1,0 +1,91 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { ADA, samplePersonDay } from '../testing/sample-month.ts';
+import { serve } from '../testing/serve.ts';
+import { type ChosenDay, WhyPanel } from './why-panel.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const onStep = vi.fn();
+const onCorrect = vi.fn();
+const panel = (chosen: ChosenDay | undefined, mayCorrect = true) => (
+  <WhyPanel
+    chosen={chosen}
+    onStep={chosen && onStep}
+    onClose={() => undefined}
+    onCorrect={mayCorrect ? onCorrect : undefined}
+  />
+);
+const client = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });
+const day = (date: string): ChosenDay => ({ personId: ADA, day: date });
+
+function show(chosen: ChosenDay | undefined, mayCorrect?: boolean) {
+  const asked = serve({
+    '/api/Puantaj/GetPersonDay': samplePersonDay(),
+    '/api/Puantaj/GetDayHistory': [
+      {
+        at: '2026-11-04T08:00:00.000Z',
+        by: 'Aslı Yıldız',
+        what: 'GEC yerine NC yazdı',
+        reason: 'Servis gecikti',
+      },
+    ],
+  });
+  const provider = client();
+  const wrap = (of: ChosenDay | undefined) => (
+    <QueryClientProvider client={provider}>{panel(of, mayCorrect)}</QueryClientProvider>
+  );
+  const view = render(wrap(chosen));
+  return { asked, choose: (of: ChosenDay) => view.rerender(wrap(of)) };
+}
+
+test('a chosen cell is explained step by step, with its result in codes', async () => {
+  show(day('2026-11-03'));
+  await screen.findByText('Geliş 42 dakika geç.');
+  const steps = screen.getAllByRole('listitem').filter((item) => item.querySelector('h3'));
+  expect(steps.map((step) => step.querySelector('h3')!.textContent)).toEqual([
+    'Plan',
+    'Geçişler',
+    'Kural',
+    'Sonuç',
+    'Bordro',
+  ]);
+  expect(steps[3]!.textContent).toContain('GEC Giriş Eksik Çalışma00:42');
+  expect(screen.getByRole('list', { name: 'Uyarılar' }).textContent).toBe('Geç geldi');
+  expect(screen.getByText('Haftalık 45 saat')).toBeTruthy();
+});
+
+test('nothing is asked before a cell is chosen, and running over cells asks for the last one only', async () => {
+  const { asked, choose } = show(undefined);
+  expect(screen.getByText(/Bir hücre seçin/)).toBeTruthy();
+  choose(day('2026-11-01'));
+  choose(day('2026-11-02'));
+  choose(day('2026-11-03'));
+  await screen.findByText('Geliş 42 dakika geç.');
+  const days = asked.filter(({ path }) => path.endsWith('GetPersonDay')).map(({ input }) => input);
+  expect(days).toEqual([{ id: ADA, day: '2026-11-03' }]);
+});
+
+test('what was done by hand is told when it is asked for', async () => {
+  show(day('2026-11-03'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Hücre geçmişi' }));
+  const history = within(await screen.findByRole('region', { name: 'Hücre geçmişi' }));
+  await history.findByText('Aslı Yıldız');
+  expect(history.getByText('Neden: Servis gecikti')).toBeTruthy();
+});
+
+test('the arrows go from day to day, and "Düzelt" is only for who may', async () => {
+  show(day('2026-11-03'));
+  await userEvent.click(screen.getByRole('button', { name: 'Sonraki gün' }));
+  expect(onStep).toHaveBeenCalledWith(1);
+  await userEvent.click(await screen.findByRole('button', { name: 'Düzelt' }));
+  expect(onCorrect).toHaveBeenCalledWith(day('2026-11-03'));
+});
+
+test('readers find no way to correct', async () => {
+  show(day('2026-11-03'), false);
+  await screen.findByText('Geliş 42 dakika geç.');
+  expect(screen.queryByRole('button', { name: 'Düzelt' })).toBeNull();
+});

@@ -1,0 +1,49 @@
+import type { Client } from '#contract/client.ts';
+import { formatDuration } from '#core/format/duration.ts';
+import { useCodeLooks } from '../day-bar/code-looks.ts';
+import { CodeTag } from '../day-bar/code-tag.tsx';
+import './person-day-steps.css';
+
+export type PersonDay = Awaited<ReturnType<Client['puantajDays']['GetPersonDay']>>;
+type Step = PersonDay['steps'][number];
+
+/** What the day came to, code by code in the tenant's colours. */
+function Totals({ totals }: Pick<PersonDay, 'totals'>) {
+  const looks = useCodeLooks();
+  return totals.map(({ code, minutes }) => (
+    <p key={code} className="day-step-line">
+      <span>
+        <CodeTag code={code} /> {looks(code).label}
+      </span>
+      <strong>{formatDuration(minutes)}</strong>
+    </p>
+  ));
+}
+
+function Lines({ lines }: Pick<Step, 'lines'>) {
+  return lines.map(({ text, value }, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: sentences of a day may repeat, and their order is theirs
+    <p key={at} className="day-step-line">
+      <span>{text}</span>
+      {value !== undefined && <span className="day-step-value">{value}</span>}
+    </p>
+  ));
+}
+
+/** Why a day is what it is: plan, passes, rule, result, payroll, in this order. */
+export function PersonDaySteps({ steps, totals }: Pick<PersonDay, 'steps' | 'totals'>) {
+  return (
+    <ol className="day-steps">
+      {steps.map(({ kind, title, lines }) => (
+        <li key={kind}>
+          <h3>{title}</h3>
+          {kind === 'result' && totals.length > 0 ? (
+            <Totals totals={totals} />
+          ) : (
+            <Lines lines={lines} />
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
