@@ -4,6 +4,9 @@ import { type ListTopic, topicLists } from './topic-lists.ts';
 
 /** Long work says the same with each of its steps: lists rest so long before they are asked for again. */
 const REST_MS = 2000;
+/** Who watches a door sees a pass within a second of it, also where one comes after the other. */
+const WATCHED_REST_MS = 600;
+const isWatched = (topic: ListTopic) => topic === 'pass';
 
 export interface ListRefresher {
   changed(topics: readonly ListTopic[]): void;
@@ -21,6 +24,7 @@ const showsIt = ({ state }: Query, ownAt: number | undefined) =>
 export function createListRefresher(client: QueryClient): ListRefresher {
   const pending = new Set<ListTopic>();
   let resting: ReturnType<typeof setTimeout> | undefined;
+  let restsSince = 0;
 
   function askAnew(queryKey: QueryKey, ownAt: number | undefined): void {
     void client.invalidateQueries({ queryKey, refetchType: 'none' });
@@ -37,6 +41,7 @@ export function createListRefresher(client: QueryClient): ListRefresher {
     pending.clear();
     const ownAt = takeEcho();
     for (const key of keys.values()) askAnew(key, ownAt);
+    restsSince = Date.now();
     resting = setTimeout(flush, REST_MS);
   }
 
@@ -44,6 +49,10 @@ export function createListRefresher(client: QueryClient): ListRefresher {
     changed(topics) {
       for (const topic of topics) pending.add(topic);
       if (resting === undefined) flush();
+      else if (topics.some(isWatched)) {
+        clearTimeout(resting);
+        resting = setTimeout(flush, Math.max(0, restsSince + WATCHED_REST_MS - Date.now()));
+      }
     },
     stop: () => clearTimeout(resting),
   };
