@@ -22,6 +22,8 @@ export const passImportSchemas = {
           /** As the spreadsheet counts. */
           row: z.int(),
           state,
+          /** What stands in the row. */
+          raw: z.string(),
           /** By what the person is known in the file. */
           number: z.string().nullable(),
           personName: z.string().nullable(),

@@ -4,9 +4,12 @@ import { type ListTopic, topicLists } from './topic-lists.ts';
 
 /** Long work says the same with each of its steps: lists rest so long before they are asked for again. */
 const REST_MS = 2000;
+/** Who watches a door or a day sees what happens within a second, also where one comes after the other. */
+const WATCHED_REST_MS = 600;
+const WATCHED: ReadonlySet<ListTopic> = new Set(['pass', 'puantajDay']);
 
-/** Devices answer what they are told so soon that the stream says both in one: what it says is never one's own change alone. */
-const ANSWERED: ReadonlySet<ListTopic> = new Set(['device', 'pass', 'doorError']);
+/** Devices, and the calculation, answer so soon that the stream says both in one: what it says is never one's own change alone. */
+const ANSWERED: ReadonlySet<ListTopic> = new Set(['device', 'pass', 'doorError', 'puantajDay']);
 
 export interface ListRefresher {
   changed(topics: readonly ListTopic[]): void;
@@ -24,6 +27,7 @@ const showsIt = ({ state }: Query, ownAt: number | undefined) =>
 export function createListRefresher(client: QueryClient): ListRefresher {
   const pending = new Set<ListTopic>();
   let resting: ReturnType<typeof setTimeout> | undefined;
+  let restsSince = 0;
 
   function askAnew(queryKey: QueryKey, ownAt: number | undefined): void {
     void client.invalidateQueries({ queryKey, refetchType: 'none' });
@@ -45,6 +49,7 @@ export function createListRefresher(client: QueryClient): ListRefresher {
       );
     const answered = keysOf(topics.filter((topic) => ANSWERED.has(topic)));
     for (const [text, key] of keysOf(topics)) askAnew(key, answered.has(text) ? undefined : ownAt);
+    restsSince = Date.now();
     resting = setTimeout(flush, REST_MS);
   }
 
@@ -52,6 +57,10 @@ export function createListRefresher(client: QueryClient): ListRefresher {
     changed(topics) {
       for (const topic of topics) pending.add(topic);
       if (resting === undefined) flush();
+      else if (topics.some((topic) => WATCHED.has(topic))) {
+        clearTimeout(resting);
+        resting = setTimeout(flush, Math.max(0, restsSince + WATCHED_REST_MS - Date.now()));
+      }
     },
     stop: () => clearTimeout(resting),
   };

@@ -128,6 +128,19 @@ test('what is said in quick succession is asked for at once, and once more when 
   expect(people.queryFn).toHaveBeenCalledTimes(3);
 });
 
+test('passes that come one after the other are each seen within a second', async () => {
+  const passes = asking('passes', 'list', 'all');
+  await open([passes]);
+  await changed('pass');
+  await pass(100);
+  await changed('pass');
+  await pass(600);
+  expect(passes.queryFn).toHaveBeenCalledTimes(3);
+  await changed('pass');
+  await pass(700);
+  expect(passes.queryFn).toHaveBeenCalledTimes(4);
+});
+
 test('one’s own change is asked for once, the next one by somebody else again', async () => {
   const tree = asking('departments', 'tree');
   const { client } = await open([tree]);

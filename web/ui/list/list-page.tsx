@@ -41,6 +41,8 @@ export interface ListPageProps<Row> extends RowOpening<Row> {
   readonly add?: { readonly label: string; run(): void } | undefined;
   /** Beside it: another way to fill the list. */
   readonly more?: { readonly label: string; run(): void } | undefined;
+  /** Before it: what else one looks at from here. */
+  readonly looks?: ReactNode;
   /** Where the page has more than one list: the choice between them. */
   readonly lists?: ReactNode;
   readonly state: ListState;
@@ -222,6 +224,7 @@ export function ListPage<Row extends { readonly id: string }>(props: ListPagePro
   return (
     <div className="list-page">
       <PageTitle title={title} purpose={props.purpose}>
+        {props.looks}
         {props.more && (
           <Button icon={<UploadOutlined aria-hidden />} onClick={props.more.run}>
             {props.more.label}

@@ -25,6 +25,7 @@ export interface PassImportInput extends Chosen {
 /** So many of each state are shown. */
 const SHOWN = 200;
 const SHOWN_NUMBER = 64;
+const SHOWN_ROW = 120;
 
 export async function uploadPassFile(
   { write, caller }: CallContext,
@@ -39,6 +40,7 @@ export async function uploadPassFile(
 const shown = (one: JudgedRow): Preview['rows'][number] => ({
   row: one.row,
   state: one.state,
+  raw: cut(one.raw, SHOWN_ROW),
   number: one.read && cut(one.read.number, SHOWN_NUMBER),
   personName: one.personName,
   localTime: one.read?.localTime ?? null,

@@ -14,6 +14,12 @@ import './passes.css';
 
 type Place = Awaited<ReturnType<Client['passes']['GetInside']>>[number];
 
+/** Where passes are shown, wherever the browser stands. */
+const clock = new Intl.DateTimeFormat('tr-TR', {
+  timeZone: 'Europe/Istanbul',
+  hour: '2-digit',
+  minute: '2-digit',
+});
 const count = (value: number) => value.toLocaleString('tr-TR');
 const headsOf = (places: readonly Place[]) =>
   places.reduce((sum, { people }) => sum + people.length, 0);
@@ -47,7 +53,10 @@ function PlacePart({ place, isOpen }: { place: Place; isOpen: boolean }) {
               {name}
               {departmentName !== null && <small>{departmentName}</small>}
             </span>
-            <RelativeTime at={since} className="inside-since" />
+            <span className="inside-since">
+              {clock.format(new Date(since))}
+              <RelativeTime at={since} />
+            </span>
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import { Tag } from 'antd';
 import { passDirections, passStates } from '#contract/doors/door-choices.ts';
 import { passTime, passColumns as texts } from '#contract/doors/pass-columns.ts';
+import { Avatar } from '#web/ui/avatar/avatar.tsx';
 import type { Column } from '#web/ui/list/columns/columns.ts';
 import type { Card } from '#web/ui/list/list-cards.tsx';
 import type { Pass } from '../door-calls.ts';
@@ -78,6 +79,7 @@ export const passName = ({ personName, pin, card }: Pass) =>
   personName ?? `Tanımsız ${pin ?? card ?? ''}`;
 
 export const passCard = (pass: Pass): Card => ({
+  picture: <Avatar name={pass.personName ?? '?'} src={null} size={40} />,
   name: passName(pass),
   below: [
     passTime(pass.localTime),

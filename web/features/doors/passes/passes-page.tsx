@@ -68,6 +68,8 @@ const loadInside = async (): Promise<ComponentType<Closable>> =>
 const sayNotLoaded = () => messages.error('Form açılamadı. Bağlantınızı kontrol edin.', 3);
 
 const none: readonly Pass[] = [];
+const isMore = (filters: readonly Filter[]) =>
+  filters.map((filter) => ({ ...filter, isMore: true }));
 
 /** The forms behind the list: each comes when it is first opened. */
 function usePassForms() {
@@ -139,12 +141,12 @@ export function PassesPage() {
     <>
       <ListPage
         {...page}
-        purpose="Kapılardan gelen ve elle eklenen bütün geçişler; ham kayıt hiç değişmez, düzeltmeler üstüne yazılır"
+        purpose="Kapılardan gelen ve elle eklenen geçişler; ham kayıt hiç değişmez"
         noun="geçiş"
         empty="Cihazlar bağlandıkça geçişler buraya düşer; eksik olanı elle ekleyebilirsiniz."
         add={mayAdd ? { label: 'Eksik geçiş ekle', run: () => forms.add() } : undefined}
         more={mayAdd ? { label: 'İçe aktar', run: forms.importFile } : undefined}
-        tools={
+        looks={
           <>
             <Button icon={<TeamOutlined aria-hidden />} onClick={forms.showInside}>
               İçeride kim var
@@ -159,7 +161,7 @@ export function PassesPage() {
             )}
           </>
         }
-        filters={[person, ...references, ...days, ...more, { ...device, isMore: true }]}
+        filters={[person, ...days, ...more, ...isMore([...references, device])]}
         columns={passListColumns}
         nameOf={passName}
         actionsOf={actionsOf}

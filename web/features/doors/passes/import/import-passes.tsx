@@ -70,13 +70,12 @@ function Choosing({ state }: { state: Import }) {
           <PreviewRows preview={preview} />
           <div className="pass-import-form">
             {faults > 0 && (
-              <label className="pass-import-skip">
-                <Checkbox
-                  checked={skipsFaults}
-                  onChange={({ target }) => state.setSkipsFaults(target.checked)}
-                />
+              <Checkbox
+                checked={skipsFaults}
+                onChange={({ target }) => state.setSkipsFaults(target.checked)}
+              >
                 {`Alınamayan ${count(faults)} satırı atla, kalanını aktar`}
-              </label>
+              </Checkbox>
             )}
             {countOf(preview, 'taken') === 0 ? (
               <p className="quiet-text">Bu dosyada alınacak yeni bir geçiş yok.</p>

@@ -9,6 +9,26 @@ const toneOf = (state: PassRowState): StateTone =>
 
 const count = (value: number) => value.toLocaleString('tr-TR');
 
+/** As it was read; where it could not be, as it stands in the file. */
+function RowCells({ row }: { row: PassPreview['rows'][number] }) {
+  const { raw, number, personName, localTime, direction, deviceName } = row;
+  if (localTime === null) {
+    return (
+      <td colSpan={4} className="pass-import-raw">
+        {raw}
+      </td>
+    );
+  }
+  return (
+    <>
+      <td>{personName ?? number}</td>
+      <td>{passTime(localTime)}</td>
+      <td>{direction === null ? '–' : passDirections[direction]}</td>
+      <td>{deviceName ?? '–'}</td>
+    </>
+  );
+}
+
 /** Every row with what becomes of it; a press on a state shows its rows only. */
 export function PreviewRows({ preview }: { preview: PassPreview }) {
   const [chosen, setChosen] = useState<PassRowState>();
@@ -33,7 +53,9 @@ export function PreviewRows({ preview }: { preview: PassPreview }) {
           </li>
         ))}
       </ul>
-      <div className="pass-import-rows">
+      {/* So that it can be scrolled by keyboard. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className="pass-import-rows" role="region" aria-label="Satırlar" tabIndex={0}>
         <table>
           <thead>
             <tr>
@@ -46,15 +68,12 @@ export function PreviewRows({ preview }: { preview: PassPreview }) {
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ row, state, number, personName, localTime, direction, deviceName }) => (
-              <tr key={row}>
-                <td>{row}</td>
-                <td>{personName ?? number ?? '–'}</td>
-                <td>{localTime === null ? '–' : passTime(localTime)}</td>
-                <td>{direction === null ? '–' : passDirections[direction]}</td>
-                <td>{deviceName ?? '–'}</td>
+            {rows.map((row) => (
+              <tr key={row.row}>
+                <td>{row.row}</td>
+                <RowCells row={row} />
                 <td>
-                  <StateMark tone={toneOf(state)} label={passRowStates[state]} />
+                  <StateMark tone={toneOf(row.state)} label={passRowStates[row.state]} />
                 </td>
               </tr>
             ))}
