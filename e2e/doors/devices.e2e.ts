@@ -110,6 +110,15 @@ test('a terminal is claimed, makes its first contact, and gets and loses people'
   await inspectOnBothScreens(page, 'device-commands', complaints);
   expect(await isMarked(page)).toBe(true);
 
+  // Its code is its address: the page goes on there.
+  await rows.act(`Kapı ${code}`, 'Cihazı düzenle');
+  const form = drawerOf(page, 'Kapı cihazı');
+  await form.fillIn({ Kod: `${code}-B` });
+  await form.save();
+  await expect(page).toHaveURL(
+    addressOf('DoorDeviceDetail', { wpCode: code, deviceCode: `${code}-B` }),
+  );
+  await expect(page.getByText(`${code}-B · ${place.name}`)).toBeVisible();
   await rows.act(`Kapı ${code}`, 'Cihazı arşivle');
   await confirm(page, 'Arşivle');
   await expect(page).toHaveURL(list);
