@@ -6,6 +6,7 @@ import { api } from '#web/api/client.ts';
 import { StateMark } from '#web/ui/list/cells/state-mark.tsx';
 import type { Column } from '#web/ui/list/columns/columns.ts';
 import type { Card } from '#web/ui/list/list-cards.tsx';
+import { messages } from '#web/ui/messages/messages.ts';
 import { QueryState } from '#web/ui/states/query-state.tsx';
 import { EmptyState } from '#web/ui/states/states.tsx';
 import { InstantText } from '#web/ui/time/instant-text.tsx';
@@ -89,6 +90,7 @@ export function CommandsTab({ device, commands }: CommandsTabProps) {
         pageSize: MOST_AT_ONCE,
       });
       if (rows.length > 0) await commands.cancel(rows.map(({ id }) => id));
+      else messages.info('Vazgeçilecek komut kalmadı; hepsi cihaza gönderildi.');
     } catch {
       // Said by the call.
     }

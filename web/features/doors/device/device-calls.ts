@@ -1,4 +1,5 @@
 /** One device as its page asks for it. */
+import type { QueryFunctionContext } from '@tanstack/react-query';
 import type { Client } from '#contract/client.ts';
 import { addressOf } from '#contract/kernel/pages/address.ts';
 import { api } from '#web/api/client.ts';
@@ -20,8 +21,12 @@ export const devicePath = ({ workPlaceCode, code }: Pick<Device, 'workPlaceCode'
 
 export const deviceQuery = (wpCode: string, deviceCode: string) => ({
   queryKey: [...devicesKey, 'one', wpCode, deviceCode],
-  // The page says itself that there is no such device.
-  queryFn: () => api.devices.GetDevice({ wpCode, deviceCode }, { shows: [404] }),
+  // The page says itself that there is no such device. A look by the clock keeps nobody signed in.
+  queryFn: ({ client, queryKey }: QueryFunctionContext) =>
+    api.devices.GetDevice(
+      { wpCode, deviceCode },
+      client.getQueryData(queryKey) === undefined ? { shows: [404] } : { background: true },
+    ),
   refetchInterval: LOOK_MS,
 });
 

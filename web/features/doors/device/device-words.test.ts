@@ -33,6 +33,7 @@ it.each<[Partial<DeviceDetail>, string[]]>([
     { health: 'offline', driftSeconds: 90, setAside: 1, unmatched: 2 },
     ['away', 'clock', 'aside', 'unmatched'],
   ],
+  [{ health: 'offline', adapter: 'http' }, []],
   [{ health: 'offline', unmatched: 2, active: false }, []],
 ])('names what is wrong, the most blocking first: %o', (change, keys) => {
   expect(adviceOf({ ...sampleDevice, ...change }, now).map(({ key }) => key)).toEqual(keys);

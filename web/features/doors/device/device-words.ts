@@ -62,11 +62,13 @@ const isOff = (seconds: number | null) => seconds !== null && Math.abs(seconds) 
 
 /** What is wrong with it and what helps, the most blocking first. */
 export function adviceOf(device: DeviceDetail, now: number): Advice[] {
-  const { active, health, lastSeenAt, driftSeconds, unmatched, setAside } = device;
+  const { active, adapter, health, lastSeenAt, driftSeconds, unmatched, setAside } = device;
   const { recordCount, recordCapacity } = device;
   if (!active) return [];
   const found: (Advice | false)[] = [
-    (health === 'offline' || health === 'late') &&
+    // Others call when somebody passes: silence says nothing of them.
+    adapter === 'adms' &&
+      (health === 'offline' || health === 'late') &&
       lastSeenAt !== null && {
         key: 'away',
         tone: health === 'offline' ? 'bad' : 'warning',

@@ -33,9 +33,13 @@ export function Rows<Row extends { readonly id: string }>({
 }: RowsProps<Row>) {
   const isNarrow = useIsNarrow();
   const shared = { ...rest, hrefOf, onOpen, actionsOf, selection, onSelect };
-  return isNarrow ? (
-    <ListCards {...shared} cardOf={cardOf} />
-  ) : (
-    <ListTable caption={caption} density="normal" sort={[]} onSort={inOrder} {...shared} />
+  return (
+    <div className="list-part">
+      {isNarrow ? (
+        <ListCards {...shared} cardOf={cardOf} />
+      ) : (
+        <ListTable caption={caption} density="normal" sort={[]} onSort={inOrder} {...shared} />
+      )}
+    </div>
   );
 }

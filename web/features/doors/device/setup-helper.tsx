@@ -101,7 +101,7 @@ export function SetupHelper({ device }: { device: DeviceDetail }) {
             }`
           : `İlk bağlantı bekleniyor (seri no ${device.serial}). Cihaz aradığında burada görünür.`}
       </p>
-      {!isHeard && (
+      {!isHeard && device.adapter === 'adms' && (
         <Strangers serials={(address.data?.pending ?? []).map(({ serial }) => serial)} />
       )}
     </section>
