@@ -1,9 +1,7 @@
 /** Which days and whom the page shows, and how: all of it stands in the address. */
 import { type Day, isDay } from '#core/time/day.ts';
-import { useDepartments, useTeams } from '#web/features/people/people.ts';
-import { useReferenceFilters } from '#web/records/resource/use-reference-filters.ts';
-import { type Filter, type FilterOption, filterText } from '#web/ui/list/filters/filters.ts';
-import { useOpened } from '#web/ui/list/filters/use-opened.ts';
+import { PLACES, placesIn, placeWords, usePlaceFilters } from '#web/features/people/people.ts';
+import type { Filter } from '#web/ui/list/filters/filters.ts';
 import { formatListQuery, type ListQuery, parseListQuery } from '#web/ui/list/list-query.ts';
 import { type ListState, useListState } from '#web/ui/list/use-list-state.ts';
 import { today } from '#web/ui/time/instant.ts';
@@ -14,10 +12,9 @@ import type { Selection } from './plan-calls.ts';
 export const VIEWS = { grid: 'Çizelge', person: 'Personel', day: 'Gün' } as const;
 export type View = keyof typeof VIEWS;
 
-const WHOM = ['companyId', 'workPlaceId', 'departmentId', 'teamId'] as const;
 const shape = {
   filters: [
-    ...WHOM.map((key) => ({ key })),
+    ...PLACES.map((key) => ({ key })),
     { key: 'donem', initial: 'week' },
     { key: 'gun' },
     { key: 'gorunum' },
@@ -25,10 +22,6 @@ const shape = {
   ],
   sortable: [],
 };
-const references = [
-  { key: 'companyId', label: 'Firma', to: 'companies' },
-  { key: 'workPlaceId', label: 'İşyeri', to: 'workPlaces' },
-] as const;
 
 export interface PlanAddress {
   readonly state: ListState;
@@ -54,57 +47,19 @@ const dayOf = ({ filters }: ListQuery): Day =>
   filters.gun !== undefined && isDay(filters.gun) ? filters.gun : today();
 
 function selectionOf(query: ListQuery): Selection {
-  const { companyId, workPlaceId, departmentId, teamId } = query.filters;
-  return {
-    ...periodOf(spanOf(query), dayOf(query)),
-    ...(query.search !== '' && { search: query.search }),
-    ...(companyId !== undefined && { companyId }),
-    ...(workPlaceId !== undefined && { workPlaceId }),
-    ...(departmentId !== undefined && { departmentId }),
-    ...(teamId !== undefined && { teamId }),
-  };
+  return { ...periodOf(spanOf(query), dayOf(query)), ...placesIn(query) };
 }
 
 /** What the page asks for when it is opened at this address. */
 export const selectionAt = (search: string): Selection =>
   selectionOf(parseListQuery(new URLSearchParams(search), shape));
 
-interface Offered {
-  readonly data: readonly FilterOption[] | undefined;
-  readonly isPending: boolean;
-}
-
-function useFilters(query: ListQuery): readonly Filter[] {
-  const { isAsked, opener } = useOpened(query);
-  const places = useReferenceFilters(references, query);
-  const departments = useDepartments(isAsked('departmentId'));
-  const teams = useTeams(isAsked('teamId'));
-  const choice = (key: string, label: string, offered: Offered): Filter => ({
-    kind: 'choice',
-    key,
-    label,
-    options: offered.data ?? [],
-    isLoading: offered.isPending && isAsked(key),
-    onOpen: opener(key),
-  });
-  return [
-    ...places,
-    choice('departmentId', 'Departman', departments),
-    choice('teamId', 'Ekip', teams),
-  ];
-}
-
 /** '23–29.11.2026, 48. hafta · Departman: Üretim · “kaya”' */
 function scopeOf(query: ListQuery, filters: readonly Filter[]): string {
   const span = spanOf(query);
-  return [
-    periodText(span, periodOf(span, dayOf(query))),
-    ...filters.flatMap((filter) => {
-      const value = query.filters[filter.key];
-      return value === undefined ? [] : [`${filter.label}: ${filterText(filter, value)}`];
-    }),
-    ...(query.search === '' ? [] : [`“${query.search}”`]),
-  ].join(' · ');
+  return [periodText(span, periodOf(span, dayOf(query))), ...placeWords(query, filters)].join(
+    ' · ',
+  );
 }
 
 export function usePlanAddress(): PlanAddress {
@@ -112,11 +67,11 @@ export function usePlanAddress(): PlanAddress {
   const { query } = state;
   const [span, day] = [spanOf(query), dayOf(query)];
   const { gorunum, kisi } = query.filters;
-  const filters = useFilters(query);
+  const filters = usePlaceFilters(query);
   return {
     state: {
       ...state,
-      isNarrowed: query.search !== '' || WHOM.some((key) => query.filters[key] !== undefined),
+      isNarrowed: query.search !== '' || PLACES.some((key) => query.filters[key] !== undefined),
       // Which days are shown is no filter: they stay.
       clear: () => {
         const { donem, gun, gorunum: view } = query.filters;
