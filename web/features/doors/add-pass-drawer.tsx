@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { type PassDirection, passDirections } from '#contract/doors/door-choices.ts';
 import { api } from '#web/api/client.ts';
 import { ReferenceSelect } from '#web/records/resource/reference-select.tsx';
+import type { FilterOption } from '#web/ui/list/filters/filters.ts';
 import { DayInput } from '#web/ui/day/day-input.tsx';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
 import type { FieldOf } from '#web/ui/form/form-fields.tsx';
@@ -18,6 +19,13 @@ import { today } from '#web/ui/time/instant.ts';
 import { passesKey } from './door-calls.ts';
 
 export interface AddPassDrawerProps {
+  /** Whose pass it is and when, where that is known already. */
+  readonly of?: {
+    readonly person: FilterOption;
+    readonly day: string;
+    readonly direction: PassDirection;
+  };
+  readonly onAdded?: () => void;
   readonly onClose: () => void;
 }
 
@@ -26,13 +34,14 @@ type PassValues = FormValues<
   Pick<AddInput, 'day' | 'time' | 'direction' | 'reason'> & { readonly personId: string }
 >;
 
-const fields: readonly FieldOf<PassValues>[] = [
-  {
-    name: 'personId',
-    label: 'Personel',
-    input: formInput(ReferenceSelect, { to: 'people' }),
-    rules: [required],
-  },
+const personField = (stored: FilterOption | undefined): FieldOf<PassValues> => ({
+  name: 'personId',
+  label: 'Personel',
+  input: formInput(ReferenceSelect, { to: 'people', stored }),
+  rules: [required],
+});
+
+const passFields: readonly FieldOf<PassValues>[] = [
   { name: 'day', label: 'Tarih', input: formInput(DayInput), rules: [required, validDay] },
   { name: 'time', label: 'Saat', input: formInput(TimeOfDayInput), rules: [required] },
   {
@@ -55,10 +64,14 @@ const fields: readonly FieldOf<PassValues>[] = [
 ];
 
 /** A pass that no device has: the raw ones stay as they are. */
-export function AddPassDrawer({ onClose }: AddPassDrawerProps) {
+export function AddPassDrawer({ of, onAdded, onClose }: AddPassDrawerProps) {
   const client = useQueryClient();
   const [keyOf] = useState(requestKeys);
-  const [initial] = useState(() => ({ day: today(), direction: 'in' as const }));
+  const [initial] = useState(() => ({
+    personId: of?.person.value,
+    day: of?.day ?? today(),
+    direction: of?.direction ?? 'in',
+  }));
   const record = useRecordForm({
     initial,
     save: ({ personId, ...values }: PassValues) => {
@@ -68,10 +81,17 @@ export function AddPassDrawer({ onClose }: AddPassDrawerProps) {
     onSaved: () => {
       messages.success('Geçiş eklendi.');
       void client.invalidateQueries({ queryKey: passesKey });
+      onAdded?.();
       onClose();
     },
   });
   return (
-    <FormDrawer title="Eksik geçiş" verb="Ekle" record={record} fields={fields} onClose={onClose} />
+    <FormDrawer
+      title="Eksik geçiş"
+      verb="Ekle"
+      record={record}
+      fields={[personField(of?.person), ...passFields]}
+      onClose={onClose}
+    />
   );
 }

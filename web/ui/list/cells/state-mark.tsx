@@ -1,6 +1,6 @@
 import './cells.css';
 
-export type StateTone = 'good' | 'new' | 'warning' | 'quiet';
+export type StateTone = 'good' | 'new' | 'warning' | 'bad' | 'quiet';
 
 /** How something stands: a dot and a word. */
 export function StateMark({ tone, label }: { tone: StateTone; label: string }) {
