@@ -15,7 +15,7 @@ export function PersonMonthBody({ month }: { month: PersonMonth }) {
     <>
       <p className="quiet-text">{periodText(month)}</p>
       <MonthSums totals={month.totals} />
-      <DayBlocks days={month.days} />
+      <DayBlocks days={month.days} today={month.today} />
       {month.today < month.from ? (
         <p className="quiet-text">Bu dönem henüz başlamadı.</p>
       ) : (

@@ -1,7 +1,7 @@
 /** A small month for tests: two people, November 2026 calculated up to today, the 5th. */
 import { cellFlags } from '#contract/puantaj/months/cell-flags.ts';
 import { addDays, weekday } from '#core/time/day.ts';
-import type { PersonDay } from '../../person-day/person-day-steps.tsx';
+import type { PersonDay } from '../../days/day-calls.ts';
 import type { DayOfPerson, Month, MonthPerson, MonthTotals, PersonMonth } from '../month-calls.ts';
 
 export const ADA = '11111111-1111-4111-8111-111111111111';
