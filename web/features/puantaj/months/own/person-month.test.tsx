@@ -72,3 +72,8 @@ test('where the period of this month is over, the next one is shown', async () =
   await lines();
   expect(months()).toContainEqual({ id: ADA, month: turned(now, 1) });
 });
+
+test('a month without days says so', async () => {
+  show(samplePersonMonth({ days: [] }));
+  expect(await screen.findByText('Bu dönem için puantaj yok.')).toBeTruthy();
+});

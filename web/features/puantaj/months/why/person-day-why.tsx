@@ -53,7 +53,7 @@ function Calculated({ day }: { day: PersonDay }) {
           ))}
         </ul>
       )}
-      <PersonDaySteps steps={day.steps} totals={day.totals} />
+      <PersonDaySteps day={day} />
       <LegalState legal={day.legal} />
     </>
   );

@@ -47,6 +47,8 @@ test('a chosen cell is explained step by step, with its result in codes', async 
     'Sonuç',
     'Bordro',
   ]);
+  expect(steps[1]!.textContent).toContain('08:42 girişAna Kapı');
+  expect(steps[1]!.textContent).toContain('18:03 çıkış, iptal edildi');
   expect(steps[3]!.textContent).toContain('GEC Giriş Eksik Çalışma00:42');
   expect(screen.getByRole('list', { name: 'Uyarılar' }).textContent).toBe('Geç geldi');
   expect(screen.getByText('Haftalık 45 saat')).toBeTruthy();
