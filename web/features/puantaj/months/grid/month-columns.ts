@@ -5,7 +5,7 @@ import type { GridColumn } from '#web/ui/grid/cells/cell.ts';
 import type { Month } from '../month-calls.ts';
 import { SUMS, sumWidth } from '../model/sums.ts';
 
-const NAMES = 152;
+const NAMES = 168;
 /** Of the browser's own scroll bar. */
 const SCROLL_BAR = 15;
 /** In which a code and its hours are read. */
