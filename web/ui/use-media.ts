@@ -12,6 +12,9 @@ function mediaHook(condition: string): () => boolean {
 /** A phone: lists are cards and filters stand in a sheet. */
 export const useIsNarrow = mediaHook('(width < 992px)');
 
+/** No room for a panel beside a table. */
+export const useLacksSideRoom = mediaHook('(width < 1200px)');
+
 /** A finger, for which a small thing is hard to hit. */
 export const useIsTouched = mediaHook('(pointer: coarse)');
 

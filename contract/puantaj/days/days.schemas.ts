@@ -15,9 +15,9 @@ import { ANOMALIES } from '#core/puantaj/anomaly-names.ts';
 import { CODES } from '#core/puantaj/codes.ts';
 import { daysBetween } from '#core/time/day.ts';
 import { dayCounters } from './day-counters.ts';
+import { MOST_PEOPLE_AT_ONCE } from './day-limits.ts';
 import type { puantajDaysCalls } from './days.calls.ts';
 
-export const MOST_PEOPLE_AT_ONCE = 500;
 /** Days of one recalculation. */
 export const MOST_DAYS_AT_ONCE = 366;
 

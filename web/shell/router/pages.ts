@@ -101,7 +101,7 @@ const codeOf: Readonly<Record<PageWithCode, Load>> = {
   WorkTypeForm: async () =>
     (await import('#web/features/puantaj/work-types/work-type-page.tsx')).WorkTypePage,
   PuantajPreparation: preparing,
-  PuantajDaily: preparing,
+  PuantajDaily: async () => (await import('#web/features/puantaj/days/day-page.tsx')).DayPage,
   Puantaj: async () => (await import('#web/features/puantaj/months/month-page.tsx')).MonthPage,
 
   WorkReport: preparing,

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import './avatar.css';
 
-const initials = (name: string) =>
+/** Of the first and the last word. */
+export const initialsOf = (name: string) =>
   name
     .split(/\s+/)
     .filter(Boolean)
@@ -33,7 +34,7 @@ export function Avatar({
   }
   return (
     <span className="avatar" data-hue={hueOf(name)} style={style} aria-hidden="true">
-      {initials(name)}
+      {initialsOf(name)}
     </span>
   );
 }

@@ -9,9 +9,11 @@ export interface TableShape<Row> {
   readonly hasActions: boolean;
 }
 
-/** What is left over goes to the last column of words: the others keep their width over pages and orders. */
+/** What is left over goes to one column, the last of words unless one asks for it: the others keep their width over pages and orders. */
 const growing = <Row,>(columns: readonly Column<Row>[]) =>
-  columns.findLast(({ isNumber }) => !isNumber) ?? columns.at(-1);
+  columns.find(({ grows }) => grows) ??
+  columns.findLast(({ isNumber }) => !isNumber) ??
+  columns.at(-1);
 
 export const widthOf = <Row,>({ columns, hasChecks, hasActions }: TableShape<Row>): number =>
   columns.reduce((sum, { width }) => sum + width, 0) +

@@ -1,6 +1,6 @@
 import { DownloadOutlined, PlusOutlined, UploadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { PageTitle } from '#web/ui/page/page-title.tsx';
 import { EmptyState } from '#web/ui/states/states.tsx';
 import { requestIdOf } from '#web/ui/states/query-state.tsx';
@@ -13,16 +13,15 @@ import { FilterBar } from './filters/filter-bar.tsx';
 import type { Filter } from './filters/filters.ts';
 import { type Card, ListCards } from './list-cards.tsx';
 import { ListFacts } from './list-facts.tsx';
-import { pageSizes } from './list-query.ts';
+import { ListFoot } from './list-foot.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { ListTable } from './list-table.tsx';
 import type { RowOpening } from './open-row.tsx';
-import { latePart } from '#web/ui/late-part.ts';
-import type { PagerProps } from './pager.tsx';
 import type { RowAction } from './row-menu.tsx';
 import { SavedViews, type ViewsOfList } from './filters/saved-views.tsx';
-import { countSelected, nothing, type Selection } from './selection/selection.ts';
+import { countSelected, type Selection } from './selection/selection.ts';
 import { type BulkAction, SelectionBar } from './selection/selection-bar.tsx';
+import { useSelection } from './selection/use-selection.ts';
 import type { ListState } from './use-list-state.ts';
 import './list.css';
 
@@ -77,24 +76,12 @@ export interface ListPageProps<Row> extends RowOpening<Row> {
     | undefined;
 }
 
-const usePager = latePart<PagerProps>(async () => (await import('./pager.tsx')).Pager);
-
 const format = (count: number) => count.toLocaleString('tr-TR');
-
-/** A choice holds for what was filtered when it was made. */
-function useSelection(of: string): [Selection, (selection: Selection) => void] {
-  const [chosen, setChosen] = useState({ of, selection: nothing });
-  return [
-    chosen.of === of ? chosen.selection : nothing,
-    (selection) => setChosen({ of, selection }),
-  ];
-}
 
 export function ListPage<Row extends { readonly id: string }>(props: ListPageProps<Row>) {
   const { title, noun, state, filters, list, layout, onLayout, add, bulk, onExport } = props;
   const isNarrow = useIsNarrow();
   const isTime = list.data !== undefined || list.isError;
-  const { Part: Pager } = usePager(isTime);
   const arranged = arrange(props.columns, layout);
   const shown = arranged.filter(({ isShown }) => isShown).map(({ column }) => column);
   const shownFields = [...new Set(shown.flatMap(fieldsOf))];
@@ -174,7 +161,6 @@ export function ListPage<Row extends { readonly id: string }>(props: ListPagePro
         />
       );
     }
-    const firstShown = (state.query.page - 1) * state.query.pageSize + 1;
     return (
       <div className="list-rows" aria-busy={list.isPlaceholderData}>
         {isNarrow ? (
@@ -200,23 +186,7 @@ export function ListPage<Row extends { readonly id: string }>(props: ListPagePro
             onChange={setSelection}
           />
         )}
-        <footer className="list-foot">
-          <span>
-            {format(firstShown)}–{format(firstShown + rows.length - 1)} / {format(total)}
-          </span>
-          {Pager && (
-            <Pager
-              simple={isNarrow}
-              hideOnSinglePage={total <= pageSizes[0]}
-              current={state.query.page}
-              pageSize={state.query.pageSize}
-              total={total}
-              pageSizeOptions={[...pageSizes]}
-              showSizeChanger={!isNarrow}
-              onChange={state.turnTo}
-            />
-          )}
-        </footer>
+        <ListFoot state={state} shown={rows.length} total={total} />
       </div>
     );
   }

@@ -23,6 +23,8 @@ interface ListTableProps<Row> extends RowsProps<Row> {
   readonly density: Density;
   readonly sort: readonly Sort[];
   readonly onSort: (field: string, isAdded: boolean) => void;
+  /** The row that stands open beside the table, by its id. */
+  readonly opened?: string | undefined;
 }
 
 const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
@@ -88,6 +90,7 @@ export function ListTable<Row extends { readonly id: string }>({
   actionsOf,
   selection,
   onSelect,
+  opened,
 }: ListTableProps<Row>) {
   const drawn = useFirstRows(rows);
   const shape = {
@@ -128,7 +131,7 @@ export function ListTable<Row extends { readonly id: string }>({
                   {column.isSortable ? (
                     <SortButton column={column} sort={sort} onSort={onSort} />
                   ) : (
-                    column.title
+                    (column.head ?? column.title)
                   )}
                 </th>
               );
@@ -142,7 +145,11 @@ export function ListTable<Row extends { readonly id: string }>({
         </thead>
         <tbody>
           {drawn.map((row) => (
-            <tr key={row.id} aria-selected={selection && isSelected(selection, row.id)}>
+            <tr
+              key={row.id}
+              aria-selected={selection && isSelected(selection, row.id)}
+              {...(row.id === opened && { 'aria-current': true })}
+            >
               {selection && (
                 <td className="list-check">
                   <label>

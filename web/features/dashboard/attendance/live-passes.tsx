@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { passDirections } from '#contract/doors/door-choices.ts';
 import { addressOf } from '#contract/kernel/pages/address.ts';
 import { api } from '#web/api/client.ts';
-import { latestPassesKey } from '#web/features/doors/doors.ts';
+import { latestPassesKey } from '#web/features/doors/doors.tsx';
 import { Avatar } from '#web/ui/avatar/avatar.tsx';
 import { QueryState } from '#web/ui/states/query-state.tsx';
 import { useSession } from '#web/session/session.ts';

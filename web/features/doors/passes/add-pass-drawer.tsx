@@ -5,6 +5,7 @@ import { type PassDirection, passDirections } from '#contract/doors/door-choices
 import { api } from '#web/api/client.ts';
 import { PeopleSelect } from '#web/records/resource/people-select.tsx';
 import { ReferenceSelect } from '#web/records/resource/reference-select.tsx';
+import type { FilterOption } from '#web/ui/list/filters/filters.ts';
 import { DayInput } from '#web/ui/day/day-input.tsx';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
 import type { FieldOf } from '#web/ui/form/form-fields.tsx';
@@ -14,7 +15,6 @@ import { requestKeys } from '#web/ui/form/request-key.ts';
 import { check, required, requiredLine, tooLong, validDay } from '#web/ui/form/rules.ts';
 import { useRecordForm } from '#web/ui/form/use-record-form.ts';
 import type { FormValues } from '#web/ui/form/values.ts';
-import type { FilterOption } from '#web/ui/list/filters/filters.ts';
 import { messages } from '#web/ui/messages/messages.ts';
 import { today } from '#web/ui/time/instant.ts';
 import { passesKey } from '../door-calls.ts';
@@ -22,6 +22,9 @@ import { passesKey } from '../door-calls.ts';
 export interface AddPassDrawerProps {
   /** Those who were chosen in the list. */
   readonly people?: readonly FilterOption[];
+  /** When it was, where that is known already. */
+  readonly on?: { readonly day: string; readonly direction: PassDirection };
+  readonly onAdded?: () => void;
   readonly onClose: () => void;
 }
 
@@ -78,14 +81,14 @@ const fieldsOf = (people: readonly FilterOption[]): readonly FieldOf<PassValues>
 ];
 
 /** A pass that no device has, for one or many: the raw ones stay as they are. */
-export function AddPassDrawer({ people = [], onClose }: AddPassDrawerProps) {
+export function AddPassDrawer({ people = [], on, onAdded, onClose }: AddPassDrawerProps) {
   const client = useQueryClient();
   const [keyOf] = useState(requestKeys);
   const [fields] = useState(() => fieldsOf(people));
   const [initial] = useState(() => ({
     personIds: people.map(({ value }) => value),
-    day: today(),
-    direction: 'in' as const,
+    day: on?.day ?? today(),
+    direction: on?.direction ?? 'in',
   }));
   const record = useRecordForm({
     initial,
@@ -102,10 +105,17 @@ export function AddPassDrawer({ people = [], onClose }: AddPassDrawerProps) {
         added === 1 ? 'Geçiş eklendi.' : `${added.toLocaleString('tr-TR')} geçiş eklendi.`,
       );
       void client.invalidateQueries({ queryKey: passesKey });
+      onAdded?.();
       onClose();
     },
   });
   return (
-    <FormDrawer title="Eksik geçiş" verb="Ekle" record={record} fields={fields} onClose={onClose} />
+    <FormDrawer
+      title="Eksik geçiş"
+      verb="Ekle"
+      record={record}
+      fields={[personField(of?.person), ...passFields]}
+      onClose={onClose}
+    />
   );
 }

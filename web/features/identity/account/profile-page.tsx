@@ -55,6 +55,9 @@ export function ProfilePage() {
         title={pageTitles.Profile}
         purpose="Kayıtlı bilgileriniz, puantajınız, vardiya planınız, açık oturumlarınız ve girişleriniz"
       />
+      <div className="card account-month">
+        <PersonMonth personId={id} title="Puantajım" />
+      </div>
       <div className="account-columns">
         <section className="card account">
           <div className="account-who">
@@ -85,9 +88,6 @@ export function ProfilePage() {
           <Sessions />
           <SignIns />
         </div>
-      </div>
-      <div className="card account-plan">
-        <PersonMonth personId={id} title="Puantajım" />
       </div>
       <div className="card account-plan">
         <PersonPlan personId={id} title="Vardiya planım" />

@@ -1,7 +1,6 @@
-/** Months and days of puantaj as the panel asks for them; the live stream asks all of them anew by the first part of their keys. */
+/** Months of puantaj as the panel asks for them; the live stream asks all of them anew by the first part of their keys. */
 import { keepPreviousData } from '@tanstack/react-query';
 import type { Client } from '#contract/client.ts';
-import type { Day } from '#core/time/day.ts';
 import { api } from '#web/api/client.ts';
 
 type Months = Client['puantajMonths'];
@@ -22,14 +21,4 @@ export const personMonthQuery = (id: string, month: string) => ({
   queryKey: ['puantaj', 'person-month', id, month],
   queryFn: () => api.puantajMonths.GetPersonMonth({ id, month }),
   placeholderData: keepPreviousData,
-});
-
-export const personDayQuery = (id: string, day: Day) => ({
-  queryKey: ['puantaj', 'person-day', id, day],
-  queryFn: () => api.puantajDays.GetPersonDay({ id, day }),
-});
-
-export const dayHistoryQuery = (id: string, day: Day) => ({
-  queryKey: ['puantaj', 'day-history', id, day],
-  queryFn: () => api.puantajDays.GetDayHistory({ id, day }),
 });

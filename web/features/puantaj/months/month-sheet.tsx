@@ -1,6 +1,4 @@
 import { useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
-import { addressOf } from '#contract/kernel/pages/address.ts';
 import { formatDay } from '#core/format/day.ts';
 import type { GridHandle } from '#web/ui/grid/grid-props.ts';
 import { EmptyState } from '#web/ui/states/states.tsx';
@@ -27,7 +25,6 @@ function GridWithWhy({ month }: { month: Month }) {
   const grid = useRef<GridHandle>(null);
   const [chosen, setChosen] = useState<MonthAt>();
   const [isOpen, setOpen] = useState(true);
-  const navigate = useNavigate();
   const person = chosen && month.people[chosen.row];
   const day = chosen && month.days[chosen.at]?.date;
   const step = (way: 1 | -1) => {
@@ -56,12 +53,6 @@ function GridWithWhy({ month }: { month: Month }) {
           chosen={person && day !== undefined ? { personId: person.personId, day } : undefined}
           onStep={chosen && step}
           onClose={() => setOpen(false)}
-          onCorrect={
-            month.canCorrect
-              ? ({ personId, day: of }) =>
-                  void navigate(`${addressOf('PuantajDaily')}?gun=${of}&kisi=${personId}`)
-              : undefined
-          }
         />
       )}
     </div>

@@ -7,6 +7,10 @@ export interface Column<Row> {
   /** In px, whatever the rows hold. */
   readonly width: number;
   render(row: Row): ReactNode;
+  /** In the place of the title, where its column needs more than words; the title stays its name. */
+  readonly head?: ReactNode;
+  /** Takes what room is left over. */
+  readonly grows?: boolean;
   /** The server sorts by it, under the column's key or the first of its fields. */
   readonly isSortable?: boolean;
   /** What it shows together, by the names that a file and the order have for each; absent where it is its key alone. */

@@ -3,6 +3,7 @@ import { cellTitle, hoursOf, isCode, type Looks, type MonthCell } from '../model
 import { SUMS, sumText } from '../model/sums.ts';
 import type { Month, MonthPerson, MonthTotals } from '../month-calls.ts';
 import { drawMonthCell } from './draw-code.ts';
+import { drawPerson } from './draw-person.ts';
 import { FIRST_DAY } from './month-columns.ts';
 
 const BLANK: GridCell = { text: '', isReadOnly: true };
@@ -10,7 +11,13 @@ const UNKNOWN: GridCell = { ...BLANK, title: 'Bu gün için puantaj yok' };
 
 function nameCell({ name, registrationNo, titleName, departmentName }: MonthPerson): GridCell {
   const more = [registrationNo, titleName, departmentName].filter(Boolean).join(' · ');
-  return { text: name, secondLine: registrationNo, isReadOnly: true, title: `${name}, ${more}` };
+  return {
+    text: name,
+    secondLine: registrationNo,
+    isReadOnly: true,
+    title: `${name}, ${more}`,
+    draw: (brush) => drawPerson(brush, name, registrationNo),
+  };
 }
 
 function dayCell(cell: MonthCell | null, looks: Looks): GridCell {

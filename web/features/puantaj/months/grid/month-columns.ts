@@ -3,10 +3,9 @@ import { partsOf } from '#core/time/day.ts';
 import { WEEKDAY_HEADS } from '#web/ui/day/month.ts';
 import type { GridColumn } from '#web/ui/grid/cells/cell.ts';
 import type { Month } from '../month-calls.ts';
-import { SUMS } from '../model/sums.ts';
+import { SUMS, sumWidth } from '../model/sums.ts';
 
-const NAMES = 152;
-const ALL_SUMS = SUMS.reduce((sum, { width }) => sum + width, 0);
+const NAMES = 168;
 /** Of the browser's own scroll bar. */
 const SCROLL_BAR = 15;
 /** In which a code and its hours are read. */
@@ -17,10 +16,12 @@ const SATURDAY = 6;
 export const FIRST_DAY = 1;
 
 /** As wide as the room gives, so that there is no gap at the side. */
-export const dayWidth = (room: number, days: number): number =>
-  Math.max(LEAST, Math.floor((room - NAMES - ALL_SUMS - SCROLL_BAR) / days));
+export function dayWidth({ days, totals }: Month, room: number): number {
+  const sums = SUMS.reduce((all, sum) => all + sumWidth(totals, sum), 0);
+  return Math.max(LEAST, Math.floor((room - NAMES - sums - SCROLL_BAR) / days.length));
+}
 
-export function monthColumns({ days, today }: Month, width: number): GridColumn[] {
+export function monthColumns({ days, today, totals }: Month, width: number): GridColumn[] {
   return [
     { name: 'Personel', width: NAMES, frozen: 'start' },
     ...days.map(({ date, weekday, holidayName }): GridColumn => {
@@ -35,15 +36,16 @@ export function monthColumns({ days, today }: Month, width: number): GridColumn[
         title: [formatDayLong(date), holidayName].filter(Boolean).join(': '),
       };
     }),
-    ...SUMS.map(
-      ({ name, factor, title, width: wide, isDays }): GridColumn => ({
+    ...SUMS.map((sum): GridColumn => {
+      const { name, factor, title, isDays } = sum;
+      return {
         name,
         ...(factor !== undefined && { secondLine: factor }),
         title,
-        width: wide,
+        width: sumWidth(totals, sum),
         frozen: 'end',
         align: isDays ? 'centre' : 'right',
-      }),
-    ),
+      };
+    }),
   ];
 }

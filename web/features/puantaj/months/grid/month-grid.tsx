@@ -25,7 +25,7 @@ interface MonthGridProps {
 export function MonthGrid({ month, onSelect, ref }: MonthGridProps) {
   const [box, room] = useWidth<HTMLDivElement>();
   const looks = useCodeLooks();
-  const width = dayWidth(room, month.days.length);
+  const width = dayWidth(month, room);
   const columns = useMemo(() => monthColumns(month, width), [month, width]);
   const cellAt = useMemo(() => monthCells(month, looks), [month, looks]);
   const foot = useMemo(() => ({ rows: 1, cellAt: footCells(month, headsByDay(month)) }), [month]);

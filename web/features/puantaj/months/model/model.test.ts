@@ -105,7 +105,10 @@ describe('cells of the month', () => {
   });
 
   test('days share the room that is left, and stay readable where there is little', () => {
-    expect(dayWidth(500, 30)).toBe(36);
-    expect(dayWidth(2400, 30)).toBeGreaterThan(60);
+    expect(dayWidth(month, 500)).toBe(36);
+    expect(dayWidth(month, 2400)).toBeGreaterThan(60);
+    const large = sampleMonth({ totals: { ...month.totals, normal: 2_000_000 } });
+    const widthOf = (of: typeof month) => monthColumns(of, 36).at(-SUMS.length)!.width;
+    expect(widthOf(large)).toBeGreaterThan(widthOf(month));
   });
 });

@@ -54,6 +54,13 @@ export function sumText(totals: MonthTotals, { key, isDays }: Sum): string {
   return isDays ? String(value) : formatDuration(value);
 }
 
+const DIGIT = 7;
+const SIDES = 17;
+
+/** As wide as its name, or as what all have together. */
+export const sumWidth = (totals: MonthTotals, sum: Sum): number =>
+  Math.max(sum.width, sumText(totals, sum).length * DIGIT + (sum.isDays ? 4 : SIDES));
+
 /** How many worked on each day. */
 export function headsByDay({ days, people }: Month): number[] {
   const heads = days.map(() => 0);

@@ -1,6 +1,5 @@
-import { partsOf } from '#core/time/day.ts';
+import { type Day, partsOf, weekday } from '#core/time/day.ts';
 import { WEEKDAY_HEADS } from '#web/ui/day/month.ts';
-import { weekday } from '#core/time/day.ts';
 import { useCodeLooks } from '../../day-bar/code-looks.ts';
 import '../../day-bar/day-bar.css';
 import { isCode } from '../model/cell-words.ts';
@@ -8,9 +7,11 @@ import type { DayOfPerson } from '../month-calls.ts';
 
 const short = (date: string) => `${partsOf(date).date} ${WEEKDAY_HEADS[weekday(date) - 1]}`;
 
-/** The month at a glance, a small block per day; the list below says it in words. */
-export function DayBlocks({ days }: { days: readonly DayOfPerson[] }) {
+/** The month at a glance, a small block per day up to today; the list below says it in words. */
+export function DayBlocks({ days: all, today }: { days: readonly DayOfPerson[]; today: Day }) {
   const looks = useCodeLooks();
+  const days = all.filter(({ date }) => date <= today);
+  if (days.length === 0) return null;
   return (
     <div className="month-blocks" aria-hidden="true">
       <div>

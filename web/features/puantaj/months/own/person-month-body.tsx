@@ -15,9 +15,11 @@ export function PersonMonthBody({ month }: { month: PersonMonth }) {
     <>
       <p className="quiet-text">{periodText(month)}</p>
       <MonthSums totals={month.totals} />
-      <DayBlocks days={month.days} />
-      {month.today < month.from ? (
-        <p className="quiet-text">Bu dönem henüz başlamadı.</p>
+      <DayBlocks days={month.days} today={month.today} />
+      {month.days.length === 0 ? (
+        <p className="quiet-text">
+          {month.today < month.from ? 'Bu dönem henüz başlamadı.' : 'Bu dönem için puantaj yok.'}
+        </p>
       ) : (
         <DayLines days={month.days} today={month.today} onDay={setOpened} />
       )}

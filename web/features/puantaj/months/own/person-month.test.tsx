@@ -27,12 +27,12 @@ function show(month = samplePersonMonth()) {
 const lines = async () =>
   within(await screen.findByRole('list', { name: 'Günler' })).getAllByRole('listitem');
 
-test('one’s own month has three sums and a block for every day', async () => {
+test('one’s own month has three sums and a block for every day up to today', async () => {
   const { months } = show();
   await lines();
   const figures = [...document.querySelectorAll('.month-sums > div')].map((one) => one.textContent);
   expect(figures).toEqual(['28:18normal', '01:30fazla mesai', '00:42eksik']);
-  expect(document.querySelectorAll('.month-block')).toHaveLength(30);
+  expect(document.querySelectorAll('.month-block')).toHaveLength(5);
   expect(months()).toEqual([{ id: ADA, month: monthOf(today()) }]);
 });
 
@@ -71,4 +71,9 @@ test('where the period of this month is over, the next one is shown', async () =
   );
   await lines();
   expect(months()).toContainEqual({ id: ADA, month: turned(now, 1) });
+});
+
+test('a month without days says so', async () => {
+  show(samplePersonMonth({ days: [] }));
+  expect(await screen.findByText('Bu dönem için puantaj yok.')).toBeTruthy();
 });

@@ -1,7 +1,7 @@
 /** A small month for tests: two people, November 2026 calculated up to today, the 5th. */
 import { cellFlags } from '#contract/puantaj/months/cell-flags.ts';
 import { addDays, weekday } from '#core/time/day.ts';
-import type { PersonDay } from '../../person-day/person-day-steps.tsx';
+import type { PersonDay } from '../../days/day-calls.ts';
 import type { DayOfPerson, Month, MonthPerson, MonthTotals, PersonMonth } from '../month-calls.ts';
 
 export const ADA = '11111111-1111-4111-8111-111111111111';
@@ -134,6 +134,14 @@ export const samplePersonMonth = (more: Partial<PersonMonth> = {}): PersonMonth 
   ...more,
 });
 
+const pass = {
+  deviceName: 'Ana Kapı',
+  source: 'Cihaz',
+  cancelled: false,
+  reason: null,
+  used: true,
+};
+
 export const samplePersonDay = (more: Partial<PersonDay> = {}): PersonDay => ({
   personId: ADA,
   name: 'Ada Kaya',
@@ -149,7 +157,10 @@ export const samplePersonDay = (more: Partial<PersonDay> = {}): PersonDay => ({
   worked: 498,
   missing: 42,
   anomalies: ['LATE'],
-  passes: [],
+  passes: [
+    { ...pass, id: ADA, at: 522, dir: 'in' },
+    { ...pass, id: BORA, at: 1083, dir: 'out', cancelled: true, reason: 'Yanlış kart' },
+  ],
   segments: [
     { from: 480, to: 522, code: 'GEC', sentences: ['Geliş 42 dakika geç'] },
     { from: 522, to: 1080, code: 'NC', sentences: ['Vardiya içinde çalışıldı'] },
@@ -160,7 +171,7 @@ export const samplePersonDay = (more: Partial<PersonDay> = {}): PersonDay => ({
   ],
   steps: [
     { kind: 'plan', title: 'Plan', lines: [{ text: 'Gündüz 08:00–18:00', value: '09:00' }] },
-    { kind: 'passes', title: 'Geçişler', lines: [{ text: '08:42 giriş', value: 'Ana Kapı' }] },
+    { kind: 'passes', title: 'Geçişler', lines: [{ text: 'Giriş', value: '08:42' }] },
     { kind: 'rule', title: 'Kural', lines: [{ text: 'Geliş 42 dakika geç.' }] },
     { kind: 'result', title: 'Sonuç', lines: [] },
     { kind: 'payroll', title: 'Bordro', lines: [{ text: 'Eksik süre', value: '00:42' }] },

@@ -6,24 +6,27 @@ import type { Day } from '#core/time/day.ts';
 import { Avatar } from '#web/ui/avatar/avatar.tsx';
 import { QueryState } from '#web/ui/states/query-state.tsx';
 import { DayBar } from '../../day-bar/day-bar.tsx';
-import { scaleAround } from '../../day-bar/day-scale.ts';
-import { type PersonDay, PersonDaySteps } from '../../person-day/person-day-steps.tsx';
-import { personDayQuery } from '../month-calls.ts';
+import { type PersonDay, personDayQuery } from '../../days/day-calls.ts';
+import { scaleOf } from '../../days/page-scale.ts';
+import { LegalState } from '../../days/panel/legal-state.tsx';
+import { PersonDaySteps } from '../../person-day/person-day-steps.tsx';
+import '../../days/days.css';
 import './why.css';
 
-function Bar({ day: { planSpan, passes, segments } }: { day: PersonDay }) {
-  const used = passes.filter((pass) => pass.used).map(({ at }) => at);
-  const minutes = [
-    ...(planSpan ? [planSpan.from, planSpan.to] : []),
-    ...used,
-    ...segments.flatMap(({ from, to }) => [from, to]),
-  ];
-  if (minutes.length === 0) return null;
-  const told = segments.map(({ sentences, ...segment }) => ({
-    ...segment,
-    reason: sentences.join('\n'),
-  }));
-  return <DayBar scale={scaleAround(minutes)} plan={planSpan} segments={told} passes={used} />;
+function Bar({ day }: { day: PersonDay }) {
+  const passes = day.passes.filter(({ used, cancelled }) => used && !cancelled);
+  if (day.planSpan === null && passes.length + day.segments.length === 0) return null;
+  return (
+    <DayBar
+      scale={scaleOf([{ ...day, passes }])}
+      plan={day.planSpan}
+      segments={day.segments.map(({ sentences, ...segment }) => ({
+        ...segment,
+        reason: sentences.join(' '),
+      }))}
+      passes={passes.map(({ at }) => at)}
+    />
+  );
 }
 
 function Figures({ day }: { day: PersonDay }) {
@@ -36,10 +39,12 @@ function Figures({ day }: { day: PersonDay }) {
   return words.length === 0 ? null : <p className="why-figures">{words.join(' · ')}</p>;
 }
 
-function Notes({ day: { stale, anomalies, legal } }: { day: PersonDay }) {
-  const notes = legal.filter(({ level }) => level !== 'ok');
+function Calculated({ day }: { day: PersonDay }) {
+  const { stale, anomalies } = day;
   return (
     <>
+      <Bar day={day} />
+      <Figures day={day} />
       {stale && <p className="why-note">Bu gün yeniden hesaplanıyor.</p>}
       {anomalies.length > 0 && (
         <ul className="why-badges" aria-label="Uyarılar">
@@ -48,55 +53,42 @@ function Notes({ day: { stale, anomalies, legal } }: { day: PersonDay }) {
           ))}
         </ul>
       )}
-      {notes.map(({ text, value, level }) => (
-        <p key={text} className="why-legal" data-level={level}>
-          <span>{text}</span>
-          <strong>{value}</strong>
-        </p>
-      ))}
+      <PersonDaySteps day={day} />
+      <LegalState legal={day.legal} />
     </>
   );
 }
 
-function Shown({ day }: { day: PersonDay }) {
-  return (
-    <>
-      <div className="why-who">
-        <Avatar name={day.name} src={null} size={28} />
-        <p>
-          <strong>{day.name}</strong>
-          <span>{formatDayLong(day.day)}</span>
-        </p>
-      </div>
-      {day.calculated ? (
-        <>
-          <Bar day={day} />
-          <Figures day={day} />
-          <Notes day={day} />
-          <PersonDaySteps steps={day.steps} totals={day.totals} />
-        </>
-      ) : (
-        <p className="quiet-text">
-          {day.day > day.today
-            ? 'Bu gün henüz gelmedi; puantajı gün bitince oluşur.'
-            : 'Bu gün için puantaj yok.'}
-        </p>
-      )}
-    </>
-  );
-}
-
-interface PersonDayWhyProps {
+export interface ChosenDay {
   readonly personId: string;
   readonly day: Day;
 }
 
 /** A day of a person with its reasons: bar, warnings, and the steps from plan to payroll. */
-export function PersonDayWhy({ personId, day }: PersonDayWhyProps) {
+export function PersonDayWhy({ personId, day }: ChosenDay) {
   const query = useQuery(personDayQuery(personId, day));
   return (
     <QueryState query={query} rows={8}>
-      {(data) => <Shown day={data} />}
+      {(shown) => (
+        <>
+          <div className="why-who">
+            <Avatar name={shown.name} src={null} size={28} />
+            <p>
+              <strong>{shown.name}</strong>
+              <span>{formatDayLong(shown.day)}</span>
+            </p>
+          </div>
+          {shown.calculated ? (
+            <Calculated day={shown} />
+          ) : (
+            <p className="quiet-text">
+              {shown.day > shown.today
+                ? 'İleri bir gün: günü gelince hesaplanır.'
+                : 'Bu gün için puantaj yok.'}
+            </p>
+          )}
+        </>
+      )}
     </QueryState>
   );
 }

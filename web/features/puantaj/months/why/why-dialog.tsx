@@ -1,7 +1,6 @@
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { useIsNarrow } from '#web/ui/use-media.ts';
-import { PersonDayWhy } from './person-day-why.tsx';
-import type { ChosenDay } from './why-panel.tsx';
+import { type ChosenDay, PersonDayWhy } from './person-day-why.tsx';
 
 interface WhyDialogProps extends ChosenDay {
   readonly onClose: () => void;

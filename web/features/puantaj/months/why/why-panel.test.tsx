@@ -4,26 +4,21 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ADA, samplePersonDay } from '../testing/sample-month.ts';
 import { serve } from '../testing/serve.ts';
-import { type ChosenDay, WhyPanel } from './why-panel.tsx';
+import type { ChosenDay } from './person-day-why.tsx';
+import { WhyPanel } from './why-panel.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
 const onStep = vi.fn();
-const onCorrect = vi.fn();
-const panel = (chosen: ChosenDay | undefined, mayCorrect = true) => (
-  <WhyPanel
-    chosen={chosen}
-    onStep={chosen && onStep}
-    onClose={() => undefined}
-    onCorrect={mayCorrect ? onCorrect : undefined}
-  />
+const panel = (chosen: ChosenDay | undefined) => (
+  <WhyPanel chosen={chosen} onStep={chosen && onStep} onClose={() => undefined} />
 );
 const client = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });
 const day = (date: string): ChosenDay => ({ personId: ADA, day: date });
 
-function show(chosen: ChosenDay | undefined, mayCorrect?: boolean) {
+function show(chosen: ChosenDay | undefined, canCorrect = true) {
   const asked = serve({
-    '/api/Puantaj/GetPersonDay': samplePersonDay(),
+    '/api/Puantaj/GetPersonDay': samplePersonDay({ canCorrect }),
     '/api/Puantaj/GetDayHistory': [
       {
         at: '2026-11-04T08:00:00.000Z',
@@ -35,7 +30,7 @@ function show(chosen: ChosenDay | undefined, mayCorrect?: boolean) {
   });
   const provider = client();
   const wrap = (of: ChosenDay | undefined) => (
-    <QueryClientProvider client={provider}>{panel(of, mayCorrect)}</QueryClientProvider>
+    <QueryClientProvider client={provider}>{panel(of)}</QueryClientProvider>
   );
   const view = render(wrap(chosen));
   return { asked, choose: (of: ChosenDay) => view.rerender(wrap(of)) };
@@ -52,6 +47,8 @@ test('a chosen cell is explained step by step, with its result in codes', async 
     'Sonuç',
     'Bordro',
   ]);
+  expect(steps[1]!.textContent).toContain('08:42 girişAna Kapı');
+  expect(steps[1]!.textContent).toContain('18:03 çıkış, iptal edildi');
   expect(steps[3]!.textContent).toContain('GEC Giriş Eksik Çalışma00:42');
   expect(screen.getByRole('list', { name: 'Uyarılar' }).textContent).toBe('Geç geldi');
   expect(screen.getByText('Haftalık 45 saat')).toBeTruthy();
@@ -70,18 +67,35 @@ test('nothing is asked before a cell is chosen, and running over cells asks for 
 
 test('what was done by hand is told when it is asked for', async () => {
   show(day('2026-11-03'));
-  await userEvent.click(await screen.findByRole('button', { name: 'Hücre geçmişi' }));
-  const history = within(await screen.findByRole('region', { name: 'Hücre geçmişi' }));
-  await history.findByText('Aslı Yıldız');
-  expect(history.getByText('Neden: Servis gecikti')).toBeTruthy();
+  const details = (await screen.findByText('Geçmiş')).closest('details')!;
+  details.open = true;
+  details.dispatchEvent(new Event('toggle'));
+  expect(await screen.findByText('Aslı Yıldız')).toBeTruthy();
+  expect(screen.getByText('Servis gecikti')).toBeTruthy();
 });
 
-test('the arrows go from day to day, and "Düzelt" is only for who may', async () => {
+test('the arrows go from day to day', async () => {
   show(day('2026-11-03'));
   await userEvent.click(screen.getByRole('button', { name: 'Sonraki gün' }));
   expect(onStep).toHaveBeenCalledWith(1);
+});
+
+test('whoever may corrects the day from here, with a reason', async () => {
+  const { asked } = show(day('2026-11-03'));
   await userEvent.click(await screen.findByRole('button', { name: 'Düzelt' }));
-  expect(onCorrect).toHaveBeenCalledWith(day('2026-11-03'));
+  const form = within(await screen.findByRole('dialog', { name: 'Düzelt: Ada Kaya' }));
+  await userEvent.type(form.getByLabelText('Neden'), 'Servis gecikti');
+  await userEvent.click(form.getByRole('button', { name: 'Düzelt' }));
+  await vi.waitFor(() =>
+    expect(asked.find(({ path }) => path.endsWith('CorrectDays'))?.input).toEqual({
+      personIds: [ADA],
+      day: '2026-11-03',
+      from: 480,
+      to: 522,
+      code: 'NC',
+      reason: 'Servis gecikti',
+    }),
+  );
 });
 
 test('readers find no way to correct', async () => {

@@ -1,57 +1,48 @@
-import { CloseOutlined, HistoryOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons';
+import { CloseOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons';
+import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { useState } from 'react';
-import type { Day } from '#core/time/day.ts';
 import { IconButton } from '#web/ui/controls/icon-button.tsx';
-import { DayHistory } from './day-history.tsx';
-import { PersonDayWhy } from './person-day-why.tsx';
+import { targetOf } from '../../days/change/day-target.ts';
+import { useDayChange } from '../../days/change/use-day-change.tsx';
+import { personDayQuery } from '../../days/day-calls.ts';
+import { DayHistory } from '../../days/panel/day-history.tsx';
+import { type ChosenDay, PersonDayWhy } from './person-day-why.tsx';
 import { useRested } from './use-rested.ts';
 import './why.css';
 
 /** As long as a key that is held needs for the next step. */
 const REST_MS = 160;
 
-export interface ChosenDay {
-  readonly personId: string;
-  readonly day: Day;
+/** What can be done about the day; nothing for who may only look. */
+function Foot({ personId, day }: ChosenDay) {
+  const { data } = useQuery(personDayQuery(personId, day));
+  const { begin, drawer } = useDayChange();
+  if (!data?.canCorrect) return null;
+  const target = targetOf(day, data.name, [personId], [data]);
+  return (
+    <footer>
+      <Button
+        type="primary"
+        className="why-correct"
+        onClick={() => begin({ kind: 'correct', target })}
+      >
+        Düzelt
+      </Button>
+      <Button onClick={() => begin({ kind: 'excuse', target })}>Mazeret bağla</Button>
+      {drawer}
+    </footer>
+  );
 }
 
 interface WhyPanelProps {
   readonly chosen: ChosenDay | undefined;
-  /** To the day before or after; nothing at the month's ends. */
+  /** To the day before or after. */
   readonly onStep: ((way: 1 | -1) => void) | undefined;
   readonly onClose: () => void;
-  readonly onCorrect: ((chosen: ChosenDay) => void) | undefined;
-}
-
-function Chosen({ chosen, onCorrect }: { chosen: ChosenDay } & Pick<WhyPanelProps, 'onCorrect'>) {
-  const [hasHistory, setHistory] = useState(false);
-  return (
-    <>
-      <div className="why-body">
-        <PersonDayWhy {...chosen} />
-        {hasHistory && <DayHistory {...chosen} />}
-      </div>
-      <footer>
-        {onCorrect && (
-          <Button type="primary" className="why-correct" onClick={() => onCorrect(chosen)}>
-            Düzelt
-          </Button>
-        )}
-        <Button
-          icon={<HistoryOutlined aria-hidden />}
-          aria-pressed={hasHistory}
-          onClick={() => setHistory(!hasHistory)}
-        >
-          Hücre geçmişi
-        </Button>
-      </footer>
-    </>
-  );
 }
 
 /** "Hücre neden böyle?" beside the grid. */
-export function WhyPanel({ chosen, onStep, onClose, onCorrect }: WhyPanelProps) {
+export function WhyPanel({ chosen, onStep, onClose }: WhyPanelProps) {
   const rested = useRested(chosen, REST_MS);
   return (
     <aside className="card why-panel" aria-label="Hücre neden böyle?">
@@ -76,7 +67,13 @@ export function WhyPanel({ chosen, onStep, onClose, onCorrect }: WhyPanelProps) 
           Bir hücre seçin: plan, geçişler, uygulanan kural ve sonuç burada sırasıyla yazar.
         </p>
       ) : (
-        <Chosen key={`${rested.personId} ${rested.day}`} chosen={rested} onCorrect={onCorrect} />
+        <>
+          <div className="why-body">
+            <PersonDayWhy {...rested} />
+            <DayHistory key={`${rested.personId} ${rested.day}`} {...rested} />
+          </div>
+          <Foot {...rested} />
+        </>
       )}
     </aside>
   );

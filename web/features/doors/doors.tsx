@@ -1,5 +1,7 @@
 /** What other features use of doors. */
 import { passesKey } from './door-calls.ts';
 
+export { AddPassDrawer } from './passes/add-pass-drawer.tsx';
+
 /** The last passes: asked for again with every new one. */
 export const latestPassesKey = [...passesKey, 'list', 'latest'];

@@ -1,0 +1,56 @@
+import { EditOutlined, FileDoneOutlined } from '@ant-design/icons';
+import { MOST_PEOPLE_AT_ONCE } from '#contract/puantaj/days/day-limits.ts';
+import { messages } from '#web/ui/messages/messages.ts';
+import { nothing, type Selection } from '#web/ui/list/selection/selection.ts';
+import type { BulkAction } from '#web/ui/list/selection/selection-bar.tsx';
+import type { DayChange } from './change/day-change.ts';
+import { targetOf } from './change/day-target.ts';
+import { chosenPeople } from './chosen-people.ts';
+import type { DayQuestion, DayRow } from './day-calls.ts';
+
+interface BulkOptions {
+  readonly question: DayQuestion;
+  /** Those that are on the screen. */
+  readonly rows: readonly DayRow[];
+  readonly begin: (change: DayChange) => void;
+}
+
+/** The same for everybody who is chosen, with one reason. */
+export function bulkChanges({ question, rows, begin }: BulkOptions): readonly BulkAction[] {
+  const start =
+    (kind: 'correct' | 'excuse') =>
+    async (selection: Selection, count: number, choose: (selection: Selection) => void) => {
+      try {
+        const ids = await chosenPeople(selection, count, question);
+        if (ids === undefined) {
+          void messages.alert(
+            `Tek seferde en çok ${MOST_PEOPLE_AT_ONCE} personel seçilebilir; filtreleyip bölüm bölüm yapın.`,
+          );
+          return;
+        }
+        const known = rows.filter(({ personId }) => ids.includes(personId));
+        const whom = ids.length === 1 && known[0] ? known[0].name : `${ids.length} personel`;
+        begin({
+          kind,
+          target: targetOf(question.day, whom, ids, known),
+          onDone: () => choose(nothing),
+        });
+      } catch {
+        // Said by the call.
+      }
+    };
+  return [
+    {
+      key: 'correct',
+      label: 'Aynı nedenle düzelt',
+      icon: <EditOutlined aria-hidden />,
+      run: (...given) => void start('correct')(...given),
+    },
+    {
+      key: 'excuse',
+      label: 'Mazeret bağla',
+      icon: <FileDoneOutlined aria-hidden />,
+      run: (...given) => void start('excuse')(...given),
+    },
+  ];
+}

@@ -1,0 +1,173 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useSession } from '#web/session/session.ts';
+import { useMessages } from '#web/ui/messages/messages.ts';
+import { ADA, BORA, CEM, dayAnswer, late, MONDAY, personDay } from './testing/sample-day.ts';
+import { showDays } from './testing/show-days.tsx';
+
+const session = useSession.getState();
+beforeEach(() => useSession.setState({ roles: ['Admin'] }));
+afterEach(() => {
+  cleanup();
+  useSession.setState(session, true);
+  useMessages.setState({ toasts: [], dialogs: [] });
+  vi.unstubAllGlobals();
+});
+
+const GET = '/api/Puantaj/GetDay';
+const CORRECT = '/api/Puantaj/CorrectDays';
+const panelOf = (name: RegExp) => screen.findByRole('complementary', { name });
+const choose = (name: string) => screen.findByRole('checkbox', { name: `Seç: ${name}` });
+
+test('lost time is offered to be put right, with a reason only; what shows it is asked anew', async () => {
+  const { sentTo } = showDays({}, `&kisi=${ADA}`);
+  const panel = await panelOf(/Ada Kaya/);
+  await userEvent.click(await within(panel).findByRole('button', { name: 'Düzelt' }));
+  const drawer = await screen.findByRole('dialog', { name: 'Düzelt: Ada Kaya' });
+  expect(within(drawer).getByLabelText<HTMLInputElement>('Başlangıç').value).toBe('08:00');
+  expect(within(drawer).getByLabelText<HTMLInputElement>('Bitiş').value).toBe('08:19');
+  const send = within(drawer).getByRole('button', { name: 'Düzelt' });
+  await userEvent.click(send);
+  expect(await within(drawer).findByText('Bu alan zorunludur.')).toBeTruthy();
+  expect(sentTo(CORRECT)).toEqual([]);
+  const before = sentTo(GET).length;
+  await userEvent.click(within(drawer).getByRole('button', { name: 'Servis gecikti' }));
+  await userEvent.click(send);
+  expect(await screen.findByText('Ada Kaya: gün düzeltildi.')).toBeTruthy();
+  expect(sentTo(CORRECT)).toEqual([
+    { personIds: [ADA], day: MONDAY, from: 480, to: 499, code: 'NC', reason: 'Servis gecikti' },
+  ]);
+  await waitFor(() => expect(sentTo(GET).length).toBeGreaterThan(before));
+});
+
+test('a segment is put right from where it stands, and time after midnight keeps its day', async () => {
+  const night = {
+    ...late,
+    planSpan: { from: 1380, to: 1860 },
+    segments: [{ from: 1500, to: 1560, code: 'BOS' as const }],
+  };
+  const { sentTo } = showDays(
+    { '/api/Puantaj/GetPersonDay': () => personDay(night) },
+    `&kisi=${ADA}`,
+  );
+  const panel = await panelOf(/Ada Kaya/);
+  await userEvent.click(
+    await within(panel).findByRole('button', { name: 'Düzelt: BOS 01:00–02:00' }),
+  );
+  const drawer = await screen.findByRole('dialog', { name: 'Düzelt: Ada Kaya' });
+  expect(within(drawer).getByText('17.11.2026 Salı')).toBeTruthy();
+  await userEvent.type(within(drawer).getByLabelText('Neden'), 'Görevdeydi');
+  await userEvent.click(within(drawer).getByRole('button', { name: 'Düzelt' }));
+  await waitFor(() => expect(sentTo(CORRECT)).toHaveLength(1));
+  expect(sentTo(CORRECT)[0]).toMatchObject({ from: 1500, to: 1560 });
+});
+
+test('the same reason is given to all who are chosen, and the choice is over then', async () => {
+  const { sentTo } = showDays();
+  await userEvent.click(await choose('Ada Kaya'));
+  await userEvent.click(await choose('Cem Ak'));
+  await userEvent.click(screen.getByRole('button', { name: 'Aynı nedenle düzelt' }));
+  const drawer = await screen.findByRole('dialog', { name: 'Düzelt: 2 personel' });
+  await userEvent.click(within(drawer).getByRole('button', { name: 'Elektrik kesildi' }));
+  await userEvent.click(within(drawer).getByRole('button', { name: 'Düzelt' }));
+  expect(await screen.findByText('2 kişinin günü düzeltildi.')).toBeTruthy();
+  expect(sentTo(CORRECT)[0]).toMatchObject({
+    personIds: [ADA, CEM],
+    from: 480,
+    to: 499,
+    reason: 'Elektrik kesildi',
+  });
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Seçilenler' })).toBeNull());
+});
+
+test('all pages are chosen by their people, but for those who were given up', async () => {
+  const { sentTo } = showDays({ [GET]: () => dayAnswer({ total: 120 }) });
+  await userEvent.click(await choose('Ada Kaya'));
+  await userEvent.click(screen.getByRole('button', { name: 'Tümünü seç (120)' }));
+  await userEvent.click(await choose('Bora Tekin'));
+  await userEvent.click(screen.getByRole('button', { name: 'Aynı nedenle düzelt' }));
+  const drawer = await screen.findByRole('dialog', { name: 'Düzelt: 2 personel' });
+  expect(sentTo(GET).at(-1)).toMatchObject({ page: 1, pageSize: 500 });
+  await userEvent.click(within(drawer).getByRole('button', { name: 'Cihaz arızası' }));
+  await userEvent.click(within(drawer).getByRole('button', { name: 'Düzelt' }));
+  await waitFor(() => expect(sentTo(CORRECT)).toHaveLength(1));
+  expect(sentTo(CORRECT)[0]!.personIds).toEqual([ADA, CEM]);
+  expect(sentTo(CORRECT)[0]!.personIds).not.toContain(BORA);
+});
+
+test('more people than one call takes are refused before anything is asked', async () => {
+  showDays({ [GET]: () => dayAnswer({ total: 501 }) });
+  await userEvent.click(await choose('Ada Kaya'));
+  await userEvent.click(screen.getByRole('button', { name: 'Tümünü seç (501)' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Mazeret bağla' }));
+  expect(await screen.findByText(/en çok 500 personel/)).toBeTruthy();
+});
+
+test('an excuse has a kind, a time and a reason', async () => {
+  const id = 'dddddddd-0000-4000-8000-000000000001';
+  const { sentTo } = showDays(
+    {
+      '/api/DayOffTimeType/GetDayOffTimeTypesForSelect': () => [
+        { id, code: 'GRV', name: 'Görevli çıkış' },
+      ],
+    },
+    `&kisi=${ADA}`,
+  );
+  const panel = await panelOf(/Ada Kaya/);
+  await userEvent.click(await within(panel).findByRole('button', { name: 'Mazeret bağla' }));
+  const drawer = await screen.findByRole('dialog', { name: 'Mazeret bağla: Ada Kaya' });
+  await userEvent.click(within(drawer).getByLabelText('Mazeret türü'));
+  await userEvent.click(await within(drawer).findByText('Görevli çıkış'));
+  await userEvent.type(within(drawer).getByLabelText('Neden'), 'Vergi dairesi');
+  await userEvent.click(within(drawer).getByRole('button', { name: 'Bağla' }));
+  await waitFor(() => expect(sentTo('/api/Puantaj/AttachExcuse')).toHaveLength(1));
+  expect(sentTo('/api/Puantaj/AttachExcuse')[0]).toEqual({
+    personIds: [ADA],
+    day: MONDAY,
+    from: 480,
+    to: 499,
+    offTimeTypeId: id,
+    reason: 'Vergi dairesi',
+  });
+});
+
+test('a correction is taken back with a reason, and a pass is added for the shown person and day', async () => {
+  const correction = {
+    id: 'eeeeeeee-0000-4000-8000-000000000001',
+    kind: 'override' as const,
+    from: 480,
+    to: 499,
+    code: 'NC' as const,
+    excuseName: null,
+    reason: 'Servis gecikti',
+    by: 'Aslı Yıldız',
+    at: '2026-11-16T09:00:00.000Z',
+  };
+  const { sentTo } = showDays(
+    { '/api/Puantaj/GetPersonDay': () => personDay(late, { corrections: [correction] }) },
+    `&kisi=${ADA}`,
+  );
+  const panel = await panelOf(/Ada Kaya/);
+  await userEvent.click(await within(panel).findByRole('button', { name: 'Geri al: 08:00–08:19' }));
+  const drawer = await screen.findByRole('dialog', { name: 'Düzeltmeyi geri al' });
+  await userEvent.type(within(drawer).getByLabelText('Neden'), 'Yanlış kişi');
+  await userEvent.click(within(drawer).getByRole('button', { name: 'Geri al' }));
+  await waitFor(() => expect(sentTo('/api/Puantaj/WithdrawCorrection')).toHaveLength(1));
+  expect(sentTo('/api/Puantaj/WithdrawCorrection')[0]).toEqual({
+    id: correction.id,
+    reason: 'Yanlış kişi',
+  });
+
+  await userEvent.click(await within(panel).findByRole('button', { name: 'Geçiş ekle' }));
+  const pass = await screen.findByRole('dialog', { name: 'Eksik geçiş' });
+  await userEvent.type(within(pass).getByLabelText('Saat'), '0800');
+  await userEvent.type(within(pass).getByLabelText('Neden'), 'Kart unutuldu');
+  await userEvent.click(within(pass).getByRole('button', { name: 'Ekle' }));
+  await waitFor(() => expect(sentTo('/api/Transaction/AddPasses')).toHaveLength(1));
+  expect(sentTo('/api/Transaction/AddPasses')[0]).toMatchObject({
+    personIds: [ADA],
+    day: MONDAY,
+    time: 480,
+  });
+});

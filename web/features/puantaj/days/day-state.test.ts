@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { ANOMALIES } from '#core/puantaj/anomaly-names.ts';
+import { findingsOf, stateOf } from './day-state.ts';
+import { dayRow } from './testing/sample-day.ts';
+
+const state = (more: Parameters<typeof dayRow>[2]) => stateOf(dayRow('a', 'Ada', more)).label;
+
+it.each([
+  ['a day without a fault', {}, 'Tamam'],
+  [
+    'what is not calculated yet, whatever was before',
+    { stale: true, anomalies: ['LATE'] },
+    'Hesaplanıyor…',
+  ],
+  [
+    'a missing pass before lost time',
+    { anomalies: ['EARLY_EXIT', 'MISSING_EXIT'] },
+    'Çıkış okutmadı',
+  ],
+  ['lost time before what waits', { anomalies: ['LATE', 'UNAPPROVED_OVERTIME'] }, 'Geç geldi'],
+  ['who is inside', { inside: true, lastOut: null }, 'İçeride'],
+  ['a shift that has not begun', { firstIn: null, lastOut: null, worked: 0 }, 'Bekleniyor'],
+  [
+    'a rest day by its name',
+    {
+      firstIn: null,
+      lastOut: null,
+      worked: 0,
+      planned: 0,
+      dayKind: 'rest',
+      planName: 'Hafta tatili',
+    },
+    'Hafta tatili',
+  ],
+] as const)('says of %s: %j', (_, more, label) => {
+  expect(state(more as Parameters<typeof dayRow>[2])).toBe(label);
+});
+
+it('has words for every anomaly', () => {
+  expect(findingsOf({ anomalies: [...ANOMALIES] })).toHaveLength(ANOMALIES.length);
+});

@@ -1,0 +1,57 @@
+/** How a day stands, in words: the most telling of what is to be said about it comes first. */
+import { ANOMALY_LABELS } from '#core/puantaj/anomaly-labels.ts';
+import type { Anomaly } from '#core/puantaj/anomaly-names.ts';
+import type { StateTone } from '#web/ui/list/cells/state-mark.tsx';
+import type { DayRow } from './day-calls.ts';
+
+/** What stands in the way of a right day first, then what the law forbids, then lost time, then what only is to be known. */
+const TELLING: Readonly<Record<Anomaly, StateTone>> = {
+  ABSENT: 'bad',
+  MISSING_ENTRY: 'bad',
+  MISSING_EXIT: 'bad',
+  UNMATCHED_EXIT: 'bad',
+  DOUBLE_ENTRY: 'bad',
+  LEAVE_WORKED: 'warning',
+  DAILY_LIMIT: 'bad',
+  NIGHT_LIMIT: 'bad',
+  LATE: 'warning',
+  EARLY_EXIT: 'warning',
+  GAP: 'warning',
+  COMPENSATION_MISSING: 'warning',
+  COMPENSATION_ON_REST_DAY: 'warning',
+  SHORT_BREAK: 'warning',
+  UNAPPROVED_OVERTIME: 'new',
+  HOLIDAY_WORK: 'new',
+  REST_DAY_WORK: 'new',
+};
+const ORDER = Object.keys(TELLING) as Anomaly[];
+
+export interface StateWord {
+  readonly tone: StateTone;
+  readonly label: string;
+}
+
+/** Everything that is to be said, the most telling first. */
+export const findingsOf = ({ anomalies }: Pick<DayRow, 'anomalies'>): StateWord[] =>
+  ORDER.filter((name) => anomalies.includes(name)).map((name) => ({
+    tone: TELLING[name],
+    label: ANOMALY_LABELS[name],
+  }));
+
+type Figures = Pick<
+  DayRow,
+  'anomalies' | 'stale' | 'inside' | 'dayKind' | 'planName' | 'planned' | 'firstIn' | 'worked'
+>;
+
+/** Where there is nothing to be said against it. */
+function calmState({ inside, dayKind, planName, planned, firstIn, worked }: Figures): StateWord {
+  if (inside) return { tone: 'good', label: 'İçeride' };
+  if (firstIn !== null || worked > 0) return { tone: 'good', label: 'Tamam' };
+  // Nobody came, and nobody is missed: a day off, or the shift has not begun.
+  return { tone: 'quiet', label: dayKind === 'work' && planned > 0 ? 'Bekleniyor' : planName };
+}
+
+export function stateOf(row: Figures): StateWord {
+  if (row.stale) return { tone: 'quiet', label: 'Hesaplanıyor…' };
+  return findingsOf(row)[0] ?? calmState(row);
+}

@@ -1,0 +1,77 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { formatDayLong } from '#core/format/day.ts';
+import { recalculate, saveDayInput } from '../day-commands.ts';
+import type { PersonDay } from '../day-calls.ts';
+import type { DayChange } from '../change/day-change.ts';
+import { targetOf } from '../change/day-target.ts';
+import { CorrectionList } from './correction-list.tsx';
+import { DayHistory } from './day-history.tsx';
+import { DaySteps } from './day-steps.tsx';
+import { DaySummary } from './day-summary.tsx';
+import { LegalState } from './legal-state.tsx';
+import { PassList } from './pass-list.tsx';
+import { SegmentList } from './segment-list.tsx';
+
+interface DayBodyProps {
+  readonly day: PersonDay;
+  readonly onChange: (change: DayChange) => void;
+}
+
+/** A person's day: what it is, from what it was made, and why. */
+export function DayBody({ day, onChange }: DayBodyProps) {
+  const client = useQueryClient();
+  const { canCorrect, registrationNo } = day;
+  return (
+    <>
+      {day.calculated ? (
+        <DaySummary day={day} />
+      ) : (
+        <p className="day-section quiet-text">
+          {day.day > day.today
+            ? 'İleri bir gün: günü gelince hesaplanır.'
+            : `${formatDayLong(day.day)} bu personel için hesaplanmadı.`}
+        </p>
+      )}
+      <PassList passes={day.passes} />
+      {day.calculated && (
+        <SegmentList
+          segments={day.segments}
+          onCorrect={
+            canCorrect
+              ? (segment) =>
+                  onChange({
+                    kind: 'correct',
+                    target: targetOf(day.day, day.name, [day.personId], [day], segment),
+                  })
+              : undefined
+          }
+        />
+      )}
+      <CorrectionList
+        corrections={day.corrections}
+        onWithdraw={
+          canCorrect ? (correction) => onChange({ kind: 'withdraw', correction }) : undefined
+        }
+      />
+      <DaySteps steps={day.steps} />
+      <LegalState legal={day.legal} />
+      <DayHistory key={`${day.personId} ${day.day}`} personId={day.personId} day={day.day} />
+      <p className="day-section day-links">
+        {day.calculated && (
+          <button type="button" className="link-button" onClick={() => void saveDayInput(day)}>
+            Hesap girdisini indir
+          </button>
+        )}
+        {canCorrect && (
+          <button
+            type="button"
+            className="link-button"
+            onClick={() => void recalculate(client, day.day, { search: registrationNo })}
+          >
+            Yeniden hesapla
+          </button>
+        )}
+      </p>
+    </>
+  );
+}
