@@ -110,12 +110,6 @@ export function AddPassDrawer({ people = [], on, onAdded, onClose }: AddPassDraw
     },
   });
   return (
-    <FormDrawer
-      title="Eksik geçiş"
-      verb="Ekle"
-      record={record}
-      fields={[personField(of?.person), ...passFields]}
-      onClose={onClose}
-    />
+    <FormDrawer title="Eksik geçiş" verb="Ekle" record={record} fields={fields} onClose={onClose} />
   );
 }
