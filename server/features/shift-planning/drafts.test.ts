@@ -5,6 +5,7 @@ import { notificationsCalls } from '#contract/notifications/notifications.calls.
 import { shiftPlanningCalls as calls } from '#contract/shift-planning/shift-planning.calls.ts';
 import type { shiftPlanningSchemas } from '#contract/shift-planning/shift-planning.schemas.ts';
 import { MOST_CELLS } from '#contract/shift-planning/plan-limits.ts';
+import { addDays, mondayOf } from '#core/time/day.ts';
 import { readTenant, withTenant } from '#server/db/tenant/tx.ts';
 import { callsByFeature } from '#contract/calls.ts';
 import { addShift } from '#server/testing/planning.ts';
@@ -37,6 +38,16 @@ async function shown(who: 'boss' | 'manager' | 'hr', day: string) {
     draft: draft && { value: plan.values[draft[1]], empties: draft[2], version: draft[3] },
     version: row.cells[0]?.[1],
   };
+}
+
+/** What the law says to the worker's days, drafts included. */
+async function rulesBroken(from: string, to: string): Promise<string[]> {
+  const { ask, worker } = stage.current;
+  const { findings } = await ask<Data<'GetPlanFindings'>>('manager', calls.GetPlanFindings, {
+    from,
+    to,
+  });
+  return findings.filter(({ personId }) => personId === worker).map(({ rule }) => rule);
 }
 
 const entries = () =>
@@ -335,19 +346,13 @@ describe('the law', () => {
   });
 
   it('knows the exception of a company’s sector, for those who agreed', async () => {
-    const { worker, ask, world, t, call } = stage.current;
+    const { worker, world, t, call } = stage.current;
     const day = stage.current.day(75);
     const long = await withTenant(t.db, world.ctx, (db) =>
       addShift(db, 'UZUN-GECE', { start: 1320, end: 420 }),
     );
     await save('manager', [{ personId: worker, day, value: long, version: null }]);
-    const rules = async () => {
-      const { findings } = await ask<Data<'GetPlanFindings'>>('manager', calls.GetPlanFindings, {
-        from: day,
-        to: day,
-      });
-      return findings.filter(({ personId }) => personId === worker).map(({ rule }) => rule);
-    };
+    const rules = () => rulesBroken(day, day);
     expect(await rules()).toContain('NIGHT_OVER');
     const { body } = await call('boss', callsByFeature.companies.Update, {
       id: world.companyId,
@@ -360,5 +365,23 @@ describe('the law', () => {
       db.updateTable('person').set({ night_consent: true }).where('id', '=', worker).execute(),
     );
     expect(await rules()).not.toContain('NIGHT_OVER');
+  });
+
+  it('lets nights last two weeks where the company says so', async () => {
+    const { worker, night, world, call } = stage.current;
+    const monday = mondayOf(stage.current.day(97));
+    const nights = [0, 1, 2, 3, 4, 7, 8, 9, 10, 11].map((ahead) => addDays(monday, ahead));
+    await save(
+      'manager',
+      nights.map((day) => ({ personId: worker, day, value: night, version: null })),
+    );
+    const rules = () => rulesBroken(monday, addDays(monday, 13));
+    expect(await rules()).toContain('NIGHT_WEEKS');
+    const { body } = await call('boss', callsByFeature.companies.Update, {
+      id: world.companyId,
+      twoNightWeeks: true,
+    });
+    expect(body).toMatchObject({ success: true });
+    expect(await rules()).not.toContain('NIGHT_WEEKS');
   });
 });

@@ -15,13 +15,8 @@ import { DetailBody, DetailHead } from '#web/ui/page/detail-page.tsx';
 import { PageTitle } from '#web/ui/page/page-title.tsx';
 import { QueryState } from '#web/ui/states/query-state.tsx';
 import { StateDrawing } from '#web/ui/states/state-drawing.tsx';
-import {
-  useWorkTypes,
-  type WorkType,
-  WorkTypeMark,
-  workTypeLabel,
-  workTypesQuery,
-} from '../puantaj.tsx';
+import { WorkTypeMark } from './work-type-mark.tsx';
+import { useWorkTypes, type WorkType, workTypeLabel, workTypesQuery } from './work-types.ts';
 import '#web/ui/states/states.css';
 
 interface WorkTypeFormProps {

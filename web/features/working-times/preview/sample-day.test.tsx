@@ -1,10 +1,22 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render as renderBare, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import type { ShiftTerms } from '#contract/working-times/term.schemas.ts';
 import { newShiftValues, type ShiftValues, termsOfValues } from '../form/shift-values.ts';
 import { SampleDay } from './sample-day.tsx';
 import { minuteNear, onePassMore } from './sample-passes.ts';
+
+/** Codes are drawn in the colours that the tenant gave them. */
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider
+    client={new QueryClient({ defaultOptions: { queries: { enabled: false } } })}
+  >
+    {children}
+  </QueryClientProvider>
+);
+const render = (page: ReactNode) => renderBare(page, { wrapper });
 
 const terms = (change: object = {}): ShiftTerms =>
   termsOfValues({ ...newShiftValues, ...change } as ShiftValues)!;

@@ -9,7 +9,8 @@ import type { Code } from '#core/puantaj/codes.ts';
 import { explain } from '#core/puantaj/explain/explain.ts';
 import type { Pass } from '#core/puantaj/types.ts';
 import type { Interval } from '#core/time/interval.ts';
-import { CodeTag, DayBar } from './day-bar.tsx';
+import { CodeTag } from '#web/features/puantaj/puantaj.tsx';
+import { PassesBar } from './passes-bar.tsx';
 import { PassesEditor } from './passes-editor.tsx';
 import { samplePasses } from './sample-passes.ts';
 import { ShiftLaw } from './shift-law.tsx';
@@ -62,7 +63,7 @@ export function SampleDay({ terms }: SampleDayProps) {
         options={Object.entries(HOLIDAYS).map(([value, { label }]) => ({ value, label }))}
         onChange={setHoliday}
       />
-      <DayBar
+      <PassesBar
         shift={shift}
         passes={passes}
         result={result}

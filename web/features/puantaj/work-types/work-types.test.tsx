@@ -1,7 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { useWorkTypes, WorkTypeMark } from './puantaj.tsx';
+import { WorkTypeMark } from './work-type-mark.tsx';
+import { useWorkTypes } from './work-types.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
