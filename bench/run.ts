@@ -2,9 +2,11 @@
 import { run as db } from './db.bench.ts';
 import { run as engine } from './engine.bench.ts';
 import { run as files } from './files.bench.ts';
+import { run as fleet } from './fleet.bench.ts';
 import { run as grid } from './grid.bench.ts';
 import { run as hostile } from './hostile.bench.ts';
 import { run as http } from './http.bench.ts';
+import { run as ingest } from './ingest.bench.ts';
 import { run as jobs } from './jobs.bench.ts';
 import { printNoise } from './noise.ts';
 import { run as people } from './people.bench.ts';
@@ -15,9 +17,11 @@ const benches: Record<string, () => Promise<void>> = {
   db,
   engine,
   files,
+  fleet,
   grid,
   hostile,
   http,
+  ingest,
   jobs,
   people,
   plan,

@@ -101,6 +101,7 @@ const clean = {
     '#contract/leave/leave.calls.ts',
   ),
   'server/spreadsheet/csv.ts': use('#core/time/day.ts'),
+  'server/simulator/terminal.ts': use('#core/time/day.ts'),
   'web/ui/tag.tsx': use('react', '#core/time/day.ts'),
   'web/api/send.ts': use('#web/ui/tag.tsx', '#contract/leave/leave.calls.ts'),
   'web/session/session.ts': use('#web/api/send.ts'),
@@ -159,6 +160,7 @@ const planted: [file: string, imports: string, rule: string, target: string][] =
     'server/features/leave/leave.routes.ts',
   ],
   ['server/spreadsheet/up.ts', '#server/db/pool.ts', 'not-in-allowed', 'server/db/pool.ts'],
+  ['server/simulator/up.ts', '#server/db/pool.ts', 'not-in-allowed', 'server/db/pool.ts'],
   ['server/features/leave/pg.ts', 'pg', 'only-db-opens-connections', 'node_modules/pg/main.js'],
   [
     'web/features/leave/meets.tsx',

@@ -1,21 +1,11 @@
 /** The built server with a tenant of 100 and one of 10,000 people, and an Admin signed in to each. */
-import fs from 'node:fs';
-import os from 'node:os';
-import { join } from 'node:path';
 import pg from 'pg';
 import type { Engine } from '#server/db/engine.ts';
 import { openDatabase, prepareSchema, closeDatabase } from '#server/db/open.ts';
-import { openPglite } from '#server/db/pglite/open.ts';
-import { openPostgres } from '#server/db/postgres/open.ts';
-import { providePostgres } from '#scripts/lib/postgres.mjs';
-import {
-  createEmptyDatabase,
-  dropDatabase,
-  settingsFor,
-} from '#server/testing/database/postgres-databases.ts';
 import { addressOf, runServer } from '#server/testing/process.ts';
 import { createWorld, PASSWORD, type World } from '#server/testing/world.ts';
 import { peopleOf } from './people.ts';
+import { openPlace } from './place.ts';
 
 export interface HttpBed {
   readonly port: number;
@@ -26,36 +16,6 @@ export interface HttpBed {
   /** The large one's page straight from the driver, tenant named in the query; only of PostgreSQL. */
   barePage(turn: number): Promise<unknown>;
   close(): Promise<void>;
-}
-
-interface Place {
-  readonly engine: Engine;
-  /** What a server needs to run there. */
-  readonly env: Record<string, string>;
-  remove(): Promise<void>;
-}
-
-async function onPglite(): Promise<Place> {
-  const folder = fs.mkdtempSync(join(os.tmpdir(), 'devam-bench-'));
-  return {
-    engine: await openPglite(folder),
-    env: { DATA_DIR: folder },
-    remove: async () => fs.rmSync(folder, { recursive: true, force: true }),
-  };
-}
-
-async function onPostgres(): Promise<Place> {
-  const postgres = await providePostgres();
-  const database = await createEmptyDatabase(postgres.url);
-  const settings = settingsFor(postgres.url, database);
-  return {
-    engine: await openPostgres(settings),
-    env: { DATABASE_URL: settings.url, DATABASE_DIRECT_URL: settings.directUrl! },
-    remove: async () => {
-      await dropDatabase(postgres.url, database);
-      await postgres.stop();
-    },
-  };
 }
 
 async function fill(engine: Engine): Promise<World[]> {
@@ -92,7 +52,7 @@ export async function openHttpBed(
   kind: Engine['kind'] = 'postgres',
   more: Readonly<Record<string, string>> = {},
 ): Promise<HttpBed> {
-  const { engine, env, remove } = await (kind === 'pglite' ? onPglite() : onPostgres());
+  const { engine, env, remove } = await openPlace(kind);
   const [small, large] = (await fill(engine)) as [World, World];
   const server = runServer({
     ...env,

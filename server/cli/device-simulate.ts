@@ -4,6 +4,7 @@ import { demoFleet, SLOW_PER_MINUTE } from '#server/simulator/demo-fleet.ts';
 import { Fleet, type FleetDevice } from '#server/simulator/fleet.ts';
 import { type ScenarioName, scenarioNames, scenarios } from '#server/simulator/scenarios.ts';
 import { giveUp, say } from '#server/command-line.ts';
+import { readEnv } from '#server/env.ts';
 import { OperatorError } from '#server/operator-error.ts';
 
 const HELP = `Simulated attendance terminals, with the bytes that real ones send, against a running server.
@@ -31,7 +32,7 @@ function readArguments() {
   try {
     return parseArgs({
       options: {
-        url: { type: 'string', default: `http://127.0.0.1:${process.env.PORT || 3000}` },
+        url: { type: 'string', default: `http://127.0.0.1:${readEnv().PORT}` },
         devices: { type: 'string', default: '8' },
         prefix: { type: 'string', default: 'DEMO' },
         people: { type: 'string', default: '250' },

@@ -65,6 +65,7 @@ interface DeviceStateTable {
   stamps: Json<Readonly<Record<string, string>>>;
   asks_all: Generated<boolean>;
   commands: Generated<number>;
+  pass_count: Generated<number>;
 }
 
 interface DeviceAddressTable {

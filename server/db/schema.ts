@@ -73,6 +73,8 @@ export interface PersonFactTable {
   second_manager_id: GeneratedAlways<string | null>;
   working_time_id: GeneratedAlways<string | null>;
   team_id: GeneratedAlways<string | null>;
+  short_pin: GeneratedAlways<string | null>;
+  short_card: GeneratedAlways<string | null>;
 }
 
 export interface EmploymentPeriodTable {

@@ -1,4 +1,5 @@
 /** Many terminals at once, each as a real one: it keeps what it has, has one request under way, and waits after a failure. */
+import { setMaxListeners } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Random, randomFrom } from '#db/seeds/random.ts';
 import { wallTime } from './local-clock.ts';
@@ -137,6 +138,8 @@ export class Fleet {
   constructor(options: FleetOptions) {
     const { devices, to, seed = 1 } = options;
     this.#options = options;
+    // Each terminal listens for the end.
+    setMaxListeners(0, this.#stop.signal);
     this.doors = devices.map((device, i) => new Door(device, to, this.tally, seed + i * 7919));
   }
 

@@ -31,8 +31,8 @@ describe('the demo', () => {
     const devices = await t.call(token, devicesCalls.GetDevices);
     expect(devices.body.total).toBe(8);
     const healths = (devices.body.data as { health: string }[]).map(({ health }) => health);
-    // Trouble comes first.
-    expect(healths.slice(0, 2)).toEqual(['offline', 'never']);
+    // Trouble comes first; on a busy machine those who were heard at the beginning may be late by now.
+    expect(healths.filter((health) => health !== 'late').slice(0, 2)).toEqual(['offline', 'never']);
     expect((await t.call(token, passesCalls.GetPasses)).body.total).toBeGreaterThan(25_000);
     const errors = (await t.call(token, doorErrorsCalls.GetDoorErrors)).body.data as {
       kind: string;

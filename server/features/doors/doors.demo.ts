@@ -75,7 +75,7 @@ async function insertPasses(db: TenantTx, passes: readonly DemoPass[]): Promise<
 
 /** As devices are: heard just now, but for one that is away, one whose clock is off, and one that nobody has connected yet. */
 async function tellStates(db: TenantTx): Promise<void> {
-  await sql`update device_state s set last_seen_at = now(), last_handshake_at = now() - interval '6 hours', last_upload_at = latest.at,
+  await sql`update device_state s set last_seen_at = clock_timestamp(), last_handshake_at = now() - interval '6 hours', last_upload_at = latest.at,
       last_pass_at = latest.at, firmware = 'Ver 8.0.4.3-20230519', drift_seconds = 2, drift_at = now(), record_count = latest.count
     from (select device_id, max(at) as at, count(*)::int as count from pass group by device_id) as latest
     where latest.device_id = s.device_id`.execute(db);

@@ -1,5 +1,5 @@
 /** What other features, and the application, may use of this one. */
-import { withTenant, type Database } from '#server/db/tenant/tx.ts';
+import { readTenant, type Database } from '#server/db/tenant/tx.ts';
 import type { DeviceCaller } from '#server/http/caller/guard.ts';
 import { serialOfKey } from './devices/calling-device.ts';
 import { readDoorKey } from './door-key.ts';
@@ -9,7 +9,7 @@ export async function deviceOfKey(db: Database, key: string): Promise<DeviceCall
   const read = readDoorKey(key);
   if (!read) return undefined;
   const actor = { id: null, name: 'Cihaz' };
-  const serial = await withTenant(db, { tenantId: read.tenantId, actor }, (tx) =>
+  const serial = await readTenant(db, { tenantId: read.tenantId, actor }, (tx) =>
     serialOfKey(tx, read.hash),
   );
   return serial === undefined ? undefined : { tenantId: read.tenantId, serial };

@@ -4,11 +4,12 @@ import { withTenant, type Database, type TenantContext } from '#server/db/tenant
 import type { ServerContext } from '#server/http/bind.ts';
 import { AppError } from '#server/http/errors.ts';
 import { countRequest } from '#server/http/limits.ts';
-import { holdDevice, tenantOfSerial } from '../devices/calling-device.ts';
+import { type DeviceOfCall, holdDevice, tenantOfSerial } from '../devices/calling-device.ts';
 import { isAddressGood, keepPending } from '../devices/pending.commands.ts';
 import { readDoorKey } from '../door-key.ts';
+import { takeUpload } from '../ingest/intake.ts';
 import { type Asked, readAsked } from './asked.ts';
-import { answerOf } from './exchange.ts';
+import { answerOf, readPasses } from './exchange.ts';
 import { Pace } from './pace.ts';
 
 /** A terminal that was away for long sends all that it kept at once. */
@@ -30,6 +31,10 @@ const actingFor = (tenantId: string, { serial, ip }: Asked, id: string): TenantC
   ip,
   requestId: id,
 });
+
+/** One that speaks another language here, or calls without the secret that it must know, is a stranger. */
+const isHeard = ({ adapter, needsAddress }: DeviceOfCall, { addressKey }: Asked): boolean =>
+  adapter === 'adms' && (!needsAddress || addressKey !== undefined);
 
 /** The tenant of the secret in the address; refused where there is none such. */
 async function tenantOfAddress(
@@ -94,12 +99,20 @@ export function admsRoutes(door: FastifyInstance, { db }: ServerContext): void {
     async handler(request, reply) {
       const { asked, tenantId } = known.get(request)!;
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-      const answer = await withTenant(db, actingFor(tenantId, asked, request.id), async (tx) => {
-        const device = await holdDevice(tx, asked.serial, asked.ip);
-        if (!device || device.adapter !== 'adms') return null;
-        if (device.needsAddress && asked.addressKey === undefined) return null;
-        return answerOf({ db: tx, device, asked, body });
-      });
+      const passes = readPasses(asked, body);
+      const answer = passes
+        ? (await takeUpload(db, tenantId, {
+            serial: asked.serial,
+            ip: asked.ip,
+            requestId: request.id,
+            bytes: body.length,
+            read: (device) => (isHeard(device, asked) ? passes.uploadOf(device) : null),
+          })) && passes.answer
+        : await withTenant(db, actingFor(tenantId, asked, request.id), async (tx) => {
+            const device = await holdDevice(tx, asked.serial, asked.ip);
+            if (!device || !isHeard(device, asked)) return null;
+            return answerOf({ db: tx, device, asked, body });
+          });
       if (answer === null) return asked.isPost ? refuseStranger(reply) : text(reply, 'OK');
       return text(reply, answer);
     },

@@ -5,7 +5,7 @@ import { readOptions, readPairs } from '#core/doors/key-values.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
 import { endCommand, takeCommands } from '../commands/queue.commands.ts';
 import { ingest } from '../ingest/ingest.commands.ts';
-import type { AsideRow, CallingDevice, IncomingPass } from '../ingest/incoming.ts';
+import type { CallingDevice, Upload } from '../ingest/incoming.ts';
 import { readAccessRow } from './access-log.ts';
 import type { Asked } from './asked.ts';
 import { decodeBody } from './decode.ts';
@@ -52,32 +52,40 @@ async function shakeHands({ db, device, asked }: Exchange): Promise<string> {
   return optionBlock({ serial, timeZone, stamps: state.stamps, asksAll: state.asks_all });
 }
 
-async function keepStamp({ db, device, asked }: Exchange, table: string): Promise<void> {
-  const stamp =
-    asked.query.get('stamp') ?? asked.query.get(table === 'OPERLOG' ? 'opstamp' : '') ?? '';
+async function keepOperationStamp({ db, device, asked }: Exchange): Promise<void> {
+  const stamp = asked.query.get('stamp') ?? asked.query.get('opstamp') ?? '';
   if (!STAMP.test(stamp)) return;
-  await sql`update device_state set stamps = stamps || jsonb_build_object(${table}::text, ${stamp}::text)
-    where device_id = ${device.id} and stamps ->> ${table} is distinct from ${stamp}`.execute(db);
+  await sql`update device_state set stamps = stamps || jsonb_build_object('OPERLOG', ${stamp}::text)
+    where device_id = ${device.id} and stamps ->> 'OPERLOG' is distinct from ${stamp}`.execute(db);
 }
 
-async function takePasses(exchange: Exchange): Promise<string> {
-  const { db, device, asked, body } = exchange;
+/** Rows of passes, and what they are to the device that sent them; null for any other request. They are stored with those of others. */
+export function readPasses(
+  { what, isPost, query, ip }: Asked,
+  body: Buffer,
+): { readonly answer: string; uploadOf(device: CallingDevice): Upload } | null {
+  const isPasses = isPost && what === 'cdata' && query.get('table')?.toUpperCase() === 'ATTLOG';
+  if (!isPasses || asksForDecision(query)) return null;
   const rows = rowsOf(decodeBody(body));
-  if (rows.length === 0) return OK;
-  const passes: IncomingPass[] = [];
-  const aside: AsideRow[] = [];
-  for (const row of rows) {
-    const read = readAttlogRow(row);
-    if ('fault' in read) aside.push({ reason: read.fault, raw: read.raw });
-    else {
-      const direction = device.direction === 'key' ? directionOfStatus(read.pass.status) : null;
-      passes.push({ ...read.pass, card: null, direction });
-    }
-  }
-  await ingest(db, device, { kind: 'ATTLOG', ip: asked.ip, bytes: body.length, passes, aside });
-  await keepStamp(exchange, 'ATTLOG');
-  // Known rows and those set aside are taken over too: a smaller number could make a terminal send them for ever.
-  return counted(rows.length);
+  if (rows.length === 0) return null;
+  const read = rows.map(readAttlogRow);
+  const stamp = query.get('stamp') ?? '';
+  return {
+    // Known rows and those set aside are taken over too: a smaller number could make a terminal send them for ever.
+    answer: counted(rows.length),
+    uploadOf: (device) => ({
+      kind: 'ATTLOG',
+      ip,
+      bytes: body.length,
+      stamp: STAMP.test(stamp) ? stamp : null,
+      passes: read.flatMap((row) => {
+        if ('fault' in row) return [];
+        const direction = device.direction === 'key' ? directionOfStatus(row.pass.status) : null;
+        return [{ ...row.pass, card: null, direction }];
+      }),
+      aside: read.flatMap((row) => ('fault' in row ? [{ reason: row.fault, raw: row.raw }] : [])),
+    }),
+  };
 }
 
 async function takeAccessRows({ db, device, asked, body }: Exchange): Promise<string> {
@@ -111,7 +119,8 @@ async function takeTableData(exchange: Exchange): Promise<string> {
 
 /** Tables of the upload by their names in capitals. */
 const TABLES: Readonly<Record<string, (exchange: Exchange) => Promise<string>>> = {
-  ATTLOG: takePasses,
+  // Blank lines: rows do not come here.
+  ATTLOG: async () => OK,
   RTLOG: takeAccessRows,
   TABLEDATA: takeTableData,
   RTSTATE: async () => OK,
@@ -120,7 +129,7 @@ const TABLES: Readonly<Record<string, (exchange: Exchange) => Promise<string>>> 
     if (exchange.asked.query.get('contenttype') !== undefined) return OK;
     const rows = rowsOf(decodeBody(exchange.body));
     await takeOperations(exchange.db, exchange.device, rows);
-    await keepStamp(exchange, 'OPERLOG');
+    await keepOperationStamp(exchange);
     return counted(rows.length);
   },
   async USERINFO({ db, device, body }) {
@@ -151,6 +160,9 @@ async function tellUnknown({ db, device }: Exchange, what: string): Promise<stri
   return OK;
 }
 
+const asksForDecision = (query: Asked['query']): boolean =>
+  query.has('authtype') || query.get('type')?.toLowerCase() === 'postverifydata';
+
 async function talk(exchange: Exchange): Promise<string> {
   const { asked, body } = exchange;
   const { query } = asked;
@@ -161,7 +173,7 @@ async function talk(exchange: Exchange): Promise<string> {
     return query.has('pin') ? 'NONE' : OK;
   }
   // Whether a door opens is not decided here, and nothing that looks like a yes is said.
-  if (query.has('authtype') || query.get('type')?.toLowerCase() === 'postverifydata') return 'NONE';
+  if (asksForDecision(query)) return 'NONE';
   if (body.length === 0) return OK;
   const table = query.get('table')?.toUpperCase() ?? '';
   const take = Object.hasOwn(TABLES, table) ? TABLES[table]! : undefined;

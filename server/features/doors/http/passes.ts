@@ -2,11 +2,9 @@
 import type { z } from 'zod';
 import type { doorsSchemas } from '#contract/doors/doors.schemas.ts';
 import { readLocalTime } from '#core/doors/local-time.ts';
-import { withTenant } from '#server/db/tenant/tx.ts';
 import type { DeviceContext } from '#server/http/bind.ts';
 import { AppError } from '#server/http/errors.ts';
-import { holdDevice } from '../devices/calling-device.ts';
-import { ingest } from '../ingest/ingest.commands.ts';
+import { takeUpload } from '../ingest/intake.ts';
 import type { AsideRow, IncomingPass } from '../ingest/incoming.ts';
 
 type PassesInput = z.output<(typeof doorsSchemas)['Passes']['input']>;
@@ -63,22 +61,20 @@ export async function takePasses({ db, device, request }: DeviceContext, input: 
   const read = input.passes.map(readPass);
   const passes = read.flatMap((one) => ('pass' in one ? [one.pass] : []));
   const aside = read.flatMap((one) => ('aside' in one ? [one.aside] : []));
-  const ctx = {
-    tenantId: device.tenantId,
-    actor: { id: null, name: `Cihaz ${device.serial}` },
-    ip: request.ip,
+  const { ip } = request;
+  const bytes = Number(request.headers['content-length'] ?? 0);
+  const taken = await takeUpload(db, device.tenantId, {
+    serial: device.serial,
+    ip,
     requestId: request.id,
-  };
-  return withTenant(db, ctx, async (tx) => {
-    const held = await holdDevice(tx, device.serial, request.ip);
-    if (!held) throw new AppError('unauthenticated');
-    const bytes = Number(request.headers['content-length'] ?? 0);
-    const taken = await ingest(tx, held, { kind: 'Passes', ip: request.ip, bytes, passes, aside });
-    return {
-      taken: read.length,
-      stored: taken.fresh,
-      known: read.length - taken.fresh - taken.aside,
-      setAside: taken.aside,
-    };
+    bytes,
+    read: () => ({ kind: 'Passes', ip, bytes, passes, aside }),
   });
+  if (!taken) throw new AppError('unauthenticated');
+  return {
+    taken: read.length,
+    stored: taken.fresh,
+    known: read.length - taken.fresh - taken.aside,
+    setAside: taken.aside,
+  };
 }

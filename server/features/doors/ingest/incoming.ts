@@ -1,5 +1,5 @@
 /** What an adapter hands to the ingest, whatever its device speaks. */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type {
   AsideReason,
   DeviceAdapter,
@@ -47,17 +47,17 @@ export interface Upload {
   readonly kind: string;
   readonly ip: string;
   readonly bytes: number;
+  /** How far the device says it is; it is told so after its next start. */
+  readonly stamp?: string | null;
   readonly passes: readonly IncomingPass[];
   readonly aside: readonly AsideRow[];
 }
 
 /** A key of fixed length for a row of any. */
-export const rowKey = (text: string): string =>
-  createHash('sha256')
-    .update(text)
-    .digest('hex')
-    .slice(0, 32)
-    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+export const rowKey = (text: string): string => {
+  const hex = hash('sha256', text, 'hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20, 32)}`;
+};
 
 /** As much of a row as people look at. */
 const MOST_RAW = 500;

@@ -1,7 +1,9 @@
 /**
- * Takes passes over: each row once, in one statement, matched to whoever held the PIN or card when it happened. It marks
- * the days that are to be calculated and calculates nothing. Only what this transaction commits is acknowledged.
+ * Takes passes over: each row once, in one statement for all devices that wait, matched to whoever held the PIN or card when
+ * it happened. It marks the days that are to be calculated and calculates nothing. Only what this transaction commits is
+ * acknowledged.
  */
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
 import {
@@ -22,6 +24,12 @@ export interface Taken {
 /** A battery that went flat sets the clock back by decades: what claims to be older than this is set aside. */
 const OLDEST_YEARS = 7;
 
+/** What one device sent. */
+export interface DeviceUpload {
+  readonly device: CallingDevice;
+  readonly upload: Upload;
+}
+
 const directionOf = (device: CallingDevice, pass: IncomingPass) =>
   device.direction === 'in' || device.direction === 'out' ? device.direction : pass.direction;
 
@@ -39,72 +47,104 @@ function apart(upload: Upload): { passes: IncomingPass[]; aside: AsideRow[] } {
 
 const SAMPLE_ROWS = 5;
 
-export async function ingest(db: TenantTx, device: CallingDevice, upload: Upload): Promise<Taken> {
-  const { passes, aside } = apart(upload);
-  const of = <T>(pick: (pass: IncomingPass) => T) => passes.map(pick);
-  const sample = [...passes, ...aside].slice(0, SAMPLE_ROWS).map(({ raw }) => shownRaw(raw));
+/** At most one upload of a device: they are taken one after the other. In their order, what became of each. */
+export async function ingestAll(db: TenantTx, uploads: readonly DeviceUpload[]): Promise<Taken[]> {
+  const parts = uploads.map(({ device, upload }) => {
+    const { passes, aside } = apart(upload);
+    const sample = [...passes, ...aside].slice(0, SAMPLE_ROWS).map(({ raw }) => shownRaw(raw));
+    return { device, upload, passes, aside, sample: sample.join('\n') };
+  });
+  const each = <T>(pick: (part: (typeof parts)[number]) => T) => parts.map(pick);
+  const sent = parts.flatMap(({ device, passes }, i) =>
+    passes.map((pass) => ({ ...pass, nth: i + 1, direction: directionOf(device, pass) })),
+  );
+  const of = <T>(pick: (pass: (typeof sent)[number]) => T) => sent.map(pick);
+  const bad = parts.flatMap(({ aside }, i) => aside.map((row) => ({ ...row, nth: i + 1 })));
   const { rows } = await sql<{ fresh: number }>`
-    with sent as (
-      select distinct on (row_key) sent.*,
-        case when utc_offset is null then local_time::timestamp at time zone ${device.timeZone}
+    with upload as (
+      select * from unnest(${each(({ device }) => device.id)}::uuid[], ${each(({ device }) => device.timeZone)}::text[],
+        ${each(({ device }) => device.purpose)}::text[], ${each(({ device }) => device.adapter)}::text[],
+        ${each(({ device }) => device.workPlaceId)}::uuid[], ${each(({ upload }) => upload.kind)}::text[],
+        ${each(({ upload }) => upload.ip)}::text[], ${each(({ upload }) => upload.bytes)}::int[],
+        ${each(({ upload }) => upload.passes.length + upload.aside.length)}::int[],
+        ${each(({ aside }) => aside.length)}::int[], ${each(({ sample }) => sample)}::text[],
+        ${each(({ upload }) => upload.stamp ?? null)}::text[]) with ordinality
+        as upload (device_id, time_zone, purpose, adapter, work_place_id, kind, ip, bytes, taken, aside, sample, stamp, nth)),
+    sent as (
+      select distinct on (nth, row_key) sent.*, device_id, time_zone, purpose, adapter, work_place_id,
+        case when utc_offset is null then local_time::timestamp at time zone time_zone
           else (local_time::timestamp - make_interval(secs => utc_offset)) at time zone 'UTC' end as at
-      from unnest(${of(({ key }) => rowKey(key))}::uuid[], ${of(({ pin }) => pin)}::text[],
+      from unnest(${of(({ nth }) => nth)}::int[], ${of(({ key }) => rowKey(key))}::uuid[], ${of(({ pin }) => pin)}::text[],
         ${of(({ card }) => card)}::text[], ${of(({ localTime }) => localTime)}::text[],
         ${of(({ utcOffset }) => utcOffset)}::int[], ${of(({ status }) => status)}::smallint[],
         ${of(({ verify }) => verify)}::smallint[], ${of(({ workCode }) => workCode)}::text[],
-        ${of((pass) => directionOf(device, pass))}::text[], ${of(({ raw }) => shownRaw(raw))}::text[])
-        as sent (row_key, pin, card, local_time, utc_offset, status, verify, work_code, direction, raw)
-      order by row_key),
-    dated as (select sent.*, (at at time zone ${device.timeZone})::date as day from sent),
+        ${of(({ direction }) => direction)}::text[], ${of(({ raw }) => shownRaw(raw))}::text[],
+        -- Made here: a random number costs the database more than all else of a row.
+        ${of(() => randomUUID())}::uuid[])
+        as sent (nth, row_key, pin, card, local_time, utc_offset, status, verify, work_code, direction, raw, id)
+      join upload using (nth)
+      order by nth, row_key),
+    dated as (select sent.*, (at at time zone time_zone)::date as day from sent),
     holders as materialized (
-      select pin, card, day, coalesce(holder_of_pin(pin, day), holder_of_card(card, day)) as person_id
-      from (select distinct pin, card, day from dated) as asked),
+      select holder.* from (
+        select array_agg(pin) as pins, array_agg(card) as cards, array_agg(day) as days
+        from (select distinct pin, card, day from dated) as asked) as all_asked,
+        holders_of(pins, cards, days) as holder),
     stored as (
-      insert into pass (device_id, row_key, at, local_time, pin, card, status, verify, work_code, direction, purpose,
+      insert into pass (id, device_id, row_key, at, local_time, pin, card, status, verify, work_code, direction, purpose,
         source, work_place_id, flags, raw, person_id, matched_at)
-      select ${device.id}, row_key, at, local_time, dated.pin, dated.card, status, verify, work_code, direction,
-        ${device.purpose}, ${device.adapter}, ${device.workPlaceId},
+      select id, device_id, row_key, at, local_time, dated.pin, dated.card, status, verify, work_code, direction,
+        purpose, adapter, work_place_id,
         case when at > now() + interval '1 hour' then '{future}'::text[]
           when at > now() + interval '2 minutes' then '{ahead}'
           when at < now() - interval '90 days' then '{late}' else '{}' end,
         raw, person_id, case when person_id is not null then now() end
-      from dated join holders on holders.pin is not distinct from dated.pin
-        and holders.card is not distinct from dated.card and holders.day = dated.day
-      order by row_key
+      from dated join holders on holders.day = dated.day
+        and coalesce(holders.pin, '') = coalesce(dated.pin, '') and coalesce(holders.card, '') = coalesce(dated.card, '')
+      order by device_id, row_key
       on conflict (tenant_id, device_id, row_key) do nothing
-      returning person_id, at, flags),
+      returning device_id, person_id, at, flags),
     marked as (
       insert into day_to_calculate (person_id, day)
-      select distinct person_id, (at at time zone ${device.timeZone})::date + near from stored, generate_series(-1, 1) as near
-      where person_id is not null and ${device.purpose} = 'puantaj' and not 'future' = any(flags)
+      select distinct person_id, (at at time zone time_zone)::date + near
+      from stored join upload using (device_id), generate_series(-1, 1) as near
+      where person_id is not null and purpose = 'puantaj' and not 'future' = any(flags)
       order by 1, 2
       on conflict (tenant_id, person_id, day) do update set marks = day_to_calculate.marks + 1, marked_at = now()),
     kept as (
       insert into set_aside_row (device_id, row_key, reason, raw)
-      select distinct on (row_key) ${device.id}::uuid, row_key, reason, raw
-      from unnest(${aside.map(({ raw }) => rowKey(raw))}::uuid[], ${aside.map(({ reason }) => reason)}::text[],
-        ${aside.map(({ raw }) => shownRaw(raw))}::text[]) as bad (row_key, reason, raw) order by row_key
+      select distinct on (device_id, row_key) device_id, row_key, reason, raw
+      from unnest(${bad.map(({ nth }) => nth)}::int[], ${bad.map(({ raw }) => rowKey(raw))}::uuid[],
+        ${bad.map(({ reason }) => reason)}::text[], ${bad.map(({ raw }) => shownRaw(raw))}::text[])
+        as bad (nth, row_key, reason, raw) join upload using (nth) order by device_id, row_key
       on conflict (tenant_id, device_id, row_key) do update set times = set_aside_row.times + 1, last_at = now()),
     clock as (
-      select count(*) as passes, max(at) as latest,
-        max(extract(epoch from at - now()))::int as lead from sent where at < now() + interval '10 years'),
+      select device_id, ip, stamp, kind, count(at) as passes, max(at) as latest, max(extract(epoch from at - now()))::int as lead
+      from upload left join lateral (select at from sent where sent.nth = upload.nth and at < now() + interval '10 years') as told on true
+      group by device_id, ip, stamp, kind),
     seen as (
-      update device_state set last_upload_at = now(), last_seen_at = now(), last_ip = ${upload.ip},
+      update device_state s set last_upload_at = now(), last_seen_at = now(), last_ip = clock.ip,
         first_seen_at = coalesce(first_seen_at, now()),
-        last_pass_at = greatest(last_pass_at, least(clock.latest, now())),
+        last_pass_at = greatest(last_pass_at, case when clock.latest < now() then clock.latest when passes > 0 then now() end),
+        stamps = case when clock.stamp is null then stamps else stamps || jsonb_build_object(clock.kind, clock.stamp) end,
         -- One row that was just made tells the device's clock; so does whatever comes from the future.
         drift_seconds = case when passes = 1 and (lead >= -60 or last_seen_at > now() - interval '2 minutes') or lead > 60
           then lead else drift_seconds end,
         drift_at = case when passes = 1 and (lead >= -60 or last_seen_at > now() - interval '2 minutes') or lead > 60
           then now() else drift_at end
-      from clock where device_id = ${device.id}),
+      from clock where s.device_id = clock.device_id),
+    counted as (select device_id, count(*)::int as fresh from stored group by device_id),
     told as (
       insert into device_upload (device_id, kind, ip, bytes, taken, fresh, aside, sample)
-      select ${device.id}, ${upload.kind}, ${upload.ip}, ${upload.bytes}, ${upload.passes.length + upload.aside.length},
-        (select count(*) from stored), ${aside.length}, ${sample.join('\n')})
-    select count(*)::int as fresh from stored`.execute(db);
-  const { fresh } = rows[0]!;
-  if (fresh > 0) db.emit('pass');
-  if (aside.length > 0) db.emit('doorError');
-  return { fresh, aside: aside.length };
+      select device_id, kind, ip, bytes, taken, coalesce(fresh, 0), aside, sample from upload left join counted using (device_id))
+    select coalesce(fresh, 0) as fresh from upload left join counted using (device_id) order by nth`.execute(
+    db,
+  );
+  if (rows.some(({ fresh }) => fresh > 0)) db.emit('pass');
+  if (bad.length > 0) db.emit('doorError');
+  return rows.map(({ fresh }, i) => ({ fresh, aside: parts[i]!.aside.length }));
+}
+
+export async function ingest(db: TenantTx, device: CallingDevice, upload: Upload): Promise<Taken> {
+  return (await ingestAll(db, [{ device, upload }]))[0]!;
 }
