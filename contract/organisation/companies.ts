@@ -82,6 +82,21 @@ export const companies = defineResource({
       list: 'onRequest',
       group: 'Gece çalışması',
     },
+    puantajStartDay: {
+      kind: 'choice',
+      label: 'Puantaj dönemi başlangıcı',
+      required: true,
+      default: '1',
+      help: 'Dönem, bittiği ayın adıyla anılır: 26’sında başlayan Kasım dönemi 26 Ekim – 25 Kasım arasıdır',
+      list: 'onRequest',
+      group: 'Puantaj',
+      options: [
+        { value: '1', label: 'Ayın 1’i' },
+        { value: '15', label: 'Ayın 15’i' },
+        { value: '21', label: 'Ayın 21’i' },
+        { value: '26', label: 'Ayın 26’sı' },
+      ],
+    },
   },
   usedBy: [
     { by: 'departments', field: 'companyId' },

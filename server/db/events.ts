@@ -54,8 +54,9 @@ export class Events {
   }
 
   /** Hears what this process itself commits, at once and for every tenant; the rest comes by `watch`. */
-  onOwnCommit(listener: (tenantId: string, topic: string) => void): void {
+  onOwnCommit(listener: (tenantId: string, topic: string) => void): () => void {
     this.#eager.add(listener);
+    return () => void this.#eager.delete(listener);
   }
 
   /** Hears of one topic in every tenant: at once what this process commits, the rest and gaps by the channel. */

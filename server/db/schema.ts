@@ -8,6 +8,7 @@ import type { SpecialDayKind } from '#contract/special-days/special-day-kinds.ts
 import type { SnakeCase } from '#core/text/identifier-case.ts';
 import type { DoorTables } from './door-tables.ts';
 import type { PlanTables } from './plan-tables.ts';
+import type { PuantajTables } from './puantaj-tables.ts';
 import type { WorkingTimeTables } from './working-time-tables.ts';
 
 type Instant = ColumnType<string, string | undefined, string>;
@@ -99,6 +100,7 @@ export interface CompanyTable {
   address: string | null;
   night_exception: Generated<boolean>;
   two_night_weeks: Generated<boolean>;
+  puantaj_start_day: Generated<string>;
 }
 
 export interface LocationTypeTable {
@@ -381,7 +383,7 @@ export interface ScheduleTable {
   last_job_id: string | null;
 }
 
-export interface Schema extends WorkingTimeTables, PlanTables, DoorTables {
+export interface Schema extends WorkingTimeTables, PlanTables, DoorTables, PuantajTables {
   tenant: TenantTable;
   tenant_module: TenantModuleTable;
   company: CompanyTable;

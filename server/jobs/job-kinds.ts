@@ -1,3 +1,4 @@
+import type { Topic } from '#contract/topics.ts';
 import type { Recurrence } from '#core/jobs/next-run.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
 
@@ -9,6 +10,8 @@ export interface JobKind {
   run(db: TenantTx, subjectId: string | null): Promise<unknown>;
   /** It also comes by the clock, in every tenant. */
   readonly recurs?: Recurrence;
+  /** It is also done, without a subject, right after a commit of this process that said one of these: work that marks what it left to do. */
+  readonly follows?: readonly Topic[];
 }
 
 export type JobKinds = Readonly<Record<string, JobKind>>;

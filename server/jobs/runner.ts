@@ -2,8 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import { retryDelaySeconds } from '#core/jobs/retry-delay.ts';
 import { JOB_TOPIC } from '#server/db/events.ts';
+import { withTenant } from '#server/db/tenant/tx.ts';
 import { Bell } from './bell.ts';
 import { errorCodeOf } from './error-code.ts';
+import { Following } from './following.ts';
 import {
   freeAll,
   giveBack,
@@ -37,12 +39,17 @@ export async function startJobs(settings: RunnerSettings): Promise<RunningJobs> 
   const { db, jobKinds, parallel = 2 } = settings;
   if (db.engine.kind === 'pglite') await freeAll(db);
   const stopping = new AbortController();
-  const [bell, clock] = [new Bell(), new Bell()];
+  const [bell, clock, commits] = [new Bell(), new Bell(), new Bell()];
   const runner: Runner = { ...settings, holder: randomUUID(), atWork: new Map(), bell };
   const silence = db.events.onTopic(JOB_TOPIC, () => bell.ring());
+  const following = new Following(jobKinds);
+  const deafen = db.events.onOwnCommit((tenantId, topic) => {
+    if (following.hear(tenantId, topic)) commits.ring();
+  });
   const small = Object.keys(jobKinds);
   const loops = [
     repeat(runner, clock, stopping.signal, CLOCK_MS, () => watchClock(runner)),
+    repeat(runner, commits, stopping.signal, POLL_MS, () => follow(runner, following)),
     ...Array.from({ length: parallel }, () =>
       repeat(runner, bell, stopping.signal, POLL_MS, async () => {
         const [task] = await takeJobs(db, runner.holder, [TASK_JOB], 1);
@@ -63,6 +70,8 @@ export async function startJobs(settings: RunnerSettings): Promise<RunningJobs> 
     async stop() {
       stopping.abort();
       silence();
+      deafen();
+      commits.ring();
       bell.ring();
       clock.ring();
       await Promise.all(loops);
@@ -87,6 +96,15 @@ async function repeat(
     });
     if (!found) await bell.wait(since, restMs);
   }
+}
+
+/** One that fails is found again by the clock. */
+async function follow({ db, jobKinds }: Runner, following: Following): Promise<boolean> {
+  const next = following.take();
+  if (!next) return false;
+  const ctx = { tenantId: next.tenantId, actor: { id: null, name: 'Sistem' } };
+  await withTenant(db, ctx, (tx) => jobKinds[next.kind]!.run(tx, null));
+  return true;
 }
 
 async function watchClock({ db, jobKinds, logger, bell }: Runner): Promise<boolean> {

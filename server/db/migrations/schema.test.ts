@@ -36,10 +36,15 @@ function declaredTables(): Record<string, string[]> {
     ...interfacesOf('working-time-tables.ts'),
     ...interfacesOf('plan-tables.ts'),
     ...interfacesOf('door-tables.ts'),
+    ...interfacesOf('puantaj-tables.ts'),
   ]);
-  const tables = ['Schema', 'WorkingTimeTables', 'PlanTables', 'DoorTables'].flatMap(
-    (name) => interfaces.get(name)!,
-  );
+  const tables = [
+    'Schema',
+    'WorkingTimeTables',
+    'PlanTables',
+    'DoorTables',
+    'PuantajTables',
+  ].flatMap((name) => interfaces.get(name)!);
   return Object.fromEntries(
     tables.map(({ name, type }) => [
       name,

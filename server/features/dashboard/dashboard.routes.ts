@@ -1,11 +1,17 @@
 import type { FastifyInstance } from 'fastify';
+import { attendanceCalls } from '#contract/dashboard/attendance.calls.ts';
+import { attendanceSchemas } from '#contract/dashboard/attendance.schemas.ts';
 import { dashboardCalls } from '#contract/dashboard/dashboard.calls.ts';
 import { dashboardSchemas } from '#contract/dashboard/dashboard.schemas.ts';
 import { bind, type ServerContext } from '#server/http/bind.ts';
+import { attendanceOf } from './attendance.queries.ts';
 import { dashboardOf } from './dashboard.queries.ts';
 
 export function dashboardRoutes(app: FastifyInstance, context: ServerContext): void {
   bind(app, context, dashboardCalls, dashboardSchemas, {
     GetDashboard: ({ read, caller }) => read((db) => dashboardOf(db, caller)),
+  });
+  bind(app, context, attendanceCalls, attendanceSchemas, {
+    GetAttendance: ({ read, caller }) => read((db) => attendanceOf(db, caller)),
   });
 }

@@ -1,11 +1,43 @@
 import type { FastifyInstance } from 'fastify';
+import { puantajDaysCalls } from '#contract/puantaj/days/days.calls.ts';
+import { puantajDaysSchemas } from '#contract/puantaj/days/days.schemas.ts';
+import { puantajMonthsCalls } from '#contract/puantaj/months/months.calls.ts';
+import { puantajMonthsSchemas } from '#contract/puantaj/months/months.schemas.ts';
 import { puantajCalls } from '#contract/puantaj/puantaj.calls.ts';
 import { puantajSchemas } from '#contract/puantaj/puantaj.schemas.ts';
 import { bind, type ServerContext } from '#server/http/bind.ts';
+import { recorded } from '#server/records/recorded-exports.ts';
+import { recalculateDays } from './calculate/recalculate.commands.ts';
+import {
+  attachExcuse,
+  correctDays,
+  withdrawCorrection,
+} from './corrections/corrections.commands.ts';
+import { getDayHistory } from './days/day-history.queries.ts';
+import { getPuantajDay } from './days/day.queries.ts';
+import { getDayInput, getPersonDay } from './days/person-day.ts';
+import { exportMonth } from './months/export.ts';
+import { getMonth } from './months/month.ts';
+import { getPersonMonth } from './months/person-month.ts';
 import { dailyWorkTypes } from './work-types.queries.ts';
 
 export function puantajRoutes(app: FastifyInstance, context: ServerContext): void {
   bind(app, context, puantajCalls, puantajSchemas, {
     GetDailyWorkTypes: ({ read }) => read(dailyWorkTypes),
+  });
+  bind(app, context, puantajDaysCalls, puantajDaysSchemas, {
+    GetPuantajDay: ({ read, caller }, input) => read((db) => getPuantajDay(db, caller, input)),
+    GetPersonDay: ({ read, caller }, input) => read((db) => getPersonDay(db, caller, input)),
+    GetDayInput: ({ read, caller }, input) => read((db) => getDayInput(db, caller, input)),
+    GetDayHistory: ({ read, caller }, input) => read((db) => getDayHistory(db, caller, input)),
+    CorrectDays: correctDays,
+    AttachExcuse: attachExcuse,
+    WithdrawCorrection: withdrawCorrection,
+    RecalculateDays: recalculateDays,
+  });
+  bind(app, context, puantajMonthsCalls, puantajMonthsSchemas, {
+    GetPuantajMonth: getMonth,
+    GetPersonMonth: ({ read, caller }, input) => read((db) => getPersonMonth(db, caller, input)),
+    ExportPuantajMonth: recorded(exportMonth),
   });
 }

@@ -45,3 +45,39 @@ export async function holidaysOf(
   for (const row of rows) spans.set(row.id, [...(spans.get(row.id) ?? []), row]);
   return new Map([...spans].map(([id, own]) => [id, specialDates(own, from, to)]));
 }
+
+interface PlacedSpan extends SpecialSpan {
+  readonly companyId: string | null;
+  readonly workPlaceId: string | null;
+}
+
+/** What special days say of a place on a day. */
+export type SpecialDaysOf = (
+  companyId: string | null,
+  workPlaceId: string | null,
+) => ReadonlyMap<Day, SpecialDate>;
+
+/** The same by where somebody belonged on the day, which may be elsewhere than now: read once, answered for any place. */
+export async function specialDaysByPlace(db: TenantTx, from: Day, to: Day): Promise<SpecialDaysOf> {
+  const { rows } = await sql<PlacedSpan>`
+    select s.first_day as "firstDay", s.last_day as "lastDay", s.half_from as "halfFrom",
+      (t.kind = 'public' or t.works_as_holiday) as "isHoliday", s.company_id as "companyId", s.work_place_id as "workPlaceId"
+    from special_day s join special_day_type t on t.id = s.type_id
+    where s.first_day <= ${addDays(to, 1)} and s.last_day >= ${addDays(from, -1)}`.execute(db);
+  const known = new Map<string, ReadonlyMap<Day, SpecialDate>>();
+  return (companyId, workPlaceId) => {
+    const key = `${companyId} ${workPlaceId}`;
+    let dates = known.get(key);
+    if (dates === undefined) {
+      const own = rows.filter(
+        (row) =>
+          (row.companyId === null && row.workPlaceId === null) ||
+          (row.companyId !== null && row.companyId === companyId) ||
+          (row.workPlaceId !== null && row.workPlaceId === workPlaceId),
+      );
+      dates = new Map(specialDates(own, from, to).map((one) => [one.date, one]));
+      known.set(key, dates);
+    }
+    return dates;
+  };
+}

@@ -1,2 +1,2 @@
 /** What other features may use of this one. */
-export { holidaysOf } from './holidays.queries.ts';
+export { holidaysOf, type SpecialDaysOf, specialDaysByPlace } from './holidays.queries.ts';

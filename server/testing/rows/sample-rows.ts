@@ -8,6 +8,7 @@ import { kioskLinkRows } from '#server/features/organisation/kiosk-links/testing
 import { organisationRows } from '#server/features/organisation/testing/sample-rows.ts';
 import { documentRows } from '#server/features/people/documents/testing/sample-rows.ts';
 import { peopleRows } from '#server/features/people/testing/sample-rows.ts';
+import { puantajRows } from '#server/features/puantaj/testing/sample-rows.ts';
 import { savedViewRows } from '#server/features/saved-views/testing/sample-rows.ts';
 import { planRows, teamRows } from '#server/features/shift-planning/testing/sample-rows.ts';
 import { specialDayRows } from '#server/features/special-days/testing/sample-rows.ts';
@@ -38,6 +39,7 @@ export const insertSamples: SampleRows = {
   ...auditRows,
   ...taskRows,
   ...doorRows,
+  ...puantajRows,
 };
 
 /** The same for tables that are read before a tenant is known. */

@@ -6,6 +6,7 @@ import { identityScope } from '#server/features/identity/testing/scope-rows.ts';
 import { organisationScope } from '#server/features/organisation/testing/scope-rows.ts';
 import { documentsScope } from '#server/features/people/documents/testing/scope-rows.ts';
 import { peopleScope } from '#server/features/people/testing/scope-rows.ts';
+import { puantajScope } from '#server/features/puantaj/testing/scope-rows.ts';
 import { shiftPlanningScope } from '#server/features/shift-planning/testing/scope-rows.ts';
 import { titlesScope } from '#server/features/titles/testing/scope-rows.ts';
 import type { ScopeRow } from './scope-row.ts';
@@ -20,4 +21,5 @@ export const scopeRows: readonly ScopeRow[] = [
   ...dashboardScope,
   ...shiftPlanningScope,
   ...doorsScope,
+  ...puantajScope,
 ];

@@ -74,6 +74,9 @@ const AUTHS: Readonly<Record<Title, readonly Auth[]>> = {
 /** The one device of the scope's world; ids are its tenant's alone. */
 export const SCOPE_DEVICE = '00000000-0000-4000-8000-00000000d001';
 
+/** Everybody's calculated day. */
+export const SCOPE_DAY = '2026-03-02';
+
 export interface ScopeWorld {
   readonly world: World;
   readonly members: readonly Member[];
@@ -154,6 +157,13 @@ export async function createScopeWorld(database: Database, code: string): Promis
     await sql`insert into device (id, code, name, serial, work_place_id)
       select ${SCOPE_DEVICE}, 'K1', 'Kapı', 'SCOPE1', id from work_place limit 1`.execute(db);
     await sql`insert into device_state (device_id) select id from device`.execute(db);
+    await sql`insert into puantaj_plan (id, plan) values (${SCOPE_DEVICE}, '{"kind":"off"}')`.execute(
+      db,
+    );
+    await sql`insert into puantaj_day (person_id, day, company_id, work_place_id, department_id, source, is_planned, plan_id,
+        day_kind, planned, worked, night, missing, overtime, waiting, totals, segments, anomalies, computed_from)
+      select id, ${SCOPE_DAY}, company_id, work_place_id, department_id, 'Planı yok', false, ${SCOPE_DEVICE}, 'work', 480, 0, 0,
+        480, 0, 0, '{"BOS":480}', '[]', '{ABSENT}', 'x' from person where not archived`.execute(db);
     const idOf = (username: string) => all.find((member) => member.username === username)!.id;
     for (const [department, username] of Object.entries(LEADS)) {
       await db

@@ -1,0 +1,150 @@
+/** One person's days, from what was loaded: plans, whose passes are whose day's, which candidate, what lies over it. */
+import { attribute } from '#core/puantaj/attribute.ts';
+import type { InDay, Override, Pass } from '#core/puantaj/types.ts';
+import { boundaryDay, chooseCandidate } from '#core/shifts/candidates.ts';
+import type { Facts } from '#core/shifts/facts/facts.ts';
+import type { DayPlan, PlannedShift } from '#core/shifts/plan/plan-of.ts';
+import { sourceSentence } from '#core/shifts/plan/plan-source.ts';
+import { DAY_MINUTES } from '#core/time/clock.ts';
+import { type Day, dayNumber } from '#core/time/day.ts';
+import {
+  daysOf,
+  factsByDay,
+  type Planner,
+} from '#server/features/shift-planning/shift-planning.ts';
+import { type AskedPerson, around } from './asked-days.ts';
+import { withoutCompanyDays } from './day-off.ts';
+import type { DecidedDay } from './day-row.ts';
+import type {
+  ComputedBefore,
+  LoadedInputs,
+  StoredCorrection,
+  TakenPass,
+} from './inputs.queries.ts';
+
+interface PassesOfDay {
+  readonly passes: readonly Pass[];
+  readonly ids: readonly string[];
+}
+
+/**
+ * The passes of each day with their ids. Attribution keeps them in order of time and leaves some out at the two ends
+ * only, so that whose pass is whose is told by counting from the first that is there.
+ */
+function attributed(
+  days: readonly Day[],
+  plans: readonly (DayPlan | null)[],
+  passes: readonly TakenPass[],
+): PassesOfDay[] {
+  const planned = days.map((day, i) => boundaryDay(day, plans[i]!));
+  const minuteOf = ({ date, minute }: TakenPass) => dayNumber(date) * DAY_MINUTES + minute;
+  const inOrder = passes.toSorted((a, b) => minuteOf(a) - minuteOf(b));
+  const { days: result } = attribute({ days: planned, passes: inOrder });
+  const firstDay = result.findIndex((one) => one.passes.length > 0);
+  if (firstDay === -1) return result.map(() => ({ passes: [], ids: [] }));
+  const firstMinute =
+    dayNumber(result[firstDay]!.date) * DAY_MINUTES + result[firstDay]!.passes[0]!.at;
+  let next = inOrder.findIndex((pass) => minuteOf(pass) === firstMinute);
+  return result.map((one) => {
+    const ids = one.passes.map(() => inOrder[next++]!.id);
+    return { passes: one.passes, ids };
+  });
+}
+
+const isSameList = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && a.every((one, i) => one === b[i]);
+
+interface Choice {
+  readonly chosen: PlannedShift | undefined;
+  readonly decidedBy: string | null;
+}
+
+/** A choice that passes made is kept as long as the plan says the same and the pass that decided is there. */
+function choose(
+  candidates: readonly PlannedShift[],
+  { passes, ids }: PassesOfDay,
+  before: ComputedBefore | undefined,
+): Choice {
+  if (candidates.length < 2) return { chosen: candidates[0], decidedBy: null };
+  const candidateIds = candidates.map(({ shift }) => shift.id);
+  const decidedBy = before?.decidedBy ?? null;
+  if (
+    decidedBy !== null &&
+    ids.includes(decidedBy) &&
+    isSameList(before!.candidateIds, candidateIds)
+  ) {
+    const chosen = candidates.find(({ shift }) => shift.id === before!.shiftId);
+    if (chosen) return { chosen, decidedBy };
+  }
+  return { chosen: chooseCandidate(candidates, passes), decidedBy: ids[0] ?? null };
+}
+
+const inDayOf = (corrections: readonly StoredCorrection[]): InDay[] =>
+  corrections.flatMap(({ kind, from, to, counts }) =>
+    kind === 'excuse' && counts !== null ? [{ from, to, counts }] : [],
+  );
+
+const overridesOf = (corrections: readonly StoredCorrection[]): Override[] =>
+  corrections.flatMap(({ kind, from, to, code }) =>
+    kind === 'override' ? [{ from, to, code }] : [],
+  );
+
+const NONE: readonly StoredCorrection[] = [];
+
+/** Null for a day on which nothing is calculated: outside employment, or for whom no puantaj is kept. */
+export function decideDays(
+  { personId, days: asked }: AskedPerson,
+  loaded: LoadedInputs,
+  planner: Planner,
+): { readonly day: Day; readonly decided: DecidedDay | null }[] {
+  const person = loaded.people.get(personId);
+  if (person === undefined) return asked.map((day) => ({ day, decided: null }));
+  const days = daysOf(around(asked));
+  const facts = factsByDay(person, days);
+  const cells = new Map(loaded.cells.get(personId)?.map((cell) => [cell.day, cell.published]));
+  const special = (one: Facts, day: Day) =>
+    loaded.specialDays(one.belonging.companyId, one.belonging.workPlaceId).get(day);
+  const plans = days.map((day, i) => {
+    const one = facts[i]!;
+    const planned = planner.plan(one, day, cells.get(day) ?? null);
+    if (one === null || planned === null) return null;
+    const companyDays = special(one, day)?.companyDays ?? [];
+    return withoutCompanyDays(planned, companyDays, one, day, loaded.world);
+  });
+  const passes = attributed(days, plans, loaded.passes.get(personId) ?? []);
+  const before = new Map(loaded.before.get(personId)?.map((one) => [one.day, one]));
+  const first = dayNumber(days[0]!);
+
+  return asked.map((day) => {
+    const i = dayNumber(day) - first;
+    const was = facts[i]!;
+    const plan = plans[i]!;
+    if (was === null || plan === null || !was.inPuantaj) return { day, decided: null };
+    const own = passes[i]!;
+    const { chosen, decidedBy } = choose(plan.candidates, own, before.get(day));
+    const corrections = loaded.corrections.get(`${personId} ${day}`) ?? NONE;
+    const holidays = special(was, day)?.holidays ?? [];
+    const inDay = inDayOf(corrections);
+    const overrides = overridesOf(corrections);
+    const decided: DecidedDay = {
+      personId,
+      day,
+      facts: was,
+      shiftId: chosen?.shift.id ?? null,
+      candidateIds: plan.candidates.map(({ shift }) => shift.id),
+      decidedBy,
+      source: sourceSentence(plan.source),
+      isPlanned: plan.source.kind !== 'none',
+      input: {
+        plan: chosen?.version.plan ?? plan.plan,
+        passes: own.passes,
+        ...(holidays.length > 0 && { holidays }),
+        ...(inDay.length > 0 && { inDay }),
+        ...(overrides.length > 0 && { overrides }),
+      },
+      passIds: own.ids,
+      corrected: corrections.length > 0,
+    };
+    return { day, decided };
+  });
+}

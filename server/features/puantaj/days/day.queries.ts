@@ -1,0 +1,118 @@
+/** One day of everybody: counters over all who are selected, and a page of them. */
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { z } from 'zod';
+import type { puantajDaysSchemas } from '#contract/puantaj/days/days.schemas.ts';
+import type { Anomaly } from '#core/puantaj/anomaly-names.ts';
+import { inScope } from '#server/access/scope.ts';
+import { offsetOf } from '#server/db/lists/page.ts';
+import { readToday } from '#server/db/today.ts';
+import type { TenantTx } from '#server/db/tenant/tx.ts';
+import type { Caller } from '#server/http/caller/caller.ts';
+import { mayCorrect, mayExport, type PersonHead, selectedDays } from '../selection.ts';
+import {
+  dayCounts,
+  figuresOf,
+  isStale,
+  passesOf,
+  resultOf,
+  type StoredDay,
+  storedDay,
+  storedDayTables,
+} from '../stored-day.ts';
+
+type Input = z.output<(typeof puantajDaysSchemas)['GetPuantajDay']['input']>;
+type Answer = z.output<(typeof puantajDaysSchemas)['GetPuantajDay']['data']>;
+
+const counterNames = Object.keys(dayCounts) as (keyof typeof dayCounts)[];
+
+function stateCondition(state: Input['state']): RawBuilder<SqlBool> {
+  if (state === undefined) return sql`true`;
+  if (state === 'corrected') return sql`d.corrected`;
+  if (state === 'stale') return isStale;
+  if (state in dayCounts) return dayCounts[state as keyof typeof dayCounts];
+  return sql`${state satisfies string as Anomaly} = any(d.anomalies)`;
+}
+
+const ORDERS: Readonly<Record<Input['sort'][number]['field'], RawBuilder<unknown>>> = {
+  name: sql`person.sort_key`,
+  departmentName: sql`department.sort_key`,
+  firstIn: sql`d.first_in`,
+  lastOut: sql`d.last_out`,
+  worked: sql`d.worked`,
+  missing: sql`d.missing`,
+  overtime: sql`d.overtime + d.waiting`,
+};
+
+const orderOf = (sort: Input['sort']) =>
+  sql.join([
+    ...sort.map(({ field, order }) =>
+      order === 'asc'
+        ? sql`${ORDERS[field]} asc nulls last`
+        : sql`${ORDERS[field]} desc nulls last`,
+    ),
+    sql`person.sort_key`,
+    sql`person.id`,
+  ]);
+
+async function countDay(db: TenantTx, where: RawBuilder<SqlBool>, state: RawBuilder<SqlBool>) {
+  const counts = sql.join(
+    counterNames.map(
+      (name) => sql`count(*) filter (where ${dayCounts[name]})::int as ${sql.id(name)}`,
+    ),
+  );
+  const { rows } = await sql<Answer['counters'] & { total: number }>`
+    select ${counts}, count(*) filter (where ${state})::int as total
+    from puantaj_day d join person on person.id = d.person_id left join work_place w on w.id = d.work_place_id
+    where ${where}`.execute(db);
+  const { total, ...counters } = rows[0]!;
+  return { total, counters };
+}
+
+/** Whether nothing that the caller sees of these days waits to be calculated. */
+export async function isCurrent(
+  db: TenantTx,
+  caller: Caller,
+  from: string,
+  to: string,
+): Promise<boolean> {
+  const { rows } = await sql<{ current: boolean }>`select not exists (select from day_to_calculate m
+      where m.day between ${from}::date and least(${to}::date, puantaj_today()) and ${inScope(caller, 'm.person_id')})
+    and not exists (select from puantaj_cause c where c.from_day <= ${to}::date and c.to_day >= ${from}::date) as current`.execute(
+    db,
+  );
+  return rows[0]!.current;
+}
+
+export async function getPuantajDay(db: TenantTx, caller: Caller, input: Input): Promise<Answer> {
+  const where = sql<SqlBool>`d.day = ${input.day}::date and ${selectedDays(caller, input)}`;
+  const state = stateCondition(input.state);
+  const { total, counters } = await countDay(db, where, state);
+  const { rows } = await sql<StoredDay & PersonHead>`
+    select ${storedDay}, person.name || ' ' || person.surname as name, person.registration_no as "registrationNo",
+      department.name as "departmentName", w.name as "workPlaceName"
+    from ${storedDayTables} join person on person.id = d.person_id left join department on department.id = d.department_id
+    where ${where} and ${state}
+    order by ${orderOf(input.sort)} limit ${input.pageSize} offset ${offsetOf(input)}`.execute(db);
+  return {
+    day: input.day,
+    today: await readToday(db),
+    current: await isCurrent(db, caller, input.day, input.day),
+    counters,
+    total,
+    rows: rows.map((row) => {
+      const result = resultOf(row);
+      return {
+        personId: row.personId,
+        name: row.name,
+        registrationNo: row.registrationNo,
+        departmentName: row.departmentName,
+        workPlaceName: row.workPlaceName,
+        ...figuresOf(row, result),
+        passes: passesOf(row),
+        segments: result.segments.map(({ from, to, code }) => ({ from, to, code })),
+      };
+    }),
+    canCorrect: mayCorrect(caller),
+    canExport: mayExport(caller),
+  };
+}

@@ -1,0 +1,160 @@
+/** One day of one person: passes, plan, segments, and why. */
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { puantajDaysSchemas } from '#contract/puantaj/days/days.schemas.ts';
+import { CODES } from '#core/puantaj/codes.ts';
+import { explain } from '#core/puantaj/explain/explain.ts';
+import type { DayResult } from '#core/puantaj/types.ts';
+import { type Day, mondayOf } from '#core/time/day.ts';
+import { readToday, TIME_ZONE } from '#server/db/today.ts';
+import type { TenantTx } from '#server/db/tenant/tx.ts';
+import { factsByDay, loadPeople } from '#server/features/shift-planning/shift-planning.ts';
+import type { Caller } from '#server/http/caller/caller.ts';
+import { AppError } from '#server/http/errors.ts';
+import { loadSummedDays } from '../months/summed-days.queries.ts';
+import { asWeekDay } from '../months/week-day.ts';
+import { findPerson, mayCorrect } from '../selection.ts';
+import {
+  figuresOf,
+  inputOf,
+  lineOf,
+  resultOf,
+  type StoredDay,
+  storedDay,
+  storedDayTables,
+} from '../stored-day.ts';
+import { stepsOf } from './day-steps.ts';
+import { legalLines } from './legal.ts';
+
+type Answer = z.output<(typeof puantajDaysSchemas)['GetPersonDay']['data']>;
+
+async function findDay(db: TenantTx, id: string, day: Day): Promise<StoredDay | undefined> {
+  const { rows } = await sql<StoredDay>`select ${storedDay} from ${storedDayTables}
+    where d.person_id = ${id} and d.day = ${day}::date`.execute(db);
+  return rows[0];
+}
+
+/** Those that the day took, and others of its date: cancelled ones, and what belongs to a neighbour. */
+async function passesOfDay(
+  db: TenantTx,
+  id: string,
+  day: Day,
+  used: readonly string[],
+): Promise<Answer['passes']> {
+  const local = sql`(pass.at at time zone coalesce(w.time_zone, ${TIME_ZONE}))`;
+  const { rows } = await sql<Answer['passes'][number]>`
+    select pass.id, floor(extract(epoch from ${local} - ${day}::timestamp) / 60)::int as at,
+      coalesce(pass.direction, 'unknown') as dir, device.name as "deviceName", pass.source,
+      exists (select from pass_correction c where c.pass_id = pass.id and c.kind = 'cancelled') as cancelled,
+      (select c.reason from pass_correction c where c.pass_id = pass.id order by c.created_at desc limit 1) as reason,
+      pass.id = any(${used}::uuid[]) as used
+    from pass left join work_place w on w.id = pass.work_place_id left join device on device.id = pass.device_id
+    where pass.person_id = ${id} and pass.purpose = 'puantaj' and not 'future' = any(pass.flags)
+      and (pass.id = any(${used}::uuid[])
+        or pass.at between ${day}::date - interval '1 day' and ${day}::date + interval '2 days' and ${local}::date = ${day}::date)
+    order by pass.at, pass.id`.execute(db);
+  return rows;
+}
+
+async function correctionsOfDay(
+  db: TenantTx,
+  id: string,
+  day: Day,
+): Promise<Answer['corrections']> {
+  const { rows } = await sql<Answer['corrections'][number]>`
+    select c.id, c.kind, c.from_minute as "from", c.to_minute as "to", c.code, c.excuse_name as "excuseName", c.reason,
+      coalesce(p.name || ' ' || p.surname, 'Sistem') as by, c.created_at as at
+    from puantaj_correction c left join person p on p.id = c.created_by
+    where c.person_id = ${id} and c.day = ${day}::date and c.withdrawn_at is null order by c.created_at, c.id`.execute(
+    db,
+  );
+  return rows;
+}
+
+async function legalOfDay(db: TenantTx, id: string, day: Day): Promise<Answer['legal']> {
+  const from = mondayOf(`${day.slice(0, 4)}-01-01`);
+  const days = (await loadSummedDays(db, [id], from, day)).get(id) ?? [];
+  const [person] = await loadPeople(db, [id], day);
+  const facts = person && factsByDay(person, [day])[0];
+  return legalLines(day, days.map(asWeekDay), { contractMinutes: facts?.contractWeek ?? 2700 });
+}
+
+/** Of a day that is not calculated: outside employment, ahead, or still to come. */
+const NOT_CALCULATED = {
+  shift: null,
+  planName: 'Hesaplanmadı',
+  dayKind: 'rest' as const,
+  firstIn: null,
+  lastOut: null,
+  planSpan: null,
+  worked: 0,
+  planned: 0,
+  missing: 0,
+  overtime: 0,
+  waiting: 0,
+  night: 0,
+  anomalies: [],
+  inside: false,
+  corrected: false,
+  stale: false,
+};
+
+function reasonsOf(row: StoredDay, result: DayResult) {
+  const input = inputOf(row);
+  const explained = explain(result, input);
+  return {
+    segments: result.segments.map(({ from, to, code }) => ({
+      from,
+      to,
+      code,
+      sentences: explained
+        .filter((one) => one.code === code && one.from >= from && one.to <= to)
+        .map(({ text }) => text),
+    })),
+    steps: stepsOf(row, input, result, explained),
+  };
+}
+
+export async function getPersonDay(
+  db: TenantTx,
+  caller: Caller,
+  { id, day }: { id: string; day: Day },
+): Promise<Answer> {
+  const { companyId: _company, ...head } = await findPerson(db, caller, id);
+  const row = await findDay(db, id, day);
+  const result = row && resultOf(row);
+  // Of whoever is inside the reasons are those of the moment: an exit now.
+  const explained =
+    row && result && row.inside
+      ? { ...row, passes: [...row.passes, [row.nowMinute, 'out'] as const] }
+      : row;
+  return {
+    ...head,
+    day,
+    today: await readToday(db),
+    calculated: row !== undefined,
+    ...(row && result ? figuresOf(row, result) : NOT_CALCULATED),
+    planSource: row?.source ?? null,
+    passes: await passesOfDay(db, id, day, row?.passIds ?? []),
+    ...(explained && result ? reasonsOf(explained, result) : { segments: [], steps: [] }),
+    totals: CODES.flatMap((code) => {
+      const minutes = result?.totals[code];
+      return minutes ? [{ code, minutes }] : [];
+    }),
+    corrections: await correctionsOfDay(db, id, day),
+    legal: row ? await legalOfDay(db, id, day) : [],
+    canCorrect: mayCorrect(caller) && row !== undefined,
+  };
+}
+
+/** 404 where nothing is calculated. */
+export async function getDayInput(
+  db: TenantTx,
+  caller: Caller,
+  { id, day }: { id: string; day: Day },
+): Promise<{ line: string }> {
+  await findPerson(db, caller, id);
+  const row = await findDay(db, id, day);
+  if (!row) throw new AppError('not_found');
+  return { line: lineOf(row) };
+}

@@ -1,0 +1,51 @@
+/** One person's period day by day, for themselves on a phone and for whoever looks after them. */
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { puantajMonthsSchemas } from '#contract/puantaj/months/months.schemas.ts';
+import { cellCode } from '#core/puantaj/period/cell-code.ts';
+import { daysBetween, mondayOf } from '#core/time/day.ts';
+import { readToday } from '#server/db/today.ts';
+import type { TenantTx } from '#server/db/tenant/tx.ts';
+import { daysOf, factsByDay, loadPeople } from '#server/features/shift-planning/shift-planning.ts';
+import type { Caller } from '#server/http/caller/caller.ts';
+import { findPerson } from '../selection.ts';
+import { figuresOf, type StoredDay, storedDay, storedDayTables } from '../stored-day.ts';
+import { holidayNames, periodOf, weekTermsOf } from './month.ts';
+import { cellOf, monthTotals } from './month-sums.ts';
+import { loadSummedDays } from './summed-days.queries.ts';
+
+type Answer = z.output<(typeof puantajMonthsSchemas)['GetPersonMonth']['data']>;
+
+export async function getPersonMonth(
+  db: TenantTx,
+  caller: Caller,
+  { id, month }: { id: string; month: string },
+): Promise<Answer> {
+  const { personId, name, registrationNo, companyId } = await findPerson(db, caller, id);
+  const period = await periodOf(db, month, companyId);
+  const { rows } = await sql<StoredDay>`select ${storedDay} from ${storedDayTables}
+    where d.person_id = ${id} and d.day between ${period.from}::date and ${period.to}::date order by d.day`.execute(
+    db,
+  );
+  const summed = (await loadSummedDays(db, [id], mondayOf(period.from), period.to)).get(id) ?? [];
+  const [person] = await loadPeople(db, [id], period.to);
+  const facts = person ? factsByDay(person, daysOf(period)) : [];
+  const termsOf = await weekTermsOf(db);
+  const holidays = await holidayNames(db, period, { companyId });
+  const cells = new Map(summed.map((day) => [day.day, cellOf(day)]));
+  return {
+    month,
+    ...period,
+    today: await readToday(db),
+    personId,
+    name,
+    registrationNo,
+    days: rows.map((row) => ({
+      date: row.day,
+      holidayName: holidays.get(daysBetween(period.from, row.day)) ?? null,
+      code: cells.get(row.day)?.[0] ?? cellCode(row),
+      ...figuresOf(row),
+    })),
+    totals: monthTotals(summed, period, termsOf(facts)),
+  };
+}

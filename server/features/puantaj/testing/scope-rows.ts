@@ -1,0 +1,73 @@
+import { puantajDaysCalls } from '#contract/puantaj/days/days.calls.ts';
+import { puantajMonthsCalls } from '#contract/puantaj/months/months.calls.ts';
+import type { ScopeRow } from '#server/testing/rows/scope-row.ts';
+import { SCOPE_DAY } from '#server/testing/rows/scope-world.ts';
+
+const MONTH = SCOPE_DAY.slice(0, 7);
+const personIds = (rows: readonly { personId: string }[]) => rows.map(({ personId }) => personId);
+const onlyId = (data: unknown) => [(data as { personId: string }).personId];
+
+/** Names of the second column, without the head and the line of sums. */
+const namesOf = (file: Buffer) =>
+  file
+    .toString('utf8')
+    .trim()
+    .split('\r\n')
+    .slice(1, -1)
+    .map((line) => line.split(';')[1]!);
+
+/** Everybody of the scope's world was away on the same day. */
+export const puantajScope: readonly ScopeRow[] = [
+  {
+    call: puantajDaysCalls.GetPuantajDay,
+    sees: 'scope',
+    input: () => ({ day: SCOPE_DAY, pageSize: 500 }),
+    filters: ({ workPlaces, departments, companyId }) => [
+      { day: SCOPE_DAY, workPlaceId: workPlaces.MERKEZ },
+      { day: SCOPE_DAY, departmentId: departments.sales },
+      { day: SCOPE_DAY, companyId, state: 'absent' },
+      { day: SCOPE_DAY, search: 'S' },
+    ],
+    ids: (data) => personIds((data as { rows: { personId: string }[] }).rows),
+  },
+  {
+    call: puantajDaysCalls.GetPersonDay,
+    sees: 'scope',
+    detail: (id) => ({ id, day: SCOPE_DAY }),
+    ids: onlyId,
+  },
+  {
+    call: puantajDaysCalls.GetDayInput,
+    sees: 'scope',
+    detail: (id) => ({ id, day: SCOPE_DAY }),
+  },
+  {
+    call: puantajDaysCalls.GetDayHistory,
+    sees: 'scope',
+    detail: (id) => ({ id, day: SCOPE_DAY }),
+  },
+  {
+    call: puantajMonthsCalls.GetPuantajMonth,
+    sees: 'scope',
+    input: () => ({ month: MONTH }),
+    filters: ({ workPlaces, departments }) => [
+      { month: MONTH, workPlaceId: workPlaces.MERKEZ },
+      { month: MONTH, departmentId: departments.sales, onlyProblems: true },
+    ],
+    among: ({ active }) => active,
+    ids: (data) => personIds((data as { people: { personId: string }[] }).people),
+  },
+  {
+    call: puantajMonthsCalls.GetPersonMonth,
+    sees: 'scope',
+    detail: (id) => ({ id, month: MONTH }),
+    ids: onlyId,
+  },
+  {
+    call: puantajMonthsCalls.ExportPuantajMonth,
+    sees: 'scope',
+    input: () => ({ month: MONTH, format: 'csv' }),
+    among: ({ active }) => active,
+    fullNames: namesOf,
+  },
+];

@@ -1,0 +1,14 @@
+/** What other features may use of this one: plans of people by day, and whom a page selects. */
+export { loadCells, type StoredCell } from './plan/cells.queries.ts';
+export { grouped } from './plan/grouped.ts';
+export { shownHolidays } from './plan/holidays.queries.ts';
+export { factsByDay, loadPeople, type PersonOfPlan } from './plan/person-facts.queries.ts';
+export { Planner } from './plan/planner.ts';
+export {
+  daysOf,
+  type PlanFilter,
+  type PlanRange,
+  type SelectedPerson,
+  selectPeople,
+} from './plan/selection.queries.ts';
+export { type LoadedShift, type LoadedWorld, loadShifts, loadWorld } from './plan/world.queries.ts';
