@@ -49,11 +49,20 @@ export function DayTrack({ scale, plan, segments }: DayTrackProps) {
   );
 }
 
-export function DayHours({ scale }: { scale: Interval }) {
+interface DayHoursProps {
+  readonly scale: Interval;
+  readonly most?: number;
+  /** Where what hangs over is cut off: without the labels of both ends. */
+  readonly isCut?: boolean;
+}
+
+export function DayHours({ scale, most = MOST_LABELS, isCut = false }: DayHoursProps) {
   const { left } = placingOn(scale);
+  const isEnd = (minute: number) => minute === scale.from || minute === scale.to;
+  const hours = hoursOf(scale, most).filter((minute) => !(isCut && isEnd(minute)));
   return (
     <div className="day-bar-scale" aria-hidden="true">
-      {hoursOf(scale, MOST_LABELS).map((minute) => (
+      {hours.map((minute) => (
         <span key={minute} style={{ left: left(minute) }}>
           {formatClock(minute)}
         </span>

@@ -121,20 +121,20 @@ const all: Readonly<Record<string, Column<DayLine>>> = {
   state: {
     key: 'state',
     title: 'Durum',
-    width: 168,
+    width: 206,
     render: (row) => <DayState row={row} />,
   },
 };
 
-const barOn = (scale: Interval): Column<DayLine> => ({
+const barOn = (scale: Interval, mostHours: number): Column<DayLine> => ({
   key: 'bar',
   title: 'Gün',
-  width: 150,
+  width: 140,
   grows: true,
   head: (
     <>
       <span className="visually-hidden">Gün çizelgesi</span>
-      <DayHours scale={scale} />
+      <DayHours scale={scale} most={mostHours} isCut />
     </>
   ),
   render: ({ planSpan, segments, passes }) => (
@@ -148,18 +148,26 @@ const barOn = (scale: Interval): Column<DayLine> => ({
   ),
 });
 
+/** In px, beside an open day on an office screen. */
+const NARROW: Readonly<Record<string, number>> = {
+  name: 162,
+  firstIn: 55,
+  lastOut: 55,
+  worked: 56,
+  missing: 58,
+  state: 146,
+};
+
 /** All bars share one scale. Beside an open day there is less room: what the state says anyway gives way. */
 export function dayColumns(scale: Interval, isBesidePanel: boolean): readonly Column<DayLine>[] {
   const { name, firstIn, lastOut, worked, missing, overtime, state } = all;
-  const figures = isBesidePanel ? [worked!, missing!] : [worked!, missing!, overtime!];
-  return [
-    name!,
-    firstIn!,
-    lastOut!,
-    barOn(scale),
-    ...figures,
-    isBesidePanel ? { ...state!, width: 142 } : state!,
-  ];
+  if (!isBesidePanel) {
+    return [name!, firstIn!, lastOut!, barOn(scale, 6), worked!, missing!, overtime!, state!];
+  }
+  return [name!, firstIn!, lastOut!, barOn(scale, 3), worked!, missing!, state!].map((column) => ({
+    ...column,
+    width: NARROW[column.key] ?? column.width,
+  }));
 }
 
 export const dayCard = (row: DayLine): Card => ({

@@ -32,6 +32,11 @@ it.each([
     },
     'Hafta tatili',
   ],
+  [
+    'a holiday, though a shift was planned',
+    { firstIn: null, lastOut: null, worked: 0, dayKind: 'holiday' },
+    'Resmî tatil',
+  ],
 ] as const)('says of %s: %j', (_, more, label) => {
   expect(state(more as Parameters<typeof dayRow>[2])).toBe(label);
 });

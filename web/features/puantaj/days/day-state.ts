@@ -43,12 +43,19 @@ type Figures = Pick<
   'anomalies' | 'stale' | 'inside' | 'dayKind' | 'planName' | 'planned' | 'firstIn' | 'worked'
 >;
 
+/** Days off that have a name whatever was planned for them. */
+const OFF: Readonly<Partial<Record<DayRow['dayKind'], string>>> = {
+  holiday: 'Resmî tatil',
+  leave: 'İzinli',
+};
+
 /** Where there is nothing to be said against it. */
 function calmState({ inside, dayKind, planName, planned, firstIn, worked }: Figures): StateWord {
   if (inside) return { tone: 'good', label: 'İçeride' };
   if (firstIn !== null || worked > 0) return { tone: 'good', label: 'Tamam' };
   // Nobody came, and nobody is missed: a day off, or the shift has not begun.
-  return { tone: 'quiet', label: dayKind === 'work' && planned > 0 ? 'Bekleniyor' : planName };
+  const off = OFF[dayKind] ?? planName;
+  return { tone: 'quiet', label: dayKind === 'work' && planned > 0 ? 'Bekleniyor' : off };
 }
 
 export function stateOf(row: Figures): StateWord {

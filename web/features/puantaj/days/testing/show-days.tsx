@@ -18,6 +18,21 @@ const usual: Readonly<Record<string, Answer>> = {
   '/api/Puantaj/Recalculate': () => ({ days: 1, taskId: null }),
 };
 
+interface Viewport {
+  readonly width: number;
+  readonly height: number;
+}
+const { happyDOM } = window as unknown as {
+  happyDOM: { setViewport(viewport: Viewport): void };
+};
+
+/** An office screen, which has room for a day beside the list; afterwards the screen is as it was. */
+export const onOfficeScreen = () => {
+  const { innerWidth: width, innerHeight: height } = window;
+  happyDOM.setViewport({ width: 1366, height: 768 });
+  return () => happyDOM.setViewport({ width, height });
+};
+
 function Address() {
   return <output aria-label="Adres">{useLocation().search}</output>;
 }
