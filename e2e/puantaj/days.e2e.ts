@@ -16,10 +16,10 @@ test('a late day is found by its counter, explained, put right and taken back, w
 }) => {
   const { group, people } = await addWorkers(page, day, ['Ada', 'Bora']);
   const [ada, bora] = people as [(typeof people)[0], (typeof people)[0]];
-  await addPass(page, ada.id, day, 520, 'in');
-  await addPass(page, ada.id, day, 960, 'out');
-  await addPass(page, bora.id, day, 478, 'in');
-  await addPass(page, bora.id, day, 960, 'out');
+  await addPass(page, ada.id, day, 460, 'in');
+  await addPass(page, ada.id, day, 900, 'out');
+  await addPass(page, bora.id, day, 418, 'in');
+  await addPass(page, bora.id, day, 900, 'out');
   const view = new DayView(page);
   await view.open('ik.demo', group, day);
   await expect(view.row(ada.name)).toContainText('Geç geldi');
@@ -33,15 +33,15 @@ test('a late day is found by its counter, explained, put right and taken back, w
   await view.show(ada.name);
   const steps = view.panel.locator('.day-steps strong');
   await expect(steps).toHaveText(['Plan', 'Geçişler', 'Kural', 'Sonuç']);
-  await expect(view.panel).toContainText('08:40');
+  await expect(view.panel).toContainText('07:40');
   await view.counter('Geç geldi').click();
   await expect(view.block(ada.name, LOST)).toHaveCount(1);
 
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
   await view.panel.getByRole('button', { name: 'Düzelt', exact: true }).click();
   const form = drawerOf(page, `Düzelt: ${ada.name}`);
-  await expect(form.field('Başlangıç')).toHaveValue('08:00');
-  await expect(form.field('Bitiş')).toHaveValue('08:40');
+  await expect(form.field('Başlangıç')).toHaveValue('07:00');
+  await expect(form.field('Bitiş')).toHaveValue('07:40');
   await form.root.getByRole('button', { name: 'Düzelt', exact: true }).click();
   await expect(form.faultsAt('Neden')).toHaveText('Bu alan zorunludur.');
   await view.correct(ada.name, 'Servis gecikti');
@@ -57,7 +57,7 @@ test('a late day is found by its counter, explained, put right and taken back, w
   const file = await (await saved).path();
   expect(JSON.parse(fs.readFileSync(file, 'utf8'))).toMatchObject({ op: 'classify' });
 
-  await view.panel.getByRole('button', { name: 'Geri al: 08:00–08:40' }).click();
+  await view.panel.getByRole('button', { name: 'Geri al: 07:00–07:40' }).click();
   const back = drawerOf(page, 'Düzeltmeyi geri al');
   await back.fillIn({ Neden: 'Servis zamanındaydı' });
   await back.root.getByRole('button', { name: 'Geri al' }).click();
@@ -72,10 +72,10 @@ test('one reason for all who are chosen; a pass that comes late is seen by itsel
   const { group, people } = await addWorkers(page, day, ['Can', 'Defne', 'Ege']);
   const [can, defne, ege] = people as [(typeof people)[0], (typeof people)[0], (typeof people)[0]];
   for (const { id } of [can, defne]) {
-    await addPass(page, id, day, 540, 'in');
-    await addPass(page, id, day, 960, 'out');
+    await addPass(page, id, day, 480, 'in');
+    await addPass(page, id, day, 900, 'out');
   }
-  await addPass(page, ege.id, day, 475, 'in');
+  await addPass(page, ege.id, day, 415, 'in');
   const view = new DayView(page);
   await view.open('ik.demo', group, day);
   await expect(view.row(ege.name)).toContainText('Çıkış okutmadı');
@@ -87,8 +87,8 @@ test('one reason for all who are chosen; a pass that comes late is seen by itsel
   await view.correct('2 personel', 'Elektrik kesildi');
   for (const { name } of [can, defne]) await expect(view.block(name, LOST)).toHaveCount(0);
 
-  await addPass(page, ege.id, day, 962, 'out');
-  await expect(view.row(ege.name)).toContainText('16:02');
+  await addPass(page, ege.id, day, 902, 'out');
+  await expect(view.row(ege.name)).toContainText('15:02');
   await expect(view.row(ege.name)).not.toContainText('Çıkış okutmadı');
 });
 
@@ -97,7 +97,7 @@ test('arrow keys lead from day to day; on a phone the day covers the list', asyn
   complaints,
 }) => {
   const { group, people } = await addWorkers(page, day, ['Filiz', 'Gaye']);
-  for (const { id } of people) await addPass(page, id, day, 480, 'in');
+  for (const { id } of people) await addPass(page, id, day, 420, 'in');
   const view = new DayView(page);
   await view.open('admin.demo', group, day);
   await view.show(people[0]!.name);

@@ -25,7 +25,7 @@ export async function addPass(
   });
 }
 
-/** People of a test's own with a published shift from 08:00 to 16:00 on the day, found by one search. */
+/** People of a test's own with a published shift from 07:00 to 15:00 on the day, found by one search. */
 export async function addWorkers(page: Page, day: string, names: readonly string[]) {
   groups += 1;
   const group = `GP${Date.now()}${groups}`;
