@@ -9,6 +9,7 @@ import { run as jobs } from './jobs.bench.ts';
 import { printNoise } from './noise.ts';
 import { run as people } from './people.bench.ts';
 import { run as plan } from './plan.bench.ts';
+import { run as puantaj } from './puantaj.bench.ts';
 import { run as web } from './web.bench.ts';
 
 const benches: Record<string, () => Promise<void>> = {
@@ -21,6 +22,7 @@ const benches: Record<string, () => Promise<void>> = {
   jobs,
   people,
   plan,
+  puantaj,
   web,
 };
 

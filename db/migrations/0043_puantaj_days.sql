@@ -139,12 +139,21 @@ create function puantaj_is_idle() returns boolean
   language sql stable
   return coalesce(current_setting('app.tenant', true), '') = '';
 
-create function puantaj_mark(person uuid, first_day date, last_day date) returns void
-  language sql
+-- Of each person the days from one on and up to one, as far as they are calculated.
+create function puantaj_mark(people uuid[], first_days date[], last_days date[]) returns void
+  language plpgsql
 as $$
+declare
+  floor constant date := puantaj_floor();
+  today constant date := puantaj_today();
+begin
   insert into day_to_calculate (person_id, day)
-    select person, d::date from generate_series(greatest(first_day, puantaj_floor()), least(last_day, puantaj_today()), interval '1 day') as d
-  on conflict (tenant_id, person_id, day) do update set marks = day_to_calculate.marks + 1, marked_at = now()
+    select distinct asked.person_id, d::date
+    from unnest(people, first_days, last_days) as asked (person_id, first_day, last_day),
+      generate_series(greatest(asked.first_day, floor), least(asked.last_day, today), interval '1 day') as d
+    order by 1, 2
+  on conflict (tenant_id, person_id, day) do update set marks = day_to_calculate.marks + 1, marked_at = now();
+end
 $$;
 
 create function puantaj_fact_changed() returns trigger
@@ -155,12 +164,13 @@ declare
 begin
   if puantaj_is_idle() then return null; end if;
   if tg_op = 'INSERT' then
-    perform puantaj_mark(a.person_id, a.from_date, 'infinity') from after a where a.facts ?| concerned order by a.person_id;
+    perform puantaj_mark(array_agg(a.person_id), array_agg(a.from_date), array_agg(date 'infinity')) from after a where a.facts ?| concerned;
   elsif tg_op = 'DELETE' then
-    perform puantaj_mark(b.person_id, b.from_date, 'infinity') from before b where b.facts ?| concerned order by b.person_id;
+    perform puantaj_mark(array_agg(b.person_id), array_agg(b.from_date), array_agg(date 'infinity')) from before b where b.facts ?| concerned;
   else
-    perform puantaj_mark(a.person_id, a.from_date, 'infinity') from after a join before b using (tenant_id, person_id, from_date)
-      where a.facts <> b.facts and (a.facts ?| concerned or b.facts ?| concerned) order by a.person_id;
+    perform puantaj_mark(array_agg(a.person_id), array_agg(a.from_date), array_agg(date 'infinity'))
+      from after a join before b using (tenant_id, person_id, from_date)
+      where a.facts <> b.facts and (a.facts ?| concerned or b.facts ?| concerned);
   end if;
   return null;
 end
@@ -171,8 +181,9 @@ create function puantaj_employment_changed() returns trigger
 as $$
 begin
   if puantaj_is_idle() then return null; end if;
-  perform puantaj_mark(a.id, '-infinity', 'infinity') from after a join before b using (tenant_id, id)
-    where (a.start_date, a.end_date, a.archived, a.active) is distinct from (b.start_date, b.end_date, b.archived, b.active) order by a.id;
+  perform puantaj_mark(array_agg(a.id), array_agg(date '-infinity'), array_agg(date 'infinity'))
+    from after a join before b using (tenant_id, id)
+    where (a.start_date, a.end_date, a.archived, a.active) is distinct from (b.start_date, b.end_date, b.archived, b.active);
   return null;
 end
 $$;
@@ -182,10 +193,11 @@ create function puantaj_period_changed() returns trigger
 as $$
 begin
   if puantaj_is_idle() then return null; end if;
-  if tg_op = 'INSERT' then perform puantaj_mark(person_id, start_date, end_date) from after order by person_id;
-  elsif tg_op = 'DELETE' then perform puantaj_mark(person_id, start_date, end_date) from before order by person_id;
+  if tg_op = 'INSERT' then perform puantaj_mark(array_agg(person_id), array_agg(start_date), array_agg(end_date)) from after;
+  elsif tg_op = 'DELETE' then perform puantaj_mark(array_agg(person_id), array_agg(start_date), array_agg(end_date)) from before;
   else
-    perform puantaj_mark(person_id, '-infinity', 'infinity') from (select person_id from before union select person_id from after) as both_ways order by person_id;
+    perform puantaj_mark(array_agg(person_id), array_agg(date '-infinity'), array_agg(date 'infinity'))
+      from (select person_id from before union select person_id from after) as both_ways;
   end if;
   return null;
 end
@@ -197,12 +209,12 @@ as $$
 begin
   if puantaj_is_idle() then return null; end if;
   if tg_op = 'INSERT' then
-    perform puantaj_mark(person_id, day - 1, day + 1) from after where published is not null and day <= puantaj_today() + 1 order by person_id, day;
+    perform puantaj_mark(array_agg(person_id), array_agg(day - 1), array_agg(day + 1)) from after where published is not null;
   elsif tg_op = 'DELETE' then
-    perform puantaj_mark(person_id, day - 1, day + 1) from before where published is not null and day <= puantaj_today() + 1 order by person_id, day;
+    perform puantaj_mark(array_agg(person_id), array_agg(day - 1), array_agg(day + 1)) from before where published is not null;
   else
-    perform puantaj_mark(a.person_id, a.day - 1, a.day + 1) from after a join before b using (tenant_id, person_id, day)
-      where a.published is distinct from b.published and a.day <= puantaj_today() + 1 order by a.person_id, a.day;
+    perform puantaj_mark(array_agg(a.person_id), array_agg(a.day - 1), array_agg(a.day + 1))
+      from after a join before b using (tenant_id, person_id, day) where a.published is distinct from b.published;
   end if;
   return null;
 end
@@ -213,7 +225,7 @@ create function puantaj_correction_changed() returns trigger
 as $$
 begin
   if puantaj_is_idle() then return null; end if;
-  perform puantaj_mark(person_id, day, day) from after order by person_id, day;
+  perform puantaj_mark(array_agg(person_id), array_agg(day), array_agg(day)) from after;
   return null;
 end
 $$;

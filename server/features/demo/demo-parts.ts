@@ -3,6 +3,7 @@ import { demoOvertimeTypes } from '#db/seeds/overtime.ts';
 import { doorsDemo } from '#server/features/doors/doors.demo.ts';
 import { notificationsDemo } from '#server/features/notifications/notifications.demo.ts';
 import { peopleDemo } from '#server/features/people/people.demo.ts';
+import { puantajDemo } from '#server/features/puantaj/puantaj.demo.ts';
 import { shiftPlanningDemo } from '#server/features/shift-planning/shift-planning.demo.ts';
 import { specialDaysDemo } from '#server/features/special-days/special-days.demo.ts';
 import { workingTimesDemo } from '#server/features/working-times/working-times.demo.ts';
@@ -17,4 +18,5 @@ export const demoParts = (passwordHash: string): readonly DemoPart[] => [
   shiftPlanningDemo,
   notificationsDemo,
   doorsDemo,
+  puantajDemo,
 ];

@@ -1,0 +1,112 @@
+/** The demo's three months: every stored day is what the command line says, and day, month and file have the same sums. */
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { attendanceCalls } from '#contract/dashboard/attendance.calls.ts';
+import { identityCalls } from '#contract/identity/identity.calls.ts';
+import { puantajDaysCalls } from '#contract/puantaj/days/days.calls.ts';
+import { puantajMonthsCalls } from '#contract/puantaj/months/months.calls.ts';
+import { demoPassword } from '#db/seeds/demo.ts';
+import { parseDuration } from '#core/format/duration.ts';
+import { answerLine } from '#core/puantaj/input/answer-line.ts';
+import { addDays } from '#core/time/day.ts';
+import { readTenant, type TenantContext } from '#server/db/tenant/tx.ts';
+import { seedDemo } from '#server/features/demo/demo.commands.ts';
+import { useApp } from '#server/testing/app.ts';
+import { readXlsx } from '#server/testing/read-xlsx.ts';
+import { lineOf, type StoredDay, storedDay, storedDayTables } from './stored-day.ts';
+
+const t = useApp();
+let token: string;
+let ctx: TenantContext;
+let rows: readonly StoredDay[];
+
+beforeAll(async () => {
+  await seedDemo(t.db);
+  const { body } = await t.call(null, identityCalls.GetTenantId, { code: 'demo' });
+  const { tenantId } = body.data as { tenantId: string };
+  ctx = { tenantId, actor: { id: null, name: 'Test' } };
+  const input = { username: 'admin.demo', password: demoPassword };
+  token = (await t.call(null, identityCalls.authenticate, input, { tenantId })).body.data as string;
+  rows = await readTenant(t.db, ctx, async (db) => {
+    const found = await sql<StoredDay>`select ${storedDay} from ${storedDayTables}`.execute(db);
+    return found.rows;
+  });
+});
+
+describe('the demo', () => {
+  it('has every day calculated by the time it opens, and nothing left to do', async () => {
+    expect(rows.length).toBeGreaterThan(15_000);
+    expect(rows.filter(({ stale }) => stale)).toEqual([]);
+    const kinds = new Set(rows.map(({ dayKind }) => dayKind));
+    expect([...kinds]).toEqual(expect.arrayContaining(['work', 'rest']));
+    const { status, body } = await t.call(token, attendanceCalls.GetAttendance);
+    expect(status).toBe(200);
+    const { days, current } = body.data as { days: { expected: number }[]; current: boolean };
+    expect([days.length, current]).toEqual([30, true]);
+    expect(days.some(({ expected }) => expected > 50)).toBe(true);
+  });
+
+  it('says of every person-day what the command line says for its line', () => {
+    const different = rows.filter((row) => {
+      const { dayKind, planned, worked, anomalies, totals, segments } = row;
+      const stored = {
+        segments: segments.map(([from, to, code, why]) => ({ from, to, code, why })),
+        totals,
+        dayKind,
+        planned,
+        worked,
+        anomalies,
+      };
+      const said = JSON.parse(answerLine(lineOf(row))!) as typeof stored;
+      const inOrder = (one: typeof stored) =>
+        JSON.stringify({ ...one, totals: Object.entries(one.totals).toSorted() });
+      return inOrder(said) !== inOrder(stored);
+    });
+    expect(different).toEqual([]);
+  });
+
+  it('has the same sums by day, month and file, in every month', async () => {
+    const days = rows.map(({ day }) => day).toSorted();
+    const today = days.at(-1)!;
+    const months = [...new Set(days.map((day) => day.slice(0, 7)))];
+    for (const month of months) {
+      const { body } = await t.call(token, puantajMonthsCalls.GetPuantajMonth, { month });
+      const { totals, people, from, to } = body.data as {
+        totals: { worked: number; byCode: Record<string, number> };
+        people: { totals: { worked: number } }[];
+        from: string;
+        to: string;
+      };
+      const own = rows.filter(({ day }) => day >= from && day <= to);
+      const worked = own.reduce((sum, row) => sum + row.worked, 0);
+      expect(totals.worked).toBe(worked);
+      expect(people.reduce((sum, one) => sum + one.totals.worked, 0)).toBe(worked);
+      for (const [code, minutes] of Object.entries(totals.byCode)) {
+        const stored = own.reduce(
+          (sum, row) => sum + ((row.totals as Record<string, number>)[code] ?? 0),
+          0,
+        );
+        expect([code, minutes]).toEqual([code, stored]);
+      }
+      const file = await t.call(token, puantajMonthsCalls.ExportPuantajMonth, {
+        month,
+        format: 'xlsx',
+      });
+      const lines = readXlsx(file.body.data as Buffer).rows;
+      const head = lines[0]!;
+      const sums = lines.at(-1)!;
+      const inFile = (label: string) => parseDuration(String(sums[head.indexOf(label)]));
+      expect(inFile('NC Normal Çalışma')).toBe(totals.byCode.NC ?? 0);
+      expect(inFile('BOS Bos alan')).toBe(totals.byCode.BOS ?? 0);
+    }
+    // A day that is over, as its page adds it up.
+    const day = addDays(today, -3);
+    const page = await t.call(token, puantajDaysCalls.GetPuantajDay, { day, pageSize: 500 });
+    const listed = (page.body.data as { rows: { worked: number }[]; total: number }).rows;
+    const stored = rows.filter((row) => row.day === day);
+    expect(listed.length).toBe(stored.length);
+    expect(listed.reduce((sum, row) => sum + row.worked, 0)).toBe(
+      stored.reduce((sum, row) => sum + row.worked, 0),
+    );
+  });
+});
