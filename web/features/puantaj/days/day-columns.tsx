@@ -78,7 +78,7 @@ const all: Readonly<Record<string, Column<DayLine>>> = {
   firstIn: {
     key: 'firstIn',
     title: 'Giriş',
-    width: 64,
+    width: 74,
     isSortable: true,
     render: ({ firstIn, anomalies }) => (
       <Clock at={firstIn} isMissed={anomalies.includes('MISSING_ENTRY')} />
@@ -87,7 +87,7 @@ const all: Readonly<Record<string, Column<DayLine>>> = {
   lastOut: {
     key: 'lastOut',
     title: 'Çıkış',
-    width: 64,
+    width: 74,
     isSortable: true,
     render: ({ lastOut, anomalies }) => (
       <Clock at={lastOut} isMissed={anomalies.includes('MISSING_EXIT')} />
@@ -150,12 +150,12 @@ const barOn = (scale: Interval, mostHours: number): Column<DayLine> => ({
 
 /** In px, beside an open day on an office screen. */
 const NARROW: Readonly<Record<string, number>> = {
-  name: 162,
-  firstIn: 55,
-  lastOut: 55,
+  name: 158,
+  firstIn: 62,
+  lastOut: 62,
   worked: 56,
   missing: 58,
-  state: 146,
+  state: 140,
 };
 
 /** All bars share one scale. Beside an open day there is less room: what the state says anyway gives way. */

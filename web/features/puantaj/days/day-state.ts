@@ -6,11 +6,11 @@ import type { DayRow } from './day-calls.ts';
 
 /** What stands in the way of a right day first, then what the law forbids, then lost time, then what only is to be known. */
 const TELLING: Readonly<Record<Anomaly, StateTone>> = {
-  ABSENT: 'bad',
   MISSING_ENTRY: 'bad',
   MISSING_EXIT: 'bad',
   UNMATCHED_EXIT: 'bad',
   DOUBLE_ENTRY: 'bad',
+  ABSENT: 'bad',
   LEAVE_WORKED: 'warning',
   DAILY_LIMIT: 'bad',
   NIGHT_LIMIT: 'bad',
@@ -19,8 +19,8 @@ const TELLING: Readonly<Record<Anomaly, StateTone>> = {
   GAP: 'warning',
   COMPENSATION_MISSING: 'warning',
   COMPENSATION_ON_REST_DAY: 'warning',
-  SHORT_BREAK: 'warning',
   UNAPPROVED_OVERTIME: 'new',
+  SHORT_BREAK: 'warning',
   HOLIDAY_WORK: 'new',
   REST_DAY_WORK: 'new',
 };

@@ -1,8 +1,11 @@
-import { passDirections } from '#contract/doors/door-choices.ts';
+import { passDirections, passSources } from '#contract/doors/door-choices.ts';
 import { ClockText } from '../clock-text.tsx';
 import type { PersonDay } from '../day-calls.ts';
 
 const DIRECTIONS = { ...passDirections, unknown: 'Yönsüz' } as const;
+
+const sourceText = (source: string) =>
+  Object.hasOwn(passSources, source) ? passSources[source as keyof typeof passSources] : source;
 
 /** Passes as the doors have them: those that do not count are struck through, and why is told. */
 export function PassList({ passes }: { passes: PersonDay['passes'] }) {
@@ -16,7 +19,7 @@ export function PassList({ passes }: { passes: PersonDay['passes'] }) {
             <b>{cancelled ? <del>{<ClockText at={at} />}</del> : <ClockText at={at} />}</b>
             <span>{DIRECTIONS[dir]}</span>
             <span className="quiet-text">{deviceName ?? '—'}</span>
-            <small>{source}</small>
+            <small>{sourceText(source)}</small>
             {(cancelled || !used || reason !== null) && (
               <p>
                 {[cancelled ? 'İptal edildi' : !used && 'Bu günün hesabına girmedi', reason]
