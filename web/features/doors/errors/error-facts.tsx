@@ -1,6 +1,8 @@
 import { Link } from 'react-router';
 import { errorTime } from '#contract/doors/door-error-columns.ts';
 import { addressOf } from '#contract/kernel/pages/address.ts';
+import { accessRules } from '#contract/kernel/permissions/access-rules.ts';
+import { useMay } from '#web/session/use-may.ts';
 import type { DoorError } from './error-calls.ts';
 import { KindMark } from './error-columns.tsx';
 import './errors.css';
@@ -14,14 +16,15 @@ interface ErrorFactsProps {
 /** Where one goes on from an error. */
 function Links({ error, onLeave }: ErrorFactsProps) {
   const { kind, number, deviceId, deviceCode, workPlaceCode } = error;
+  const maySeePasses = useMay()(accessRules.viewTransactions);
   return (
     <p className="door-error-links">
-      {kind === 'unknownNumber' && number !== null && (
+      {maySeePasses && kind === 'unknownNumber' && number !== null && (
         <Link onClick={onLeave} to={addressOf('TransactionList', {}, { ara: number })}>
           Geçişleri göster
         </Link>
       )}
-      {kind === 'future' && deviceId !== null && (
+      {maySeePasses && kind === 'future' && deviceId !== null && (
         <Link onClick={onLeave} to={addressOf('TransactionList', {}, { deviceId })}>
           Cihazın geçişlerini göster
         </Link>
