@@ -161,6 +161,11 @@ module.exports = {
       from: { path: '^(e2e|bench)/' },
       to: { path: '^scripts/lib/grid-page\\.mjs$' },
     },
+    {
+      comment: 'A terminal speaks to the server of a browser story as it does to one of a test.',
+      from: { path: '^e2e/doors/' },
+      to: { path: '^server/features/doors/testing/terminal\\.ts$' },
+    },
     { from: { path: anywhere('e2e', 'bench', 'scripts') }, to: npm },
     {
       from: { path: '^bench/' },

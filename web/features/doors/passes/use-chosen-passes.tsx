@@ -1,5 +1,5 @@
 import { PlusOutlined, StopOutlined } from '@ant-design/icons';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { accessRules } from '#contract/kernel/permissions/access-rules.ts';
 import { useMay } from '#web/session/use-may.ts';
 import type { FilterOption } from '#web/ui/list/filters/filters.ts';
@@ -23,7 +23,9 @@ export function useChosenPasses({ query, rows, onAdd, onCancel }: Chosen): reado
   const may = useMay();
   // A choice reaches over pages: what was seen is kept, for its people are not asked for again.
   const seen = useRef(new Map<string, Pass>());
-  for (const pass of rows) seen.current.set(pass.id, pass);
+  useEffect(() => {
+    for (const pass of rows) seen.current.set(pass.id, pass);
+  }, [rows]);
 
   const withChosen =
     (work: (passes: readonly Pass[]) => string | undefined): BulkAction['run'] =>
