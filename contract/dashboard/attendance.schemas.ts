@@ -30,7 +30,7 @@ export const attendanceSchemas = {
       now: z.object(counts),
       /** The same weekday a week ago and every day since, today last. */
       trend: z.array(z.object({ date: day, ...counts })),
-      /** Thirty days, today last: heads by work record, as many as had any of it. */
+      /** Thirty days, today last: everybody once, by the work record that tells most of their day. */
       days: z.array(
         z.object({
           date: day,

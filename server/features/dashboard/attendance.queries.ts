@@ -14,7 +14,8 @@ type Answer = z.output<(typeof attendanceSchemas)['GetAttendance']['data']>;
 type Counts = Answer['now'];
 
 const DAYS = 30;
-const TREND_DAYS = 7;
+/** The same weekday a week ago is the first of them. */
+const TREND_DAYS = 8;
 
 const { expected, came, late, absent, onLeave, inside } = dayCounts;
 
@@ -27,10 +28,16 @@ const COUNTS: Readonly<Record<keyof Counts, RawBuilder<SqlBool>>> = {
   onLeave,
   left: sql`(${dayStates.hasPasses} and not ${inside})`,
   notStarted: sql`(${expected} and not ${dayStates.hasPasses} and not ${dayStates.begun})`,
-  resting: sql`(d.plan_from is null or d.day_kind = 'holiday')`,
+  // Whoever is called in on a day of rest is inside, or has left.
+  resting: sql`((d.plan_from is null or d.day_kind = 'holiday') and not ${dayStates.hasPasses})`,
 };
 
 const HEADS = ['NC', 'GEC', 'CEC', 'BOS', 'UCI', 'HTM', 'RTM'] as const;
+
+/** Everybody once, by what their day tells most: bars that are put on each other must add up to heads. */
+const HEAD = sql`case when d.totals ? 'RTM' then 'RTM' when d.totals ? 'HTM' then 'HTM' when ${onLeave} then 'UCI'
+  when ${absent} then 'BOS' when d.totals ? 'GEC' then 'GEC' when d.totals ? 'CEC' then 'CEC'
+  when ${dayStates.hasPasses} or d.totals ? 'NC' then 'NC' end`;
 
 const LEGAL = ['DAILY_LIMIT', 'NIGHT_LIMIT', 'SHORT_BREAK'] as const;
 
@@ -47,7 +54,7 @@ export async function attendanceOf(db: TenantTx, caller: Caller): Promise<Answer
   const from = addDays(today, 1 - DAYS);
   const columns = sql.join([
     ...Object.entries(COUNTS).map(([name, condition]) => counted(name, condition)),
-    ...HEADS.map((code) => counted(code, sql`d.totals ? ${sql.lit(code)}`)),
+    ...HEADS.map((code) => counted(code, sql`${HEAD} = ${sql.lit(code)}`)),
     ...LEGAL.map((name) => counted(name, sql`${sql.lit(name)} = any(d.anomalies)`)),
   ]);
   const { rows } = await sql<DayRow>`
@@ -90,6 +97,6 @@ export async function attendanceOf(db: TenantTx, caller: Caller): Promise<Answer
     legal: LEGAL.map((anomaly) => ({
       anomaly,
       days: rows.reduce((sum, row) => sum + row[anomaly], 0),
-    })),
+    })).filter(({ days: count }) => count > 0),
   };
 }

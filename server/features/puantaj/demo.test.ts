@@ -1,7 +1,9 @@
 /** The demo's three months: every stored day is what the command line says, and day, month and file have the same sums. */
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { z } from 'zod';
 import { attendanceCalls } from '#contract/dashboard/attendance.calls.ts';
+import type { attendanceSchemas } from '#contract/dashboard/attendance.schemas.ts';
 import { identityCalls } from '#contract/identity/identity.calls.ts';
 import { puantajDaysCalls } from '#contract/puantaj/days/days.calls.ts';
 import { puantajMonthsCalls } from '#contract/puantaj/months/months.calls.ts';
@@ -44,6 +46,21 @@ describe('the demo', () => {
     const { days, current } = body.data as { days: { expected: number }[]; current: boolean };
     expect([days.length, current]).toEqual([30, true]);
     expect(days.some(({ expected }) => expected > 50)).toBe(true);
+  });
+
+  it('has everybody in one part of the band, and once in the bar of a day', async () => {
+    const { body } = await t.call(token, attendanceCalls.GetAttendance);
+    const { today, now, days } = body.data as z.output<
+      (typeof attendanceSchemas)['GetAttendance']['data']
+    >;
+    const { inside, left, absent, onLeave, notStarted, resting } = now;
+    const people = (day: string) => rows.filter((row) => row.day === day).length;
+    expect(inside + left + absent + onLeave + notStarted + resting).toBe(people(today));
+    const tooMany = days.filter(({ date, heads }) => {
+      const shown = Object.values(heads).reduce((sum, count) => sum + count, 0);
+      return shown > people(date);
+    });
+    expect(tooMany).toEqual([]);
   });
 
   it('says of every person-day what the command line says for its line', () => {

@@ -1,19 +1,17 @@
 import { LoginOutlined, LogoutOutlined } from '@ant-design/icons';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Client } from '#contract/client.ts';
 import { formatDayLong } from '#core/format/day.ts';
 import { formatDuration } from '#core/format/duration.ts';
 import { clock } from '#core/puantaj/explain/clock-words.ts';
 import { api } from '#web/api/client.ts';
 import { DayHours, DayTrack, scaleAround } from '#web/features/puantaj/puantaj.tsx';
+import { useAutoRefresh } from '#web/session/tabs/auto-refresh.ts';
 import { useSession } from '#web/session/session.ts';
 import { dayOf } from '#web/ui/time/instant.ts';
-import { daySoFar } from './so-far.ts';
 import './own-day.css';
 
 type PersonDay = Awaited<ReturnType<Client['puantajDays']['GetPersonDay']>>;
-
-const minuteOf = (instant: Date) => instant.getHours() * 60 + instant.getMinutes();
 
 const WORDS = { in: 'giriş', out: 'çıkış', unknown: 'geçiş' } as const;
 
@@ -27,31 +25,30 @@ function stateOf({ inside, passes, dayKind }: PersonDay): string {
 export function OwnDay({ now }: { now: Date }) {
   const { id } = useSession();
   const day = dayOf(now);
-  const query = useQuery({
-    queryKey: ['puantaj', 'own-day', id, day],
-    queryFn: async () => {
-      const [own, { line }] = await Promise.all([
-        api.puantajDays.GetPersonDay({ id, day }),
-        api.puantajDays.GetDayInput({ id, day }),
-      ]);
-      return { own, line };
-    },
+  const client = useQueryClient();
+  const queryKey = ['puantaj', 'own-day', id, day];
+  const { data: own } = useQuery({
+    queryKey,
+    queryFn: () => api.puantajDays.GetPersonDay({ id, day }),
     enabled: id !== '',
   });
-  if (!query.data?.own.calculated) return null;
-  const { own, line } = query.data;
-  const minute = minuteOf(now);
-  const result = daySoFar(line, own.inside, minute);
+  // While somebody is inside the day grows by the clock alone.
+  useAutoRefresh(() => {
+    void api.puantajDays.GetPersonDay({ id, day }, { background: true }).then(
+      (answer) => client.setQueryData(queryKey, answer),
+      () => {},
+    );
+  });
+  if (!own?.calculated) return null;
   const used = own.passes.filter((pass) => pass.used);
   const last = used.at(-1);
   const scale = scaleAround([
     own.planSpan?.from ?? 8 * 60,
     own.planSpan?.to ?? 18 * 60,
     ...used.map(({ at }) => at),
-    ...(own.inside ? [minute] : []),
+    ...own.segments.map(({ to }) => to),
   ]);
-  const isPast = (to: number) => !own.inside || to <= minute;
-  const left = Math.max(0, own.planned - result.worked);
+  const left = Math.max(0, own.planned - own.worked);
   return (
     <section className="card own-day" aria-label="Bugünüm">
       <p className="own-day-head">
@@ -60,17 +57,13 @@ export function OwnDay({ now }: { now: Date }) {
           {stateOf(own)}
         </span>
       </p>
-      <p className="own-day-worked">{formatDuration(result.worked)}</p>
+      <p className="own-day-worked">{formatDuration(own.worked)}</p>
       <p className="own-day-plan">
         bugün çalışılan ·{' '}
         {own.shift ? `vardiyanız ${own.shift.hours}` : own.planName.toLocaleLowerCase('tr-TR')}
         {own.inside && left > 0 && ` · kalan ${formatDuration(left)}`}
       </p>
-      <DayTrack
-        scale={scale}
-        plan={own.planSpan}
-        segments={result.segments.filter(({ to }) => isPast(to))}
-      />
+      <DayTrack scale={scale} plan={own.planSpan} segments={own.segments} />
       <DayHours scale={scale} />
       {last && (
         <p className="own-day-last">
