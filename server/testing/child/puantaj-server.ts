@@ -71,15 +71,17 @@ console.log(`found ${JSON.stringify(found)}`);
 await freeAll(db);
 const taskId = await withTenant(db, ctx, ensureCalculation);
 await startJobs({ db, logger: createLogger('silent'), jobKinds: {}, taskKinds });
-console.log('works');
+let begun: number | undefined;
 for (;;) {
   const task = await withTenant(db, ctx, (tx) =>
     tx
       .selectFrom('task')
-      .select(['state', 'result'])
+      .select(['state', 'done'])
       .where('id', '=', taskId)
       .executeTakeFirstOrThrow(),
   );
+  if (begun !== undefined && task.done > begun) console.log('moved');
+  begun ??= task.done;
   if (task.state !== 'queued' && task.state !== 'running') {
     const left = await withTenant(db, ctx, look);
     console.log(`done ${JSON.stringify({ ...left, state: task.state })}`);
