@@ -28,8 +28,9 @@ it(
       const found = JSON.parse((await server.line(/^found/)).slice('found '.length)) as Counts;
       expect([found.neither, found.both]).toEqual([0, 0]);
       seen.push(found.rows);
-      await server.line(/^works/);
-      await pause(Math.random() * 900);
+      // Not before some of it is done, and then at any moment.
+      await server.line(/^(moved|done)/);
+      await pause(Math.random() * 300);
       server.kill('SIGKILL');
       await server.ended;
     }

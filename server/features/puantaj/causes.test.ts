@@ -49,7 +49,12 @@ describe('a change', () => {
     );
     await inTenant(async (db) => {
       const people = await db.selectFrom('person').select('id').execute();
-      await markPeople(db, people.map(({ id }) => id), days[0]!, today);
+      await markPeople(
+        db,
+        people.map(({ id }) => id),
+        days[0]!,
+        today,
+      );
     });
     await drained();
   });
@@ -60,21 +65,33 @@ describe('a change', () => {
     return inTenant(async (db) => {
       await change(db);
       const own = await sql<{ ago: number }>`
-        select ${today}::date - day as ago from day_to_calculate where person_id = ${worker} order by 1 desc`.execute(db);
+        select ${today}::date - day as ago from day_to_calculate where person_id = ${worker} order by 1 desc`.execute(
+        db,
+      );
       const others = await sql<{ count: number }>`
-        select count(distinct person_id)::int as count from day_to_calculate where person_id <> ${worker}`.execute(db);
+        select count(distinct person_id)::int as count from day_to_calculate where person_id <> ${worker}`.execute(
+        db,
+      );
       const wide = await sql<{ from: string; shiftId: string | null; companyId: string | null }>`
-        select from_day as "from", shift_id as "shiftId", company_id as "companyId" from puantaj_cause`.execute(db);
+        select from_day as "from", shift_id as "shiftId", company_id as "companyId" from puantaj_cause`.execute(
+        db,
+      );
       await sql`delete from day_to_calculate`.execute(db);
       await sql`delete from puantaj_cause`.execute(db);
-      return { own: own.rows.map(({ ago }) => ago), others: others.rows[0]!.count, wide: wide.rows };
+      return {
+        own: own.rows.map(({ ago }) => ago),
+        others: others.rows[0]!.count,
+        wide: wide.rows,
+      };
     });
   }
 
   it('of a published cell marks the day and its neighbours, a draft none', async () => {
     const { worker, night } = stage.current;
     const cell = (column: 'published' | 'draft', ago: number) => (db: TenantTx) =>
-      sql`insert into plan_cell (person_id, day, ${sql.ref(column)}) values (${worker}, ${addDays(stage.current.today, -ago)}, ${night})`.execute(db);
+      sql`insert into plan_cell (person_id, day, ${sql.ref(column)}) values (${worker}, ${addDays(stage.current.today, -ago)}, ${night})`.execute(
+        db,
+      );
     expect(await marksOf(cell('published', 3))).toEqual({ own: [4, 3, 2], others: 0, wide: [] });
     expect(await marksOf(cell('draft', 5))).toEqual({ own: [], others: 0, wide: [] });
     expect((await marksOf(cell('published', -40))).own).toEqual([]);
@@ -83,7 +100,9 @@ describe('a change', () => {
   it('of a person marks from the day on from which it holds, and nothing for a new card', async () => {
     const { worker, world, today } = stage.current;
     const fact = (facts: object, ago: number) => (db: TenantTx) =>
-      sql`insert into person_fact (person_id, from_date, facts) values (${worker}, ${addDays(today, -ago)}, ${JSON.stringify(facts)})`.execute(db);
+      sql`insert into person_fact (person_id, from_date, facts) values (${worker}, ${addDays(today, -ago)}, ${JSON.stringify(facts)})`.execute(
+        db,
+      );
     const moved = await marksOf(fact({ department_id: world.departments.sales }, 2));
     expect(moved).toEqual({ own: [2, 1, 0], others: 0, wide: [] });
     expect((await marksOf(fact({ card_no: '77' }, 4))).own).toEqual([]);
@@ -97,21 +116,31 @@ describe('a change', () => {
     const { early, today, world } = stage.current;
     const holiday = (db: TenantTx) =>
       sql`insert into special_day (name, type_id, first_day, last_day)
-        select 'Tatil', id, ${addDays(today, -3)}, ${addDays(today, -3)} from special_day_type where code = 'RESMI'`.execute(db);
+        select 'Tatil', id, ${addDays(today, -3)}, ${addDays(today, -3)} from special_day_type where code = 'RESMI'`.execute(
+        db,
+      );
     expect(await marksOf(holiday)).toEqual({
       own: [],
       others: 0,
       wide: [{ from: addDays(today, -4), shiftId: null, companyId: null }],
     });
     const terms = (db: TenantTx) =>
-      sql`update shift_version set terms = terms || '{"lateTolerance": 5}' where shift_id = ${early}`.execute(db);
+      sql`update shift_version set terms = terms || '{"lateTolerance": 5}' where shift_id = ${early}`.execute(
+        db,
+      );
     expect((await marksOf(terms)).wide).toMatchObject([{ shiftId: early }]);
     const given = (db: TenantTx) =>
-      sql`update working_time_assignment set from_date = ${addDays(today, -2)} where company_id = ${world.companyId}`.execute(db);
-    expect((await marksOf(given)).wide.map(({ companyId }) => companyId)).toContain(world.companyId);
+      sql`update working_time_assignment set from_date = ${addDays(today, -2)} where company_id = ${world.companyId}`.execute(
+        db,
+      );
+    expect((await marksOf(given)).wide.map(({ companyId }) => companyId)).toContain(
+      world.companyId,
+    );
     const ahead = (db: TenantTx) =>
       sql`insert into special_day (name, type_id, first_day, last_day)
-        select 'İleride', id, ${addDays(today, 40)}, ${addDays(today, 40)} from special_day_type where code = 'RESMI'`.execute(db);
+        select 'İleride', id, ${addDays(today, 40)}, ${addDays(today, 40)} from special_day_type where code = 'RESMI'`.execute(
+        db,
+      );
     expect((await marksOf(ahead)).wide).toEqual([]);
   });
 
@@ -121,7 +150,9 @@ describe('a change', () => {
     const kinds = () =>
       inTenant(async (db) => {
         const { rows } = await sql<{ day: string; kind: string; version: number }>`
-          select distinct day, day_kind as kind, max(version) over (partition by day)::int as version from puantaj_day order by day`.execute(db);
+          select distinct day, day_kind as kind, max(version) over (partition by day)::int as version from puantaj_day order by day`.execute(
+          db,
+        );
         return rows;
       });
     const before = await kinds();

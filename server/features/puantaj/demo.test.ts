@@ -6,7 +6,7 @@ import { identityCalls } from '#contract/identity/identity.calls.ts';
 import { puantajDaysCalls } from '#contract/puantaj/days/days.calls.ts';
 import { puantajMonthsCalls } from '#contract/puantaj/months/months.calls.ts';
 import { demoPassword } from '#db/seeds/demo.ts';
-import { parseDuration } from '#core/format/duration.ts';
+import { formatDuration } from '#core/format/duration.ts';
 import { answerLine } from '#core/puantaj/input/answer-line.ts';
 import { addDays } from '#core/time/day.ts';
 import { readTenant, type TenantContext } from '#server/db/tenant/tx.ts';
@@ -95,9 +95,10 @@ describe('the demo', () => {
       const lines = readXlsx(file.body.data as Buffer).rows;
       const head = lines[0]!;
       const sums = lines.at(-1)!;
-      const inFile = (label: string) => parseDuration(String(sums[head.indexOf(label)]));
-      expect(inFile('NC Normal Çalışma')).toBe(totals.byCode.NC ?? 0);
-      expect(inFile('BOS Bos alan')).toBe(totals.byCode.BOS ?? 0);
+      const inFile = (label: string) => sums[head.indexOf(label)];
+      expect(inFile('NC Normal Çalışma')).toBe(formatDuration(totals.byCode.NC ?? 0));
+      expect(inFile('BOS Bos alan')).toBe(formatDuration(totals.byCode.BOS ?? 0));
+      expect(inFile('Çalışılan')).toBe(formatDuration(worked));
     }
     // A day that is over, as its page adds it up.
     const day = addDays(today, -3);

@@ -1,5 +1,6 @@
 /** A calculated day as it is read: what it was computed from, what came out, and how it stands now. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { DayCounter } from '#contract/puantaj/days/day-counters.ts';
 import { restNames } from '#contract/working-times/rests.ts';
 import type { Anomaly } from '#core/puantaj/anomaly-names.ts';
 import { classify } from '#core/puantaj/classify.ts';
@@ -76,7 +77,7 @@ export const dayCounts = {
   inside: dayStates.inside,
   onLeave: sql<SqlBool>`d.day_kind = 'leave'`,
   unplanned: sql<SqlBool>`(d.plan_from is null and ${dayStates.hasPasses})`,
-} as const satisfies Readonly<Record<string, RawBuilder<SqlBool>>>;
+} as const satisfies Readonly<Record<DayCounter, RawBuilder<SqlBool>>>;
 
 export const isStale = sql<SqlBool>`exists (select from day_to_calculate m where m.person_id = d.person_id and m.day = d.day)`;
 

@@ -7,8 +7,7 @@ export { Planner } from './plan/planner.ts';
 export {
   daysOf,
   type PlanFilter,
-  type PlanRange,
   type SelectedPerson,
   selectPeople,
 } from './plan/selection.queries.ts';
-export { type LoadedShift, type LoadedWorld, loadShifts, loadWorld } from './plan/world.queries.ts';
+export { type LoadedWorld, loadWorld } from './plan/world.queries.ts';

@@ -20,7 +20,11 @@ const env = readEnv();
 const engine = await openEngine(env);
 await prepareSchema(engine);
 const db = await openDatabase(engine);
-const { id: tenantId } = await ensureTenant(engine, { code: 'PUANTAJ', name: 'Puantaj', modules: [] });
+const { id: tenantId } = await ensureTenant(engine, {
+  code: 'PUANTAJ',
+  name: 'Puantaj',
+  modules: [],
+});
 const ctx = { tenantId, actor: { id: null, name: 'Test' } };
 
 /** A month of passes, all of it marked; once. */
@@ -28,10 +32,14 @@ async function fill(tx: TenantTx): Promise<void> {
   const { rows } = await sql`select from person limit 1`.execute(tx);
   if (rows.length > 0) return;
   await sql`insert into person (registration_no, name, surname, start_date)
-    select 'P' || n, 'Ad', 'Soyad', current_date - 400 from generate_series(1, ${PEOPLE}) n`.execute(tx);
+    select 'P' || n, 'Ad', 'Soyad', current_date - 400 from generate_series(1, ${PEOPLE}) n`.execute(
+    tx,
+  );
   await sql`insert into pass (row_key, at, local_time, direction, purpose, source, person_id)
     select gen_random_uuid(), current_date - ago + hour, '', case hour when interval '5 hours' then 'in' else 'out' end, 'puantaj', 'adms', id
-    from person, generate_series(1, ${DAYS}) as ago, (values (interval '5 hours'), (interval '14 hours')) as h (hour)`.execute(tx);
+    from person, generate_series(1, ${DAYS}) as ago, (values (interval '5 hours'), (interval '14 hours')) as h (hour)`.execute(
+    tx,
+  );
   await sql`delete from day_to_calculate`.execute(tx);
   await sql`insert into day_to_calculate (person_id, day)
     select id, current_date - ago from person, generate_series(1, ${DAYS}) as ago`.execute(tx);
@@ -63,11 +71,17 @@ console.log(`found ${JSON.stringify(found)}`);
 await freeAll(db);
 const taskId = await withTenant(db, ctx, ensureCalculation);
 await startJobs({ db, logger: createLogger('silent'), jobKinds: {}, taskKinds });
-console.log('works');
+let begun: number | undefined;
 for (;;) {
   const task = await withTenant(db, ctx, (tx) =>
-    tx.selectFrom('task').select(['state', 'result']).where('id', '=', taskId).executeTakeFirstOrThrow(),
+    tx
+      .selectFrom('task')
+      .select(['state', 'done'])
+      .where('id', '=', taskId)
+      .executeTakeFirstOrThrow(),
   );
+  if (begun !== undefined && task.done > begun) console.log('moved');
+  begun ??= task.done;
   if (task.state !== 'queued' && task.state !== 'running') {
     const left = await withTenant(db, ctx, look);
     console.log(`done ${JSON.stringify({ ...left, state: task.state })}`);

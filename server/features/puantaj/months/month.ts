@@ -1,7 +1,7 @@
 /** A period of everybody who is selected: cells by day, sums by person and over all. */
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { cellFlags } from '#contract/puantaj/months/cell-flags.ts';
+import { hasFlag } from '#contract/puantaj/months/cell-flags.ts';
 import type { puantajMonthsSchemas } from '#contract/puantaj/months/months.schemas.ts';
 import { type PayPeriod, payPeriod, type StartDay } from '#core/puantaj/period/pay-period.ts';
 import type { WeekTerms } from '#core/puantaj/period/week.ts';
@@ -80,7 +80,7 @@ export async function holidayNames(
   );
 }
 
-const PROBLEMS = cellFlags.missingPass | cellFlags.late | cellFlags.absent | cellFlags.other;
+const PROBLEMS = ['missingPass', 'late', 'absent', 'other'] as const;
 
 export async function getMonth({ caller, read }: CallContext, input: Input): Promise<Month> {
   const loaded = await read(async (db) => {
@@ -126,7 +126,9 @@ export async function getMonth({ caller, read }: CallContext, input: Input): Pro
   };
   await inTurns(loaded.people, (one) => {
     const row = rowOf(one);
-    const hasProblem = row.cells.some((cell) => cell !== null && (cell[2] & PROBLEMS) !== 0);
+    const hasProblem = row.cells.some(
+      (cell) => cell !== null && PROBLEMS.some((flag) => hasFlag(cell[2], flag)),
+    );
     if (!input.onlyProblems || hasProblem) people.push(row);
   });
   return {
