@@ -80,6 +80,15 @@ describe('a day', () => {
     expect(rows.every(({ missing }) => missing === 480)).toBe(true);
   });
 
+  it('is shown while it goes on, also of who has not passed yet', async () => {
+    const { today } = stage.current;
+    await stage.current.ask('boss', RecalculateDays, { from: today, to: today });
+    await drained();
+    const { rows, counters } = await pageOf('boss', { day: today });
+    expect(rows).toHaveLength(6);
+    expect(counters).toMatchObject({ came: 0, inside: 0 });
+  });
+
   it('follows a pass: only the person whose it is, and only the days that say something else', async () => {
     const before = await versions();
     await addPass(492, 'in');

@@ -59,7 +59,7 @@ export const dayStates = {
   ended: sql<SqlBool>`${nowMinute} >= coalesce(d.plan_to, ${sql.lit(MIDNIGHT)})`,
   hasPasses: sql<SqlBool>`d.pass_ids <> '{}'`,
   /** By the last pass, while the shift may still go on. */
-  inside: sql<SqlBool>`(('MISSING_EXIT' = any(d.anomalies) or d.passes -> -1 ->> 1 = 'in')
+  inside: sql<SqlBool>`(('MISSING_EXIT' = any(d.anomalies) or coalesce(d.passes -> -1 ->> 1 = 'in', false))
     and ${nowMinute} < coalesce(d.plan_to, ${sql.lit(MIDNIGHT)}) + ${sql.lit(LATE_MINUTES)})`,
 } as const;
 
