@@ -5,6 +5,7 @@ const cases: readonly (readonly [CellDay, string])[] = [
   [{ dayKind: 'work', rest: null, totals: { NC: 450, GIM: 60 } }, 'NC'],
   [{ dayKind: 'work', rest: null, totals: { NC: 450, GEC: 12 } }, 'GEC'],
   [{ dayKind: 'work', rest: null, totals: { NC: 540, NM: 120 } }, 'NM'],
+  [{ dayKind: 'work', rest: null, totals: { NC: 540, CFC: 4, GFC: 11 } }, 'NC'],
   [{ dayKind: 'work', rest: null, totals: { NC: 3, BOS: 447 } }, 'BOS'],
   [{ dayKind: 'work', rest: null, totals: { NC: 225, UCI: 225 } }, 'UCI'],
   [{ dayKind: 'work', rest: null, totals: { BOS: 450, GIM: 60 } }, 'BOS'],

@@ -14,8 +14,11 @@ export interface CellDay {
 const ON_HOLIDAY = ['RTM', 'NC', 'NM', 'HTM'] as const;
 const ON_REST = ['HTM', 'NM', 'CFC', 'DC', 'RTM'] as const;
 const ON_LEAVE = ['IGM', 'UCI', 'USI'] as const;
-/** What was lost or missed first, then leave, then what was worked beyond the plan: that all was normal is said last. */
-const ON_WORK = ['BOS', 'GEC', 'CEC', 'UCI', 'USI', 'DI', 'NM', 'CFC', 'GFC', 'RTM', 'NC'] as const;
+/**
+ * What was lost first, then leave and approved overtime, then that all was normal. Minutes that nobody approved come last:
+ * most people come a little early and leave a little late.
+ */
+const ON_WORK = ['BOS', 'GEC', 'CEC', 'UCI', 'USI', 'DI', 'NM', 'RTM', 'NC', 'CFC', 'GFC'] as const;
 
 export function cellCode({ dayKind, rest, totals }: CellDay): CellCode {
   const first = (codes: readonly Code[]) => codes.find((code) => (totals[code] ?? 0) > 0);

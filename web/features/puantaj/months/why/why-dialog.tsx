@@ -10,7 +10,10 @@ interface WhyDialogProps extends ChosenDay {
 export function WhyDialog({ onClose, ...chosen }: WhyDialogProps) {
   return (
     <Dialog title="Gün neden böyle?" side={useIsNarrow() ? 'bottom' : 'right'} onClose={onClose}>
-      <PersonDayWhy {...chosen} />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: words that scroll are reached by the keyboard too. */}
+      <section aria-label="Nedenler" tabIndex={0}>
+        <PersonDayWhy {...chosen} />
+      </section>
     </Dialog>
   );
 }
