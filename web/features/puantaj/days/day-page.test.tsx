@@ -135,8 +135,23 @@ test('what is not calculated yet is told, and asked for again until it is', asyn
   await waitFor(() => expect(screen.queryByText('hesaplanıyor…')).toBeNull());
 });
 
-test('an empty day says why, and an answer that failed can be asked for again', async () => {
+test('an empty day says why', async () => {
   const none = dayAnswer({ rows: [], total: 0, today: '2026-11-15' });
   showDays({ [GET]: () => none });
   expect(await screen.findByText('İleri günler, günü gelince hesaplanır.')).toBeTruthy();
+});
+
+test('an answer that failed can be asked for again, and the day stands as it was', async () => {
+  let isDown = true;
+  showDays({
+    [GET]: () => {
+      if (isDown) throw new TypeError('no connection');
+      return dayAnswer();
+    },
+  });
+  expect(await screen.findByText('Puantaj alınamadı')).toBeTruthy();
+  isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Tekrar dene' }));
+  await rowOf('Ada Kaya');
+  expect(screen.getByLabelText('Adres').textContent).toContain(`gun=${MONDAY}`);
 });
