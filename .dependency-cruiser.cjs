@@ -154,7 +154,7 @@ module.exports = {
     {
       comment: 'A terminal as real ones behave calls the server that the browser looks at.',
       from: { path: '^e2e/doors/' },
-      to: { path: '^server/features/doors/testing/terminal\\.ts$' },
+      to: { path: '^server/simulator/' },
     },
     {
       comment: 'What is tested and measured on the same test page.',
@@ -164,7 +164,7 @@ module.exports = {
     {
       comment: 'A terminal speaks to the server of a browser story as it does to one of a test.',
       from: { path: '^e2e/doors/' },
-      to: { path: '^server/features/doors/testing/terminal\\.ts$' },
+      to: { path: '^server/simulator/' },
     },
     { from: { path: anywhere('e2e', 'bench', 'scripts') }, to: npm },
     {

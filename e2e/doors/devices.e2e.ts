@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addressOf } from '#contract/kernel/pages/address.ts';
-import { Terminal } from '#server/features/doors/testing/terminal.ts';
+import { Terminal } from '#server/simulator/terminal.ts';
 import { addRecordOfPerson, enter, post, tokenOf } from '../support/demo.ts';
 import { inspectOnBothScreens } from '../support/inspect.ts';
 import { drawerOf } from '../support/pages/form.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addressOf } from '#contract/kernel/pages/address.ts';
-import { Terminal } from '#server/features/doors/testing/terminal.ts';
+import { Terminal } from '#server/simulator/terminal.ts';
 import { addRecordOfPerson, enter, post, tokenOf } from '../support/demo.ts';
 import { inspectOnBothScreens } from '../support/inspect.ts';
 import { drawerOf } from '../support/pages/form.ts';
@@ -70,13 +70,13 @@ test('what a terminal sends stands on the open list by itself', async ({
   await enter(page, 'admin.demo', addressOf('TransactionList', {}, { personId }));
   await expect(page.getByText('Aramanıza uyan geçiş yok')).toBeVisible();
   const terminal = await newTerminal(page, baseURL!);
-  terminal.kept.push(`${devicePin}\t${wallClock(1)}\t0\t1`);
+  terminal.keep(`${devicePin}\t${wallClock(1)}\t0\t1`);
   // Looked at with each frame: what the browser test asks for by itself it asks for once a second.
   const seen = page.waitForFunction(
     (name) => document.querySelector('tbody')?.textContent?.includes(name),
     `Canlı${devicePin}`,
   );
-  expect(await terminal.upload()).toBe(true);
+  expect(await terminal.upload()).toMatchObject({ isAcknowledged: true });
   const answered = performance.now();
   await seen;
   console.log(`seen ${Math.round(performance.now() - answered)} ms after the device's answer`);
@@ -87,8 +87,8 @@ test('what a terminal sends stands on the open list by itself', async ({
   await inside.getByLabel('İçeridekilerde ara').fill(`Canlı${devicePin}`);
   await expect(inside.getByRole('listitem')).toHaveCount(1);
   // Whoever goes out is gone from there, unasked.
-  terminal.kept.push(`${devicePin}\t${wallClock(0)}\t1\t1`);
-  expect(await terminal.upload()).toBe(true);
+  terminal.keep(`${devicePin}\t${wallClock(0)}\t1\t1`);
+  expect(await terminal.upload()).toMatchObject({ isAcknowledged: true });
   await expect(inside.getByRole('listitem')).toHaveCount(0);
 });
 
@@ -126,8 +126,9 @@ test('a number that nobody has is given to somebody, and its passes are theirs',
   const number = newNumber();
   const personId = await newPerson(page, `Numara${number}`);
   const terminal = await newTerminal(page, baseURL!);
-  terminal.kept.push(`${number}\t${wallClock(90)}\t0\t1`, `${number}\t${wallClock(30)}\t1\t1`);
-  expect(await terminal.upload()).toBe(true);
+  terminal.keep(`${number}\t${wallClock(90)}\t0\t1`);
+  terminal.keep(`${number}\t${wallClock(30)}\t1\t1`);
+  expect(await terminal.upload()).toMatchObject({ isAcknowledged: true });
   await enter(page, 'admin.demo', addressOf('DoorErrors'));
   const row = listOf(page).row(number);
   await expect(row).toContainText('Tanımsız numara');
@@ -144,8 +145,8 @@ test('a number that nobody has is given to somebody, and its passes are theirs',
   await expect(row).toHaveCount(0);
   expect(await rowOf(page, personId)).toHaveLength(2);
   // From then on it is known by itself.
-  terminal.kept.push(`${number}\t${wallClock(5)}\t0\t1`);
-  expect(await terminal.upload()).toBe(true);
+  terminal.keep(`${number}\t${wallClock(5)}\t0\t1`);
+  expect(await terminal.upload()).toMatchObject({ isAcknowledged: true });
   expect(await rowOf(page, personId)).toHaveLength(3);
   await page.goto(addressOf('DoorErrors', {}, { state: 'solved', ara: number }));
   await expect(listOf(page).row(number)).toContainText('bağlandı');
