@@ -164,7 +164,11 @@ declare
 begin
   if puantaj_is_idle() then return null; end if;
   if tg_op = 'INSERT' then
-    perform puantaj_mark(array_agg(a.person_id), array_agg(a.from_date), array_agg(date 'infinity')) from after a where a.facts ?| concerned;
+    -- Whoever is new was not here before their first day; without one, the last month is looked at.
+    perform puantaj_mark(array_agg(a.person_id),
+        array_agg(greatest(a.from_date, coalesce(p.start_date, case when a.from_date = '0001-01-01' then puantaj_today() - 31 end))),
+        array_agg(date 'infinity'))
+      from after a join person p on p.tenant_id = a.tenant_id and p.id = a.person_id where a.facts ?| concerned;
   elsif tg_op = 'DELETE' then
     perform puantaj_mark(array_agg(b.person_id), array_agg(b.from_date), array_agg(date 'infinity')) from before b where b.facts ?| concerned;
   else
