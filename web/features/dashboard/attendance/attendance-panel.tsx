@@ -32,9 +32,11 @@ export function AttendancePanel() {
           <NowBand now={data.now} />
           <div className="attendance-wide">
             <LastDays days={data.days} />
-            {may(accessRules.viewTransactions) && <LivePasses />}
+            <div className="attendance-side">
+              {may(accessRules.viewTransactions) && <LivePasses />}
+              <LegalWarnings legal={data.legal} />
+            </div>
           </div>
-          <LegalWarnings legal={data.legal} />
         </div>
       )}
     </QueryState>
