@@ -7,6 +7,14 @@ import type { PersonDay } from '../day-calls.ts';
 
 export type ExplainedSegment = PersonDay['segments'][number];
 
+/** The engine's sentences begin with the time that stands above them. */
+function reasonsOf(segment: ExplainedSegment): string {
+  const time = `${spanText(segment)} `;
+  return segment.sentences
+    .map((one) => (one.startsWith(time) ? one.slice(time.length) : one))
+    .join(' · ');
+}
+
 interface SegmentListProps {
   readonly segments: PersonDay['segments'];
   /** Absent for who may only look. */
@@ -33,7 +41,7 @@ export function SegmentList({ segments, onCorrect }: SegmentListProps) {
                 onClick={() => onCorrect(segment)}
               />
             )}
-            <p>{segment.sentences.join(' ')}</p>
+            <p>{reasonsOf(segment)}</p>
           </li>
         ))}
       </ul>

@@ -124,7 +124,9 @@ export const personDay = (row: DayRow, more: Partial<PersonDay> = {}): PersonDay
   ],
   segments: row.segments.map((segment) => ({
     ...segment,
-    sentences: [segment.code === 'GEC' ? 'Plan 08:00’de başlar, giriş 08:19’da.' : 'Plan içinde.'],
+    sentences: [
+      segment.code === 'GEC' ? '08:00–08:19 Plan 08:00’de başlar, giriş 08:19’da.' : 'Plan içinde.',
+    ],
   })),
   totals: [],
   steps: [
