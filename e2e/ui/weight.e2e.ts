@@ -40,6 +40,7 @@ for (const path of [
   '/settings/titles',
   '/firm-settings/departments',
   '/settings/denetim-izi',
+  '/puantaj/puantaj-gunluk',
 ]) {
   test(`so does a page with a list, which carries no form: ${path}`, async ({ page }) => {
     const weight = weigh(page);
