@@ -41,6 +41,7 @@ for (const path of [
   '/firm-settings/departments',
   '/settings/denetim-izi',
   '/firm-settings/door-devices',
+  '/puantaj/puantaj-gunluk',
 ]) {
   test(`so does a page with a list, which carries no form: ${path}`, async ({ page }) => {
     const weight = weigh(page);
