@@ -31,7 +31,7 @@ test('a late day is found by its counter, explained, put right and taken back, w
   await expect(page).toHaveURL(/durum=late/);
 
   await view.show(ada.name);
-  const steps = view.panel.locator('.day-steps strong');
+  const steps = view.panel.locator('.why-steps h3');
   await expect(steps).toHaveText(['Plan', 'Geçişler', 'Kural', 'Sonuç']);
   await expect(view.panel).toContainText('07:40');
   await view.counter('Geç geldi').click();

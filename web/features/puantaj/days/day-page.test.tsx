@@ -89,7 +89,7 @@ test('an open day tells why, and the arrow keys lead to the next', async () => {
   await userEvent.click(await screen.findByRole('button', { name: /Ada Kaya/ }));
   const panel = await screen.findByRole('complementary', { name: /Ada Kaya, 16\.11\.2026/ });
   expect(within(panel).getByText('Plan 08:00’de başlar, giriş 08:19’da.')).toBeTruthy();
-  const steps = [...panel.querySelectorAll('.day-steps strong')].map((one) => one.textContent);
+  const steps = [...panel.querySelectorAll('.why-steps h3')].map((one) => one.textContent);
   expect(steps).toEqual(['Plan', 'Geçişler', 'Kural', 'Sonuç']);
   // A cancelled pass stays, struck through, with its reason.
   expect(panel.querySelector('del')!.textContent).toBe('08:25');

@@ -4,9 +4,9 @@ import { recalculate, saveDayInput } from '../day-commands.ts';
 import type { PersonDay } from '../day-calls.ts';
 import type { DayChange } from '../change/day-change.ts';
 import { targetOf } from '../change/day-target.ts';
+import { PersonDaySteps } from '../../person-day/person-day-steps.tsx';
 import { CorrectionList } from './correction-list.tsx';
 import { DayHistory } from './day-history.tsx';
-import { DaySteps } from './day-steps.tsx';
 import { DaySummary } from './day-summary.tsx';
 import { LegalState } from './legal-state.tsx';
 import { PassList } from './pass-list.tsx';
@@ -53,7 +53,12 @@ export function DayBody({ day, onChange }: DayBodyProps) {
           canCorrect ? (correction) => onChange({ kind: 'withdraw', correction }) : undefined
         }
       />
-      <DaySteps steps={day.steps} />
+      {day.steps.length > 0 && (
+        <details className="day-section" open>
+          <summary>Neden böyle?</summary>
+          <PersonDaySteps day={day} />
+        </details>
+      )}
       <LegalState legal={day.legal} />
       <DayHistory key={`${day.personId} ${day.day}`} personId={day.personId} day={day.day} />
       <p className="day-section day-links">
