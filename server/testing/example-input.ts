@@ -18,7 +18,7 @@ export type Json = {
   minimum?: number;
 };
 
-const TEXTS = ['abc', '5551234567', '/x', 'A', '1', 'ornek@ornek.com'];
+const TEXTS = ['abc', '5551234567', '/x', 'A', '1', 'ornek@ornek.com', '2026-01'];
 
 function exampleOf(schema: Json, id: string): unknown {
   if (schema.const !== undefined) return schema.const;

@@ -64,6 +64,7 @@ describe('the demo', () => {
         'shiftPlanning',
         'notifications',
         'doors',
+        'puantaj',
       ],
     });
     expect(await seedDemo(t.db)).toEqual({ filled: [] });
