@@ -17,12 +17,28 @@ const HEADS_HEIGHT = 118;
 const HOURS_HEIGHT = 34;
 const LEFT = 34;
 const BELOW = 18;
+/** Half of the last day's name. */
+const RIGHT = 10;
+/** Names of days nearer to each other than so many would lie over each other. */
+const NAMED_APART = 3;
 const HEIGHT = HEADS_HEIGHT + HOURS_HEIGHT + BELOW;
 const BAR = 15;
 const AXIS = HEADS_HEIGHT;
 
 const isWeekend = (date: string) => weekday(date) > 5;
 const headsOf = ({ heads }: Days[number]) => STACKED.reduce((sum, code) => sum + heads[code], 0);
+
+/** Mondays and holidays are named, where there is room. */
+function namedDays(days: Days): ReadonlySet<string> {
+  const named = new Set<string>();
+  let last = -NAMED_APART;
+  for (const [i, { date, holidayName }] of days.entries()) {
+    if (i - last < NAMED_APART || (weekday(date) !== 1 && holidayName === null)) continue;
+    named.add(date);
+    last = i;
+  }
+  return named;
+}
 
 function tellDay(day: Days[number], lookOf: (code: Code) => CodeLook): string {
   const heads = STACKED.filter((code) => day.heads[code] > 0).map(
@@ -60,9 +76,10 @@ export function DaysChart({ days }: { days: Days }) {
   const hours = scaleLinear([0, mostMinutes], [0, HOURS_HEIGHT - 4]);
   const x = scaleBand(
     days.map(({ date }) => date),
-    [LEFT, WIDTH],
+    [LEFT, WIDTH - RIGHT],
   );
   const width = Math.min(BAR, x.bandwidth() - 2);
+  const named = namedDays(days);
   const hatched = STACKED.filter((code) => lookOf(code).pattern === 'hatched');
   const fillOf = (code: Code) =>
     lookOf(code).pattern === 'hatched' ? `url(#${id}-${code})` : lookOf(code).color;
@@ -135,7 +152,7 @@ export function DaysChart({ days }: { days: Days }) {
                 fill={lookOf('NM').color}
               />
             )}
-            {(weekday(day.date) === 1 || day.holidayName !== null) && (
+            {named.has(day.date) && (
               <text
                 className={day.holidayName === null ? undefined : 'days-chart-holiday'}
                 x={middle}

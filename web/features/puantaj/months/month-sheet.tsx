@@ -24,7 +24,8 @@ function caption({ people, from, to, today }: Month): string {
 function GridWithWhy({ month }: { month: Month }) {
   const grid = useRef<GridHandle>(null);
   const [chosen, setChosen] = useState<MonthAt>();
-  const [isOpen, setOpen] = useState(true);
+  // The grid has all the room until a cell is asked for its reasons.
+  const [isOpen, setOpen] = useState(false);
   const person = chosen && month.people[chosen.row];
   const day = chosen && month.days[chosen.at]?.date;
   const step = (way: 1 | -1) => {
@@ -45,7 +46,7 @@ function GridWithWhy({ month }: { month: Month }) {
         />
         <footer>
           <span>{caption(month)}</span>
-          <span>Ok tuşları gezinir; seçilen hücrenin nedeni yanda yazar</span>
+          <span>Ok tuşları gezinir; seçtiğiniz hücrenin nedeni yanda açılır</span>
         </footer>
       </section>
       {isOpen && (
