@@ -74,7 +74,7 @@ test('each number is compared with the same weekday a week ago, and opens its li
   open();
   const numbers = within(await screen.findByRole('region', { name: 'Bugünün sayıları' }));
   const late = numbers.getByRole('link', { name: /Geç kalan/ });
-  expect(late.textContent).toBe('Geç kalan9▲ 3 geçen pazartesi gününe göre');
+  expect(late.textContent).toBe('Geç kalan9▲ 3 geçen haftaya göre');
   expect(late.getAttribute('href')).toContain('durum=late');
   expect(numbers.getByRole('link', { name: /Gelmeyen/ }).textContent).toContain('▼ 2');
   expect(numbers.getByRole('link', { name: /Beklenen/ }).textContent).toContain(

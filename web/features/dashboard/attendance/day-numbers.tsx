@@ -32,27 +32,19 @@ const NUMBERS: Readonly<Record<Shown, DayNumber>> = {
 };
 
 const share = ({ came, expected }: Counts) =>
-  expected === 0 ? 'bugün beklenen yok' : `gelen ${came}, beklenenin %${percent(came, expected)}’i`;
+  expected === 0 ? 'bugün beklenen yok' : `gelen ${came} · %${percent(came, expected)}`;
 const percent = (part: number, whole: number) => Math.round((part / whole) * 100);
 
 /** How it stood on the same weekday a week ago. */
-function ComparedToLastWeek({
-  now,
-  before,
-  weekday,
-}: {
-  now: number;
-  before: number;
-  weekday: string;
-}) {
+function ComparedToLastWeek({ now, before }: { now: number; before: number }) {
   const change = now - before;
-  if (change === 0) return <>geçen {weekday} ile aynı</>;
+  if (change === 0) return <>geçen haftayla aynı</>;
   return (
     <>
       <b data-good={change < 0}>
         {change > 0 ? '▲' : '▼'} {Math.abs(change)}
       </b>{' '}
-      geçen {weekday} gününe göre
+      geçen haftaya göre
     </>
   );
 }
@@ -65,7 +57,7 @@ export function DayNumbers({ today, now, trend }: Attendance) {
     if (key === 'inside') return share(now);
     if (lastWeek === undefined || lastWeek.date === today) return ' ';
     if (NUMBERS[key].isTrouble) {
-      return <ComparedToLastWeek now={now[key]} before={lastWeek[key]} weekday={weekday} />;
+      return <ComparedToLastWeek now={now[key]} before={lastWeek[key]} />;
     }
     return `geçen ${weekday} ${lastWeek[key]}`;
   };
