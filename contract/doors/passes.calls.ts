@@ -12,7 +12,7 @@ export const passesCalls = defineCalls({
     method: 'GET',
     path: '/Transaction/GetDevices',
     permission: accessRules.viewTransactions,
-    summary: 'Geçişlerin süzülebileceği cihazları verir',
+    summary: 'Geçiş listesinin filtresinde seçilebilecek cihazları verir',
   },
   ExportPasses: {
     method: 'POST',

@@ -69,7 +69,7 @@ test('a terminal is claimed, makes its first contact, and gets and loses people'
   await expect(page.getByText('Bağlandı (el sıkışma)')).toBeVisible();
 
   await terminal.post('cdata', '&table=OPERLOG&Stamp=1', 'USER PIN=777\tName=Eski Kart\tPri=0\n');
-  await page.getByRole('tab', { name: 'Kişiler' }).click();
+  await page.getByRole('tab', { name: 'Personel' }).click();
   const rows = listOf(page);
   await expect(rows.row('Nevin Kaptan')).toContainText('Cihazda yok');
   await expect(rows.row('Eski Kart')).toContainText('Bizde tanımsız');

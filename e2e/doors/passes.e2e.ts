@@ -139,7 +139,7 @@ test('a number that nobody has is given to somebody, and its passes are theirs',
     .click();
   const form = drawerOf(page, 'Numarayı personele bağla');
   await form.choose('Personel', `Numara${number}`, { isSearched: true });
-  await expect(form.root.getByText('2 geçiş bu kişiye bağlanacak.')).toBeVisible();
+  await expect(form.root.getByText('2 geçiş bu personele bağlanacak.')).toBeVisible();
   await form.root.getByRole('button', { name: 'Bağla' }).click();
   await expect(page.getByText('2 geçiş bağlandı.')).toBeVisible();
   await expect(row).toHaveCount(0);

@@ -81,7 +81,7 @@ function devicesOf(given: Arguments): FleetDevice[] {
   const demo = prefix === 'DEMO' ? demoFleet('normal') : [];
   const anybody = Array.from({ length: people }, (_, i) => ({
     pin: String(first + i),
-    name: `Kişi ${first + i}`,
+    name: `Personel ${first + i}`,
   }));
   return Array.from({ length: count }, (_, i) => {
     const serial = `${prefix}${String(i + 1).padStart(4, '0')}`;

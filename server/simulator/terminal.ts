@@ -141,7 +141,7 @@ export class Terminal {
   /** Asks for commands and does them; answers how many there were. */
   async poll(people: readonly { readonly pin: string; readonly name: string }[]): Promise<number> {
     const { body } = await this.get('getrequest');
-    const commands = [...body.matchAll(/^C:(\d+):(\S+) ?(.*)$/gm)];
+    const commands = [...body.matchAll(/^C:(\d+):(\S+)(?: (.*))?$/gm)];
     for (const [, number, name, more] of commands) {
       if (`${name} ${more}` === 'DATA QUERY USERINFO') {
         const rows = people.map((one) => `USER PIN=${one.pin}\tName=${one.name}\tPri=0\tCard=\n`);

@@ -25,11 +25,9 @@ export const code = z.enum(CODES, 'Bilinmeyen çalışma türü.');
 export const anomaly = z.enum(ANOMALIES);
 export const dayKind = z.enum(['holiday', 'rest', 'leave', 'work']);
 const direction = z.enum(['in', 'out', 'unknown']);
+const OUT_OF_DAY = 'Saat, bir önceki günden iki gün sonrasına kadar olabilir.';
 /** From local midnight of the work date: the evening before is negative, the next day is above 1440. */
-const minute = z
-  .int('Saat tam dakika olmalı.')
-  .min(-1440, 'Saat, günün bir önceki gününden başlayabilir.')
-  .max(4320, 'Saat, günün iki gün sonrasına kadar olabilir.');
+const minute = z.int('Saat tam dakika olmalı.').min(-1440, OUT_OF_DAY).max(4320, OUT_OF_DAY);
 const reason = lines(300);
 
 /** Whom a page shows: those who belonged there on the day. */

@@ -57,7 +57,7 @@ export function LastDays({ days }: Pick<Attendance, 'days'>) {
           Son 30 gün{' '}
           {first && last && (
             <small>
-              gün başına kişi; altta fazla mesai saati · {formatDay(first.date).slice(0, 5)} –{' '}
+              gün başına personel; altta fazla mesai saati · {formatDay(first.date).slice(0, 5)} –{' '}
               {formatDay(last.date)}
             </small>
           )}

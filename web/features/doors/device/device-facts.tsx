@@ -17,7 +17,7 @@ const factsOf = (device: DeviceDetail): (readonly [string, ReactNode])[] => [
   ['İlk görülme', at(device.firstSeenAt)],
   ['Son el sıkışma', at(device.lastHandshakeAt)],
   ['Son gönderim', at(device.lastUploadAt)],
-  ['Kayıtlı kişi', count(device.userCount, device.userCapacity)],
+  ['Kayıtlı personel', count(device.userCount, device.userCapacity)],
   ['Bellekteki geçiş', count(device.recordCount, device.recordCapacity)],
   ['Gizli adres', device.needsAddress ? 'Yalnız gizli adresten dinlenir' : null],
   [

@@ -24,7 +24,7 @@ import { useDeviceCommands } from './use-device-commands.ts';
 import { useDeviceMenu } from './use-device-menu.tsx';
 import './device.css';
 
-const PARTS = { saglik: 'Sağlık', kisiler: 'Kişiler', komutlar: 'Komutlar', ham: 'Ham kayıt' };
+const PARTS = { saglik: 'Sağlık', kisiler: 'Personel', komutlar: 'Komutlar', ham: 'Ham kayıt' };
 type Part = keyof typeof PARTS;
 
 /** Where the address says it: a link leads to a part, and the way back to the one before. */

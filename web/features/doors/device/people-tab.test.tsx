@@ -105,5 +105,5 @@ test('a stranger can be taken off and not sent, and a filter forgets what was ch
   ]);
   await userEvent.keyboard('{Escape}');
   await userEvent.type(screen.getByLabelText('Ad, numara ya da kart ara'), 'yok');
-  expect(screen.getByText('Aramanıza uyan kişi yok')).toBeTruthy();
+  expect(screen.getByText('Aramanıza uyan personel yok')).toBeTruthy();
 });

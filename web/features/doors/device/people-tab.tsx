@@ -46,7 +46,7 @@ function State({ person }: { person: DevicePerson }) {
 const columns: readonly Column<PersonRow>[] = [
   {
     key: 'name',
-    title: 'Kişi',
+    title: 'Personel',
     width: 230,
     isName: true,
     render: (person) => (
@@ -173,11 +173,11 @@ function People({ people, commands }: PeopleProps) {
         />
       </header>
       {shown.length === 0 ? (
-        <EmptyState title="Aramanıza uyan kişi yok" />
+        <EmptyState title="Aramanıza uyan personel yok" />
       ) : (
         <>
           <Rows
-            caption="Cihazdaki kişiler"
+            caption="Cihazdaki personel"
             rows={rows}
             columns={columns}
             nameOf={nameOf}
@@ -209,7 +209,7 @@ function People({ people, commands }: PeopleProps) {
 export function PeopleTab({ device, commands }: PeopleTabProps) {
   const people = useQuery(peopleQuery(device.id));
   return (
-    <section className="card device-list" aria-label="Cihazdaki kişiler">
+    <section className="card device-list" aria-label="Cihazdaki personel">
       <QueryState query={people} rows={8}>
         {(all) =>
           all.length === 0 ? (

@@ -116,7 +116,7 @@ export function useDeviceCommands(device: DeviceDetail): DeviceCommands {
         title: 'Cihazdan silinsin mi?',
         subject: subjectOf(people),
         consequences: [
-          'Cihazdaki adı, kartı, parmak izi ve yüz kaydı da silinir; bu kişiler bu kapıdan geçemez.',
+          'Cihazdaki adı, kartı, parmak izi ve yüz kaydı da silinir; bu personel bu kapıdan geçemez.',
           ...(stays && device.sendsPeople
             ? ['Bu işyerinde çalışanlar bir sonraki değişiklikte cihaza yeniden gönderilir.']
             : []),

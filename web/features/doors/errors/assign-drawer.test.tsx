@@ -38,7 +38,7 @@ const error: DoorError = {
 };
 
 test('it is said how many passes get their person before anything is done', () => {
-  expect(matchText({ matched: 2, open: 2 })).toBe('2 geçiş bu kişiye bağlanacak.');
+  expect(matchText({ matched: 2, open: 2 })).toBe('2 geçiş bu personele bağlanacak.');
   expect(matchText({ matched: 2, open: 3 })).toMatch(/1 geçiş çalışmadığı günlerde/);
   expect(matchText({ matched: 0, open: 3 })).toMatch(/hiçbir geçiş bağlanmaz/);
 });
@@ -76,7 +76,7 @@ test('a number is given to whoever is guessed, from the first pass on where it s
       </QueryClientProvider>
     </MemoryRouter>,
   );
-  expect(await screen.findByText(/2 geçiş bu kişiye bağlanacak; 1 geçiş/)).toBeTruthy();
+  expect(await screen.findByText(/2 geçiş bu personele bağlanacak; 1 geçiş/)).toBeTruthy();
   expect(screen.queryByLabelText(/Hangi günden/)).toBeNull();
   await userEvent.click(screen.getByRole('switch'));
   expect(await screen.findByLabelText(/Hangi günden/)).toBeTruthy();

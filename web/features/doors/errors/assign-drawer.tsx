@@ -30,12 +30,12 @@ type AssignValues = FormValues<{
 
 const count = (value: number) => value.toLocaleString('tr-TR');
 
-/** '2 geçiş bu kişiye bağlanacak; 1 geçiş çalışmadığı günlerde olduğu için açık kalacak.' */
+/** '2 geçiş bu personele bağlanacak; 1 geçiş çalışmadığı günlerde olduğu için açık kalacak.' */
 export function matchText({ matched, open }: { matched: number; open: number }): string {
   if (matched === 0)
-    return 'Bu kişi geçişlerin olduğu günlerde çalışmıyordu: hiçbir geçiş bağlanmaz.';
+    return 'Bu personel geçişlerin olduğu günlerde çalışmıyordu: hiçbir geçiş bağlanmaz.';
   const left = open - matched;
-  const taken = `${count(matched)} geçiş bu kişiye bağlanacak`;
+  const taken = `${count(matched)} geçiş bu personele bağlanacak`;
   return left === 0
     ? `${taken}.`
     : `${taken}; ${count(left)} geçiş çalışmadığı günlerde olduğu için açık kalacak.`;
@@ -60,7 +60,7 @@ const askedOf = ({ deviceId, number, isCard }: DoorError) => ({
 const keepFields = (isCard: boolean, isKept: boolean): readonly FieldOf<AssignValues>[] => [
   {
     name: 'keeps',
-    label: `Bundan sonra da bu ${isCard ? 'kart' : 'numara'} bu kişinin olsun`,
+    label: `Bundan sonra da bu ${isCard ? 'kart' : 'numara'} bu personelin olsun`,
     input: formInput(Switch),
     isSwitch: true,
     help: isKept

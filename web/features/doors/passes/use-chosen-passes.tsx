@@ -43,7 +43,7 @@ export function useChosenPasses({ query, rows, onAdd, onCancel }: Chosen): reado
 
   const add: BulkAction = {
     key: 'add',
-    label: 'Bu kişilere geçiş ekle',
+    label: 'Bu personele geçiş ekle',
     short: 'Geçiş ekle',
     icon: <PlusOutlined aria-hidden />,
     run: withChosen((passes) => {

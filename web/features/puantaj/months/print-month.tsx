@@ -97,7 +97,7 @@ function MonthTable({ month, words }: PrintMonthProps) {
             <PersonRow key={person.personId} person={person} />
           ))}
           <tr className="month-print-sums">
-            <th scope="row">Toplam, gelen kişi</th>
+            <th scope="row">Toplam, gelen personel</th>
             {month.days.map(({ date }, at) => (
               <td key={date}>{heads[at] === 0 ? '' : heads[at]}</td>
             ))}

@@ -72,7 +72,7 @@ export function monthCells({ days, people }: Month, looks: Looks) {
 /** Who came on each day, and what all have together. */
 export function footCells({ days, totals }: Month, heads: readonly number[]) {
   return ({ column }: CellAt): GridCell => {
-    if (column === 0) return { text: 'Toplam, gelen kişi', isStrong: true };
+    if (column === 0) return { text: 'Toplam, gelen personel', isStrong: true };
     const at = column - FIRST_DAY;
     if (at >= days.length) return sumCell(totals, at - days.length, true);
     const count = heads[at]!;
