@@ -65,7 +65,7 @@ test('a terminal is claimed, makes its first contact, and gets and loses people'
 
   expect((await terminal.handshake()).body).toContain(`GET OPTION FROM: ${terminal.serial}`);
   await expect(helper.getByRole('status')).toContainText('Bağlandı');
-  await expect(page.getByText('Çevrimiçi', { exact: true })).toBeVisible();
+  await expect(page.locator('.detail-state', { hasText: 'Çevrimiçi' })).toBeVisible();
   await expect(page.getByText('Bağlandı (el sıkışma)')).toBeVisible();
 
   await terminal.post('cdata', '&table=OPERLOG&Stamp=1', 'USER PIN=777\tName=Eski Kart\tPri=0\n');
