@@ -6,7 +6,7 @@ import type { CallDef } from '#contract/kernel/call.ts';
 import { buildApp } from '#server/app.ts';
 import type { Database } from '#server/db/tenant/tx.ts';
 import { createLogger } from '#server/http/operations/logging.ts';
-import { useDatabase } from './database/database.ts';
+import { type DatabaseOptions, useDatabase } from './database/database.ts';
 import { PASSWORD, type World } from './world.ts';
 
 export interface Answer {
@@ -41,8 +41,8 @@ const env = { PRODUCT_NAME: 'Devam', PUBLIC_URL: undefined, TRUST_PROXY: undefin
 export const buildTestApp = (db: Database) =>
   buildApp({ env, secret: testSecret, db, logger: createLogger('silent') });
 
-export function useApp(): TestApp {
-  const database = useDatabase();
+export function useApp(options: DatabaseOptions = {}): TestApp {
+  const database = useDatabase(options);
   let app: FastifyInstance;
   beforeAll(async () => {
     app = await buildTestApp(database.current);

@@ -35,7 +35,7 @@ export async function openTestEngine(options: { poolSize?: number } = {}): Promi
   return { engine: await openPglite(DATA_DIR!), drop };
 }
 
-interface DatabaseOptions {
+export interface DatabaseOptions {
   poolSize?: number;
   /** For what reads or writes the rows of all tenants: those of other files would be among them. */
   isOwn?: boolean;
