@@ -49,14 +49,24 @@ export async function countMarks(db: TenantTx, most: number): Promise<number> {
   return rows[0]!.count;
 }
 
+/** A mark that somebody holds is being set again: it stays, and nobody waits for anybody. */
+async function letGo(db: TenantTx, marked: readonly MarkedDay[]): Promise<void> {
+  await sql`delete from day_to_calculate
+    using (
+      select d.person_id, d.day from day_to_calculate d
+      join unnest(${marked.map(({ personId }) => personId)}::uuid[], ${marked.map(({ day }) => day)}::date[],
+        ${marked.map(({ marks }) => marks)}::int[]) as seen (person_id, day, marks)
+        on d.person_id = seen.person_id and d.day = seen.day and d.marks = seen.marks
+      for update of d skip locked) as done
+    where day_to_calculate.person_id = done.person_id and day_to_calculate.day = done.day`.execute(
+    db,
+  );
+}
+
 /** Answers how many rows changed. */
 export async function calculateMarked(db: TenantTx, marked: readonly MarkedDay[]): Promise<number> {
   const changed = await calculateDays(db, marked);
-  await sql`delete from day_to_calculate
-    using unnest(${marked.map(({ personId }) => personId)}::uuid[], ${marked.map(({ day }) => day)}::date[],
-      ${marked.map(({ marks }) => marks)}::int[]) as seen (person_id, day, marks)
-    where day_to_calculate.person_id = seen.person_id and day_to_calculate.day = seen.day
-      and day_to_calculate.marks = seen.marks`.execute(db);
+  await letGo(db, marked);
   return changed;
 }
 

@@ -1,15 +1,8 @@
-/** Writes calculated days: all of them by three statements, and only those that say something else than before. */
+/** Writes calculated days in parts, while the next ones are calculated, and only those that say something else than before. */
 import { sql } from 'kysely';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
 import type { PersonDay } from './asked-days.ts';
-import type { DayRow } from './day-row.ts';
-
-async function storePlans(db: TenantTx, plans: ReadonlyMap<string, string>): Promise<void> {
-  if (plans.size === 0) return;
-  await sql`insert into puantaj_plan (id, plan)
-    select id, plan::jsonb from unnest(${[...plans.keys()]}::uuid[], ${[...plans.values()]}::text[]) as said (id, plan) order by id
-    on conflict do nothing`.execute(db);
-}
+import { type DayRow, knownPlan, type DecidedDay, rowOf } from './day-row.ts';
 
 const COLUMNS = {
   person_id: 'uuid',
@@ -46,13 +39,8 @@ const COLUMNS = {
   computed_from: 'text',
 } as const satisfies Readonly<Record<keyof DayRow, string>>;
 
-const names = Object.keys(COLUMNS);
+const names = Object.keys(COLUMNS) as (keyof DayRow)[];
 const list = sql.raw(names.join(', '));
-const typed = sql.raw(
-  Object.entries(COLUMNS)
-    .map((pair) => pair.join(' '))
-    .join(', '),
-);
 const sets = sql.raw(
   names
     .slice(2)
@@ -60,20 +48,79 @@ const sets = sql.raw(
     .join(', '),
 );
 
-/** Answers how many rows were written. */
-export async function storeDays(
-  db: TenantTx,
-  rows: readonly DayRow[],
-  plans: ReadonlyMap<string, string>,
-): Promise<number> {
-  if (rows.length === 0) return 0;
-  await storePlans(db, plans);
+/** A list inside a column travels as its text: an array of arrays would be taken apart. */
+const isList = (name: keyof DayRow) => COLUMNS[name].endsWith('[]');
+const travelsAs = (name: keyof DayRow) => (isList(name) ? 'text' : COLUMNS[name]);
+const said = sql.raw(
+  names.map((name) => (isList(name) ? `${name}::${COLUMNS[name]}` : name)).join(', '),
+);
+
+/** Ids and names of anomalies hold nothing that would have to be quoted. */
+function valueOf(name: keyof DayRow, row: DayRow): unknown {
+  if (isList(name)) return `{${(row[name] as readonly string[]).join(',')}}`;
+  return COLUMNS[name] === 'jsonb' ? JSON.stringify(row[name]) : row[name];
+}
+
+async function storePlans(db: TenantTx, plans: ReadonlyMap<string, string>): Promise<void> {
+  await sql`insert into puantaj_plan (id, plan)
+    select id, plan::jsonb from unnest(${[...plans.keys()]}::uuid[], ${[...plans.values()]}::text[]) as said (id, plan) order by id
+    on conflict do nothing`.execute(db);
+}
+
+/** Column by column: the database reads arrays faster than as many objects. */
+async function storeRows(db: TenantTx, rows: readonly DayRow[]): Promise<number> {
+  const columns = names.map(
+    (name) => sql`${rows.map((row) => valueOf(name, row))}::${sql.raw(travelsAs(name))}[]`,
+  );
   const { numAffectedRows } = await sql`
     insert into puantaj_day (${list})
-    select ${list} from json_to_recordset(${JSON.stringify(rows)}::json) as computed (${typed})
+    select ${said} from unnest(${sql.join(columns)}) as computed (${list})
     on conflict (tenant_id, person_id, day) do update set ${sets}, computed_at = now(), version = puantaj_day.version + 1
       where puantaj_day.computed_from <> excluded.computed_from`.execute(db);
   return Number(numAffectedRows ?? 0n);
+}
+
+/** So many rows are written at once. */
+const PART = 800;
+
+export class DayStore {
+  readonly #db: TenantTx;
+  #rows: DayRow[] = [];
+  #plans = new Map<string, string>();
+  /** What is being written; one part after the other. */
+  #writing = Promise.resolve(0);
+
+  constructor(db: TenantTx) {
+    this.#db = db;
+  }
+
+  /** Answers whether a part went off: whoever goes on calculating lets it reach the database first. */
+  add(decided: DecidedDay, computedFrom: string): boolean {
+    this.#rows.push(rowOf(decided, computedFrom));
+    const { id, json } = knownPlan(decided.input.plan);
+    this.#plans.set(id, json);
+    if (this.#rows.length < PART) return false;
+    this.#write();
+    return true;
+  }
+
+  #write(): void {
+    const [rows, plans] = [this.#rows, this.#plans];
+    this.#rows = [];
+    this.#plans = new Map();
+    this.#writing = this.#writing.then(async (written) => {
+      await storePlans(this.#db, plans);
+      return written + (await storeRows(this.#db, rows));
+    });
+    // Whoever waits for the end is told; until then it is nobody's fault.
+    this.#writing.catch(() => undefined);
+  }
+
+  /** Answers how many rows were written in all. */
+  async finish(): Promise<number> {
+    if (this.#rows.length > 0) this.#write();
+    return this.#writing;
+  }
 }
 
 /** Days on which nothing is calculated any more. */
