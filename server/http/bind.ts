@@ -149,6 +149,10 @@ function contextFor(
   return context;
 }
 
+/** Whose requests are counted together: a device's own, for many of them stand behind one router; else those of an address. */
+const askerOf = (request: FastifyRequest, device: DeviceCaller | undefined): string =>
+  device ? `${device.tenantId} ${device.serial}` : request.ip;
+
 type AnyHandler = (context: never, input: never) => Promise<unknown>;
 
 function bindCall(
@@ -182,7 +186,10 @@ function bindCall(
         const caller = await guard(call, request, context.authenticate);
         if (caller) callers.set(request, caller);
       }
-      if (call.perMinute) await countRequest(context.db, call.path, request.ip, call.perMinute);
+      if (call.perMinute) {
+        const device = devices.get(request);
+        await countRequest(context.db, call.path, askerOf(request, device), call.perMinute);
+      }
     },
     async handler(request, reply) {
       const input = await inputOf(request);

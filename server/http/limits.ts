@@ -11,7 +11,8 @@ export const counterKey = (...parts: string[]) =>
 export async function countRequest(
   db: Database,
   name: string,
-  ip: string,
+  /** Whose requests are counted together. */
+  asker: string,
   perMinute: number,
 ): Promise<void> {
   const { rows } = await queryOnce<{ count: number; wait: number }>(
@@ -21,7 +22,7 @@ export async function countRequest(
        count = case when c.window_ends <= now() then 1 else c.count + 1 end,
        window_ends = case when c.window_ends <= now() then now() + interval '1 minute' else c.window_ends end
      returning count, ceil(extract(epoch from window_ends - now()))::int as wait`,
-    [counterKey(name, ip)],
+    [counterKey(name, asker)],
   );
   const { count, wait } = rows[0]!;
   if (count > perMinute) throw new AppError('too_many_requests', undefined, Math.max(1, wait));

@@ -79,6 +79,25 @@ describe('passes as JSON', () => {
     expect((await send(passes)).status).toBe(200);
   });
 
+  it('are counted by device, for many stand behind one router', async () => {
+    const second = newDoorKey(world.tenantId);
+    await addDevice(t.db, world, {
+      serial: 'JSON-9',
+      adapter: 'http',
+      keyHash: readDoorKey(second)!.hash,
+    });
+    const passes = [{ personNo: '1001', time: '2026-03-04 08:00:00' }];
+    await t.db.engine.asOwner((client) => client.query('delete from rate_counter'));
+    expect((await send(passes)).status).toBe(200);
+    // As if the first had sent all that a minute allows.
+    await t.db.engine.asOwner((client) =>
+      client.query('update rate_counter set count = $1', [calls.Passes.perMinute]),
+    );
+    expect((await send(passes)).status).toBe(429);
+    expect((await send(passes, second)).status).toBe(200);
+    await t.db.engine.asOwner((client) => client.query('delete from rate_counter'));
+  });
+
   it('stand hostile values: never a 5xx, and nothing of them in an answer', async () => {
     for (const value of HOSTILE) {
       for (const pass of [
