@@ -67,3 +67,19 @@ describe('one’s own tasks', () => {
     expect((await t.call(clerk, calls.CancelTask, { id })).body.data).toEqual({ cancelled: false });
   });
 });
+
+describe('what the server began by itself', () => {
+  it('is seen and stopped by who sees everyone, and by nobody else', async () => {
+    const id = await withTenant(t.db, { ...world.ctx, actor: { id: null, name: 'Sistem' } }, (db) =>
+      startTask(db, 'by-itself', {}),
+    );
+    const listed = async (who: string) =>
+      ((await t.call(who, calls.GetTasks)).body.data as { id: string }[]).map((task) => task.id);
+    expect(await listed(boss)).toEqual([id]);
+    expect(await listed(clerk)).not.toContain(id);
+    for (const call of [calls.GetTask, calls.CancelTask]) {
+      expect((await t.call(clerk, call, { id })).status).toBe(404);
+    }
+    expect((await t.call(boss, calls.CancelTask, { id })).body.data).toEqual({ cancelled: true });
+  });
+});
