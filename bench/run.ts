@@ -1,4 +1,5 @@
 /** `npm run bench [-- name …]`: ratios, and the noise they were measured in. Nothing is judged here. */
+import { execFileSync } from 'node:child_process';
 import { run as db } from './db.bench.ts';
 import { run as engine } from './engine.bench.ts';
 import { run as files } from './files.bench.ts';
@@ -36,6 +37,8 @@ if (unknown.length > 0) {
   console.error(`No bench ${unknown.join(', ')}; there are: ${Object.keys(benches).join(', ')}`);
   process.exit(1);
 }
+// What is measured is what stands here, not what was built some time ago.
+execFileSync(process.execPath, ['scripts/build.mjs'], { stdio: 'ignore' });
 for (const name of names) {
   console.log(`\n━━ ${name}`);
   printNoise();

@@ -1,5 +1,4 @@
 /** Both databases with 5 tenants of 10,000 people each, and a way into them past row level security. */
-import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +7,6 @@ import { driverTypes } from '#server/db/driver-types.ts';
 import { closeDatabase, openDatabase, prepareSchema } from '#server/db/open.ts';
 import { openPglite } from '#server/db/pglite/open.ts';
 import { openPostgres } from '#server/db/postgres/open.ts';
-import { rootDir } from '#server/root.ts';
 import {
   createEmptyDatabase,
   dropDatabase,
@@ -16,7 +14,6 @@ import {
 } from '#server/testing/database/postgres-databases.ts';
 import type { Database, TenantContext } from '#server/db/tenant/tx.ts';
 import { ensureTenant } from '#server/features/tenants/tenants.commands.ts';
-import { isBuilt } from '#scripts/lib/freshness.mjs';
 import { providePostgres } from '#scripts/lib/postgres.mjs';
 import { type CpuClock, cpuWith, ownCpu } from '../cpu-clock.ts';
 import { peopleOf } from './people.ts';
@@ -45,9 +42,6 @@ export interface Bed {
 
 /** PGlite has one connection, so it changes its role; on PostgreSQL a second pool has the other role. */
 export async function openPgliteBed(): Promise<Bed> {
-  if (!isBuilt()) {
-    execFileSync(process.execPath, [join(rootDir, 'scripts/build.mjs')], { stdio: 'inherit' });
-  }
   const folder = fs.mkdtempSync(join(os.tmpdir(), 'devam-bench-'));
   const engine = await openPglite(folder);
   await prepareSchema(engine);
