@@ -11,6 +11,13 @@ export const devicesCalls = defineCalls({
     permission,
     summary: 'Kapı cihazlarını sağlık durumlarıyla listeler; sorunlu olanlar önce gelir',
   },
+  GetDeviceFigures: {
+    method: 'GET',
+    path: '/Device/GetDeviceFigures',
+    permission,
+    summary:
+      'Kaç cihazın çevrimiçi, çevrimdışı ya da saati kaymış olduğunu ve bugünkü geçişleri verir',
+  },
   GetDevice: {
     method: 'GET',
     path: '/Device/GetDevice',

@@ -89,7 +89,10 @@ const listed = z.object({
   model: z.string().nullable(),
   firmware: z.string().nullable(),
   health,
+  firstSeenAt: z.string().nullable(),
   lastSeenAt: z.string().nullable(),
+  /** When it was away in the last 24 hours and came back; what goes on is told by when it was last seen. */
+  silences: z.array(z.object({ from: z.string(), to: z.string() })),
   lastPassAt: z.string().nullable(),
   driftSeconds: z.int().nullable(),
   pendingCommands: z.int(),
@@ -102,6 +105,19 @@ const ofDevice = z.strictObject({ id });
 
 export const devicesSchemas = {
   GetDevices: pagedList(filter, listed),
+  GetDeviceFigures: {
+    data: z.object({
+      total: z.int(),
+      online: z.int(),
+      offline: z.int(),
+      /** Since when the one that is away longest is not heard. */
+      offlineSince: z.string().nullable(),
+      drifting: z.int(),
+      passesToday: z.int(),
+      /** Passes of nobody and rows that could not be read, not yet dealt with. */
+      errors: z.int(),
+    }),
+  },
   GetDevice: {
     input: z.strictObject({ wpCode: z.string().max(64), deviceCode: z.string().max(64) }),
     data: listed.extend({
@@ -110,7 +126,6 @@ export const devicesSchemas = {
       note: z.string().nullable(),
       hasKey: z.boolean(),
       timeZone: z.string(),
-      firstSeenAt: z.string().nullable(),
       lastHandshakeAt: z.string().nullable(),
       lastUploadAt: z.string().nullable(),
       lastIp: z.string().nullable(),
@@ -121,8 +136,6 @@ export const devicesSchemas = {
       recordCount: z.int().nullable(),
       userCapacity: z.int().nullable(),
       recordCapacity: z.int().nullable(),
-      /** When it was away in the last 24 hours and came back; what goes on is told by when it was last seen. */
-      silences: z.array(z.object({ from: z.string(), to: z.string() })),
     }),
   },
   AddDevice: {

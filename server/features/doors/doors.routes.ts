@@ -32,7 +32,12 @@ import {
   renewDeviceKey,
   updateDevice,
 } from './devices/devices.commands.ts';
-import { deviceAddress, deviceByCodes, listDevices } from './devices/devices.queries.ts';
+import {
+  deviceAddress,
+  deviceByCodes,
+  deviceFigures,
+  listDevices,
+} from './devices/devices.queries.ts';
 import { exportDevices } from './devices/export.ts';
 import {
   assignNumber,
@@ -56,6 +61,7 @@ export function doorRoutes(app: FastifyInstance, context: ServerContext): void {
   bind(app, context, doorsCalls, doorsSchemas, { Passes: takePasses });
   bind(app, context, devicesCalls, devicesSchemas, {
     GetDevices: ({ read }, input) => read((db) => listDevices(db, input)),
+    GetDeviceFigures: ({ read }) => read(deviceFigures),
     GetDevice: ({ read }, input) => read((db) => deviceByCodes(db, input)),
     AddDevice: addDevice,
     UpdateDevice: updateDevice,

@@ -1,10 +1,18 @@
-import { ApiOutlined, DeleteOutlined, EditOutlined, HistoryOutlined } from '@ant-design/icons';
+import {
+  ApiOutlined,
+  DeleteOutlined,
+  EditOutlined,
+  HistoryOutlined,
+  WarningOutlined,
+} from '@ant-design/icons';
 import { useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { type ComponentType, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { deviceColumns as texts } from '#contract/doors/device-columns.ts';
 import { deviceAdapters, deviceHealths, devicePurposes } from '#contract/doors/door-choices.ts';
 import { devicesCalls } from '#contract/doors/devices.calls.ts';
+import { addressOf } from '#contract/kernel/pages/address.ts';
 import { api } from '#web/api/client.ts';
 import { readList, useListPage } from '#web/records/list/use-list-page.ts';
 import { useReferenceFilters } from '#web/records/resource/use-reference-filters.ts';
@@ -21,11 +29,13 @@ import { messages } from '#web/ui/messages/messages.ts';
 import { RelativeTime } from '#web/ui/time/relative-time.tsx';
 import { useLazy } from '#web/ui/use-lazy.ts';
 import type { AddressDialogProps } from './device/address-dialog.tsx';
+import { DayStrip } from './device/day-strip.tsx';
 import { devicePath } from './device/device-calls.ts';
 import { healthTones } from './device/device-words.ts';
 import { WaitingDevices } from './device/waiting-devices.tsx';
 import type { DeviceKeyProps } from './device/shown-once.tsx';
 import type { DeviceDrawerProps } from './device-drawer.tsx';
+import { DeviceFigures, useDeviceFigures } from './device-figures.tsx';
 import {
   type Device,
   type DeviceDetail,
@@ -64,7 +74,7 @@ const healthOf = ({ health }: Device) => (
   <StateMark tone={healthTones[health]} label={deviceHealths[health]} />
 );
 
-const columns: readonly Column<Device>[] = [
+const columnsAt = (now: number): readonly Column<Device>[] => [
   {
     key: 'name',
     title: texts.name.label,
@@ -74,6 +84,12 @@ const columns: readonly Column<Device>[] = [
     render: texts.name.value,
   },
   { key: 'health', title: texts.health.label, width: 140, isFact: true, render: healthOf },
+  {
+    key: 'silences',
+    title: 'Son 24 saat',
+    width: 136,
+    render: (device) => <DayStrip device={device} now={now} />,
+  },
   {
     key: 'lastSeenAt',
     title: texts.lastSeenAt.label,
@@ -101,6 +117,7 @@ const columns: readonly Column<Device>[] = [
     title: texts.unmatched.label,
     width: 120,
     isNumber: true,
+    isOnRequest: true,
     render: texts.unmatched.value,
   },
   {
@@ -202,7 +219,10 @@ DevicesPage.readFirst = (search: string) => readList(list, search);
 /** `/firm-settings/door-devices` */
 export function DevicesPage() {
   const client = useQueryClient();
+  const goTo = useNavigate();
   const page = useListPage(list);
+  // Asked for with the rows, so that it tells their time too.
+  const { data: figures, dataUpdatedAt } = useDeviceFigures();
   const references = useReferenceFilters(referenceFilters, page.state.query);
   const form = useLazy(loadDrawer, sayNotLoaded);
   const address = useLazy(loadAddress, sayNotLoaded);
@@ -262,14 +282,30 @@ export function DevicesPage() {
         noun="cihaz"
         empty="Cihazı seri numarasıyla sahiplenin; bağlandığında burada çevrimiçi görünür."
         add={{ label: 'Cihaz ekle', run: () => add() }}
-        lists={<WaitingDevices onClaim={add} />}
+        looks={
+          <Button
+            icon={<WarningOutlined aria-hidden />}
+            onClick={() => goTo(addressOf('DoorErrors'))}
+          >
+            Kapı hataları
+            {figures !== undefined && figures.errors > 0 && (
+              <b className="door-errors-count">{figures.errors.toLocaleString('tr-TR')}</b>
+            )}
+          </Button>
+        }
+        lists={
+          <>
+            <DeviceFigures figures={figures} />
+            <WaitingDevices onClaim={add} />
+          </>
+        }
         tools={
           <Button icon={<ApiOutlined aria-hidden />} onClick={address.show}>
             Cihaz adresi
           </Button>
         }
         filters={[...references, ...choices]}
-        columns={columns}
+        columns={columnsAt(dataUpdatedAt)}
         nameOf={({ name }) => name}
         hrefOf={devicePath}
         actionsOf={actionsOf}

@@ -10,7 +10,9 @@ import { AppError } from '#server/http/errors.ts';
 import { healthOf, MOST_DRIFT } from './health.ts';
 
 type ListInput = z.output<(typeof devicesSchemas)['GetDevices']['input']>;
-export type ListedDevice = z.output<(typeof devicesSchemas)['GetDevices']['data']>[number];
+type ListedDevice = z.output<(typeof devicesSchemas)['GetDevices']['data']>[number];
+export type SelectedDevice = Omit<ListedDevice, 'silences'>;
+export type DeviceFigures = z.output<(typeof devicesSchemas)['GetDeviceFigures']['data']>;
 type DeviceDetail = z.output<(typeof devicesSchemas)['GetDevice']['data']>;
 type Selection = Omit<ListInput, 'page' | 'pageSize' | 'fields'>;
 
@@ -20,7 +22,7 @@ const todayBegins = sql`date_trunc('day', now() at time zone ${sql.lit(TIME_ZONE
 const columns = sql`
   d.id, d.version, d.code, d.name, d.serial, d.work_place_id as "workPlaceId", w.code as "workPlaceCode", w.name as "workPlaceName",
   d.purpose, d.direction, d.adapter, d.active, s.model, s.firmware, ${healthOf('s.last_seen_at')} as health,
-  s.last_seen_at as "lastSeenAt", s.last_pass_at as "lastPassAt", s.drift_seconds as "driftSeconds",
+  s.first_seen_at as "firstSeenAt", s.last_seen_at as "lastSeenAt", s.last_pass_at as "lastPassAt", s.drift_seconds as "driftSeconds",
   (select count(*)::int from device_command c where c.device_id = d.id and c.state in ('queued', 'sent')) as "pendingCommands",
   (select count(*)::int from pass p where p.device_id = d.id and p.at >= ${todayBegins}) as "passesToday",
   (select count(*)::int from pass p where p.device_id = d.id and p.person_id is null and p.ignored_at is null) as unmatched,
@@ -64,8 +66,8 @@ const ordered = (asked: Selection): RawBuilder<unknown> =>
   ]);
 
 /** All pages of the list: as asked, then trouble first. A company has some dozens of devices. */
-export async function selectedDevices(db: TenantTx, asked: Selection): Promise<ListedDevice[]> {
-  const { rows } = await sql<ListedDevice>`
+export async function selectedDevices(db: TenantTx, asked: Selection): Promise<SelectedDevice[]> {
+  const { rows } = await sql<SelectedDevice>`
     with listed as (select ${columns}, d.sort_key, w.sort_key as place_key ${matching(asked)})
     select * from listed order by ${ordered(asked)}`.execute(db);
   return rows;
@@ -77,7 +79,30 @@ export async function listDevices(
 ): Promise<{ rows: ListedDevice[]; total: number }> {
   const all = await selectedDevices(db, input);
   const start = offsetOf(input);
-  return { rows: all.slice(start, start + input.pageSize), total: all.length };
+  const shown = all.slice(start, start + input.pageSize);
+  const silences = await silencesOf(
+    db,
+    shown.map(({ id }) => id),
+  );
+  const rows = shown.map((device) => ({ ...device, silences: silences.get(device.id) ?? [] }));
+  return { rows, total: all.length };
+}
+
+/** The devices in use at a glance. */
+export async function deviceFigures(db: TenantTx): Promise<DeviceFigures> {
+  const all = await selectedDevices(db, { active: true, search: '', sort: [] });
+  const away = all.filter(({ health }) => health === 'offline');
+  const sum = (of: (device: SelectedDevice) => number) =>
+    all.reduce((total, device) => total + of(device), 0);
+  return {
+    total: all.length,
+    online: all.filter(({ health }) => health === 'online').length,
+    offline: away.length,
+    offlineSince: away.flatMap(({ lastSeenAt }) => lastSeenAt ?? []).toSorted()[0] ?? null,
+    drifting: all.filter(({ driftSeconds }) => Math.abs(driftSeconds ?? 0) > MOST_DRIFT).length,
+    passesToday: sum(({ passesToday }) => passesToday),
+    errors: sum(({ unmatched, setAside }) => unmatched + setAside),
+  };
 }
 
 export async function deviceByCodes(
@@ -86,25 +111,31 @@ export async function deviceByCodes(
 ): Promise<DeviceDetail> {
   const { rows } = await sql<Omit<DeviceDetail, 'silences'>>`
     select ${columns}, d.needs_address as "needsAddress", d.sends_people as "sendsPeople", d.note, d.key_hash is not null as "hasKey",
-      w.time_zone as "timeZone", s.first_seen_at as "firstSeenAt", s.last_handshake_at as "lastHandshakeAt",
+      w.time_zone as "timeZone", s.last_handshake_at as "lastHandshakeAt",
       s.last_upload_at as "lastUploadAt", s.last_ip as "lastIp", s.drift_at as "driftAt", s.push_version as "pushVersion",
       s.device_type as "deviceType", s.user_count as "userCount", s.record_count as "recordCount",
       s.user_capacity as "userCapacity", s.record_capacity as "recordCapacity"
     ${from} where w.code = ${wpCode} and d.code = ${deviceCode}`.execute(db);
   if (!rows[0]) throw new AppError('not_found');
-  return { ...rows[0], silences: await silencesOf(db, rows[0].id) };
+  const { id } = rows[0];
+  return { ...rows[0], silences: (await silencesOf(db, [id])).get(id) ?? [] };
 }
 
-/** Of the last 24 hours, the oldest first. */
-async function silencesOf(db: TenantTx, id: string): Promise<DeviceDetail['silences']> {
-  const { rows } = await sql<DeviceDetail['silences'][number]>`
-    select began.at as "from", e.at as "to" from device_event e
+type Silences = ListedDevice['silences'];
+
+/** Of the last 24 hours, the oldest first, by device. */
+async function silencesOf(
+  db: TenantTx,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Silences>> {
+  const { rows } = await sql<{ id: string; silences: Silences }>`
+    select e.device_id as id, jsonb_agg(jsonb_build_object('from', began.at, 'to', e.at) order by e.at) as silences
+    from device_event e
     cross join lateral (select b.at from device_event b
       where b.device_id = e.device_id and b.kind = 'silent' and b.at <= e.at order by b.at desc limit 1) as began
-    where e.device_id = ${id} and e.kind = 'back' and e.at > now() - interval '24 hours' order by e.at`.execute(
-    db,
-  );
-  return rows;
+    where e.device_id = any(${ids}::uuid[]) and e.kind = 'back' and e.at > now() - interval '24 hours'
+    group by e.device_id`.execute(db);
+  return new Map(rows.map(({ id, silences }) => [id, silences]));
 }
 
 /** Whether there is a secret address, and who called by it and waits. */
