@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { cookieOf, enter, userMenu } from '../support/demo.ts';
+import { arrived } from '../support/inspect.ts';
 import { signInOf } from '../support/pages/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -9,12 +10,19 @@ const renewal = '**/api/Account/CreateTokenByRefreshToken*';
 const question =
   "Oturumunuz sonlanmış, iptal'e basarak bu sayfada kalabilir ya da tekrar giriş yapabilirsiniz";
 
+/** The first page is at rest: no request of its own is met by what a test puts in the way. */
+async function enterAtRest(page: Page): Promise<void> {
+  await enter(page, 'personel.demo', '/dashboard');
+  await expect(page.getByRole('link', { name: 'Profil', exact: true })).toBeVisible();
+  await arrived(page);
+}
+
 const isSignedIn = async (page: Page) => (await cookieOf(page, 'token')) !== undefined;
 
 test('an expired token is renewed once for all that wait, and the requests are sent again', async ({
   page,
 }) => {
-  await enter(page, 'personel.demo', '/dashboard');
+  await enterAtRest(page);
   const before = await cookieOf(page, 'token');
   const refreshBefore = await cookieOf(page, 'refreshToken');
   let renewals = 0;
@@ -40,7 +48,7 @@ test('an expired token is renewed once for all that wait, and the requests are s
 });
 
 test('a 401 that stays is tried again five times', async ({ page }) => {
-  await enter(page, 'personel.demo', '/dashboard');
+  await enterAtRest(page);
   let asked = 0;
   let renewals = 0;
   await page.route('**/api/Account/GetSystemUserById*', (route) => {
@@ -65,7 +73,7 @@ test('a 401 that stays is tried again five times', async ({ page }) => {
 });
 
 test('a session that cannot be renewed asks once: stay, or sign in again', async ({ page }) => {
-  await enter(page, 'personel.demo', '/dashboard');
+  await enterAtRest(page);
   await page.route('**/api/**', (route) => route.fulfill(expired));
   await page.getByRole('link', { name: 'Profil', exact: true }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Çıkış onayı' });
@@ -226,7 +234,9 @@ test('what is under way when one signs out says nothing', async ({ page }) => {
     await refused;
     await route.fulfill({ response });
   });
+  const underWay = page.waitForRequest('**/api/Title/GetTitles');
   await page.goto('/settings/titles');
+  await underWay;
   await userMenu(page).click();
   await page.getByRole('menuitem', { name: 'Çıkış' }).click();
   await expect(page.getByRole('button', { name: 'Giriş yap' })).toBeVisible();

@@ -26,7 +26,7 @@ async function answers(url: string): Promise<boolean> {
 /** Long, for a machine that has other things to do; it ends as soon as the server answers. */
 const START_MS = 150_000;
 /** One that is killed leaves its socket behind, and its data are not whole for whoever copies them. */
-const STOP_MS = 60_000;
+const STOP_MS = 150_000;
 
 const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
 

@@ -94,3 +94,8 @@ test('whoever may not look people up asks for nothing about them', async () => {
   expect(asked.filter((url) => url.includes('Dashboard'))).toEqual([]);
   expect(screen.queryByText(/Bilgilerim/)).toBeNull();
 });
+
+test('the place of what comes late is kept, so that nothing moves from under the finger', async () => {
+  open({});
+  expect(await screen.findAllByRole('status')).not.toEqual([]);
+});

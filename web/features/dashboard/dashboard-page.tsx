@@ -10,6 +10,7 @@ import { fetchUnread, unreadKey } from '#web/features/notifications/notification
 import { dayOf } from '#web/ui/time/instant.ts';
 import { latePart } from '#web/ui/late-part.ts';
 import { PageTitle } from '#web/ui/page/page-title.tsx';
+import { AwaitedCard } from './awaited-card.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { QuickLinks } from './quick-links.tsx';
 import { ExpiringDocuments, Upcoming } from './upcoming.tsx';
@@ -33,6 +34,13 @@ const useOwnPuantaj = latePart(async () => {
   const { OwnPuantaj } = await import('./own-day/own-puantaj.tsx');
   return OwnPuantaj;
 });
+
+const OwnAwaited = () => (
+  <>
+    <AwaitedCard of="ownDay" />
+    <AwaitedCard of="ownMonth" />
+  </>
+);
 
 /** Who is here, for those who see it; one's own day for the others; and what waits. */
 export function DashboardPage() {
@@ -63,9 +71,9 @@ export function DashboardPage() {
         title={`${greeting(now.getHours())}, ${name.split(' ')[0]}`}
         purpose={formatDayLong(dayOf(now))}
       />
-      {seesPuantaj && Attendance && <Attendance />}
+      {seesPuantaj && (Attendance ? <Attendance /> : <AwaitedCard of="attendance" />)}
       <div className="dashboard">
-        {!seesPuantaj && OwnPuantaj && <OwnPuantaj now={now} />}
+        {!seesPuantaj && (OwnPuantaj ? <OwnPuantaj now={now} /> : <OwnAwaited />)}
         {data && <FirstSteps has={data.has} />}
         <Unread />
         {data && <Upcoming upcoming={data.upcoming} today={data.today} />}

@@ -4,6 +4,7 @@ import { api } from '#web/api/client.ts';
 import { useMay } from '#web/session/use-may.ts';
 import { useAutoRefresh } from '#web/session/tabs/auto-refresh.ts';
 import { QueryState } from '#web/ui/states/query-state.tsx';
+import { AwaitedCard } from '../awaited-card.tsx';
 import { attendanceQuery } from './attendance-query.ts';
 import { DayNumbers } from './day-numbers.tsx';
 import { LastDays } from './last-days.tsx';
@@ -24,6 +25,7 @@ export function AttendancePanel() {
       () => {},
     );
   });
+  if (attendance.isPending) return <AwaitedCard of="attendance" />;
   return (
     <QueryState query={attendance}>
       {(data) => (

@@ -9,6 +9,7 @@ import { DayHours, DayTrack, scaleAround } from '#web/features/puantaj/puantaj.t
 import { useAutoRefresh } from '#web/session/tabs/auto-refresh.ts';
 import { useSession } from '#web/session/session.ts';
 import { dayOf } from '#web/ui/time/instant.ts';
+import { AwaitedCard } from '../awaited-card.tsx';
 import './own-day.css';
 
 type PersonDay = Awaited<ReturnType<Client['puantajDays']['GetPersonDay']>>;
@@ -27,7 +28,7 @@ export function OwnDay({ now }: { now: Date }) {
   const day = dayOf(now);
   const client = useQueryClient();
   const queryKey = ['puantaj', 'own-day', id, day];
-  const { data: own } = useQuery({
+  const { data: own, isPending } = useQuery({
     queryKey,
     queryFn: () => api.puantajDays.GetPersonDay({ id, day }),
     enabled: id !== '',
@@ -39,6 +40,7 @@ export function OwnDay({ now }: { now: Date }) {
       () => {},
     );
   });
+  if (isPending) return <AwaitedCard of="ownDay" />;
   if (!own?.calculated) return null;
   const used = own.passes.filter((pass) => pass.used);
   const last = used.at(-1);

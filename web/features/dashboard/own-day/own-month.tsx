@@ -8,6 +8,7 @@ import { api } from '#web/api/client.ts';
 import { useCodeLooks } from '#web/features/puantaj/puantaj.tsx';
 import { useSession } from '#web/session/session.ts';
 import { dayOf } from '#web/ui/time/instant.ts';
+import { AwaitedCard } from '../awaited-card.tsx';
 
 const isCode = (code: string | null): code is Code =>
   (CODES as readonly string[]).includes(code ?? '');
@@ -19,11 +20,12 @@ export function OwnMonth({ now }: { now: Date }) {
   const today = dayOf(now);
   const month = today.slice(0, 7);
   const lookOf = useCodeLooks();
-  const { data } = useQuery({
+  const { data, isPending } = useQuery({
     queryKey: ['puantaj', 'own-month', id, month],
     queryFn: () => api.puantajMonths.GetPersonMonth({ id, month }),
     enabled: id !== '',
   });
+  if (isPending) return <AwaitedCard of="ownMonth" />;
   if (!data) return null;
   const { totals } = data;
   const days = data.days.filter(({ date }) => date <= today);
