@@ -23,6 +23,11 @@ import { puantajSchemas } from './puantaj/puantaj.schemas.ts';
 import { puantajDaysSchemas } from './puantaj/days/days.schemas.ts';
 import { puantajMonthsSchemas } from './puantaj/months/months.schemas.ts';
 import { savedViewsSchemas } from './saved-views/saved-views.schemas.ts';
+import { leaveAccountSchemas } from './leave/leave-account.schemas.ts';
+import { leaveSchemas } from './leave/leave.schemas.ts';
+import { chainsSchemas } from './requests/chains.schemas.ts';
+import { deputiesSchemas } from './requests/deputies.schemas.ts';
+import { requestsSchemas } from './requests/requests.schemas.ts';
 import { shiftPlanningSchemas } from './shift-planning/shift-planning.schemas.ts';
 import { specialDaysSchemas } from './special-days/special-days.schemas.ts';
 import { teamsSchemas } from './shift-planning/teams.schemas.ts';
@@ -65,6 +70,11 @@ export const schemasByFeature = {
   puantajMonths: puantajMonthsSchemas,
   specialDays: specialDaysSchemas,
   shiftPlanning: shiftPlanningSchemas,
+  chains: chainsSchemas,
+  deputies: deputiesSchemas,
+  requests: requestsSchemas,
+  leave: leaveSchemas,
+  leaveAccount: leaveAccountSchemas,
   teams: teamsSchemas,
   doors: doorsSchemas,
   devices: devicesSchemas,

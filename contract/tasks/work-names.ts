@@ -1,4 +1,5 @@
 /** Work that is done later, by the feature that it belongs to. */
+import { requestJobNames } from '../requests/requests.work.ts';
 import { doorJobNames, doorTaskNames } from '../doors/doors.work.ts';
 import { fileJobNames } from '../files/files.work.ts';
 import { peopleJobNames, peopleTaskNames } from '../people/people.work.ts';
@@ -9,6 +10,7 @@ export const jobNames = {
   ...peopleJobNames,
   ...fileJobNames,
   ...doorJobNames,
+  ...requestJobNames,
   ...puantajJobNames,
 } as const satisfies Readonly<Record<string, string>>;
 

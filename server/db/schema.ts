@@ -9,6 +9,7 @@ import type { SnakeCase } from '#core/text/identifier-case.ts';
 import type { DoorTables } from './door-tables.ts';
 import type { PlanTables } from './plan-tables.ts';
 import type { PuantajTables } from './puantaj-tables.ts';
+import type { RequestTables } from './request-tables.ts';
 import type { WorkingTimeTables } from './working-time-tables.ts';
 
 type Instant = ColumnType<string, string | undefined, string>;
@@ -385,7 +386,12 @@ export interface ScheduleTable {
   last_job_id: string | null;
 }
 
-export interface Schema extends WorkingTimeTables, PlanTables, DoorTables, PuantajTables {
+export interface Schema
+  extends WorkingTimeTables,
+    PlanTables,
+    DoorTables,
+    PuantajTables,
+    RequestTables {
   tenant: TenantTable;
   tenant_module: TenantModuleTable;
   company: CompanyTable;

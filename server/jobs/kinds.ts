@@ -3,9 +3,16 @@ import { doorJobs, doorTasks } from '#server/features/doors/doors.jobs.ts';
 import { fileJobs } from '#server/features/files/files.jobs.ts';
 import { peopleJobs, peopleTasks } from '#server/features/people/people.jobs.ts';
 import { puantajJobs, puantajTasks } from '#server/features/puantaj/puantaj.jobs.ts';
+import { requestJobs } from '#server/features/requests/requests.jobs.ts';
 import type { JobKinds } from './job-kinds.ts';
 import type { TaskKinds } from './task-kinds.ts';
 
-export const jobKinds: JobKinds = { ...peopleJobs, ...fileJobs, ...doorJobs, ...puantajJobs };
+export const jobKinds: JobKinds = {
+  ...peopleJobs,
+  ...fileJobs,
+  ...doorJobs,
+  ...puantajJobs,
+  ...requestJobs,
+};
 
 export const taskKinds: TaskKinds = { ...peopleTasks, ...doorTasks, ...puantajTasks };

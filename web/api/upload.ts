@@ -2,6 +2,7 @@ import type { CallDef } from '#contract/kernel/call.ts';
 import { documentsCalls } from '#contract/people/documents/documents.calls.ts';
 import { passImportCalls } from '#contract/doors/pass-import.calls.ts';
 import { filesCalls } from '#contract/files/files.calls.ts';
+import { leaveCalls } from '#contract/leave/leave.calls.ts';
 import { importCalls } from '#contract/people/import/import.calls.ts';
 import { shiftPlanningCalls } from '#contract/shift-planning/shift-planning.calls.ts';
 import type { Client } from '#contract/client.ts';
@@ -30,6 +31,12 @@ export async function uploadImage(file: Blob, name: string): Promise<string> {
 /** Sends a document; answers the id that AddDocument takes. */
 export async function uploadDocument(file: File): Promise<string> {
   const answer = await upload(documentsCalls.UploadDocument, file, file.name);
+  return (answer as { fileId: string }).fileId;
+}
+
+/** Sends the scan of a leave's document; answers the id that asking for leave takes. */
+export async function uploadLeaveDocument(file: File): Promise<string> {
+  const answer = await upload(leaveCalls.UploadLeaveDocument, file, file.name);
   return (answer as { fileId: string }).fileId;
 }
 

@@ -1,4 +1,6 @@
 /** What other features may use of this one. */
+export { checkSeen } from './access.commands.ts';
+export { mimeOf } from './documents/file-kinds.ts';
 export { mayBackdate } from './facts/effective-day.ts';
 export { beginWith } from './facts/facts.commands.ts';
 export { employedOn, type Facts as StoredFacts } from './facts/facts.queries.ts';

@@ -1,0 +1,52 @@
+import type { FeatureAudit } from '#contract/audit/feature-audit.ts';
+import { leaveParts } from './leave-parts.ts';
+
+const personId = { label: 'Personel', names: 'people' } as const;
+const note = { label: 'Açıklama' } as const;
+const days = { label: 'Gün' } as const;
+
+export const leaveAudit = {
+  actions: {
+    'enter-leave': 'İzin girme',
+    'correct-leave': 'İzin düzeltme',
+    'return-early': 'Erken dönüş',
+    'attach-document': 'Belge ekleme',
+  },
+  entities: {
+    leave: {
+      label: 'İzin',
+      fields: {
+        personId,
+        leaveTypeId: { label: 'İzin tipi', names: 'leaveTypes' },
+        from: { label: 'Başlangıç' },
+        to: { label: 'Bitiş' },
+        part: { label: 'Gün parçası', choices: leaveParts },
+        fromMinute: { label: 'Başlangıç saati', kind: 'timeOfDay' },
+        toMinute: { label: 'Bitiş saati', kind: 'timeOfDay' },
+        days,
+        returnDay: { label: 'Dönüş' },
+        returnedOn: { label: 'Erken dönüş' },
+        standInId: { label: 'Vekil', names: 'people' },
+        contact: { label: 'İrtibat' },
+        note,
+        documentFileId: {
+          label: 'Belge',
+          instead: { before: 'önceki belge', after: 'yeni belge' },
+        },
+      },
+    },
+    leaveEntry: {
+      label: 'İzin hesabı hareketi',
+      fields: {
+        personId,
+        day: { label: 'Tarih' },
+        kind: {
+          label: 'Tür',
+          choices: { opening: 'Devir', corrected: 'Düzeltme', paid: 'Ödeme' },
+        },
+        days,
+        note,
+      },
+    },
+  },
+} as const satisfies FeatureAudit;

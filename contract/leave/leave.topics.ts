@@ -1,0 +1,6 @@
+import { defineTopics } from '../kernel/topic.ts';
+
+export const leaveTopics = defineTopics({
+  leave: { entity: 'leave' },
+  leaveEntry: { entity: 'leaveEntry' },
+});

@@ -1,0 +1,114 @@
+/** Leave accounts of many people: what was entered, and the rights that their service gave, in as many statements as for one. */
+import { sql } from 'kysely';
+import type { AccountEntry, EntryKind } from '#core/leave/account/entry.ts';
+import { type Entitlement, entitlements } from '#core/leave/entitlement/entitlements.ts';
+import { LABOUR_LAW } from '#core/leave/entitlement/law.ts';
+import type { Period, UncountedTime } from '#core/leave/entitlement/service.ts';
+import type { Day } from '#core/time/day.ts';
+import type { TenantTx } from '#server/db/tenant/tx.ts';
+import { grouped } from '#server/features/shift-planning/shift-planning.ts';
+
+export interface StoredEntry extends AccountEntry {
+  /** None of a right, which is computed. */
+  readonly id: string | null;
+  readonly requestId: string | null;
+  readonly note: string | null;
+  readonly right: Entitlement | null;
+}
+
+export interface Account {
+  readonly entries: readonly StoredEntry[];
+  /** Also those that an opening contains. */
+  readonly rights: readonly Entitlement[];
+  readonly periods: readonly Period[];
+  readonly gender: 'female' | 'male' | null;
+}
+
+interface Person {
+  readonly id: string;
+  readonly birthDay: Day | null;
+  readonly gender: 'female' | 'male' | null;
+  readonly periods: readonly Period[];
+}
+
+async function loadServed(db: TenantTx, ids: readonly string[]): Promise<Person[]> {
+  const { rows } = await sql<Person>`
+    select p.id, p.birth_date as "birthDay", p.gender,
+      coalesce((select jsonb_agg(jsonb_build_object('from', e.start_date, 'to', e.end_date))
+        from employment_period e where e.tenant_id = p.tenant_id and e.person_id = p.id), '[]')
+      || case when p.start_date is null then '[]'::jsonb
+        else jsonb_build_array(jsonb_build_object('from', p.start_date, 'to', p.end_date)) end as periods
+    from person p where p.id = any(${ids}::uuid[])`.execute(db);
+  return rows;
+}
+
+/** Whole days of unpaid leave, each its own: article 55 does not count them. */
+async function loadUncounted(db: TenantTx, ids: readonly string[]) {
+  const { rows } = await sql<{ personId: string; day: Day }>`
+    select person_id as "personId", day from leave_day
+    where person_id = any(${ids}::uuid[]) and holds and pay = 'unpaid' and part = 'day' and cost > 0`.execute(
+    db,
+  );
+  return grouped(rows, ({ personId }) => personId);
+}
+
+async function loadEntries(db: TenantTx, ids: readonly string[]) {
+  const { rows } = await sql<{
+    id: string;
+    personId: string;
+    day: Day;
+    kind: EntryKind;
+    days: number;
+    requestId: string | null;
+    note: string | null;
+  }>`select id, person_id as "personId", day, kind, days::float8 as days, request_id as "requestId", note
+    from leave_entry where person_id = any(${ids}::uuid[]) order by created_at, id`.execute(db);
+  return grouped(rows, ({ personId }) => personId);
+}
+
+/** An opening says what was left on its day: rights up to it are in it. */
+const lastOpening = (entries: readonly AccountEntry[]): Day =>
+  entries.reduce((last, { kind, day }) => (kind === 'opening' && day > last ? day : last), '');
+
+/** With rights up to a day, which may lie ahead. */
+export async function accountsOf(
+  db: TenantTx,
+  ids: readonly string[],
+  until: Day,
+): Promise<ReadonlyMap<string, Account>> {
+  const people = await loadServed(db, ids);
+  const uncounted = await loadUncounted(db, ids);
+  const entered = await loadEntries(db, ids);
+  return new Map(
+    people.map(({ id, birthDay, gender, periods }) => {
+      const away: UncountedTime[] = (uncounted.get(id) ?? []).map(({ day }) => ({
+        from: day,
+        to: day,
+      }));
+      const rights = entitlements({
+        birthDay,
+        periods,
+        uncounted: away,
+        law: LABOUR_LAW,
+        underground: [],
+        until,
+      });
+      const own = (entered.get(id) ?? []).map((entry): StoredEntry => ({ ...entry, right: null }));
+      const opened = lastOpening(own);
+      const earned = rights
+        .filter(({ day, days }) => days > 0 && day > opened)
+        .map(
+          (right): StoredEntry => ({
+            id: null,
+            day: right.day,
+            kind: 'earned',
+            days: right.days,
+            requestId: null,
+            note: null,
+            right,
+          }),
+        );
+      return [id, { entries: [...own, ...earned], rights, periods, gender }];
+    }),
+  );
+}

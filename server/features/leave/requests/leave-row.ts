@@ -1,0 +1,45 @@
+import type { z } from 'zod';
+import type { leaveSchemas } from '#contract/leave/leave.schemas.ts';
+import type { LeaveCount, LeaveSpan } from '#core/leave/counting/types.ts';
+import { addDays, type Day } from '#core/time/day.ts';
+import type { StoredLeaveType } from '../leave-types.queries.ts';
+
+export type AskedFields = z.output<(typeof leaveSchemas)['RequestLeave']['input']>;
+
+/** As the rules take it. */
+export const spanOf = ({
+  from,
+  to,
+  part,
+  fromMinute,
+  toMinute,
+}: Pick<AskedFields, 'from' | 'to' | 'part' | 'fromMinute' | 'toMinute'>): LeaveSpan => ({
+  from,
+  to,
+  part,
+  ...(fromMinute !== null && { fromMinute }),
+  ...(toMinute !== null && { toMinute }),
+});
+
+/** Until when a document that may come later is to be brought. */
+const documentDue = ({ document, documentDays }: StoredLeaveType, to: Day): Day | null =>
+  document === 'later' && documentDays !== null ? addDays(to, documentDays) : null;
+
+/** The columns of what is asked for, with what it takes. */
+export const askedColumns = (input: AskedFields, type: StoredLeaveType, count: LeaveCount) => ({
+  leave_type_id: input.leaveTypeId,
+  from_day: input.from,
+  to_day: input.to,
+  part: input.part,
+  from_minute: input.fromMinute,
+  to_minute: input.toMinute,
+  days: count.days,
+  minutes: count.minutes,
+  return_day: count.returnDay,
+  counted: JSON.stringify({ taken: count.taken, leftOut: count.leftOut }),
+  stand_in_id: input.standInId,
+  contact: input.contact,
+  note: input.note,
+  document_file_id: input.documentFileId,
+  document_due: documentDue(type, input.to),
+});

@@ -1,0 +1,11 @@
+/** What other features may use of this one. */
+export { previewRoute } from './chains/preview.queries.ts';
+export { getTrail } from './inbox/trail.queries.ts';
+export type { EffectsOfKinds, RequestEffects } from './effects.ts';
+export { requestsAskedOf } from './flow/seeing.ts';
+export {
+  enterApproved,
+  resubmitRequest,
+  submitRequest,
+  type Submitted,
+} from './flow/submit.commands.ts';

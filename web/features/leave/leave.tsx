@@ -1,0 +1,2 @@
+/** What other pages use of leave: the account of one person. */
+export { LeaveAccount } from './account/leave-account.tsx';
