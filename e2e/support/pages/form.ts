@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** A form, in a drawer or on a page of its own. */
 export class FormView {
@@ -20,11 +20,19 @@ export class FormView {
 
   /** What a select offers; one that is searched offers it by what is typed. */
   async choose(label: string, option: string, { isSearched = false } = {}): Promise<void> {
-    if (isSearched) await this.field(label).fill(option);
-    else await this.field(label).click();
     const offered = this.root.page().locator('.ant-select-item-option');
     // What another select offered stays in the page, hidden.
-    await offered.filter({ hasText: option, visible: true }).first().click();
+    const wanted = offered.filter({ hasText: option, visible: true }).first();
+    if (isSearched) await this.field(label).fill(option);
+    // A press that meets a filter just as its code arrives may be lost: a person presses again.
+    else {
+      await expect(async () => {
+        const isOpen = (await this.field(label).getAttribute('aria-expanded')) === 'true';
+        if (!isOpen) await this.field(label).click();
+        await expect(wanted).toBeVisible({ timeout: 5_000 });
+      }).toPass();
+    }
+    await wanted.click();
   }
 
   tab(name: string): Locator {
