@@ -18,7 +18,7 @@ export interface CallDef {
   readonly audited?: false;
   /** It creates: a repeated Idempotency-Key answers what the first request did. */
   readonly creates?: true;
-  /** Requests per minute and address, counted over all instances. */
+  /** Requests per minute and address, a device's own per device, counted over all instances. */
   readonly perMinute?: number;
   /** It writes, but only about the view itself: open while looking through someone else's eyes. */
   readonly inView?: true;
