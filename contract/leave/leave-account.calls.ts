@@ -2,7 +2,7 @@
 import { defineCalls } from '#contract/kernel/call.ts';
 import { accessRules } from '#contract/kernel/permissions/access-rules.ts';
 
-const { viewLeaveRequests, editLeave, exportLeave } = accessRules;
+const { viewLeaveRequests, editLeave, deleteLeave, exportLeave } = accessRules;
 
 export const leaveAccountCalls = defineCalls({
   GetLeaveAccount: {
@@ -46,7 +46,7 @@ export const leaveAccountCalls = defineCalls({
   RemoveLeaveEntry: {
     method: 'POST',
     path: '/LeaveAccount/RemoveEntry',
-    permission: editLeave,
+    permission: deleteLeave,
     writes: true,
     summary: 'Elle girilmiş bir hesap hareketini kaldırır',
   },

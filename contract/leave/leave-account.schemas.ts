@@ -52,7 +52,8 @@ export const leaveAccountSchemas = {
           why: z.string().nullable(),
         }),
       ),
-      canEdit: z.boolean(),
+      canAdd: z.boolean(),
+      canRemove: z.boolean(),
     }),
   },
   GetLeaveBalances: pagedList(

@@ -12,5 +12,5 @@ export const leaveEffects: RequestEffects = {
   begin: settle,
   end: settle,
   rest: settle,
-  administrators: accessRules.editLeave,
+  administrators: accessRules.deleteLeave,
 };

@@ -7,5 +7,4 @@ export {
   enterApproved,
   resubmitRequest,
   submitRequest,
-  type Submitted,
 } from './flow/submit.commands.ts';

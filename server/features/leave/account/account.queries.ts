@@ -11,7 +11,7 @@ import { readToday } from '#server/db/today.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
 import { checkSeen } from '#server/features/people/people.ts';
 import type { Caller } from '#server/http/caller/caller.ts';
-import { mayEditLeave } from '../rights.ts';
+import { mayDeleteLeave, mayEditLeave } from '../rights.ts';
 import { accountsOf, type StoredEntry } from './accounts.queries.ts';
 
 type Input = z.output<(typeof leaveAccountSchemas)['GetLeaveAccount']['input']>;
@@ -92,6 +92,7 @@ export async function getLeaveAccount(
     carried,
     closing,
     lines: lines.map(lineOf),
-    canEdit: mayEditLeave(caller) && id !== caller.personId,
+    canAdd: mayEditLeave(caller) && id !== caller.personId,
+    canRemove: mayDeleteLeave(caller) && id !== caller.personId,
   };
 }

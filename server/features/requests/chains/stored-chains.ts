@@ -25,7 +25,7 @@ interface StepRow {
   readonly escalateAfterDays: number | null;
 }
 
-const stepOf = ({ chainId: _, personId, role, ...step }: StepRow): StoredStep => ({
+const stepOf = ({ chainId: _chain, personId, role, ...step }: StepRow): StoredStep => ({
   ...step,
   ...(personId !== null && { personId }),
   ...(role !== null && { role }),

@@ -94,7 +94,7 @@ export async function getTrail(
     version: request.version,
     acts: actsOf(flow, actor),
     steps: steps.map((step) => stepOf(step, request, history)),
-    history: history.map(({ round: _, step: __, actorName, ...entry }) => ({
+    history: history.map(({ round: _round, step: _step, actorName, ...entry }) => ({
       ...entry,
       label: actWords(entry),
       actorName: actorName ?? 'Sistem',

@@ -36,7 +36,7 @@ test('each line says what, why and what is left after it; what a leave took lead
 
 test('who may edit adds an opening, and removes only what was entered by hand', async () => {
   const { sentTo } = show(<LeaveAccount personId={idOf(51)} />, {
-    [GET]: () => account({ canEdit: true }),
+    [GET]: () => account({ canAdd: true, canRemove: true }),
     '/LeaveAccount/AddEntry': () => ({ id: idOf(31) }),
     '/LeaveAccount/RemoveEntry': () => null,
   });

@@ -91,7 +91,7 @@ interface StatementProps {
 }
 
 function Statement({ account, onRemove }: StatementProps) {
-  const { year, carried, closing, lines, canEdit } = account;
+  const { year, carried, closing, lines, canRemove } = account;
   return (
     <table className="leave-statement" aria-label={`${year} izin hesabı`}>
       <thead>
@@ -116,7 +116,7 @@ function Statement({ account, onRemove }: StatementProps) {
             // biome-ignore lint/suspicious/noArrayIndexKey: a line of the law or of a request has no id; its place in the year is it.
             key={line.id ?? at}
             line={line}
-            onRemove={canEdit && line.id !== null ? () => onRemove(line) : undefined}
+            onRemove={canRemove && line.id !== null ? () => onRemove(line) : undefined}
           />
         ))}
         <tr className="leave-edge">
@@ -182,7 +182,7 @@ export function LeaveAccount({ personId, title = 'Yıllık izin hesabı' }: Leav
         >
           Kayıt belgesi
         </Button>
-        {query.data?.canEdit && (
+        {query.data?.canAdd && (
           <Button size="small" icon={<PlusOutlined aria-hidden />} onClick={entry.show}>
             Hareket ekle
           </Button>

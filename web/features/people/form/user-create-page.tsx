@@ -53,7 +53,8 @@ export function UserCreatePage() {
           panels={{
             [TABS.leave]: (
               <p className="quiet-text">
-                Personeli kaydettikten sonra izin hesabını görebilir, devreden iznini girebilirsiniz.
+                Personeli kaydettikten sonra izin hesabını görebilir, devreden iznini
+                girebilirsiniz.
               </p>
             ),
             [TABS.documents]: (

@@ -26,7 +26,7 @@ export function scopeText({
 /** 'İzin, Departman: Montaj' */
 export const chainName = (chain: Chain): string => `${KIND_WORDS[chain.kind]}, ${scopeText(chain)}`;
 
-function askedText({ personId: _, personName, role, ...rule }: ChainStep): string {
+function askedText({ personId: _id, personName, role, ...rule }: ChainStep): string {
   if (rule.who === 'person') return personName ?? 'Artık burada olmayan bir personel';
   return stepLabel({ ...rule, ...(role !== null && { role }) }, (one) => roleNames[one as Role]);
 }
