@@ -64,7 +64,7 @@ const ASKED: readonly Asked[] = [
 ];
 
 export async function run(): Promise<void> {
-  for (const kind of ['postgres', 'pglite'] as const) {
+  for (const kind of (process.env.BENCH_ENGINE ? [process.env.BENCH_ENGINE] : ['postgres', 'pglite']) as ('postgres' | 'pglite')[]) {
     console.log(`\n${kind}`);
     const bed = await openLeaveBed(kind);
     const address = `http://127.0.0.1:${bed.port}`;

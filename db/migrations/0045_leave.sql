@@ -50,10 +50,42 @@ select isolate_tenants('leave_request');
 create index leave_request_by_document on leave_request (tenant_id, document_file_id);
 create index leave_request_by_person on leave_request (tenant_id, person_id, from_day);
 create index leave_request_by_day on leave_request (tenant_id, to_day, from_day);
+-- The list, the latest first.
+create index leave_request_listed on leave_request (tenant_id, from_day desc, request_id);
 create index leave_request_by_type on leave_request (tenant_id, leave_type_id);
 create index leave_request_by_stand_in on leave_request (tenant_id, stand_in_id);
 comment on column leave_request.counted is 'What it takes and what is left out and why, as it was when it was asked for';
 comment on column leave_request.returned_on is 'The first day back, of somebody who came back early';
+
+-- How many leaves there are, so that a list of all of them need not read them; in parts, so that who adds one seldom waits for another.
+create table leave_count (
+  tenant_id uuid not null default nullif(current_setting('app.tenant', true), '')::uuid
+    references tenant (id) deferrable,
+  part smallint not null,
+  leaves integer not null,
+  primary key (tenant_id, part)
+);
+select isolate_tenants('leave_count');
+create function leave_counted() returns trigger
+  language plpgsql
+as $$
+begin
+  if tg_op = 'INSERT' then
+    insert into leave_count (tenant_id, part, leaves)
+    select tenant_id, get_byte(uuid_send(request_id), 15) % 16, count(*) from after group by 1, 2 order by 1, 2
+    on conflict (tenant_id, part) do update set leaves = leave_count.leaves + excluded.leaves;
+  else
+    update leave_count c set leaves = c.leaves - gone.leaves
+    from (select tenant_id, get_byte(uuid_send(request_id), 15) % 16 as part, count(*) as leaves from before group by 1, 2) gone
+    where c.tenant_id = gone.tenant_id and c.part = gone.part;
+  end if;
+  return null;
+end
+$$;
+create trigger leave_inserted after insert on leave_request
+  referencing new table as after for each statement execute function leave_counted();
+create trigger leave_deleted after delete on leave_request
+  referencing old table as before for each statement execute function leave_counted();
 
 -- The dates on which somebody is away, or would be: what waits is among them, and holds for nothing yet.
 create table leave_day (
@@ -76,7 +108,7 @@ create table leave_day (
 );
 select isolate_tenants('leave_day');
 create index leave_day_by_person on leave_day (tenant_id, person_id, day);
-create index leave_day_by_day on leave_day (tenant_id, day);
+create index leave_day_by_day on leave_day (tenant_id, day, person_id);
 
 -- Rights by years of service are computed where the account is read: a corrected day of hire corrects them.
 create table leave_entry (
@@ -102,7 +134,7 @@ create index leave_entry_by_person on leave_entry (tenant_id, person_id, day);
 create index leave_entry_by_request on leave_entry (tenant_id, request_id);
 create index leave_entry_by_creator on leave_entry (tenant_id, created_by);
 
-grant select, insert, update, delete on leave_request, leave_day, leave_entry to devam_app;
+grant select, insert, update, delete on leave_request, leave_day, leave_entry, leave_count to devam_app;
 
 -- Whoever is away, or no longer is: the days concerned are calculated again, with the neighbours that a night shift reaches into.
 create function puantaj_leave_changed() returns trigger

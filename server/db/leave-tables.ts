@@ -60,8 +60,15 @@ interface LeaveEntryTable {
   created_at: Instant;
 }
 
+interface LeaveCountTable {
+  tenant_id: TenantId;
+  part: number;
+  leaves: number;
+}
+
 export interface LeaveTables {
   leave_request: LeaveRequestTable;
   leave_day: LeaveDayTable;
   leave_entry: LeaveEntryTable;
+  leave_count: LeaveCountTable;
 }

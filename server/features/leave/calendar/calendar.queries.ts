@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { leaveSchemas } from '#contract/leave/leave.schemas.ts';
 import { searchWords } from '#core/text/turkish.ts';
 import { inScope } from '#server/access/scope.ts';
-import { offsetOf } from '#server/db/lists/page.ts';
+import { offsetOf, totalOf } from '#server/db/lists/page.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
 import { peopleWith } from '#server/db/text/words.ts';
 import { shownHolidays } from '#server/features/shift-planning/shift-planning.ts';
@@ -24,20 +24,27 @@ const isShown = (caller: Caller): RawBuilder<SqlBool> => sql`(${inScope(caller)}
 const isOpen = (caller: Caller): RawBuilder<SqlBool> =>
   mayViewLeaves(caller) ? inScope(caller) : sql`person.id = ${caller.personId}`;
 
-function matching(caller: Caller, { from, to, departmentId, search }: Input): RawBuilder<SqlBool> {
+/** Away on a day of the range, as far as the caller is told: what waits is told of whom one sees alone. */
+const isAway = (caller: Caller, { from, to }: Input): RawBuilder<SqlBool> => sql`exists (
+  select from leave_day d where d.person_id = person.id and d.day between ${from}::date and ${to}::date
+    and (d.holds or ${isOpen(caller)}))`;
+
+function matching(caller: Caller, { departmentId, search }: Input): RawBuilder<SqlBool> {
   const words = searchWords(search).map((word) => sql<SqlBool>`person.id in (${peopleWith(word)})`);
   const department =
     departmentId === undefined ? [] : [sql<SqlBool>`person.department_id = ${departmentId}`];
   return sql.join(
-    [
-      isShown(caller),
-      sql`not person.archived`,
-      sql`person.id in (select d.person_id from leave_day d where d.day between ${from}::date and ${to}::date)`,
-      ...words,
-      ...department,
-    ],
+    [isShown(caller), sql`not person.archived`, ...words, ...department],
     sql` and `,
   ) as RawBuilder<SqlBool>;
+}
+
+async function countAway(db: TenantTx, caller: Caller, asked: Input): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from person where ${matching(caller, asked)} and person.id in (
+      select d.person_id from leave_day d where d.day between ${asked.from}::date and ${asked.to}::date)
+      and ${isAway(caller, asked)}`.execute(db);
+  return rows[0]!.total;
 }
 
 export async function getLeaveCalendar(
@@ -46,13 +53,13 @@ export async function getLeaveCalendar(
   asked: Input,
 ): Promise<Answer> {
   const { from, to } = asked;
-  const where = matching(caller, asked);
-  const { rows } = await sql<Person & { total: number }>`
+  const { rows: people } = await sql<Person>`
     with shown as (
       select person.id, person.name || ' ' || person.surname as name, person.sort_key, person.department_id,
-        ${inScope(caller)} as seen, ${isOpen(caller)} as open, count(*) over ()::int as total
-      from person where ${where} order by person.sort_key, person.id limit ${asked.pageSize} offset ${offsetOf(asked)})
-    select case when shown.seen then shown.id end as "personId", shown.name, department.name as "departmentName", shown.total,
+        ${inScope(caller)} as seen, ${isOpen(caller)} as open
+      from person where ${matching(caller, asked)} and ${isAway(caller, asked)}
+      order by person.sort_key, person.id limit ${asked.pageSize} offset ${offsetOf(asked)})
+    select case when shown.seen then shown.id end as "personId", shown.name, department.name as "departmentName",
       (select jsonb_agg(jsonb_build_object(
           'id', case when shown.open then leave.request_id end,
           'label', case when shown.open then leave.name else ${HIDDEN_LEAVE.label} end,
@@ -64,13 +71,11 @@ export async function getLeaveCalendar(
           group by d.request_id, t.name, t.colour) as leave) as leaves
     from shown left join department on department.id = shown.department_id
     order by shown.sort_key, shown.id`.execute(db);
+  const total = await totalOf(asked, people.length, () => countAway(db, caller, asked));
   const holidays = await shownHolidays(db, asked);
   return {
-    total: rows[0]?.total ?? 0,
-    people: rows.map(({ total: _total, ...person }) => ({
-      ...person,
-      leaves: person.leaves ?? [],
-    })),
+    total,
+    people,
     holidays: holidays
       .filter(
         ({ isHoliday, companyId, workPlaceId }) =>

@@ -8,6 +8,8 @@ export const leaveRows: SampleRows = {
       select request.id, request.person_id, leave_type.id, '2026-03-02', '2026-03-02', 'day', 1, 480, '2026-03-03',
         '{"taken":[],"leftOut":[]}', 'request', request.person_id, stored_file.id
       from request, leave_type, stored_file limit 1`.execute(db),
+  // What the leave itself has counted is one row of it; another one is another part.
+  leave_count: (db) => sql`insert into leave_count (part, leaves) values (16, 0)`.execute(db),
   leave_day: (db) =>
     sql`insert into leave_day (request_id, person_id, day, part, cost, minutes, pay, work_type_code, holds)
       select request_id, person_id, '2026-03-02', 'day', 1, 480, 'paid', 'UCI', true from leave_request`.execute(
