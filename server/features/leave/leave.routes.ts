@@ -11,7 +11,8 @@ import { recorded } from '#server/records/recorded-exports.ts';
 import { listFile } from '#server/spreadsheet/list-file.ts';
 import { getLeaveAccount } from './account/account.queries.ts';
 import { allBalances, getLeaveBalances } from './account/balances.queries.ts';
-import { addLeaveEntry, removeLeaveEntry } from './account/entries.commands.ts';
+import { addLeaveEntry, payUnusedLeave, removeLeaveEntry } from './account/entries.commands.ts';
+import { getLeaveAtExit } from './account/exit.queries.ts';
 import { getLeaveCalendar } from './calendar/calendar.queries.ts';
 import { previewLeave } from './judge/preview.ts';
 import { leaveTypesForSelect } from './leave-types.queries.ts';
@@ -61,6 +62,8 @@ export function leaveRoutes(app: FastifyInstance, context: ServerContext): void 
       return listFile({ name: 'İzin Bakiyeleri', columns: balanceColumns, rows }, asked);
     }),
     GetYearlyRecord: yearlyRecord,
+    GetLeaveAtExit: ({ read, caller }, asked) => read((db) => getLeaveAtExit(db, caller, asked)),
+    PayUnusedLeave: payUnusedLeave,
     AddLeaveEntry: addLeaveEntry,
     RemoveLeaveEntry: removeLeaveEntry,
   });

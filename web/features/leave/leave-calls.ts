@@ -7,6 +7,7 @@ export type LeaveRow = Awaited<ReturnType<Client['leave']['GetLeaves']>>['rows']
 export type LeaveDetail = Awaited<ReturnType<Client['leave']['GetLeave']>>;
 export type LeaveType = Awaited<ReturnType<Client['leave']['GetLeaveTypesForSelect']>>[number];
 export type LeaveAccountAnswer = Awaited<ReturnType<Client['leaveAccount']['GetLeaveAccount']>>;
+export type LeaveAtExit = Awaited<ReturnType<Client['leaveAccount']['GetLeaveAtExit']>>;
 
 /** Below the key of all requests (`web/features/requests`): a decision asks anew for what it changes here too. */
 export const leaveKey = ['requests', 'leave'];
@@ -34,6 +35,12 @@ export const leaveQuery = (id: string) => ({
 export const accountQuery = (id: string, year?: number) => ({
   queryKey: [...accountKey, id, year ?? null],
   queryFn: () => api.leaveAccount.GetLeaveAccount({ id, ...(year !== undefined && { year }) }),
+});
+
+/** What would be unused if the day were the last one. */
+export const atExitQuery = (id: string, day: string) => ({
+  queryKey: [...accountKey, id, 'exit', day],
+  queryFn: () => api.leaveAccount.GetLeaveAtExit({ id, day }),
 });
 
 export const leavePath = (id: string) => addressOf('LeaveDetail', { id });

@@ -31,13 +31,17 @@ interface Person {
   readonly periods: readonly Period[];
 }
 
-async function loadServed(db: TenantTx, ids: readonly string[]): Promise<Person[]> {
+async function loadServed(
+  db: TenantTx,
+  ids: readonly string[],
+  endsOn: Day | null,
+): Promise<Person[]> {
   const { rows } = await sql<Person>`
     select p.id, p.birth_date as "birthDay", p.gender,
       coalesce((select jsonb_agg(jsonb_build_object('from', e.start_date, 'to', e.end_date))
         from employment_period e where e.tenant_id = p.tenant_id and e.person_id = p.id), '[]')
       || case when p.start_date is null then '[]'::jsonb
-        else jsonb_build_array(jsonb_build_object('from', p.start_date, 'to', p.end_date)) end as periods
+        else jsonb_build_array(jsonb_build_object('from', p.start_date, 'to', coalesce(${endsOn}::date, p.end_date))) end as periods
     from person p where p.id = any(${ids}::uuid[])`.execute(db);
   return rows;
 }
@@ -70,13 +74,14 @@ async function loadEntries(db: TenantTx, ids: readonly string[]) {
 const lastOpening = (entries: readonly AccountEntry[]): Day =>
   entries.reduce((last, { kind, day }) => (kind === 'opening' && day > last ? day : last), '');
 
-/** With rights up to a day, which may lie ahead. */
+/** With rights up to a day, which may lie ahead. `endsOn`: as if that were the last day of work. */
 export async function accountsOf(
   db: TenantTx,
   ids: readonly string[],
   until: Day,
+  endsOn: Day | null = null,
 ): Promise<ReadonlyMap<string, Account>> {
-  const people = await loadServed(db, ids);
+  const people = await loadServed(db, ids, endsOn);
   const uncounted = await loadUncounted(db, ids);
   const entered = await loadEntries(db, ids);
   return new Map(

@@ -158,6 +158,7 @@ export const account = (more: Partial<LeaveAccountAnswer> = {}): LeaveAccountAns
       why: null,
     },
   ],
+  exit: null,
   canAdd: false,
   canRemove: false,
   ...more,
