@@ -9,6 +9,7 @@ export const leaveAudit = {
   actions: {
     'enter-leave': 'İzin girme',
     'correct-leave': 'İzin düzeltme',
+    'recount-leave': 'İzni yeniden sayma',
     'return-early': 'Erken dönüş',
     'attach-document': 'Belge ekleme',
   },

@@ -22,6 +22,9 @@ export interface HeldLeave {
   readonly part: LeavePart;
   readonly fromMinute: number | null;
   readonly toMinute: number | null;
+  readonly days: number;
+  readonly minutes: number;
+  readonly returnDay: Day;
   readonly counted: Pick<LeaveCount, 'taken' | 'leftOut'>;
   readonly returnedOn: Day | null;
 }
@@ -30,7 +33,7 @@ export async function holdLeave(db: TenantTx, id: string): Promise<HeldLeave | u
   const { rows } = await sql<HeldLeave>`
     select l.request_id as id, l.person_id as "personId", l.leave_type_id as "leaveTypeId", r.state,
       l.from_day as "from", l.to_day as "to", l.part, l.from_minute as "fromMinute", l.to_minute as "toMinute",
-      l.counted, l.returned_on as "returnedOn"
+      l.days::float8 as days, l.minutes, l.return_day as "returnDay", l.counted, l.returned_on as "returnedOn"
     from leave_request l join request r on r.id = l.request_id where l.request_id = ${id}
     for update of l`.execute(db);
   return rows[0];
@@ -122,6 +125,10 @@ export async function settleLeave(db: TenantTx, id: string): Promise<number> {
   const returned = await settle(db, leave, type);
   if (type.isReport) {
     for (const other of await touched(db, leave)) await settleLeave(db, other);
+    // A report also moves the day of return of what ends before it.
+    await sql`select leave_mark(array[${leave.personId}]::uuid[], array[${leave.from}]::date[], array[${leave.to}]::date[])`.execute(
+      db,
+    );
   }
   return returned;
 }

@@ -13,6 +13,8 @@ export const leaveRows: SampleRows = {
       select request_id, person_id, '2026-03-02', 'day', 1, 480, 'paid', 'UCI', true from leave_request`.execute(
       db,
     ),
+  leave_to_recount: (db) =>
+    sql`insert into leave_to_recount (request_id) select request_id from leave_request`.execute(db),
   leave_entry: (db) =>
     sql`insert into leave_entry (person_id, day, kind, days, request_id, created_by)
       select person_id, '2026-03-02', 'used', -1, request_id, person_id from leave_request`.execute(

@@ -1,0 +1,127 @@
+-- Leave is counted by the plan of the moment: what changes the plan marks the leaves that are not over, which are then counted again.
+
+create table leave_to_recount (
+  tenant_id uuid not null default nullif(current_setting('app.tenant', true), '')::uuid
+    references tenant (id) deferrable,
+  request_id uuid not null,
+  marks integer not null default 1,
+  primary key (tenant_id, request_id),
+  foreign key (tenant_id, request_id) references leave_request (tenant_id, request_id) deferrable
+);
+select isolate_tenants('leave_to_recount');
+comment on column leave_to_recount.marks is 'A leave that was marked again while it was being counted stays marked';
+grant select, insert, update, delete on leave_to_recount to devam_app;
+
+-- Leaves that wait or are approved, are not over, and lie on days from one on and up to one: with the week around them, in
+-- which part-timers have one rest day, and the day of return.
+create function leave_is_concerned(leave leave_request, first_day date, last_day date) returns boolean
+  language sql stable
+  return (leave).to_day >= puantaj_today() and first_day <= (leave).return_day + 7 and last_day >= (leave).from_day - 8
+    and exists (select from request r where r.tenant_id = (leave).tenant_id and r.id = (leave).request_id
+      and r.state in ('waiting', 'approved', 'cancelling'));
+
+create function leave_mark(people uuid[], first_days date[], last_days date[]) returns void
+  language sql
+as $$
+  insert into leave_to_recount (request_id)
+    select distinct l.request_id
+    from unnest(people, first_days, last_days) as asked (person_id, first_day, last_day)
+      join leave_request l on l.person_id = asked.person_id
+    where leave_is_concerned(l, asked.first_day, asked.last_day)
+    order by 1
+  on conflict (tenant_id, request_id) do update set marks = leave_to_recount.marks + 1;
+$$;
+
+create function leave_cell_changed() returns trigger
+  language plpgsql
+as $$
+begin
+  if puantaj_is_idle() then return null; end if;
+  if tg_op = 'INSERT' then
+    perform leave_mark(array_agg(person_id), array_agg(day), array_agg(day)) from after where published is not null;
+  elsif tg_op = 'DELETE' then
+    perform leave_mark(array_agg(person_id), array_agg(day), array_agg(day)) from before where published is not null;
+  else
+    perform leave_mark(array_agg(a.person_id), array_agg(a.day), array_agg(a.day))
+      from after a join before b using (tenant_id, person_id, day) where a.published is distinct from b.published;
+  end if;
+  return null;
+end
+$$;
+
+create function leave_fact_changed() returns trigger
+  language plpgsql
+as $$
+begin
+  if puantaj_is_idle() then return null; end if;
+  if tg_op <> 'DELETE' then
+    perform leave_mark(array_agg(person_id), array_agg(from_date), array_agg(date 'infinity')) from after;
+  end if;
+  if tg_op <> 'INSERT' then
+    perform leave_mark(array_agg(person_id), array_agg(from_date), array_agg(date 'infinity')) from before;
+  end if;
+  return null;
+end
+$$;
+
+create function leave_contract_changed() returns trigger
+  language plpgsql
+as $$
+begin
+  if puantaj_is_idle() then return null; end if;
+  perform leave_mark(array_agg(a.id), array_agg(date '-infinity'), array_agg(date 'infinity'))
+    from after a join before b using (tenant_id, id) where a.contract_type is distinct from b.contract_type;
+  return null;
+end
+$$;
+
+-- Everybody's leaves within the days that the trigger's argument tells of the changed rows.
+create function leave_definition_changed() returns trigger
+  language plpgsql
+as $$
+declare
+  changed text;
+begin
+  if puantaj_is_idle() then return null; end if;
+  changed := case tg_op when 'INSERT' then 'select * from after' when 'DELETE' then 'select * from before'
+    else '(select * from before except select * from after) union (select * from after except select * from before)' end;
+  execute format('insert into leave_to_recount (request_id)
+    select distinct l.request_id from (%s) as concerned (from_day, to_day)
+      join leave_request l on leave_is_concerned(l, concerned.from_day, concerned.to_day) order by 1
+    on conflict (tenant_id, request_id) do update set marks = leave_to_recount.marks + 1', format(tg_argv[0], changed));
+  return null;
+end
+$$;
+
+create function leave_follow(changed_table regclass, handler text, argument text) returns void
+  language plpgsql
+as $$
+begin
+  execute format('create trigger leave_inserted after insert on %s referencing new table as after for each statement execute function %I(%s)',
+    changed_table, handler, argument);
+  execute format('create trigger leave_updated after update on %s referencing old table as before new table as after for each statement execute function %I(%s)',
+    changed_table, handler, argument);
+  execute format('create trigger leave_deleted after delete on %s referencing old table as before for each statement execute function %I(%s)',
+    changed_table, handler, argument);
+end
+$$;
+
+create trigger leave_updated after update on person
+  referencing old table as before new table as after for each statement execute function leave_contract_changed();
+create trigger leave_updated after update on company
+  referencing old table as before new table as after for each statement execute function leave_definition_changed(
+    'select ''-infinity''::date, ''infinity''::date from (%s) as c group by id having count(distinct contract_rest_taken) > 1');
+select leave_follow('plan_cell', 'leave_cell_changed', '');
+select leave_follow('person_fact', 'leave_fact_changed', '');
+select leave_follow('special_day', 'leave_definition_changed', quote_literal('select first_day, last_day from (%s) as c'));
+select leave_follow('special_day_type', 'leave_definition_changed', quote_literal(
+  'select s.first_day, s.last_day from (select id from (%s) as changed group by id
+    having count(distinct (kind, works_as_holiday)) > 1) as c join special_day s on s.type_id = c.id'));
+select leave_follow(defined.name, 'leave_definition_changed', quote_literal(
+  'select coalesce(from_date, ''-infinity''), ''infinity''::date from (%s) as c'))
+from unnest('{shift_version,working_time_version,working_time_assignment,rotation_cycle,rotation_entry,team_rotation,department_parent}'::regclass[])
+  as defined (name);
+select leave_follow('working_time_day', 'leave_definition_changed', quote_literal(
+  'select coalesce(v.from_date, ''-infinity''), ''infinity''::date
+    from (%s) as c join working_time_version v on v.id = c.version_id'));
+drop function leave_follow(regclass, text, text);
