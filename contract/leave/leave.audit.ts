@@ -36,6 +36,18 @@ export const leaveAudit = {
         },
       },
     },
+    leaveLaw: {
+      label: 'İzin hakkı',
+      fields: {
+        companyId: { label: 'Firma', names: 'companies' },
+        from: { label: 'Şu tarihten itibaren' },
+        tiers: { label: 'Kıdeme göre gün' },
+        youngUntil: { label: 'Genç yaş sınırı' },
+        oldFrom: { label: 'İleri yaş sınırı' },
+        ageDays: { label: 'Yaşa göre en az' },
+        undergroundDays: { label: 'Yer altı işinde ek' },
+      },
+    },
     leaveEntry: {
       label: 'İzin hesabı hareketi',
       fields: {

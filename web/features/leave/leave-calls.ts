@@ -14,12 +14,14 @@ export const leaveKey = ['requests', 'leave'];
 export const accountKey = [...leaveKey, 'account'];
 export const balancesKey = [...leaveKey, 'balances'];
 /** Definitions, which no request changes. */
+export const lawKey = ['leave-law'];
 const typesKey = ['leave-types'];
 
 /** What shows leaves; a form keeps what it was opened with. */
 export const leaveLists = [leaveKey];
 export const leaveTypeLists = [typesKey, [...leaveKey, 'list'], [...leaveKey, 'calendar']];
 export const entryLists = [accountKey, balancesKey];
+export const lawLists = [lawKey, ...entryLists];
 
 export const leaveTypesQuery = {
   queryKey: typesKey,

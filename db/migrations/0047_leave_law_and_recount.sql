@@ -1,4 +1,4 @@
--- Leave is counted by the plan of the moment: what changes the plan marks the leaves that are not over, which are then counted again.
+-- What companies give beyond the law; and leave is counted by the plan of the moment: what changes the plan marks the leaves that are not over, which are then counted again.
 
 create table leave_to_recount (
   tenant_id uuid not null default nullif(current_setting('app.tenant', true), '')::uuid
@@ -125,3 +125,27 @@ select leave_follow('working_time_day', 'leave_definition_changed', quote_litera
   'select coalesce(v.from_date, ''-infinity''), ''infinity''::date
     from (%s) as c join working_time_version v on v.id = c.version_id'));
 drop function leave_follow(regclass, text, text);
+
+-- What companies, or the whole group, give from a day on. The law itself is in the program: nobody gives less.
+create table leave_law (
+  tenant_id uuid not null default nullif(current_setting('app.tenant', true), '')::uuid
+    references tenant (id) deferrable,
+  id uuid not null default gen_random_uuid(),
+  company_id uuid,
+  from_day date not null,
+  tiers jsonb not null check (jsonb_typeof(tiers) = 'array'),
+  young_until smallint not null,
+  old_from smallint not null,
+  age_days smallint not null,
+  underground_days smallint not null,
+  primary key (tenant_id, id),
+  constraint leave_law_from_key unique nulls not distinct (tenant_id, company_id, from_day),
+  foreign key (tenant_id, company_id) references company (tenant_id, id) on delete cascade deferrable
+);
+select isolate_tenants('leave_law');
+comment on column leave_law.company_id is 'Null: the whole group';
+comment on column leave_law.tiers is 'By completed years of service: [{fromYears, days}]';
+grant select, insert, update, delete on leave_law to devam_app;
+
+alter table company add column service_counts_together boolean not null default false;
+comment on column company.service_counts_together is 'Service here counts with that at the other companies that are marked';
