@@ -225,4 +225,5 @@ export const leaveTypes = defineResource({
     },
     note: { kind: 'text', label: 'Açıklama', max: 500, list: 'onRequest' },
   },
+  usedBy: [{ by: 'leaves', field: 'leaveTypeId' }],
 });

@@ -9,6 +9,7 @@ import type { SnakeCase } from '#core/text/identifier-case.ts';
 import type { DoorTables } from './door-tables.ts';
 import type { PlanTables } from './plan-tables.ts';
 import type { PuantajTables } from './puantaj-tables.ts';
+import type { LeaveTables } from './leave-tables.ts';
 import type { RequestTables } from './request-tables.ts';
 import type { WorkingTimeTables } from './working-time-tables.ts';
 
@@ -102,6 +103,7 @@ export interface CompanyTable {
   email: string | null;
   address: string | null;
   night_exception: Generated<boolean>;
+  contract_rest_taken: Generated<boolean>;
   two_night_weeks: Generated<boolean>;
   puantaj_start_day: Generated<string>;
 }
@@ -391,7 +393,8 @@ export interface Schema
     PlanTables,
     DoorTables,
     PuantajTables,
-    RequestTables {
+    RequestTables,
+    LeaveTables {
   tenant: TenantTable;
   tenant_module: TenantModuleTable;
   company: CompanyTable;

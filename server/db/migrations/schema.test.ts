@@ -38,6 +38,7 @@ function declaredTables(): Record<string, string[]> {
     ...interfacesOf('door-tables.ts'),
     ...interfacesOf('puantaj-tables.ts'),
     ...interfacesOf('request-tables.ts'),
+    ...interfacesOf('leave-tables.ts'),
   ]);
   const tables = [
     'Schema',
@@ -46,6 +47,7 @@ function declaredTables(): Record<string, string[]> {
     'DoorTables',
     'PuantajTables',
     'RequestTables',
+    'LeaveTables',
   ].flatMap((name) => interfaces.get(name)!);
   return Object.fromEntries(
     tables.map(({ name, type }) => [

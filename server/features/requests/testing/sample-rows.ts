@@ -4,8 +4,8 @@ import type { SampleRows } from '#server/testing/rows/sample-row.ts';
 export const approvalRows: SampleRows = {
   approval_chain: (db) =>
     sql`insert into approval_chain (kind, company_id, department_id, fallback_id)
-      select 1, company.id, null::uuid, person.id from company, person
-      union all select 1, null, department.id, person.id from department, person limit 2`.execute(
+      (select 1, company.id, null::uuid, person.id from company, person limit 1)
+      union all (select 1, null, department.id, person.id from department, person limit 1)`.execute(
       db,
     ),
   approval_step: (db) =>

@@ -1,6 +1,7 @@
 import { chainsCalls } from '#contract/requests/chains.calls.ts';
+import { deputiesCalls } from '#contract/requests/deputies.calls.ts';
 import { requestsCalls } from '#contract/requests/requests.calls.ts';
-import type { ScopeRow } from '#server/testing/rows/scope-row.ts';
+import { rowIds, type ScopeRow } from '#server/testing/rows/scope-row.ts';
 
 /** Nobody of the scope's world asked for anything: what inbox and trail show to whom is tested beside them. */
 export const requestsScope: readonly ScopeRow[] = [
@@ -12,6 +13,13 @@ export const requestsScope: readonly ScopeRow[] = [
       (data as { fallbackId: string | null }[]).flatMap(({ fallbackId }) => fallbackId ?? []),
   },
   { call: chainsCalls.PreviewRoute, sees: 'scope', detail: (id) => ({ id, kind: 1 }) },
+  {
+    call: deputiesCalls.FindDeputy,
+    sees: 'everyone',
+    among: ({ id, active }, viewer) => active && id !== viewer.id,
+    ids: rowIds,
+    fields: ['id', 'name', 'titleName'],
+  },
   {
     call: requestsCalls.GetInbox,
     sees: 'scope',
