@@ -25,6 +25,7 @@ export const leaveAudit = {
         fromMinute: { label: 'Başlangıç saati', kind: 'timeOfDay' },
         toMinute: { label: 'Bitiş saati', kind: 'timeOfDay' },
         days,
+        travelDays: { label: 'Yol izni' },
         returnDay: { label: 'Dönüş' },
         returnedOn: { label: 'Erken dönüş' },
         standInId: { label: 'Vekil', names: 'people' },

@@ -149,3 +149,6 @@ grant select, insert, update, delete on leave_law to devam_app;
 
 alter table company add column service_counts_together boolean not null default false;
 comment on column company.service_counts_together is 'Service here counts with that at the other companies that are marked';
+
+alter table leave_request add column travel_days smallint not null default 0 check (travel_days between 0 and 4);
+comment on column leave_request.travel_days is 'Unpaid days for the way after annual leave (article 56); their dates are in counted';

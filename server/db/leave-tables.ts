@@ -23,6 +23,7 @@ interface LeaveRequestTable {
   days: Numeric;
   minutes: number;
   return_day: string;
+  travel_days: Generated<number>;
   counted: ColumnType<unknown, string, string>;
   returned_on: string | null;
   stand_in_id: string | null;

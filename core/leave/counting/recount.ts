@@ -3,7 +3,7 @@ import { sumDays } from '../sum-days.ts';
 import { countLeave } from './count-leave.ts';
 import type { CountInput, LeaveCount } from './types.ts';
 
-export type Counted = Pick<LeaveCount, 'taken' | 'leftOut'>;
+type Counted = Pick<LeaveCount, 'taken' | 'leftOut'>;
 
 /**
  * What a leave takes after the plan has changed. Days that are past stay as they were counted. A report that came later
@@ -27,6 +27,8 @@ export function recountLeave(input: CountInput, before: Counted, today: Day): Le
     minutes: taken.reduce((sum, { minutes }) => sum + minutes, 0),
     taken,
     leftOut: [...before.leftOut.filter(isPast), ...now.leftOut.filter(isAhead)],
+    // The way lies after the leave, and a leave that is over is not counted again: none of it is past.
+    travel: countLeave(input).travel,
     returnDay: countLeave(input).returnDay,
   };
 }

@@ -16,7 +16,8 @@ async function leavesAfter(db: TenantTx, id: string, day: Day): Promise<LeaveAtE
   const { rows } = await sql<LeaveAtExit['leaves'][number]>`
     select l.request_id as id, t.name as "leaveTypeName", l.from_day as "from", l.to_day as "to", r.state
     from leave_request l join request r on r.id = l.request_id join leave_type t on t.id = l.leave_type_id
-    where l.person_id = ${id} and l.to_day > ${day}::date and r.state in ('waiting', 'approved', 'cancelling')
+    where l.person_id = ${id} and coalesce((l.counted -> 'travel' ->> -1)::date, l.to_day) > ${day}::date
+      and r.state in ('waiting', 'approved', 'cancelling')
       and (l.returned_on is null or l.returned_on > ${day}::date + 1)
     order by l.from_day, l.request_id`.execute(db);
   return rows;

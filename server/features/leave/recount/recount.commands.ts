@@ -13,7 +13,7 @@ import { enqueue } from '#server/jobs/queue.ts';
 import { record } from '#server/records/audit.ts';
 import { daysOfPlan } from '../judge/days-of-plan.queries.ts';
 import { leaveTypeOf, type StoredLeaveType } from '../leave-types.queries.ts';
-import { spanOf } from '../requests/leave-row.ts';
+import { spanOf, storedCount } from '../requests/leave-row.ts';
 import { type HeldLeave, holdLeave, holdPerson, settleLeave } from '../settle.commands.ts';
 
 export const RECOUNT = 'recount-leaves';
@@ -39,9 +39,9 @@ const isOver = ({ state, to, returnedOn }: HeldLeave, today: string) =>
   to < today ||
   (returnedOn !== null && returnedOn <= today);
 
-/** As it is stored: without what JSON does not tell. */
-const stored = ({ taken, leftOut }: Pick<LeaveCount, 'taken' | 'leftOut'>) =>
-  JSON.parse(JSON.stringify({ taken, leftOut })) as HeldLeave['counted'];
+/** Compared as they are stored: without what JSON does not tell. */
+const isStored = (count: LeaveCount, { taken, leftOut, travel = [] }: HeldLeave['counted']) =>
+  isDeepStrictEqual(JSON.parse(storedCount(count)), { taken, leftOut, travel });
 
 async function write(
   db: TenantTx,
@@ -51,7 +51,7 @@ async function write(
 ): Promise<void> {
   const { id } = leave;
   await sql`update leave_request set days = ${now.days}, minutes = ${now.minutes}, return_day = ${now.returnDay},
-      counted = ${JSON.stringify(stored(now))} where request_id = ${id}`.execute(db);
+      counted = ${storedCount(now)} where request_id = ${id}`.execute(db);
   await settleLeave(db, id);
   await record(db, {
     action: 'recount-leave',
@@ -80,8 +80,7 @@ async function recount(db: TenantTx, marked: Marked, today: string): Promise<voi
   const type = await leaveTypeOf(db, leave.leaveTypeId);
   const input = { ...spanOf(leave), ...plan, counting: type.counting };
   const now = recountLeave(input, leave.counted, today);
-  const isSame =
-    now.returnDay === leave.returnDay && isDeepStrictEqual(stored(now), stored(leave.counted));
+  const isSame = now.returnDay === leave.returnDay && isStored(now, leave.counted);
   if (!isSame) await write(db, leave, type, now);
 }
 
