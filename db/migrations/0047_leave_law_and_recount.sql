@@ -12,22 +12,31 @@ select isolate_tenants('leave_to_recount');
 comment on column leave_to_recount.marks is 'A leave that was marked again while it was being counted stays marked';
 grant select, insert, update, delete on leave_to_recount to devam_app;
 
--- Leaves that wait or are approved, are not over, and lie on days from one on and up to one: with the week around them, in
--- which part-timers have one rest day, and the day of return.
-create function leave_is_concerned(leave leave_request, first_day date, last_day date) returns boolean
-  language sql stable
-  return (leave).to_day >= puantaj_today() and first_day <= (leave).return_day + 7 and last_day >= (leave).from_day - 8
-    and exists (select from request r where r.tenant_id = (leave).tenant_id and r.id = (leave).request_id
-      and r.state in ('waiting', 'approved', 'cancelling'));
-
+-- Marks leaves of these people that wait or are approved, are not over, and lie on days from one on and up to one: with the
+-- week around them, in which part-timers have one rest day, and the day of return.
 create function leave_mark(people uuid[], first_days date[], last_days date[]) returns void
   language sql
 as $$
   insert into leave_to_recount (request_id)
     select distinct l.request_id
     from unnest(people, first_days, last_days) as asked (person_id, first_day, last_day)
-      join leave_request l on l.person_id = asked.person_id
-    where leave_is_concerned(l, asked.first_day, asked.last_day)
+      join leave_request l on l.person_id = asked.person_id and l.to_day >= puantaj_today()
+        and asked.first_day <= l.return_day + 7 and asked.last_day >= l.from_day - 8
+      join request r on r.tenant_id = l.tenant_id and r.id = l.request_id
+    where r.state in ('waiting', 'approved', 'cancelling')
+    order by 1
+  on conflict (tenant_id, request_id) do update set marks = leave_to_recount.marks + 1;
+$$;
+
+-- The same for everybody's: definitions concern many people.
+create function leave_mark_all(first_day date, last_day date) returns void
+  language sql
+as $$
+  insert into leave_to_recount (request_id)
+    select l.request_id
+    from leave_request l join request r on r.tenant_id = l.tenant_id and r.id = l.request_id
+    where l.to_day >= puantaj_today() and first_day <= l.return_day + 7 and last_day >= l.from_day - 8
+      and r.state in ('waiting', 'approved', 'cancelling')
     order by 1
   on conflict (tenant_id, request_id) do update set marks = leave_to_recount.marks + 1;
 $$;
@@ -85,10 +94,8 @@ begin
   if puantaj_is_idle() then return null; end if;
   changed := case tg_op when 'INSERT' then 'select * from after' when 'DELETE' then 'select * from before'
     else '(select * from before except select * from after) union (select * from after except select * from before)' end;
-  execute format('insert into leave_to_recount (request_id)
-    select distinct l.request_id from (%s) as concerned (from_day, to_day)
-      join leave_request l on leave_is_concerned(l, concerned.from_day, concerned.to_day) order by 1
-    on conflict (tenant_id, request_id) do update set marks = leave_to_recount.marks + 1', format(tg_argv[0], changed));
+  execute format('select leave_mark_all(from_day, to_day) from (select distinct * from (%s) as concerned (from_day, to_day)) as once',
+    format(tg_argv[0], changed));
   return null;
 end
 $$;
