@@ -22,6 +22,7 @@ import { puantajCalls } from './puantaj/puantaj.calls.ts';
 import { puantajDaysCalls } from './puantaj/days/days.calls.ts';
 import { puantajMonthsCalls } from './puantaj/months/months.calls.ts';
 import { leaveAccountCalls } from './leave/leave-account.calls.ts';
+import { leaveLawCalls } from './leave/leave-law.calls.ts';
 import { leaveCalls } from './leave/leave.calls.ts';
 import { chainsCalls } from './requests/chains.calls.ts';
 import { deputiesCalls } from './requests/deputies.calls.ts';
@@ -68,6 +69,7 @@ export const callsByFeature = {
   requests: requestsCalls,
   leave: leaveCalls,
   leaveAccount: leaveAccountCalls,
+  leaveLaw: leaveLawCalls,
   puantajMonths: puantajMonthsCalls,
   specialDays: specialDaysCalls,
   shiftPlanning: shiftPlanningCalls,

@@ -24,6 +24,7 @@ import { puantajDaysSchemas } from './puantaj/days/days.schemas.ts';
 import { puantajMonthsSchemas } from './puantaj/months/months.schemas.ts';
 import { savedViewsSchemas } from './saved-views/saved-views.schemas.ts';
 import { leaveAccountSchemas } from './leave/leave-account.schemas.ts';
+import { leaveLawSchemas } from './leave/leave-law.schemas.ts';
 import { leaveSchemas } from './leave/leave.schemas.ts';
 import { chainsSchemas } from './requests/chains.schemas.ts';
 import { deputiesSchemas } from './requests/deputies.schemas.ts';
@@ -75,6 +76,7 @@ export const schemasByFeature = {
   requests: requestsSchemas,
   leave: leaveSchemas,
   leaveAccount: leaveAccountSchemas,
+  leaveLaw: leaveLawSchemas,
   teams: teamsSchemas,
   doors: doorsSchemas,
   devices: devicesSchemas,

@@ -5,6 +5,8 @@ interface ListedBalance {
   readonly personName: string;
   readonly departmentName: string | null;
   readonly startDate: string | null;
+  readonly endDate: string | null;
+  readonly unpaid: number | null;
   readonly carried: number;
   readonly earned: number;
   readonly used: number;
@@ -17,9 +19,11 @@ export const balanceColumns = {
   personName: { label: 'Personel', kind: 'text', value: (row) => row.personName },
   departmentName: { label: 'Departman', kind: 'text', value: (row) => row.departmentName },
   startDate: { label: 'İşe giriş', kind: 'day', value: (row) => row.startDate },
+  endDate: { label: 'İşten çıkış', kind: 'day', value: (row) => row.endDate },
   carried: { label: 'Geçen yıldan', kind: 'number', value: (row) => row.carried },
   earned: { label: 'Bu yıl hak edilen', kind: 'number', value: (row) => row.earned },
   used: { label: 'Bu yıl kullanılan', kind: 'number', value: (row) => row.used },
   asked: { label: 'Onay bekleyen', kind: 'number', value: (row) => row.asked },
   balance: { label: 'Bakiye', kind: 'number', value: (row) => row.balance },
+  unpaid: { label: 'Çıkışta kullanılmayan', kind: 'number', value: (row) => row.unpaid },
 } as const satisfies Record<string, ListColumn<ListedBalance>>;

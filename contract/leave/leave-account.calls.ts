@@ -35,6 +35,20 @@ export const leaveAccountCalls = defineCalls({
     wire: 'download',
     summary: 'Yıllık izin kayıt belgesini PDF olarak verir; herkes kendininkini alır',
   },
+  GetLeaveAtExit: {
+    method: 'GET',
+    path: '/LeaveAccount/GetAtExit',
+    permission: viewLeaveRequests,
+    summary:
+      'Bir günde işten çıkılırsa kullanılmamış kalacak izni ve o günden sonraki izinleri verir',
+  },
+  PayUnusedLeave: {
+    method: 'POST',
+    path: '/LeaveAccount/PayUnused',
+    permission: editLeave,
+    writes: true,
+    summary: 'İşten çıkışta kullanılmayan günleri son iş gününde ödenmiş olarak girer',
+  },
   AddLeaveEntry: {
     method: 'POST',
     path: '/LeaveAccount/AddEntry',

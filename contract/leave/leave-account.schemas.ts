@@ -3,6 +3,7 @@ import type { CallSchemas } from '#contract/kernel/call.ts';
 import { day, fileOf, id, line, personId, search, sortBy } from '#contract/kernel/fields.ts';
 import { pagedList } from '#contract/kernel/list.schema.ts';
 import { keysOf } from '#contract/people/person-choices.ts';
+import { state } from '#contract/requests/request-fields.schema.ts';
 import { ENTRY_KINDS } from '#core/leave/account/entry.ts';
 import { balanceColumns } from './balance-columns.ts';
 import type { leaveAccountCalls } from './leave-account.calls.ts';
@@ -14,7 +15,22 @@ const filter = {
   /** Only balances below zero, or above so many days. */
   below: z.boolean().optional(),
   moreThan: z.number().min(0).max(1000).optional(),
+  /** Of those who have left, who has unused days that are not paid; otherwise those who work here. */
+  left: z.boolean().optional(),
 };
+
+/** What is left on the last day of work, and the leaves that lie after it. */
+const atExit = z.object({
+  personId,
+  day: z.string(),
+  unused: z.number(),
+  paid: z.number(),
+  /** Still to be paid. */
+  open: z.number(),
+  leaves: z.array(
+    z.object({ id, leaveTypeName: z.string(), from: z.string(), to: z.string(), state }),
+  ),
+});
 
 export const leaveAccountSchemas = {
   GetLeaveAccount: {
@@ -52,6 +68,8 @@ export const leaveAccountSchemas = {
           why: z.string().nullable(),
         }),
       ),
+      /** Where a last day of work is entered. */
+      exit: atExit.nullable(),
       canAdd: z.boolean(),
       canRemove: z.boolean(),
     }),
@@ -64,6 +82,9 @@ export const leaveAccountSchemas = {
       registrationNo: z.string(),
       departmentName: z.string().nullable(),
       startDate: z.string().nullable(),
+      endDate: z.string().nullable(),
+      /** Unused at the exit and not paid; none of those who work here. */
+      unpaid: z.number().nullable(),
       carried: z.number(),
       earned: z.number(),
       used: z.number(),
@@ -76,6 +97,14 @@ export const leaveAccountSchemas = {
     data: z.null(),
   },
   GetYearlyRecord: { input: z.strictObject({ id }), data: z.null() },
+  GetLeaveAtExit: { input: z.strictObject({ id, day }), data: atExit },
+  PayUnusedLeave: {
+    input: z.strictObject({
+      personId: id,
+      days: z.number('Gün sayısı sayı olmalı.').positive().max(10_000),
+    }),
+    data: z.object({ id }),
+  },
   AddLeaveEntry: {
     input: z.strictObject({
       personId: id,

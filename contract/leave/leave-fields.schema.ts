@@ -1,6 +1,7 @@
 /** Schema pieces that the calls of leave share. */
 import { z } from 'zod';
 import { day, id, line, longText } from '#contract/kernel/fields.ts';
+import { MOST_TRAVEL_DAYS } from '#core/leave/counting/travel.ts';
 import { DAY_MINUTES } from '#core/time/clock.ts';
 import { type LeavePartName, leaveParts } from './leave-parts.ts';
 
@@ -17,6 +18,8 @@ const minute = z
   .nullable()
   .default(null);
 
+const TRAVEL = `Yol izni en çok ${MOST_TRAVEL_DAYS} gün olabilir.`;
+
 /** What is asked for. The hours alone have a beginning and an end within the day. */
 export const spanFields = {
   leaveTypeId: id,
@@ -25,6 +28,8 @@ export const spanFields = {
   part,
   fromMinute: minute,
   toMinute: minute,
+  /** Unpaid days for the way after annual leave. */
+  travelDays: z.int(TRAVEL).min(0, TRAVEL).max(MOST_TRAVEL_DAYS, TRAVEL).optional(),
 };
 
 /** What goes with it. */
@@ -63,6 +68,8 @@ export const counted = z.object({
   days: z.number(),
   minutes: z.int(),
   returnDay: z.string(),
+  /** The unpaid dates for the way, which take nothing. */
+  travel: z.array(z.string()),
   leftOut: z.array(
     z.object({ day: z.string(), cost: z.number(), reason: z.string(), label: z.string() }),
   ),

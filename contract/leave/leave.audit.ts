@@ -9,6 +9,7 @@ export const leaveAudit = {
   actions: {
     'enter-leave': 'İzin girme',
     'correct-leave': 'İzin düzeltme',
+    'recount-leave': 'İzni yeniden sayma',
     'return-early': 'Erken dönüş',
     'attach-document': 'Belge ekleme',
   },
@@ -24,6 +25,7 @@ export const leaveAudit = {
         fromMinute: { label: 'Başlangıç saati', kind: 'timeOfDay' },
         toMinute: { label: 'Bitiş saati', kind: 'timeOfDay' },
         days,
+        travelDays: { label: 'Yol izni' },
         returnDay: { label: 'Dönüş' },
         returnedOn: { label: 'Erken dönüş' },
         standInId: { label: 'Vekil', names: 'people' },
@@ -33,6 +35,18 @@ export const leaveAudit = {
           label: 'Belge',
           instead: { before: 'önceki belge', after: 'yeni belge' },
         },
+      },
+    },
+    leaveLaw: {
+      label: 'İzin hakkı',
+      fields: {
+        companyId: { label: 'Firma', names: 'companies' },
+        from: { label: 'Şu tarihten itibaren' },
+        tiers: { label: 'Kıdeme göre gün' },
+        youngUntil: { label: 'Genç yaş sınırı' },
+        oldFrom: { label: 'İleri yaş sınırı' },
+        ageDays: { label: 'Yaşa göre en az' },
+        undergroundDays: { label: 'Yer altı işinde ek' },
       },
     },
     leaveEntry: {

@@ -90,6 +90,14 @@ export const companies = defineResource({
       list: 'onRequest',
       group: 'İzin',
     },
+    serviceCountsTogether: {
+      kind: 'yesNo',
+      label: 'Kıdem grup firmalarıyla birlikte sayılır',
+      default: false,
+      help: 'İşaretli firmalardaki çalışma dönemleri yıllık izin kıdeminde birlikte sayılır; işaretsiz firmanınki yalnız kendi içinde',
+      list: 'onRequest',
+      group: 'İzin',
+    },
     puantajStartDay: {
       kind: 'choice',
       label: 'Puantaj dönemi başlangıcı',

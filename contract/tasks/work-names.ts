@@ -1,6 +1,7 @@
 /** Work that is done later, by the feature that it belongs to. */
 import { requestJobNames } from '../requests/requests.work.ts';
 import { doorJobNames, doorTaskNames } from '../doors/doors.work.ts';
+import { leaveJobNames } from '../leave/leave.work.ts';
 import { fileJobNames } from '../files/files.work.ts';
 import { peopleJobNames, peopleTaskNames } from '../people/people.work.ts';
 import { puantajJobNames, puantajTaskNames } from '../puantaj/puantaj.work.ts';
@@ -11,6 +12,7 @@ export const jobNames = {
   ...fileJobNames,
   ...doorJobNames,
   ...requestJobNames,
+  ...leaveJobNames,
   ...puantajJobNames,
 } as const satisfies Readonly<Record<string, string>>;
 

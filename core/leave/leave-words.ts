@@ -10,6 +10,7 @@ interface Worded {
   readonly part: LeavePart;
   readonly days: number;
   readonly minutes: number;
+  readonly travelDays?: number | undefined;
 }
 
 const PARTS: Readonly<Record<LeavePart, string>> = {
@@ -19,11 +20,20 @@ const PARTS: Readonly<Record<LeavePart, string>> = {
   hours: '',
 };
 
-/** 'Yıllık izin, 02.11.2026 – 06.11.2026, 5 gün' */
-export function leaveSummary({ typeName, from, to, part, days, minutes }: Worded): string {
+/** 'Yıllık izin, 02.11.2026 – 06.11.2026, 5 gün', 'Yıllık izin, 02.11.2026, 1 gün, 2 gün yol izni' */
+export function leaveSummary({
+  typeName,
+  from,
+  to,
+  part,
+  days,
+  minutes,
+  travelDays,
+}: Worded): string {
   const span = from === to ? formatDay(from) : `${formatDay(from)} – ${formatDay(to)}`;
   const length = part === 'hours' ? formatDuration(minutes) : dayCount(days);
-  return `${typeName}, ${span}${PARTS[part]}, ${length}`;
+  const travel = travelDays ? `, ${dayCount(travelDays)} yol izni` : '';
+  return `${typeName}, ${span}${PARTS[part]}, ${length}${travel}`;
 }
 
 const LEFT_OUT_WORDS: Readonly<Record<LeftOutReason, string>> = {

@@ -1,6 +1,7 @@
 /** The tables of leave, as queries see them. */
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { EntryKind } from '#core/leave/account/entry.ts';
+import type { LawTier } from '#core/leave/entitlement/law.ts';
 import type { LeavePart } from '#core/leave/counting/types.ts';
 import type { LeavePay, LeaveWorkType } from '#core/leave/leave-type.ts';
 
@@ -22,6 +23,7 @@ interface LeaveRequestTable {
   days: Numeric;
   minutes: number;
   return_day: string;
+  travel_days: Generated<number>;
   counted: ColumnType<unknown, string, string>;
   returned_on: string | null;
   stand_in_id: string | null;
@@ -66,7 +68,27 @@ interface LeaveCountTable {
   leaves: number;
 }
 
+interface LeaveToRecountTable {
+  tenant_id: TenantId;
+  request_id: string;
+  marks: Generated<number>;
+}
+
+interface LeaveLawTable {
+  tenant_id: TenantId;
+  id: Generated<string>;
+  company_id: string | null;
+  from_day: string;
+  tiers: ColumnType<LawTier[], string, string>;
+  young_until: number;
+  old_from: number;
+  age_days: number;
+  underground_days: number;
+}
+
 export interface LeaveTables {
+  leave_to_recount: LeaveToRecountTable;
+  leave_law: LeaveLawTable;
   leave_request: LeaveRequestTable;
   leave_day: LeaveDayTable;
   leave_entry: LeaveEntryTable;

@@ -104,6 +104,7 @@ export interface CompanyTable {
   address: string | null;
   night_exception: Generated<boolean>;
   contract_rest_taken: Generated<boolean>;
+  service_counts_together: Generated<boolean>;
   two_night_weeks: Generated<boolean>;
   puantaj_start_day: Generated<string>;
 }

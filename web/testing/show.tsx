@@ -30,6 +30,7 @@ const PAGED: readonly string[] = [
   '/ApprovalOrder/GetHistory',
   '/Leave/GetLeaves',
   '/LeaveAccount/GetBalances',
+  '/Company/GetCompanies',
 ];
 
 export function show(page: ReactNode, answers: Readonly<Record<string, Answer>>, address = '/') {

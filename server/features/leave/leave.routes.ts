@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { balanceColumns } from '#contract/leave/balance-columns.ts';
 import { leaveAccountCalls } from '#contract/leave/leave-account.calls.ts';
 import { leaveAccountSchemas } from '#contract/leave/leave-account.schemas.ts';
+import { leaveLawCalls } from '#contract/leave/leave-law.calls.ts';
+import { leaveLawSchemas } from '#contract/leave/leave-law.schemas.ts';
 import { leaveColumns } from '#contract/leave/leave-columns.ts';
 import { leaveCalls } from '#contract/leave/leave.calls.ts';
 import { leaveSchemas } from '#contract/leave/leave.schemas.ts';
@@ -11,8 +13,11 @@ import { recorded } from '#server/records/recorded-exports.ts';
 import { listFile } from '#server/spreadsheet/list-file.ts';
 import { getLeaveAccount } from './account/account.queries.ts';
 import { allBalances, getLeaveBalances } from './account/balances.queries.ts';
-import { addLeaveEntry, removeLeaveEntry } from './account/entries.commands.ts';
+import { addLeaveEntry, payUnusedLeave, removeLeaveEntry } from './account/entries.commands.ts';
+import { getLeaveAtExit } from './account/exit.queries.ts';
 import { getLeaveCalendar } from './calendar/calendar.queries.ts';
+import { removeLeaveLaw, setLeaveLaw } from './law/law.commands.ts';
+import { getLeaveLaw } from './law/law.queries.ts';
 import { previewLeave } from './judge/preview.ts';
 import { leaveTypesForSelect } from './leave-types.queries.ts';
 import { leaveForm, yearlyRecord } from './papers/papers.ts';
@@ -61,7 +66,15 @@ export function leaveRoutes(app: FastifyInstance, context: ServerContext): void 
       return listFile({ name: 'İzin Bakiyeleri', columns: balanceColumns, rows }, asked);
     }),
     GetYearlyRecord: yearlyRecord,
+    GetLeaveAtExit: ({ read, caller }, asked) => read((db) => getLeaveAtExit(db, caller, asked)),
+    PayUnusedLeave: payUnusedLeave,
     AddLeaveEntry: addLeaveEntry,
     RemoveLeaveEntry: removeLeaveEntry,
+  });
+
+  bind(app, context, leaveLawCalls, leaveLawSchemas, {
+    GetLeaveLaw: ({ read }, asked) => read((db) => getLeaveLaw(db, asked)),
+    SetLeaveLaw: setLeaveLaw,
+    RemoveLeaveLaw: removeLeaveLaw,
   });
 }

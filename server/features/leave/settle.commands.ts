@@ -5,8 +5,8 @@
 import { sql } from 'kysely';
 import { settlement } from '#core/leave/account/settlement.ts';
 import type { AccountEntry } from '#core/leave/account/entry.ts';
-import type { Counting, LeaveCount, LeavePart } from '#core/leave/counting/types.ts';
-import { type LeaveDay, leaveDays } from '#core/leave/effect/leave-days.ts';
+import type { Counting, LeavePart } from '#core/leave/counting/types.ts';
+import { type LeaveDay, leaveDays, type StoredCount } from '#core/leave/effect/leave-days.ts';
 import { isInEffect, isPending, type State } from '#core/requests/flow/transitions.ts';
 import type { Day } from '#core/time/day.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
@@ -22,7 +22,11 @@ export interface HeldLeave {
   readonly part: LeavePart;
   readonly fromMinute: number | null;
   readonly toMinute: number | null;
-  readonly counted: Pick<LeaveCount, 'taken' | 'leftOut'>;
+  readonly days: number;
+  readonly minutes: number;
+  readonly returnDay: Day;
+  readonly travelDays: number;
+  readonly counted: StoredCount;
   readonly returnedOn: Day | null;
 }
 
@@ -30,7 +34,8 @@ export async function holdLeave(db: TenantTx, id: string): Promise<HeldLeave | u
   const { rows } = await sql<HeldLeave>`
     select l.request_id as id, l.person_id as "personId", l.leave_type_id as "leaveTypeId", r.state,
       l.from_day as "from", l.to_day as "to", l.part, l.from_minute as "fromMinute", l.to_minute as "toMinute",
-      l.counted, l.returned_on as "returnedOn"
+      l.days::float8 as days, l.minutes, l.return_day as "returnDay",
+      l.travel_days as "travelDays", l.counted, l.returned_on as "returnedOn"
     from leave_request l join request r on r.id = l.request_id where l.request_id = ${id}
     for update of l`.execute(db);
   return rows[0];
@@ -41,12 +46,16 @@ export const holdPerson = (db: TenantTx, personId: string) =>
   sql`select from person where id = ${personId} for no key update`.execute(db);
 
 /** The days of the person that reports cover, but for this leave's own. */
-async function reportDays(db: TenantTx, { id, personId, from, to }: HeldLeave): Promise<Set<Day>> {
+async function reportDays(
+  db: TenantTx,
+  { id, personId, from, to, counted }: HeldLeave,
+): Promise<Set<Day>> {
+  const last = counted.travel?.at(-1) ?? to;
   const { rows } = await sql<{ day: Day }>`
     select distinct d.day from leave_day d join leave_request l on l.request_id = d.request_id
       join leave_type t on t.id = l.leave_type_id
     where d.person_id = ${personId} and d.request_id <> ${id} and d.holds and t.is_report and d.part = 'day'
-      and d.day between ${from}::date and ${to}::date`.execute(db);
+      and d.day between ${from}::date and ${last}::date`.execute(db);
   return new Set(rows.map(({ day }) => day));
 }
 
@@ -109,7 +118,8 @@ async function touched(db: TenantTx, { id, personId, from, to }: HeldLeave): Pro
     select l.request_id as id from leave_request l join request r on r.id = l.request_id
       join leave_type t on t.id = l.leave_type_id
     where l.person_id = ${personId} and l.request_id <> ${id} and t.counting = 'annual'
-      and r.state in ('waiting', 'approved', 'cancelling') and l.from_day <= ${to}::date and l.to_day >= ${from}::date
+      and r.state in ('waiting', 'approved', 'cancelling') and l.from_day <= ${to}::date
+      and coalesce((l.counted -> 'travel' ->> -1)::date, l.to_day) >= ${from}::date
     order by l.from_day, l.request_id`.execute(db);
   return rows.map((row) => row.id);
 }
@@ -122,6 +132,10 @@ export async function settleLeave(db: TenantTx, id: string): Promise<number> {
   const returned = await settle(db, leave, type);
   if (type.isReport) {
     for (const other of await touched(db, leave)) await settleLeave(db, other);
+    // A report also moves the day of return of what ends before it.
+    await sql`select leave_mark(array[${leave.personId}]::uuid[], array[${leave.from}]::date[], array[${leave.to}]::date[])`.execute(
+      db,
+    );
   }
   return returned;
 }

@@ -2,7 +2,7 @@
 import { type LeavePartName, leaveParts } from '#contract/leave/leave-parts.ts';
 import { formatDay } from '#core/format/day.ts';
 import { formatDuration } from '#core/format/duration.ts';
-import { dayCount } from '#core/leave/checks/words.ts';
+import { dayCount, dayList } from '#core/leave/checks/words.ts';
 import { formatClock } from '#core/time/clock.ts';
 import type { LeaveRow } from './leave-calls.ts';
 
@@ -28,6 +28,10 @@ export const lengthText = ({
   minutes,
 }: Pick<LeaveRow, 'part' | 'days' | 'minutes'>): string =>
   part === 'hours' ? formatDuration(minutes) : dayCount(days);
+
+/** '2 gün ücretsiz: 09.11.2026–10.11.2026' */
+export const travelText = (travel: readonly string[]): string =>
+  `${dayCount(travel.length)} ücretsiz: ${dayList(travel)}`;
 
 /** 'Öğleden önce', '08:30–10:00' */
 export const partText = ({ part, fromMinute, toMinute }: PartOfDay): string =>

@@ -17,7 +17,12 @@ import {
 } from '#web/features/doors/door-calls.ts';
 import { doorErrorLists } from '#web/features/doors/errors/error-calls.ts';
 import { placesKey } from '#web/features/people/organisation.ts';
-import { entryLists, leaveLists, leaveTypeLists } from '#web/features/leave/leave-calls.ts';
+import {
+  entryLists,
+  lawLists,
+  leaveLists,
+  leaveTypeLists,
+} from '#web/features/leave/leave-calls.ts';
 import { peopleLists } from '#web/features/people/people-queries.ts';
 import { titleLists } from '#web/features/titles/title-calls.ts';
 import {
@@ -85,6 +90,7 @@ export const topicLists: Readonly<Record<ListTopic, Keys>> = {
   deputyship: [...deputyLists, inboxKey],
   leave: leaveLists,
   leaveEntry: entryLists,
+  leaveLaw: lawLists,
   puantajDay: [['puantaj'], ['attendance']],
   title: [...titleLists, ...peopleLists, placesKey],
   ...ofResources,

@@ -69,7 +69,8 @@ const codeOf: Readonly<Record<PageWithCode, Load>> = {
     (await import('#web/features/requests/inbox/inbox-page.tsx')).InboxPage,
 
   FirmSettings: preparing,
-  Companies: plain('Companies', 'companies'),
+  Companies: async () =>
+    (await import('#web/features/organisation/companies/companies-page.tsx')).CompaniesPage,
   CompanyReminders: preparing,
   Departments: async () =>
     (await import('#web/features/organisation/departments/departments-page.tsx')).DepartmentsPage,

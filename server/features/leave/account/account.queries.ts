@@ -13,6 +13,7 @@ import { checkSeen } from '#server/features/people/people.ts';
 import type { Caller } from '#server/http/caller/caller.ts';
 import { mayDeleteLeave, mayEditLeave } from '../rights.ts';
 import { accountsOf, type StoredEntry } from './accounts.queries.ts';
+import { ownExit } from './exit.queries.ts';
 
 type Input = z.output<(typeof leaveAccountSchemas)['GetLeaveAccount']['input']>;
 type Answer = z.output<(typeof leaveAccountSchemas)['GetLeaveAccount']['data']>;
@@ -74,7 +75,9 @@ export async function getLeaveAccount(
   const today = await readToday(db);
   // A year and a day ahead the next right is in sight, however the anniversary was moved by a few weeks.
   const { entries, rights } = (await accountsOf(db, [id], addMonths(today, 24))).get(id)!;
-  const year = asked ?? Number(today.slice(0, 4));
+  const exit = await ownExit(db, id);
+  // Of who has left, the year of the exit is the last in which anything happened.
+  const year = asked ?? Number((exit && exit.day < today ? exit.day : today).slice(0, 4));
   const shown = entries.filter(({ kind, day }) => kind !== 'earned' || day <= today);
   const { carried, closing, lines } = statement(shown, year);
   const { personName, ...waiting } = await waitingOf(db, id, today);
@@ -92,6 +95,7 @@ export async function getLeaveAccount(
     carried,
     closing,
     lines: lines.map(lineOf),
+    exit,
     canAdd: mayEditLeave(caller) && id !== caller.personId,
     canRemove: mayDeleteLeave(caller) && id !== caller.personId,
   };

@@ -2,10 +2,13 @@
 import { sql } from 'kysely';
 import type { AccountEntry, EntryKind } from '#core/leave/account/entry.ts';
 import { type Entitlement, entitlements } from '#core/leave/entitlement/entitlements.ts';
-import { LABOUR_LAW } from '#core/leave/entitlement/law.ts';
+import { lawOverTime } from '#core/leave/entitlement/company-law.ts';
+import { countedTogether, type EmploymentAt } from '#core/leave/entitlement/together.ts';
+import type { Dated } from '#core/shifts/facts/dated.ts';
 import type { Period, UncountedTime } from '#core/leave/entitlement/service.ts';
 import type { Day } from '#core/time/day.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
+import { givenLaw } from '../law/law.queries.ts';
 import { grouped } from '#server/features/shift-planning/shift-planning.ts';
 
 export interface StoredEntry extends AccountEntry {
@@ -28,16 +31,29 @@ interface Person {
   readonly id: string;
   readonly birthDay: Day | null;
   readonly gender: 'female' | 'male' | null;
-  readonly periods: readonly Period[];
+  /** The newest last. */
+  readonly periods: readonly EmploymentAt[];
+  /** Which company the person is in, from which day on. */
+  readonly companies: readonly Dated<string>[];
 }
 
-async function loadServed(db: TenantTx, ids: readonly string[]): Promise<Person[]> {
+async function loadServed(
+  db: TenantTx,
+  ids: readonly string[],
+  endsOn: Day | null,
+): Promise<Person[]> {
   const { rows } = await sql<Person>`
     select p.id, p.birth_date as "birthDay", p.gender,
-      coalesce((select jsonb_agg(jsonb_build_object('from', e.start_date, 'to', e.end_date))
+      coalesce((select jsonb_agg(jsonb_build_object('from', e.start_date, 'to', e.end_date, 'companyId',
+            (select f.facts -> 'company_id' from person_fact f
+              where f.person_id = p.id and f.from_date <= e.end_date and f.facts ? 'company_id'
+              order by f.from_date desc limit 1)) order by e.start_date)
         from employment_period e where e.tenant_id = p.tenant_id and e.person_id = p.id), '[]')
       || case when p.start_date is null then '[]'::jsonb
-        else jsonb_build_array(jsonb_build_object('from', p.start_date, 'to', p.end_date)) end as periods
+        else jsonb_build_array(jsonb_build_object('from', p.start_date, 'to', coalesce(${endsOn}::date, p.end_date),
+          'companyId', p.company_id)) end as periods,
+      coalesce((select jsonb_agg(jsonb_build_object('from', f.from_date, 'value', f.facts -> 'company_id') order by f.from_date)
+        from person_fact f where f.person_id = p.id and f.facts ? 'company_id'), '[]') as companies
     from person p where p.id = any(${ids}::uuid[])`.execute(db);
   return rows;
 }
@@ -66,33 +82,48 @@ async function loadEntries(db: TenantTx, ids: readonly string[]) {
   return grouped(rows, ({ personId }) => personId);
 }
 
+async function loadMarked(db: TenantTx): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{
+    id: string;
+  }>`select id from company where service_counts_together`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** An opening says what was left on its day: rights up to it are in it. */
 const lastOpening = (entries: readonly AccountEntry[]): Day =>
   entries.reduce((last, { kind, day }) => (kind === 'opening' && day > last ? day : last), '');
 
-/** With rights up to a day, which may lie ahead. */
+/** With rights up to a day, which may lie ahead. `endsOn`: as if that were the last day of work. */
 export async function accountsOf(
   db: TenantTx,
   ids: readonly string[],
   until: Day,
+  endsOn: Day | null = null,
 ): Promise<ReadonlyMap<string, Account>> {
-  const people = await loadServed(db, ids);
+  const people = await loadServed(db, ids, endsOn);
   const uncounted = await loadUncounted(db, ids);
   const entered = await loadEntries(db, ids);
+  const given = await givenLaw(db);
+  const marked = await loadMarked(db);
   return new Map(
-    people.map(({ id, birthDay, gender, periods }) => {
+    people.map(({ id, birthDay, gender, periods, companies }) => {
       const away: UncountedTime[] = (uncounted.get(id) ?? []).map(({ day }) => ({
         from: day,
         to: day,
       }));
-      const rights = entitlements({
-        birthDay,
-        periods,
-        uncounted: away,
-        law: LABOUR_LAW,
-        underground: [],
-        until,
-      });
+      const law = lawOverTime(given, companies);
+      const rights = countedTogether(periods, marked)
+        .flatMap((together) =>
+          entitlements({
+            birthDay,
+            periods: together,
+            uncounted: away,
+            law,
+            underground: [],
+            until,
+          }),
+        )
+        .toSorted((a, b) => (a.day < b.day ? -1 : 1));
       const own = (entered.get(id) ?? []).map((entry): StoredEntry => ({ ...entry, right: null }));
       const opened = lastOpening(own);
       const earned = rights

@@ -2,6 +2,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
 import type { leaveAccountSchemas } from '#contract/leave/leave-account.schemas.ts';
+import { exitAccount } from '#core/leave/account/exit.ts';
 import { balanceOn } from '#core/leave/account/replay.ts';
 import { sumDays } from '#core/leave/sum-days.ts';
 import { compareTurkish, searchWords } from '#core/text/turkish.ts';
@@ -19,17 +20,25 @@ export type BalanceSelection = Omit<Input, 'page' | 'pageSize' | 'fields' | 'sor
 
 type Head = Pick<
   Balance,
-  'personId' | 'personName' | 'registrationNo' | 'departmentName' | 'startDate' | 'asked'
+  | 'personId'
+  | 'personName'
+  | 'registrationNo'
+  | 'departmentName'
+  | 'startDate'
+  | 'endDate'
+  | 'asked'
 >;
 
 async function findHeads(
   db: TenantTx,
   caller: Caller,
-  { search, departmentId, companyId }: BalanceSelection,
+  { search, departmentId, companyId, left }: BalanceSelection,
 ): Promise<Head[]> {
   const conditions: RawBuilder<SqlBool>[] = [
     inScope(caller),
-    sql`person.active and not person.archived`,
+    left
+      ? sql`not person.active and person.end_date is not null and not person.archived`
+      : sql`person.active and not person.archived`,
     ...searchWords(search).map((word) => sql<SqlBool>`person.id in (${peopleWith(word)})`),
     ...(departmentId === undefined ? [] : [sql<SqlBool>`person.department_id = ${departmentId}`]),
     ...(companyId === undefined ? [] : [sql<SqlBool>`person.company_id = ${companyId}`]),
@@ -37,6 +46,7 @@ async function findHeads(
   const { rows } = await sql<Head>`
     select person.id as "personId", person.name || ' ' || person.surname as "personName",
       person.registration_no as "registrationNo", department.name as "departmentName", person.start_date as "startDate",
+      person.end_date as "endDate",
       coalesce((select sum(d.cost) from leave_day d join leave_request l on l.request_id = d.request_id
         join leave_type t on t.id = l.leave_type_id
         where d.person_id = person.id and not d.holds and t.takes_from_balance), 0)::float8 as asked
@@ -71,11 +81,14 @@ export async function allBalances(
       earned: sumOf(ofYear, ['earned', 'opening', 'corrected']),
       used: -sumOf(ofYear, ['used', 'returned', 'paid']),
       balance: balanceOn(entries, today),
+      unpaid: asked.left ? exitAccount(entries, head.endDate!).open : null,
     };
   });
   return balances.filter(
-    ({ balance }) =>
-      (!asked.below || balance < 0) && (asked.moreThan === undefined || balance > asked.moreThan),
+    ({ balance, unpaid }) =>
+      unpaid !== 0 &&
+      (!asked.below || balance < 0) &&
+      (asked.moreThan === undefined || balance > asked.moreThan),
   );
 }
 

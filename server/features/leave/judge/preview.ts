@@ -37,6 +37,7 @@ export async function previewLeave(db: TenantTx, caller: Caller, asked: Input): 
   return {
     days: count.days,
     minutes: count.minutes,
+    travel: [...count.travel],
     returnDay: count.returnDay,
     leftOut: wordedLeftOut(count.leftOut),
     balance,

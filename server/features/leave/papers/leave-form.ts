@@ -2,6 +2,7 @@
 import type { Content } from 'pdfmake/interfaces';
 import { leaveParts } from '#contract/leave/leave-parts.ts';
 import { formatDay } from '#core/format/day.ts';
+import { dayList } from '#core/leave/checks/words.ts';
 import { formatDuration } from '#core/format/duration.ts';
 import { writeNumber } from '#core/format/number.ts';
 import { STATE_WORDS } from '#core/requests/flow/transitions.ts';
@@ -31,6 +32,11 @@ const leftOutWords = ({ leftOut }: LeaveDetail): Content[] =>
         leftOut.map(({ day, label }) => `${formatDay(day)} ${label}`).join(', '),
       ];
 
+const travelFacts = ({ travel }: LeaveDetail) =>
+  travel.length === 0
+    ? []
+    : ([['Yol izni', `${dayCount(travel.length)} ücretsiz, ${dayList(travel)}`]] as const);
+
 export function leaveFormOf(
   leave: LeaveDetail,
   company: string,
@@ -50,6 +56,7 @@ export function leaveFormOf(
         ['Süre', spanWords(leave)],
         ['Başlangıç', formatDay(leave.from)],
         ['Bitiş', formatDay(leave.to)],
+        ...travelFacts(leave),
         ['İşe dönüş', formatDay(leave.returnedOn ?? leave.returnDay)],
         ['Durum', STATE_WORDS[leave.state]],
         ...(balance

@@ -9,6 +9,7 @@ import type { CallContext } from '#server/http/bind.ts';
 import type { Download } from '#server/http/download.ts';
 import { pdfFile } from '#server/pdf/pdf.ts';
 import { accountsOf } from '../account/accounts.queries.ts';
+import { ownExit } from '../account/exit.queries.ts';
 import { getLeave } from '../requests/leave.queries.ts';
 import { type Decision, leaveFormOf } from './leave-form.ts';
 import { recordLines } from './record-lines.ts';
@@ -57,13 +58,17 @@ export async function yearlyRecord(
   const { person, document } = await read(async (db) => {
     await checkSeen(db, caller, id);
     const today = await readToday(db);
-    const { rows } = await sql<Omit<RecordedPerson, 'balance'>>`
+    const { rows } = await sql<Omit<RecordedPerson, 'balance' | 'exit'>>`
       select p.name || ' ' || p.surname as name, p.registration_no as "registrationNo", d.name as "departmentName",
         p.start_date as "startDate", c.name as "companyName"
       from person p left join department d on d.id = p.department_id left join company c on c.id = p.company_id
       where p.id = ${id}`.execute(db);
     const { entries } = (await accountsOf(db, [id], today)).get(id)!;
-    const recorded = { ...rows[0]!, balance: balanceOn(entries, today) };
+    const recorded = {
+      ...rows[0]!,
+      balance: balanceOn(entries, today),
+      exit: await ownExit(db, id),
+    };
     return {
       person: recorded,
       document: yearlyRecordOf(recorded, recordLines(replay(entries)), today),

@@ -2,6 +2,8 @@
 import type { TableCell } from 'pdfmake/interfaces';
 import { formatDay } from '#core/format/day.ts';
 import { writeNumber } from '#core/format/number.ts';
+import type { ExitAccount } from '#core/leave/account/exit.ts';
+import { dayCount } from '#core/leave/checks/words.ts';
 import type { Day } from '#core/time/day.ts';
 import type { PdfDocument } from '#server/pdf/pdf.ts';
 import { facts, heading, signatures } from './paper.ts';
@@ -13,6 +15,8 @@ export interface RecordedPerson {
   readonly startDate: Day | null;
   readonly companyName: string | null;
   readonly balance: number;
+  /** Where a last day of work is entered. */
+  readonly exit: ExitAccount | null;
 }
 
 /** A line of the record: a right, an opening, or a leave. */
@@ -31,6 +35,14 @@ const number = (value: number | null): TableCell => ({
   alignment: 'right',
 });
 
+const exitFacts = (exit: ExitAccount | null) =>
+  exit === null
+    ? []
+    : ([
+        ['İşten çıkış', formatDay(exit.day)],
+        ['Çıkışta kullanılmayan', `${dayCount(exit.unused)}, ${dayCount(exit.paid)} ödendi`],
+      ] as const);
+
 export function yearlyRecordOf(
   person: RecordedPerson,
   lines: readonly RecordLine[],
@@ -46,7 +58,8 @@ export function yearlyRecordOf(
         ['Departman', person.departmentName ?? ''],
         ['İşe giriş', person.startDate === null ? '' : formatDay(person.startDate)],
         ['Belge tarihi', formatDay(today)],
-        ['Kalan izin', `${writeNumber(person.balance)} gün`],
+        ['Kalan izin', dayCount(person.balance)],
+        ...exitFacts(person.exit),
       ]),
       {
         margin: [0, 14, 0, 0],

@@ -19,7 +19,8 @@ interface Held {
   readonly state: string;
   readonly version: number;
   readonly from: string;
-  readonly to: string;
+  /** The last day away, with those for the way. */
+  readonly lastDay: string;
   readonly part: string;
   readonly returnedOn: string | null;
   readonly documentFileId: string | null;
@@ -27,7 +28,8 @@ interface Held {
 
 async function hold({ caller }: CallContext, db: Parameters<typeof holdPerson>[0], id: string) {
   const { rows } = await sql<Held>`
-    select l.person_id as "personId", r.state, r.version, l.from_day as "from", l.to_day as "to", l.part,
+    select l.person_id as "personId", r.state, r.version, l.from_day as "from", l.part,
+      coalesce((l.counted -> 'travel' ->> -1)::date, l.to_day) as "lastDay",
       l.returned_on as "returnedOn", l.document_file_id as "documentFileId"
     from leave_request l join request r on r.id = l.request_id
     where l.request_id = ${id} and ${inScope(caller, 'l.person_id')} for update of l`.execute(db);
@@ -47,7 +49,7 @@ export function returnEarly(
     if (leave.state !== 'approved') {
       throw fieldError('firstDayBack', 'Yalnız onaylanmış bir izinden erken dönülebilir.');
     }
-    if (leave.part !== 'day' || firstDayBack <= leave.from || firstDayBack > leave.to) {
+    if (leave.part !== 'day' || firstDayBack <= leave.from || firstDayBack > leave.lastDay) {
       throw fieldError(
         'firstDayBack',
         'Erken dönüş günü iznin ilk gününden sonra, son gününden geç olmamalı.',

@@ -13,17 +13,26 @@ export const spanOf = ({
   part,
   fromMinute,
   toMinute,
-}: Pick<AskedFields, 'from' | 'to' | 'part' | 'fromMinute' | 'toMinute'>): LeaveSpan => ({
+  travelDays,
+}: Pick<
+  AskedFields,
+  'from' | 'to' | 'part' | 'fromMinute' | 'toMinute' | 'travelDays'
+>): LeaveSpan => ({
   from,
   to,
   part,
   ...(fromMinute !== null && { fromMinute }),
   ...(toMinute !== null && { toMinute }),
+  ...(travelDays !== undefined && { travelDays }),
 });
 
 /** Until when a document that may come later is to be brought. */
 const documentDue = ({ document, documentDays }: StoredLeaveType, to: Day): Day | null =>
   document === 'later' && documentDays !== null ? addDays(to, documentDays) : null;
+
+/** As it is kept with the leave. */
+export const storedCount = ({ taken, leftOut, travel }: LeaveCount): string =>
+  JSON.stringify({ taken, leftOut, travel });
 
 /** The columns of what is asked for, with what it takes. */
 export const askedColumns = (input: AskedFields, type: StoredLeaveType, count: LeaveCount) => ({
@@ -36,7 +45,8 @@ export const askedColumns = (input: AskedFields, type: StoredLeaveType, count: L
   days: count.days,
   minutes: count.minutes,
   return_day: count.returnDay,
-  counted: JSON.stringify({ taken: count.taken, leftOut: count.leftOut }),
+  travel_days: input.travelDays ?? 0,
+  counted: storedCount(count),
   stand_in_id: input.standInId,
   contact: input.contact,
   note: input.note,

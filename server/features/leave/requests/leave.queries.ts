@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { leaveSchemas } from '#contract/leave/leave.schemas.ts';
 import { balanceEffect } from '#core/leave/checks/balance.ts';
-import type { LeaveCount } from '#core/leave/counting/types.ts';
+import type { StoredCount } from '#core/leave/effect/leave-days.ts';
 import { wordedLeftOut } from '#core/leave/leave-words.ts';
 import { isPending } from '#core/requests/flow/transitions.ts';
 import { addMonths } from '#core/time/day.ts';
@@ -25,6 +25,7 @@ interface Row
   extends Omit<
     LeaveDetail,
     | 'leftOut'
+    | 'travel'
     | 'balance'
     | 'warnings'
     | 'effect'
@@ -34,7 +35,8 @@ interface Row
     | 'canAttach'
     | 'canCorrect'
   > {
-  readonly counted: Pick<LeaveCount, 'taken' | 'leftOut'>;
+  readonly travelDays: number;
+  readonly counted: StoredCount;
   readonly documentFileId: string | null;
   readonly documentMime: string | null;
   readonly isSeen: boolean;
@@ -48,7 +50,7 @@ async function readRow(db: TenantTx, caller: Caller, id: string): Promise<Row> {
       case when r.entered_by <> l.person_id then enterer.name || ' ' || enterer.surname end as "enteredByName",
       l.origin, l.leave_type_id as "leaveTypeId", t.name as "leaveTypeName", t.colour, l.from_day as "from",
       l.to_day as "to", l.part, l.from_minute as "fromMinute", l.to_minute as "toMinute", l.days::float8 as days,
-      l.minutes, l.return_day as "returnDay", l.counted, l.returned_on as "returnedOn", l.stand_in_id as "standInId",
+      l.minutes, l.return_day as "returnDay", l.travel_days as "travelDays", l.counted, l.returned_on as "returnedOn", l.stand_in_id as "standInId",
       stand_in.name || ' ' || stand_in.surname as "standInName", l.contact, l.note,
       l.document_file_id as "documentFileId", f.mime as "documentMime", ${documentState} as "documentState",
       l.document_due as "documentDue", r.submitted_at as "submittedAt", ${inScope(caller, 'l.person_id')} as "isSeen"
@@ -61,10 +63,12 @@ async function readRow(db: TenantTx, caller: Caller, id: string): Promise<Row> {
   return rows[0];
 }
 
+/** Days for the way lie after the last day: they cost nothing, and are days of absence all the same. */
 async function effectOf(db: TenantTx, id: string): Promise<LeaveDetail['effect']> {
   const { rows } = await sql<LeaveDetail['effect'][number]>`
-    select day, cost::float8 as cost, work_type_code as "workTypeCode", pay from leave_day
-    where request_id = ${id} and cost > 0 order by day`.execute(db);
+    select d.day, (case when d.day > l.to_day then 1 else d.cost end)::float8 as cost, d.work_type_code as "workTypeCode", d.pay
+    from leave_day d join leave_request l on l.request_id = d.request_id
+    where d.request_id = ${id} and (d.cost > 0 or d.day > l.to_day) order by d.day`.execute(db);
   return rows;
 }
 
@@ -103,12 +107,13 @@ export async function getLeave(
   address: (fileId: string) => string,
 ): Promise<LeaveDetail> {
   const row = await readRow(db, caller, id);
-  const { counted, documentFileId, documentMime, isSeen, ...leave } = row;
+  const { counted, travelDays: _, documentFileId, documentMime, isSeen, ...leave } = row;
   const isOwn = row.personId === caller.personId;
   const isEditor = isSeen && !isOwn && mayEditLeave(caller);
   const { away } = await awayMeanwhile(db, row.personId, row);
   return {
     ...leave,
+    travel: [...(counted.travel ?? [])],
     leftOut: wordedLeftOut(counted.leftOut),
     document:
       documentFileId === null

@@ -30,6 +30,7 @@ const FIELDS: Readonly<Partial<Record<Finding['rule'], string>>> = {
   requestedBy: 'leaveTypeId',
   gender: 'leaveTypeId',
   unit: 'part',
+  travel: 'travelDays',
   document: 'documentFileId',
   mostPerEvent: 'to',
   mostPerYear: 'to',
@@ -84,6 +85,7 @@ const toldOf = (personId: string, input: AskedFields, { judged: { count } }: Che
   part: input.part,
   ...(input.part === 'hours' && { from_minute: input.fromMinute, to_minute: input.toMinute }),
   days: count.days,
+  ...(count.travel.length > 0 && { travel_days: count.travel.length }),
   return_day: count.returnDay,
   ...(input.note !== '' && { note: input.note }),
 });

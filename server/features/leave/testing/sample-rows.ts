@@ -15,6 +15,13 @@ export const leaveRows: SampleRows = {
       select request_id, person_id, '2026-03-02', 'day', 1, 480, 'paid', 'UCI', true from leave_request`.execute(
       db,
     ),
+  leave_to_recount: (db) =>
+    sql`insert into leave_to_recount (request_id) select request_id from leave_request`.execute(db),
+  leave_law: (db) =>
+    sql`insert into leave_law (company_id, from_day, tiers, young_until, old_from, age_days, underground_days)
+      select id, '2026-01-01', '[{"fromYears":1,"days":16}]', 18, 50, 20, 4 from company limit 1`.execute(
+      db,
+    ),
   leave_entry: (db) =>
     sql`insert into leave_entry (person_id, day, kind, days, request_id, created_by)
       select person_id, '2026-03-02', 'used', -1, request_id, person_id from leave_request`.execute(

@@ -44,6 +44,12 @@ export const leaveScope: readonly ScopeRow[] = [
     detail: (id) => ({ id }),
     ids: (data) => [(data as { personId: string }).personId],
   },
+  {
+    call: leaveAccountCalls.GetLeaveAtExit,
+    sees: 'scope',
+    detail: (id) => ({ id, day: SCOPE_DAY }),
+    ids: (data) => [(data as { personId: string }).personId],
+  },
   { call: leaveAccountCalls.GetYearlyRecord, sees: 'scope', detail: (id) => ({ id }) },
   {
     call: leaveAccountCalls.GetLeaveBalances,

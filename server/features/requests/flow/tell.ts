@@ -113,6 +113,31 @@ async function tellWhatBecame(
   );
 }
 
+/** Whose it is, who entered it, and who decides or has decided on it. */
+export async function tellRestated(
+  db: TenantTx,
+  request: Told,
+  { state, steps, current }: Flow,
+  why: string,
+): Promise<void> {
+  const asked =
+    isPending(state) && current !== null
+      ? steps[current]!.approverIds
+      : steps.flatMap(({ decidedBy }) => decidedBy ?? []);
+  const title = `${KIND_WORDS[request.kind]} talebinin süresi değişti`;
+  const content = `${request.summary}. ${why}`;
+  const told = new Set([request.personId, request.enteredById, ...asked]);
+  await send(
+    db,
+    request,
+    [...told].map((personId) => ({
+      personId,
+      title,
+      content: personId === request.personId ? content : `${request.personName}: ${content}`,
+    })),
+  );
+}
+
 /** Everyone who must know of an act. */
 export async function tellOf(
   db: TenantTx,

@@ -2,12 +2,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
+import { useSession } from '#web/session/session.ts';
 import { show } from '#web/testing/show.tsx';
 import { useMessages } from '#web/ui/messages/messages.ts';
 import { account, idOf } from '../testing/sample-leave.ts';
+import type { LeaveAtExit as LeaveAtExitAnswer } from '../leave-calls.ts';
 import { LeaveAccount } from './leave-account.tsx';
+import { LeaveAtExit } from './leave-at-exit.tsx';
+
+const session = useSession.getState();
 
 afterEach(() => {
+  useSession.setState(session, true);
   useMessages.setState({ toasts: [], dialogs: [] });
   vi.unstubAllGlobals();
 });
@@ -69,4 +75,61 @@ test('who may edit adds an opening, and removes only what was entered by hand', 
     within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Kaldır' }),
   );
   await waitFor(() => expect(sentTo('/LeaveAccount/RemoveEntry')).toEqual([{ id: idOf(30) }]));
+});
+
+const exit: LeaveAtExitAnswer = {
+  personId: idOf(51),
+  day: '2026-11-16',
+  unused: 12,
+  paid: 0,
+  open: 12,
+  leaves: [
+    {
+      id: idOf(9),
+      leaveTypeName: 'Yıllık izin',
+      from: '2026-11-20',
+      to: '2026-11-23',
+      state: 'approved',
+    },
+  ],
+};
+
+test('who leaves has unused days, which are entered as paid, and leaves that lie after the exit', async () => {
+  let isPaid = false;
+  const { sentTo } = show(<LeaveAccount personId={idOf(51)} />, {
+    [GET]: () =>
+      account({ canAdd: true, exit: isPaid ? { ...exit, paid: 12, open: 0, leaves: [] } : exit }),
+    '/LeaveAccount/PayUnused': () => {
+      isPaid = true;
+      return { id: idOf(31) };
+    },
+  });
+  const note = await screen.findByRole('note', { name: 'İşten çıkış' });
+  expect(note.textContent).toContain('16.11.2026 çıkışında kullanılmayan: 12 gün');
+  expect(
+    within(note)
+      .getByRole('link', { name: /20.11.2026 – 23.11.2026/ })
+      .getAttribute('href'),
+  ).toBe(`/onlineIslemler/izin-detay/${idOf(9)}`);
+  await userEvent.click(within(note).getByRole('button', { name: 'Ödendi olarak gir' }));
+  await userEvent.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', {
+      name: 'Ödendi olarak gir',
+    }),
+  );
+  await waitFor(() =>
+    expect(sentTo('/LeaveAccount/PayUnused')).toEqual([{ personId: idOf(51), days: 12 }]),
+  );
+  await waitFor(() => expect(note.textContent).toContain('12 gün ödendi'));
+  expect(within(note).queryByRole('button')).toBeNull();
+});
+
+test('before somebody leaves, whoever may look at leave is told what would be unused', async () => {
+  useSession.setState({ roles: ['Admin'] });
+  const { sentTo } = show(<LeaveAtExit personId={idOf(51)} day="2026-11-16" />, {
+    '/LeaveAccount/GetAtExit': () => exit,
+  });
+  const note = await screen.findByRole('note', { name: 'Kullanılmayan izin' });
+  expect(note.textContent).toContain('Çıkışta kullanılmayan yıllık izin: 12 gün');
+  expect(sentTo('/LeaveAccount/GetAtExit')).toEqual([{ id: idOf(51), day: '2026-11-16' }]);
 });

@@ -18,6 +18,7 @@ import { useLazy } from '#web/ui/use-lazy.ts';
 import { accountQuery, type LeaveAccountAnswer, leavePath } from '../leave-calls.ts';
 import { signedDays } from '../leave-words.ts';
 import type { EntryDrawerProps } from './entry-drawer.tsx';
+import { ExitNotice } from './exit-notice.tsx';
 import './leave-account.css';
 
 type Line = LeaveAccountAnswer['lines'][number];
@@ -199,6 +200,14 @@ export function LeaveAccount({ personId, title = 'Yıllık izin hesabı' }: Leav
                 </div>
               ))}
             </dl>
+            {account.exit && (
+              <ExitNotice
+                exit={account.exit}
+                personName={account.personName}
+                canPay={account.canAdd}
+                onPaid={setYear}
+              />
+            )}
             <Years account={account} onYear={setYear} />
             <Statement account={account} onRemove={(line) => void remove(line)} />
           </>

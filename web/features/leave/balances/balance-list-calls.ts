@@ -10,9 +10,10 @@ type Input = Parameters<typeof api.leaveAccount.GetLeaveBalances>[0];
 type SortField = NonNullable<Input['sort']>[number]['field'];
 
 const BELOW = 'below';
+const LEFT = 'left';
 const MORE = ['10', '20', '30', '40', '60'] as const;
 
-/** Who has too little, and who has let too much gather. */
+/** Who has too little, who has let too much gather, and who left before using it. */
 export const balanceFilter: Filter = {
   kind: 'choice',
   key: 'balance',
@@ -20,10 +21,12 @@ export const balanceFilter: Filter = {
   options: [
     { value: BELOW, label: 'Eksi bakiye' },
     ...MORE.map((days) => ({ value: days, label: `${days} günden çok` })),
+    { value: LEFT, label: 'Ayrılan, ödenmemiş günü olan' },
   ],
 };
 
-function balanceIn({ filters }: ListQuery): Pick<Input, 'below' | 'moreThan'> {
+function balanceIn({ filters }: ListQuery): Pick<Input, 'below' | 'moreThan' | 'left'> {
+  if (filters.balance === LEFT) return { left: true };
   if (filters.balance === BELOW) return { below: true };
   const days = MORE.find((one) => one === filters.balance);
   return days === undefined ? {} : { moreThan: Number(days) };

@@ -57,6 +57,13 @@ const columns: readonly Column<BalanceRow>[] = [
     isOnRequest: true,
     render: ({ startDate }) => (startDate === null ? '–' : <DayText day={startDate} />),
   },
+  {
+    key: 'endDate',
+    title: texts.endDate.label,
+    width: 120,
+    isOnRequest: true,
+    render: ({ endDate }) => (endDate === null ? '–' : <DayText day={endDate} />),
+  },
   numbers('carried'),
   numbers('earned'),
   numbers('used'),
@@ -72,6 +79,14 @@ const columns: readonly Column<BalanceRow>[] = [
         {writeNumber(balance)}
       </strong>
     ),
+  },
+  {
+    key: 'unpaid',
+    title: texts.unpaid.label,
+    width: 150,
+    isNumber: true,
+    isOnRequest: true,
+    render: ({ unpaid }) => (unpaid === null ? '–' : writeNumber(unpaid)),
   },
 ];
 

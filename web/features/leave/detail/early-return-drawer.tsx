@@ -21,7 +21,8 @@ interface ReturnValues {
 
 const MOST_NOTE = 256;
 
-function fieldsOf({ from, to }: LeaveDetail): readonly FieldOf<ReturnValues>[] {
+function fieldsOf({ from, travel, ...leave }: LeaveDetail): readonly FieldOf<ReturnValues>[] {
+  const to = travel.at(-1) ?? leave.to;
   const first = addDays(from, 1);
   const range = `${formatDay(first)} ile ${formatDay(to)} arasında bir gün seçin.`;
   return [

@@ -30,7 +30,7 @@ import { useLazy } from '#web/ui/use-lazy.ts';
 import { useIsNarrow } from '#web/ui/use-media.ts';
 import { useLeaveForm } from '../form/use-leave-form.tsx';
 import { leaveQuery, type LeaveDetail } from '../leave-calls.ts';
-import { spanText } from '../leave-words.ts';
+import { spanText, travelText } from '../leave-words.ts';
 import { LeftOut } from '../left-out.tsx';
 import { TypeMark } from '../type-mark.tsx';
 import { DocumentCard } from './document-card.tsx';
@@ -57,6 +57,7 @@ const ORIGINS: Readonly<Record<LeaveDetail['origin'], string>> = {
 
 const factsOf = (leave: LeaveDetail): (readonly [string, ReactNode])[] => [
   ['İzin tipi', <TypeMark key="type" colour={leave.colour} name={leave.leaveTypeName} />],
+  ...(leave.travel.length === 0 ? [] : [['Yol izni', travelText(leave.travel)] as const]),
   ...(leave.note === '' ? [] : [['Açıklama', leave.note] as const]),
   ...(leave.standInName === null ? [] : [['Vekil', leave.standInName] as const]),
   ...(leave.contact === null ? [] : [['İrtibat', leave.contact] as const]),

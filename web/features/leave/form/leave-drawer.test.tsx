@@ -115,3 +115,27 @@ test('İK chooses the person first, and is told that nobody is asked', async () 
   expect(form.getByText(/onaylanmış olarak girilir/)).toBeTruthy();
   expect(form.getAllByRole('combobox')[0]).toBe(form.getByLabelText('Personel'));
 });
+
+test('days for the way are offered with annual leave alone, told at once and sent', async () => {
+  const { sentTo, onClose } = open(
+    { mode: 'request' },
+    {
+      [PREVIEW]: ({ travelDays }) =>
+        preview(travelDays === 2 ? { travel: ['2026-11-24', '2026-11-25'] } : {}),
+      '/Leave/Request': () => ({ id: idOf(1) }),
+    },
+  );
+  await choose('İzin tipi', 'Yıllık izin');
+  await userEvent.type(screen.getByLabelText('İlk gün'), '23.11.2026');
+  await choose('Yol izni', '2 gün');
+  await screen.findByText('2 gün ücretsiz: 24.11.2026–25.11.2026');
+  // Another type has none, and what was chosen does not come back with it.
+  await choose('İzin tipi', 'Rapor');
+  await waitFor(() => expect(screen.queryByLabelText('Yol izni')).toBeNull());
+  await waitFor(() => expect(sentTo(PREVIEW).at(-1)).not.toHaveProperty('travelDays'));
+  await choose('İzin tipi', 'Yıllık izin');
+  await choose('Yol izni', '1 gün');
+  await userEvent.click(screen.getByRole('button', { name: 'Gönder' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(sentTo('/Leave/Request')).toMatchObject([{ travelDays: 1 }]);
+}, 60_000);

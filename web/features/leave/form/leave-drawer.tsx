@@ -16,7 +16,14 @@ import { leaveTypesQuery, type LeaveType } from '../leave-calls.ts';
 import { fieldsOf } from './leave-fields.tsx';
 import type { LeaveDrawerProps, LeaveFormTarget } from './leave-form-target.ts';
 import { LeavePreview, PreviewSummary } from './leave-preview.tsx';
-import { initialValues, type LeaveValues, partsOf, previewInput, spanOf } from './leave-values.ts';
+import {
+  initialValues,
+  type LeaveValues,
+  mayTravel,
+  partsOf,
+  previewInput,
+  spanOf,
+} from './leave-values.ts';
 import { useLeavePreview } from './use-leave-preview.ts';
 import '../leave.css';
 import './leave-form.css';
@@ -87,6 +94,9 @@ function followUp(
     const parts = partsOf(types.find(({ id }) => id === changed.leaveTypeId));
     if (!part || !parts.includes(part)) form.setFieldValue('part', 'day');
   }
+  const now = form.getFieldsValue(true) as Partial<LeaveValues>;
+  const type = types?.find(({ id }) => id === now.leaveTypeId);
+  if (now.travelDays && type && !mayTravel(type, now.part)) form.setFieldValue('travelDays', null);
 }
 
 /** Asking for leave, correcting what came back, or entering what is agreed: one form, with what would come of it. */

@@ -1,7 +1,9 @@
 import { Input, Select } from 'antd';
+import { MOST_TRAVEL_DAYS } from '#core/leave/counting/travel.ts';
 import { fold } from '#core/text/turkish.ts';
 import { DeputySelect } from '#web/features/requests/requests.tsx';
 import { ReferenceSelect } from '#web/records/resource/reference-select.tsx';
+import { clearable } from '#web/ui/controls/clearable.tsx';
 import { DayInput } from '#web/ui/day/day-input.tsx';
 import type { FieldOf } from '#web/ui/form/form-fields.tsx';
 import { formInput } from '#web/ui/form/form-input.ts';
@@ -11,7 +13,7 @@ import { TimeOfDayInput } from '#web/ui/form/inputs/time-of-day-input.tsx';
 import { check, required, tooLong, validDay } from '#web/ui/form/rules.ts';
 import type { LeaveType } from '../leave-calls.ts';
 import type { LeaveFormTarget } from './leave-form-target.ts';
-import { type LeaveValues, partsOf } from './leave-values.ts';
+import { type LeaveValues, mayTravel, partsOf } from './leave-values.ts';
 import { PartInput } from './part-input.tsx';
 
 type Field = FieldOf<LeaveValues>;
@@ -103,6 +105,20 @@ const hourFields: readonly Field[] = [
   },
 ];
 
+const travelField: Field = {
+  name: 'travelDays',
+  label: 'Yol izni',
+  input: formInput(Select<number>, {
+    placeholder: 'Yok',
+    allowClear: clearable,
+    options: Array.from({ length: MOST_TRAVEL_DAYS }, (_, i) => ({
+      value: i + 1,
+      label: `${i + 1} gün`,
+    })),
+  }),
+  help: 'İzni başka bir yerde geçirenler için, izinden sonraki iş günlerinde ücretsiz; bakiyeden düşmez',
+};
+
 /** The fields as the chosen type and part ask for them. */
 export function fieldsOf(asked: Asked): readonly Field[] {
   const { target, type, part } = asked;
@@ -123,6 +139,7 @@ export function fieldsOf(asked: Asked): readonly Field[] {
       : []),
     ...dayFields(part),
     ...(part === 'hours' ? hourFields : []),
+    ...(mayTravel(type, part) ? [travelField] : []),
     {
       name: 'standInId',
       label: 'Vekil',

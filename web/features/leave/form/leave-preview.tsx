@@ -2,7 +2,7 @@ import { TeamOutlined, WarningOutlined } from '@ant-design/icons';
 import { formatDayLong } from '#core/format/day.ts';
 import { dayCount } from '#core/leave/checks/words.ts';
 import { approversText, BECAUSE } from '#web/features/requests/requests.tsx';
-import { lengthText, spanText } from '../leave-words.ts';
+import { lengthText, spanText, travelText } from '../leave-words.ts';
 import { LeftOut } from '../left-out.tsx';
 import type { LeaveValues } from './leave-values.ts';
 import type { Preview } from './use-leave-preview.ts';
@@ -72,10 +72,16 @@ function Route({ route }: Pick<Preview, 'route'>) {
 
 /** What speaks against it, which days it leaves out, who is away meanwhile and whom it asks. */
 export function LeavePreview({ preview, isAsking }: { preview: Preview; isAsking: boolean }) {
-  const { away, leftOut, route } = preview;
+  const { away, leftOut, route, travel } = preview;
   return (
     <div className="leave-preview" aria-live="polite" aria-busy={isAsking}>
       <Findings preview={preview} />
+      {travel.length > 0 && (
+        <section>
+          <h3>Yol izni</h3>
+          <p>{travelText(travel)}</p>
+        </section>
+      )}
       {leftOut.length > 0 && (
         <section>
           <h3>İzinden sayılmayan günler</h3>

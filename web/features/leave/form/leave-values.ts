@@ -15,6 +15,8 @@ export interface LeaveValues {
   readonly to: string;
   readonly fromMinute: number;
   readonly toMinute: number;
+  /** Unpaid days for the way. */
+  readonly travelDays: number | null;
   readonly standInId: string | null;
   readonly contact: string | null;
   readonly note: string | null;
@@ -34,6 +36,10 @@ const PARTS: Readonly<Record<LeaveType['unit'], readonly LeavePartName[]>> = {
 export const partsOf = (type: LeaveType | undefined): readonly LeavePartName[] =>
   PARTS[type?.unit ?? 'day'];
 
+/** The way belongs to annual leave of whole days. */
+export const mayTravel = (type: LeaveType | undefined, part: LeavePartName | undefined): boolean =>
+  type?.counting === 'annual' && type.takesFromBalance && part === 'day';
+
 export function initialValues(target: LeaveFormTarget): InitialValues<LeaveValues> {
   if (target.mode !== 'correct') return { part: 'day' };
   const { leave } = target;
@@ -44,6 +50,7 @@ export function initialValues(target: LeaveFormTarget): InitialValues<LeaveValue
     to: leave.to,
     fromMinute: leave.fromMinute,
     toMinute: leave.toMinute,
+    travelDays: leave.travel.length || null,
     standInId: leave.standInId,
     contact: leave.contact,
     note: leave.note,
@@ -51,13 +58,22 @@ export function initialValues(target: LeaveFormTarget): InitialValues<LeaveValue
 }
 
 /** What is asked for: only hours have a beginning and an end within the day. */
-export const spanOf = ({ leaveTypeId, part, from, to, fromMinute, toMinute }: LeaveValues) => ({
+export const spanOf = ({
+  leaveTypeId,
+  part,
+  from,
+  to,
+  fromMinute,
+  toMinute,
+  travelDays,
+}: LeaveValues) => ({
   leaveTypeId,
   part,
   from,
   to,
   fromMinute: part === 'hours' ? fromMinute : null,
   toMinute: part === 'hours' ? toMinute : null,
+  ...(travelDays && { travelDays }),
 });
 
 const isMinute = (value: unknown) => typeof value === 'number';
