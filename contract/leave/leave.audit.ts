@@ -8,6 +8,9 @@ const days = { label: 'Gün' } as const;
 export const leaveAudit = {
   actions: {
     'enter-leave': 'İzin girme',
+    'bulk-leave': 'Toplu izin girme',
+    'import-leave': 'İzni dosyadan aktarma',
+    'import-opening': 'Devri dosyadan aktarma',
     'correct-leave': 'İzin düzeltme',
     'return-early': 'Erken dönüş',
     'attach-document': 'Belge ekleme',

@@ -66,7 +66,7 @@ async function loadEntries(db: TenantTx, ids: readonly string[]) {
   return grouped(rows, ({ personId }) => personId);
 }
 
-/** An opening says what was left on its day: rights up to it are in it. */
+/** An opening says what was left on its day: rights up to it, and leaves before it, are in it. */
 const lastOpening = (entries: readonly AccountEntry[]): Day =>
   entries.reduce((last, { kind, day }) => (kind === 'opening' && day > last ? day : last), '');
 
@@ -93,8 +93,10 @@ export async function accountsOf(
         underground: [],
         until,
       });
-      const own = (entered.get(id) ?? []).map((entry): StoredEntry => ({ ...entry, right: null }));
-      const opened = lastOpening(own);
+      const opened = lastOpening(entered.get(id) ?? []);
+      const own = (entered.get(id) ?? [])
+        .filter(({ requestId, day }) => requestId === null || day >= opened)
+        .map((entry): StoredEntry => ({ ...entry, right: null }));
       const earned = rights
         .filter(({ day, days }) => days > 0 && day > opened)
         .map(
