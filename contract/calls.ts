@@ -21,7 +21,9 @@ import { peopleCalls } from './people/people.calls.ts';
 import { puantajCalls } from './puantaj/puantaj.calls.ts';
 import { puantajDaysCalls } from './puantaj/days/days.calls.ts';
 import { puantajMonthsCalls } from './puantaj/months/months.calls.ts';
+import { bulkLeaveCalls } from './leave/bulk-leave.calls.ts';
 import { leaveAccountCalls } from './leave/leave-account.calls.ts';
+import { leaveImportCalls, openingImportCalls } from './leave/leave-import.calls.ts';
 import { leaveCalls } from './leave/leave.calls.ts';
 import { chainsCalls } from './requests/chains.calls.ts';
 import { deputiesCalls } from './requests/deputies.calls.ts';
@@ -68,6 +70,9 @@ export const callsByFeature = {
   requests: requestsCalls,
   leave: leaveCalls,
   leaveAccount: leaveAccountCalls,
+  bulkLeave: bulkLeaveCalls,
+  leaveImport: leaveImportCalls,
+  openingImport: openingImportCalls,
   puantajMonths: puantajMonthsCalls,
   specialDays: specialDaysCalls,
   shiftPlanning: shiftPlanningCalls,

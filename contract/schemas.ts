@@ -23,7 +23,9 @@ import { puantajSchemas } from './puantaj/puantaj.schemas.ts';
 import { puantajDaysSchemas } from './puantaj/days/days.schemas.ts';
 import { puantajMonthsSchemas } from './puantaj/months/months.schemas.ts';
 import { savedViewsSchemas } from './saved-views/saved-views.schemas.ts';
+import { bulkLeaveSchemas } from './leave/bulk-leave.schemas.ts';
 import { leaveAccountSchemas } from './leave/leave-account.schemas.ts';
+import { leaveImportSchemas, openingImportSchemas } from './leave/leave-import.schemas.ts';
 import { leaveSchemas } from './leave/leave.schemas.ts';
 import { chainsSchemas } from './requests/chains.schemas.ts';
 import { deputiesSchemas } from './requests/deputies.schemas.ts';
@@ -75,6 +77,9 @@ export const schemasByFeature = {
   requests: requestsSchemas,
   leave: leaveSchemas,
   leaveAccount: leaveAccountSchemas,
+  bulkLeave: bulkLeaveSchemas,
+  leaveImport: leaveImportSchemas,
+  openingImport: openingImportSchemas,
   teams: teamsSchemas,
   doors: doorsSchemas,
   devices: devicesSchemas,

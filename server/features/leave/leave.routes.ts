@@ -1,8 +1,12 @@
 import type { FastifyInstance } from 'fastify';
+import { bulkLeaveCalls } from '#contract/leave/bulk-leave.calls.ts';
+import { bulkLeaveSchemas } from '#contract/leave/bulk-leave.schemas.ts';
 import { balanceColumns } from '#contract/leave/balance-columns.ts';
 import { leaveAccountCalls } from '#contract/leave/leave-account.calls.ts';
 import { leaveAccountSchemas } from '#contract/leave/leave-account.schemas.ts';
 import { leaveColumns } from '#contract/leave/leave-columns.ts';
+import { leaveImportCalls, openingImportCalls } from '#contract/leave/leave-import.calls.ts';
+import { leaveImportSchemas, openingImportSchemas } from '#contract/leave/leave-import.schemas.ts';
 import { leaveCalls } from '#contract/leave/leave.calls.ts';
 import { leaveSchemas } from '#contract/leave/leave.schemas.ts';
 import { bind, type ServerContext } from '#server/http/bind.ts';
@@ -12,7 +16,15 @@ import { listFile } from '#server/spreadsheet/list-file.ts';
 import { getLeaveAccount } from './account/account.queries.ts';
 import { allBalances, getLeaveBalances } from './account/balances.queries.ts';
 import { addLeaveEntry, removeLeaveEntry } from './account/entries.commands.ts';
+import { previewBulkLeave, startBulkLeave } from './bulk/bulk-leave.commands.ts';
 import { getLeaveCalendar } from './calendar/calendar.queries.ts';
+import { previewLeaveImport, startLeaveImport, uploadLeaveFile } from './import/leaves.commands.ts';
+import {
+  previewOpeningImport,
+  startOpeningImport,
+  uploadOpeningFile,
+} from './import/openings.commands.ts';
+import { leaveImportTemplate, openingImportTemplate } from './import/templates.ts';
 import { previewLeave } from './judge/preview.ts';
 import { leaveTypesForSelect } from './leave-types.queries.ts';
 import { leaveForm, yearlyRecord } from './papers/papers.ts';
@@ -63,5 +75,24 @@ export function leaveRoutes(app: FastifyInstance, context: ServerContext): void 
     GetYearlyRecord: yearlyRecord,
     AddLeaveEntry: addLeaveEntry,
     RemoveLeaveEntry: removeLeaveEntry,
+  });
+
+  bind(app, context, bulkLeaveCalls, bulkLeaveSchemas, {
+    PreviewBulkLeave: previewBulkLeave,
+    StartBulkLeave: startBulkLeave,
+  });
+
+  bind(app, context, leaveImportCalls, leaveImportSchemas, {
+    GetLeaveImportTemplate: leaveImportTemplate,
+    UploadLeaveFile: uploadLeaveFile,
+    PreviewLeaveImport: previewLeaveImport,
+    StartLeaveImport: startLeaveImport,
+  });
+
+  bind(app, context, openingImportCalls, openingImportSchemas, {
+    GetOpeningImportTemplate: openingImportTemplate,
+    UploadOpeningFile: uploadOpeningFile,
+    PreviewOpeningImport: previewOpeningImport,
+    StartOpeningImport: startOpeningImport,
   });
 }

@@ -67,7 +67,10 @@ export async function getLeaveCalendar(
   const holidays = await shownHolidays(db, asked);
   return {
     total: rows[0]?.total ?? 0,
-    people: rows.map(({ total: _total, ...person }) => ({ ...person, leaves: person.leaves ?? [] })),
+    people: rows.map(({ total: _total, ...person }) => ({
+      ...person,
+      leaves: person.leaves ?? [],
+    })),
     holidays: holidays
       .filter(
         ({ isHoliday, companyId, workPlaceId }) =>

@@ -6,15 +6,19 @@ import type { InitialValues } from '#web/ui/form/use-record-form.ts';
 import type { LeaveType } from '../leave-calls.ts';
 import type { LeaveFormTarget } from './leave-form-target.ts';
 
-export interface LeaveValues {
-  /** Of İK's form alone. */
-  readonly personId: string;
+/** What is asked for, whoever it is for. */
+export interface SpanValues {
   readonly leaveTypeId: string;
   readonly part: LeavePartName;
   readonly from: string;
   readonly to: string;
   readonly fromMinute: number;
   readonly toMinute: number;
+}
+
+export interface LeaveValues extends SpanValues {
+  /** Of İK's form alone. */
+  readonly personId: string;
   readonly standInId: string | null;
   readonly contact: string | null;
   readonly note: string | null;
@@ -51,7 +55,7 @@ export function initialValues(target: LeaveFormTarget): InitialValues<LeaveValue
 }
 
 /** What is asked for: only hours have a beginning and an end within the day. */
-export const spanOf = ({ leaveTypeId, part, from, to, fromMinute, toMinute }: LeaveValues) => ({
+export const spanOf = ({ leaveTypeId, part, from, to, fromMinute, toMinute }: SpanValues) => ({
   leaveTypeId,
   part,
   from,
