@@ -149,8 +149,13 @@ describe('a bulk leave', () => {
       result: { entered: 0, refused: 1 },
     });
     expect((await start('clerk', later)).status).toBe(403);
-    const unseen = { ...later, personIds: [crypto.randomUUID()] };
-    expect((await start('hr', unseen)).status).toBe(404);
+    // Of sales, where the manager of production leads nobody.
+    expect((await start('manager', { ...later, personIds: [people.clerk.id] })).status).toBe(404);
+    const led = await preview('manager', later);
+    expect(rowOf(led, plan.worker)).toBeTruthy();
+    expect(rowOf(led, people.clerk.id)).toBeUndefined();
+    const unknown = { ...later, personIds: [crypto.randomUUID()] };
+    expect((await start('hr', unknown)).status).toBe(404);
     expect((await start('hr', { ...later, companyId: crypto.randomUUID() })).status).toBe(404);
     expect((await start('hr', { ...later, to: addDays(monday, 400) })).status).toBe(400);
     const nobody = { ...later, companyId, personIds: [newcomer], exceptIds: [newcomer] };

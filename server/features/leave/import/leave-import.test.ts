@@ -170,11 +170,17 @@ describe('a file of leaves', () => {
     expect(await stage.current.used()).toEqual(before);
   });
 
-  it('is its owner’s, and begins with a template that can be read', async () => {
+  it('is its owner’s, knows nobody out of the scope, and begins with a template that can be read', async () => {
     const { plan } = stage.current;
     const text = `Sicil no;İzin tipi;Başlangıç\n${own};YILLIK;02.03.2026`;
     const fileId = await fileOf('hr', UploadLeaveFile, text);
     expect((await plan.call('boss', PreviewLeaveImport, { fileId })).status).toBe(400);
+    // Of sales, where the manager of production knows nobody.
+    const both = await fileOf('manager', UploadLeaveFile, `${text}\n${clerks};YILLIK;02.03.2026`);
+    expect(statesOf(await preview(both, 'manager'))).toEqual([
+      [2, 'taken'],
+      [3, 'fault'],
+    ]);
     const { body } = await plan.call('hr', leaveImportCalls.GetLeaveImportTemplate);
     const taken = await upload('hr', UploadLeaveFile, body.data as unknown as Buffer);
     expect(taken.body.data).toMatchObject({ rows: 2 });
@@ -183,8 +189,8 @@ describe('a file of leaves', () => {
 
 describe('a file of opening balances', () => {
   const { UploadOpeningFile, PreviewOpeningImport, StartOpeningImport } = openingImportCalls;
-  const preview = (fileId: string) =>
-    stage.current.plan.ask<Preview>('hr', PreviewOpeningImport, { fileId });
+  const preview = (fileId: string, who: Who = 'hr') =>
+    stage.current.plan.ask<Preview>(who, PreviewOpeningImport, { fileId });
   const enter = async (text: string, skipsFaults = false) =>
     tasks.run('hr', StartOpeningImport, {
       fileId: await fileOf('hr', UploadOpeningFile, text),
@@ -255,6 +261,10 @@ describe('a file of opening balances', () => {
   it('knows nobody out of the scope, and needs the right to edit', async () => {
     const text = `${head}\n${clerks};31.12.2025;3`;
     expect((await upload('clerk', UploadOpeningFile, text)).status).toBe(403);
+    const theirs = await fileOf('manager', UploadOpeningFile, text);
+    expect(statesOf(await preview(theirs, 'manager'))).toEqual([[2, 'fault']]);
+    const seen = await fileOf('hr', UploadOpeningFile, text);
+    expect(statesOf(await preview(seen))).toEqual([[2, 'taken']]);
     const { body } = await upload('hr', UploadOpeningFile, 'Sicil no;Gün\nA1;02.03.2026');
     expect(body.errors?.[0]?.Message).toContain('Devreden gün');
     const { plan } = stage.current;
