@@ -21,8 +21,10 @@ import { peopleCalls } from './people/people.calls.ts';
 import { puantajCalls } from './puantaj/puantaj.calls.ts';
 import { puantajDaysCalls } from './puantaj/days/days.calls.ts';
 import { puantajMonthsCalls } from './puantaj/months/months.calls.ts';
+import { bulkLeaveCalls } from './leave/bulk-leave.calls.ts';
 import { leaveAccountCalls } from './leave/leave-account.calls.ts';
 import { leaveLawCalls } from './leave/leave-law.calls.ts';
+import { leaveImportCalls, openingImportCalls } from './leave/leave-import.calls.ts';
 import { leaveCalls } from './leave/leave.calls.ts';
 import { chainsCalls } from './requests/chains.calls.ts';
 import { deputiesCalls } from './requests/deputies.calls.ts';
@@ -70,6 +72,9 @@ export const callsByFeature = {
   leave: leaveCalls,
   leaveAccount: leaveAccountCalls,
   leaveLaw: leaveLawCalls,
+  bulkLeave: bulkLeaveCalls,
+  leaveImport: leaveImportCalls,
+  openingImport: openingImportCalls,
   puantajMonths: puantajMonthsCalls,
   specialDays: specialDaysCalls,
   shiftPlanning: shiftPlanningCalls,

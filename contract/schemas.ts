@@ -23,8 +23,10 @@ import { puantajSchemas } from './puantaj/puantaj.schemas.ts';
 import { puantajDaysSchemas } from './puantaj/days/days.schemas.ts';
 import { puantajMonthsSchemas } from './puantaj/months/months.schemas.ts';
 import { savedViewsSchemas } from './saved-views/saved-views.schemas.ts';
+import { bulkLeaveSchemas } from './leave/bulk-leave.schemas.ts';
 import { leaveAccountSchemas } from './leave/leave-account.schemas.ts';
 import { leaveLawSchemas } from './leave/leave-law.schemas.ts';
+import { leaveImportSchemas, openingImportSchemas } from './leave/leave-import.schemas.ts';
 import { leaveSchemas } from './leave/leave.schemas.ts';
 import { chainsSchemas } from './requests/chains.schemas.ts';
 import { deputiesSchemas } from './requests/deputies.schemas.ts';
@@ -77,6 +79,9 @@ export const schemasByFeature = {
   leave: leaveSchemas,
   leaveAccount: leaveAccountSchemas,
   leaveLaw: leaveLawSchemas,
+  bulkLeave: bulkLeaveSchemas,
+  leaveImport: leaveImportSchemas,
+  openingImport: openingImportSchemas,
   teams: teamsSchemas,
   doors: doorsSchemas,
   devices: devicesSchemas,

@@ -8,6 +8,9 @@ const days = { label: 'Gün' } as const;
 export const leaveAudit = {
   actions: {
     'enter-leave': 'İzin girme',
+    'bulk-leave': 'Toplu izin girme',
+    'import-leave': 'İzni dosyadan aktarma',
+    'import-opening': 'Devri dosyadan aktarma',
     'correct-leave': 'İzin düzeltme',
     'recount-leave': 'İzni yeniden sayma',
     'return-early': 'Erken dönüş',

@@ -35,9 +35,9 @@ const PAGED: readonly string[] = [
 
 export function show(page: ReactNode, answers: Readonly<Record<string, Answer>>, address = '/') {
   const sent: { path: string; input: Record<string, unknown> }[] = [];
-  vi.stubGlobal('fetch', async (to: string | URL, { body }: { body?: string } = {}) => {
+  vi.stubGlobal('fetch', async (to: string | URL, { body }: { body?: unknown } = {}) => {
     const { pathname, searchParams } = new URL(String(to), 'http://panel');
-    const input = body ? JSON.parse(body) : Object.fromEntries(searchParams);
+    const input = typeof body === 'string' ? JSON.parse(body) : Object.fromEntries(searchParams);
     const path = pathname.replace('/api', '');
     sent.push({ path, input });
     const data = answers[path]?.(input) ?? [];

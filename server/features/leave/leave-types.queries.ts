@@ -17,12 +17,20 @@ const columns = sql`id, name, colour, unit, counting, most_per_event::float8 as 
   takes_from_balance as "takesFromBalance", most_below_zero::float8 as "mostBelowZero", requested_by as "requestedBy",
   gender, notice_days as "noticeDays", document, document_days as "documentDays", is_report as "isReport", active`;
 
-/** Also one that is archived: what was asked for under it stays what it was. */
+/** By id. Also those that are archived: what was asked for under one stays what it was. */
+export async function leaveTypesOf(
+  db: TenantTx,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, StoredLeaveType>> {
+  const { rows } = await sql<StoredLeaveType>`
+    select ${columns} from leave_type where id = any(${[...new Set(ids)]}::uuid[])`.execute(db);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
 export async function leaveTypeOf(db: TenantTx, id: string): Promise<StoredLeaveType> {
-  const { rows } =
-    await sql<StoredLeaveType>`select ${columns} from leave_type where id = ${id}`.execute(db);
-  if (!rows[0]) throw fieldError('leaveTypeId', 'İzin tipi bulunamadı.');
-  return rows[0];
+  const type = (await leaveTypesOf(db, [id])).get(id);
+  if (!type) throw fieldError('leaveTypeId', 'İzin tipi bulunamadı.');
+  return type;
 }
 
 /** One that can be asked for now. */

@@ -1,10 +1,14 @@
 import type { FastifyInstance } from 'fastify';
+import { bulkLeaveCalls } from '#contract/leave/bulk-leave.calls.ts';
+import { bulkLeaveSchemas } from '#contract/leave/bulk-leave.schemas.ts';
 import { balanceColumns } from '#contract/leave/balance-columns.ts';
 import { leaveAccountCalls } from '#contract/leave/leave-account.calls.ts';
 import { leaveAccountSchemas } from '#contract/leave/leave-account.schemas.ts';
 import { leaveLawCalls } from '#contract/leave/leave-law.calls.ts';
 import { leaveLawSchemas } from '#contract/leave/leave-law.schemas.ts';
 import { leaveColumns } from '#contract/leave/leave-columns.ts';
+import { leaveImportCalls, openingImportCalls } from '#contract/leave/leave-import.calls.ts';
+import { leaveImportSchemas, openingImportSchemas } from '#contract/leave/leave-import.schemas.ts';
 import { leaveCalls } from '#contract/leave/leave.calls.ts';
 import { leaveSchemas } from '#contract/leave/leave.schemas.ts';
 import { bind, type ServerContext } from '#server/http/bind.ts';
@@ -18,6 +22,14 @@ import { getLeaveAtExit } from './account/exit.queries.ts';
 import { getLeaveCalendar } from './calendar/calendar.queries.ts';
 import { removeLeaveLaw, setLeaveLaw } from './law/law.commands.ts';
 import { getLeaveLaw } from './law/law.queries.ts';
+import { previewBulkLeave, startBulkLeave } from './bulk/bulk-leave.commands.ts';
+import { previewLeaveImport, startLeaveImport, uploadLeaveFile } from './import/leaves.commands.ts';
+import {
+  previewOpeningImport,
+  startOpeningImport,
+  uploadOpeningFile,
+} from './import/openings.commands.ts';
+import { leaveImportTemplate, openingImportTemplate } from './import/templates.ts';
 import { previewLeave } from './judge/preview.ts';
 import { leaveTypesForSelect } from './leave-types.queries.ts';
 import { leaveForm, yearlyRecord } from './papers/papers.ts';
@@ -76,5 +88,24 @@ export function leaveRoutes(app: FastifyInstance, context: ServerContext): void 
     GetLeaveLaw: ({ read }, asked) => read((db) => getLeaveLaw(db, asked)),
     SetLeaveLaw: setLeaveLaw,
     RemoveLeaveLaw: removeLeaveLaw,
+  });
+
+  bind(app, context, bulkLeaveCalls, bulkLeaveSchemas, {
+    PreviewBulkLeave: previewBulkLeave,
+    StartBulkLeave: startBulkLeave,
+  });
+
+  bind(app, context, leaveImportCalls, leaveImportSchemas, {
+    GetLeaveImportTemplate: leaveImportTemplate,
+    UploadLeaveFile: uploadLeaveFile,
+    PreviewLeaveImport: previewLeaveImport,
+    StartLeaveImport: startLeaveImport,
+  });
+
+  bind(app, context, openingImportCalls, openingImportSchemas, {
+    GetOpeningImportTemplate: openingImportTemplate,
+    UploadOpeningFile: uploadOpeningFile,
+    PreviewOpeningImport: previewOpeningImport,
+    StartOpeningImport: startOpeningImport,
   });
 }

@@ -1,6 +1,7 @@
 /**
- * Brings days and account of a leave to what it is now, from whatever they were: asked for, approved, cut by a report,
- * come back from early, cancelled. Settled twice it changes nothing the second time.
+ * Brings days and account of leaves to what they are now, from whatever they were: asked for, approved, cut by a report,
+ * come back from early, cancelled. Settled twice they change nothing the second time. As many statements for thousands
+ * as for one.
  */
 import { sql } from 'kysely';
 import { settlement } from '#core/leave/account/settlement.ts';
@@ -10,7 +11,8 @@ import { type LeaveDay, leaveDays, type StoredCount } from '#core/leave/effect/l
 import { isInEffect, isPending, type State } from '#core/requests/flow/transitions.ts';
 import type { Day } from '#core/time/day.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
-import { leaveTypeOf, type StoredLeaveType } from './leave-types.queries.ts';
+import { grouped } from '#server/features/shift-planning/shift-planning.ts';
+import { leaveTypesOf, type StoredLeaveType } from './leave-types.queries.ts';
 
 export interface HeldLeave {
   readonly id: string;
@@ -30,112 +32,168 @@ export interface HeldLeave {
   readonly returnedOn: Day | null;
 }
 
-export async function holdLeave(db: TenantTx, id: string): Promise<HeldLeave | undefined> {
+/** A leave, with its type and with the days on which somebody is away by it as it stands. */
+interface Settled {
+  readonly leave: HeldLeave;
+  readonly type: StoredLeaveType;
+  readonly days: readonly LeaveDay[];
+}
+
+export async function holdLeaves(db: TenantTx, ids: readonly string[]): Promise<HeldLeave[]> {
   const { rows } = await sql<HeldLeave>`
     select l.request_id as id, l.person_id as "personId", l.leave_type_id as "leaveTypeId", r.state,
       l.from_day as "from", l.to_day as "to", l.part, l.from_minute as "fromMinute", l.to_minute as "toMinute",
-      l.days::float8 as days, l.minutes, l.return_day as "returnDay",
-      l.travel_days as "travelDays", l.counted, l.returned_on as "returnedOn"
-    from leave_request l join request r on r.id = l.request_id where l.request_id = ${id}
-    for update of l`.execute(db);
-  return rows[0];
+      l.days::float8 as days, l.minutes, l.return_day as "returnDay", l.travel_days as "travelDays",
+      l.counted, l.returned_on as "returnedOn"
+    from leave_request l join request r on r.id = l.request_id where l.request_id = any(${ids}::uuid[])
+    order by l.request_id for update of l`.execute(db);
+  return rows;
 }
 
-/** Who asks for two leaves at once is judged for one after the other. */
-export const holdPerson = (db: TenantTx, personId: string) =>
-  sql`select from person where id = ${personId} for no key update`.execute(db);
+/** Who asks for two leaves at once is judged for one after the other. In one order, so that two who hold many do not wait for each other. */
+export const holdPeople = (db: TenantTx, ids: readonly string[]) =>
+  sql`select from person where id = any(${ids}::uuid[]) order by id for no key update`.execute(db);
 
-/** The days of the person that reports cover, but for this leave's own. */
+/** The spans of leaves as rows, with their days for the way: `span (id, person_id, first, last)`. */
+const spansOf = (leaves: readonly HeldLeave[]) =>
+  sql`unnest(${leaves.map(({ id }) => id)}::uuid[], ${leaves.map(({ personId }) => personId)}::uuid[],
+    ${leaves.map(({ from }) => from)}::date[],
+    ${leaves.map(({ to, counted }) => counted.travel?.at(-1) ?? to)}::date[]) as span (id, person_id, first, last)`;
+
+/** By leave: the days of the person that reports cover, but for this leave's own. */
 async function reportDays(
   db: TenantTx,
-  { id, personId, from, to, counted }: HeldLeave,
-): Promise<Set<Day>> {
-  const last = counted.travel?.at(-1) ?? to;
-  const { rows } = await sql<{ day: Day }>`
-    select distinct d.day from leave_day d join leave_request l on l.request_id = d.request_id
-      join leave_type t on t.id = l.leave_type_id
-    where d.person_id = ${personId} and d.request_id <> ${id} and d.holds and t.is_report and d.part = 'day'
-      and d.day between ${from}::date and ${last}::date`.execute(db);
-  return new Set(rows.map(({ day }) => day));
+  leaves: readonly HeldLeave[],
+): Promise<ReadonlyMap<string, ReadonlySet<Day>>> {
+  if (leaves.length === 0) return new Map();
+  const { rows } = await sql<{ id: string; day: Day }>`
+    select distinct span.id, d.day from ${spansOf(leaves)}
+      join leave_day d on d.person_id = span.person_id and d.request_id <> span.id and d.day between span.first and span.last
+      join leave_request l on l.request_id = d.request_id join leave_type t on t.id = l.leave_type_id
+    where d.holds and t.is_report and d.part = 'day'`.execute(db);
+  return new Map(
+    [...grouped(rows, ({ id }) => id)].map(([id, own]) => [id, new Set(own.map(({ day }) => day))]),
+  );
 }
 
 const isCutByReports = (counting: Counting) => counting === 'annual';
 
-/** Where somebody is away by this leave as it stands. */
-async function daysOfLeave(
-  db: TenantTx,
+function daysOfLeave(
   leave: HeldLeave,
   type: StoredLeaveType,
-): Promise<LeaveDay[]> {
+  reports: ReadonlySet<Day> | undefined,
+): LeaveDay[] {
   if (!isInEffect(leave.state) && !isPending(leave.state)) return [];
   const { from, to, part, counted, returnedOn } = leave;
-  const all = leaveDays({ from, to, part }, counted, type);
-  const reports = isCutByReports(type.counting) ? await reportDays(db, leave) : new Set<Day>();
-  return all.filter(({ day }) => !reports.has(day) && (returnedOn === null || day < returnedOn));
+  return leaveDays({ from, to, part }, counted, type).filter(
+    ({ day }) => !reports?.has(day) && (returnedOn === null || day < returnedOn),
+  );
 }
 
-async function writeDays(db: TenantTx, leave: HeldLeave, days: readonly LeaveDay[]): Promise<void> {
-  await sql`delete from leave_day where request_id = ${leave.id}`.execute(db);
-  if (days.length === 0) return;
-  const column = <T>(of: (day: LeaveDay) => T) => days.map(of);
+async function writeDays(db: TenantTx, settled: readonly Settled[]): Promise<void> {
+  await sql`delete from leave_day where request_id = any(${settled.map(({ leave }) => leave.id)}::uuid[])`.execute(
+    db,
+  );
+  const all = settled.flatMap(({ leave, days }) => days.map((day) => ({ ...day, leave })));
+  if (all.length === 0) return;
+  const column = <T>(of: (day: (typeof all)[number]) => T) => all.map(of);
   await sql`
     insert into leave_day (request_id, person_id, day, part, cost, minutes, window_from, window_to, pay, work_type_code, holds)
-    select ${leave.id}, ${leave.personId}, day, part, cost, minutes, window_from, window_to, pay, work_type_code, ${isInEffect(leave.state)}
-    from unnest(${column(({ day }) => day)}::date[], ${column(({ part }) => part)}::text[], ${column(({ cost }) => cost)}::numeric[],
+    select * from unnest(${column(({ leave }) => leave.id)}::uuid[], ${column(({ leave }) => leave.personId)}::uuid[],
+      ${column(({ day }) => day)}::date[], ${column(({ part }) => part)}::text[], ${column(({ cost }) => cost)}::numeric[],
       ${column(({ minutes }) => minutes)}::int[], ${column(({ window }) => window?.from ?? null)}::int[],
       ${column(({ window }) => window?.to ?? null)}::int[], ${column(({ pay }) => pay)}::text[],
-      ${column(({ workTypeCode }) => workTypeCode)}::text[])
-      as asked (day, part, cost, minutes, window_from, window_to, pay, work_type_code)`.execute(db);
+      ${column(({ workTypeCode }) => workTypeCode)}::text[], ${column(({ leave }) => isInEffect(leave.state))}::boolean[])`.execute(
+    db,
+  );
 }
 
-async function settleAccount(
+/** By leave: how many days came back to the account. */
+async function settleAccounts(
   db: TenantTx,
-  { id, personId, state }: HeldLeave,
-  days: readonly LeaveDay[],
-): Promise<number> {
-  const { rows: entered } = await sql<AccountEntry>`
-    select day, kind, days::float8 as days from leave_entry where request_id = ${id}`.execute(db);
-  const due = settlement(isInEffect(state) ? days : [], entered);
-  if (due.length === 0) return 0;
-  await sql`
-    insert into leave_entry (person_id, day, kind, days, request_id, created_by)
-    select ${personId}, day, kind, days, ${id}, ${db.ctx.actor.id}::uuid
-    from unnest(${due.map(({ day }) => day)}::date[], ${due.map(({ kind }) => kind)}::text[],
-      ${due.map((entry) => entry.days)}::numeric[]) as due (day, kind, days)`.execute(db);
-  return due.reduce((sum, entry) => sum + (entry.kind === 'returned' ? entry.days : 0), 0);
+  settled: readonly Settled[],
+): Promise<ReadonlyMap<string, number>> {
+  if (settled.length === 0) return new Map();
+  const { rows } = await sql<AccountEntry & { requestId: string }>`
+    select request_id as "requestId", day, kind, days::float8 as days from leave_entry
+    where request_id = any(${settled.map(({ leave }) => leave.id)}::uuid[])`.execute(db);
+  const entered = grouped(rows, ({ requestId }) => requestId);
+  const due = settled.flatMap(({ leave, days }) =>
+    settlement(isInEffect(leave.state) ? days : [], entered.get(leave.id) ?? []).map((entry) => ({
+      ...entry,
+      leave,
+    })),
+  );
+  if (due.length > 0) {
+    const column = <T>(of: (entry: (typeof due)[number]) => T) => due.map(of);
+    await sql`
+      insert into leave_entry (person_id, day, kind, days, request_id, created_by)
+      select person_id, day, kind, days, request_id, ${db.ctx.actor.id}::uuid
+      from unnest(${column(({ leave }) => leave.personId)}::uuid[], ${column(({ day }) => day)}::date[],
+        ${column(({ kind }) => kind)}::text[], ${column((entry) => entry.days)}::numeric[],
+        ${column(({ leave }) => leave.id)}::uuid[]) as due (person_id, day, kind, days, request_id)`.execute(
+      db,
+    );
+  }
+  const returned = due.filter(({ kind }) => kind === 'returned');
+  return new Map(
+    [...grouped(returned, ({ leave }) => leave.id)].map(([id, own]) => [
+      id,
+      own.reduce((sum, { days }) => sum + days, 0),
+    ]),
+  );
 }
 
-/** Answers how many days came back to the account. */
-async function settle(db: TenantTx, leave: HeldLeave, type: StoredLeaveType): Promise<number> {
-  const days = await daysOfLeave(db, leave, type);
-  await writeDays(db, leave, days);
-  return type.takesFromBalance ? settleAccount(db, leave, days) : 0;
-}
-
-/** Other annual leaves of the person that touch the span: a report that begins or ends to hold changes them. */
-async function touched(db: TenantTx, { id, personId, from, to }: HeldLeave): Promise<string[]> {
+/** Other annual leaves of the people that touch the spans: a report that begins or ends to hold changes them. */
+async function touched(db: TenantTx, reports: readonly HeldLeave[]): Promise<string[]> {
+  if (reports.length === 0) return [];
   const { rows } = await sql<{ id: string }>`
-    select l.request_id as id from leave_request l join request r on r.id = l.request_id
-      join leave_type t on t.id = l.leave_type_id
-    where l.person_id = ${personId} and l.request_id <> ${id} and t.counting = 'annual'
-      and r.state in ('waiting', 'approved', 'cancelling') and l.from_day <= ${to}::date
-      and coalesce((l.counted -> 'travel' ->> -1)::date, l.to_day) >= ${from}::date
-    order by l.from_day, l.request_id`.execute(db);
+    select distinct l.request_id as id from ${spansOf(reports)}
+      join leave_request l on l.person_id = span.person_id and l.request_id <> span.id
+        and l.from_day <= span.last and coalesce((l.counted -> 'travel' ->> -1)::date, l.to_day) >= span.first
+      join request r on r.id = l.request_id join leave_type t on t.id = l.leave_type_id
+    where t.counting = 'annual' and not t.is_report and r.state in ('waiting', 'approved', 'cancelling')`.execute(
+    db,
+  );
   return rows.map((row) => row.id);
 }
 
-/** The leave itself, then those that it cuts if it is a report. */
-export async function settleLeave(db: TenantTx, id: string): Promise<number> {
-  const leave = await holdLeave(db, id);
-  if (!leave) return 0;
-  const type = await leaveTypeOf(db, leave.leaveTypeId);
-  const returned = await settle(db, leave, type);
-  if (type.isReport) {
-    for (const other of await touched(db, leave)) await settleLeave(db, other);
+/** The leaves themselves, then those that they cut where they are reports. Answers by leave how many days came back to the account. */
+export async function settleLeaves(
+  db: TenantTx,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const leaves = await holdLeaves(db, ids);
+  if (leaves.length === 0) return new Map();
+  const types = await leaveTypesOf(
+    db,
+    leaves.map(({ leaveTypeId }) => leaveTypeId),
+  );
+  const typeOf = ({ leaveTypeId }: HeldLeave) => types.get(leaveTypeId)!;
+  const reports = await reportDays(
+    db,
+    leaves.filter((leave) => isCutByReports(typeOf(leave).counting)),
+  );
+  const settled = leaves.map((leave): Settled => {
+    const type = typeOf(leave);
+    return { leave, type, days: daysOfLeave(leave, type, reports.get(leave.id)) };
+  });
+  await writeDays(db, settled);
+  const returned = await settleAccounts(
+    db,
+    settled.filter(({ type }) => type.takesFromBalance),
+  );
+  const cutting = leaves.filter((leave) => typeOf(leave).isReport);
+  if (cutting.length > 0) {
+    await settleLeaves(db, await touched(db, cutting));
     // A report also moves the day of return of what ends before it.
-    await sql`select leave_mark(array[${leave.personId}]::uuid[], array[${leave.from}]::date[], array[${leave.to}]::date[])`.execute(
+    await sql`select leave_mark(array_agg(person_id), array_agg(first), array_agg(last)) from ${spansOf(cutting)}`.execute(
       db,
     );
   }
   return returned;
 }
+
+/** Answers how many days came back to the account. */
+export const settleLeave = async (db: TenantTx, id: string): Promise<number> =>
+  (await settleLeaves(db, [id])).get(id) ?? 0;

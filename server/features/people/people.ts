@@ -8,3 +8,4 @@ export { giveNumber } from './number.commands.ts';
 export { setTeamOf } from './team.commands.ts';
 export { importFile } from './import/import.commands.ts';
 export { readWhole } from './import/read-whole.ts';
+export { byState, readSheet, readTaskSheet, takeSheet } from './import/sheets.ts';

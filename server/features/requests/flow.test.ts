@@ -153,20 +153,17 @@ describe('a request', () => {
 
   it('is entered as agreed without a chain, and the person hears of it', async () => {
     const registrar = { personId: t.idOf('registrar'), roles: ['admin' as const], auths: [] };
-    const { id } = await t.write((db) =>
-      enterApproved(db, registrar, {
-        kind: 1,
-        personId: t.idOf('ada'),
-        days: 1,
-        summary: 'Mazeret izni',
-      }),
+    const [id] = await t.write((db) =>
+      enterApproved(db, registrar, [
+        { kind: 1, personId: t.idOf('ada'), days: 1, summary: 'Mazeret izni' },
+      ]),
     );
-    expect(await historyOf(id)).toMatchObject([
+    expect(await historyOf(id!)).toMatchObject([
       { act: 'submit', from_state: null, to_state: 'approved', version: 1 },
     ]);
     expect(await titles('ada')).toEqual(['İzin kaydınız onaylı olarak girildi']);
     expect(await titles('registrar')).toEqual([]);
-    expect((await t.act('ada', id, 'cancel')).body.data).toMatchObject({ state: 'cancelling' });
+    expect((await t.act('ada', id!, 'cancel')).body.data).toMatchObject({ state: 'cancelling' });
   });
 
   it('is nobody’s to decide whose it is or who entered it, and is refused where nobody is left', async () => {

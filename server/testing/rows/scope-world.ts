@@ -8,6 +8,9 @@ import { addPerson, createWorld, everyAuth, type World } from '../world.ts';
 /** The team in which everyone is. */
 export const SCOPE_TEAM = '5c09e7ea-0000-4000-8000-000000000001';
 
+/** A type of leave that is there in the scope's world. */
+export const SCOPE_LEAVE_TYPE = '5c09e7ea-0000-4000-8000-000000000003';
+
 type Department = keyof World['departments'];
 type Place = keyof World['workPlaces'];
 type Title = keyof World['titles'];
@@ -175,6 +178,7 @@ export async function createScopeWorld(database: Database, code: string): Promis
       select request_id, person_id, ${SCOPE_DAY}, 'day', 1, 480, 'paid', 'UCI', true from leave`.execute(
       db,
     );
+    await sql`update leave_type set id = ${SCOPE_LEAVE_TYPE} where code = 'OLUM'`.execute(db);
     const idOf = (username: string) => all.find((member) => member.username === username)!.id;
     for (const [department, username] of Object.entries(LEADS)) {
       await db

@@ -77,3 +77,16 @@ test('a balance opens its account, and what is below zero is told by its filter'
   expect(screen.getByText('-1,5')).toBeTruthy();
   await screen.findByRole('table', { name: '2026 izin hesabı' });
 });
+
+test('İK finds what is done for many beside everybody’s leaves, and nobody else does', async () => {
+  useSession.setState({ roles: ['Admin'] });
+  show(<LeaveRequestsPage />, answers, '/?view=all');
+  await userEvent.click(await screen.findByRole('button', { name: /İçe aktar/ }));
+  const menu = within(await screen.findByRole('menu', { name: 'İçe aktar' }));
+  expect(menu.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+    'İzinler',
+    'Devreden bakiyeler',
+  ]);
+  await userEvent.click(screen.getByRole('button', { name: /Toplu izin/ }));
+  expect(await screen.findByRole('dialog', { name: 'Toplu izin' })).toBeTruthy();
+});

@@ -89,7 +89,7 @@ async function loadMarked(db: TenantTx): Promise<ReadonlySet<string>> {
   return new Set(rows.map(({ id }) => id));
 }
 
-/** An opening says what was left on its day: rights up to it are in it. */
+/** An opening says what was left on its day: rights up to it, and leaves before it, are in it. */
 const lastOpening = (entries: readonly AccountEntry[]): Day =>
   entries.reduce((last, { kind, day }) => (kind === 'opening' && day > last ? day : last), '');
 
@@ -124,8 +124,10 @@ export async function accountsOf(
           }),
         )
         .toSorted((a, b) => (a.day < b.day ? -1 : 1));
-      const own = (entered.get(id) ?? []).map((entry): StoredEntry => ({ ...entry, right: null }));
-      const opened = lastOpening(own);
+      const opened = lastOpening(entered.get(id) ?? []);
+      const own = (entered.get(id) ?? [])
+        .filter(({ requestId, day }) => requestId === null || day >= opened)
+        .map((entry): StoredEntry => ({ ...entry, right: null }));
       const earned = rights
         .filter(({ day, days }) => days > 0 && day > opened)
         .map(

@@ -9,7 +9,7 @@ import { checkSeen } from '#server/features/people/people.ts';
 import type { CallContext } from '#server/http/bind.ts';
 import { AppError, fieldError } from '#server/http/errors.ts';
 import { record } from '#server/records/audit.ts';
-import { holdPerson } from '../settle.commands.ts';
+import { holdPeople } from '../settle.commands.ts';
 import { ownExit } from './exit.queries.ts';
 
 type PayInput = z.output<(typeof leaveAccountSchemas)['PayUnusedLeave']['input']>;
@@ -56,7 +56,7 @@ export function payUnusedLeave(
   return context.write(async (db) => {
     await checkSeen(db, context.caller, personId);
     checkOther(context, personId);
-    await holdPerson(db, personId);
+    await holdPeople(db, [personId]);
     const exit = await ownExit(db, personId);
     if (exit === null) throw fieldError('personId', 'Bu personelin işten çıkış tarihi yok.');
     if (exit.open !== days) throw new AppError('changed_meanwhile');

@@ -68,7 +68,12 @@ async function fillLeaves(db: TenantTx): Promise<number> {
     for (const leave of demoLeaves(number, today)) {
       const type = types.get(leave.typeCode);
       if (!type || (startDate !== null && leave.from < startDate)) continue;
-      const count = countLeave({ ...leave, counting: type.counting, ...plan });
+      const count = countLeave({
+        ...leave,
+        counting: type.counting,
+        days: plan.days,
+        contractRestTaken: plan.contractRestTaken(leave.from),
+      });
       if (count.days === 0) continue;
       const approverId = managerId === null || managerId === personId ? officeId : managerId;
       if (approverId === personId) continue;

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { type GivenDay, planDays } from '#core/leave/counting/plan-days.ts';
 import type { DayOfPlan } from '#core/leave/counting/types.ts';
-import { addDays, type Day, mondayOf } from '#core/time/day.ts';
+import { addDays, type Day, daysBetween, mondayOf } from '#core/time/day.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
 import {
   daysOf,
@@ -17,8 +17,8 @@ import { specialDaysByPlace } from '#server/features/special-days/special-days.t
 
 export interface CountedOn {
   readonly days: readonly DayOfPlan[];
-  /** The company's setting on the first day. */
-  readonly contractRestTaken: boolean;
+  /** The setting of the company to which the person belongs on a day. */
+  contractRestTaken(day: Day): boolean;
 }
 
 /** How far after its end a leave's day of return is looked for among plans. */
@@ -84,13 +84,13 @@ export async function daysOfPlan(
           isReport: reports.get(person.id)?.has(day) ?? false,
         };
       });
-      const companyId = facts[days.indexOf(span.from)]?.belonging.companyId ?? null;
+      const isTaken = (day: Day) => {
+        const companyId = facts[daysBetween(from, day)]?.belonging.companyId ?? null;
+        return companyId === null || contractRests.get(companyId) !== false;
+      };
       return [
         person.id,
-        {
-          days: planDays(given, partTimers.has(person.id)),
-          contractRestTaken: companyId === null || contractRests.get(companyId) !== false,
-        },
+        { days: planDays(given, partTimers.has(person.id)), contractRestTaken: isTaken },
       ];
     }),
   );

@@ -35,20 +35,8 @@ const placeOf = ({ day, part, windowFrom, windowTo }: Row): LeaveDayPlace => ({
   window: windowFrom === null || windowTo === null ? null : { from: windowFrom, to: windowTo },
 });
 
-/** `exceptId`: the request that is being judged, which does not stand in its own way. */
-export async function otherLeaves(
-  db: TenantTx,
-  personId: string,
-  typeId: string,
-  exceptId: string | null,
-): Promise<OtherLeaves> {
-  const { rows } = await sql<Row>`
-    select d.request_id as "requestId", t.id as "typeId", t.name as "typeName", t.counting = 'annual' as "isAnnual",
-      t.takes_from_balance as "takesFromBalance", d.day, d.part, d.cost::float8 as cost,
-      d.window_from as "windowFrom", d.window_to as "windowTo", d.holds
-    from leave_day d join leave_request l on l.request_id = d.request_id join leave_type t on t.id = l.leave_type_id
-    where d.person_id = ${personId} and d.request_id is distinct from ${exceptId}::uuid
-    order by d.day`.execute(db);
+/** What the others are to a leave of one type. */
+function asOthers(rows: readonly Row[], typeId: string): OtherLeaves {
   const requests = [...grouped(rows, ({ requestId }) => requestId).values()];
   return {
     others: requests.map((days) => ({
@@ -65,6 +53,23 @@ export async function otherLeaves(
         days: days.reduce((sum, { cost }) => sum + cost, 0),
       })),
   };
+}
+
+/** Of many people in one statement. `exceptIds`: requests that are being judged, which do not stand in their own way. */
+export async function otherLeaves(
+  db: TenantTx,
+  ids: readonly string[],
+  exceptIds: readonly string[],
+): Promise<(personId: string, typeId: string) => OtherLeaves> {
+  const { rows } = await sql<Row & { personId: string }>`
+    select d.person_id as "personId", d.request_id as "requestId", t.id as "typeId", t.name as "typeName",
+      t.counting = 'annual' as "isAnnual", t.takes_from_balance as "takesFromBalance", d.day, d.part,
+      d.cost::float8 as cost, d.window_from as "windowFrom", d.window_to as "windowTo", d.holds
+    from leave_day d join leave_request l on l.request_id = d.request_id join leave_type t on t.id = l.leave_type_id
+    where d.person_id = any(${ids}::uuid[]) and d.request_id <> all(${exceptIds}::uuid[])
+    order by d.day`.execute(db);
+  const byPerson = grouped(rows, ({ personId }) => personId);
+  return (personId, typeId) => asOthers(byPerson.get(personId) ?? [], typeId);
 }
 
 /** The share of a department that may be away on one day before somebody is warned. */

@@ -14,7 +14,7 @@ import { record } from '#server/records/audit.ts';
 import { daysOfPlan } from '../judge/days-of-plan.queries.ts';
 import { leaveTypeOf, type StoredLeaveType } from '../leave-types.queries.ts';
 import { spanOf, storedCount } from '../requests/leave-row.ts';
-import { type HeldLeave, holdLeave, holdPerson, settleLeave } from '../settle.commands.ts';
+import { type HeldLeave, holdLeaves, holdPeople, settleLeave } from '../settle.commands.ts';
 
 export const RECOUNT = 'recount-leaves';
 
@@ -29,9 +29,9 @@ interface Marked {
 
 /** Held in the order in which they are asked for and decided on: the person, the request, the leave. */
 async function hold(db: TenantTx, { id, personId }: Marked): Promise<HeldLeave | undefined> {
-  await holdPerson(db, personId);
+  await holdPeople(db, [personId]);
   await sql`select from request where id = ${id} for update`.execute(db);
-  return holdLeave(db, id);
+  return (await holdLeaves(db, [id]))[0];
 }
 
 const isOver = ({ state, to, returnedOn }: HeldLeave, today: string) =>
@@ -78,7 +78,12 @@ async function recount(db: TenantTx, marked: Marked, today: string): Promise<voi
   const plan = (await daysOfPlan(db, [leave.personId], leave)).get(leave.personId);
   if (!plan) return;
   const type = await leaveTypeOf(db, leave.leaveTypeId);
-  const input = { ...spanOf(leave), ...plan, counting: type.counting };
+  const input = {
+    ...spanOf(leave),
+    days: plan.days,
+    contractRestTaken: plan.contractRestTaken(leave.from),
+    counting: type.counting,
+  };
   const now = recountLeave(input, leave.counted, today);
   const isSame = now.returnDay === leave.returnDay && isStored(now, leave.counted);
   if (!isSame) await write(db, leave, type, now);

@@ -3,11 +3,12 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { leaveSchemas } from '#contract/leave/leave.schemas.ts';
 import { inScope } from '#server/access/scope.ts';
+import type { TenantTx } from '#server/db/tenant/tx.ts';
 import { forgetFile } from '#server/features/files/files.ts';
 import type { CallContext } from '#server/http/bind.ts';
 import { AppError, fieldError } from '#server/http/errors.ts';
 import { record } from '#server/records/audit.ts';
-import { holdPerson, settleLeave } from '../settle.commands.ts';
+import { holdPeople, settleLeave } from '../settle.commands.ts';
 import { mayEnterLeave } from '../rights.ts';
 import { takeDocument } from './documents.commands.ts';
 
@@ -26,7 +27,7 @@ interface Held {
   readonly documentFileId: string | null;
 }
 
-async function hold({ caller }: CallContext, db: Parameters<typeof holdPerson>[0], id: string) {
+async function hold({ caller }: CallContext, db: TenantTx, id: string) {
   const { rows } = await sql<Held>`
     select l.person_id as "personId", r.state, r.version, l.from_day as "from", l.part,
       coalesce((l.counted -> 'travel' ->> -1)::date, l.to_day) as "lastDay",
@@ -55,7 +56,7 @@ export function returnEarly(
         'Erken dönüş günü iznin ilk gününden sonra, son gününden geç olmamalı.',
       );
     }
-    await holdPerson(db, leave.personId);
+    await holdPeople(db, [leave.personId]);
     await sql`update leave_request set returned_on = ${firstDayBack} where request_id = ${id}`.execute(
       db,
     );

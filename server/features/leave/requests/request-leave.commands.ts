@@ -3,27 +3,28 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { leaveSchemas } from '#contract/leave/leave.schemas.ts';
 import type { Finding } from '#core/leave/checks/types.ts';
-import { leaveSummary } from '#core/leave/leave-words.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
 import { checkSeen } from '#server/features/people/people.ts';
-import {
-  enterApproved,
-  resubmitRequest,
-  submitRequest,
-} from '#server/features/requests/requests.ts';
+import { resubmitRequest, submitRequest } from '#server/features/requests/requests.ts';
 import type { CallContext } from '#server/http/bind.ts';
 import { AppError } from '#server/http/errors.ts';
 import { record } from '#server/records/audit.ts';
-import { judgeLeave, type JudgedLeave } from '../judge/judge.ts';
-import { leaveTypeInUse, type StoredLeaveType } from '../leave-types.queries.ts';
-import { holdPerson, settleLeave } from '../settle.commands.ts';
+import { judgeLeave } from '../judge/judge.ts';
+import { leaveTypeInUse } from '../leave-types.queries.ts';
+import { holdPeople, settleLeave } from '../settle.commands.ts';
 import { takeDocument } from './documents.commands.ts';
-import { askedColumns, type AskedFields, spanOf } from './leave-row.ts';
+import { enterLeaves, insertLeaves } from './enter-leaves.commands.ts';
+import {
+  askedColumns,
+  type AskedFields,
+  type CheckedLeave,
+  spanOf,
+  submittedOf,
+  toldOf,
+} from './leave-row.ts';
 
 type EnterInput = z.output<(typeof leaveSchemas)['EnterLeave']['input']>;
 type CorrectInput = z.output<(typeof leaveSchemas)['CorrectLeave']['input']>;
-
-const LEAVE_KIND = 1;
 
 /** At which field of the form a rule's sentence stands. */
 const FIELDS: Readonly<Partial<Record<Finding['rule'], string>>> = {
@@ -45,23 +46,19 @@ interface Asked {
   readonly exceptId: string | null;
 }
 
-interface Checked {
-  readonly type: StoredLeaveType;
-  readonly judged: JudgedLeave;
-}
-
 /** Held and judged; 400 with what speaks against it. */
-async function checked(db: TenantTx, input: AskedFields, asked: Asked): Promise<Checked> {
-  await holdPerson(db, asked.personId);
+async function checked(db: TenantTx, input: AskedFields, asked: Asked): Promise<CheckedLeave> {
+  const { personId } = asked;
+  await holdPeople(db, [personId]);
   const type = await leaveTypeInUse(db, input.leaveTypeId);
-  const judged = await judgeLeave(db, {
+  const { count, faults } = await judgeLeave(db, {
     ...asked,
     type,
     span: spanOf(input),
     hasDocument: input.documentFileId !== null,
   });
-  if (judged.faults.length > 0) throw new AppError('invalid', judged.faults.map(fault));
-  return { type, judged };
+  if (faults.length > 0) throw new AppError('invalid', faults.map(fault));
+  return { personId, input, type, count };
 }
 
 async function checkStandIn(db: TenantTx, personId: string, standInId: string | null) {
@@ -73,41 +70,6 @@ async function checkStandIn(db: TenantTx, personId: string, standInId: string | 
   }
 }
 
-const summaryOf = (input: AskedFields, { type, judged: { count } }: Checked) =>
-  leaveSummary({ ...input, typeName: type.name, days: count.days, minutes: count.minutes });
-
-/** What the trail tells of it. */
-const toldOf = (personId: string, input: AskedFields, { judged: { count } }: Checked) => ({
-  person_id: personId,
-  leave_type_id: input.leaveTypeId,
-  from: input.from,
-  to: input.to,
-  part: input.part,
-  ...(input.part === 'hours' && { from_minute: input.fromMinute, to_minute: input.toMinute }),
-  days: count.days,
-  ...(count.travel.length > 0 && { travel_days: count.travel.length }),
-  return_day: count.returnDay,
-  ...(input.note !== '' && { note: input.note }),
-});
-
-async function insertLeave(
-  db: TenantTx,
-  id: string,
-  personId: string,
-  origin: 'request' | 'hr',
-  input: AskedFields,
-  { type, judged }: Checked,
-): Promise<void> {
-  const columns = {
-    request_id: id,
-    person_id: personId,
-    origin,
-    ...askedColumns(input, type, judged.count),
-  };
-  await sql`insert into leave_request (${sql.join(Object.keys(columns).map((name) => sql.id(name)))})
-    values (${sql.join(Object.values(columns))})`.execute(db);
-}
-
 /** Everybody asks for themselves. */
 export function requestLeave(context: CallContext, input: AskedFields): Promise<{ id: string }> {
   const { caller } = context;
@@ -116,19 +78,14 @@ export function requestLeave(context: CallContext, input: AskedFields): Promise<
     const leave = await checked(db, input, { personId, by: 'self', exceptId: null });
     await checkStandIn(db, personId, input.standInId);
     await takeDocument(db, caller, input.documentFileId);
-    const { id } = await submitRequest(db, caller, {
-      kind: LEAVE_KIND,
-      personId,
-      days: leave.judged.count.days,
-      summary: summaryOf(input, leave),
-    });
-    await insertLeave(db, id, personId, 'request', input, leave);
+    const { id } = await submitRequest(db, caller, submittedOf(leave));
+    await insertLeaves(db, 'request', [{ ...leave, id }]);
     await settleLeave(db, id);
     await record(db, {
       action: 'create',
       entity: 'leave',
       entityId: id,
-      after: toldOf(personId, input, leave),
+      after: toldOf(leave),
     });
     return { id };
   });
@@ -148,21 +105,8 @@ export function enterLeave(context: CallContext, input: EnterInput): Promise<{ i
     const leave = await checked(db, asked, { personId, by: 'hr', exceptId: null });
     await checkStandIn(db, personId, input.standInId);
     await takeDocument(db, caller, input.documentFileId);
-    const { id } = await enterApproved(db, caller, {
-      kind: LEAVE_KIND,
-      personId,
-      days: leave.judged.count.days,
-      summary: summaryOf(asked, leave),
-    });
-    await insertLeave(db, id, personId, 'hr', asked, leave);
-    await settleLeave(db, id);
-    await record(db, {
-      action: 'enter-leave',
-      entity: 'leave',
-      entityId: id,
-      after: toldOf(personId, asked, leave),
-    });
-    return { id };
+    const [id] = await enterLeaves(db, caller, 'hr', [leave]);
+    return { id: id! };
   });
 }
 
@@ -193,13 +137,9 @@ export function correctLeave(
     if (input.documentFileId !== before.documentFileId) {
       await takeDocument(db, caller, input.documentFileId);
     }
-    const { version } = await resubmitRequest(db, caller, {
-      id,
-      seen,
-      days: leave.judged.count.days,
-      summary: summaryOf(input, leave),
-    });
-    const columns = Object.entries(askedColumns(input, leave.type, leave.judged.count));
+    const { days, summary } = submittedOf(leave);
+    const { version } = await resubmitRequest(db, caller, { id, seen, days, summary });
+    const columns = Object.entries(askedColumns(input, leave.type, leave.count));
     await sql`update leave_request set ${sql.join(columns.map(([name, value]) => sql`${sql.id(name)} = ${value}`))}
       where request_id = ${id}`.execute(db);
     await settleLeave(db, id);
@@ -207,7 +147,7 @@ export function correctLeave(
       action: 'correct-leave',
       entity: 'leave',
       entityId: id,
-      after: toldOf(personId, input, leave),
+      after: toldOf(leave),
     });
     return { id, version };
   });

@@ -1,10 +1,17 @@
+import { bulkLeaveCalls } from '#contract/leave/bulk-leave.calls.ts';
 import { leaveAccountCalls } from '#contract/leave/leave-account.calls.ts';
 import { leaveCalls } from '#contract/leave/leave.calls.ts';
 import { linesOf, type ScopeRow } from '#server/testing/rows/scope-row.ts';
-import { SCOPE_DAY } from '#server/testing/rows/scope-world.ts';
+import { SCOPE_DAY, SCOPE_LEAVE_TYPE } from '#server/testing/rows/scope-world.ts';
 
 const personIds = (data: unknown) =>
   (data as { personId: string }[]).map(({ personId }) => personId);
+const bulk = {
+  leaveTypeId: SCOPE_LEAVE_TYPE,
+  from: SCOPE_DAY,
+  to: SCOPE_DAY,
+  part: 'day',
+} as const;
 const everybody = { view: 'all', pageSize: 500 } as const;
 
 /** Everybody of the scope's world was on leave on the same day. */
@@ -69,5 +76,16 @@ export const leaveScope: readonly ScopeRow[] = [
     input: () => ({ format: 'csv', fields: ['personName'] }),
     among: ({ active }) => active,
     fullNames: linesOf,
+  },
+  {
+    call: bulkLeaveCalls.PreviewBulkLeave,
+    sees: 'scope',
+    input: () => bulk,
+    filters: ({ departments, companyId, workPlaces }) => [
+      { ...bulk, departmentId: departments.production },
+      { ...bulk, companyId, workPlaceId: workPlaces.DEPO },
+    ],
+    among: ({ active }) => active,
+    ids: (data) => personIds((data as { rows: unknown }).rows),
   },
 ];

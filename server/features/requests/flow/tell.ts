@@ -21,14 +21,19 @@ interface Message {
   readonly content: string;
 }
 
-async function send(db: TenantTx, { id, kind }: Told, messages: readonly Message[]): Promise<void> {
-  const webUrl = requestWebUrl(kind);
-  const sent = await notifyEach(
-    db,
-    messages.map((message) => ({ ...message, webUrl, approveEnum: kind, approveRequestId: id })),
-  );
-  await mailEach(db, sent);
-}
+type Addressed = Parameters<typeof notifyEach>[1][number];
+
+/** With the way to the request. */
+const addressed = ({ id, kind }: Told, messages: readonly Message[]): Addressed[] =>
+  messages.map((message) => ({
+    ...message,
+    webUrl: requestWebUrl(kind),
+    approveEnum: kind,
+    approveRequestId: id,
+  }));
+
+const send = async (db: TenantTx, messages: readonly Addressed[]): Promise<void> =>
+  mailEach(db, await notifyEach(db, messages));
 
 const isParty = ({ personId, enteredById }: Told, id: string) =>
   id === personId || id === enteredById;
@@ -54,7 +59,7 @@ export async function tellAsked(
     const forWhom = `${names.get(personId) ?? ''} yerine karar verebilirsiniz.`;
     return { personId: deputyId, title, content: `${content}. ${forWhom}` };
   });
-  await send(db, request, [...own, ...others]);
+  await send(db, addressed(request, [...own, ...others]));
 }
 
 /** What became of it, by the state that it came from and the one that it came to: to whose it is, and of somebody else's. */
@@ -82,14 +87,9 @@ function wordsOf({
 }
 
 /** Whose it is and who entered it; where it was taken back, also who was asked. Whoever did it knows already. */
-async function tellWhatBecame(
-  db: TenantTx,
-  request: Told,
-  entry: HistoryEntry,
-  steps: Flow['steps'],
-): Promise<void> {
+function whatBecame(request: Told, entry: HistoryEntry, steps: Flow['steps']): Addressed[] {
   const words = wordsOf(entry);
-  if (!words) return;
+  if (!words) return [];
   const asked =
     entry.act === 'withdraw' && entry.step !== null
       ? steps.slice(0, entry.step + 1).flatMap(({ approverIds }) => approverIds)
@@ -98,19 +98,16 @@ async function tellWhatBecame(
   if (entry.actorId !== null) told.delete(entry.actorId);
   const kind = KIND_WORDS[request.kind];
   const reason = entry.note === '' ? '' : `. Not: ${entry.note}`;
-  await send(
-    db,
-    request,
-    [...told].map((personId) =>
-      personId === request.personId
-        ? { personId, title: `${kind} ${words[0]}`, content: `${request.summary}${reason}` }
-        : {
-            personId,
-            title: `${kind} ${words[1]}`,
-            content: `${request.personName}: ${request.summary}${reason}`,
-          },
-    ),
+  const messages = [...told].map((personId) =>
+    personId === request.personId
+      ? { personId, title: `${kind} ${words[0]}`, content: `${request.summary}${reason}` }
+      : {
+          personId,
+          title: `${kind} ${words[1]}`,
+          content: `${request.personName}: ${request.summary}${reason}`,
+        },
   );
+  return addressed(request, messages);
 }
 
 /** Whose it is, who entered it, and who decides or has decided on it. */
@@ -127,16 +124,23 @@ export async function tellRestated(
   const title = `${KIND_WORDS[request.kind]} talebinin süresi değişti`;
   const content = `${request.summary}. ${why}`;
   const told = new Set([request.personId, request.enteredById, ...asked]);
-  await send(
-    db,
-    request,
-    [...told].map((personId) => ({
-      personId,
-      title,
-      content: personId === request.personId ? content : `${request.personName}: ${content}`,
-    })),
-  );
+  const messages = [...told].map((personId) => ({
+    personId,
+    title,
+    content: personId === request.personId ? content : `${request.personName}: ${content}`,
+  }));
+  await send(db, addressed(request, messages));
 }
+
+/** What was entered as agreed, of many at once: each hears of their own. */
+export const tellEntered = (
+  db: TenantTx,
+  entered: readonly { readonly request: Told; readonly entry: HistoryEntry }[],
+): Promise<void> =>
+  send(
+    db,
+    entered.flatMap(({ request, entry }) => whatBecame(request, entry, [])),
+  );
 
 /** Everyone who must know of an act. */
 export async function tellOf(
@@ -148,6 +152,6 @@ export async function tellOf(
   if (isPending(state) && current !== null) {
     await tellAsked(db, request, state, steps[current]!.approverIds);
   } else {
-    await tellWhatBecame(db, request, entry, steps);
+    await send(db, whatBecame(request, entry, steps));
   }
 }

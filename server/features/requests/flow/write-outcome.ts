@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Flow, HistoryEntry } from '#core/requests/flow/flow.ts';
 import type { RoutedStep } from '#core/requests/route/route.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
-import { record } from '#server/records/audit.ts';
+import { recordMany } from '#server/records/audit.ts';
 import { labelOf } from './routing.ts';
 
 /** Which request, and in which round its chain is asked. */
@@ -86,43 +86,58 @@ export async function handOn(
   await askStep(db, { id, round }, nth);
 }
 
+/** What happened to one request. */
+export interface Happened {
+  readonly place: Place;
+  readonly entry: HistoryEntry;
+  /** What the trail tells besides. */
+  readonly also?: object;
+}
+
 /** History keeps it for good, and the audit trail tells of it, which announces the change. */
-export async function writeEntry(
-  db: TenantTx,
-  { id, round }: Place,
-  entry: HistoryEntry,
-  also: object = {},
-): Promise<void> {
-  const { act, actorId, onBehalfOf, note, from, to, step, version } = entry;
+export async function writeEntries(db: TenantTx, happened: readonly Happened[]): Promise<void> {
+  if (happened.length === 0) return;
   await db
     .insertInto('request_history')
-    .values({
-      request_id: id,
-      version,
-      round,
-      step,
-      act,
-      actor_id: actorId,
-      on_behalf_of: onBehalfOf,
-      note,
-      from_state: from,
-      to_state: to,
-    })
+    .values(
+      happened.map(({ place, entry }) => ({
+        request_id: place.id,
+        version: entry.version,
+        round: place.round,
+        step: entry.step,
+        act: entry.act,
+        actor_id: entry.actorId,
+        on_behalf_of: entry.onBehalfOf,
+        note: entry.note,
+        from_state: entry.from,
+        to_state: entry.to,
+      })),
+    )
     .execute();
-  await record(db, {
-    action: act,
-    entity: 'request',
-    entityId: id,
-    ...(from !== null && { before: { state: from } }),
-    after: {
-      ...also,
-      state: to,
-      ...(step !== null && { step: step + 1 }),
-      ...(note !== '' && { note }),
-      ...(onBehalfOf !== null && { onBehalfOf }),
-    },
-  });
+  await recordMany(
+    db,
+    happened.map(({ place, entry: { act, from, to, step, note, onBehalfOf }, also }) => ({
+      action: act,
+      entity: 'request' as const,
+      entityId: place.id,
+      ...(from !== null && { before: { state: from } }),
+      after: {
+        ...also,
+        state: to,
+        ...(step !== null && { step: step + 1 }),
+        ...(note !== '' && { note }),
+        ...(onBehalfOf !== null && { onBehalfOf }),
+      },
+    })),
+  );
 }
+
+export const writeEntry = (
+  db: TenantTx,
+  place: Place,
+  entry: HistoryEntry,
+  also: object = {},
+): Promise<void> => writeEntries(db, [{ place, entry, also }]);
 
 export async function writeState(
   db: TenantTx,

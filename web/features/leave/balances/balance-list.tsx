@@ -16,6 +16,7 @@ import { ListPage } from '#web/ui/list/list-page.tsx';
 import type { ListQuery } from '#web/ui/list/list-query.ts';
 import { messages } from '#web/ui/messages/messages.ts';
 import { useLazy } from '#web/ui/use-lazy.ts';
+import { LeaveActions } from '../actions/leave-actions.tsx';
 import type { AccountDialogProps } from '../account/account-dialog.tsx';
 import { withinView } from '../within-view.ts';
 import { balanceFilter, balanceList, type BalanceRow } from './balance-list-calls.ts';
@@ -135,6 +136,7 @@ export function BalanceList({ lists }: { readonly lists: ReactNode }) {
         {...page}
         state={withinView(page.state)}
         lists={lists}
+        looks={<LeaveActions />}
         purpose="Gördüğünüz personelin yıllık izin bakiyeleri, gün olarak"
         noun="kişi"
         searchHint="Personel ara"

@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Form } from 'antd';
-import { isDay } from '#core/time/day.ts';
 import { ApiError, fileFault } from '#web/api/api-error.ts';
 import { uploadLeaveDocument } from '#web/api/upload.ts';
 import { api } from '#web/api/client.ts';
@@ -9,21 +8,15 @@ import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { FormFields } from '#web/ui/form/form-fields.tsx';
 import { PopupsInside } from '#web/ui/form/popups-inside.tsx';
 import { requestKeys } from '#web/ui/form/request-key.ts';
-import { type RecordForm, useRecordForm } from '#web/ui/form/use-record-form.ts';
+import { useRecordForm } from '#web/ui/form/use-record-form.ts';
 import { messages } from '#web/ui/messages/messages.ts';
 import { useState } from 'react';
-import { leaveTypesQuery, type LeaveType } from '../leave-calls.ts';
+import { leaveTypesQuery } from '../leave-calls.ts';
+import { followingSpan } from './following-span.ts';
 import { fieldsOf } from './leave-fields.tsx';
 import type { LeaveDrawerProps, LeaveFormTarget } from './leave-form-target.ts';
 import { LeavePreview, PreviewSummary } from './leave-preview.tsx';
-import {
-  initialValues,
-  type LeaveValues,
-  mayTravel,
-  partsOf,
-  previewInput,
-  spanOf,
-} from './leave-values.ts';
+import { initialValues, type LeaveValues, previewInput, spanOf } from './leave-values.ts';
 import { useLeavePreview } from './use-leave-preview.ts';
 import '../leave.css';
 import './leave-form.css';
@@ -79,26 +72,6 @@ function useSending(target: LeaveFormTarget) {
   };
 }
 
-/** A leave is mostly of one day, or ends after it begins; and of a day only what its type knows can be asked for. */
-function followUp(
-  form: RecordForm<LeaveValues>['form'],
-  changed: Partial<LeaveValues>,
-  types: readonly LeaveType[] | undefined,
-): void {
-  const { from, to, part } = form.getFieldsValue(true) as Partial<LeaveValues>;
-  // What is still being typed is no day yet.
-  if (changed.from && isDay(changed.from) && (!to || to < changed.from)) {
-    form.setFieldValue('to', from);
-  }
-  if (changed.leaveTypeId !== undefined && types) {
-    const parts = partsOf(types.find(({ id }) => id === changed.leaveTypeId));
-    if (!part || !parts.includes(part)) form.setFieldValue('part', 'day');
-  }
-  const now = form.getFieldsValue(true) as Partial<LeaveValues>;
-  const type = types?.find(({ id }) => id === now.leaveTypeId);
-  if (now.travelDays && type && !mayTravel(type, now.part)) form.setFieldValue('travelDays', null);
-}
-
 /** Asking for leave, correcting what came back, or entering what is agreed: one form, with what would come of it. */
 export function LeaveDrawer({ target, onClose }: LeaveDrawerProps) {
   const client = useQueryClient();
@@ -120,16 +93,7 @@ export function LeaveDrawer({ target, onClose }: LeaveDrawerProps) {
       }
     },
   });
-  const record: RecordForm<LeaveValues> = {
-    ...plain,
-    events: {
-      ...plain.events,
-      onValuesChange: (changed?: Partial<LeaveValues>) => {
-        followUp(plain.form, changed ?? {}, types);
-        plain.events.onValuesChange();
-      },
-    },
-  };
+  const record = followingSpan(plain, types);
   // Also of what has no field for the moment: a part that is the only one.
   const values = (Form.useWatch((all: LeaveValues) => all, {
     form: record.form,

@@ -11,23 +11,29 @@ import { DOCUMENT_HELP, DOCUMENT_TYPES, documentRules } from '#web/ui/form/input
 import { FileInput } from '#web/ui/form/inputs/file-input.tsx';
 import { TimeOfDayInput } from '#web/ui/form/inputs/time-of-day-input.tsx';
 import { check, required, tooLong, validDay } from '#web/ui/form/rules.ts';
-import type { LeaveType } from '../leave-calls.ts';
+import type { LeaveDetail, LeaveType } from '../leave-calls.ts';
 import type { LeaveFormTarget } from './leave-form-target.ts';
-import { type LeaveValues, mayTravel, partsOf } from './leave-values.ts';
+import { type LeaveValues, mayTravel, partsOf, type SpanValues } from './leave-values.ts';
 import { PartInput } from './part-input.tsx';
 
 type Field = FieldOf<LeaveValues>;
+type SpanField = FieldOf<SpanValues>;
 
 const MOST_NOTE = 256;
 const MORE = 'Ek bilgiler';
 
 const validTime = check((value) => typeof value !== 'number', 'Saati yazın: 08:30.');
 
-interface Asked {
-  readonly target: LeaveFormTarget;
+interface AskedSpan {
   readonly types: readonly LeaveType[] | undefined;
   readonly type: LeaveType | undefined;
   readonly part: LeaveValues['part'] | undefined;
+  /** What was asked for before, which may no longer be on offer. */
+  readonly stored?: LeaveDetail | undefined;
+}
+
+interface Asked extends Omit<AskedSpan, 'stored'> {
+  readonly target: LeaveFormTarget;
 }
 
 const person: Field = {
@@ -49,10 +55,8 @@ function documentHelp(target: LeaveFormTarget, type: LeaveType | undefined): str
   return `İsteğe bağlı. ${DOCUMENT_HELP}`;
 }
 
-function typeField({ types, type, target }: Asked): Field {
-  const stored = target.mode === 'correct' ? target.leave : undefined;
+function typeField({ types, type, stored }: AskedSpan): SpanField {
   const offered = (types ?? []).map(({ id, name }) => ({ value: id, label: name }));
-  // What was asked for may no longer be on offer.
   const isMissing = stored && types && types.every(({ id }) => id !== stored.leaveTypeId);
   return {
     name: 'leaveTypeId',
@@ -73,7 +77,7 @@ function typeField({ types, type, target }: Asked): Field {
   };
 }
 
-const dayFields = (part: Asked['part']): readonly Field[] => [
+const dayFields = (part: Asked['part']): readonly SpanField[] => [
   {
     name: 'from',
     label: 'İlk gün',
@@ -90,7 +94,7 @@ const dayFields = (part: Asked['part']): readonly Field[] => [
   },
 ];
 
-const hourFields: readonly Field[] = [
+const hourFields: readonly SpanField[] = [
   {
     name: 'fromMinute',
     label: 'Başlangıç saati',
@@ -119,13 +123,21 @@ const travelField: Field = {
   help: 'İzni başka bir yerde geçirenler için, izinden sonraki iş günlerinde ücretsiz; bakiyeden düşmez',
 };
 
-/** The fields as the chosen type and part ask for them. */
-export function fieldsOf(asked: Asked): readonly Field[] {
-  const { target, type, part } = asked;
-  const stored = target.mode === 'correct' ? target.leave : undefined;
-  const parts = partsOf(type);
+export const noteField = {
+  name: 'note',
+  label: 'Açıklama',
+  input: formInput(Input.TextArea, {
+    autoSize: { minRows: 2, maxRows: 6 },
+    maxLength: MOST_NOTE,
+    showCount: true,
+  }),
+  rules: [tooLong(MOST_NOTE)],
+} as const satisfies Field;
+
+/** Type and days, as the chosen type and part ask for them. */
+export function spanFieldsOf(asked: AskedSpan): readonly SpanField[] {
+  const parts = partsOf(asked.type);
   return [
-    ...(target.mode === 'enter' ? [person] : []),
     typeField(asked),
     ...(parts.length > 1
       ? [
@@ -137,8 +149,17 @@ export function fieldsOf(asked: Asked): readonly Field[] {
           },
         ]
       : []),
-    ...dayFields(part),
-    ...(part === 'hours' ? hourFields : []),
+    ...dayFields(asked.part),
+    ...(asked.part === 'hours' ? hourFields : []),
+  ];
+}
+
+/** The fields as the chosen type and part ask for them. */
+export function fieldsOf({ target, types, type, part }: Asked): readonly Field[] {
+  const stored = target.mode === 'correct' ? target.leave : undefined;
+  return [
+    ...(target.mode === 'enter' ? [person] : []),
+    ...spanFieldsOf({ types, type, part, stored }),
     ...(mayTravel(type, part) ? [travelField] : []),
     {
       name: 'standInId',
@@ -159,17 +180,7 @@ export function fieldsOf(asked: Asked): readonly Field[] {
       rules: [tooLong(100)],
       help: 'Gerekirse ulaşılacak telefon ya da adres',
     },
-    {
-      name: 'note',
-      label: 'Açıklama',
-      group: MORE,
-      input: formInput(Input.TextArea, {
-        autoSize: { minRows: 2, maxRows: 6 },
-        maxLength: MOST_NOTE,
-        showCount: true,
-      }),
-      rules: [tooLong(MOST_NOTE)],
-    },
+    { ...noteField, group: MORE },
     {
       name: 'documentFileId',
       label: 'Belge',

@@ -6,9 +6,8 @@ import type { InitialValues } from '#web/ui/form/use-record-form.ts';
 import type { LeaveType } from '../leave-calls.ts';
 import type { LeaveFormTarget } from './leave-form-target.ts';
 
-export interface LeaveValues {
-  /** Of İK's form alone. */
-  readonly personId: string;
+/** What is asked for, whoever it is for. */
+export interface SpanValues {
   readonly leaveTypeId: string;
   readonly part: LeavePartName;
   readonly from: string;
@@ -16,7 +15,12 @@ export interface LeaveValues {
   readonly fromMinute: number;
   readonly toMinute: number;
   /** Unpaid days for the way. */
-  readonly travelDays: number | null;
+  readonly travelDays?: number | null;
+}
+
+export interface LeaveValues extends SpanValues {
+  /** Of İK's form alone. */
+  readonly personId: string;
   readonly standInId: string | null;
   readonly contact: string | null;
   readonly note: string | null;
@@ -66,7 +70,7 @@ export const spanOf = ({
   fromMinute,
   toMinute,
   travelDays,
-}: LeaveValues) => ({
+}: SpanValues) => ({
   leaveTypeId,
   part,
   from,

@@ -3,6 +3,7 @@ import { accessRules } from '#contract/kernel/permissions/access-rules.ts';
 import { useListPage } from '#web/records/list/use-list-page.ts';
 import { useMay } from '#web/session/use-may.ts';
 import { ListPage } from '#web/ui/list/list-page.tsx';
+import { LeaveActions } from '../actions/leave-actions.tsx';
 import { useLeaveForm } from '../form/use-leave-form.tsx';
 import { leavePath } from '../leave-calls.ts';
 import { withinView } from '../within-view.ts';
@@ -47,6 +48,7 @@ export function LeaveList({ view, lists }: LeaveListProps) {
         {...TEXTS[view]}
         state={withinView(page.state)}
         lists={lists}
+        {...(view !== 'mine' && { looks: <LeaveActions /> })}
         noun="izin"
         {...(view === 'mine' ? { searchHint: 'Ara' } : { searchHint: 'Personel ara' })}
         add={add}
