@@ -1,6 +1,8 @@
 /** Requests in numbers: the inbox, the lists and the calendar of a tenant of 100 and of 10,000 people, with five years of leave. */
+import { leaveAccountCalls } from '#contract/leave/leave-account.calls.ts';
 import { leaveCalls } from '#contract/leave/leave.calls.ts';
 import { requestsCalls } from '#contract/requests/requests.calls.ts';
+import type { Engine } from '#server/db/engine.ts';
 import { type Effort, measure } from './measure.ts';
 import { printTable, times } from './table.ts';
 import { call } from './testing/import-calls.ts';
@@ -11,6 +13,9 @@ const effort: Effort = {
   rounds: Number(process.env.BENCH_ROUNDS ?? 25),
   sliceMs: Number(process.env.BENCH_SLICE_MS ?? 200),
 };
+
+/** `BENCH_ENGINES=postgres`: the embedded one takes minutes to fill. */
+const ENGINES = (process.env.BENCH_ENGINES ?? 'postgres,pglite').split(',') as Engine['kind'][];
 
 const month = (day: Date) => {
   const at = (shift: number) =>
@@ -50,6 +55,12 @@ const ASKED: readonly Asked[] = [
     input: { view: 'all', pageSize: 50 },
   },
   {
+    name: 'balances',
+    as: 'admin',
+    path: leaveAccountCalls.GetLeaveBalances.path,
+    input: { pageSize: 50 },
+  },
+  {
     name: 'calendar of a team',
     as: 'manager',
     path: leaveCalls.GetLeaveCalendar.path,
@@ -64,7 +75,7 @@ const ASKED: readonly Asked[] = [
 ];
 
 export async function run(): Promise<void> {
-  for (const kind of (process.env.BENCH_ENGINE ? [process.env.BENCH_ENGINE] : ['postgres', 'pglite']) as ('postgres' | 'pglite')[]) {
+  for (const kind of ENGINES) {
     console.log(`\n${kind}`);
     const bed = await openLeaveBed(kind);
     const address = `http://127.0.0.1:${bed.port}`;

@@ -11,7 +11,7 @@ interface Counts {
   readonly entered: number;
   readonly refused: number;
   readonly added: number;
-  readonly replaced: number;
+  readonly replaced?: number;
   readonly known: number;
   readonly faults: number;
 }
