@@ -7,6 +7,7 @@ import type { Period, UncountedTime } from '#core/leave/entitlement/service.ts';
 import type { Day } from '#core/time/day.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
 import { grouped } from '#server/features/shift-planning/shift-planning.ts';
+import { inTurns } from '#server/turns.ts';
 
 export interface StoredEntry extends AccountEntry {
   /** None of a right, which is computed. */
@@ -79,38 +80,38 @@ export async function accountsOf(
   const people = await loadServed(db, ids);
   const uncounted = await loadUncounted(db, ids);
   const entered = await loadEntries(db, ids);
-  return new Map(
-    people.map(({ id, birthDay, gender, periods }) => {
-      const away: UncountedTime[] = (uncounted.get(id) ?? []).map(({ day }) => ({
-        from: day,
-        to: day,
-      }));
-      const rights = entitlements({
-        birthDay,
-        periods,
-        uncounted: away,
-        law: LABOUR_LAW,
-        underground: [],
-        until,
-      });
-      const opened = lastOpening(entered.get(id) ?? []);
-      const own = (entered.get(id) ?? [])
-        .filter(({ requestId, day }) => requestId === null || day >= opened)
-        .map((entry): StoredEntry => ({ ...entry, right: null }));
-      const earned = rights
-        .filter(({ day, days }) => days > 0 && day > opened)
-        .map(
-          (right): StoredEntry => ({
-            id: null,
-            day: right.day,
-            kind: 'earned',
-            days: right.days,
-            requestId: null,
-            note: null,
-            right,
-          }),
-        );
-      return [id, { entries: [...own, ...earned], rights, periods, gender }];
-    }),
-  );
+  const accounts = new Map<string, Account>();
+  await inTurns(people, ({ id, birthDay, gender, periods }) => {
+    const away: UncountedTime[] = (uncounted.get(id) ?? []).map(({ day }) => ({
+      from: day,
+      to: day,
+    }));
+    const rights = entitlements({
+      birthDay,
+      periods,
+      uncounted: away,
+      law: LABOUR_LAW,
+      underground: [],
+      until,
+    });
+    const opened = lastOpening(entered.get(id) ?? []);
+    const own = (entered.get(id) ?? [])
+      .filter(({ requestId, day }) => requestId === null || day >= opened)
+      .map((entry): StoredEntry => ({ ...entry, right: null }));
+    const earned = rights
+      .filter(({ day, days }) => days > 0 && day > opened)
+      .map(
+        (right): StoredEntry => ({
+          id: null,
+          day: right.day,
+          kind: 'earned',
+          days: right.days,
+          requestId: null,
+          note: null,
+          right,
+        }),
+      );
+    accounts.set(id, { entries: [...own, ...earned], rights, periods, gender });
+  });
+  return accounts;
 }

@@ -165,7 +165,7 @@ describe('a bulk leave', () => {
   it('is entered batch by batch for more people than one statement takes', async () => {
     const { plan, monday, types } = stage.current;
     const { companyId, departments, workPlaces } = plan.world;
-    const more = BATCH + 20;
+    const more = 2 * BATCH + 20;
     await inTenant((db) =>
       sql`insert into person (id, name, surname, registration_no, company_id, work_place_id, department_id, start_date)
         select gen_random_uuid(), 'Çok', 'Kişi ' || n, 'COK' || n, ${companyId}::uuid, ${workPlaces.MERKEZ}::uuid,
