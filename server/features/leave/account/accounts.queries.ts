@@ -10,6 +10,7 @@ import type { Day } from '#core/time/day.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
 import { givenLaw } from '../law/law.queries.ts';
 import { grouped } from '#server/features/shift-planning/shift-planning.ts';
+import { inTurns } from '#server/turns.ts';
 
 export interface StoredEntry extends AccountEntry {
   /** None of a right, which is computed. */
@@ -105,43 +106,36 @@ export async function accountsOf(
   const entered = await loadEntries(db, ids);
   const given = await givenLaw(db);
   const marked = await loadMarked(db);
-  return new Map(
-    people.map(({ id, birthDay, gender, periods, companies }) => {
-      const away: UncountedTime[] = (uncounted.get(id) ?? []).map(({ day }) => ({
-        from: day,
-        to: day,
-      }));
-      const law = lawOverTime(given, companies);
-      const rights = countedTogether(periods, marked)
-        .flatMap((together) =>
-          entitlements({
-            birthDay,
-            periods: together,
-            uncounted: away,
-            law,
-            underground: [],
-            until,
-          }),
-        )
-        .toSorted((a, b) => (a.day < b.day ? -1 : 1));
-      const opened = lastOpening(entered.get(id) ?? []);
-      const own = (entered.get(id) ?? [])
-        .filter(({ requestId, day }) => requestId === null || day >= opened)
-        .map((entry): StoredEntry => ({ ...entry, right: null }));
-      const earned = rights
-        .filter(({ day, days }) => days > 0 && day > opened)
-        .map(
-          (right): StoredEntry => ({
-            id: null,
-            day: right.day,
-            kind: 'earned',
-            days: right.days,
-            requestId: null,
-            note: null,
-            right,
-          }),
-        );
-      return [id, { entries: [...own, ...earned], rights, periods, gender }];
-    }),
-  );
+  const accounts = new Map<string, Account>();
+  await inTurns(people, ({ id, birthDay, gender, periods, companies }) => {
+    const away: UncountedTime[] = (uncounted.get(id) ?? []).map(({ day }) => ({
+      from: day,
+      to: day,
+    }));
+    const law = lawOverTime(given, companies);
+    const rights = countedTogether(periods, marked)
+      .flatMap((together) =>
+        entitlements({ birthDay, periods: together, uncounted: away, law, underground: [], until }),
+      )
+      .toSorted((a, b) => (a.day < b.day ? -1 : 1));
+    const opened = lastOpening(entered.get(id) ?? []);
+    const own = (entered.get(id) ?? [])
+      .filter(({ requestId, day }) => requestId === null || day >= opened)
+      .map((entry): StoredEntry => ({ ...entry, right: null }));
+    const earned = rights
+      .filter(({ day, days }) => days > 0 && day > opened)
+      .map(
+        (right): StoredEntry => ({
+          id: null,
+          day: right.day,
+          kind: 'earned',
+          days: right.days,
+          requestId: null,
+          note: null,
+          right,
+        }),
+      );
+    accounts.set(id, { entries: [...own, ...earned], rights, periods, gender });
+  });
+  return accounts;
 }

@@ -2,12 +2,15 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { bulkLeaveCalls as calls } from '#contract/leave/bulk-leave.calls.ts';
+import { bulkLeaveSchemas } from '#contract/leave/bulk-leave.schemas.ts';
 import { leaveCalls } from '#contract/leave/leave.calls.ts';
 import { addDays } from '#core/time/day.ts';
 import { withTenant } from '#server/db/tenant/tx.ts';
 import { addPerson } from '#server/testing/world.ts';
 import { useLeaveStage } from '../testing/leave-stage.ts';
 import { useTasks } from '../testing/run-task.ts';
+import type { BulkTaskInput } from './bulk-leave.commands.ts';
+import { bulkLeaveTask } from './bulk-leave-task.ts';
 import { BATCH } from './judge-bulk.ts';
 
 const stage = useLeaveStage('BULK-LEAVE');
@@ -165,7 +168,7 @@ describe('a bulk leave', () => {
   it('is entered batch by batch for more people than one statement takes', async () => {
     const { plan, monday, types } = stage.current;
     const { companyId, departments, workPlaces } = plan.world;
-    const more = BATCH + 20;
+    const more = 2 * BATCH + 20;
     await inTenant((db) =>
       sql`insert into person (id, name, surname, registration_no, company_id, work_place_id, department_id, start_date)
         select gen_random_uuid(), 'Çok', 'Kişi ' || n, 'COK' || n, ${companyId}::uuid, ${workPlaces.MERKEZ}::uuid,
@@ -192,5 +195,51 @@ describe('a bulk leave', () => {
         where day = ${addDays(monday, 14)}::date and holds`.execute(db),
     );
     expect(rows[0]).toEqual({ leaves: looked.able, days: looked.able });
+  });
+
+  it('goes on where it stood when it was killed, and gives nobody the leave twice', async () => {
+    const { plan } = stage.current;
+    const day = addDays(stage.current.monday, 21);
+    const asked = { departmentId: plan.world.departments.sales, from: day, to: day };
+    const { able } = await preview('hr', asked);
+    const { t, world } = plan;
+    const ctx = { ...world.ctx, actor: { id: world.people.hr.id, name: world.people.hr.name } };
+    const schema = bulkLeaveSchemas.StartBulkLeave.input;
+    const input: BulkTaskInput = {
+      asked: schema.parse(stage.current.asked(asked)),
+      roles: ['admin'],
+    };
+    const report = () => Promise.resolve();
+    let checkpoint: unknown;
+    for (let steps = 0; ; steps++) {
+      // Each time as a process that knows nothing but the checkpoint.
+      const prepared = await bulkLeaveTask.prepare!(
+        (work) => withTenant(t.db, ctx, work),
+        input,
+        report,
+      );
+      const step = () =>
+        withTenant(t.db, ctx, async (db) => {
+          const outcome = await bulkLeaveTask.step(db, { input, checkpoint, prepared }, report);
+          if (steps === 1 && isKilled) throw new Error('killed');
+          return outcome;
+        });
+      let isKilled = true;
+      if (steps === 1) await expect(step()).rejects.toThrow('killed');
+      isKilled = false;
+      const outcome = await step();
+      if ('result' in outcome) {
+        expect(outcome.result).toMatchObject({ entered: able });
+        expect(steps).toBeGreaterThan(2);
+        break;
+      }
+      checkpoint = outcome.checkpoint;
+    }
+    const { rows } = await inTenant((db) =>
+      sql<{ leaves: number; people: number }>`
+        select count(*)::int as leaves, count(distinct person_id)::int as people from leave_day
+        where day = ${day}::date and holds`.execute(db),
+    );
+    expect(rows[0]).toEqual({ leaves: able, people: able });
   });
 });

@@ -13,7 +13,7 @@ export interface JudgedLeaveRow extends JudgedRow {
 }
 
 /** So many are judged and entered at once, and only while they lie near each other: plans are read from the first day to the last. */
-const BATCH = 250;
+const BATCH = 100;
 const BATCH_DAYS = 92;
 
 /** The next ones from a place on. */

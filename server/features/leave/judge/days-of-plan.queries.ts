@@ -14,6 +14,7 @@ import {
   Planner,
 } from '#server/features/shift-planning/shift-planning.ts';
 import { specialDaysByPlace } from '#server/features/special-days/special-days.ts';
+import { inTurns } from '#server/turns.ts';
 
 export interface CountedOn {
   readonly days: readonly DayOfPlan[];
@@ -68,32 +69,32 @@ export async function daysOfPlan(
   const partTimers = await loadPartTimers(db, ids);
   const contractRests = await loadContractRests(db);
   const people = await loadPeople(db, ids, to);
-  return new Map(
-    people.map((person) => {
-      const facts = factsByDay(person, days);
-      const own = new Map((cells.get(person.id) ?? []).map((cell) => [cell.day, cell.published]));
-      const given = days.map((day, i): GivenDay => {
-        const was = facts[i] ?? null;
-        const planned = planner.plan(was, day, own.get(day) ?? null);
-        const special =
-          was && specialDays(was.belonging.companyId, was.belonging.workPlaceId).get(day);
-        return {
-          day,
-          plan: planOn(planned),
-          holidays: special?.holidays ?? [],
-          isReport: reports.get(person.id)?.has(day) ?? false,
-        };
-      });
-      const isTaken = (day: Day) => {
-        const companyId = facts[daysBetween(from, day)]?.belonging.companyId ?? null;
-        return companyId === null || contractRests.get(companyId) !== false;
+  const plans = new Map<string, CountedOn>();
+  await inTurns(people, (person) => {
+    const facts = factsByDay(person, days);
+    const own = new Map((cells.get(person.id) ?? []).map((cell) => [cell.day, cell.published]));
+    const given = days.map((day, i): GivenDay => {
+      const was = facts[i] ?? null;
+      const planned = planner.plan(was, day, own.get(day) ?? null);
+      const special =
+        was && specialDays(was.belonging.companyId, was.belonging.workPlaceId).get(day);
+      return {
+        day,
+        plan: planOn(planned),
+        holidays: special?.holidays ?? [],
+        isReport: reports.get(person.id)?.has(day) ?? false,
       };
-      return [
-        person.id,
-        { days: planDays(given, partTimers.has(person.id)), contractRestTaken: isTaken },
-      ];
-    }),
-  );
+    });
+    const isTaken = (day: Day) => {
+      const companyId = facts[daysBetween(from, day)]?.belonging.companyId ?? null;
+      return companyId === null || contractRests.get(companyId) !== false;
+    };
+    plans.set(person.id, {
+      days: planDays(given, partTimers.has(person.id)),
+      contractRestTaken: isTaken,
+    });
+  });
+  return plans;
 }
 
 /** A day off that nobody planned says nothing of rest: then the working time's weekly rest day holds, else Sunday. */
