@@ -3,7 +3,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
 import type { leaveSchemas } from '#contract/leave/leave.schemas.ts';
 import { searchWords } from '#core/text/turkish.ts';
-import { inScope } from '#server/access/scope.ts';
+import { inScope, seesEveryone } from '#server/access/scope.ts';
 import { offsetOf, totalOf } from '#server/db/lists/page.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
 import { peopleWith } from '#server/db/text/words.ts';
@@ -17,9 +17,12 @@ type Input = z.output<(typeof leaveSchemas)['GetLeaveCalendar']['input']>;
 type Answer = z.output<(typeof leaveSchemas)['GetLeaveCalendar']['data']>;
 type Person = Answer['people'][number];
 
-/** Colleagues plan around each other: those of one's own department are shown as well. */
-const isShown = (caller: Caller): RawBuilder<SqlBool> => sql`(${inScope(caller)}
-  or person.department_id = (select me.department_id from person me where me.id = ${caller.personId}))`;
+/** Colleagues plan around each other: those of one's own department are shown as well. As ids, of which an index finds each. */
+const isShown = (caller: Caller): RawBuilder<SqlBool> =>
+  seesEveryone(caller)
+    ? sql`true`
+    : sql`person.id = any(array(select person.id from person where ${inScope(caller)}
+        or person.department_id = (select me.department_id from person me where me.id = ${caller.personId})))`;
 
 const isOpen = (caller: Caller): RawBuilder<SqlBool> =>
   mayViewLeaves(caller) ? inScope(caller) : sql`person.id = ${caller.personId}`;
@@ -39,11 +42,15 @@ function matching(caller: Caller, { departmentId, search }: Input): RawBuilder<S
   ) as RawBuilder<SqlBool>;
 }
 
+/** By the days, which an index has without their rows: of thousands of people most are away on none. */
 async function countAway(db: TenantTx, caller: Caller, asked: Input): Promise<number> {
   const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from person where ${matching(caller, asked)} and person.id in (
-      select d.person_id from leave_day d where d.day between ${asked.from}::date and ${asked.to}::date)
-      and ${isAway(caller, asked)}`.execute(db);
+    select count(*)::int as total from (
+      select distinct d.person_id from leave_day d where d.day between ${asked.from}::date and ${asked.to}::date) away
+    join person on person.id = away.person_id
+    where ${matching(caller, asked)} and (${isOpen(caller)} or ${isAway(caller, asked)})`.execute(
+    db,
+  );
   return rows[0]!.total;
 }
 

@@ -29,13 +29,17 @@ export const documentState = sql<ListedLeave['documentState']>`case
   when l.document_due is null or r.state not in ('waiting', 'approved', 'cancelling') then 'none'
   when l.document_due < ${today} then 'late' else 'due' end`;
 
-/** The same as ids, for lists: an index finds each, where a condition would look at every leave that ever was. */
+/**
+ * The same as ids, for lists: an index finds the leaves of each person, and each that was asked for, where a condition
+ * would look at every leave that ever was.
+ */
 const seenLeaves = (caller: Caller): RawBuilder<SqlBool> => {
-  const scope = mayViewLeaves(caller)
-    ? inScope(caller, 'seen.person_id')
-    : sql<SqlBool>`seen.person_id = ${caller.personId}`;
+  const people = mayViewLeaves(caller)
+    ? sql`array(select person.id from person where ${inScope(caller)})`
+    : sql`array[${caller.personId}::uuid]`;
   return sql`l.request_id = any(array(
-    select seen.request_id from leave_request seen where ${scope} union ${requestsAskedOf(caller.personId)}))`;
+    select seen.request_id from leave_request seen where seen.person_id = any(${people})
+    union ${requestsAskedOf(caller.personId)}))`;
 };
 
 const isSeen = (caller: Caller): RawBuilder<SqlBool> =>
