@@ -88,7 +88,7 @@ test.describe('on a phone', () => {
       await days.open('ik.demo', group, day);
       await expect(days.row(group)).toContainText('İzinli');
       await days.show(group);
-      await expect(days.panel).toContainText('Yıllık izin');
+      await expect(days.panel).toContainText('tam gün ücretli izinli');
     });
     expect(complaints).toEqual([]);
   });
