@@ -9,14 +9,24 @@ import { isInEffect, isPending, type State } from '#core/requests/flow/transitio
 import { addDays, type Day } from '#core/time/day.ts';
 import type { StoredLeaveType } from '../leave-types.queries.ts';
 
+/** A step of the order that was asked, with those whom it means. */
+export interface AskedStep {
+  readonly label: string;
+  readonly because: 'named' | 'above' | 'unfilled';
+  readonly approverIds: readonly string[];
+}
+
 export interface MadeLeave {
   readonly id: string;
   readonly personId: string;
-  readonly approverId: string;
   readonly officeId: string;
   readonly type: StoredLeaveType;
   readonly leave: DemoLeave;
   readonly count: LeaveCount;
+  /** None where the office entered it. */
+  readonly steps: readonly AskedStep[];
+  /** At which of them it stands, or stood when somebody said no. */
+  readonly reached: number;
 }
 
 interface Acted {
@@ -29,68 +39,81 @@ interface Acted {
   readonly round: number;
 }
 
+const acted = (
+  act: string,
+  actor_id: string,
+  from_state: State | null,
+  to_state: State,
+  { step = null, note = '', round = 1 }: Partial<Pick<Acted, 'step' | 'note' | 'round'>> = {},
+): Acted => ({ act, actor_id, note, from_state, to_state, step, round });
+
+const deciderOf = ({ steps }: MadeLeave, step: number) => steps[step]!.approverIds[0]!;
+
+/** The steps before `until` say yes; after the last one it is `to`. */
+const agreed = (made: MadeLeave, until: number, from: State, to: State, round = 1): Acted[] =>
+  made.steps.slice(0, until).map((_, step) =>
+    acted('approve', deciderOf(made, step), from, step === made.steps.length - 1 ? to : from, {
+      step,
+      round,
+    }),
+  );
+
+const NOES: Readonly<Partial<Record<State, { act: string; note: string }>>> = {
+  rejected: { act: 'reject', note: 'Aynı günlerde ekipte izinli var.' },
+  returned: { act: 'return', note: 'Bir gün sonra başlayabilir misiniz?' },
+};
+
 /** What happened to it, until it was what it is. */
-function historyOf({ leave, personId, approverId, officeId }: MadeLeave): Acted[] {
-  const { state, isEntered } = leave;
-  const acted = (
-    act: string,
-    actor_id: string,
-    from_state: State | null,
-    to_state: State,
-    step: number | null = null,
-    note = '',
-    round = 1,
-  ): Acted => ({ act, actor_id, note, from_state, to_state, step, round });
-  if (isEntered) return [acted('submit', officeId, null, 'approved', null, '', 0)];
-  const submitted = acted('submit', personId, null, 'waiting');
-  const approved = acted('approve', approverId, 'waiting', 'approved', 0);
-  const cancelling = acted('cancel', personId, 'approved', 'cancelling', null, 'Plan değişti', 2);
-  switch (state) {
-    case 'waiting':
-      return [submitted];
-    case 'approved':
-      return [submitted, approved];
-    case 'rejected':
-      return [
-        submitted,
-        acted('reject', approverId, 'waiting', 'rejected', 0, 'Aynı günlerde ekipte izinli var.'),
-      ];
-    case 'returned':
-      return [
-        submitted,
-        acted(
-          'return',
-          approverId,
-          'waiting',
-          'returned',
-          0,
-          'Bir gün sonra başlayabilir misiniz?',
-        ),
-      ];
-    case 'withdrawn':
-      return [submitted, acted('withdraw', personId, 'waiting', 'withdrawn', 0)];
-    case 'cancelling':
-      return [submitted, approved, cancelling];
-    case 'cancelled':
-      return [
-        submitted,
-        approved,
-        cancelling,
-        acted('approve', approverId, 'cancelling', 'cancelled', 0, '', 2),
-      ];
+function historyOf(made: MadeLeave): Acted[] {
+  const { leave, personId, officeId, steps, reached } = made;
+  const { state } = leave;
+  if (leave.isEntered) return [acted('submit', officeId, null, 'approved', { round: 0 })];
+  const asked = [
+    acted('submit', personId, null, 'waiting'),
+    ...agreed(made, reached, 'waiting', 'approved'),
+  ];
+  const no = NOES[state];
+  if (no) {
+    const { act, note } = no;
+    return [
+      ...asked,
+      acted(act, deciderOf(made, reached), 'waiting', state, { step: reached, note }),
+    ];
   }
+  if (state === 'waiting') return asked;
+  if (state === 'withdrawn') {
+    return [...asked, acted('withdraw', personId, 'waiting', 'withdrawn', { step: reached })];
+  }
+  const approved = [asked[0]!, ...agreed(made, steps.length, 'waiting', 'approved')];
+  if (state === 'approved') return approved;
+  const cancelling = [
+    ...approved,
+    acted('cancel', personId, 'approved', 'cancelling', { note: 'Plan değişti', round: 2 }),
+  ];
+  return state === 'cancelling'
+    ? cancelling
+    : [...cancelling, ...agreed(made, steps.length, 'cancelling', 'cancelled', 2)];
 }
 
 const at = (day: Day) => `${day}T09:00:00+03:00`;
 
 function requestRows(made: MadeLeave, today: Day) {
-  const { id, personId, approverId, officeId, type, leave, count } = made;
+  const { id, personId, officeId, type, leave, count, steps, reached } = made;
   const history = historyOf(made);
   const wanted = addDays(leave.from, -20);
   const submitted = wanted < today ? wanted : addDays(today, -2);
-  const waits = isPending(leave.state);
   const rounds = leave.isEntered ? [] : leave.state.startsWith('cancell') ? [1, 2] : [1];
   const round = rounds.at(-1) ?? 0;
+  // The cancellation has just been asked for.
+  const current = isPending(leave.state) ? (leave.state === 'waiting' ? reached : 0) : null;
+  const askedSteps = rounds.flatMap((nth) => steps.map((step, at) => ({ ...step, at, nth })));
+  const deciderIn = (nth: number, step: number) =>
+    history.find((one) => one.round === nth && one.step === step && one.act !== 'withdraw')
+      ?.actor_id ?? null;
+  const isWaited = (nth: number, step: number) => nth === round && step === current;
+  // Whom nobody came to was asked for nothing.
+  const wasAsked = (nth: number, step: number) =>
+    step === 0 || isWaited(nth, step) || deciderIn(nth, step - 1) !== null;
   return {
     request: {
       id,
@@ -99,32 +122,33 @@ function requestRows(made: MadeLeave, today: Day) {
       entered_by: leave.isEntered ? officeId : personId,
       state: leave.state,
       round,
-      step: waits ? 0 : null,
+      step: current,
       days: count.days,
       summary: leaveSummary({ ...leave, typeName: type.name, ...count }),
       submitted_at: at(submitted),
       version: history.length,
     },
-    steps: rounds.map((nth) => ({
+    steps: askedSteps.map((step) => ({
       request_id: id,
-      round: nth,
-      nth: 0,
-      label: 'Yöneticisi',
-      because: 'named',
-      waiting_since: at(submitted),
+      round: step.nth,
+      nth: step.at,
+      label: step.label,
+      because: step.because,
+      waiting_since: wasAsked(step.nth, step.at) ? at(submitted) : null,
       escalated: false,
-      decided_by:
-        history.find((one) => one.round === nth && one.actor_id === approverId)?.actor_id ?? null,
+      decided_by: deciderIn(step.nth, step.at),
     })),
-    approvers: rounds.map((nth) => ({
-      request_id: id,
-      round: nth,
-      nth: 0,
-      person_id: approverId,
-      waiting: waits && nth === round,
-      asked_at: at(submitted),
-      handed_on: false,
-    })),
+    approvers: askedSteps.flatMap((step) =>
+      step.approverIds.map((approverId) => ({
+        request_id: id,
+        round: step.nth,
+        nth: step.at,
+        person_id: approverId,
+        waiting: isWaited(step.nth, step.at),
+        asked_at: wasAsked(step.nth, step.at) ? at(submitted) : null,
+        handed_on: false,
+      })),
+    ),
     history: history.map((entry, i) => ({
       request_id: id,
       version: i + 1,

@@ -6,10 +6,11 @@ import { countLeave } from '#core/leave/counting/count-leave.ts';
 import { addDays } from '#core/time/day.ts';
 import { readToday } from '#server/db/today.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
+import { labelOf, routeToday } from '#server/features/requests/requests.ts';
 import type { DemoPart } from '#server/records/demo-part.ts';
 import { daysOfPlan } from '../judge/days-of-plan.queries.ts';
 import { leaveTypeOf, type StoredLeaveType } from '../leave-types.queries.ts';
-import { type MadeLeave, openings, rowsOf } from './demo-rows.ts';
+import { type AskedStep, type MadeLeave, openings, rowsOf } from './demo-rows.ts';
 
 export const leaveDemo: DemoPart = {
   name: 'leave',
@@ -20,13 +21,12 @@ export const leaveDemo: DemoPart = {
 interface Person {
   readonly id: string;
   readonly startDate: string | null;
-  readonly managerId: string | null;
 }
 
-/** Who decides where nobody leads: the personnel office. */
+/** The personnel office enters what is agreed. */
 async function readPeople(db: TenantTx): Promise<{ people: Person[]; officeId: string }> {
   const { rows } = await sql<Person>`
-    select id, start_date as "startDate", manager_id as "managerId" from person
+    select id, start_date as "startDate" from person
     where active and not archived order by registration_no`.execute(db);
   const office = await sql<{
     id: string;
@@ -51,6 +51,17 @@ async function insert(db: TenantTx, table: string, rows: readonly object[]): Pro
   );
 }
 
+/** Whom the orders of the demo ask for a leave of so many days. */
+async function stepsOf(db: TenantTx, personId: string, days: number): Promise<AskedStep[]> {
+  const asked = { requesterId: personId, enteredById: personId, days };
+  const { steps } = await routeToday(db, 1, asked);
+  return steps.map((step) => ({
+    label: labelOf(step),
+    because: step.because,
+    approverIds: step.approverIds,
+  }));
+}
+
 async function fillLeaves(db: TenantTx): Promise<number> {
   const today = await readToday(db);
   const { people, officeId } = await readPeople(db);
@@ -62,7 +73,7 @@ async function fillLeaves(db: TenantTx): Promise<number> {
     range,
   );
   const made: MadeLeave[] = [];
-  for (const [number, { id: personId, managerId, startDate }] of people.entries()) {
+  for (const [number, { id: personId, startDate }] of people.entries()) {
     const plan = plans.get(personId);
     if (!plan) continue;
     for (const leave of demoLeaves(number, today)) {
@@ -75,9 +86,19 @@ async function fillLeaves(db: TenantTx): Promise<number> {
         contractRestTaken: plan.contractRestTaken(leave.from),
       });
       if (count.days === 0) continue;
-      const approverId = managerId === null || managerId === personId ? officeId : managerId;
-      if (approverId === personId) continue;
-      made.push({ id: randomUUID(), personId, approverId, officeId, type, leave, count });
+      if (leave.isEntered && personId === officeId) continue;
+      const steps = leave.isEntered ? [] : await stepsOf(db, personId, count.days);
+      const reached = made.length % Math.max(steps.length, 1);
+      made.push({
+        id: randomUUID(),
+        personId,
+        officeId,
+        type,
+        leave,
+        count,
+        steps,
+        reached,
+      });
     }
   }
   await insert(db, 'leave_entry', openings(people, officeId, today));
