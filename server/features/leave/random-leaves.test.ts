@@ -71,7 +71,6 @@ it('never change a balance twice, and never lose what happened', async () => {
   };
   const act = ({ id, version: seen }: Kept, who: (typeof WHO)[number], what: string) =>
     plan.call(who, requestsCalls.ActOnRequest, { id, seen, act: what, note: 'Çünkü' });
-  let accepted = 0;
   let mostTaken = 0;
   const run = async (one: fc.InferArbitrary<typeof step>): Promise<void> => {
     const leaves = await kept();
@@ -89,7 +88,6 @@ it('never change a balance twice, and never lose what happened', async () => {
       await act(chosen, 'manager', 'approve');
     } else if (chosen && one.do === 'act') {
       const { status } = await act(chosen, one.who, one.act);
-      if (status === 200) accepted += 1;
       // Who pressed twice has seen what is no longer so.
       if (status === 200 && one.isTwice)
         expect((await act(chosen, one.who, one.act)).status).toBe(409);
@@ -110,5 +108,5 @@ it('never change a balance twice, and never lose what happened', async () => {
     { numRuns: 6 },
   );
   // Something did happen.
-  expect([accepted > 0, mostTaken > 0]).toEqual([true, true]);
+  expect(mostTaken).toBeGreaterThan(0);
 });
