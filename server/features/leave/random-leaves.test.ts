@@ -36,6 +36,8 @@ const step = fc.oneof(
   fc.record({ do: fc.constant('approve' as const), at: fc.nat() }),
 );
 
+type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
+
 interface Kept {
   readonly id: string;
   readonly state: string;
@@ -72,7 +74,7 @@ it('never change a balance twice, and never lose what happened', async () => {
   const act = ({ id, version: seen }: Kept, who: (typeof WHO)[number], what: string) =>
     plan.call(who, requestsCalls.ActOnRequest, { id, seen, act: what, note: 'Çünkü' });
   let mostTaken = 0;
-  const run = async (one: fc.InferArbitrary<typeof step>): Promise<void> => {
+  const run = async (one: Step): Promise<void> => {
     const leaves = await kept();
     const chosen = 'at' in one ? leaves[one.at % Math.max(leaves.length, 1)] : undefined;
     if (one.do === 'ask') {

@@ -36,6 +36,8 @@ interface Person {
   readonly periods: readonly EmploymentAt[];
   /** Which company the person is in, from which day on. */
   readonly companies: readonly Dated<string>[];
+  /** Whether they work underground, from which day on. */
+  readonly underground: readonly Dated<boolean>[];
 }
 
 async function loadServed(
@@ -54,7 +56,9 @@ async function loadServed(
         else jsonb_build_array(jsonb_build_object('from', p.start_date, 'to', coalesce(${endsOn}::date, p.end_date),
           'companyId', p.company_id)) end as periods,
       coalesce((select jsonb_agg(jsonb_build_object('from', f.from_date, 'value', f.facts -> 'company_id') order by f.from_date)
-        from person_fact f where f.person_id = p.id and f.facts ? 'company_id'), '[]') as companies
+        from person_fact f where f.person_id = p.id and f.facts ? 'company_id'), '[]') as companies,
+      coalesce((select jsonb_agg(jsonb_build_object('from', f.from_date, 'value', f.facts -> 'underground') order by f.from_date)
+        from person_fact f where f.person_id = p.id and f.facts ? 'underground'), '[]') as underground
     from person p where p.id = any(${ids}::uuid[])`.execute(db);
   return rows;
 }
@@ -107,7 +111,7 @@ export async function accountsOf(
   const given = await givenLaw(db);
   const marked = await loadMarked(db);
   const accounts = new Map<string, Account>();
-  await inTurns(people, ({ id, birthDay, gender, periods, companies }) => {
+  await inTurns(people, ({ id, birthDay, gender, periods, companies, underground }) => {
     const away: UncountedTime[] = (uncounted.get(id) ?? []).map(({ day }) => ({
       from: day,
       to: day,
@@ -115,7 +119,7 @@ export async function accountsOf(
     const law = lawOverTime(given, companies);
     const rights = countedTogether(periods, marked)
       .flatMap((together) =>
-        entitlements({ birthDay, periods: together, uncounted: away, law, underground: [], until }),
+        entitlements({ birthDay, periods: together, uncounted: away, law, underground, until }),
       )
       .toSorted((a, b) => (a.day < b.day ? -1 : 1));
     const opened = lastOpening(entered.get(id) ?? []);

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { leaveAccountCalls } from '#contract/leave/leave-account.calls.ts';
 import { leaveLawCalls } from '#contract/leave/leave-law.calls.ts';
+import { peopleCalls } from '#contract/people/people.calls.ts';
 import { withTenant } from '#server/db/tenant/tx.ts';
 import { useLeaveStage } from '../testing/leave-stage.ts';
 
@@ -38,6 +39,16 @@ async function rights(year: number) {
   );
   return lines.filter(({ kind }) => kind === 'earned').map(({ days }) => days);
 }
+
+it('gives four days more for work underground, as marked on the day of the right', async () => {
+  const { worker } = stage.current.plan;
+  const mark = (underground: boolean, effectiveFrom: string) =>
+    ask('boss', peopleCalls.UpdateUser, { id: worker, underground, effectiveFrom });
+  await mark(true, '2023-01-15');
+  await mark(false, '2024-01-15');
+  expect([await rights(2022), await rights(2023), await rights(2024)]).toEqual([[14], [18], [14]]);
+  await mark(false, '2023-01-15');
+});
 
 describe('what a company gives', () => {
   it('holds for rights from its day on, and the past stays', async () => {
