@@ -10,7 +10,6 @@ export const bulkLeaveCalls = defineCalls({
     path: '/Leave/PreviewBulk',
     permission,
     perMinute: 30,
-    mostBytes: 128 * 1024,
     summary: 'Toplu iznin kimlere, kaç gün girileceğini; kimlere neden girilemeyeceğini gösterir',
   },
   StartBulkLeave: {
@@ -19,7 +18,6 @@ export const bulkLeaveCalls = defineCalls({
     permission,
     writes: true,
     creates: true,
-    mostBytes: 128 * 1024,
     summary: 'Seçilen personele onaylanmış toplu izin girmeye başlar; bakiye eksiye düşebilir',
   },
 });
