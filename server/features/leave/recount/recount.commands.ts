@@ -19,7 +19,7 @@ import { type HeldLeave, holdLeaves, holdPeople, settleLeave } from '../settle.c
 export const RECOUNT = 'recount-leaves';
 
 /** On PGlite nobody else gets a turn while a part is counted. */
-const PART = 20;
+const PART = 5;
 
 interface Marked {
   readonly id: string;
