@@ -74,6 +74,15 @@ module.exports = {
       to: { path: anywhere('core', 'server/(http|spreadsheet)') },
     },
     {
+      from: { path: '^server/pdf/' },
+      to: { path: ['^server/work-thread\\.ts$', anywhere('server/(http|pdf)')] },
+    },
+    {
+      comment: 'Mail knows its settings and its server, and nothing of the product.',
+      from: { path: '^server/mail/' },
+      to: { path: ['^core/', '^server/mail/', '^server/env\\.ts$'] },
+    },
+    {
       from: { path: '^server/access/' },
       to: { path: anywhere('core', 'contract', 'server/(db|http|access)') },
     },
@@ -97,7 +106,7 @@ module.exports = {
           'core',
           'contract',
           'db/seeds',
-          'server/(db|http|access|records|jobs|features|spreadsheet)',
+          'server/(db|http|access|records|jobs|features|mail|pdf|spreadsheet)',
         ),
       },
     },

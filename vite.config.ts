@@ -29,7 +29,7 @@ const groups = [
   { name: 'controls', test: /node_modules\/antd\/es\/(button|input)\// },
   {
     name: 'list',
-    test: /web\/(ui\/(list\/(?!filters\/filter-input|pager)|controls\/clearable|dialog\/confirm|day\/day-text|time\/)|records\/(list\/|resource\/(references|resource-filters|use-person-filter)))|core\/(format|identifiers|time)\/|icons\/(Delete|Edit|History|Undo)Outlined|contract\/kernel\/list-column\.ts$/,
+    test: /web\/(ui\/(list\/(?!filters\/filter-input|pager)|controls\/(clearable|tab-bar)|dialog\/confirm|day\/day-text|time\/)|records\/(list\/|resource\/(references|resource-filters|use-person-filter)))|core\/(format|identifiers|time)\/|icons\/(Delete|Edit|History|Undo)Outlined|contract\/kernel\/list-column\.ts$/,
   },
   {
     name: 'people',

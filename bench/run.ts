@@ -9,6 +9,7 @@ import { run as hostile } from './hostile.bench.ts';
 import { run as http } from './http.bench.ts';
 import { run as ingest } from './ingest.bench.ts';
 import { run as jobs } from './jobs.bench.ts';
+import { run as leave } from './leave.bench.ts';
 import { printNoise } from './noise.ts';
 import { run as people } from './people.bench.ts';
 import { run as plan } from './plan.bench.ts';
@@ -25,6 +26,7 @@ const benches: Record<string, () => Promise<void>> = {
   http,
   ingest,
   jobs,
+  leave,
   people,
   plan,
   puantaj,

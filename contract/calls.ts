@@ -21,6 +21,14 @@ import { peopleCalls } from './people/people.calls.ts';
 import { puantajCalls } from './puantaj/puantaj.calls.ts';
 import { puantajDaysCalls } from './puantaj/days/days.calls.ts';
 import { puantajMonthsCalls } from './puantaj/months/months.calls.ts';
+import { bulkLeaveCalls } from './leave/bulk-leave.calls.ts';
+import { leaveAccountCalls } from './leave/leave-account.calls.ts';
+import { leaveLawCalls } from './leave/leave-law.calls.ts';
+import { leaveImportCalls, openingImportCalls } from './leave/leave-import.calls.ts';
+import { leaveCalls } from './leave/leave.calls.ts';
+import { chainsCalls } from './requests/chains.calls.ts';
+import { deputiesCalls } from './requests/deputies.calls.ts';
+import { requestsCalls } from './requests/requests.calls.ts';
 import { savedViewsCalls } from './saved-views/saved-views.calls.ts';
 import { shiftPlanningCalls } from './shift-planning/shift-planning.calls.ts';
 import { specialDaysCalls } from './special-days/special-days.calls.ts';
@@ -58,6 +66,15 @@ export const callsByFeature = {
   attendance: attendanceCalls,
   puantaj: puantajCalls,
   puantajDays: puantajDaysCalls,
+  chains: chainsCalls,
+  deputies: deputiesCalls,
+  requests: requestsCalls,
+  leave: leaveCalls,
+  leaveAccount: leaveAccountCalls,
+  leaveLaw: leaveLawCalls,
+  bulkLeave: bulkLeaveCalls,
+  leaveImport: leaveImportCalls,
+  openingImport: openingImportCalls,
   puantajMonths: puantajMonthsCalls,
   specialDays: specialDaysCalls,
   shiftPlanning: shiftPlanningCalls,

@@ -23,6 +23,14 @@ import { puantajSchemas } from './puantaj/puantaj.schemas.ts';
 import { puantajDaysSchemas } from './puantaj/days/days.schemas.ts';
 import { puantajMonthsSchemas } from './puantaj/months/months.schemas.ts';
 import { savedViewsSchemas } from './saved-views/saved-views.schemas.ts';
+import { bulkLeaveSchemas } from './leave/bulk-leave.schemas.ts';
+import { leaveAccountSchemas } from './leave/leave-account.schemas.ts';
+import { leaveLawSchemas } from './leave/leave-law.schemas.ts';
+import { leaveImportSchemas, openingImportSchemas } from './leave/leave-import.schemas.ts';
+import { leaveSchemas } from './leave/leave.schemas.ts';
+import { chainsSchemas } from './requests/chains.schemas.ts';
+import { deputiesSchemas } from './requests/deputies.schemas.ts';
+import { requestsSchemas } from './requests/requests.schemas.ts';
 import { shiftPlanningSchemas } from './shift-planning/shift-planning.schemas.ts';
 import { specialDaysSchemas } from './special-days/special-days.schemas.ts';
 import { teamsSchemas } from './shift-planning/teams.schemas.ts';
@@ -65,6 +73,15 @@ export const schemasByFeature = {
   puantajMonths: puantajMonthsSchemas,
   specialDays: specialDaysSchemas,
   shiftPlanning: shiftPlanningSchemas,
+  chains: chainsSchemas,
+  deputies: deputiesSchemas,
+  requests: requestsSchemas,
+  leave: leaveSchemas,
+  leaveAccount: leaveAccountSchemas,
+  leaveLaw: leaveLawSchemas,
+  bulkLeave: bulkLeaveSchemas,
+  leaveImport: leaveImportSchemas,
+  openingImport: openingImportSchemas,
   teams: teamsSchemas,
   doors: doorsSchemas,
   devices: devicesSchemas,

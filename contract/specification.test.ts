@@ -43,6 +43,7 @@ const layoutListing = [
   ['/onlineIslemler/visitors', 'Visitor 1', ''],
   ['/onlineIslemler/avans-detay/:id', '', 'hidden'],
   ['/onlineIslemler/notifications', '', 'hidden'],
+  ['/onlineIslemler/onay-kutusu', '', ''], // added
 
   ['/firm-settings', '', 'to /firm-settings/companies'],
   ['/firm-settings/firma-ayarlari', 'admin', ''],

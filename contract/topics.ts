@@ -8,6 +8,8 @@ import { departmentsTopics } from './organisation/departments/departments.topics
 import { peopleTopics } from './people/people.topics.ts';
 import { puantajTopics } from './puantaj/puantaj.topics.ts';
 import { entityOf, type ResourceName, resourceHeads } from './resource-heads.ts';
+import { leaveTopics } from './leave/leave.topics.ts';
+import { requestsTopics } from './requests/requests.topics.ts';
 import { shiftPlanningTopics } from './shift-planning/shift-planning.topics.ts';
 import { specialDaysTopics } from './special-days/special-days.topics.ts';
 import { tasksTopics } from './tasks/tasks.topics.ts';
@@ -32,6 +34,8 @@ export const topics = {
   ...shiftPlanningTopics,
   ...doorsTopics,
   ...puantajTopics,
+  ...requestsTopics,
+  ...leaveTopics,
   ...tasksTopics,
   ...topicsOfResources,
 } as const satisfies Readonly<Record<string, RecordTopic>>;

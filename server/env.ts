@@ -38,6 +38,11 @@ const settings = z.object({
     .max(60, 'en çok 60 karakter olabilir')
     .default('Devam'),
   PUBLIC_URL: url('http:', 'https:'),
+  SMTP_URL: url('smtp:', 'smtps:'),
+  MAIL_FROM: z
+    .email('bir e-posta adresi olmalı')
+    .max(254, 'en çok 254 karakter olabilir')
+    .optional(),
   JWT_SECRET: z
     .string()
     .min(32, 'en az 32 karakter olmalı (openssl rand -base64 48)')

@@ -40,14 +40,27 @@ beforeAll(async () => {
       'team',
       'rotation',
       'device',
+      'approval_chain',
     ]) {
       const find = () => sql<{ id: string }>`select id from ${sql.table(table)}`.execute(db);
       if ((await find()).rows.length === 0) await insertSamples[table]!(db);
       records.push({ id: (await find()).rows[0]!.id, entity: table });
     }
-    for (const table of [...parts, ...ofDoors, 'set_aside_row', 'pass']) {
+    const ofRequests = [
+      'request',
+      'request_step',
+      'request_approver',
+      'stored_file',
+      'leave_request',
+    ];
+    for (const table of [...parts, ...ofDoors, 'set_aside_row', 'pass', ...ofRequests]) {
       await insertSamples[table]!(db);
     }
+    // Somebody else asks whoever looks at the lists.
+    await sql`update request set person_id = ${world.people.clerk.id}, entered_by = ${world.people.clerk.id}`.execute(
+      db,
+    );
+    await sql`update request_approver set person_id = ${world.people.boss.id}`.execute(db);
     ids = records.map(({ id }) => id);
     const entries = records.map(({ id, entity }) => ({
       actor_name: 'Test',

@@ -86,7 +86,7 @@ function expected(viewer: Viewer, { sees, among = () => true }: ScopeRow): reado
     placeManagers: () => placeManagersOf(scope),
     adminsOnly: () => [],
   }[sees]();
-  return seen.filter(among);
+  return seen.filter((member) => among(member, self));
 }
 
 /** Whom an answer names. */

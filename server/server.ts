@@ -13,6 +13,7 @@ import { deviceServer } from './doors/device-port.ts';
 import type { Env } from './env.ts';
 import { seedDemo } from './features/demo/demo.commands.ts';
 import { readingThread } from './features/people/import/thread/reading-thread.ts';
+import { mail } from './mail/mail.ts';
 import { Metrics } from './http/operations/metrics.ts';
 import { jobKinds, taskKinds } from './jobs/kinds.ts';
 import { startJobs } from './jobs/runner.ts';
@@ -60,6 +61,7 @@ export async function startServer(
       hooks.progress('Demo verisi oluşturuldu.');
 
     if (engine.kind === 'pglite') closers.push(keepTidy(engine, logger));
+    if (mail.open(env)) closers.push(async () => mail.close());
     const jobs = await startJobs({ db, logger, jobKinds, taskKinds });
     // Told first: a task whose file is being read then begins anew elsewhere.
     closers.push(() => Promise.all([jobs.stop(), readingThread.stop()]));

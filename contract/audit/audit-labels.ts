@@ -9,6 +9,8 @@ import { kioskLinksAudit } from '../organisation/kiosk-links/kiosk-links.audit.t
 import { peopleAudit } from '../people/people.audit.ts';
 import { puantajAudit } from '../puantaj/puantaj.audit.ts';
 import { savedViewsAudit } from '../saved-views/saved-views.audit.ts';
+import { leaveAudit } from '../leave/leave.audit.ts';
+import { requestsAudit } from '../requests/requests.audit.ts';
 import { shiftPlanningAudit } from '../shift-planning/shift-planning.audit.ts';
 import { specialDaysAudit } from '../special-days/special-days.audit.ts';
 import { tasksAudit } from '../tasks/tasks.audit.ts';
@@ -28,6 +30,8 @@ const features = [
   titlesAudit,
   specialDaysAudit,
   shiftPlanningAudit,
+  requestsAudit,
+  leaveAudit,
   workingTimesAudit,
   notificationsAudit,
   filesAudit,

@@ -1,3 +1,5 @@
+import { REFUSAL_WORDS } from '#core/requests/flow/flow.ts';
+
 /** Every error a caller can get: its status and what it says. The one way out for an error. */
 export const errors = {
   /** The failures of signing in are the only ones that are no 4xx: the form shows them itself. */
@@ -38,6 +40,9 @@ export const errors = {
   own_account: { status: 409, Message: 'Kendi hesabınız için bu işlem yapılamaz.' },
   in_use: { status: 409, Message: 'Kayıt kullanımda olduğu için bu işlem yapılamaz.' },
   comes_with_product: { status: 409, Message: 'Programla gelen kayıtlar silinemez.' },
+  request_changed: { status: 409, Message: REFUSAL_WORDS.changed },
+  not_in_state: { status: 409, Message: REFUSAL_WORDS.notInState },
+  nobody_to_ask: { status: 409, Message: REFUSAL_WORDS.nobodyToAsk },
   key_reused: { status: 409, Message: 'Bu işlem anahtarı başka bir istek için kullanılmış.' },
   payload_too_large: { status: 413, Message: 'Gönderilen veri çok büyük.' },
   unsupported_media_type: { status: 415, Message: 'Bu içerik türü desteklenmiyor.' },

@@ -155,6 +155,14 @@ export const leaveTypes = defineResource({
       group: 'Bakiye',
       help: 'Boşsa bakiye sıfırın altına inmez',
     },
+    isReport: {
+      kind: 'yesNo',
+      label: 'Yıllık izni keser',
+      default: false,
+      list: 'onRequest',
+      group: 'Bakiye',
+      help: 'Rapor: içine düştüğü yıllık iznin günleri bakiyeye döner',
+    },
     requestedBy: {
       kind: 'choice',
       label: 'Kimler isteyebilir',
@@ -217,4 +225,5 @@ export const leaveTypes = defineResource({
     },
     note: { kind: 'text', label: 'Açıklama', max: 500, list: 'onRequest' },
   },
+  usedBy: [{ by: 'leaves', field: 'leaveTypeId' }],
 });

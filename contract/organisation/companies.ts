@@ -82,6 +82,22 @@ export const companies = defineResource({
       list: 'onRequest',
       group: 'Gece çalışması',
     },
+    contractRestTaken: {
+      kind: 'yesNo',
+      label: 'Akdi tatil günleri yıllık izinden düşer',
+      default: true,
+      help: 'Çoğunlukla cumartesi: hafta tatili olmayan boş günler yıllık izin günü sayılır (4857 md. 56)',
+      list: 'onRequest',
+      group: 'İzin',
+    },
+    serviceCountsTogether: {
+      kind: 'yesNo',
+      label: 'Kıdem grup firmalarıyla birlikte sayılır',
+      default: false,
+      help: 'İşaretli firmalardaki çalışma dönemleri yıllık izin kıdeminde birlikte sayılır; işaretsiz firmanınki yalnız kendi içinde',
+      list: 'onRequest',
+      group: 'İzin',
+    },
     puantajStartDay: {
       kind: 'choice',
       label: 'Puantaj dönemi başlangıcı',

@@ -52,6 +52,16 @@ export const lawFlags = {
     shownTo: 'editors',
     headings: ['emziren'],
   },
+  underground: {
+    kind: 'flag',
+    label: 'Yer altında çalışıyor',
+    required: true,
+    default: false,
+    dated: true,
+    help: 'Yıllık iznine 4 gün eklenir (İş Kanunu 53).',
+    list: 'onRequest',
+    headings: ['yer alti', 'yer alti isi'],
+  },
   overtimeBarred: {
     kind: 'flag',
     label: 'Sağlık raporu: fazla mesai yapamaz',

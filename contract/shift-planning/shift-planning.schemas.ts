@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { daysBetween } from '#core/time/day.ts';
 import type { CallSchemas } from '#contract/kernel/call.ts';
 import { day, id, line, personId, search } from '#contract/kernel/fields.ts';
+import { part } from '#contract/leave/leave-fields.schema.ts';
 import { MOST_CELLS, MOST_DAYS, TOO_MANY_CELLS, TOO_MANY_DAYS } from './plan-limits.ts';
 import { MOST_CANDIDATES } from './plan-values.ts';
 import type { shiftPlanningCalls } from './shift-planning.calls.ts';
@@ -150,8 +151,12 @@ export const shiftPlanningSchemas = {
           drafts: z.array(z.tuple([dayIndex, valueIndex, z.boolean(), z.int()])),
           /** Days on which they belong elsewhere than the filter says, and are not counted here. */
           elsewhere: z.array(dayIndex),
+          /** Approved leave: into `leaves`. */
+          leaves: z.array(z.tuple([dayIndex, z.int()])),
         }),
       ),
+      /** Kinds of being away; of what for is told to who may look at leave. */
+      leaves: z.array(z.object({ label: z.string(), colour: z.string(), part })),
       holidays: z.array(holiday),
       /** By shift, for each day: how many are needed at the chosen place; null where nobody said. */
       needed: z.array(z.object({ shiftId: id, heads: z.array(z.int().nullable()) })),

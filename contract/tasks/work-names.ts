@@ -1,6 +1,9 @@
 /** Work that is done later, by the feature that it belongs to. */
+import { requestJobNames } from '../requests/requests.work.ts';
 import { doorJobNames, doorTaskNames } from '../doors/doors.work.ts';
+import { leaveJobNames } from '../leave/leave.work.ts';
 import { fileJobNames } from '../files/files.work.ts';
+import { leaveTaskNames } from '../leave/leave.work.ts';
 import { peopleJobNames, peopleTaskNames } from '../people/people.work.ts';
 import { puantajJobNames, puantajTaskNames } from '../puantaj/puantaj.work.ts';
 
@@ -9,6 +12,8 @@ export const jobNames = {
   ...peopleJobNames,
   ...fileJobNames,
   ...doorJobNames,
+  ...requestJobNames,
+  ...leaveJobNames,
   ...puantajJobNames,
 } as const satisfies Readonly<Record<string, string>>;
 
@@ -17,6 +22,7 @@ export const taskNames = {
   ...peopleTaskNames,
   ...puantajTaskNames,
   ...doorTaskNames,
+  ...leaveTaskNames,
 } as const satisfies Readonly<Record<string, string>>;
 
 export const jobName = (kind: string): string =>

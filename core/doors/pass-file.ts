@@ -1,6 +1,7 @@
 /** A row of a file of passes: which columns mean what, and what its cells say. */
 import { parseDay } from '../format/day.ts';
 import { parseTimeOfDay } from '../format/time-of-day.ts';
+import { cellsOf, columnsOf, type FileColumns, type Headings } from '../text/file-columns.ts';
 import { fold } from '../text/turkish.ts';
 import { formatClock } from '../time/clock.ts';
 
@@ -15,7 +16,7 @@ export type PassFileField =
   | 'device';
 
 /** As the template heads them, and what else means the same; folded, without marks. */
-const HEADINGS: Readonly<Record<PassFileField, readonly string[]>> = {
+const HEADINGS: Headings<PassFileField> = {
   registrationNo: ['sicil no', 'sicil', 'sicil numarasi', 'personel no'],
   card: ['kart no', 'kart', 'kart numarasi', 'kart id'],
   pin: ['cihazdaki no', 'pin', 'cihaz pin', 'cihaz pin i', 'kullanici no', 'user id'],
@@ -26,22 +27,10 @@ const HEADINGS: Readonly<Record<PassFileField, readonly string[]>> = {
   device: ['cihaz', 'cihaz kodu', 'cihaz adi', 'kapi', 'terminal'],
 };
 
-export type PassFileColumns = Readonly<Partial<Record<PassFileField, number>>>;
+export type PassFileColumns = FileColumns<PassFileField>;
 
-const wordsOf = (heading: string) =>
-  fold(heading)
-    .replace(/[^a-z0-9]+/g, ' ')
-    .trim();
-
-/** Of two columns that mean the same, the first. */
-export function passFileColumns(headings: readonly string[]): PassFileColumns {
-  const found = headings.map(wordsOf);
-  const columns = Object.entries(HEADINGS).flatMap(([field, words]) => {
-    const column = found.findIndex((heading) => words.includes(heading));
-    return column < 0 ? [] : [[field, column]];
-  });
-  return Object.fromEntries(columns) as PassFileColumns;
-}
+export const passFileColumns = (headings: readonly string[]): PassFileColumns =>
+  columnsOf(HEADINGS, headings);
 
 export interface PassFileRow {
   /** By what the person is known. */
@@ -94,8 +83,7 @@ export function readPassRow(
   columns: PassFileColumns,
   cells: readonly (string | null)[],
 ): PassFileRow | PassFileFault {
-  const at = (field: PassFileField) =>
-    columns[field] === undefined ? null : (cells[columns[field]] ?? null);
+  const at = cellsOf(columns, cells);
   const by = (['registrationNo', 'card', 'pin'] as const).find((field) => at(field) !== null);
   if (by === undefined) return 'number';
   const moment = momentOf(at('moment') ?? at('day'), at('time'));

@@ -43,7 +43,7 @@ const expected: Record<DemoUser, { has: string[]; lacks: string[] }> = {
     lacks: ['/firm-settings/companies'],
   },
   'personel.demo': {
-    has: ['/dashboard'],
+    has: ['/dashboard', '/onlineIslemler/onay-kutusu'],
     lacks: ['/transaction/sent-notifications', '/settings/titles'],
   },
   'memur.demo': { has: ['/dashboard'], lacks: ['/firm-settings/companies'] },

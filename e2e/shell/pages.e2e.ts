@@ -54,16 +54,14 @@ test('a notification arrives by itself, is listed, opened and read', async ({
   browser,
   baseURL,
 }) => {
-  await enter(page, 'personel.demo', '/onlineIslemler/notifications?okunmamis=1');
+  // Whom no other test tells anything.
+  const { username } = await addPerson(page, { roles: ['Personel'] });
+  await enter(page, username, '/onlineIslemler/notifications?okunmamis=1');
   await expect(page.getByRole('heading', { level: 1, name: 'Bildirimler' })).toBeVisible();
-  const bell = page.getByRole('button', { name: /^Bildirimler/ });
-  const before = Number(/\d+/.exec((await bell.getAttribute('aria-label'))!)?.[0] ?? 0);
   const admin = await browser.newContext({ baseURL: baseURL! });
   const token = await tokenOf(await admin.newPage(), 'admin.demo');
   await notify(admin.request, token, 'Canlı bildirim');
-  await expect(
-    page.getByRole('button', { name: `Bildirimler, ${before + 1} okunmamış` }),
-  ).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Bildirimler, 1 okunmamış' })).toBeVisible();
   await admin.close();
 
   await page.reload();

@@ -15,7 +15,11 @@ export const test = base.extend<Watched, { server: Server }>({
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern to know what is needed.
     async ({}, use) => {
       const folder = newFolder();
-      fs.cpSync(process.env.DEVAM_E2E_DEMO!, folder, { recursive: true });
+      // A server that was in the midst of work goes without taking its socket along, which cannot be copied.
+      fs.cpSync(process.env.DEVAM_E2E_DEMO!, folder, {
+        recursive: true,
+        filter: (path) => !path.endsWith('.sock'),
+      });
       const server = await Server.create(folder);
       await use(server);
       await server.stop();

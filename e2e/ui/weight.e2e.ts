@@ -42,6 +42,7 @@ for (const path of [
   '/settings/denetim-izi',
   '/firm-settings/door-devices',
   '/puantaj/puantaj-gunluk',
+  '/onlineIslemler/izinTalep?view=all',
 ]) {
   test(`so does a page with a list, which carries no form: ${path}`, async ({ page }) => {
     const weight = weigh(page);

@@ -21,6 +21,13 @@ export const upwards = (departmentId: string) => sql`
     select d.id, d.parent_id, d.manager_id from department d join up on d.id = up.parent_id
   )`;
 
+/** The ids of a department and of all below it. */
+export const downwards = (departmentId: string) => sql`(
+  with recursive below (id) as (
+    select id from department where id = ${departmentId}::uuid
+    union select d.id from department d join below on d.parent_id = below.id)
+  select id from below)`;
+
 /** Whether the caller leads the department, or one above it: who may move it or hand it on, for that decides whose records its manager sees. */
 export async function leadsDepartment(
   db: TenantTx,

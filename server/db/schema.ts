@@ -9,6 +9,8 @@ import type { SnakeCase } from '#core/text/identifier-case.ts';
 import type { DoorTables } from './door-tables.ts';
 import type { PlanTables } from './plan-tables.ts';
 import type { PuantajTables } from './puantaj-tables.ts';
+import type { LeaveTables } from './leave-tables.ts';
+import type { RequestTables } from './request-tables.ts';
 import type { WorkingTimeTables } from './working-time-tables.ts';
 
 type Instant = ColumnType<string, string | undefined, string>;
@@ -101,6 +103,8 @@ export interface CompanyTable {
   email: string | null;
   address: string | null;
   night_exception: Generated<boolean>;
+  contract_rest_taken: Generated<boolean>;
+  service_counts_together: Generated<boolean>;
   two_night_weeks: Generated<boolean>;
   puantaj_start_day: Generated<string>;
 }
@@ -385,7 +389,13 @@ export interface ScheduleTable {
   last_job_id: string | null;
 }
 
-export interface Schema extends WorkingTimeTables, PlanTables, DoorTables, PuantajTables {
+export interface Schema
+  extends WorkingTimeTables,
+    PlanTables,
+    DoorTables,
+    PuantajTables,
+    RequestTables,
+    LeaveTables {
   tenant: TenantTable;
   tenant_module: TenantModuleTable;
   company: CompanyTable;

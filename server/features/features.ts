@@ -10,6 +10,7 @@ import { filePages } from './files/files.pages.ts';
 import { fileRoutes } from './files/files.routes.ts';
 import { identityRoutes } from './identity/identity.routes.ts';
 import { viewAsRoutes } from './identity/view-as/view-as.routes.ts';
+import { leaveRoutes } from './leave/leave.routes.ts';
 import { notificationRoutes } from './notifications/notifications.routes.ts';
 import { departmentRoutes } from './organisation/departments/departments.routes.ts';
 import { qrEntryRoutes } from './doors/qr/qr-entries.routes.ts';
@@ -20,6 +21,8 @@ import { documentRoutes } from './people/documents/documents.routes.ts';
 import { importRoutes } from './people/import/import.routes.ts';
 import { peopleRoutes } from './people/people.routes.ts';
 import { puantajRoutes } from './puantaj/puantaj.routes.ts';
+import { requestEffects } from './request-effects.ts';
+import { requestRoutes } from './requests/requests.routes.ts';
 import { viewRoutes } from './saved-views/saved-views.routes.ts';
 import { shiftPlanningRoutes } from './shift-planning/shift-planning.routes.ts';
 import { teamRoutes } from './shift-planning/teams.routes.ts';
@@ -61,6 +64,8 @@ export const features: readonly Feature[] = [
   { calls: specialDayRoutes },
   { calls: shiftPlanningRoutes },
   { calls: teamRoutes },
+  { calls: requestRoutes(requestEffects) },
+  { calls: leaveRoutes },
   { calls: resourceRoutes },
   { calls: doorRoutes, devices: admsRoutes },
 ];

@@ -61,6 +61,10 @@ export const UNIQUE_KEYS: Readonly<Record<string, FieldError>> = {
   working_time_code_key: { field: 'code', Message: 'Bu kod kullanılıyor.' },
   team_name_key: { field: 'name', Message: 'Bu adda bir ekip var.' },
   rotation_name_key: { field: 'name', Message: 'Bu adda bir dönüşüm var.' },
+  approval_chain_kind_key: {
+    field: 'kind',
+    Message: 'Bu talep türünün burası için bir onay sırası var.',
+  },
   title_code_key: { field: 'code', Message: 'Bu kod kullanılıyor.' },
   tenant_code_key: { field: 'code', Message: 'Bu firma kodu kullanılıyor.' },
   ...Object.fromEntries(Object.values(resources).flatMap(keysOf)),

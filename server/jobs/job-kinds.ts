@@ -14,4 +14,15 @@ export interface JobKind {
   readonly follows?: readonly Topic[];
 }
 
-export type JobKinds = Readonly<Record<string, JobKind>>;
+/**
+ * A kind of small work that is not done in the database, as sending a mail: no transaction waits for it. It is done at
+ * least once, and again after a failure.
+ */
+export interface OutsideJobKind {
+  /** What is to be done, told from the database; nothing where it has become needless. */
+  prepare(db: TenantTx, subjectId: string | null): Promise<(() => Promise<unknown>) | undefined>;
+  readonly recurs?: never;
+  readonly follows?: never;
+}
+
+export type JobKinds = Readonly<Record<string, JobKind | OutsideJobKind>>;

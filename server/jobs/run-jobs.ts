@@ -1,9 +1,10 @@
 /** Does small jobs: those of one kind and tenant in one transaction, in which they end too. */
 import { retryDelaySeconds } from '#core/jobs/retry-delay.ts';
 import { isDatabaseAway } from '#server/http/database-errors.ts';
-import { withTenant } from '#server/db/tenant/tx.ts';
+import { readTenant, withTenant } from '#server/db/tenant/tx.ts';
 import { errorCodeOf } from './error-code.ts';
-import { endJobs, giveBack, type Job, MOST_ATTEMPTS, putBack } from './queue.ts';
+import type { JobKind, OutsideJobKind } from './job-kinds.ts';
+import { endJobs, giveBack, type Job, keepJobs, MOST_ATTEMPTS, putBack } from './queue.ts';
 import type { Runner } from './runner-state.ts';
 
 export async function runJobs(
@@ -17,7 +18,9 @@ export async function runJobs(
       const left = groups.slice(i).flatMap((rest) => rest.map(({ id }) => id));
       return giveBack(runner.db, runner.holder, left);
     }
-    await runGroup(runner, group);
+    const kind = runner.jobKinds[group[0]!.kind]!;
+    if ('run' in kind) await runGroup(runner, kind, group);
+    else await Promise.all(group.map((job) => runOutside(runner, kind, job)));
   }
 }
 
@@ -31,28 +34,52 @@ function groupsOf(jobs: readonly Job[]): Job[][] {
 }
 
 /** A job that fails takes the others of its transaction back with it: each is then done on its own. */
-async function runGroup(runner: Runner, jobs: readonly Job[]): Promise<void> {
+async function runGroup(runner: Runner, kind: JobKind, jobs: readonly Job[]): Promise<void> {
   const [job] = jobs as readonly [Job];
   try {
-    await runTogether(runner, jobs);
+    await runTogether(runner, kind, jobs);
   } catch (error) {
     // The lease ends by itself, and whoever reaches the database then takes them up.
     if (isDatabaseAway(error)) throw error;
     if (jobs.length === 1) await putAside(runner, job, error);
-    else for (const one of jobs) await runGroup(runner, [one]);
+    else for (const one of jobs) await runGroup(runner, kind, [one]);
   }
 }
 
-async function runTogether({ db, holder, jobKinds }: Runner, jobs: readonly Job[]): Promise<void> {
-  const [{ tenantId, kind, attempts }] = jobs as readonly [Job];
-  // One that was begun so often and neither ended nor failed took its process with it each time.
+/** One that was begun so often and neither ended nor failed took its process with it each time. */
+function checkAttempts({ attempts }: Job): void {
   if (attempts > MOST_ATTEMPTS) throw new Error('begun too often');
-  const ctx = { tenantId, actor: { id: null, name: 'Sistem' } };
+}
+
+const contextOf = ({ tenantId }: Job) => ({ tenantId, actor: { id: null, name: 'Sistem' } });
+
+async function runTogether(
+  { db, holder }: Runner,
+  kind: JobKind,
+  jobs: readonly Job[],
+): Promise<void> {
+  const [job] = jobs as readonly [Job];
+  checkAttempts(job);
   const ids = jobs.map(({ id }) => id);
-  await withTenant(db, ctx, async (tx) => {
-    for (const { subjectId } of await endJobs(tx, holder, ids))
-      await jobKinds[kind]!.run(tx, subjectId);
+  await withTenant(db, contextOf(job), async (tx) => {
+    for (const { subjectId } of await endJobs(tx, holder, ids)) await kind.run(tx, subjectId);
   });
+}
+
+/** Done between two transactions: the lease is lengthened before, so that nobody else does it meanwhile. */
+async function runOutside(runner: Runner, kind: OutsideJobKind, job: Job): Promise<void> {
+  const { db, holder } = runner;
+  try {
+    checkAttempts(job);
+    const [kept] = await keepJobs(db, holder, [job.id]);
+    if (kept === undefined) return;
+    const work = await readTenant(db, contextOf(job), (tx) => kind.prepare(tx, job.subjectId));
+    await work?.();
+    await withTenant(db, contextOf(job), (tx) => endJobs(tx, holder, [job.id]));
+  } catch (error) {
+    if (isDatabaseAway(error)) throw error;
+    await putAside(runner, job, error);
+  }
 }
 
 /** Until later, or for good: then an Admin sees it, and the log tells. */

@@ -103,7 +103,8 @@ async function follow({ db, jobKinds }: Runner, following: Following): Promise<b
   const next = following.take();
   if (!next) return false;
   const ctx = { tenantId: next.tenantId, actor: { id: null, name: 'Sistem' } };
-  await withTenant(db, ctx, (tx) => jobKinds[next.kind]!.run(tx, null));
+  const kind = jobKinds[next.kind]!;
+  if ('run' in kind) await withTenant(db, ctx, (tx) => kind.run(tx, null));
   return true;
 }
 

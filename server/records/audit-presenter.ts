@@ -91,7 +91,7 @@ function textOf(value: unknown, field: FieldName | undefined, names: Names): str
   }
   if (typeof value === 'object') return JSON.stringify(value);
   if (typeof value === 'number') {
-    return NUMBERS[field?.kind ?? 'plain'](value);
+    return field?.choices?.[value] ?? NUMBERS[field?.kind ?? 'plain'](value);
   }
   const text = String(value);
   if (field?.kind === 'phone') return formatPhone(text);

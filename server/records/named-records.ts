@@ -56,6 +56,11 @@ export const namedRecords: Readonly<Record<RecordKind, NamedRecord>> = {
   workingTimes: plainRecord('working_time', 'name', 'haftalık düzen'),
   teams: plainRecord('team', 'name', 'ekip'),
   rotations: plainRecord('rotation', 'name', 'dönüşüm'),
+  leaves: {
+    ...plainRecord('leave_request', 'note', 'izin'),
+    usable: sql`true`,
+    changeable: sql`false`,
+  },
   people: {
     table: 'person',
     nameColumns: ['name', 'surname'],

@@ -2,6 +2,8 @@ import type { CallDef } from '#contract/kernel/call.ts';
 import { documentsCalls } from '#contract/people/documents/documents.calls.ts';
 import { passImportCalls } from '#contract/doors/pass-import.calls.ts';
 import { filesCalls } from '#contract/files/files.calls.ts';
+import { leaveCalls } from '#contract/leave/leave.calls.ts';
+import { leaveImportCalls, openingImportCalls } from '#contract/leave/leave-import.calls.ts';
 import { importCalls } from '#contract/people/import/import.calls.ts';
 import { shiftPlanningCalls } from '#contract/shift-planning/shift-planning.calls.ts';
 import type { Client } from '#contract/client.ts';
@@ -33,6 +35,12 @@ export async function uploadDocument(file: File): Promise<string> {
   return (answer as { fileId: string }).fileId;
 }
 
+/** Sends the scan of a leave's document; answers the id that asking for leave takes. */
+export async function uploadLeaveDocument(file: File): Promise<string> {
+  const answer = await upload(leaveCalls.UploadLeaveDocument, file, file.name);
+  return (answer as { fileId: string }).fileId;
+}
+
 type ImportFile = Awaited<ReturnType<Client['import']['UploadImportFile']>>;
 
 /** Sends a file of people. */
@@ -51,4 +59,16 @@ export async function uploadPlanFile(file: File): Promise<PlanFile> {
 /** Sends a file of passes; answers the id that its preview and its import take. */
 export async function uploadPassFile(file: File): Promise<{ fileId: string }> {
   return (await upload(passImportCalls.UploadPassFile, file, file.name)) as { fileId: string };
+}
+
+/** Sends a file of leaves; answers the id that its preview and its import take. */
+export async function uploadLeaveFile(file: File): Promise<{ fileId: string }> {
+  return (await upload(leaveImportCalls.UploadLeaveFile, file, file.name)) as { fileId: string };
+}
+
+/** The same of opening balances. */
+export async function uploadOpeningFile(file: File): Promise<{ fileId: string }> {
+  return (await upload(openingImportCalls.UploadOpeningFile, file, file.name)) as {
+    fileId: string;
+  };
 }

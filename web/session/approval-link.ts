@@ -1,4 +1,4 @@
-import { addressOf } from '#contract/kernel/pages/address.ts';
+import { requestDetail } from '#contract/requests/request-address.ts';
 
 /** What of a notification decides where it leads. */
 export interface LinkSource {
@@ -20,17 +20,10 @@ export function ownPath(text: string): string | undefined {
   return url.pathname + url.search + url.hash;
 }
 
-/** The detail page of a request, by the kind of request (specification section 4, D46). */
-const detailPages: Readonly<Record<number, 'LeaveDetail' | 'AdvanceDetail'>> = {
-  1: 'LeaveDetail',
-  3: 'AdvanceDetail',
-};
-
 /** The approval link rule: webUrl if there is one, else the request's detail page, else none. */
 export function linkOf({ webUrl, approveEnum, approveRequestId }: LinkSource): string | undefined {
   const own = webUrl === null ? undefined : ownPath(webUrl.trim());
   if (own !== undefined) return own;
-  const page = detailPages[approveEnum ?? 0];
-  if (page === undefined || approveRequestId === null || approveRequestId === '') return undefined;
-  return addressOf(page, { id: approveRequestId });
+  if (approveRequestId === null || approveRequestId === '') return undefined;
+  return requestDetail(approveEnum ?? 0, approveRequestId);
 }

@@ -30,6 +30,7 @@ export const pageTitles = {
   Visitors: 'Ziyaretçiler',
   AdvanceDetail: 'Avans Detayı',
   Notifications: 'Bildirimler',
+  ApprovalInbox: 'Onay Kutusu',
 
   Firm: 'Firma Ayarları',
   FirmSettings: 'Genel Ayarlar',

@@ -165,10 +165,10 @@ describe('resolve', () => {
     ['D36: only hidden children', person(), '/profile', '→ /profile/index'],
     ['D36: only hidden children', person(), '/settings', '→ /settings/sifre-degistir'],
     [
-      'D36: only hidden ones with an id before it',
+      'D36: past hidden ones, with an id or without',
       person(),
       '/onlineIslemler',
-      '→ /onlineIslemler/notifications',
+      '→ /onlineIslemler/onay-kutusu',
     ],
     ['D36: only children with an id', person(), '/firm-settings', '401'],
     ['D36: for admin', firmAdmin, '/probationary', '→ /probationary/probationary-list'],

@@ -178,8 +178,13 @@ describe('filtering', () => {
 describe('the table, seen by', () => {
   const areas = (viewer: Viewer) => menuOf(viewer).map(({ path }) => path);
 
-  it('a person without any auth: the menu has only the dashboard', () => {
-    expect(pathsOf(menuOf(person()))).toEqual(['/', '/dashboard']);
+  it('a person without any auth: the menu has the dashboard and what waits for everyone', () => {
+    expect(pathsOf(menuOf(person()))).toEqual([
+      '/',
+      '/dashboard',
+      '/onlineIslemler',
+      '/onlineIslemler/onay-kutusu',
+    ]);
     expect(pathsOf(routesOf(person())).slice(8)).toEqual([
       '/',
       '/dashboard',
@@ -192,6 +197,7 @@ describe('the table, seen by', () => {
       '/onlineIslemler/izin-detay/:id',
       '/onlineIslemler/avans-detay/:id',
       '/onlineIslemler/notifications',
+      '/onlineIslemler/onay-kutusu',
       '/firm-settings',
       '/firm-settings/company-reminders/:companyCode',
       '/transaction',
@@ -218,6 +224,8 @@ describe('the table, seen by', () => {
     expect(pathsOf(menuOf({ ...firmAdmin, modules: probationary }))).toEqual([
       '/',
       '/dashboard',
+      '/onlineIslemler',
+      '/onlineIslemler/onay-kutusu',
       '/firm-settings',
       '/firm-settings/firma-ayarlari',
       '/firm-settings/companies',
@@ -238,6 +246,8 @@ describe('the table, seen by', () => {
     expect(pathsOf(menuOf(manager))).toEqual([
       '/',
       '/dashboard',
+      '/onlineIslemler',
+      '/onlineIslemler/onay-kutusu',
       '/transaction',
       '/transaction/sent-notifications',
     ]);
@@ -245,7 +255,7 @@ describe('the table, seen by', () => {
 
   it('somebody with Report 1, 2 or both', () => {
     const reports = (number: number) =>
-      pathsOf(menuOf(person({ auths: [{ groupName: 'Report', number }] }))).slice(3);
+      pathsOf(menuOf(person({ auths: [{ groupName: 'Report', number }] }))).slice(5);
     expect(reports(1)).toEqual(['/rapor/calisma-raporu']);
     expect(reports(2)).toEqual(['/rapor/personel-gunluk']);
     expect(reports(3)).toEqual([

@@ -125,7 +125,8 @@ export type WrittenRecords =
   | 'shifts'
   | 'workingTimes'
   | 'teams'
-  | 'rotations';
+  | 'rotations'
+  | 'leaves';
 
 /** Records that belong to this one and have the same reference under the same name: while theirs is another, this one stays. */
 interface Holder {

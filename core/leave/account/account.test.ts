@@ -4,7 +4,8 @@ import { randomRuns } from '#core/puantaj/testing/runs.ts';
 import { addDays } from '#core/time/day.ts';
 import { type AccountEntry, ENTRY_KINDS, hasRightSign } from './entry.ts';
 import { earlyReturn, reportCut } from './give-back.ts';
-import { earnedEntries, returnedEntries, unusedAtExit, usedEntries } from './leave-entries.ts';
+import { exitAccount } from './exit.ts';
+import { earnedEntries, returnedEntries, usedEntries } from './leave-entries.ts';
 import { balanceOn, replay } from './replay.ts';
 import { statement, statementYears } from './statement.ts';
 
@@ -55,8 +56,13 @@ describe('the account', () => {
   });
 
   it('pays what is left at the exit, and no debt', () => {
-    expect(unusedAtExit(account, '2026-03-01')).toBe(15.5);
-    expect(unusedAtExit([entry('2026-01-01', 'used', -2)], '2026-03-01')).toBe(0);
+    const lastDay = '2026-03-01';
+    const atExit = { day: lastDay, unused: 15.5, paid: 0, open: 15.5 };
+    expect(exitAccount(account, lastDay)).toEqual(atExit);
+    expect(exitAccount([entry('2026-01-01', 'used', -2)], lastDay)).toMatchObject({ open: 0 });
+    // What is paid in parts is open for the rest; what was paid on another day was taken already.
+    const paid = [...account, entry(lastDay, 'paid', -10), entry('2026-02-01', 'paid', -1)];
+    expect(exitAccount(paid, lastDay)).toEqual({ day: lastDay, unused: 14.5, paid: 10, open: 4.5 });
   });
 
   it('takes leave day by day and rights by their day', () => {

@@ -1,7 +1,6 @@
 import type { Day } from '#core/time/day.ts';
 import type { Entitlement } from '../entitlement/entitlements.ts';
 import type { AccountEntry } from './entry.ts';
-import { balanceOn } from './replay.ts';
 
 /** A day that a leave took, or gave back. */
 export interface CostOfDay {
@@ -27,9 +26,4 @@ export function earnedEntries(rights: readonly Entitlement[]): AccountEntry[] {
   return rights
     .filter(({ days }) => days > 0)
     .map(({ day, days }) => ({ day, kind: 'earned', days }));
-}
-
-/** What is left when somebody leaves, to be paid with the last wage (article 59). A debt is not paid. */
-export function unusedAtExit(entries: readonly AccountEntry[], lastDay: Day): number {
-  return Math.max(0, balanceOn(entries, lastDay));
 }

@@ -100,6 +100,25 @@ describe('what is asked for', () => {
     expect(found(free, { from: '2026-03-07', to: '2026-03-08' })).toBe('nothingTaken');
   });
 
+  it('has days for the way only with whole days of annual leave, and no more than four', () => {
+    expect(found(annual, { travelDays: 4 })).toBe('');
+    expect(found(annual, { travelDays: 5 })).toBe('travel');
+    expect(found(free, { travelDays: 1 })).toBe('travel');
+    expect(found({ ...annual, takesFromBalance: false }, { travelDays: 1 })).toBe('travel');
+    const morning = { to: '2026-03-02', part: 'morning' } as const;
+    expect(found(annual, { ...morning, travelDays: 1 })).toBe('travel');
+    expect(found(annual, morning)).toBe('');
+    // They are not taken from the balance, and lie in the employment and beside other leave as well.
+    const entries = [{ day: '2026-01-01', kind: 'opening', days: 5 }] as const;
+    expect(found(annual, { travelDays: 2 }, { entries })).toBe(found(annual, {}, { entries }));
+    const person = { gender: null, periods: [{ from: '2020-01-01', to: '2026-03-09' }] };
+    const { faults } = checked(annual, { travelDays: 2 }, { person });
+    expect(faults).toMatchObject([{ rule: 'employment', days: ['2026-03-10'] }]);
+    const place: LeaveDayPlace = { day: '2026-03-10', part: 'day', window: null };
+    const others = [{ typeName: 'Mazeret', isAnnual: false, days: [place] }];
+    expect(found(annual, { travelDays: 2 }, { others })).toBe('overlap');
+  });
+
   it('lies in the employment', () => {
     const person = { gender: null, periods: [{ from: '2020-01-01', to: '2026-03-04' }] };
     const { faults } = checked(annual, {}, { person });

@@ -3,7 +3,7 @@ import { checkDocument } from './document.ts';
 import { checkDailyMinutes, checkMostPerEvent, checkMostPerYear } from './limits.ts';
 import { checkNotice, checkPast } from './notice.ts';
 import { checkOverlap } from './overlap.ts';
-import { checkEmployment, checkNothingTaken, checkSpan, checkUnit } from './shape.ts';
+import { checkEmployment, checkNothingTaken, checkSpan, checkTravel, checkUnit } from './shape.ts';
 import { checkTeamShare } from './team-share.ts';
 import { checkTenDayPart } from './ten-day-part.ts';
 import type { Check, Finding, LeaveCheck } from './types.ts';
@@ -12,6 +12,7 @@ import { checkGender, checkRequestedBy } from './who-may.ts';
 /** In the order in which people read them. */
 const CHECKS: readonly Check[] = [
   checkUnit,
+  checkTravel,
   checkRequestedBy,
   checkGender,
   checkNothingTaken,

@@ -2,6 +2,7 @@ import type { LeavePart } from '../counting/types.ts';
 import { isEmpty } from '#core/time/interval.ts';
 import { datesOf } from '../counting/days-of-span.ts';
 import { askedHours } from '../counting/part-window.ts';
+import { MOST_TRAVEL_DAYS } from '../counting/travel.ts';
 import type { LeaveType } from '../leave-type.ts';
 import { dayList } from './words.ts';
 import type { Check } from './types.ts';
@@ -39,14 +40,26 @@ export const checkUnit: Check = ({ request, type }) => {
   ];
 };
 
+/** The way belongs to annual leave of whole days (article 56). */
+export const checkTravel: Check = ({ request: { part, travelDays = 0 }, type }) => {
+  if (travelDays === 0) return [];
+  const told = (message: string) => [{ rule: 'travel', level: 'fault', message } as const];
+  if (type.counting !== 'annual' || !type.takesFromBalance || part !== 'day') {
+    return told('Yol izni yalnız tam günlük yıllık izinle istenebilir.');
+  }
+  return travelDays > MOST_TRAVEL_DAYS
+    ? told(`Yol izni en çok ${MOST_TRAVEL_DAYS} gün olabilir.`)
+    : [];
+};
+
 export const checkNothingTaken: Check = ({ count }) => {
   if (count.taken.length > 0) return [];
   const message = 'Seçilen aralıkta izinden sayılacak gün veya saat yok.';
   return [{ rule: 'nothingTaken', level: 'fault', message }];
 };
 
-export const checkEmployment: Check = ({ request, person }) => {
-  const outside = datesOf(request.from, request.to).filter(
+export const checkEmployment: Check = ({ request, count, person }) => {
+  const outside = [...datesOf(request.from, request.to), ...count.travel].filter(
     (day) => !person.periods.some(({ from, to }) => from <= day && (to === null || day <= to)),
   );
   if (outside.length === 0) return [];

@@ -9,6 +9,7 @@ import type { LeaveType } from '../leave-type.ts';
 export type CheckRule =
   | 'span'
   | 'unit'
+  | 'travel'
   | 'nothingTaken'
   | 'employment'
   | 'overlap'

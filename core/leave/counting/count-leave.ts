@@ -1,6 +1,7 @@
 import { type Counted, countDays } from './count-days.ts';
 import { countHours } from './count-hours.ts';
 import { returnDay } from './return-day.ts';
+import { travelDates } from './travel.ts';
 import { sumDays } from '../sum-days.ts';
 import type { CountInput, LeaveCount } from './types.ts';
 
@@ -12,6 +13,7 @@ export function countLeave(input: CountInput): LeaveCount {
     minutes: taken.reduce((sum, { minutes }) => sum + minutes, 0),
     taken,
     leftOut,
+    travel: travelDates(input),
     returnDay: returnDay(input),
   };
 }

@@ -4,27 +4,19 @@ import { planReader } from './days-of-span.ts';
 import { holidayOf } from './holiday.ts';
 import { askedHours, partWindow } from './part-window.ts';
 import { minutesAfter } from './planned-minutes.ts';
+import { nextWorkingDay, travelDates } from './travel.ts';
 import type { CountInput, DayOfPlan } from './types.ts';
-
-/** How far ahead a day of return is looked for; a report may be as long as the law lets one be. */
-const FARTHEST = 1000;
-
-/** A half holiday is a working day; where no plan exists, every day that is no rest is one. */
-function isWorkingDay(day: DayOfPlan): boolean {
-  if (day.rest !== null || day.isReport || holidayOf(day) === 'full') return false;
-  return day.shift !== null || !day.isPlanned;
-}
+import { isWorkingDay } from './working-day.ts';
 
 /**
- * The first working day after the end. Who is away for a morning or for some hours comes back on the same day, if
+ * The first working day after the end, and after the days for the way. Who is away for a morning or for some hours comes back on the same day, if
  * anything of it is left.
  */
 export function returnDay(input: CountInput): Day {
   const planOn = planReader(input.days);
-  if (comesBackOnLastDay(input, planOn)) return input.to;
-  let day = addDays(input.to, 1);
-  for (let i = 0; i < FARTHEST && !isWorkingDay(planOn(day)); i++) day = addDays(day, 1);
-  return day;
+  const travel = travelDates(input).at(-1);
+  if (travel === undefined && comesBackOnLastDay(input, planOn)) return input.to;
+  return nextWorkingDay(planOn, travel ?? input.to);
 }
 
 function comesBackOnLastDay(input: CountInput, planOn: (day: Day) => DayOfPlan): boolean {

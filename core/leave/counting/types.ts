@@ -31,6 +31,8 @@ export interface LeaveSpan {
   /** Of `hours` alone, on each day of the span; an end before the beginning lies on the next date. */
   readonly fromMinute?: Minutes;
   readonly toMinute?: Minutes;
+  /** Unpaid days for the way after annual leave (yol izni). */
+  readonly travelDays?: number;
 }
 
 export interface CountInput extends LeaveSpan {
@@ -75,5 +77,7 @@ export interface LeaveCount {
   readonly minutes: Minutes;
   readonly taken: readonly TakenDay[];
   readonly leftOut: readonly LeftOutDay[];
+  /** The dates for the way, which take nothing. */
+  readonly travel: readonly Day[];
   readonly returnDay: Day;
 }

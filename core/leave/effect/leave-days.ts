@@ -17,13 +17,17 @@ export interface LeaveDay extends Stage {
   readonly window: Interval | null;
 }
 
+/** As it is kept; what was asked for before there were days for the way has none. */
+export type StoredCount = Pick<LeaveCount, 'taken' | 'leftOut'> &
+  Partial<Pick<LeaveCount, 'travel'>>;
+
 /**
  * Every date that a leave covers. Days that are left out are among them, because a night shift that starts on a holiday
  * is away all the same; what the report covers is not, for there the report holds.
  */
 export function leaveDays(
   span: LeaveSpan,
-  count: Pick<LeaveCount, 'taken' | 'leftOut'>,
+  count: StoredCount,
   type: LeaveStages,
   before = 0,
 ): LeaveDay[] {
@@ -45,5 +49,16 @@ export function leaveDays(
       window: one?.window ?? null,
     };
   });
-  return stagesOf(days, type, before);
+  return [...stagesOf(days, type, before), ...(count.travel ?? []).map(onTheWay)];
 }
+
+/** A day for the way is unpaid and takes nothing from any balance, whatever the leave before it is. */
+const onTheWay = (day: Day): LeaveDay => ({
+  day,
+  part: 'day',
+  cost: 0,
+  minutes: 0,
+  window: null,
+  pay: 'unpaid',
+  workTypeCode: 'USI',
+});

@@ -150,10 +150,11 @@ describe('law', () => {
     expect(belowLaw(more)).toEqual(['tiers']);
     const little = { ...more, tiers: [{ fromYears: 1, days: 30 }], oldFrom: 51, ageDays: 19 };
     expect(belowLaw({ ...little, undergroundDays: 3 })).toEqual([
-      'age',
+      'old',
       'ageDays',
       'undergroundDays',
     ]);
+    expect(belowLaw({ ...LABOUR_LAW[0]!, youngUntil: 17 })).toEqual(['young']);
   });
 });
 

@@ -5,6 +5,7 @@ import {
   type Actor,
   actOn,
   actsOf,
+  actsOfApprovers,
   CLOCK,
   enterApproved,
   type Flow,
@@ -139,6 +140,9 @@ describe('a request', () => {
     expect(actsOf(submitted(), chief)).toEqual(['approve', 'return', 'reject']);
     expect(actsOf(submitted(), ada)).toEqual(['withdraw']);
     expect(actsOf(submitted(), head)).toEqual([]);
+    expect(actsOfApprovers('waiting')).toEqual(['approve', 'return', 'reject']);
+    expect(actsOfApprovers('cancelling')).toEqual(['approve', 'reject']);
+    expect(actsOfApprovers('approved')).toEqual([]);
   });
 });
 

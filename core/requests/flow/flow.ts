@@ -189,14 +189,21 @@ export const enterApproved = (requesterId: string, enteredById: string): Flow =>
   version: 1,
 });
 
+/** What people do, in the order of buttons. */
+const OFFERED = ['approve', 'return', 'reject', 'submit', 'withdraw', 'cancel', 'annul'] as const;
+
+export type OfferedAct = (typeof OFFERED)[number];
+
 /** What somebody may do now, for buttons; the server asks `actOn` itself. */
-export const actsOf = (flow: Flow, actor: Actor): readonly Act[] =>
-  (['approve', 'return', 'reject', 'submit', 'withdraw', 'cancel', 'annul'] as const).filter(
-    (act) => {
-      const transition = transitionOf(act, flow.state);
-      return transition !== undefined && PARTS[transition.by](flow, actor);
-    },
-  );
+export const actsOf = (flow: Flow, actor: Actor): OfferedAct[] =>
+  OFFERED.filter((act) => {
+    const transition = transitionOf(act, flow.state);
+    return transition !== undefined && PARTS[transition.by](flow, actor);
+  });
+
+/** What whoever is asked may do in a state. */
+export const actsOfApprovers = (state: State): OfferedAct[] =>
+  OFFERED.filter((act) => transitionOf(act, state)?.by === 'approver');
 
 /** Whether the parts of a flow agree with each other, which every act must keep. */
 export function isSound({ state, steps, current }: Flow): boolean {

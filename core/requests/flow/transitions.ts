@@ -12,6 +12,16 @@ export const STATES = [
 
 export type State = (typeof STATES)[number];
 
+export const STATE_WORDS: Readonly<Record<State, string>> = {
+  waiting: 'Onay bekliyor',
+  returned: 'Düzeltme istendi',
+  approved: 'Onaylandı',
+  rejected: 'Reddedildi',
+  withdrawn: 'Geri çekildi',
+  cancelling: 'İptali onay bekliyor',
+  cancelled: 'İptal edildi',
+};
+
 /** What people do, and the one thing that the clock does. */
 export const ACTS = [
   'submit',

@@ -37,6 +37,8 @@ function declaredTables(): Record<string, string[]> {
     ...interfacesOf('plan-tables.ts'),
     ...interfacesOf('door-tables.ts'),
     ...interfacesOf('puantaj-tables.ts'),
+    ...interfacesOf('request-tables.ts'),
+    ...interfacesOf('leave-tables.ts'),
   ]);
   const tables = [
     'Schema',
@@ -44,6 +46,8 @@ function declaredTables(): Record<string, string[]> {
     'PlanTables',
     'DoorTables',
     'PuantajTables',
+    'RequestTables',
+    'LeaveTables',
   ].flatMap((name) => interfaces.get(name)!);
   return Object.fromEntries(
     tables.map(({ name, type }) => [

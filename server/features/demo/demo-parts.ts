@@ -1,9 +1,11 @@
 /** What the demo shows, one line per feature; what others need comes first. */
 import { demoOvertimeTypes } from '#db/seeds/overtime.ts';
 import { doorsDemo } from '#server/features/doors/doors.demo.ts';
+import { leaveDemo } from '#server/features/leave/demo/leave.demo.ts';
 import { notificationsDemo } from '#server/features/notifications/notifications.demo.ts';
 import { peopleDemo } from '#server/features/people/people.demo.ts';
 import { puantajDemo } from '#server/features/puantaj/puantaj.demo.ts';
+import { requestsDemo } from '#server/features/requests/requests.demo.ts';
 import { shiftPlanningDemo } from '#server/features/shift-planning/shift-planning.demo.ts';
 import { specialDaysDemo } from '#server/features/special-days/special-days.demo.ts';
 import { workingTimesDemo } from '#server/features/working-times/working-times.demo.ts';
@@ -17,6 +19,8 @@ export const demoParts = (passwordHash: string): readonly DemoPart[] => [
   workingTimesDemo,
   shiftPlanningDemo,
   notificationsDemo,
+  requestsDemo,
+  leaveDemo,
   doorsDemo,
   puantajDemo,
 ];

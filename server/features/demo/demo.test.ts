@@ -64,6 +64,8 @@ describe('the demo', () => {
         'workingTimes',
         'shiftPlanning',
         'notifications',
+        'requests',
+        'leave',
         'doors',
         'puantaj',
       ],

@@ -4,6 +4,7 @@ import { spanOfPlan } from '#contract/working-times/shift-plan.ts';
 import type { DayPlan } from '#core/shifts/plan/plan-of.ts';
 import { addDays, type Day } from '#core/time/day.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
+import { leavesByDay } from '#server/features/leave/leave.ts';
 import { publishedPlans } from '#server/features/shift-planning/shift-planning.ts';
 import { holidaysOf } from '#server/features/special-days/special-days.ts';
 
@@ -28,9 +29,12 @@ export async function demoPlans(
       new Map(dates.map((one) => [one.date, [...one.holidays, ...one.companyDays]])),
     ]),
   );
+  const leaves = await leavesByDay(db, ids, range.from, range.to);
+  const isAway = (id: string, day: Day) =>
+    leaves.get(`${id} ${day}`)?.some(({ part }) => part === 'day') ?? false;
   return ({ id }, day) => {
     const planned = planOn(id, day);
-    if (planned === null) return null;
+    if (planned === null || isAway(id, day)) return null;
     return {
       shifts: planned.candidates.map(({ version }) => spanOfPlan(version.plan)),
       flex: Math.max(0, ...planned.candidates.map(flexOf)),

@@ -32,6 +32,8 @@ export async function removeAbandonedFiles(db: TenantTx): Promise<number> {
   const { numAffectedRows } = await sql`delete from stored_file where not ${isFresh}
     and not exists (select from person_document d
       where d.tenant_id = stored_file.tenant_id and d.file_id = stored_file.id)
+    and not exists (select from leave_request l
+      where l.tenant_id = stored_file.tenant_id and l.document_file_id = stored_file.id)
     and not exists (select from task
       where state in ('queued', 'running') and input ->> 'fileId' = stored_file.id::text)`.execute(
     db,

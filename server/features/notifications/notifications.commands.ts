@@ -26,33 +26,34 @@ export interface Sent {
 export const notify = (db: TenantTx, message: Message & { personIds: readonly string[] }) =>
   deliver(db, message, message.personIds, null);
 
+/** Something that was told to one person. */
+export interface Delivered {
+  readonly id: string;
+  readonly personId: string;
+}
+
 /** For other features: tells each of these people something of their own, in one statement. Who is not active hears nothing. */
 export async function notifyEach(
   db: TenantTx,
-  messages: readonly {
-    readonly personId: string;
-    readonly title: string;
-    readonly content: string;
-    /** Where it leads. */
-    readonly webUrl: string;
-  }[],
-): Promise<void> {
-  if (messages.length === 0) return;
+  messages: readonly (Message & { readonly personId: string })[],
+): Promise<Delivered[]> {
+  if (messages.length === 0) return [];
   const own = messages.map((message) => ({ ...message, id: crypto.randomUUID() }));
-  await sql`
+  const { rows } = await sql<Delivered>`
     with told as (
-      select m.id, m.title, m.content, m."webUrl" as web_url, person.id as person_id
-      from jsonb_to_recordset(${JSON.stringify(own)}::jsonb) as m (id uuid, "personId" uuid, title text, content text, "webUrl" text)
+      select m.*, person.id as person_id
+      from jsonb_to_recordset(${JSON.stringify(own)}::jsonb) as m (id uuid, "personId" uuid, title text, content text,
+        "webUrl" text, "approveEnum" int, "approveRequestId" text)
       join person on person.id = m."personId" and person.active
     ), message as (
-      insert into notification (id, title, content, web_url, recipient_count)
-        select id, title, content, web_url, 1 from told
+      insert into notification (id, title, content, web_url, approve_enum, approve_request_id, recipient_count)
+        select id, title, content, "webUrl", "approveEnum", "approveRequestId", 1 from told
     )
-    insert into notification_recipient (notification_id, person_id) select id, person_id from told`.execute(
-    db,
-  );
+    insert into notification_recipient (notification_id, person_id) select id, person_id from told
+    returning notification_id as id, person_id as "personId"`.execute(db);
   if (messages.length > TOLD_ALONE) db.emit('notification');
   else for (const { personId } of messages) db.emit(`notification/${personId}`);
+  return rows;
 }
 
 /** Call 21. The transaction's size grows with the recipients, the number of its statements does not. */

@@ -1,2 +1,2 @@
 /** What other features may use of this one. */
-export { notifyEach } from './notifications.commands.ts';
+export { type Delivered, notifyEach } from './notifications.commands.ts';

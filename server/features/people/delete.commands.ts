@@ -20,6 +20,10 @@ async function hasRecords(db: TenantTx, id: string): Promise<boolean> {
     or exists (select from employment_period where person_id = ${id})
     or exists (select from pass where person_id = ${id})
     or exists (select from notification where sender_id = ${id})
+    or exists (select from request where person_id = ${id} or entered_by = ${id})
+    or exists (select from request_approver where person_id = ${id})
+    or exists (select from approval_step where person_id = ${id})
+    or exists (select from approval_chain where fallback_id = ${id})
     or exists (select from audit_entry where actor_id = ${id}) as has`.execute(db);
   return rows[0]!.has;
 }

@@ -26,6 +26,11 @@ export const causes = {
     whose: 'the person’s',
     days: 'the day',
   },
+  leave_day: {
+    change: 'a leave comes into effect, is cut, come back from early or cancelled',
+    whose: 'the person’s',
+    days: 'the day, the day before and the day after',
+  },
   person: {
     change: 'somebody is hired, leaves, is archived or made inactive',
     whose: 'the person’s',

@@ -22,6 +22,8 @@ export const puantajJobs = {
       'specialDayTypes',
       'workPlaces',
       'puantajDay',
+      'leave',
+      'request',
     ],
     recurs: { everyMinutes: 2 },
   },

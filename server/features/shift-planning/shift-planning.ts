@@ -6,6 +6,7 @@ export { factsByDay, loadPeople, type PersonOfPlan } from './plan/person-facts.q
 export { publishedPlans } from './plan/published-plans.ts';
 export { Planner } from './plan/planner.ts';
 export {
+  checkPlaces,
   daysOf,
   type PlanFilter,
   type SelectedPerson,

@@ -83,6 +83,7 @@ function limitOf(schema: z.core.$ZodType): Limit {
     case 'number':
     case 'boolean':
     case 'enum':
+    case 'literal':
       return { kind: 'plain' };
     default:
       throw new Error(`an input has a ${def.type}, whose size nobody limits`);

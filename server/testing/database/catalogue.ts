@@ -73,6 +73,9 @@ const rules: Record<string, string> = {
   'the audit trail is only added to': `
     select 'audit_entry' as name where has_table_privilege('devam_app', 'audit_entry', 'UPDATE, DELETE')
       or has_any_column_privilege('devam_app', 'audit_entry', 'UPDATE')`,
+  'what happened to a request is only added to': `
+    select 'request_history' as name where has_table_privilege('devam_app', 'request_history', 'UPDATE, DELETE')
+      or has_any_column_privilege('devam_app', 'request_history', 'UPDATE')`,
   'a pass is never changed, only whose it is': `
     select 'pass' as name where has_table_privilege('devam_app', 'pass', 'DELETE')
     union all

@@ -47,6 +47,9 @@ async function columnsOf(client: PoolClient, table: string): Promise<string> {
   return rows[0]!.columns;
 }
 
+/** What is told apart by its version gets one that is free. */
+const OF_VERSIONS = { version: '999999' };
+
 /** Inserts a copy of one visible row, with an id of its own, and some columns changed. */
 async function insertCopy(
   client: PoolClient,
@@ -54,7 +57,7 @@ async function insertCopy(
   changes: Record<string, string>,
 ): Promise<void> {
   const columns = await columnsOf(client, table);
-  const id = /\bid\b/.test(columns) ? { id: crypto.randomUUID() } : {};
+  const id = /\bid\b/.test(columns) ? { id: crypto.randomUUID() } : OF_VERSIONS;
   await client.query(
     `insert into ${table} (${columns})
      select ${columns.replaceAll(/(\w+)/g, 'copy.$1')}

@@ -3,12 +3,14 @@ import { auditRows } from '#server/features/audit/testing/sample-rows.ts';
 import { doorDirectoryRows, doorRows } from '#server/features/doors/testing/sample-rows.ts';
 import { fileRows } from '#server/features/files/testing/sample-rows.ts';
 import { identityRows } from '#server/features/identity/testing/sample-rows.ts';
+import { leaveRows } from '#server/features/leave/testing/sample-rows.ts';
 import { notificationRows } from '#server/features/notifications/testing/sample-rows.ts';
 import { kioskLinkRows } from '#server/features/organisation/kiosk-links/testing/sample-rows.ts';
 import { organisationRows } from '#server/features/organisation/testing/sample-rows.ts';
 import { documentRows } from '#server/features/people/documents/testing/sample-rows.ts';
 import { peopleRows } from '#server/features/people/testing/sample-rows.ts';
 import { puantajRows } from '#server/features/puantaj/testing/sample-rows.ts';
+import { approvalRows } from '#server/features/requests/testing/sample-rows.ts';
 import { savedViewRows } from '#server/features/saved-views/testing/sample-rows.ts';
 import { planRows, teamRows } from '#server/features/shift-planning/testing/sample-rows.ts';
 import { specialDayRows } from '#server/features/special-days/testing/sample-rows.ts';
@@ -40,6 +42,8 @@ export const insertSamples: SampleRows = {
   ...taskRows,
   ...doorRows,
   ...puantajRows,
+  ...approvalRows,
+  ...leaveRows,
 };
 
 /** The same for tables that are read before a tenant is known. */

@@ -16,7 +16,7 @@ export interface ScopeRow {
   /** Further inputs, none of which may show more. */
   readonly filters?: (world: World) => readonly object[];
   /** Those among the people seen who belong into the answer; all of them unless said. */
-  readonly among?: (member: Member) => boolean;
+  readonly among?: (member: Member, viewer: Member) => boolean;
   /** Absent for the detail of a person whose answer names nobody. */
   readonly ids?: (data: unknown) => readonly string[];
   /** A file has names instead of ids. */

@@ -3,10 +3,12 @@ import { auditScope } from '#server/features/audit/testing/scope-rows.ts';
 import { dashboardScope } from '#server/features/dashboard/testing/scope-rows.ts';
 import { doorsScope } from '#server/features/doors/testing/scope-rows.ts';
 import { identityScope } from '#server/features/identity/testing/scope-rows.ts';
+import { leaveScope } from '#server/features/leave/testing/scope-rows.ts';
 import { organisationScope } from '#server/features/organisation/testing/scope-rows.ts';
 import { documentsScope } from '#server/features/people/documents/testing/scope-rows.ts';
 import { peopleScope } from '#server/features/people/testing/scope-rows.ts';
 import { puantajScope } from '#server/features/puantaj/testing/scope-rows.ts';
+import { requestsScope } from '#server/features/requests/testing/scope-rows.ts';
 import { shiftPlanningScope } from '#server/features/shift-planning/testing/scope-rows.ts';
 import { titlesScope } from '#server/features/titles/testing/scope-rows.ts';
 import type { ScopeRow } from './scope-row.ts';
@@ -22,4 +24,6 @@ export const scopeRows: readonly ScopeRow[] = [
   ...shiftPlanningScope,
   ...doorsScope,
   ...puantajScope,
+  ...leaveScope,
+  ...requestsScope,
 ];

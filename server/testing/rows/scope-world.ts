@@ -8,6 +8,9 @@ import { addPerson, createWorld, everyAuth, type World } from '../world.ts';
 /** The team in which everyone is. */
 export const SCOPE_TEAM = '5c09e7ea-0000-4000-8000-000000000001';
 
+/** A type of leave that is there in the scope's world. */
+export const SCOPE_LEAVE_TYPE = '5c09e7ea-0000-4000-8000-000000000003';
+
 type Department = keyof World['departments'];
 type Place = keyof World['workPlaces'];
 type Title = keyof World['titles'];
@@ -164,6 +167,18 @@ export async function createScopeWorld(database: Database, code: string): Promis
         day_kind, planned, worked, night, missing, overtime, waiting, totals, segments, anomalies, computed_from)
       select id, ${SCOPE_DAY}, company_id, work_place_id, department_id, 'Planı yok', false, ${SCOPE_DEVICE}, 'work', 480, 0, 0,
         480, 0, 0, '{"BOS":480}', '[]', '{ABSENT}', 'x' from person where not archived`.execute(db);
+    await sql`with asked as (
+        insert into request (kind, person_id, entered_by, state, summary)
+        select 1, id, id, 'approved', 'Yıllık izin' from person where not archived returning id, person_id),
+      leave as (
+        insert into leave_request (request_id, person_id, leave_type_id, from_day, to_day, part, days, minutes, return_day, counted, origin)
+        select asked.id, person_id, (select id from leave_type where code = 'YILLIK'), ${SCOPE_DAY}, ${SCOPE_DAY}, 'day', 1, 480,
+          ${SCOPE_DAY}, '{"taken":[],"leftOut":[]}', 'hr' from asked returning request_id, person_id)
+      insert into leave_day (request_id, person_id, day, part, cost, minutes, pay, work_type_code, holds)
+      select request_id, person_id, ${SCOPE_DAY}, 'day', 1, 480, 'paid', 'UCI', true from leave`.execute(
+      db,
+    );
+    await sql`update leave_type set id = ${SCOPE_LEAVE_TYPE} where code = 'OLUM'`.execute(db);
     const idOf = (username: string) => all.find((member) => member.username === username)!.id;
     for (const [department, username] of Object.entries(LEADS)) {
       await db

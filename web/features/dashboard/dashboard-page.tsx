@@ -7,6 +7,7 @@ import { api } from '#web/api/client.ts';
 import { useSession } from '#web/session/session.ts';
 import { useAutoRefresh } from '#web/session/tabs/auto-refresh.ts';
 import { fetchUnread, unreadKey } from '#web/features/notifications/notifications.ts';
+import { WaitingRequests } from '#web/features/requests/requests.tsx';
 import { dayOf } from '#web/ui/time/instant.ts';
 import { latePart } from '#web/ui/late-part.ts';
 import { PageTitle } from '#web/ui/page/page-title.tsx';
@@ -75,6 +76,7 @@ export function DashboardPage() {
       <div className="dashboard">
         {!seesPuantaj && (OwnPuantaj ? <OwnPuantaj now={now} /> : <OwnAwaited />)}
         {data && <FirstSteps has={data.has} />}
+        <WaitingRequests />
         <Unread />
         {data && <Upcoming upcoming={data.upcoming} today={data.today} />}
         {data && <ExpiringDocuments documents={data.documents} today={data.today} />}

@@ -46,7 +46,9 @@ function PlanTable({ plan, pending, heads, scope }: PrintPlanProps) {
                 const { shown, isDraft } = cellState(plan, pending, person, at);
                 return (
                   <td key={day}>
-                    {valueText(shown ?? NOTHING, plan.shifts)}
+                    {person.leaves.get(at)?.isWholeDay
+                      ? 'İzin'
+                      : valueText(shown ?? NOTHING, plan.shifts)}
                     {isDraft && '*'}
                   </td>
                 );

@@ -27,7 +27,8 @@ export interface ListOptions<Row, Selection extends object, Asked extends object
     input: Selection & Asked & { readonly page: number; readonly pageSize: number },
     options?: CallOptions,
   ): Promise<{ rows: readonly Row[]; total: number }>;
-  readonly exportCall: CallDef;
+  /** Absent where the list goes into no file. */
+  readonly exportCall?: CallDef;
 }
 
 type Parts = 'title' | 'state' | 'list' | 'layout' | 'onLayout' | 'views';

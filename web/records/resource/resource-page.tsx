@@ -28,6 +28,8 @@ export interface ResourcePageProps {
   /** The route's name. */
   readonly page: keyof typeof pageTitles;
   readonly name: ResourceName;
+  /** What a page offers beside the plain actions, for those who may edit. */
+  readonly moreActions?: (row: Row) => RowAction[];
 }
 
 /** The form's code comes when a form is first opened. */
@@ -65,7 +67,7 @@ function useForms(name: ResourceName) {
   };
 }
 
-const listOf = ({ page, name }: ResourcePageProps) => ({
+const listOf = ({ page, name }: Pick<ResourcePageProps, 'page' | 'name'>) => ({
   page,
   shape: shapeOf(resources[name]),
   queryKey: [...resourceKey, name, 'list'],
@@ -79,7 +81,7 @@ export const readResources = (props: ResourcePageProps, search: string, call?: C
   readList(listOf(props), search, call);
 
 /** A plain page from its definition: list, form, export, history. */
-export function ResourcePage({ page, name }: ResourcePageProps) {
+export function ResourcePage({ page, name, moreActions }: ResourcePageProps) {
   const resource = resources[name];
   const { one, texts, permission, nameField } = resource;
   const may = useMay();
@@ -102,6 +104,7 @@ export function ResourcePage({ page, name }: ResourcePageProps) {
               icon: <EditOutlined />,
               run: () => forms.open(row),
             },
+            ...(moreActions?.(row) ?? []),
           ]
         : []),
       {

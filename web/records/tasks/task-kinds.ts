@@ -1,5 +1,6 @@
 /** What people read of each kind of long work, by feature. A kind of the server's that is not named here is 'İşlem'. */
 import { doorTasks } from '#web/features/doors/doors.tasks.ts';
+import { leaveTasks } from '#web/features/leave/leave.tasks.ts';
 import { peopleTasks } from '#web/features/people/people.tasks.ts';
 import { puantajTasks } from '#web/features/puantaj/puantaj.tasks.ts';
 import type { TaskKindText } from './task-kind.ts';
@@ -8,6 +9,7 @@ const kinds: Readonly<Record<string, TaskKindText>> = {
   ...peopleTasks,
   ...puantajTasks,
   ...doorTasks,
+  ...leaveTasks,
 };
 
 const unknown: TaskKindText = { title: 'İşlem' };

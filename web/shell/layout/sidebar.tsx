@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { Fragment, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { matchPath } from '#contract/kernel/pages/match-path.ts';
@@ -5,10 +6,12 @@ import { joinPath, menuPathOf, type Page, type PageName } from '#contract/kernel
 import type { Route } from '#contract/kernel/pages/route.ts';
 import { menuOf } from '#contract/kernel/pages/visibility.ts';
 import { addressOf } from '#contract/kernel/pages/address.ts';
+import { inboxCountQuery } from '#web/features/requests/request-calls.ts';
 import { useSession } from '#web/session/session.ts';
 import { product } from '#web/session/product.ts';
 import { ProductMark } from '#web/session/product-mark.tsx';
 import { sendCode, sendRows } from '#web/shell/router/send-ahead.ts';
+import { badgeText } from '#web/ui/controls/icon-button.tsx';
 import { MenuIcon } from '#web/ui/menu-icons.tsx';
 import { useOpenLocations } from '#web/session/tabs/open-locations.ts';
 import { setSidebar, useSidebar } from '#web/session/settings/sidebar-state.ts';
@@ -68,22 +71,46 @@ function captionAbove(entries: readonly Entry[], at: number): string | undefined
   return at > 0 && SECTIONS[entries[at - 1]!.name] === section ? undefined : section;
 }
 
+/** How much waits for oneself behind an entry, by the entry's name; a group has what its entries have. */
+type Counts = Readonly<Partial<Record<string, number>>>;
+
+const countOf = ({ name, children }: Entry, counts: Counts): number =>
+  children.reduce((sum, child) => sum + countOf(child, counts), counts[name] ?? 0);
+
+function Badge({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <span className="menu-badge">
+      <span aria-hidden="true">{badgeText(count)}</span>
+      <span className="visually-hidden">{`${count} talep bekliyor`}</span>
+    </span>
+  );
+}
+
+function useCounts(): Counts {
+  const { id, mustChangePassword } = useSession();
+  const { data } = useQuery({ ...inboxCountQuery, enabled: id !== '' && !mustChangePassword });
+  return { ApprovalInbox: data?.count ?? 0 } satisfies Partial<Record<PageName, number>>;
+}
+
 interface BranchProps {
   readonly entries: readonly Entry[];
   readonly current: string | undefined;
   readonly isGroupOpen: (path: string) => boolean;
   readonly onToggle: (path: string) => void;
+  readonly counts: Counts;
   /** Only there icons and captions stand. */
   readonly isTop?: boolean;
 }
 
-function Branch({ entries, current, isGroupOpen, onToggle, isTop = false }: BranchProps) {
+function Branch({ entries, current, isGroupOpen, onToggle, counts, isTop = false }: BranchProps) {
   const { device } = useSidebar();
   const locationOf = useOpenLocations();
   const closeOnPhone = () => {
     if (device === 'mobile') setSidebar(false);
   };
-  return entries.map(({ path, title, icon, children }, at) => {
+  return entries.map((entry, at) => {
+    const { path, title, icon, children } = entry;
     const caption = isTop ? captionAbove(entries, at) : undefined;
     return (
       <Fragment key={path}>
@@ -101,6 +128,7 @@ function Branch({ entries, current, isGroupOpen, onToggle, isTop = false }: Bran
             >
               {isTop && <MenuIcon name={icon} />}
               <span className="menu-label">{title}</span>
+              <Badge count={countOf(entry, counts)} />
             </Link>
           </li>
         ) : (
@@ -113,12 +141,13 @@ function Branch({ entries, current, isGroupOpen, onToggle, isTop = false }: Bran
             >
               {isTop && <MenuIcon name={icon} />}
               <span className="menu-label">{title}</span>
+              <Badge count={countOf(entry, counts)} />
               <span className="menu-arrow" aria-hidden="true" />
             </button>
             <div className="menu-children" data-open={isGroupOpen(path)}>
               <span className="menu-flyout-title">{title}</span>
               <ul>
-                <Branch {...{ entries: children, current, isGroupOpen, onToggle }} />
+                <Branch {...{ entries: children, current, isGroupOpen, onToggle, counts }} />
               </ul>
             </div>
           </li>
@@ -136,6 +165,7 @@ export function Sidebar({ active, hasLogo }: { active: string | undefined; hasLo
     [roles, auths, modules],
   );
   const current = useCurrent(active);
+  const counts = useCounts();
   /** What was opened and closed by hand; else the group of the current page is open. */
   const [byHand, setByHand] = useState<Readonly<Record<string, boolean>>>({});
   const isGroupOpen = (path: string) => byHand[path] ?? current.above.includes(path);
@@ -164,7 +194,7 @@ export function Sidebar({ active, hasLogo }: { active: string | undefined; hasLo
         )}
         <nav aria-label="Menü">
           <ul>
-            <Branch {...{ entries, current: current.path, isGroupOpen, onToggle }} isTop />
+            <Branch {...{ entries, current: current.path, isGroupOpen, onToggle, counts }} isTop />
           </ul>
         </nav>
         <div className="sidebar-foot">

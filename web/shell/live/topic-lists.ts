@@ -17,6 +17,12 @@ import {
 } from '#web/features/doors/door-calls.ts';
 import { doorErrorLists } from '#web/features/doors/errors/error-calls.ts';
 import { placesKey } from '#web/features/people/organisation.ts';
+import {
+  entryLists,
+  lawLists,
+  leaveLists,
+  leaveTypeLists,
+} from '#web/features/leave/leave-calls.ts';
 import { peopleLists } from '#web/features/people/people-queries.ts';
 import { titleLists } from '#web/features/titles/title-calls.ts';
 import {
@@ -26,6 +32,9 @@ import {
   rotationsKey,
   teamsKey,
 } from '#web/features/shift-planning/plan-keys.ts';
+import { deputyLists } from '#web/features/requests/deputies/deputy-calls.ts';
+import { chainLists } from '#web/features/requests/order/chain-calls.ts';
+import { inboxKey, requestsKey } from '#web/features/requests/request-calls.ts';
 import { specialDayLists } from '#web/features/special-days/special-day-calls.ts';
 import { workingTimeLists } from '#web/features/working-times/working-time-calls.ts';
 import { resourceLists } from '#web/records/resource/resource-calls.ts';
@@ -37,9 +46,17 @@ const departmentTree: Keys = [treeQuery.queryKey];
 
 /** Plain records that show in more than plain pages. */
 const alsoIn: Readonly<Partial<Record<ResourceName, Keys>>> = {
-  companies: [...peopleLists, placesKey, ...departmentTree, companiesKey, ...specialDayLists],
+  companies: [
+    ...peopleLists,
+    placesKey,
+    ...departmentTree,
+    companiesKey,
+    ...specialDayLists,
+    ...chainLists,
+  ],
   workPlaces: [...peopleLists, placesKey, ...specialDayLists],
   specialDayTypes: specialDayLists,
+  leaveTypes: leaveTypeLists,
 };
 
 /** References show names of others, so a change of one may concern the lists of all. */
@@ -55,7 +72,7 @@ export type ListTopic = Exclude<PanelTopic, 'rights' | 'notification' | 'task'>;
 
 export const topicLists: Readonly<Record<ListTopic, Keys>> = {
   person: [...peopleLists, ...departmentTree, ...titleLists, ...resourceLists, ...planLists],
-  department: [...departmentTree, ...peopleLists, placesKey],
+  department: [...departmentTree, ...peopleLists, placesKey, ...chainLists],
   specialDay: [...specialDayLists, ...planLists],
   shift: [...workingTimeLists, ...planLists],
   workingTime: [...workingTimeLists, ...peopleLists, placesKey, ...planLists],
@@ -67,6 +84,13 @@ export const topicLists: Readonly<Record<ListTopic, Keys>> = {
   device: [...deviceLists, ...deviceParts, ...waitingDevices, ...doorErrorLists],
   pass: [...passLists, ...deviceLists, ...doorErrorLists],
   doorError: [...deviceLists, ...waitingDevices, ...doorErrorLists],
+  // What waits for one, how many they are, and the steps of the one that is looked at.
+  request: [requestsKey],
+  approvalChain: chainLists,
+  deputyship: [...deputyLists, inboxKey],
+  leave: leaveLists,
+  leaveEntry: entryLists,
+  leaveLaw: lawLists,
   puantajDay: [['puantaj'], ['attendance']],
   title: [...titleLists, ...peopleLists, placesKey],
   ...ofResources,

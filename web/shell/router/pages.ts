@@ -53,19 +53,24 @@ const codeOf: Readonly<Record<PageWithCode, Load>> = {
     (await import('#web/features/identity/account/photo-page.tsx')).PhotoPage,
   Audit: async () => (await import('#web/features/audit/audit-page.tsx')).AuditPage,
 
-  ApprovalOrder: preparing,
+  ApprovalOrder: async () =>
+    (await import('#web/features/requests/order/approval-order-page.tsx')).ApprovalOrderPage,
   Equalization: preparing,
-  LeaveRequests: preparing,
-  LeaveDetail: preparing,
+  LeaveRequests: async () =>
+    (await import('#web/features/leave/leave-requests-page.tsx')).LeaveRequestsPage,
+  LeaveDetail: async () => (await import('#web/features/leave/detail/leave-page.tsx')).LeavePage,
   AdvanceTypes: preparing,
   AdvanceRequests: preparing,
   Visitors: preparing,
   AdvanceDetail: preparing,
   Notifications: async () =>
     (await import('#web/features/notifications/notifications-page.tsx')).NotificationsPage,
+  ApprovalInbox: async () =>
+    (await import('#web/features/requests/inbox/inbox-page.tsx')).InboxPage,
 
   FirmSettings: preparing,
-  Companies: plain('Companies', 'companies'),
+  Companies: async () =>
+    (await import('#web/features/organisation/companies/companies-page.tsx')).CompaniesPage,
   CompanyReminders: preparing,
   Departments: async () =>
     (await import('#web/features/organisation/departments/departments-page.tsx')).DepartmentsPage,

@@ -16,6 +16,8 @@ export interface Card {
   readonly below: ReactNode;
   readonly end?: ReactNode;
   readonly endBelow?: ReactNode;
+  /** Below all of it: what is done with most rows, in buttons for a thumb. */
+  readonly foot?: ReactNode;
 }
 
 /** Where a list says nothing else: its name, and what matters of the rest below it. */
@@ -56,7 +58,8 @@ export function ListCards<Row extends { readonly id: string }>({
   return (
     <ul className="list-cards">
       {drawn.map((row) => {
-        const { picture, name, below, end, endBelow } = cardOf?.(row) ?? plainCard(columns, row);
+        const card = cardOf?.(row) ?? plainCard(columns, row);
+        const { picture, name, below, end, endBelow, foot } = card;
         const isChosen = selection !== undefined && isSelected(selection, row.id);
         return (
           <li key={row.id} data-chosen={isChosen}>
@@ -95,6 +98,7 @@ export function ListCards<Row extends { readonly id: string }>({
                 <RowMenu name={nameOf(row)} actions={actionsOf(row)} />
               </span>
             )}
+            {foot !== undefined && <div className="list-card-foot">{foot}</div>}
           </li>
         );
       })}

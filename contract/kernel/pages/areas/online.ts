@@ -81,5 +81,10 @@ export const online = {
       name: 'Notifications',
       meta: { title: pageTitles.Notifications, hidden: true },
     },
+    {
+      path: 'onay-kutusu',
+      name: 'ApprovalInbox',
+      meta: { title: pageTitles.ApprovalInbox, icon: 'CheckSquareOutlined' },
+    },
   ],
 } as const satisfies Route;

@@ -4,7 +4,7 @@ import { accessRules } from '#contract/kernel/permissions/access-rules.ts';
 import { askerNow } from '#server/access/asker.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
 import { forgetFile } from '#server/features/files/files.ts';
-import { importFile, readWhole } from '#server/features/people/people.ts';
+import { readTaskSheet } from '#server/features/people/people.ts';
 import { fieldError } from '#server/http/errors.ts';
 import type { TaskKind } from '#server/jobs/task-kinds.ts';
 import { record } from '#server/records/audit.ts';
@@ -42,14 +42,7 @@ async function store(db: TenantTx, rows: readonly JudgedRow[]): Promise<readonly
 export const passImportTask: TaskKind<Prepared> = {
   async prepare(read, input) {
     const chosen = input as PassImportInput;
-    const { owner, file } = await read(async (db) => {
-      const personId = db.ctx.actor.id!;
-      return {
-        owner: { tenantId: db.ctx.tenantId, personId },
-        file: await importFile(db, personId, chosen.fileId, 'any'),
-      };
-    });
-    return { ...chosen, table: await readWhole(owner, file, true) };
+    return { ...chosen, table: await readTaskSheet(read, chosen.fileId) };
   },
 
   async step(db, { prepared: { fileId, reason, skipsFaults, roles, table } }, report) {

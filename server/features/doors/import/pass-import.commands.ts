@@ -1,13 +1,11 @@
 /** Passes from a file, as calls: take it in, say row by row what would happen, start the work. */
 import type { z } from 'zod';
-import { type PassRowState, passRowStates } from '#contract/doors/door-choices.ts';
+import { passRowStates } from '#contract/doors/door-choices.ts';
 import type { passImportSchemas } from '#contract/doors/pass-import.schemas.ts';
 import { cut } from '#core/text/cut.ts';
-import { keepFile } from '#server/features/files/files.ts';
-import { importFile, readWhole } from '#server/features/people/people.ts';
+import { byState, importFile, readSheet, takeSheet } from '#server/features/people/people.ts';
 import { startTask } from '#server/features/tasks/tasks.ts';
 import type { CallContext } from '#server/http/bind.ts';
-import { SHEET_TYPES } from '#server/spreadsheet/sheet-file.ts';
 import { checkColumns, judge, type JudgedRow } from './judge.queries.ts';
 
 type Schemas = typeof passImportSchemas;
@@ -22,20 +20,11 @@ export interface PassImportInput extends Chosen {
   readonly roles: readonly string[];
 }
 
-/** So many of each state are shown. */
-const SHOWN = 200;
 const SHOWN_NUMBER = 64;
 const SHOWN_ROW = 120;
 
-export async function uploadPassFile(
-  { write, caller }: CallContext,
-  content: Buffer,
-): Promise<z.output<Schemas['UploadPassFile']['data']>> {
-  const { format, headings, rows } = await readWhole(caller, content);
-  checkColumns(headings);
-  const fileId = await write((db) => keepFile(db, 'sheet', SHEET_TYPES[format], content));
-  return { fileId, rows: rows.length };
-}
+export const uploadPassFile = (context: CallContext, content: Buffer) =>
+  takeSheet(context, content, checkColumns);
 
 const shown = (one: JudgedRow): Preview['rows'][number] => ({
   row: one.row,
@@ -49,28 +38,18 @@ const shown = (one: JudgedRow): Preview['rows'][number] => ({
 });
 
 export async function previewPassImport(
-  { read, caller }: CallContext,
+  context: CallContext,
   { fileId }: z.output<Schemas['PreviewPassImport']['input']>,
 ): Promise<Preview> {
-  const content = await read((db) => importFile(db, caller.personId, fileId, 'fresh'));
-  const table = await readWhole(caller, content);
-  const rows = await read((db) => judge(db, caller, table));
-  const states = Object.keys(passRowStates) as PassRowState[];
-  const byState = states.map((state) => ({
-    state,
-    some: rows.filter((one) => one.state === state),
-  }));
+  const table = await readSheet(context, fileId);
+  const rows = await context.read((db) => judge(db, context.caller, table));
+  const { counts, first } = byState(passRowStates, rows);
   const taken = rows.filter(({ state }) => state === 'taken');
   return {
     total: rows.length,
     people: new Set(taken.map(({ personId }) => personId)).size,
-    counts: byState.flatMap(({ state, some }) =>
-      some.length === 0 ? [] : [{ state, count: some.length }],
-    ),
-    rows: byState
-      .flatMap(({ some }) => some.slice(0, SHOWN))
-      .toSorted((a, b) => a.row - b.row)
-      .map(shown),
+    counts,
+    rows: first.map(shown),
   };
 }
 

@@ -5,24 +5,10 @@ import { formatDay } from '#core/format/day.ts';
 import { readToday } from '#server/db/today.ts';
 import type { CallContext } from '#server/http/bind.ts';
 import type { Download } from '#server/http/download.ts';
-import type { Cell, Sheet } from '#server/spreadsheet/sheet.ts';
-import { sheetFile } from '#server/spreadsheet/sheet-file.ts';
+import type { Cell } from '#server/spreadsheet/sheet.ts';
+import { templateFile } from '#server/spreadsheet/template.ts';
 
 const HEADINGS = ['Sicil no', 'Kart no', 'Cihazdaki no', 'Tarih', 'Saat', 'Yön', 'Cihaz'] as const;
-
-async function* from(rows: readonly (readonly Cell[])[]) {
-  yield* rows;
-}
-
-const textSheet = (
-  name: string,
-  headings: readonly string[],
-  rows: readonly (readonly Cell[])[],
-): Sheet => ({
-  name,
-  columns: headings.map((label) => ({ label, kind: 'text' })),
-  rows: from(rows),
-});
 
 export async function passImportTemplate({ read }: CallContext): Promise<Download> {
   const { day, devices } = await read(async (db) => {
@@ -35,18 +21,14 @@ export async function passImportTemplate({ read }: CallContext): Promise<Downloa
     ['A001', null, null, day, '08:30', passDirections.in, device],
     [null, null, '1002', day, '17:45:30', passDirections.out, null],
   ];
-  const allowed: Cell[][] = [
-    ['Sicil no', '', 'Sicil, kart ve cihazdaki numaradan biri yeter'],
-    ...Object.values(passDirections).map((label) => ['Yön', label, 'Boş bırakılabilir']),
-    ...devices.map(({ code, name }) => ['Cihaz', code, name]),
-  ];
-  return sheetFile(
-    {
-      ...textSheet('Geçiş aktarım şablonu', HEADINGS, examples),
-      next: [
-        textSheet('Yazılabilecek değerler', ['Sütun', 'Yazılacak değer', 'Açıklama'], allowed),
-      ],
-    },
-    'xlsx',
-  );
+  return templateFile({
+    name: 'Geçiş aktarım şablonu',
+    headings: HEADINGS,
+    examples,
+    allowed: [
+      ['Sicil no', '', 'Sicil, kart ve cihazdaki numaradan biri yeter'],
+      ...Object.values(passDirections).map((label) => ['Yön', label, 'Boş bırakılabilir'] as const),
+      ...devices.map(({ code, name }) => ['Cihaz', code, name] as const),
+    ],
+  });
 }

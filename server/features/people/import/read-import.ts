@@ -5,7 +5,8 @@ import { type Fault, FaultList, FaultPlaces } from './faults.ts';
 import type { MappedColumn } from './propose.ts';
 import type { RowData } from './read-rows.ts';
 import type { FileColumns, FileRows } from './thread/messages.ts';
-import { type Owner, readingThread } from './thread/reading-thread.ts';
+import type { Owner } from '#server/work-thread.ts';
+import { readingThread } from './thread/reading-thread.ts';
 
 export interface ReadRow extends Omit<RowData, 'faulty' | 'cells'> {
   readonly faulty: ReadonlySet<string>;

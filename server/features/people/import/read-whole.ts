@@ -1,7 +1,8 @@
 /** An uploaded file as it stands, for features with tables of their own: read in the same thread as people's. */
 import type { Table, TableRow } from '#server/spreadsheet/read/table.ts';
 import { Turns } from '#server/turns.ts';
-import { type Owner, readingThread } from './thread/reading-thread.ts';
+import type { Owner } from '#server/work-thread.ts';
+import { readingThread } from './thread/reading-thread.ts';
 
 /** `patient`: for long work, which was accepted before. */
 export async function readWhole(owner: Owner, file: Buffer, patient = false): Promise<Table> {

@@ -1,4 +1,5 @@
 /** One person's days, from what was loaded: plans, whose passes are whose day's, which candidate, what lies over it. */
+import { dayEffect } from '#core/leave/effect/day-effect.ts';
 import { attribute } from '#core/puantaj/attribute.ts';
 import type { InDay, Override, Pass } from '#core/puantaj/types.ts';
 import { boundaryDay, chooseCandidate } from '#core/shifts/candidates.ts';
@@ -124,7 +125,10 @@ export function decideDays(
     const { chosen, decidedBy } = choose(plan.candidates, own, before.get(day));
     const corrections = loaded.corrections.get(`${personId} ${day}`) ?? NONE;
     const holidays = special(was, day)?.holidays ?? [];
-    const inDay = inDayOf(corrections);
+    const dayPlan = chosen?.version.plan ?? plan.plan;
+    const leaves = loaded.leaves.get(`${personId} ${day}`) ?? [];
+    const away = dayEffect(leaves, { plan: dayPlan, holidays });
+    const inDay = [...inDayOf(corrections), ...away.inDay];
     const overrides = overridesOf(corrections);
     const decided: DecidedDay = {
       personId,
@@ -136,9 +140,10 @@ export function decideDays(
       source: sourceSentence(plan.source),
       isPlanned: plan.source.kind !== 'none',
       input: {
-        plan: chosen?.version.plan ?? plan.plan,
+        plan: dayPlan,
         passes: own.passes,
         ...(holidays.length > 0 && { holidays }),
+        ...(away.leave.length > 0 && { leave: away.leave }),
         ...(inDay.length > 0 && { inDay }),
         ...(overrides.length > 0 && { overrides }),
       },

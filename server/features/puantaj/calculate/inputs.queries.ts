@@ -6,6 +6,7 @@ import { DAY_MINUTES } from '#core/time/clock.ts';
 import { addDays, type Day, dayFromNumber } from '#core/time/day.ts';
 import { TIME_ZONE } from '#server/db/today.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
+import { type KeptLeaveDay, leavesByDay } from '#server/features/leave/leave.ts';
 import {
   grouped,
   loadCells,
@@ -56,6 +57,8 @@ export interface LoadedInputs {
   readonly passes: ReadonlyMap<string, readonly TakenPass[]>;
   readonly specialDays: SpecialDaysOf;
   readonly corrections: ReadonlyMap<string, readonly StoredCorrection[]>;
+  /** By person and day. */
+  readonly leaves: ReadonlyMap<string, readonly KeptLeaveDay[]>;
   readonly before: ReadonlyMap<string, readonly ComputedBefore[]>;
 }
 
@@ -150,6 +153,7 @@ export async function loadInputs(
     passes: await loadPasses(db, ids, from, to),
     specialDays: await specialDaysByPlace(db, from, to),
     corrections: await loadCorrections(db, ids, from, to),
+    leaves: await leavesByDay(db, ids, from, to),
     before: await loadBefore(db, ids, from, to),
   };
 }

@@ -8,6 +8,7 @@ import { NOTHING } from '#contract/shift-planning/plan-values.ts';
 import { sourceSentence } from '#core/shifts/plan/plan-source.ts';
 import { daysBetween } from '#core/time/day.ts';
 import { readToday } from '#server/db/today.ts';
+import { type KeptLeaveDay, leavesByDay, shownLeave } from '#server/features/leave/leave.ts';
 import { mayBackdate } from '#server/features/people/people.ts';
 import type { CallContext } from '#server/http/bind.ts';
 import { inTurns } from '#server/turns.ts';
@@ -64,6 +65,7 @@ export async function getPlan({ caller, read }: CallContext, input: Input): Prom
       world: await loadWorld(db),
       holidays: await shownHolidays(db, input),
       needed: await neededAt(db, input, input),
+      leaves: await leavesByDay(db, ids, input.from, input.to),
       today: await readToday(db),
     };
   });
@@ -72,6 +74,9 @@ export async function getPlan({ caller, read }: CallContext, input: Input): Prom
   const planner = new Planner(world);
   const values = new Dictionary();
   const sources = new Dictionary();
+  const leaves = new Dictionary();
+  const leaveOf = (leave: KeptLeaveDay) =>
+    leaves.numberOf(JSON.stringify(shownLeave(caller, leave)));
   const withDrafts = seesDrafts(caller);
 
   const rowOf = ({ head, facts, here }: SelectedPerson): Answer['people'][number] => {
@@ -84,6 +89,7 @@ export async function getPlan({ caller, read }: CallContext, input: Input): Prom
     const drafts: Answer['people'][number]['drafts'] = [];
     const published: Answer['people'][number]['cells'] = [];
     const elsewhere: number[] = [];
+    const away: Answer['people'][number]['leaves'] = [];
     for (const [i, day] of days.entries()) {
       const cell = ownCells.get(i);
       const planned = planner.plan(facts[i]!, day, cell?.published ?? null);
@@ -91,6 +97,9 @@ export async function getPlan({ caller, read }: CallContext, input: Input): Prom
       source.push(planned === null ? -1 : sources.numberOf(sourceSentence(planned.source)));
       if (planned === null) continue;
       if (!here[i]) elsewhere.push(i);
+      for (const leave of loaded.leaves.get(`${head.personId} ${day}`) ?? []) {
+        away.push([i, leaveOf(leave)]);
+      }
       if (!cell) continue;
       if (cell.published !== null) published.push([i, cell.version]);
       if (cell.draft === null || !withDrafts) continue;
@@ -98,7 +107,7 @@ export async function getPlan({ caller, read }: CallContext, input: Input): Prom
       const number = values.numberOf(valueOfPlan(drafted));
       drafts.push([i, number, cell.draft === NOTHING, cell.version]);
     }
-    return { ...head, plan, source, drafts, cells: published, elsewhere };
+    return { ...head, plan, source, drafts, cells: published, elsewhere, leaves: away };
   };
 
   const people: Answer['people'] = [];
@@ -112,6 +121,7 @@ export async function getPlan({ caller, read }: CallContext, input: Input): Prom
     values: values.texts,
     sources: sources.texts,
     people,
+    leaves: leaves.texts.map((text) => JSON.parse(text)),
     holidays: loaded.holidays,
     needed: loaded.needed,
   };

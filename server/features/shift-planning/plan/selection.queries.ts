@@ -3,7 +3,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { searchWords } from '#core/text/turkish.ts';
 import type { Facts } from '#core/shifts/facts/facts.ts';
 import { addDays, type Day, daysBetween } from '#core/time/day.ts';
-import { inScope, type ScopeOf } from '#server/access/scope.ts';
+import { downwards, inScope, type ScopeOf } from '#server/access/scope.ts';
 import { peopleWith } from '#server/db/text/words.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
 import { AppError, fieldError } from '#server/http/errors.ts';
@@ -53,18 +53,15 @@ export const daysOf = ({ from, to }: PlanRange): Day[] =>
 /** The department and all below it; 404 for what is not there. */
 async function departmentsBelow(db: TenantTx, id: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    with recursive below (id) as (
-      select id from department where id = ${id}
-      union select d.id from department d join below on d.parent_id = below.id)
-    select id from below`.execute(db);
+    select id from department where id in ${downwards(id)}`.execute(db);
   if (rows.length === 0) throw new AppError('not_found');
   return rows.map((row) => row.id);
 }
 
 /** 404 for a place that is not there. */
-async function checkPlaces(
+export async function checkPlaces(
   db: TenantTx,
-  { companyId, workPlaceId, teamId }: PlanFilter,
+  { companyId, workPlaceId, teamId }: Omit<PlanFilter, 'search'>,
 ): Promise<void> {
   const asked = { company: companyId, work_place: workPlaceId, team: teamId };
   for (const [table, id] of Object.entries(asked)) {

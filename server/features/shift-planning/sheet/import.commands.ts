@@ -9,7 +9,7 @@ import { inScope } from '#server/access/scope.ts';
 import { readToday } from '#server/db/today.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
 import { keepFile } from '#server/features/files/files.ts';
-import { importFile, readWhole } from '#server/features/people/people.ts';
+import { readSheet, readWhole } from '#server/features/people/people.ts';
 import type { CallContext } from '#server/http/bind.ts';
 import type { Caller } from '#server/http/caller/caller.ts';
 import { fieldError } from '#server/http/errors.ts';
@@ -123,18 +123,13 @@ async function compare(db: TenantTx, caller: Caller, table: Table): Promise<Read
 }
 
 /** An empty cell of the file empties a cell of the grid; where it has none, nothing is left to do. */
-async function readFile({ read, caller }: CallContext, fileId: string): Promise<Table> {
-  const content = await read((db) => importFile(db, caller.personId, fileId, 'fresh'));
-  return readWhole(caller, content);
-}
-
 const isNeeded = ({ value, version }: WantedCell) => value !== NOTHING || version !== null;
 
 export async function previewPlanImport(
   context: CallContext,
   { fileId }: z.output<Schemas['PreviewPlanImport']['input']>,
 ): Promise<Preview> {
-  const table = await readFile(context, fileId);
+  const table = await readSheet(context, fileId);
   return context.read(async (db) => {
     const { cells, unchanged, faults } = await compare(db, context.caller, table);
     const needed = cells.filter(isNeeded);
@@ -155,7 +150,7 @@ export async function importPlan(
   context: CallContext,
   { fileId, reason }: z.output<Schemas['ImportPlan']['input']>,
 ): Promise<z.output<Schemas['ImportPlan']['data']>> {
-  const table = await readFile(context, fileId);
+  const table = await readSheet(context, fileId);
   return writeIfNeeded(context, async (db, unchanged) => {
     const { cells: all, faults } = await compare(db, context.caller, table);
     const [first] = faults;

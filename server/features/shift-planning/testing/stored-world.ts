@@ -229,6 +229,7 @@ const NOTHING = {
   pregnant: false,
   nursing: false,
   overtime_barred: false,
+  underground: false,
   overtime_consent: false,
   night_consent: false,
 };

@@ -10,6 +10,7 @@ import { addressOf } from '#contract/kernel/pages/address.ts';
 import { Avatar } from '#web/ui/avatar/avatar.tsx';
 import { PageTitle } from '#web/ui/page/page-title.tsx';
 import { QueryState } from '#web/ui/states/query-state.tsx';
+import { LeaveAccount } from '#web/features/leave/leave.tsx';
 import { PersonMonth } from '#web/features/puantaj/puantaj.tsx';
 import { PersonPlan } from '#web/features/shift-planning/shift-planning.tsx';
 import { Sessions } from './sessions.tsx';
@@ -53,7 +54,7 @@ export function ProfilePage() {
     <>
       <PageTitle
         title={pageTitles.Profile}
-        purpose="Kayıtlı bilgileriniz, puantajınız, vardiya planınız, açık oturumlarınız ve girişleriniz"
+        purpose="Kayıtlı bilgileriniz, puantajınız, izin hesabınız, vardiya planınız, açık oturumlarınız ve girişleriniz"
       />
       <div className="card account-month">
         <PersonMonth personId={id} title="Puantajım" />
@@ -88,6 +89,9 @@ export function ProfilePage() {
           <Sessions />
           <SignIns />
         </div>
+      </div>
+      <div className="card account-plan">
+        <LeaveAccount personId={id} title="Yıllık izin hesabım" />
       </div>
       <div className="card account-plan">
         <PersonPlan personId={id} title="Vardiya planım" />

@@ -2,6 +2,7 @@ import { Form } from 'antd';
 import { useState } from 'react';
 import { isDay } from '#core/time/day.ts';
 import { api } from '#web/api/client.ts';
+import { LeaveAtExit } from '#web/features/leave/leave.tsx';
 import { DayInput } from '#web/ui/day/day-input.tsx';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
 import type { FieldOf } from '#web/ui/form/form-fields.tsx';
@@ -90,7 +91,12 @@ export function TerminationDrawer({ person, onDone, onClose }: ActionProps) {
       record={record}
       fields={fieldsOn(day)}
       verb="İşten çıkışı kaydet"
-      intro={<Consequences person={person} open={open} />}
+      intro={
+        <>
+          <Consequences person={person} open={open} />
+          <LeaveAtExit personId={person.id} day={day} />
+        </>
+      }
       onClose={onClose}
     />
   );

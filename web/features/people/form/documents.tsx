@@ -9,13 +9,14 @@ import { api } from '#web/api/client.ts';
 import { uploadDocument } from '#web/api/upload.ts';
 import { confirmAction } from '#web/ui/dialog/confirm.ts';
 import { DayInput } from '#web/ui/day/day-input.tsx';
+import { DOCUMENT_HELP, DOCUMENT_TYPES, documentRules } from '#web/ui/form/inputs/document-file.ts';
 import { FileInput } from '#web/ui/form/inputs/file-input.tsx';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
 import type { FieldOf } from '#web/ui/form/form-fields.tsx';
 import { formInput } from '#web/ui/form/form-input.ts';
 import type { FormValues } from '#web/ui/form/values.ts';
 import { requestKeys } from '#web/ui/form/request-key.ts';
-import { check, required, requiredLine, tooLong, validDay } from '#web/ui/form/rules.ts';
+import { required, requiredLine, tooLong, validDay } from '#web/ui/form/rules.ts';
 import { useRecordForm } from '#web/ui/form/use-record-form.ts';
 import { IconButton } from '#web/ui/controls/icon-button.tsx';
 import { fullTime } from '#web/ui/time/time-words.ts';
@@ -25,9 +26,6 @@ import { QueryState } from '#web/ui/states/query-state.tsx';
 import { useReloadPeople } from '../people-queries.ts';
 import { documentsQuery, type PersonDocument } from './documents-query.ts';
 
-const MOST_BYTES = 10 * 1024 * 1024;
-const KINDS = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'];
-
 type DocumentInput = Parameters<typeof api.documents.AddDocument>[0];
 type DocumentValues = FormValues<Omit<DocumentInput, 'id' | 'fileId'>> & { readonly file: File };
 
@@ -35,19 +33,9 @@ const fields: readonly FieldOf<DocumentValues>[] = [
   {
     name: 'file',
     label: 'Dosya',
-    input: formInput(FileInput, { accept: KINDS.join(',') }),
-    rules: [
-      required,
-      check(
-        (file) => file instanceof File && !KINDS.includes(file.type),
-        'PDF, JPEG, PNG ya da WebP biçiminde bir dosya seçin.',
-      ),
-      check(
-        (file) => file instanceof File && file.size > MOST_BYTES,
-        'Dosya 10 MB’tan büyük olamaz.',
-      ),
-    ],
-    help: 'PDF, JPEG, PNG ya da WebP; en çok 10 MB.',
+    input: formInput(FileInput, { accept: DOCUMENT_TYPES }),
+    rules: [required, ...documentRules],
+    help: DOCUMENT_HELP,
   },
   {
     name: 'kind',

@@ -66,6 +66,7 @@ export const personLayout: readonly Group[] = [
       'nightConsent',
       'pregnant',
       'nursing',
+      'underground',
       'overtimeBarred',
     ],
   },

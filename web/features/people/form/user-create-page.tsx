@@ -9,7 +9,6 @@ import { SaveBar } from '#web/ui/form/save-bar.tsx';
 import { PageTitle } from '#web/ui/page/page-title.tsx';
 import { TabContext } from '#web/ui/page/tab-context.ts';
 import { OneTimePassword } from '../actions/one-time-password.tsx';
-import { LeaveLater } from './later-tabs.tsx';
 import { TABS } from './person-layout.ts';
 import { type Saved, usePersonForm } from './use-person-form.tsx';
 import '../people.css';
@@ -52,7 +51,12 @@ export function UserCreatePage() {
           record={record}
           fields={fields}
           panels={{
-            [TABS.leave]: <LeaveLater />,
+            [TABS.leave]: (
+              <p className="quiet-text">
+                Personeli kaydettikten sonra izin hesabını görebilir, devreden iznini
+                girebilirsiniz.
+              </p>
+            ),
             [TABS.documents]: (
               <p className="quiet-text">Personeli kaydettikten sonra belge ekleyebilirsiniz.</p>
             ),

@@ -6,6 +6,7 @@ import { formatPhone } from '#core/identifiers/phone.ts';
 import { seniorityText } from '#core/time/seniority.ts';
 import { api } from '#web/api/client.ts';
 import { accessRules } from '#contract/kernel/permissions/access-rules.ts';
+import { LeaveAccount } from '#web/features/leave/leave.tsx';
 import { PersonMonth } from '#web/features/puantaj/puantaj.tsx';
 import { PersonPlan } from '#web/features/shift-planning/shift-planning.tsx';
 import { useChangeHistory } from '#web/records/use-change-history.ts';
@@ -30,7 +31,6 @@ import { stateOf } from '../person-state.tsx';
 import { EffectiveDayField } from '../effective-day.tsx';
 import { DatedChanges } from './dated-changes.tsx';
 import { Documents } from './documents.tsx';
-import { LeaveLater } from './later-tabs.tsx';
 import { Periods } from './periods.tsx';
 import { TABS } from './person-layout.ts';
 import { PersonPhoto } from './person-photo.tsx';
@@ -86,7 +86,9 @@ function PersonForm({ person, actions, onSaved, onReload, place }: PersonFormPro
               ...(may(accessRules.viewPuantaj) && {
                 [TABS.puantaj]: <PersonMonth personId={person.id} title="Puantaj" />,
               }),
-              [TABS.leave]: <LeaveLater />,
+              ...(may(accessRules.viewLeaveRequests) && {
+                [TABS.leave]: <LeaveAccount personId={person.id} />,
+              }),
               [TABS.documents]: <Documents personId={person.id} />,
             }}
           />

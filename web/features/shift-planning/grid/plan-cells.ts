@@ -10,6 +10,7 @@ import {
   keyOf,
   type Pending,
   type Plan,
+  type PlanLeave,
   type PlanPerson,
 } from '../model/plan.ts';
 import {
@@ -75,6 +76,21 @@ function lookOf(plan: Plan, state: CellState, at: number, width: number): GridCe
   };
 }
 
+/** Over the shift that is planned: who is on leave all day does not come for it. */
+function leaveLook(leave: PlanLeave | undefined, width: number): Partial<GridCell> {
+  if (leave === undefined) return {};
+  const colour = leave.colour as Colour;
+  if (!leave.isWholeDay) return { corner: colour };
+  return {
+    text: isWide(width) ? leave.words : 'İzin',
+    secondLine: '',
+    fill: colour,
+    isFaint: true,
+    isStrong: false,
+    isHatched: false,
+  };
+}
+
 /** What the pointer and a screen reader are told. */
 function titleOf(
   plan: Plan,
@@ -93,6 +109,7 @@ function titleOf(
         : 'Taslak, henüz yayınlanmadı'
       : source,
     person.elsewhere.has(at) ? 'Bu gün başka bir yere bağlı' : undefined,
+    person.leaves.get(at)?.words,
     refusal(plan, person, at),
     ...found.map(({ sentence, article }) => `${sentence} (${article})`),
   ]
@@ -118,6 +135,7 @@ function dayCell(
   } as const;
   return {
     ...lookOf(plan, state, at, width),
+    ...leaveLook(person.leaves.get(at), width),
     ...(found.length > 0 && breach),
     ...(title !== '' && { title }),
     isReadOnly: refused,

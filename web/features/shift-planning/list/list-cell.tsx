@@ -41,7 +41,10 @@ export function ListCell({
   const color = firstShift(state.shown ?? NOTHING, plan.shifts)?.color;
   const found = findings.get(keyOf(person.id, day)) ?? [];
   const source = state.isDraft ? 'Taslak, henüz yayınlanmadı' : state.source;
-  const quiet = [below, source, state.isEmployed ? undefined : refused].filter(Boolean).join(' · ');
+  const leave = person.leaves.get(at)?.words;
+  const quiet = [leave, below, source, state.isEmployed ? undefined : refused]
+    .filter(Boolean)
+    .join(' · ');
   return (
     <li className="plan-line" data-draft={state.isDraft}>
       <span

@@ -278,3 +278,21 @@ describe('the shown days', () => {
     ]);
   });
 });
+
+it('counts nobody who is on leave all day, neither among the heads nor in the hours', () => {
+  const away = { words: 'Yıllık izin', colour: '#1565C0', isWholeDay: true };
+  const half = { ...away, words: 'Yıllık izin, öğleden önce', isWholeDay: false };
+  const ada = person('ada', 'Ada Kaya', {
+    leaves: new Map([
+      [0, away],
+      [1, half],
+    ]),
+  });
+  const small = samplePlan({ people: [ada, person('bora', 'Bora Tekin')] });
+  expect(
+    headsByShift(small, none)[0]!
+      .days.slice(0, 3)
+      .map(({ planned }) => planned),
+  ).toEqual([1, 2, 2]);
+  expect(personTotal(small, none, ada).minutes).toBe(4 * 450);
+});

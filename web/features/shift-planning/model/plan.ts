@@ -23,6 +23,14 @@ export interface StoredDraft {
   readonly version: number;
 }
 
+/** Somebody is away by an approved leave. */
+export interface PlanLeave {
+  /** 'Yıllık izin', 'Yıllık izin, öğleden önce' */
+  readonly words: string;
+  readonly colour: string;
+  readonly isWholeDay: boolean;
+}
+
 export interface PlanPerson {
   readonly id: string;
   readonly name: string;
@@ -38,6 +46,8 @@ export interface PlanPerson {
   readonly drafts: ReadonlyMap<number, StoredDraft>;
   /** Days on which they belong elsewhere, and are not counted here. */
   readonly elsewhere: ReadonlySet<number>;
+  /** By the day's place. */
+  readonly leaves: ReadonlyMap<number, PlanLeave>;
 }
 
 export interface Holiday {

@@ -1,11 +1,12 @@
 /** The server's short answer as the plan that the page works with. */
 import type { Client } from '#contract/client.ts';
+import { leaveParts } from '#contract/leave/leave-parts.ts';
 import { NOTHING } from '#contract/shift-planning/plan-values.ts';
 import { formatClock } from '#core/time/clock.ts';
 import { nightMinutes } from '#core/puantaj/period/law.ts';
 import type { Day } from '#core/time/day.ts';
 import { type Period, daysOf } from './period.ts';
-import { type Holiday, neededKey, type Plan, type PlanPerson } from './plan.ts';
+import { type Holiday, neededKey, type Plan, type PlanLeave, type PlanPerson } from './plan.ts';
 import type { PlanShift } from './plan-value.ts';
 
 export type PlanAnswer = Awaited<ReturnType<Client['shiftPlanning']['GetPlan']>>;
@@ -23,8 +24,14 @@ const readShift = ({ versions, ...shift }: ShiftAnswer): PlanShift => ({
   })),
 });
 
+const readLeave = ({ label, colour, part }: PlanAnswer['leaves'][number]): PlanLeave => ({
+  words: part === 'day' ? label : `${label}, ${leaveParts[part].toLocaleLowerCase('tr-TR')}`,
+  colour,
+  isWholeDay: part === 'day',
+});
+
 function readPerson(
-  { values, sources }: PlanAnswer,
+  { values, sources, leaves }: PlanAnswer,
   { personId, name, registrationNo, teamId, teamName, ...person }: PersonAnswer,
 ): PlanPerson {
   return {
@@ -43,6 +50,7 @@ function readPerson(
       }),
     ),
     elsewhere: new Set(person.elsewhere),
+    leaves: new Map(person.leaves.map(([at, leave]) => [at, readLeave(leaves[leave]!)])),
   };
 }
 

@@ -9,11 +9,12 @@ export interface PersonTotal {
   readonly nights: number;
 }
 
-/** Candidates count for their first. */
+/** Candidates count for their first, days of leave for nothing. */
 export function personTotal(plan: Plan, pending: Pending, person: PlanPerson): PersonTotal {
   let minutes = 0;
   let nights = 0;
   for (let at = 0; at < plan.days.length; at++) {
+    if (person.leaves.get(at)?.isWholeDay) continue;
     const shown = shownAt(plan, pending, person, at);
     const shift = firstShift(shown ?? NOTHING, plan.shifts);
     const time = shift && timeOf(shift, plan.days[at]!);
@@ -61,6 +62,8 @@ export function headsByShift(plan: Plan, pending: Pending): ShiftHeads[] {
     for (let at = 0; at < plan.days.length; at++) {
       const shown = shownAt(plan, own, person, at);
       if (shown === undefined || person.elsewhere.has(at)) continue;
+      // Who is on leave is planned, and not there.
+      if (person.leaves.get(at)?.isWholeDay) continue;
       const shift = shiftOf(shown);
       if (shift) countsOf(shift.id)[at]! += 1;
     }

@@ -31,6 +31,7 @@ export function CellPanel({ plan, pending, person, at, findings }: CellPanelProp
         ? 'Planı yok'
         : valueName(shown, plan.shifts);
   const holiday = plan.holidays.get(day);
+  const leave = person.leaves.get(at);
   return (
     <section className="plan-cell" aria-label="Seçili hücre">
       <h3>{`${person.name}, ${formatDayLong(day)}`}</h3>
@@ -48,6 +49,7 @@ export function CellPanel({ plan, pending, person, at, findings }: CellPanelProp
         </p>
       )}
       {isDraft && source !== undefined && <p className="quiet-text">{`Şu an: ${source}`}</p>}
+      {leave && <p className="plan-holiday">{leave.words}</p>}
       {holiday && <p className="plan-holiday">{holiday.words}</p>}
       {findings.map(({ rule, sentence, article, dates }) => (
         <p key={`${rule} ${dates.join()}`} className="plan-breach">

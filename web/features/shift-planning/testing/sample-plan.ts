@@ -43,6 +43,7 @@ export function person(id: string, name: string, more: Partial<PlanPerson> = {})
     cells: new Map(),
     drafts: new Map(),
     elsewhere: new Set(),
+    leaves: new Map(),
     ...more,
   };
 }

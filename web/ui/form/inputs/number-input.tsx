@@ -10,6 +10,8 @@ interface NumberInputProps {
   /** Behind the comma. */
   readonly digits: number;
   readonly unit?: string | undefined;
+  /** Where no field of a form names it. */
+  readonly 'aria-label'?: string;
   /** These come from the form: a number, or what was typed and is none. */
   readonly id?: string;
   readonly value?: number | string | null;

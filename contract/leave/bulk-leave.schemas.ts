@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import type { CallSchemas } from '#contract/kernel/call.ts';
+import { id, longText, personId } from '#contract/kernel/fields.ts';
+import { daysBetween } from '#core/time/day.ts';
+import type { bulkLeaveCalls } from './bulk-leave.calls.ts';
+import { BULK_LIMITS } from './bulk-limits.ts';
+import { hoursGiven, inOrder, spanFields } from './leave-fields.schema.ts';
+
+const { people: MOST_PEOPLE, days: MOST_DAYS } = BULK_LIMITS;
+
+const people = z
+  .array(id)
+  .max(MOST_PEOPLE, `Tek seferde en çok ${MOST_PEOPLE} kişi seçilebilir.`)
+  .default([]);
+
+/** Everybody whom one sees in the place; where people are named, of them alone. */
+const input = z
+  .strictObject({
+    companyId: id.optional(),
+    workPlaceId: id.optional(),
+    /** With everything below it. */
+    departmentId: id.optional(),
+    personIds: people,
+    exceptIds: people,
+    ...spanFields,
+    note: longText(256).default(''),
+  })
+  .refine(...inOrder)
+  .refine(...hoursGiven)
+  .refine(({ from, to }) => daysBetween(from, to) < MOST_DAYS, {
+    message: `Toplu izin en çok ${MOST_DAYS} gün olabilir.`,
+    path: ['to'],
+  });
+
+export const bulkLeaveSchemas = {
+  PreviewBulkLeave: {
+    input,
+    data: z.object({
+      total: z.int(),
+      /** Into whose account it can be entered, and all that it takes of them together. */
+      able: z.int(),
+      days: z.number(),
+      /** How many balances it takes below zero. */
+      below: z.int(),
+      /** Of those who can and of those who cannot the first ones, by name. */
+      rows: z.array(
+        z.object({
+          personId,
+          personName: z.string(),
+          registrationNo: z.string(),
+          departmentName: z.string().nullable(),
+          days: z.number(),
+          minutes: z.int(),
+          /** None where the type takes from no balance. */
+          balance: z.object({ before: z.number(), after: z.number() }).nullable(),
+          /** Why it cannot be entered; none where it can. */
+          reason: z.string().nullable(),
+        }),
+      ),
+    }),
+  },
+  StartBulkLeave: { input, data: z.object({ taskId: id }) },
+} satisfies CallSchemas<typeof bulkLeaveCalls>;

@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import type { CallSchemas } from '#contract/kernel/call.ts';
+import { id, personId, role, version } from '#contract/kernel/fields.ts';
+import { history } from '#contract/kernel/history.schema.ts';
+import type { chainsCalls } from './chains.calls.ts';
+import { kind, routedStep, stepWho } from './request-fields.schema.ts';
+import { MOST_DAYS, MOST_STEPS, MOST_WAITING_DAYS } from './request-limits.ts';
+
+const afterDays = z
+  .int('Gün sayısı tam sayı olmalı.')
+  .min(1, 'En az 1 gün olmalı.')
+  .max(MOST_WAITING_DAYS, `En çok ${MOST_WAITING_DAYS} gün olabilir.`)
+  .nullable();
+
+const step = z
+  .strictObject({
+    who: stepWho,
+    personId: id.nullable(),
+    role: role.nullable(),
+    minDays: z
+      .number('Gün sayısı sayı olmalı.')
+      .min(0.5, 'En az yarım gün olmalı.')
+      .max(MOST_DAYS, `En çok ${MOST_DAYS} gün olabilir.`)
+      .multipleOf(0.5, 'Tam ya da yarım gün olmalı.')
+      .nullable(),
+    remindAfterDays: afterDays,
+    escalateAfterDays: afterDays,
+  })
+  .refine(({ who, personId }) => (who === 'person') === (personId !== null), {
+    message: 'Onaylayacak personeli seçin.',
+    path: ['personId'],
+  })
+  .refine(({ who, role }) => (who === 'role') === (role !== null), {
+    message: 'Onaylayacak rolü seçin.',
+    path: ['role'],
+  });
+
+const steps = z
+  .array(step)
+  .min(1, 'En az bir adım ekleyin.')
+  .max(MOST_STEPS, `En çok ${MOST_STEPS} adım olabilir.`);
+
+export const chainsSchemas = {
+  GetChains: {
+    data: z.array(
+      z.object({
+        id,
+        version: z.int(),
+        kind,
+        companyId: id.nullable(),
+        companyName: z.string().nullable(),
+        departmentId: id.nullable(),
+        departmentName: z.string().nullable(),
+        fallbackId: personId.nullable(),
+        fallbackName: z.string().nullable(),
+        steps: z.array(
+          z.object({
+            who: stepWho,
+            personId: personId.nullable(),
+            personName: z.string().nullable(),
+            role: role.nullable(),
+            minDays: z.number().nullable(),
+            remindAfterDays: z.int().nullable(),
+            escalateAfterDays: z.int().nullable(),
+          }),
+        ),
+      }),
+    ),
+  },
+  AddChain: {
+    input: z
+      .strictObject({
+        kind,
+        companyId: id.nullable(),
+        departmentId: id.nullable(),
+        fallbackId: id.nullable(),
+        steps,
+      })
+      .refine(({ companyId, departmentId }) => companyId === null || departmentId === null, {
+        message: 'Firma ya da departman seçin, ikisini birden değil.',
+        path: ['departmentId'],
+      }),
+    data: z.object({ id }),
+  },
+  UpdateChain: {
+    input: z.strictObject({
+      id,
+      version,
+      fallbackId: id.nullable().optional(),
+      steps: steps.optional(),
+    }),
+    data: z.object({ id, version: z.int() }),
+  },
+  DeleteChain: { input: z.strictObject({ id, version }), data: z.null() },
+  GetChainHistory: history,
+  PreviewRoute: {
+    input: z.strictObject({
+      id,
+      kind,
+      days: z.number().min(0.5).max(MOST_DAYS).optional(),
+    }),
+    data: z.object({
+      /** Which order holds for this person; none is the one that is built in. */
+      chainId: id.nullable(),
+      chainName: z.string(),
+      steps: z.array(routedStep),
+    }),
+  },
+} satisfies CallSchemas<typeof chainsCalls>;

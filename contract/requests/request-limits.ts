@@ -1,0 +1,11 @@
+/** How much of something a request and its order may have; the panel knows it before it asks. */
+
+export const MOST_STEPS = 8;
+/** Of a request, as conditions of a step name them. */
+export const MOST_DAYS = 365;
+/** Until a step is told of again, or handed on. */
+export const MOST_WAITING_DAYS = 60;
+/** Requests that are decided on together. */
+export const MOST_AT_ONCE = 200;
+/** Letters of a decision's note. */
+export const MOST_NOTE = 500;

@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import type { CallSchemas } from '#contract/kernel/call.ts';
+import { id, longText, personId, search } from '#contract/kernel/fields.ts';
+import { pagedList } from '#contract/kernel/list.schema.ts';
+import { act, kind, routedStep, state } from './request-fields.schema.ts';
+import { MOST_AT_ONCE, MOST_NOTE } from './request-limits.ts';
+import type { requestsCalls } from './requests.calls.ts';
+
+const note = longText(MOST_NOTE).default('');
+/** Which version of the request the actor saw: whoever comes second is told. */
+const seen = z.int().min(1);
+
+/** What a list shows of any request. */
+const requestHead = {
+  id,
+  kind,
+  version: z.int(),
+  state,
+  personId,
+  personName: z.string(),
+  registrationNo: z.string(),
+  departmentName: z.string().nullable(),
+  /** What is asked for in one line: "Yıllık izin, 02.11.2026 – 06.11.2026, 5 gün". */
+  summary: z.string(),
+  days: z.number().nullable(),
+  submittedAt: z.string(),
+};
+
+export const requestsSchemas = {
+  GetInbox: pagedList(
+    {
+      search,
+      kinds: z.array(kind).max(7).optional(),
+      /** What waits, or what one has decided. */
+      view: z.enum(['waiting', 'decided'], 'Bilinmeyen görünüm.').default('waiting'),
+      /** Only what one would decide for somebody else. */
+      asDeputy: z.boolean().optional(),
+    },
+    z.object({
+      ...requestHead,
+      /** Since when it waits for this step. */
+      waitingSince: z.string().nullable(),
+      /** For whom one would decide, or did: none where it is oneself. */
+      onBehalfOf: z.string().nullable(),
+      /** Where the request opens, by the rule of approval links. */
+      webUrl: z.string(),
+      /** What one may do with it now. */
+      acts: z.array(act),
+      decidedAct: act.nullable(),
+      decidedAt: z.string().nullable(),
+      decidedNote: z.string().nullable(),
+    }),
+  ),
+  GetInboxCount: { data: z.object({ count: z.int() }) },
+  ActOnRequest: {
+    input: z.strictObject({ id, seen, act, note }),
+    data: z.object({ id, state, version: z.int() }),
+  },
+  ActOnRequests: {
+    input: z.strictObject({
+      requests: z
+        .array(z.strictObject({ id, seen }))
+        .min(1, 'En az bir talep seçin.')
+        .max(MOST_AT_ONCE, `Bir seferde en çok ${MOST_AT_ONCE} talep.`)
+        .refine(
+          (all) => new Set(all.map((one) => one.id)).size === all.length,
+          'Bir talep bir kez seçilebilir.',
+        ),
+      act: z.enum(['approve', 'reject'], 'Toplu işlem onay ya da ret olabilir.'),
+      note,
+    }),
+    data: z.array(
+      z.object({
+        id,
+        done: z.boolean(),
+        /** Why not. */
+        message: z.string().nullable(),
+      }),
+    ),
+  },
+  GetRequestTrail: {
+    input: z.strictObject({ id }),
+    data: z.object({
+      id,
+      kind,
+      state,
+      version: z.int(),
+      acts: z.array(act),
+      /** Of the round that counts now. */
+      steps: z.array(
+        z.object({
+          ...routedStep.shape,
+          status: z.enum(['done', 'now', 'next', 'ended']),
+          decidedBy: z.string().nullable(),
+          onBehalfOf: z.string().nullable(),
+          decidedAt: z.string().nullable(),
+          note: z.string().nullable(),
+          waitingSince: z.string().nullable(),
+        }),
+      ),
+      history: z.array(
+        z.object({
+          act: z.string(),
+          label: z.string(),
+          actorName: z.string(),
+          onBehalfOf: z.string().nullable(),
+          note: z.string().nullable(),
+          at: z.string(),
+          from: state.nullable(),
+          to: state,
+        }),
+      ),
+    }),
+  },
+} satisfies CallSchemas<typeof requestsCalls>;

@@ -1,0 +1,87 @@
+import { addPerson, addRecordOfPerson, enter, tokenOf, post } from '../support/demo.ts';
+import { inspect } from '../support/inspect.ts';
+import { ApprovalOrderView } from '../support/pages/approval-order.ts';
+import { listOf } from '../support/pages/list.ts';
+import { expect, test } from '../support/test.ts';
+
+const path = '/onlineIslemler/onay-sirasi';
+/** A kind that no other test has orders for. */
+const KIND = 'Ziyaretçi';
+const CHAIN = `${KIND}, Herkes`;
+
+test('an order of two steps is made by keyboard, turned round, tried out and deleted', async ({
+  page,
+  complaints,
+}) => {
+  const managerId = await addPerson(page, { roles: ['MNG'] });
+  const surname = `Onay${Date.now()}`;
+  const id = await addRecordOfPerson(page, { surname });
+  const admin = await tokenOf(page, 'admin.demo');
+  await post(page, admin, '/Account/UpdateUser', { id, managerId: managerId.id });
+
+  await enter(page, 'admin.demo', path);
+  const order = new ApprovalOrderView(page);
+  await expect(order.kind(KIND)).toContainText('Herkes: yöneticisi onaylar');
+  await order.press(order.kind(KIND).getByRole('button', { name: `${KIND}: sıra ekle` }));
+  const form = order.form();
+  await order.press(form.root.getByRole('button', { name: 'Adım ekle' }));
+  await order.chooseWho(2, 1);
+  await order.step(2).getByLabel('En az kaç gün').fill('5');
+  await order.step(1).getByLabel('Hatırlatma').fill('2');
+  await order.step(1).getByLabel('Üst onaya geçiş').fill('5');
+  await form.save();
+  await expect(page.getByText('Onay sırası eklendi.')).toBeVisible();
+  await expect(order.steps(CHAIN)).toHaveText([
+    /Yöneticisi.*hatırlatma 2 gün, üst onaya 5 gün/,
+    /Yöneticisinin yöneticisi, 5 gün ve üzeri/,
+  ]);
+
+  await order.press(order.chain(CHAIN).getByRole('button', { name: 'Herkes', exact: true }));
+  await order.press(order.step(2).getByRole('button', { name: '2. adımı yukarı al' }));
+  await expect(order.step(1).getByRole('button', { name: '1. adımı aşağı al' })).toBeFocused();
+  await form.save();
+  await expect(order.steps(CHAIN).first()).toContainText('Yöneticisinin yöneticisi');
+
+  // One day is less than the first step asks for: only the manager is asked.
+  const preview = order.preview();
+  await preview.choose('Personel', surname, { isSearched: true });
+  await preview.choose('Talep türü', KIND);
+  await preview.field('Gün sayısı').fill('1');
+  await expect(preview.root.getByRole('listitem')).toHaveCount(1);
+  await expect(preview.root.getByRole('listitem')).toContainText('Deniz Aksoy');
+  await expect(preview.root).toContainText(`Geçerli sıra: ${KIND}`);
+
+  await listOf(page).act(CHAIN, 'Değişiklik geçmişi');
+  const history = page.getByRole('dialog', { name: `Değişiklik geçmişi: ${CHAIN}` });
+  await expect(history).toContainText('Adımlar');
+  await history.getByRole('button', { name: 'Kapat' }).click();
+  await listOf(page).act(CHAIN, 'Sil');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sil' }).click();
+  await expect(page.getByText('Onay sırası silindi.')).toBeVisible();
+  await expect(order.chain(CHAIN)).toHaveCount(0);
+  expect(complaints).toEqual([]);
+});
+
+test('what is missing is told at its step, and a changed form asks before it is left', async ({
+  page,
+  complaints,
+}) => {
+  await enter(page, 'admin.demo', path);
+  const order = new ApprovalOrderView(page);
+  await page.getByRole('button', { name: 'Denkleştirme: sıra ekle' }).click();
+  await order.chooseWho(1, 2);
+  await order.form().save();
+  await expect(order.step(1).getByText('Bu alan zorunludur.')).toBeVisible();
+  await inspect(page, 'approval-order-form', complaints);
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('Kaydedilmemiş değişiklikler var');
+  await question.getByRole('button', { name: 'Kaydetmeden çık' }).click();
+  await expect(order.form().root).toHaveCount(0);
+});
+
+test('whoever may not see the order does not find it', async ({ page }) => {
+  await enter(page, 'personel.demo', path);
+  await expect(page).toHaveURL(/\/401/);
+  await expect(page.getByRole('link', { name: 'Onay Sırası' })).toHaveCount(0);
+});

@@ -1,0 +1,113 @@
+/** The tables of requests, as queries see them. */
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { Role } from '#contract/kernel/permissions/permissions.ts';
+import type { Act, State } from '#core/requests/flow/transitions.ts';
+import type { RequestKind } from '#core/requests/kinds.ts';
+import type { StepRule } from '#core/requests/route/chain.ts';
+import type { RoutedStep } from '#core/requests/route/route.ts';
+
+type TenantId = GeneratedAlways<string>;
+type Instant = ColumnType<string, string | undefined, string>;
+type InstantOrNull = ColumnType<string | null, string | null | undefined, string | null>;
+/** `numeric` comes as text: read it as float8. */
+type Numeric = ColumnType<string | null, number | null | undefined, number | null>;
+
+export interface ApprovalChainTable {
+  tenant_id: TenantId;
+  id: Generated<string>;
+  kind: RequestKind;
+  company_id: string | null;
+  department_id: string | null;
+  fallback_id: string | null;
+  version: Generated<number>;
+}
+
+interface ApprovalStepTable {
+  tenant_id: TenantId;
+  chain_id: string;
+  nth: number;
+  who: StepRule['who'];
+  person_id: string | null;
+  role: Role | null;
+  min_days: Numeric;
+  remind_after_days: number | null;
+  escalate_after_days: number | null;
+}
+
+export interface DeputyshipTable {
+  tenant_id: TenantId;
+  id: Generated<string>;
+  person_id: string;
+  deputy_id: string;
+  from_date: string;
+  to_date: string;
+  kinds: RequestKind[] | null;
+  note: string | null;
+  version: Generated<number>;
+}
+
+interface RequestTable {
+  tenant_id: TenantId;
+  id: Generated<string>;
+  kind: RequestKind;
+  person_id: string;
+  entered_by: string;
+  state: State;
+  round: Generated<number>;
+  step: number | null;
+  days: Numeric;
+  summary: string;
+  submitted_at: Instant;
+  version: Generated<number>;
+}
+
+interface RequestStepTable {
+  tenant_id: TenantId;
+  request_id: string;
+  round: number;
+  nth: number;
+  label: string;
+  because: RoutedStep['because'];
+  remind_after_days: number | null;
+  escalate_after_days: number | null;
+  waiting_since: InstantOrNull;
+  reminded_on: string | null;
+  escalated: Generated<boolean>;
+  decided_by: string | null;
+}
+
+interface RequestApproverTable {
+  tenant_id: TenantId;
+  request_id: string;
+  round: number;
+  nth: number;
+  person_id: string;
+  handed_on: Generated<boolean>;
+  waiting: Generated<boolean>;
+  asked_at: InstantOrNull;
+}
+
+interface RequestHistoryTable {
+  tenant_id: TenantId;
+  request_id: string;
+  version: number;
+  round: number;
+  step: number | null;
+  act: Act;
+  actor_id: string | null;
+  on_behalf_of: string | null;
+  note: Generated<string>;
+  from_state: State | null;
+  to_state: State;
+  at: Instant;
+}
+
+export interface RequestTables {
+  approval_chain: ApprovalChainTable;
+  approval_step: ApprovalStepTable;
+  deputyship: DeputyshipTable;
+  request: RequestTable;
+  request_step: RequestStepTable;
+  request_approver: RequestApproverTable;
+  request_history: RequestHistoryTable;
+}

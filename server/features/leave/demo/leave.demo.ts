@@ -1,0 +1,108 @@
+/** Leaves of the last twelve months and of the coming weeks, in all states; written as their commands would, without the bell. */
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { demoLeaves } from '#db/seeds/leaves.ts';
+import { countLeave } from '#core/leave/counting/count-leave.ts';
+import { addDays } from '#core/time/day.ts';
+import { readToday } from '#server/db/today.ts';
+import type { TenantTx } from '#server/db/tenant/tx.ts';
+import { labelOf, routeToday } from '#server/features/requests/requests.ts';
+import type { DemoPart } from '#server/records/demo-part.ts';
+import { daysOfPlan } from '../judge/days-of-plan.queries.ts';
+import { leaveTypeOf, type StoredLeaveType } from '../leave-types.queries.ts';
+import { type AskedStep, type MadeLeave, openings, rowsOf } from './demo-rows.ts';
+
+export const leaveDemo: DemoPart = {
+  name: 'leave',
+  isThere: async (db) => (await sql`select from leave_request limit 1`.execute(db)).rows.length > 0,
+  fill: fillLeaves,
+};
+
+interface Person {
+  readonly id: string;
+  readonly startDate: string | null;
+}
+
+/** The personnel office enters what is agreed. */
+async function readPeople(db: TenantTx): Promise<{ people: Person[]; officeId: string }> {
+  const { rows } = await sql<Person>`
+    select id, start_date as "startDate" from person
+    where active and not archived order by registration_no`.execute(db);
+  const office = await sql<{
+    id: string;
+  }>`select id from person where username = 'ik.demo'`.execute(db);
+  return { people: rows, officeId: office.rows[0]?.id ?? rows[0]!.id };
+}
+
+async function typesByCode(db: TenantTx, codes: readonly string[]) {
+  const { rows } = await sql<{ id: string; code: string }>`
+    select id, code from leave_type where code = any(${codes}::text[])`.execute(db);
+  const types = new Map<string, StoredLeaveType>();
+  for (const { id, code } of rows) types.set(code, await leaveTypeOf(db, id));
+  return types;
+}
+
+async function insert(db: TenantTx, table: string, rows: readonly object[]): Promise<void> {
+  if (rows.length === 0) return;
+  const columns = sql.join(Object.keys(rows[0]!).map((name) => sql.id(name)));
+  await sql`insert into ${sql.table(table)} (${columns})
+    select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)`.execute(
+    db,
+  );
+}
+
+/** Whom the orders of the demo ask for a leave of so many days. */
+async function stepsOf(db: TenantTx, personId: string, days: number): Promise<AskedStep[]> {
+  const asked = { requesterId: personId, enteredById: personId, days };
+  const { steps } = await routeToday(db, 1, asked);
+  return steps.map((step) => ({
+    label: labelOf(step),
+    because: step.because,
+    approverIds: step.approverIds,
+  }));
+}
+
+async function fillLeaves(db: TenantTx): Promise<number> {
+  const today = await readToday(db);
+  const { people, officeId } = await readPeople(db);
+  const types = await typesByCode(db, ['YILLIK', 'RAPOR']);
+  const range = { from: addDays(today, -260), to: addDays(today, 70) };
+  const plans = await daysOfPlan(
+    db,
+    people.map(({ id }) => id),
+    range,
+  );
+  const made: MadeLeave[] = [];
+  for (const [number, { id: personId, startDate }] of people.entries()) {
+    const plan = plans.get(personId);
+    if (!plan) continue;
+    for (const leave of demoLeaves(number, today)) {
+      const type = types.get(leave.typeCode);
+      if (!type || (startDate !== null && leave.from < startDate)) continue;
+      const count = countLeave({
+        ...leave,
+        counting: type.counting,
+        days: plan.days,
+        contractRestTaken: plan.contractRestTaken(leave.from),
+      });
+      if (count.days === 0) continue;
+      if (leave.isEntered && personId === officeId) continue;
+      const steps = leave.isEntered ? [] : await stepsOf(db, personId, count.days);
+      const reached = made.length % Math.max(steps.length, 1);
+      made.push({
+        id: randomUUID(),
+        personId,
+        officeId,
+        type,
+        leave,
+        count,
+        steps,
+        reached,
+      });
+    }
+  }
+  await insert(db, 'leave_entry', openings(people, officeId, today));
+  const rows = rowsOf(made, today);
+  for (const [table, of] of Object.entries(rows)) await insert(db, table, of);
+  return made.length;
+}

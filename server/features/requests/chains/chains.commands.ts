@@ -1,0 +1,182 @@
+import { sql, type Selectable } from 'kysely';
+import type { z } from 'zod';
+import { roleNames } from '#contract/kernel/permissions/role-names.ts';
+import type { Role } from '#contract/kernel/permissions/permissions.ts';
+import type { chainsSchemas } from '#contract/requests/chains.schemas.ts';
+import { stepLabel } from '#core/requests/route/words.ts';
+import type { ApprovalChainTable } from '#server/db/request-tables.ts';
+import type { TenantTx } from '#server/db/tenant/tx.ts';
+import type { CallContext } from '#server/http/bind.ts';
+import { fieldError } from '#server/http/errors.ts';
+import { writeIfNeeded } from '#server/http/write-if-needed.ts';
+import {
+  addRecord,
+  changedColumns,
+  deleteRecord,
+  hasChanges,
+  type Known,
+  lockRecord,
+  type RecordKind,
+  saveRecord,
+  type Stored,
+} from '#server/records/record.ts';
+import { canDecide } from '../flow/deciders.ts';
+import { namesOf } from '../names.queries.ts';
+import { stepsOfChain } from './stored-chains.ts';
+
+type AddInput = z.output<(typeof chainsSchemas)['AddChain']['input']>;
+type UpdateInput = z.output<(typeof chainsSchemas)['UpdateChain']['input']>;
+type Step = AddInput['steps'][number];
+
+type Chain = Pick<
+  Selectable<ApprovalChainTable>,
+  'id' | 'version' | 'kind' | 'company_id' | 'department_id' | 'fallback_id'
+>;
+
+export const CHAIN: RecordKind<Chain> = {
+  entity: 'approvalChain',
+  columns: ['kind', 'company_id', 'department_id', 'fallback_id'],
+};
+
+const PLACES = {
+  company: { field: 'companyId', one: 'firma' },
+  department: { field: 'departmentId', one: 'departman' },
+} as const;
+
+async function checkPlace(
+  db: TenantTx,
+  table: keyof typeof PLACES,
+  id: string | null,
+): Promise<void> {
+  if (id === null) return;
+  const { field, one } = PLACES[table];
+  const { rows } = await sql<{ active: boolean }>`
+    select active from ${sql.table(table)} where id = ${id} for key share`.execute(db);
+  if (!rows[0]) throw fieldError(field, `Bilinmeyen ${one}.`);
+  if (!rows[0].active) throw fieldError(field, `Bu ${one} artık kullanımda değil.`);
+}
+
+/** Only who works here and can sign in is named: whoever leaves later is passed over. */
+async function checkPerson(db: TenantTx, field: string, id: string | null): Promise<void> {
+  if (id === null) return;
+  const { rows } = await sql<{ can: boolean }>`
+    select ${canDecide} as can from person where person.id = ${id} for key share`.execute(db);
+  if (!rows[0]) throw fieldError(field, 'Bilinmeyen personel.');
+  if (!rows[0].can) throw fieldError(field, 'Onaylayan, çalışan ve giriş yapabilen biri olmalı.');
+}
+
+async function checkSteps(db: TenantTx, steps: readonly Step[]): Promise<void> {
+  for (const [nth, { personId, role }] of steps.entries()) {
+    await checkPerson(db, `steps.${nth}.personId`, personId);
+    // Everybody holds it: a request would ask the whole company.
+    if (role === 'Personel') {
+      throw fieldError(`steps.${nth}.role`, 'Personel rolü herkestedir, onaylayan olamaz.');
+    }
+  }
+}
+
+async function writeSteps(db: TenantTx, chainId: string, steps: readonly Step[]): Promise<void> {
+  await sql`delete from approval_step where chain_id = ${chainId}`.execute(db);
+  await db
+    .insertInto('approval_step')
+    .values(
+      steps.map((step, nth) => ({
+        chain_id: chainId,
+        nth,
+        who: step.who,
+        person_id: step.personId,
+        role: step.role,
+        min_days: step.minDays,
+        remind_after_days: step.remindAfterDays,
+        escalate_after_days: step.escalateAfterDays,
+      })),
+    )
+    .execute();
+}
+
+/** A step as the trail keeps it: "Yöneticisi, 5 günden itibaren, 2 günde bir hatırlatma". */
+function inWords(step: Step, names: ReadonlyMap<string, string>): string {
+  const { who, personId, role, minDays, remindAfterDays, escalateAfterDays } = step;
+  const rule = { who, minDays, remindAfterDays, escalateAfterDays, ...(role && { role }) };
+  const label = stepLabel(rule, (held) => roleNames[held as Role]);
+  return [
+    personId === null ? label : `${label}: ${names.get(personId) ?? ''}`,
+    minDays !== null && `${minDays.toLocaleString('tr-TR')} gün ve üzeri`,
+    remindAfterDays !== null && `${remindAfterDays} günde bir hatırlatma`,
+    escalateAfterDays !== null && `${escalateAfterDays} gün sonra üst onaya`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+async function allInWords(db: TenantTx, steps: readonly Step[]): Promise<string[]> {
+  const names = await namesOf(
+    db,
+    steps.flatMap(({ personId }) => personId ?? []),
+  );
+  return steps.map((step, nth) => `${nth + 1}. ${inWords(step, names)}`);
+}
+
+const storedSteps = async (db: TenantTx, chainId: string): Promise<Step[]> =>
+  (await stepsOfChain(db, chainId)).map((step) => ({
+    ...step,
+    personId: step.personId ?? null,
+    role: step.role ?? null,
+  }));
+
+/** Adds an order that was checked. */
+export async function writeChain(db: TenantTx, input: AddInput): Promise<{ id: string }> {
+  const { kind, companyId, departmentId, fallbackId, steps } = input;
+  const { id } = await addRecord(
+    db,
+    CHAIN,
+    { kind, company_id: companyId, department_id: departmentId, fallback_id: fallbackId },
+    { steps: await allInWords(db, steps) },
+  );
+  await writeSteps(db, id, steps);
+  return { id };
+}
+
+export function addChain({ write }: CallContext, input: AddInput): Promise<{ id: string }> {
+  return write(async (db) => {
+    await checkPlace(db, 'company', input.companyId);
+    await checkPlace(db, 'department', input.departmentId);
+    await checkPerson(db, 'fallbackId', input.fallbackId);
+    await checkSteps(db, input.steps);
+    return writeChain(db, input);
+  });
+}
+
+/** Requests that wait go on by the order that they were sent with. */
+export function updateChain(context: CallContext, input: UpdateInput): Promise<Stored> {
+  return writeIfNeeded(context, async (db, unchanged) => {
+    const row = await lockRecord(db, CHAIN, input);
+    const change = changedColumns(row, { fallback_id: input.fallbackId });
+    await checkPerson(db, 'fallbackId', change.fallback_id ?? null);
+    const before = await allInWords(db, await storedSteps(db, row.id));
+    const after = input.steps && (await allInWords(db, input.steps));
+    const differs = after !== undefined && JSON.stringify(after) !== JSON.stringify(before);
+    if (differs) {
+      await checkSteps(db, input.steps!);
+      await writeSteps(db, row.id, input.steps!);
+    }
+    if (!differs && !hasChanges(change)) return unchanged({ id: row.id, version: row.version });
+    return saveRecord(
+      db,
+      CHAIN,
+      row,
+      change,
+      'update',
+      differs ? { before: { steps: before }, after: { steps: after } } : {},
+    );
+  });
+}
+
+export function deleteChain({ write }: CallContext, known: Known): Promise<null> {
+  return write(async (db) => {
+    const row = await lockRecord(db, CHAIN, known);
+    const steps = await allInWords(db, await storedSteps(db, row.id));
+    await deleteRecord(db, CHAIN, row, { steps });
+    return null;
+  });
+}

@@ -1,0 +1,26 @@
+import type { TenantTx } from '#server/db/tenant/tx.ts';
+import { flowOf, lockRequest } from './stored-flow.ts';
+import { tellRestated } from './tell.ts';
+
+export interface Restated {
+  readonly id: string;
+  readonly days: number | null;
+  readonly summary: string;
+  /** A whole sentence for those who must know. */
+  readonly why: string;
+}
+
+/**
+ * What is asked for has become another number of days by itself, and nobody acted: the state stays. Whoever had the old
+ * one before them looks again before deciding.
+ */
+export async function restateRequest(db: TenantTx, restated: Restated): Promise<void> {
+  const { id, days, summary, why } = restated;
+  const request = await lockRequest(db, null, id);
+  await db
+    .updateTable('request')
+    .set({ days, summary, version: request.version + 1 })
+    .where('id', '=', id)
+    .execute();
+  await tellRestated(db, { ...request, summary }, await flowOf(db, request), why);
+}

@@ -1,0 +1,108 @@
+/** Whom a request would ask today: the nearest order, and the people whom it means. */
+import { sql } from 'kysely';
+import { roleNames } from '#contract/kernel/permissions/role-names.ts';
+import type { Role } from '#contract/kernel/permissions/permissions.ts';
+import type { RequestKind } from '#core/requests/kinds.ts';
+import { type Belongs, type Chain, chainFor } from '#core/requests/route/chain.ts';
+import {
+  ADMINISTRATORS,
+  type Asked,
+  type Organisation,
+  type RoutedStep,
+  routeOf,
+} from '#core/requests/route/route.ts';
+import { stepLabel } from '#core/requests/route/words.ts';
+import type { TenantTx } from '#server/db/tenant/tx.ts';
+import { loadChains, type StoredChain } from '../chains/stored-chains.ts';
+import { canDecide } from './deciders.ts';
+
+/** Where somebody stands today: their department first, then those above it, each once however the tree was bent. */
+async function belongsOf(db: TenantTx, personId: string): Promise<Belongs> {
+  const { rows } = await sql<{ companyId: string | null; departmentIds: string[] }>`
+    select person.company_id as "companyId", array(
+      with recursive up (id, parent_id, path) as (
+        select d.id, d.parent_id, array[d.id] from department d where d.id = person.department_id
+        union all
+        select d.id, d.parent_id, up.path || d.id from department d join up on d.id = up.parent_id
+        where d.id <> all(up.path)
+      ) select id from up order by cardinality(path)) as "departmentIds"
+    from person where person.id = ${personId}`.execute(db);
+  return rows[0] ?? { companyId: null, departmentIds: [] };
+}
+
+/** The people whom an order may mean for somebody, as they are today. */
+async function organisationOf(
+  db: TenantTx,
+  personId: string,
+  { steps, fallbackId }: Chain,
+): Promise<Organisation> {
+  const { rows: line } = await sql<{ id: string; managerId: string | null }>`
+    with recursive line (id, manager_id, path) as (
+      select id, manager_id, array[id] from person where id = ${personId}
+      union all
+      select p.id, p.manager_id, line.path || p.id from person p join line on p.id = line.manager_id
+      where p.id <> all(line.path)
+    ) select id, manager_id as "managerId" from line order by cardinality(path)`.execute(db);
+  const named = steps.flatMap(({ personId: one }) => one ?? []);
+  const ids = [...line.map(({ id }) => id), ...named, ...(fallbackId === null ? [] : [fallbackId])];
+  const roles = [ADMINISTRATORS, ...steps.flatMap(({ role }) => role ?? [])];
+  const { rows: here } = await sql<{ id: string; roles: string[] }>`
+    select person.id, person.roles from person
+    where (person.id = any(${ids}::uuid[]) or person.roles && ${roles}::text[]) and ${canDecide}
+    order by person.sort_key, person.id`.execute(db);
+  const managers = new Map(line.map(({ id, managerId }) => [id, managerId ?? undefined]));
+  const there = new Set(here.map(({ id }) => id));
+  return {
+    managerOf: (id) => managers.get(id),
+    holdersOf: (role) => here.filter((one) => one.roles.includes(role)).map(({ id }) => id),
+    isHere: (id) => there.has(id),
+  };
+}
+
+export interface Route {
+  /** The one that is built in has no id. */
+  readonly chain: Chain & Partial<Pick<StoredChain, 'id'>>;
+  readonly steps: readonly RoutedStep[];
+}
+
+export async function routeToday(db: TenantTx, kind: RequestKind, asked: Asked): Promise<Route> {
+  const belongs = await belongsOf(db, asked.requesterId);
+  const chain = chainFor(await loadChains(db, kind), kind, belongs);
+  const organisation = await organisationOf(db, asked.requesterId, chain);
+  return { chain, steps: routeOf(chain, asked, organisation) };
+}
+
+/** To whom a step that waited too long goes: up the line from whoever was asked, else to who is named for empty steps. */
+export async function routeAbove(
+  db: TenantTx,
+  kind: RequestKind,
+  asked: Asked,
+  approverIds: readonly string[],
+): Promise<readonly string[]> {
+  const belongs = await belongsOf(db, asked.requesterId);
+  const { fallbackId } = chainFor(await loadChains(db, kind), kind, belongs);
+  const unconditional = { minDays: null, remindAfterDays: null, escalateAfterDays: null };
+  const above: Chain = {
+    kind,
+    companyId: null,
+    departmentId: null,
+    steps: [{ who: 'manager', ...unconditional }],
+    fallbackId,
+  };
+  const found = new Set<string>();
+  for (const approverId of approverIds) {
+    const organisation = await organisationOf(db, approverId, above);
+    const isOther = (id: string) =>
+      organisation.isHere(id) && id !== asked.requesterId && !approverIds.includes(id);
+    const [step] = routeOf(
+      above,
+      { requesterId: approverId, enteredById: asked.enteredById, days: null },
+      { ...organisation, isHere: isOther },
+    );
+    for (const id of step!.approverIds) found.add(id);
+  }
+  return [...found];
+}
+
+export const labelOf = ({ rule }: RoutedStep): string =>
+  stepLabel(rule, (role) => roleNames[role as Role]);

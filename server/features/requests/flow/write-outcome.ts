@@ -1,0 +1,149 @@
+/** What an act makes of a request, written: the request, its steps, whom it waits for, history and audit trail. */
+import { sql } from 'kysely';
+import type { Flow, HistoryEntry } from '#core/requests/flow/flow.ts';
+import type { RoutedStep } from '#core/requests/route/route.ts';
+import type { TenantTx } from '#server/db/tenant/tx.ts';
+import { recordMany } from '#server/records/audit.ts';
+import { labelOf } from './routing.ts';
+
+/** Which request, and in which round its chain is asked. */
+interface Place {
+  readonly id: string;
+  readonly round: number;
+}
+
+/** The steps of a new round, of which the first is asked. */
+export async function writeRound(
+  db: TenantTx,
+  { id, round }: Place,
+  steps: readonly RoutedStep[],
+): Promise<void> {
+  await db
+    .insertInto('request_step')
+    .values(
+      steps.map((step, nth) => ({
+        request_id: id,
+        round,
+        nth,
+        label: labelOf(step),
+        because: step.because,
+        remind_after_days: step.rule?.remindAfterDays ?? null,
+        escalate_after_days: step.rule?.escalateAfterDays ?? null,
+      })),
+    )
+    .execute();
+  await db
+    .insertInto('request_approver')
+    .values(
+      steps.flatMap(({ approverIds }, nth) =>
+        approverIds.map((person_id) => ({ request_id: id, round, nth, person_id })),
+      ),
+    )
+    .execute();
+  await askStep(db, { id, round }, 0);
+}
+
+/** From now on it waits for this step. */
+export async function askStep(db: TenantTx, { id, round }: Place, nth: number): Promise<void> {
+  await sql`update request_step set waiting_since = now(), reminded_on = null
+    where request_id = ${id} and round = ${round} and nth = ${nth}`.execute(db);
+  await sql`update request_approver set waiting = true, asked_at = now()
+    where request_id = ${id} and round = ${round} and nth = ${nth} and not handed_on`.execute(db);
+}
+
+/** Nobody's decision is waited for any more. */
+export async function stopWaiting(db: TenantTx, { id, round }: Place): Promise<void> {
+  await sql`update request_approver set waiting = false
+    where request_id = ${id} and round = ${round} and waiting`.execute(db);
+}
+
+export async function decideStep(
+  db: TenantTx,
+  { id, round }: Place,
+  nth: number,
+  decidedBy: string,
+): Promise<void> {
+  await sql`update request_step set decided_by = ${decidedBy}
+    where request_id = ${id} and round = ${round} and nth = ${nth}`.execute(db);
+}
+
+/** Others are asked instead; who was asked before stays one who was (D58). */
+export async function handOn(
+  db: TenantTx,
+  { id, round }: Place,
+  nth: number,
+  approverIds: readonly string[],
+): Promise<void> {
+  await sql`update request_approver set waiting = false, handed_on = true
+    where request_id = ${id} and round = ${round} and nth = ${nth}`.execute(db);
+  await sql`insert into request_approver (request_id, round, nth, person_id)
+    select ${id}, ${round}, ${nth}, unnest(${approverIds}::uuid[])
+    on conflict (tenant_id, request_id, round, nth, person_id) do update set handed_on = false`.execute(
+    db,
+  );
+  await sql`update request_step set escalated = true
+    where request_id = ${id} and round = ${round} and nth = ${nth}`.execute(db);
+  await askStep(db, { id, round }, nth);
+}
+
+/** What happened to one request. */
+export interface Happened {
+  readonly place: Place;
+  readonly entry: HistoryEntry;
+  /** What the trail tells besides. */
+  readonly also?: object;
+}
+
+/** History keeps it for good, and the audit trail tells of it, which announces the change. */
+export async function writeEntries(db: TenantTx, happened: readonly Happened[]): Promise<void> {
+  if (happened.length === 0) return;
+  await db
+    .insertInto('request_history')
+    .values(
+      happened.map(({ place, entry }) => ({
+        request_id: place.id,
+        version: entry.version,
+        round: place.round,
+        step: entry.step,
+        act: entry.act,
+        actor_id: entry.actorId,
+        on_behalf_of: entry.onBehalfOf,
+        note: entry.note,
+        from_state: entry.from,
+        to_state: entry.to,
+      })),
+    )
+    .execute();
+  await recordMany(
+    db,
+    happened.map(({ place, entry: { act, from, to, step, note, onBehalfOf }, also }) => ({
+      action: act,
+      entity: 'request' as const,
+      entityId: place.id,
+      ...(from !== null && { before: { state: from } }),
+      after: {
+        ...also,
+        state: to,
+        ...(step !== null && { step: step + 1 }),
+        ...(note !== '' && { note }),
+        ...(onBehalfOf !== null && { onBehalfOf }),
+      },
+    })),
+  );
+}
+
+export const writeEntry = (
+  db: TenantTx,
+  place: Place,
+  entry: HistoryEntry,
+  also: object = {},
+): Promise<void> => writeEntries(db, [{ place, entry, also }]);
+
+export async function writeState(
+  db: TenantTx,
+  { id, round }: Place,
+  { state, current, version }: Flow,
+): Promise<void> {
+  await sql`update request set state = ${state}, step = ${current}, round = ${round}, version = ${version}
+    where id = ${id}`.execute(db);
+}

@@ -1,0 +1,12 @@
+/** What other features may use of this one. */
+export { previewRoute } from './chains/preview.queries.ts';
+export { getTrail } from './inbox/trail.queries.ts';
+export type { EffectsOfKinds, RequestEffects } from './effects.ts';
+export { restateRequest } from './flow/restate.commands.ts';
+export { labelOf, routeToday } from './flow/routing.ts';
+export { requestsAskedOf } from './flow/seeing.ts';
+export {
+  enterApproved,
+  resubmitRequest,
+  submitRequest,
+} from './flow/submit.commands.ts';

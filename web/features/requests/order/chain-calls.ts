@@ -1,0 +1,37 @@
+/** Approval orders as the panel asks for them. */
+import type { Client } from '#contract/client.ts';
+import type { RequestKind } from '#core/requests/kinds.ts';
+import { api } from '#web/api/client.ts';
+
+export type Chain = Awaited<ReturnType<Client['chains']['GetChains']>>[number];
+export type ChainStep = Chain['steps'][number];
+export type Route = Awaited<ReturnType<Client['chains']['PreviewRoute']>>;
+
+export const chainsKey = ['chains'];
+/** The orders, and where requests go by them. */
+export const chainLists = [
+  [...chainsKey, 'list'],
+  [...chainsKey, 'route'],
+];
+
+export const chainsQuery = {
+  queryKey: [...chainsKey, 'list'],
+  queryFn: () => api.chains.GetChains(),
+};
+
+/** The order as it stands now, and who changed it last. */
+export async function loadChain(id: string) {
+  const [chains, history] = await Promise.all([
+    chainsQuery.queryFn(),
+    api.chains.GetChainHistory({ id, pageSize: 1 }),
+  ]);
+  const row = chains.find((chain) => chain.id === id);
+  if (!row) throw new Error(`No approval order ${id}`);
+  const last = history.rows[0];
+  return { row, ...(last && { by: { name: last.actorName, at: last.at } }) };
+}
+
+export const routeQuery = (id: string, kind: RequestKind, days: number | null) => ({
+  queryKey: [...chainsKey, 'route', id, kind, days],
+  queryFn: () => api.chains.PreviewRoute({ id, kind, ...(days !== null && { days }) }),
+});

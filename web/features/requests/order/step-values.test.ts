@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Unparsed } from '#web/ui/form/form-input.ts';
+import { idOf } from '../testing/sample-requests.ts';
+import { faultsOf, moved, newStep, stepInput, type StepValue } from './step-values.ts';
+
+const typed = (more: Partial<StepValue>): StepValue => ({ ...newStep('1'), ...more });
+
+describe('a step as it is typed', () => {
+  it.each<[Partial<StepValue>, readonly string[]]>([
+    [{}, []],
+    [{ who: 'person' }, ['personId']],
+    [{ who: 'person', personId: idOf(1) }, []],
+    [{ who: 'role' }, ['role']],
+    [{ minDays: 0.5, remindAfterDays: 60, escalateAfterDays: 1 }, []],
+    [{ minDays: 0.3 }, ['minDays']],
+    [{ minDays: 366 }, ['minDays']],
+    [{ minDays: 'beş' as Unparsed }, ['minDays']],
+    [{ remindAfterDays: 61 }, ['remindAfterDays']],
+    [{ escalateAfterDays: 1.5 }, ['escalateAfterDays']],
+  ])('is told what is wrong at its field: %j', (given, fields) =>
+    expect(Object.keys(faultsOf(typed(given)))).toEqual(fields),
+  );
+
+  it('is sent without what only another kind of step has', () => {
+    const given = typed({ who: 'manager', personId: idOf(1), personName: 'Ece Tan', role: 'MNG' });
+    expect(stepInput(given)).toEqual({
+      who: 'manager',
+      personId: null,
+      role: null,
+      minDays: null,
+      remindAfterDays: null,
+      escalateAfterDays: null,
+    });
+  });
+
+  it('is moved without losing one, and is then where it was put', () => {
+    const list = fc.uniqueArray(fc.integer(), { minLength: 1, maxLength: 8 });
+    fc.assert(
+      fc.property(list, fc.nat(), fc.nat(), (all, a, b) => {
+        const [from, to] = [a % all.length, b % all.length];
+        const after = moved(all, from, to);
+        expect(after[to]).toBe(all[from]);
+        expect(after.filter((one) => one !== all[from])).toEqual(
+          all.filter((one) => one !== all[from]),
+        );
+      }),
+    );
+  });
+});
