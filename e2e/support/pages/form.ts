@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 /** A form, in a drawer or on a page of its own. */
 export class FormView {
@@ -24,14 +24,7 @@ export class FormView {
     // What another select offered stays in the page, hidden.
     const wanted = offered.filter({ hasText: option, visible: true }).first();
     if (isSearched) await this.field(label).fill(option);
-    // A press that meets a filter just as its code arrives may be lost: a person presses again.
-    else {
-      await expect(async () => {
-        const isOpen = (await this.field(label).getAttribute('aria-expanded')) === 'true';
-        if (!isOpen) await this.field(label).click();
-        await expect(wanted).toBeVisible({ timeout: 5_000 });
-      }).toPass();
-    }
+    else await this.field(label).click();
     await wanted.click();
   }
 

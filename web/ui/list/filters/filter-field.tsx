@@ -18,7 +18,9 @@ export function FilterField({ isTime, ...props }: FilterFieldProps) {
   const { filter, value } = props;
   const { Part, hurry } = useFilterInput(isTime);
   const [start, setStart] = useState<FilterInputProps['start']>();
-  if (Part) return <Part {...props} start={start} />;
+  // Under a finger it stays what it is: a field that came between press and release would not know of the press.
+  const [isPressed, setPressed] = useState(false);
+  if (Part && !isPressed) return <Part {...props} start={start} />;
   const touch = (how: NonNullable<typeof start>) => {
     setStart((already) => (already === 'open' ? already : how));
     void hurry();
@@ -31,8 +33,14 @@ export function FilterField({ isTime, ...props }: FilterFieldProps) {
       {...(filter.kind === 'choice' && { role: 'combobox', 'aria-expanded': false })}
       data-set={value !== undefined}
       onFocus={() => touch('focus')}
-      onMouseDown={() => touch('open')}
-      onClick={() => touch('open')}
+      // Whoever has gone on to something else is not called back when it comes.
+      onBlur={() => setStart(undefined)}
+      onMouseDown={() => setPressed(true)}
+      onMouseLeave={() => setPressed(false)}
+      onClick={() => {
+        setPressed(false);
+        touch('open');
+      }}
     >
       <span>{value === undefined ? filter.label : filterText(filter, value)}</span>
       {filter.kind === 'choice' && <DownOutlined aria-hidden />}
