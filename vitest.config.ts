@@ -5,6 +5,7 @@ const sharedModules = { isolate: false };
 
 /** What of the server needs no database runs once, with the unit tests. */
 const withoutDatabase = [
+  'server/day-spans.test.ts',
   'server/env.test.ts',
   'server/db/migrations/migrate.test.ts',
   'server/fair-queue.test.ts',

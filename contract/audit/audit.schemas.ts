@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type AuditAction, type AuditEntity, auditActions, auditEntities } from './audit-labels.ts';
 import { auditColumns } from './audit-columns.ts';
 import type { CallSchemas } from '#contract/kernel/call.ts';
+import { within } from '#contract/kernel/day-spans.ts';
 import { day, fileOf, id, line, personId, search } from '#contract/kernel/fields.ts';
 import { pagedList } from '#contract/kernel/list.schema.ts';
 import type { auditCalls } from './audit.calls.ts';
@@ -41,9 +42,12 @@ export const auditSchemas = {
       ip: z.string().nullable(),
       requestId: z.string().nullable(),
     }),
+    within('filter'),
   ),
   ExportEntries: {
-    input: z.strictObject({ ...entryFilter, ...fileOf(keysOf(auditColumns)) }),
+    input: z
+      .strictObject({ ...entryFilter, ...fileOf(keysOf(auditColumns)) })
+      .refine(...within('filter')),
     data: z.null(),
   },
 } satisfies CallSchemas<typeof auditCalls>;

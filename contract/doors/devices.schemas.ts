@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { CallSchemas } from '#contract/kernel/call.ts';
+import { within } from '#contract/kernel/day-spans.ts';
 import {
   day,
   fileOf,
@@ -245,18 +246,20 @@ export const devicesSchemas = {
     }),
   ),
   SendDeviceCommand: {
-    input: z.strictObject({
-      id,
-      kind: z.enum(
-        ['queryPeople', 'queryPasses', 'info', 'handshake', 'restart'],
-        'Bilinmeyen komut.',
-      ),
-      /** Of passes that are asked for again: from one day on and up to one. */
-      from: day.optional(),
-      to: day.optional(),
-      /** With a handshake: everything that the device still has comes again. */
-      everything: z.boolean().optional(),
-    }),
+    input: z
+      .strictObject({
+        id,
+        kind: z.enum(
+          ['queryPeople', 'queryPasses', 'info', 'handshake', 'restart'],
+          'Bilinmeyen komut.',
+        ),
+        /** Of passes that are asked for again: from one day on and up to one. */
+        from: day.optional(),
+        to: day.optional(),
+        /** With a handshake: everything that the device still has comes again. */
+        everything: z.boolean().optional(),
+      })
+      .refine(...within('devicePasses')),
     data: z.object({ id }),
   },
   SendPeopleToDevice: {

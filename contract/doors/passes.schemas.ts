@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { CallSchemas } from '#contract/kernel/call.ts';
+import { within } from '#contract/kernel/day-spans.ts';
 import { day, fileOf, id, lines, personId, search } from '#contract/kernel/fields.ts';
 import { pagedList } from '#contract/kernel/list.schema.ts';
 import { keysOf } from '#contract/people/person-choices.ts';
@@ -62,10 +63,13 @@ export const passesSchemas = {
       reason: z.string().nullable(),
       receivedAt: z.string(),
     }),
+    within('filter'),
   ),
   GetPassDevices: { data: z.array(z.object({ id, name: z.string() })) },
   ExportPasses: {
-    input: z.strictObject({ ...filter, ...fileOf(keysOf(passColumns)) }),
+    input: z
+      .strictObject({ ...filter, ...fileOf(keysOf(passColumns)) })
+      .refine(...within('filter')),
     data: z.null(),
   },
   AddPasses: {

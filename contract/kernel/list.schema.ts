@@ -1,5 +1,6 @@
 /** A list that comes in pages, and of whose rows a caller may ask for some fields only. */
 import { z } from 'zod';
+import type { SpanRule } from './day-spans.ts';
 import { page, pageSize } from './fields.ts';
 
 /** The fields of the rows to answer: all of them unless some are named. The id comes always. */
@@ -13,12 +14,17 @@ export const fieldsOf = <Shape extends z.ZodRawShape>({ shape }: z.ZodObject<Sha
     .optional();
 };
 
-/** The schemas of a list's call: what narrows and orders it, and a row of it. */
+/** An input of which every range of days ends where it must. */
+export const bounded = <Schema extends z.ZodObject>(schema: Schema, spans: readonly SpanRule[]) =>
+  spans.reduce((bound, span) => bound.refine(...span), schema);
+
+/** The schemas of a list's call: what narrows and orders it, a row of it, and how long ranges of days among the first may be. */
 export const pagedList = <Input extends z.ZodRawShape, Row extends z.ZodRawShape>(
   input: Input,
   row: z.ZodObject<Row>,
+  ...spans: readonly SpanRule[]
 ) => ({
-  input: z.strictObject({ page, pageSize, fields: fieldsOf(row), ...input }),
+  input: bounded(z.strictObject({ page, pageSize, fields: fieldsOf(row), ...input }), spans),
   data: z.array(row),
   paged: true as const,
 });

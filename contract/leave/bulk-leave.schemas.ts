@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { CallSchemas } from '#contract/kernel/call.ts';
+import { within } from '#contract/kernel/day-spans.ts';
 import { id, longText, personId } from '#contract/kernel/fields.ts';
-import { daysBetween } from '#core/time/day.ts';
 import type { bulkLeaveCalls } from './bulk-leave.calls.ts';
 import { BULK_LIMITS } from './bulk-limits.ts';
 import { hoursGiven, inOrder, spanFields } from './leave-fields.schema.ts';
 
-const { people: MOST_PEOPLE, days: MOST_DAYS } = BULK_LIMITS;
+const { people: MOST_PEOPLE } = BULK_LIMITS;
 
 const people = z
   .array(id)
@@ -27,10 +27,7 @@ const input = z
   })
   .refine(...inOrder)
   .refine(...hoursGiven)
-  .refine(({ from, to }) => daysBetween(from, to) < MOST_DAYS, {
-    message: `Toplu izin en çok ${MOST_DAYS} gün olabilir.`,
-    path: ['to'],
-  });
+  .refine(...within('bulkLeave'));
 
 export const bulkLeaveSchemas = {
   PreviewBulkLeave: {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { CallSchemas } from '#contract/kernel/call.ts';
+import { within } from '#contract/kernel/day-spans.ts';
 import { day, fileOf, id, longText, personId, search, sortBy } from '#contract/kernel/fields.ts';
 import { pagedList } from '#contract/kernel/list.schema.ts';
 import { keysOf } from '#contract/people/person-choices.ts';
@@ -16,8 +17,6 @@ import {
   spanFields,
   inOrder,
 } from './leave-fields.schema.ts';
-
-const MOST_CALENDAR_DAYS = 62;
 
 const listFilter = {
   search,
@@ -62,6 +61,7 @@ export const leaveSchemas = {
         ...spanFields,
       })
       .refine(...inOrder)
+      .refine(...within('leave'))
       .refine(...hoursGiven),
     data: z.object({
       ...counted.shape,
@@ -78,6 +78,7 @@ export const leaveSchemas = {
     input: z
       .strictObject({ ...spanFields, ...leaveTexts })
       .refine(...inOrder)
+      .refine(...within('leave'))
       .refine(...hoursGiven),
     data: z.object({ id }),
   },
@@ -92,6 +93,7 @@ export const leaveSchemas = {
         documentFileId: id.nullable().optional(),
       })
       .refine(...inOrder)
+      .refine(...within('leave'))
       .refine(...hoursGiven),
     data: z.object({ id, version: z.int() }),
   },
@@ -99,6 +101,7 @@ export const leaveSchemas = {
     input: z
       .strictObject({ personId: id, ...spanFields, ...leaveTexts })
       .refine(...inOrder)
+      .refine(...within('leave'))
       .refine(...hoursGiven),
     data: z.object({ id }),
   },
@@ -133,9 +136,12 @@ export const leaveSchemas = {
       documentState: z.enum(['none', 'there', 'due', 'late']),
       submittedAt: z.string(),
     }),
+    within('filter'),
   ),
   ExportLeaves: {
-    input: z.strictObject({ ...listFilter, ...fileOf(keysOf(leaveColumns)) }),
+    input: z
+      .strictObject({ ...listFilter, ...fileOf(keysOf(leaveColumns)) })
+      .refine(...within('filter')),
     data: z.null(),
   },
   GetLeave: {
@@ -211,13 +217,7 @@ export const leaveSchemas = {
         pageSize: z.int().min(1).max(200).default(50),
       })
       .refine(...inOrder)
-      .refine(
-        ({ from, to }) => Date.parse(to) - Date.parse(from) < MOST_CALENDAR_DAYS * 86_400_000,
-        {
-          message: `En çok ${MOST_CALENDAR_DAYS} gün gösterilebilir.`,
-          path: ['to'],
-        },
-      ),
+      .refine(...within('leaveCalendar')),
     data: z.object({
       total: z.int(),
       people: z.array(

@@ -19,7 +19,15 @@ import { keysOf } from './person-choices.ts';
 import { personColumns } from './person-columns.ts';
 import { sortNames } from './person-values.ts';
 import { terminationLabels } from './termination-codes.ts';
-import { code, editable, needed, peopleFilter, settable, user } from './person.schema.ts';
+import {
+  code,
+  editable,
+  needed,
+  peopleFilter,
+  settable,
+  startsWithin,
+  user,
+} from './person.schema.ts';
 
 /** From which day on the dated fields of a change hold; today, unless said. */
 const effectiveFrom = day.optional();
@@ -72,6 +80,7 @@ export const peopleSchemas = {
         /** Instead of ids: everyone whom the list shows under this filter, but for some. */
         filter: z
           .strictObject({ ...peopleFilter, except: z.array(id).max(10_000).default([]) })
+          .refine(...startsWithin)
           .optional(),
         set: z.strictObject(settable).partial(),
         effectiveFrom,
@@ -90,7 +99,7 @@ export const peopleSchemas = {
       sample: z.array(z.object({ id, name: z.string(), changes: z.array(fieldChange) })).optional(),
     }),
   },
-  GetSystemUsers: pagedList({ sort: sortBy(sortNames), ...peopleFilter }, user),
+  GetSystemUsers: pagedList({ sort: sortBy(sortNames), ...peopleFilter }, user, startsWithin),
   DeleteUser: { input: z.strictObject({ id }), data: z.object({ archived: z.boolean() }) },
   SystemUserListForSelect: {
     input: z.strictObject({ roleId: z.enum(['', ...roles], 'Bilinmeyen rol.').default('') }),
@@ -192,18 +201,20 @@ export const peopleSchemas = {
   },
   RemovePhoto: { input: z.strictObject({ id }), data: z.null() },
   ExportUsers: {
-    input: z.strictObject({
-      sort: sortBy(sortNames),
-      ...peopleFilter,
-      /** Of whom the filter finds: only these, or all but these. */
-      ids: z
-        .array(id)
-        .min(1, 'En az bir kişi seçin.')
-        .max(5000, 'Tek seferde en çok 5000 kişi seçilebilir.')
-        .optional(),
-      except: z.array(id).max(10_000).optional(),
-      ...fileOf(keysOf(personColumns)),
-    }),
+    input: z
+      .strictObject({
+        sort: sortBy(sortNames),
+        ...peopleFilter,
+        /** Of whom the filter finds: only these, or all but these. */
+        ids: z
+          .array(id)
+          .min(1, 'En az bir kişi seçin.')
+          .max(5000, 'Tek seferde en çok 5000 kişi seçilebilir.')
+          .optional(),
+        except: z.array(id).max(10_000).optional(),
+        ...fileOf(keysOf(personColumns)),
+      })
+      .refine(...startsWithin),
     data: z.null(),
   },
 } satisfies CallSchemas<typeof peopleCalls>;

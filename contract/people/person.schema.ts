@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { parsePhone } from '#core/identifiers/phone.ts';
 import { isTckn } from '#core/identifiers/tckn.ts';
 import { capitals } from '#core/text/capitals.ts';
+import { within } from '#contract/kernel/day-spans.ts';
 import { day, id, line, longText, personId, role, search } from '#contract/kernel/fields.ts';
 import { roles } from '#contract/kernel/permissions/permissions.ts';
 import {
@@ -176,6 +177,9 @@ export const settable = Object.fromEntries(
 type Filters = {
   readonly [K in FilterName]: z.ZodOptional<Checked<NonNullable<PersonValues[K]>>>;
 };
+
+/** How far the days lie apart between which somebody began. */
+export const startsWithin = within('employment', 'startFrom', 'startTo');
 
 /** By what a list of people is narrowed: the list itself, and all that acts on what it shows. */
 export const peopleFilter = {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { CallSchemas } from '#contract/kernel/call.ts';
+import { within } from '#contract/kernel/day-spans.ts';
 import { day, id, line, search, version } from '#contract/kernel/fields.ts';
 import { REQUEST_KINDS } from '#core/requests/kinds.ts';
 import type { deputiesCalls } from './deputies.calls.ts';
@@ -49,7 +50,8 @@ export const deputiesSchemas = {
         kinds,
         note: line(200).nullable().optional(),
       })
-      .refine(({ from, to }) => from <= to, inOrder),
+      .refine(({ from, to }) => from <= to, inOrder)
+      .refine(...within('deputy')),
     data: z.object({ id }),
   },
   UpdateDeputy: {
@@ -63,7 +65,8 @@ export const deputiesSchemas = {
         kinds,
         note: line(200).nullable(),
       })
-      .refine(({ from, to }) => from <= to, inOrder),
+      .refine(({ from, to }) => from <= to, inOrder)
+      .refine(...within('deputy')),
     data: z.object({ id, version: z.int() }),
   },
   DeleteDeputy: { input: z.strictObject({ id, version }), data: z.null() },

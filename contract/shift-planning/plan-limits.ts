@@ -1,7 +1,5 @@
 /** How much of the plan one request may take: what the server refuses and what the panel says are the same. */
 
-/** Days of the grid. */
-export const MOST_DAYS = 62;
 /** Cells of one save: a month of 160 people. */
 export const MOST_CELLS = 5000;
 /** Entries of a rotation: eight weeks. */
@@ -9,5 +7,4 @@ export const MOST_ENTRIES = 56;
 export const MOST_MEMBERS = 2000;
 export const MOST_HEADS = 9999;
 
-export const TOO_MANY_DAYS = `Tek seferde en çok ${MOST_DAYS} gün gösterilebilir.`;
 export const TOO_MANY_CELLS = `Tek seferde en çok ${MOST_CELLS.toLocaleString('tr-TR')} hücre kaydedilebilir.`;

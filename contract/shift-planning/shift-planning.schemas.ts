@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { daysBetween } from '#core/time/day.ts';
 import type { CallSchemas } from '#contract/kernel/call.ts';
+import { within } from '#contract/kernel/day-spans.ts';
 import { day, id, line, personId, search } from '#contract/kernel/fields.ts';
 import { part } from '#contract/leave/leave-fields.schema.ts';
-import { MOST_CELLS, MOST_DAYS, TOO_MANY_CELLS, TOO_MANY_DAYS } from './plan-limits.ts';
+import { MOST_CELLS, TOO_MANY_CELLS } from './plan-limits.ts';
 import { MOST_CANDIDATES } from './plan-values.ts';
 import type { shiftPlanningCalls } from './shift-planning.calls.ts';
 
@@ -35,8 +35,7 @@ interface Span {
 const range = { from: day, to: day };
 const isInOrder = ({ from, to }: Span) => from <= to;
 const inOrder = { path: ['to'], message: 'Bitiş günü başlangıçtan önce olamaz.' };
-const isShort = ({ from, to }: Span) => daysBetween(from, to) < MOST_DAYS;
-const short = { path: ['to'], message: TOO_MANY_DAYS };
+const isShort = within('plan');
 
 /** Whom the grid shows: those who belong there on some day of the range. */
 const filter = {
@@ -50,7 +49,7 @@ const filter = {
 const selection = z
   .strictObject({ ...range, ...filter })
   .refine(isInOrder, inOrder)
-  .refine(isShort, short);
+  .refine(...isShort);
 
 /** Days are counted from 0, the first of the range. */
 const dayIndex = z.int();
@@ -166,7 +165,7 @@ export const shiftPlanningSchemas = {
     input: z
       .strictObject({ id, ...range })
       .refine(isInOrder, inOrder)
-      .refine(isShort, short),
+      .refine(...isShort),
     data: z.object({
       personId,
       name: z.string(),
@@ -224,7 +223,7 @@ export const shiftPlanningSchemas = {
     input: z
       .strictObject({ ...range, ...filter, reason: reason.optional() })
       .refine(isInOrder, inOrder)
-      .refine(isShort, short),
+      .refine(...isShort),
     data: z.object({ people: z.int(), cells: z.int() }),
   },
   GetPlanFindings: {
@@ -239,7 +238,7 @@ export const shiftPlanningSchemas = {
         format: z.enum(['xlsx', 'csv'], 'Dosya türü xlsx ya da csv olmalı.'),
       })
       .refine(isInOrder, inOrder)
-      .refine(isShort, short),
+      .refine(...isShort),
     data: z.null(),
   },
   UploadPlanFile: { data: z.object({ fileId: id, rows: z.int(), days: z.array(z.string()) }) },

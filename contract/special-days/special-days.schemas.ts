@@ -1,17 +1,14 @@
 import { z } from 'zod';
 import { DAY_MINUTES } from '#core/time/clock.ts';
-import { daysBetween } from '#core/time/day.ts';
 import { HOLIDAY_YEARS } from '#core/special-days/turkish-holidays.ts';
 import type { CallSchemas } from '#contract/kernel/call.ts';
+import { within } from '#contract/kernel/day-spans.ts';
 import { day, fileOf, id, line, search, sortBy, version } from '#contract/kernel/fields.ts';
 import { history } from '#contract/kernel/history.schema.ts';
 import { pagedList } from '#contract/kernel/list.schema.ts';
 import { keysOf } from '#contract/people/person-choices.ts';
 import { specialDayColumns } from './special-day-columns.ts';
 import type { specialDaysCalls } from './special-days.calls.ts';
-
-/** The longest a day may last, in days: a typing error is no closed year. */
-const MOST_DAYS = 92;
 
 const name = line(100);
 const HALF = 'Yarım günün başladığı saati yazın: 13:00.';
@@ -30,11 +27,12 @@ interface Span {
 /** Where both are given; the server looks again at what is stored. */
 const isInOrder = ({ firstDay, lastDay }: Span) =>
   firstDay === undefined || lastDay === undefined || firstDay <= lastDay;
-const isShort = ({ firstDay, lastDay }: Span) =>
-  firstDay === undefined || lastDay === undefined || daysBetween(firstDay, lastDay) < MOST_DAYS;
+/** A typing error is no closed year. */
+const isShort = within('specialDay', 'firstDay', 'lastDay');
+
+const isFilter = within('filter', 'firstDayFrom', 'firstDayTo');
 
 export const NOT_IN_ORDER = 'Son gün ilk günden önce olamaz.';
-const TOO_LONG = `Bir özel gün en çok ${MOST_DAYS} gün sürebilir.`;
 
 export const specialDaySortFields = ['name', 'typeName', 'firstDay', 'lastDay', 'scope'] as const;
 
@@ -78,6 +76,7 @@ export const specialDaysSchemas = {
       workPlaceId: id.nullable(),
       workPlaceName: z.string().nullable(),
     }),
+    isFilter,
   ),
   AddSpecialDay: {
     input: z
@@ -91,7 +90,7 @@ export const specialDaysSchemas = {
         workPlaceId: id.nullable().optional(),
       })
       .refine(isInOrder, { path: ['lastDay'], message: NOT_IN_ORDER })
-      .refine(isShort, { path: ['lastDay'], message: TOO_LONG }),
+      .refine(...isShort),
     data: z.object({ id }),
   },
   UpdateSpecialDay: {
@@ -108,7 +107,7 @@ export const specialDaysSchemas = {
         workPlaceId: id.nullable().optional(),
       })
       .refine(isInOrder, { path: ['lastDay'], message: NOT_IN_ORDER })
-      .refine(isShort, { path: ['lastDay'], message: TOO_LONG }),
+      .refine(...isShort),
     data: z.object({ id, version: z.int() }),
   },
   DeleteSpecialDay: {
@@ -117,19 +116,21 @@ export const specialDaysSchemas = {
   },
   GetSpecialDayHistory: history,
   ExportSpecialDays: {
-    input: z.strictObject({ ...filter, ...fileOf(keysOf(specialDayColumns)) }),
+    input: z.strictObject({ ...filter, ...fileOf(keysOf(specialDayColumns)) }).refine(...isFilter),
     data: z.null(),
   },
   GetSpecialDayEffect: {
-    input: z.strictObject({
-      /** The day that changes: whom it concerns now is counted too. */
-      id: id.optional(),
-      companyId: id.optional(),
-      workPlaceId: id.optional(),
-      /** The days that are to be special: what is planned on them is counted. */
-      firstDay: day.optional(),
-      lastDay: day.optional(),
-    }),
+    input: z
+      .strictObject({
+        /** The day that changes: whom it concerns now is counted too. */
+        id: id.optional(),
+        companyId: id.optional(),
+        workPlaceId: id.optional(),
+        /** The days that are to be special: what is planned on them is counted. */
+        firstDay: day.optional(),
+        lastDay: day.optional(),
+      })
+      .refine(...isShort),
     data: z.object({
       people: z.int(),
       /** Days of people for which the grid has a shift; null where no days were named. */

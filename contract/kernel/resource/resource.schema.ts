@@ -2,9 +2,10 @@
 import { z } from 'zod';
 import { MOST_KURUS } from '#core/format/money.ts';
 import { DAY_MINUTES } from '#core/time/clock.ts';
+import { type SpanRule, within } from '../day-spans.ts';
 import { day, fileOf, id, line, lines, search, sortBy } from '../fields.ts';
 import { history } from '../history.schema.ts';
-import { pagedList } from '../list.schema.ts';
+import { bounded, pagedList } from '../list.schema.ts';
 import { lineChecks } from './line-checks.ts';
 import type { DayField, Field, LineCheck, ReferenceField, ResourceDef } from './resource.ts';
 import {
@@ -180,6 +181,11 @@ const filtersOf = (fields: Fields) =>
       return keys.map((key) => [key, filled(field).optional()] as const);
     });
 
+const filterSpans = (fields: Fields): SpanRule[] =>
+  Object.entries(fields)
+    .filter(([, field]) => isFiltered(field) && field.kind === 'day')
+    .map(([name]) => within('filter', `${name}From`, `${name}To`));
+
 /** What selects offer of a record. */
 type OptionShape<R extends ResourceDef> = {
   readonly id: typeof id;
@@ -234,6 +240,7 @@ export function resourceSchemas<const R extends ResourceDef>({ fields, narrowedB
     active: z.boolean().optional(),
     ...Object.fromEntries(filtersOf(fields)),
   } as unknown as FilterShape<F>;
+  const spans = filterSpans(fields);
   const add = mapFields(fields, (field) =>
     mustBeGiven(field) ? accepted(field) : accepted(field).optional(),
   ) as unknown as AddShape<F>;
@@ -244,7 +251,7 @@ export function resourceSchemas<const R extends ResourceDef>({ fields, narrowedB
     ...mapFields(fields, (field) => accepted(field).optional()),
   } as unknown as UpdateShape<F>;
   return {
-    List: pagedList(filter, row),
+    List: pagedList(filter, row, ...spans),
     Get: { input: z.strictObject({ id }), data: row },
     Select: { input: z.strictObject(narrowing), data: z.array(option) },
     Add: { input: z.strictObject(add), data: z.object({ id }) },
@@ -260,7 +267,10 @@ export function resourceSchemas<const R extends ResourceDef>({ fields, narrowedB
     },
     Uses: { input: z.strictObject({ id }), data: uses },
     Export: {
-      input: z.strictObject({ ...filter, ...fileOf(['active', ...Object.keys(fields)]) }),
+      input: bounded(
+        z.strictObject({ ...filter, ...fileOf(['active', ...Object.keys(fields)]) }),
+        spans,
+      ),
       data: z.null(),
     },
     History: history,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { CallSchemas } from '#contract/kernel/call.ts';
+import { within } from '#contract/kernel/day-spans.ts';
 import {
   day,
   id,
@@ -13,13 +14,9 @@ import {
 import { keysOf } from '#contract/people/person-choices.ts';
 import { ANOMALIES } from '#core/puantaj/anomaly-names.ts';
 import { CODES } from '#core/puantaj/codes.ts';
-import { daysBetween } from '#core/time/day.ts';
 import { dayCounters } from './day-counters.ts';
 import { MOST_PEOPLE_AT_ONCE } from './day-limits.ts';
 import type { puantajDaysCalls } from './days.calls.ts';
-
-/** Days of one recalculation. */
-export const MOST_DAYS_AT_ONCE = 366;
 
 export const code = z.enum(CODES, 'Bilinmeyen çalışma türü.');
 export const anomaly = z.enum(ANOMALIES);
@@ -222,10 +219,7 @@ export const puantajDaysSchemas = {
         path: ['to'],
         message: 'Bitiş günü başlangıçtan önce olamaz.',
       })
-      .refine(({ from, to }) => daysBetween(from, to) < MOST_DAYS_AT_ONCE, {
-        path: ['to'],
-        message: `Tek seferde en çok ${MOST_DAYS_AT_ONCE} gün hesaplanabilir.`,
-      }),
+      .refine(...within('recalculation')),
     /** `taskId`: where it is long enough to be followed. */
     data: z.object({ days: z.int(), taskId: id.nullable() }),
   },

@@ -4,6 +4,7 @@ import { parseTimeOfDay } from '#core/format/time-of-day.ts';
 import { cellsOf, columnsOf, type FileColumns, type Headings } from '#core/text/file-columns.ts';
 import { fold } from '#core/text/turkish.ts';
 import { type Day, daysBetween } from '#core/time/day.ts';
+import { LONGEST_LEAVE } from '../checks/reach.ts';
 import type { LeavePart } from '../counting/types.ts';
 
 export type LeaveFileField =
@@ -56,8 +57,6 @@ const PARTS: Readonly<Record<string, LeavePart>> = {
 };
 
 const MOST_NOTE = 256;
-/** A typing error; no leave is so long. */
-const MOST_DAYS = 1100;
 const FIRST_YEAR = 1950;
 const LAST_YEAR = 2100;
 
@@ -93,7 +92,9 @@ export function readLeaveRow(
   const to = at('to') === null ? from : readDay(at('to'));
   if (to === undefined) return 'Bitiş tarihi okunamadı; 05.03.2026 gibi yazın.';
   if (to < from) return 'Bitiş başlangıçtan önce olamaz.';
-  if (daysBetween(from, to) >= MOST_DAYS) return `Bir izin en çok ${MOST_DAYS} gün olabilir.`;
+  if (daysBetween(from, to) >= LONGEST_LEAVE) {
+    return `Bir izin en çok ${LONGEST_LEAVE} gün olabilir.`;
+  }
   const part = PARTS[fold(at('part') ?? 'Tam gün').trim()];
   if (part === undefined) return 'Bölüm Tam gün, Sabah, Öğleden sonra ya da Saat olmalı.';
   const hours = hoursOf(part, at('fromTime'), at('toTime'));

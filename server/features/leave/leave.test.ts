@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { leaveAccountCalls } from '#contract/leave/leave-account.calls.ts';
+import { bulkLeaveCalls } from '#contract/leave/bulk-leave.calls.ts';
 import { leaveCalls } from '#contract/leave/leave.calls.ts';
 import { puantajDaysCalls } from '#contract/puantaj/days/days.calls.ts';
 import { requestsCalls } from '#contract/requests/requests.calls.ts';
@@ -27,6 +28,13 @@ interface Preview {
 
 const preview = (change: object = {}) =>
   ask<Preview>('worker', leaveCalls.PreviewLeave, stage.current.asked(change));
+
+const countLeaves = () =>
+  withTenant(stage.current.plan.t.db, stage.current.plan.world.ctx, async (db) => {
+    const { rows } = await sql<{ count: number }>`
+      select count(*) from leave_request`.execute(db);
+    return rows[0]!.count;
+  });
 
 /** The request is over, so that the next one has the days to itself. */
 const withdrawn = (id: string) => stage.current.act('worker', id, 'withdraw');
@@ -70,6 +78,51 @@ describe('what is asked for', () => {
     expect(await refused({ part: 'hours' })).toMatchObject({ field: 'fromMinute' });
     await withdrawn(id);
     expect(await stage.current.used()).toEqual([]);
+  });
+});
+
+describe('what makes no sense as a leave', () => {
+  const far = [
+    ['three hundred years', { from: '1900-01-01', to: '2199-12-31' }, 'to'],
+    ['a day of long ago', { from: '1990-03-05', to: '1990-03-05' }, 'from'],
+    ['a day of the next century', { from: '2150-03-05', to: '2150-03-05' }, 'from'],
+  ] as const;
+
+  it.each(far)('is refused at its field, and nothing is done: %s', async (_, days, field) => {
+    const { asked, plan } = stage.current;
+    const refused = async (
+      who: 'worker' | 'hr',
+      call_: Parameters<typeof call>[1],
+      input: object,
+    ) => {
+      const { status, body } = await call(who, call_, input);
+      const { errors } = body as { errors?: { field: string; Message: string }[] };
+      expect([call_.path, status, errors?.map((one) => one.field)]).toEqual([
+        call_.path,
+        400,
+        [field],
+      ]);
+    };
+    const before = await countLeaves();
+    await refused('worker', leaveCalls.PreviewLeave, asked(days));
+    await refused('worker', leaveCalls.RequestLeave, asked(days));
+    await refused('hr', leaveCalls.EnterLeave, { ...asked(days), personId: plan.worker });
+    await refused('hr', bulkLeaveCalls.PreviewBulkLeave, asked(days));
+    await refused('hr', bulkLeaveCalls.StartBulkLeave, asked(days));
+    expect(await countLeaves()).toBe(before);
+  });
+
+  it('is longer where it is not paid', async () => {
+    const { types, monday } = stage.current;
+    const long = { from: monday, to: addDays(monday, 500) };
+    const { status, body } = await call(
+      'worker',
+      leaveCalls.PreviewLeave,
+      stage.current.asked(long),
+    );
+    expect([status, body]).toMatchObject([400, { errors: [{ field: 'to' }] }]);
+    const unpaid = await preview({ ...long, leaveTypeId: types.UCRETSIZ });
+    expect(unpaid.days).toBe(501);
   });
 });
 

@@ -2,10 +2,12 @@
 import type { z } from 'zod';
 import type { bulkLeaveSchemas } from '#contract/leave/bulk-leave.schemas.ts';
 import { sumDays } from '#core/leave/sum-days.ts';
+import type { TenantTx } from '#server/db/tenant/tx.ts';
 import { startTask } from '#server/features/tasks/tasks.ts';
 import type { CallContext } from '#server/http/bind.ts';
 import { fieldError } from '#server/http/errors.ts';
-import { leaveTypeInUse } from '../leave-types.queries.ts';
+import { checkReach } from '../judge/reach.ts';
+import { leaveTypeInUse, type StoredLeaveType } from '../leave-types.queries.ts';
 import { BATCH, type BulkInput, judgeBulk, type JudgedPerson } from './judge-bulk.ts';
 import { findWhom, type Head } from './whom.queries.ts';
 
@@ -31,14 +33,21 @@ const shown = (head: Head, { judged, reason }: JudgedPerson): Preview['rows'][nu
   reason,
 });
 
+/** What is asked for, where it may be. */
+async function typeInReach(db: TenantTx, asked: BulkInput): Promise<StoredLeaveType> {
+  const type = await leaveTypeInUse(db, asked.leaveTypeId);
+  await checkReach(db, type, asked);
+  return type;
+}
+
 /** Batch by batch, each in a transaction of its own: thousands keep nobody else waiting. */
 export async function previewBulkLeave(
   { read, caller }: CallContext,
   input: BulkInput,
 ): Promise<Preview> {
   const { heads, type } = await read(async (db) => ({
+    type: await typeInReach(db, input),
     heads: await findWhom(db, caller, input),
-    type: await leaveTypeInUse(db, input.leaveTypeId),
   }));
   const rows: Preview['rows'] = [];
   for (let from = 0; from < heads.length; from += BATCH) {
@@ -61,9 +70,9 @@ export async function previewBulkLeave(
 
 export function startBulkLeave({ write, caller }: CallContext, asked: BulkInput) {
   return write(async (db) => {
+    await typeInReach(db, asked);
     const heads = await findWhom(db, caller, asked);
     if (heads.length === 0) throw fieldError('personIds', 'Bu seçimde kimse yok.');
-    await leaveTypeInUse(db, asked.leaveTypeId);
     const input: BulkTaskInput = { asked, roles: caller.roles };
     return { taskId: await startTask(db, BULK_TASK, input) };
   });

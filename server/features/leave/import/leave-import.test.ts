@@ -94,6 +94,8 @@ describe('a file of leaves', () => {
       `${own};ZAMAN;${on(14)};`,
       `${own};YILLIK;dün;`,
       `${own};YILLIK;01.01.2015;05.01.2015`,
+      `${own};YILLIK;${on(30)};${on(430)}`,
+      `${own};YILLIK;02.03.2090;`,
     ].join('\n');
     const fileId = await fileOf('hr', UploadLeaveFile, text);
     const looked = await preview(fileId);
@@ -107,12 +109,14 @@ describe('a file of leaves', () => {
       [8, 'fault'],
       [9, 'fault'],
       [10, 'fault'],
+      [11, 'fault'],
+      [12, 'fault'],
     ]);
     expect(looked).toMatchObject({
-      total: 9,
+      total: 11,
       counts: [
         { state: 'taken', count: 3 },
-        { state: 'fault', count: 6 },
+        { state: 'fault', count: 8 },
       ],
     });
     expect(looked.rows.map(({ message }) => message)).toEqual([
@@ -125,6 +129,8 @@ describe('a file of leaves', () => {
       expect.stringContaining('izin tipi yok'),
       expect.stringContaining('Başlangıç tarihi'),
       expect.stringContaining('çalışma dönemi'),
+      expect.stringContaining('en çok 400 gün'),
+      expect.stringContaining('2 yıl sonrasına'),
     ]);
     expect(looked.rows[0]).toMatchObject({
       personName: 'Ali Kaya',
@@ -132,12 +138,12 @@ describe('a file of leaves', () => {
     });
     expect(await tasks.run('hr', StartLeaveImport, { fileId })).toMatchObject({
       state: 'failed',
-      error: expect.stringContaining('6 satır alınamıyor'),
+      error: expect.stringContaining('8 satır alınamıyor'),
     });
     expect(await stage.current.used()).toEqual([]);
     expect(await tasks.run('hr', StartLeaveImport, { fileId, skipsFaults: true })).toMatchObject({
       state: 'done',
-      result: { added: 3, known: 0, faults: 6 },
+      result: { added: 3, known: 0, faults: 8 },
     });
     // The report cut two of the five days, whichever of the two was entered first.
     const used = await stage.current.used();

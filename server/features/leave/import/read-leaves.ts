@@ -1,5 +1,6 @@
 /** The rows of a file of leaves: whose and of which type each is, before anything is judged by plans and accounts. */
 import { sql } from 'kysely';
+import { outOfReach } from '#core/leave/checks/reach.ts';
 import {
   leaveFileColumns,
   type LeaveFileRow,
@@ -8,6 +9,7 @@ import {
 } from '#core/leave/file/leave-file.ts';
 import { fold } from '#core/text/turkish.ts';
 import type { ScopeOf } from '#server/access/scope.ts';
+import { readToday } from '#server/db/today.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
 import { fieldError } from '#server/http/errors.ts';
 import type { Table } from '#server/spreadsheet/read/table.ts';
@@ -81,6 +83,7 @@ export async function readLeaves(db: TenantTx, caller: ScopeOf, table: Table): P
   const numbers = rows.flatMap(({ read }) => (typeof read === 'string' ? [] : read.registrationNo));
   const personOf = await peopleByNumber(db, caller, numbers);
   const typeOf = await typeFinder(db);
+  const today = await readToday(db);
   const faulty: JudgedRow[] = [];
   const found: AskedRow[] = [];
   for (const { row, read } of rows) {
@@ -98,7 +101,11 @@ export async function readLeaves(db: TenantTx, caller: ScopeOf, table: Table): P
       faulty.push(faultOf(one, 'Kendi izninizi onaylı giremezsiniz; talep edin.', person.name));
     } else if (!type) {
       faulty.push(faultOf(one, 'Bu kodla ya da adla bir izin tipi yok.', person.name));
-    } else found.push({ ...one, person, type });
+    } else {
+      const fault = outOfReach(read, type, today, 'any');
+      if (fault) faulty.push(faultOf(one, fault.message, person.name));
+      else found.push({ ...one, person, type });
+    }
   }
   const asked: AskedRow[] = [];
   const ofPerson = new Map<string, AskedRow[]>();

@@ -12,6 +12,7 @@ import { leaveTypeInUse } from '../leave-types.queries.ts';
 import { spanOf } from '../requests/leave-row.ts';
 import { mayEnterLeave } from '../rights.ts';
 import { judgeLeave } from './judge.ts';
+import { checkReach } from './reach.ts';
 
 type Input = z.output<(typeof leaveSchemas)['PreviewLeave']['input']>;
 type Answer = z.output<(typeof leaveSchemas)['PreviewLeave']['data']>;
@@ -26,6 +27,7 @@ export async function previewLeave(db: TenantTx, caller: Caller, asked: Input): 
     if (!mayEnterLeave(caller)) throw new AppError('forbidden');
   }
   const type = await leaveTypeInUse(db, asked.leaveTypeId);
+  await checkReach(db, type, asked);
   const { count, balance, faults, warnings, away } = await judgeLeave(db, {
     personId,
     type,

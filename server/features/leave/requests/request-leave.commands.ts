@@ -10,6 +10,7 @@ import type { CallContext } from '#server/http/bind.ts';
 import { AppError } from '#server/http/errors.ts';
 import { record } from '#server/records/audit.ts';
 import { judgeLeave } from '../judge/judge.ts';
+import { checkReach } from '../judge/reach.ts';
 import { leaveTypeInUse } from '../leave-types.queries.ts';
 import { holdPeople, settleLeave } from '../settle.commands.ts';
 import { takeDocument } from './documents.commands.ts';
@@ -51,6 +52,7 @@ async function checked(db: TenantTx, input: AskedFields, asked: Asked): Promise<
   const { personId } = asked;
   await holdPeople(db, [personId]);
   const type = await leaveTypeInUse(db, input.leaveTypeId);
+  await checkReach(db, type, input);
   const { count, faults } = await judgeLeave(db, {
     ...asked,
     type,
