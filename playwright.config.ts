@@ -1,6 +1,9 @@
 import { defineConfig } from '@playwright/test';
 import { desk } from './e2e/support/screens.ts';
 
+/** The one place where a story is tried again: a machine that nobody watches, whose log names what was unsteady. */
+const isCi = Boolean(process.env.CI);
+
 const quiet = ['gpu', 'quic', 'background-networking', 'component-update', 'sync'];
 
 export default defineConfig({
@@ -9,6 +12,7 @@ export default defineConfig({
   globalSetup: ['./scripts/lib/browser-setup.mjs', './e2e/support/global-setup.ts'],
   outputDir: 'test-results',
   forbidOnly: true,
+  retries: isCi ? 1 : 0,
   // Each has a server of its own. Tests go to whoever is free: by files, one worker would wait for the other's last.
   workers: 2,
   fullyParallel: true,
@@ -16,6 +20,8 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 20_000 },
   use: {
+    // Of the second try; kept in test-results, whatever becomes of it.
+    trace: isCi ? 'on-first-retry' : 'off',
     // Nothing to wait for until it stands still.
     contextOptions: { reducedMotion: 'reduce' },
     viewport: desk,

@@ -13,6 +13,7 @@ const withoutDatabase = [
   'server/features/identity/passwords/hashing.test.ts',
   'server/http/download.test.ts',
   'server/http/panel-page.test.ts',
+  'server/http/input/hostile.test.ts',
   'server/http/input/validation.test.ts',
   'server/db/pglite/tidy-timer.test.ts',
   'server/spreadsheet/**/*.test.ts',

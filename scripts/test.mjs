@@ -11,10 +11,19 @@ if (needed) {
 const { endWithNpm, endWithSignals } = await import('./lib/children.mjs');
 const { planChanged } = await import('./lib/changed.mjs');
 const { prepare } = await import('./lib/prepare.mjs');
+const { takeShard } = await import('./lib/shard.mjs');
 const { suites, runSuites } = await import('./lib/suites.mjs');
 
 const args = process.argv.slice(2);
 const faults = args.includes('--faults');
+/** @type {import('./lib/shard.mjs').Shard | null} */
+let shard = null;
+try {
+  shard = takeShard(args);
+} catch (error) {
+  console.error(/** @type {Error} */ (error).message);
+  process.exit(1);
+}
 // Since a commit or branch, where one is named; else what is not committed.
 const changedAt = args.indexOf('--changed');
 const [ref] = changedAt === -1 ? [] : args.splice(changedAt, 2).slice(1);
@@ -43,6 +52,6 @@ await prepare({
 });
 
 const asked = faults ? ['pglite', 'postgres'] : named.length ? named : (changed?.suites ?? suites);
-const { passed, failed, skipped } = await runSuites(asked, { faults, changed, cleanUps });
+const { passed, failed, skipped } = await runSuites(asked, { faults, changed, shard, cleanUps });
 console.log(`${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`);
 process.exit(failed ? 1 : 0);

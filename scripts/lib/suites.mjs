@@ -1,19 +1,29 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { readBrowserReport } from './browser-report.mjs';
 import { printCheck, runChecks } from './checks.mjs';
 import { runNode } from './children.mjs';
 import { provideChromium } from './chromium.mjs';
 import { providePostgres } from './postgres.mjs';
 import { inRoot } from './root.mjs';
+import { shardArguments, suitesOf } from './shard.mjs';
 
 /**
  * @typedef {{ passed: number, failed: number, skipped: number }} Counts
  * @typedef {object} Options
  * @property {boolean} faults Only the fault tests, many rounds of them.
  * @property {import('./changed.mjs').Plan | null} changed Only what a change touches.
+ * @property {import('./shard.mjs').Shard | null} shard Only its part of each suite.
  * @property {Set<() => unknown>} cleanUps
  * @typedef {Options & { chromium: () => Promise<string> }} Run
+ * @typedef {import('./browser-report.mjs').Timed} Timed
+ * @typedef {import('./browser-report.mjs').Unsteady} Unsteady
+ *
+ * @typedef {object} Outcome What a line of suites leaves.
+ * @property {Record<string, Counts>} counts By suite.
+ * @property {Timed[]} [times] How long each test took.
+ * @property {Unsteady[]} [unsteady]
  */
 
 const skipped = { passed: 0, failed: 0, skipped: 1 };
@@ -37,7 +47,7 @@ async function reported(script, args, reportTo) {
 }
 
 /**
- * One that crashed, or ran nothing, has failed; a change may touch no test of a suite.
+ * One that crashed, or ran nothing, has failed; a change may touch no test of a suite, and a part of a run have none.
  * @param {Counts} counts @param {number} code @param {boolean} mayBeNone @returns {Counts}
  */
 function judged(counts, code, mayBeNone) {
@@ -48,8 +58,8 @@ function judged(counts, code, mayBeNone) {
 
 const none = { passed: 0, failed: 0, skipped: 0 };
 
-/** @param {Run} run @param {NodeJS.ProcessEnv} env @param {readonly string[]} projects @returns {Promise<Record<string, Counts>>} */
-async function vitest({ faults, changed }, env, projects) {
+/** @param {Run} run @param {NodeJS.ProcessEnv} env @param {readonly string[]} projects @returns {Promise<Outcome>} */
+async function vitest({ faults, changed, shard }, env, projects) {
   const related = changed?.related ?? null;
   const { code, report } = await reported(
     'vitest/vitest.mjs',
@@ -57,32 +67,37 @@ async function vitest({ faults, changed }, env, projects) {
       ...(related ? ['related', '--run', '--passWithNoTests', ...related] : ['run']),
       ...projects.flatMap((name) => ['--project', name]),
       ...(faults ? ['server/faults/'] : []),
+      ...shardArguments(shard),
       '--reporter=default',
       `--reporter=${inRoot('scripts/lib/count-by-project.mjs')}`,
     ],
     (file) => ({ DEVAM_TEST_COUNTS: file, DEVAM_FAULT_ROUNDS: faults ? '60' : '5', ...env }),
   );
   /** @type {Record<string, Counts>} */
-  const counts = Object.fromEntries(projects.map((name) => [name, report?.[name] ?? none]));
+  const counts = Object.fromEntries(projects.map((name) => [name, report?.counts[name] ?? none]));
   // What went wrong beside the tests is no project's alone.
   const isTold = Object.values(counts).some(({ failed }) => failed > 0);
-  return Object.fromEntries(
-    Object.entries(counts).map(([name, of]) => [
-      name,
-      judged(of, isTold ? 0 : code, related !== null),
-    ]),
-  );
+  return {
+    counts: Object.fromEntries(
+      Object.entries(counts).map(([name, of]) => [
+        name,
+        judged(of, isTold ? 0 : code, related !== null || shard !== null),
+      ]),
+    ),
+    times: report?.times,
+  };
 }
 
 /**
  * Those of vitest run together: at the end of one the other has work for both cores.
- * @param {Run} run @param {readonly string[]} asked @returns {Promise<Record<string, Counts>>}
+ * @param {Run} run @param {readonly string[]} asked @returns {Promise<Outcome>}
  */
 async function runProjects(run, asked) {
   if (!asked.includes('postgres')) return vitest(run, {}, asked);
   if (process.env.SKIP_POSTGRES === '1') {
     const others = asked.filter((name) => name !== 'postgres');
-    return { ...(others.length > 0 && (await vitest(run, {}, others))), postgres: skipped };
+    const outcome = others.length > 0 ? await vitest(run, {}, others) : { counts: {} };
+    return { ...outcome, counts: { ...outcome.counts, postgres: skipped } };
   }
   const postgres = await providePostgres();
   run.cleanUps.add(postgres.stop);
@@ -95,31 +110,24 @@ async function runProjects(run, asked) {
   }
 }
 
+/** @returns {Promise<Outcome>} */
 async function runCheck() {
   const checks = await runChecks(printCheck);
   const passed = checks.filter(({ ok }) => ok).length;
-  return { check: { passed, failed: checks.length - passed, skipped: 0 } };
+  return { counts: { check: { passed, failed: checks.length - passed, skipped: 0 } } };
 }
 
-/** @param {Run} run */
+/** @param {Run} run @returns {Promise<Outcome>} */
 async function runBrowser(run) {
-  if (process.env.SKIP_BROWSER === '1') return { browser: skipped };
+  if (process.env.SKIP_BROWSER === '1') return { counts: { browser: skipped } };
   const CHROMIUM_PATH = await run.chromium();
   const { code, report } = await reported(
     '@playwright/test/cli.js',
-    ['test', '--reporter=list,json', ...(run.changed?.specs ?? [])],
+    ['test', '--reporter=list,json', ...shardArguments(run.shard), ...(run.changed?.specs ?? [])],
     (file) => ({ CHROMIUM_PATH, PLAYWRIGHT_JSON_OUTPUT_FILE: file }),
   );
-  const { stats, errors } = report ?? {
-    stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0 },
-    errors: [],
-  };
-  const counts = {
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky + errors.length,
-    skipped: stats.skipped,
-  };
-  return { browser: judged(counts, code, false) };
+  const { counts, times, unsteady } = readBrowserReport(report);
+  return { counts: { browser: judged(counts, code, false) }, times, unsteady };
 }
 
 /** In the order in which they run; those of a line run together. */
@@ -128,6 +136,27 @@ const stages = [
   { names: ['unit', 'components', 'pglite', 'postgres'], run: runProjects },
   { names: ['browser'], run: runBrowser },
 ];
+
+const SLOWEST = 20;
+
+/** So that time is seen when it grows. @param {readonly Timed[]} times */
+function printSlowest(times) {
+  if (times.length === 0) return;
+  const slowest = times.toSorted((a, b) => b.seconds - a.seconds).slice(0, SLOWEST);
+  console.log(`\n── the slowest ${slowest.length}`);
+  for (const { name, seconds } of slowest) {
+    console.log(`${seconds.toFixed(1).padStart(7)} s  ${name}`);
+  }
+}
+
+/** @param {readonly Unsteady[]} unsteady */
+function printUnsteady(unsteady) {
+  if (unsteady.length === 0) return;
+  console.log(`\n── unsteady: passed when tried once more`);
+  for (const { name, error, trace } of unsteady) {
+    console.log(` ! ${name}\n   ${error}\n   ${trace ?? 'no trace'}`);
+  }
+}
 
 export const suites = stages.flatMap(({ names }) => names);
 
@@ -138,22 +167,30 @@ export const suites = stages.flatMap(({ names }) => names);
  */
 export async function runSuites(asked, options) {
   const total = { ...none };
+  /** @type {Timed[]} */
+  const times = [];
+  /** @type {Unsteady[]} */
+  const unsteady = [];
   // Fetched, if it must be, while the other suites run.
   const browser =
     asked.includes('browser') && process.env.SKIP_BROWSER !== '1' ? provideChromium() : null;
   browser?.catch(() => {});
   const chromium = () => browser ?? provideChromium();
   for (const stage of stages) {
-    const names = stage.names.filter((name) => asked.includes(name));
+    const names = suitesOf(stage.names, options.shard).filter((name) => asked.includes(name));
     if (names.length === 0) continue;
     console.log(`\n── ${names.join(', ')}`);
     const begin = performance.now();
-    /** @type {Record<string, Counts>} */
-    const counts = await stage.run({ ...options, chromium }, names).catch((error) => {
+    /** @type {Outcome} */
+    const outcome = await stage.run({ ...options, chromium }, names).catch((error) => {
       console.error(error.message);
-      return Object.fromEntries(names.map((name) => [name, { ...none, failed: 1 }]));
+      return {
+        counts: Object.fromEntries(names.map((name) => [name, { ...none, failed: 1 }])),
+      };
     });
-    for (const [name, { passed, failed, skipped: left }] of Object.entries(counts)) {
+    times.push(...(outcome.times ?? []));
+    unsteady.push(...(outcome.unsteady ?? []));
+    for (const [name, { passed, failed, skipped: left }] of Object.entries(outcome.counts)) {
       console.log(`── ${name}: ${passed} passed, ${failed} failed, ${left} skipped`);
       total.passed += passed;
       total.failed += failed;
@@ -161,6 +198,8 @@ export async function runSuites(asked, options) {
     }
     console.log(`── ${((performance.now() - begin) / 1000).toFixed(1)} s`);
   }
+  printSlowest(times);
+  printUnsteady(unsteady);
   console.log('');
   return total;
 }

@@ -21,18 +21,22 @@ export class AppError extends Error {
 export const fieldError = (field: string, Message: string) =>
   new AppError('invalid', [{ field, Message }]);
 
-export function sendError(reply: FastifyReply, failure: AppError): FastifyReply {
-  const { status, Message } = errors[failure.code];
-  const wait = failure.retryAfterSeconds ?? (status === 503 ? 5 : undefined);
-  if (wait !== undefined) reply.header('Retry-After', String(wait));
+/** What a failure is answered with. */
+export function failureBody(failure: AppError): Failure {
   // One fault at one field says itself; several are counted by the general sentence.
   const [first, ...more] = failure.errors ?? [];
-  const body: Failure = {
+  return {
     success: false,
-    Message: first && more.length === 0 ? first.Message : Message,
+    Message: first && more.length === 0 ? first.Message : errors[failure.code].Message,
     ...(failure.errors && { errors: failure.errors }),
   };
-  return reply.code(status).send(body);
+}
+
+export function sendError(reply: FastifyReply, failure: AppError): FastifyReply {
+  const { status } = errors[failure.code];
+  const wait = failure.retryAfterSeconds ?? (status === 503 ? 5 : undefined);
+  if (wait !== undefined) reply.header('Retry-After', String(wait));
+  return reply.code(status).send(failureBody(failure));
 }
 
 function failureOf(error: FastifyError | Error): AppError {

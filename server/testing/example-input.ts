@@ -51,10 +51,17 @@ function exampleOf(schema: Json, id: string): unknown {
   }
 }
 
-export function jsonSchemaOf({ input }: CallSchema): Json {
-  return input
-    ? (z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) as Json)
+const jsonSchemas = new WeakMap<CallSchema, Json>();
+
+/** Made once of each: the walks ask for every request. */
+export function jsonSchemaOf(schema: CallSchema): Json {
+  const known = jsonSchemas.get(schema);
+  if (known) return known;
+  const made: Json = schema.input
+    ? (z.toJSONSchema(schema.input, { io: 'input', unrepresentable: 'any' }) as Json)
     : { type: 'object' };
+  jsonSchemas.set(schema, made);
+  return made;
 }
 
 /** As large as the schema accepts: every list full, every text as long as it may be. */

@@ -1,0 +1,67 @@
+import path from 'node:path';
+import { root } from './root.mjs';
+
+/**
+ * @typedef {{ name: string, error: string, trace: string | null }} Unsteady A story that failed, and passed when it was tried once more.
+ * @typedef {{ name: string, seconds: number }} Timed
+ *
+ * @typedef {{ duration: number, errors: { message?: string }[], attachments: { name: string, path?: string }[] }} Result
+ * @typedef {{ title: string, file: string, line: number, tests: { status: string, results: Result[] }[] }} Spec
+ * @typedef {{ title: string, file: string, specs: Spec[], suites?: Suite[] }} Suite
+ * @typedef {{ suites: Suite[], errors: unknown[], stats: Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number> }} Report What Playwright writes, as far as it is read here.
+ */
+
+/** @param {Suite} suite @param {string[]} titles @returns {{ name: string, spec: Spec }[]} */
+function specsIn(suite, titles) {
+  return [
+    ...suite.specs.map((spec) => ({ name: [...titles, spec.title].join(' › '), spec })),
+    ...(suite.suites ?? []).flatMap((inner) => specsIn(inner, [...titles, inner.title])),
+  ];
+}
+
+/** Without the colours that a terminal would show. @param {string} text */
+// oxlint-disable-next-line no-control-regex -- That is how colours begin.
+const firstLine = (text) => text.replace(/\u001b\[[\d;]*m/g, '').split('\n')[0] ?? '';
+
+/** @param {Result[]} results */
+function traceIn(results) {
+  const traces = results.flatMap(({ attachments }) => attachments);
+  const file = traces.find(({ name }) => name === 'trace')?.path;
+  return file === undefined ? null : path.relative(root, file);
+}
+
+/**
+ * A story that passed when it was tried once more has passed, and is named: nobody mends what is not seen.
+ * Only CI tries again (`playwright.config.ts`).
+ * @param {Report | null} report Null where the runner left none.
+ */
+export function readBrowserReport(report) {
+  const { suites, errors, stats } = report ?? {
+    suites: [],
+    errors: [],
+    stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0 },
+  };
+  const tests = suites
+    .flatMap((suite) => specsIn(suite, [suite.title]))
+    .flatMap(({ name, spec }) => spec.tests.map((test) => ({ name, ...test })));
+  return {
+    counts: {
+      passed: stats.expected + stats.flaky,
+      failed: stats.unexpected + errors.length,
+      skipped: stats.skipped,
+    },
+    /** @type {Unsteady[]} */
+    unsteady: tests
+      .filter(({ status }) => status === 'flaky')
+      .map(({ name, results }) => ({
+        name,
+        error: firstLine(results[0]?.errors[0]?.message ?? ''),
+        trace: traceIn(results),
+      })),
+    /** @type {Timed[]} */
+    times: tests.map(({ name, results }) => ({
+      name: `browser ${name}`,
+      seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
+    })),
+  };
+}

@@ -1,0 +1,19 @@
+import type { CallSchema } from '#contract/kernel/call.ts';
+import { AppError } from '#server/http/errors.ts';
+import { parseInput } from '#server/http/input/validation.ts';
+
+/** What the server refuses an input with before any handler sees it. */
+export function refusalOf({ input: schema }: CallSchema, input: unknown): AppError | undefined {
+  const { stackTraceLimit } = Error;
+  // Nobody reads where it came from, and to know it costs as much as all the rest.
+  Error.stackTraceLimit = 0;
+  try {
+    if (schema) parseInput(schema, input);
+    return undefined;
+  } catch (error) {
+    if (error instanceof AppError) return error;
+    throw error;
+  } finally {
+    Error.stackTraceLimit = stackTraceLimit;
+  }
+}
