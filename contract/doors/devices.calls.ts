@@ -136,6 +136,13 @@ export const devicesCalls = defineCalls({
     writes: true,
     summary: 'Seçilen numaraları cihazdan siler',
   },
+  SetDevicePrivilege: {
+    method: POST,
+    path: '/Device/SetDevicePrivilege',
+    permission,
+    writes: true,
+    summary: 'Personelin bu cihazdaki yetkisini belirler ve cihaza bildirir',
+  },
   CancelDeviceCommands: {
     method: POST,
     path: '/Device/CancelDeviceCommands',

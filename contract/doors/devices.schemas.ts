@@ -24,6 +24,7 @@ import {
   deviceDirections,
   deviceHealths,
   devicePersonStates,
+  devicePrivileges,
   devicePurposes,
 } from './door-choices.ts';
 import type { devicesCalls } from './devices.calls.ts';
@@ -40,6 +41,7 @@ const purpose = z.enum(keysOf(devicePurposes), 'Bilinmeyen amaç.');
 const direction = z.enum(keysOf(deviceDirections), 'Bilinmeyen yön.');
 const adapter = z.enum(keysOf(deviceAdapters), 'Bilinmeyen protokol.');
 const health = z.enum(keysOf(deviceHealths), 'Bilinmeyen durum.');
+const privilege = z.enum(keysOf(devicePrivileges), 'Bilinmeyen yetki.');
 const note = lines(500);
 
 const editable = {
@@ -222,6 +224,10 @@ export const devicesSchemas = {
         personName: z.string().nullable(),
         nameOnDevice: z.string().nullable(),
         cardOnDevice: z.string().nullable(),
+        /** What was given to them here. */
+        privilege,
+        /** What the device claims, which counts for nothing; null where it did not say. */
+        privilegeOnDevice: privilege.nullable(),
         reportedAt: z.string().nullable(),
         /** A command about this number is under way. */
         isPending: z.boolean(),
@@ -281,6 +287,10 @@ export const devicesSchemas = {
         .max(500, 'Tek seferde en çok 500 numara silinebilir.'),
     }),
     data: z.object({ queued: z.int() }),
+  },
+  SetDevicePrivilege: {
+    input: z.strictObject({ id, personId: id, privilege }),
+    data: z.object({ id }),
   },
   CancelDeviceCommands: {
     input: z.strictObject({

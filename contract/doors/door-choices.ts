@@ -89,6 +89,14 @@ export const devicePersonStates = {
   left: 'Ayrılmış ya da pasif',
 } as const satisfies Labels;
 
+/** What somebody may do at a terminal itself. Nobody has any of it unless it was given to them here. */
+export const devicePrivileges = {
+  none: 'Yok',
+  enroller: 'Kayıt yetkilisi',
+  administrator: 'Cihaz yöneticisi',
+} as const satisfies Labels;
+export type DevicePrivilege = keyof typeof devicePrivileges;
+
 export const passStates = {
   counted: 'Geçerli',
   unmatched: 'Tanımsız',

@@ -3,6 +3,7 @@ import {
   commandKinds,
   deviceAdapters,
   deviceDirections,
+  devicePrivileges,
   devicePurposes,
   passDirections,
 } from './door-choices.ts';
@@ -17,6 +18,7 @@ export const doorsAudit = {
     'key-renew': 'Cihaz anahtarını yenileme',
     'address-renew': 'Cihaz adresini yenileme',
     command: 'Cihaza komut',
+    'device-privilege': 'Cihazdaki yetkiyi değiştirme',
     assign: 'Tanımsız geçişi personele bağlama',
     ignore: 'Kapı hatasını yok sayma',
     reopen: 'Kapı hatasını yeniden açma',
@@ -44,6 +46,7 @@ export const doorsAudit = {
         command: { label: 'Komut', choices: commandKinds },
         count: { label: 'Adet' },
         pin: { label: 'Cihazdaki numara' },
+        privilege: { label: 'Cihazdaki yetki', choices: devicePrivileges },
         personId: person,
       },
     },

@@ -5,6 +5,7 @@ import type {
   CommandState,
   DeviceAdapter,
   DeviceDirection,
+  DevicePrivilege,
   DevicePurpose,
   PassDirection,
   PassFlag,
@@ -188,6 +189,15 @@ interface DeviceUserTable {
   sent_as: OrNull<string>;
 }
 
+interface DevicePrivilegeTable {
+  tenant_id: TenantId;
+  device_id: string;
+  person_id: string;
+  privilege: Exclude<DevicePrivilege, 'none'>;
+  given_by: OrNull<string>;
+  given_at: Instant;
+}
+
 interface DayToCalculateTable {
   tenant_id: TenantId;
   person_id: string;
@@ -209,5 +219,6 @@ export interface DoorTables {
   device_event: DeviceEventTable;
   device_command: DeviceCommandTable;
   device_user: DeviceUserTable;
+  device_privilege: DevicePrivilegeTable;
   day_to_calculate: DayToCalculateTable;
 }

@@ -18,6 +18,7 @@ import {
   sendDeviceCommand,
   sendPeopleToDevice,
 } from './commands/asked.commands.ts';
+import { setDevicePrivilege } from './commands/privileges.commands.ts';
 import {
   deviceCommands,
   devicePeople,
@@ -79,6 +80,7 @@ export function doorRoutes(app: FastifyInstance, context: ServerContext): void {
     SendDeviceCommand: sendDeviceCommand,
     SendPeopleToDevice: sendPeopleToDevice,
     RemovePeopleFromDevice: removePeopleFromDevice,
+    SetDevicePrivilege: setDevicePrivilege,
     CancelDeviceCommands: cancelDeviceCommands,
   });
   bind(app, context, passesCalls, passesSchemas, {

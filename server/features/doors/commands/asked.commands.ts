@@ -27,7 +27,7 @@ type CancelInput = z.output<(typeof devicesSchemas)['CancelDeviceCommands']['inp
 const MOST_WAITING = 5_000;
 
 /** 404 for none of ours, 400 for one that takes no commands. */
-async function commandable(db: TenantTx, id: string): Promise<void> {
+export async function commandable(db: TenantTx, id: string): Promise<void> {
   const device = await deviceNamed(db, id);
   if (!device.active) throw fieldError('id', 'Arşivdeki bir cihaza komut verilemez.');
   if (device.adapter !== 'adms')
@@ -73,8 +73,8 @@ export function sendPeopleToDevice({ write, caller }: CallContext, { id, personI
   return write(async (db) => {
     await commandable(db, id);
     const { rows } = await sql<PersonOnDevice & { id: string }>`
-      select p.id, p.device_pin as pin, p.name || ' ' || p.surname as name, p.card_no as card, u.privilege
-      from person p left join device_user u on u.device_id = ${id} and u.pin = p.device_pin
+      select p.id, p.device_pin as pin, p.name || ' ' || p.surname as name, p.card_no as card, given.privilege
+      from person p left join device_privilege given on given.device_id = ${id} and given.person_id = p.id
       where p.id = any(${personIds}::uuid[]) and p.active and not p.archived and p.device_pin is not null
       order by p.device_pin`.execute(db);
     if (rows.length < new Set(personIds).size) {

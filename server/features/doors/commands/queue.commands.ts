@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { CommandKind } from '#contract/doors/door-choices.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
-import { sentAs } from './command-text.ts';
+import { readPersonText, sentAs } from './command-text.ts';
 
 export interface NewCommand {
   readonly kind: CommandKind;
@@ -103,15 +103,11 @@ async function keepResult(db: TenantTx, deviceId: string, command: Ended): Promi
     );
   }
   if (command.kind !== 'sendPerson') return;
-  const field = (name: string) =>
-    command.content
-      .split('\t')
-      .find((part) => part.startsWith(`${name}=`))
-      ?.slice(name.length + 1) ?? '';
-  const card = field('Card') || null;
-  const name = field('Name');
-  await sql`insert into device_user (device_id, pin, name, card, person_id, sent_as)
-    values (${deviceId}, ${command.pin}, ${name}, ${card}, ${command.person_id}, ${sentAs({ name, card })})
+  const sent = readPersonText(command.content);
+  await sql`insert into device_user (device_id, pin, name, card, privilege, person_id, sent_as)
+    values (${deviceId}, ${command.pin}, ${sent.name}, ${sent.card}, ${sent.privilegeNumber}, ${command.person_id}, ${sentAs(sent)})
     on conflict (tenant_id, device_id, pin) do update set name = excluded.name, card = excluded.card,
-      person_id = excluded.person_id, sent_as = excluded.sent_as`.execute(db);
+      privilege = excluded.privilege, person_id = excluded.person_id, sent_as = excluded.sent_as`.execute(
+    db,
+  );
 }

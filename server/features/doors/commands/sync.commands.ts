@@ -2,15 +2,18 @@
 import { sql } from 'kysely';
 import { type OnDevice, reconcile, type Wanted } from '#core/doors/device-people.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
-import { deletePersonText, sendPersonText, sentAs } from './command-text.ts';
+import {
+  deletePersonText,
+  type PersonOnDevice,
+  readPersonText,
+  sendPersonText,
+  sentAs,
+} from './command-text.ts';
+import { takePrivilegesOfThoseWhoLeft } from './privileges.commands.ts';
 import { type NewCommand, queueCommands } from './queue.commands.ts';
 
-interface Person {
+interface Person extends PersonOnDevice {
   readonly id: string;
-  readonly pin: string;
-  readonly name: string;
-  readonly card: string | null;
-  readonly privilege: number | null;
 }
 
 /** Those who belong on it. Held is the device, so that two at a time do not tell it twice. */
@@ -21,9 +24,9 @@ async function wantedOn(db: TenantTx, deviceId: string): Promise<Person[] | null
   );
   if (held.length === 0) return null;
   const { rows } = await sql<Person>`
-    select p.id, p.device_pin as pin, p.name || ' ' || p.surname as name, p.card_no as card, u.privilege
+    select p.id, p.device_pin as pin, p.name || ' ' || p.surname as name, p.card_no as card, given.privilege
     from device d join person p on p.work_place_id = d.work_place_id
-    left join device_user u on u.device_id = d.id and u.pin = p.device_pin
+    left join device_privilege given on given.device_id = d.id and given.person_id = p.id
     where d.id = ${deviceId} and p.active and not p.archived and p.device_pin is not null
     order by p.device_pin`.execute(db);
   return rows;
@@ -60,7 +63,7 @@ async function onDevice(db: TenantTx, deviceId: string): Promise<OnDevice[]> {
     else {
       const owner = users.find((user) => user.pin === pin);
       const isCurrent = owner?.isCurrent ?? (await isCurrentHolder(db, personId, pin));
-      there.set(pin, { pin, personId, isCurrent, sentAs: contentAs(content) });
+      there.set(pin, { pin, personId, isCurrent, sentAs: sentAs(readPersonText(content)) });
     }
   }
   return [...there.values()];
@@ -76,16 +79,11 @@ async function isCurrentHolder(
   return rows.length > 0;
 }
 
-/** What a command under way says of a person. */
-const contentAs = (content: string): string => {
-  const [, name, , card] = content.split('\t').map((part) => part.slice(part.indexOf('=') + 1));
-  return sentAs({ name: name ?? '', card: card || null });
-};
-
 /** Answers how many commands it queued. */
 export async function syncDevicePeople(db: TenantTx, deviceId: string | null): Promise<number> {
   const people = deviceId === null ? null : await wantedOn(db, deviceId);
   if (people === null || deviceId === null) return 0;
+  await takePrivilegesOfThoseWhoLeft(db, deviceId);
   const wanted: Wanted[] = people.map((person) => ({
     personId: person.id,
     pin: person.pin,

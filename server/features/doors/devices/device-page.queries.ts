@@ -5,6 +5,7 @@ import { commandResultText, deviceEventLabel } from '#contract/doors/device-even
 import type { devicesSchemas } from '#contract/doors/devices.schemas.ts';
 import { onePage } from '#server/db/lists/page.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
+import { privilegeOfNumber } from '../commands/command-text.ts';
 import { deviceNamed } from './device-row.ts';
 
 type TimelineInput = z.output<(typeof devicesSchemas)['GetDeviceTimeline']['input']>;
@@ -66,7 +67,9 @@ export async function deviceCommands(db: TenantTx, input: CommandsInput) {
 /** Who is on the device, and who of its work place is not: numbers in their order. */
 export async function devicePeople(db: TenantTx, id: string): Promise<DevicePerson[]> {
   await deviceNamed(db, id);
-  const { rows } = await sql<DevicePerson>`
+  const { rows } = await sql<
+    Omit<DevicePerson, 'privilegeOnDevice'> & { privilegeNumber: number | null }
+  >`
     with wanted as (
       select p.id, p.device_pin as pin from device d join person p on p.work_place_id = d.work_place_id
       where d.id = ${id} and p.active and not p.archived and p.device_pin is not null),
@@ -78,12 +81,17 @@ export async function devicePeople(db: TenantTx, id: string): Promise<DevicePers
     select case when there.pin is null then 'missing' when there.is_current then 'matched'
         when there.whose is not null or left_one.id is not null then 'left' else 'unknown' end as state,
       coalesce(there.pin, wanted.pin) as pin, person.id as "personId", person.name || ' ' || person.surname as "personName",
-      there.name as "nameOnDevice", there.card as "cardOnDevice", there.reported_at as "reportedAt",
+      there.name as "nameOnDevice", there.card as "cardOnDevice", coalesce(given.privilege, 'none') as privilege,
+      there.privilege as "privilegeNumber", there.reported_at as "reportedAt",
       exists (select from device_command c where c.device_id = ${id} and c.pin = coalesce(there.pin, wanted.pin)
         and c.state in ('queued', 'sent')) as "isPending"
     from wanted full join there on there.pin = wanted.pin
     left join lateral (select o.id from person o where o.device_pin = there.pin order by o.active desc limit 1) as left_one on true
     left join person on person.id = coalesce(there.whose, wanted.id, left_one.id)
+    left join device_privilege given on given.device_id = ${id} and given.person_id = person.id
     order by 2`.execute(db);
-  return rows;
+  return rows.map(({ privilegeNumber, ...row }) => ({
+    ...row,
+    privilegeOnDevice: privilegeNumber === null ? null : privilegeOfNumber(privilegeNumber),
+  }));
 }

@@ -2,11 +2,12 @@
 import type { FastifyInstance } from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
 import { beforeAll } from 'vitest';
-import { type Database, readTenant } from '#server/db/tenant/tx.ts';
+import { type Database, readTenant, withTenant } from '#server/db/tenant/tx.ts';
 import { Terminal } from '#server/simulator/terminal.ts';
-import { useApp } from '#server/testing/app.ts';
+import { type TestApp, useApp } from '#server/testing/app.ts';
 import { listening } from '#server/testing/listening.ts';
 import { createWorld, type World } from '#server/testing/world.ts';
+import { newDoorKey, readDoorKey } from '../door-key.ts';
 import { addDevice, givePins } from './fleet.ts';
 
 /** All that a terminal is told besides what it asked for. */
@@ -25,6 +26,10 @@ export interface AdmsBed {
     more?: Partial<Parameters<typeof addDevice>[2]>,
     base?: string,
   ): Promise<{ readonly id: string; readonly terminal: Terminal }>;
+  /** A new secret address of the tenant, beside those that it has: what is typed in front of /iclock. */
+  secretBase(): Promise<string>;
+  readonly call: TestApp['call'];
+  signIn(who: keyof World['people']): Promise<string>;
   ask<Row>(query: RawBuilder<Row>): Promise<Row[]>;
   stateOf(deviceId: string): Promise<Record<string, unknown>>;
 }
@@ -61,6 +66,16 @@ export function useAdms(prefix: string): AdmsBed {
       const id = await addDevice(t.db, world, { serial, ...more });
       return { id, terminal: new Terminal({ port, serial, base }) };
     },
+    async secretBase() {
+      const key = newDoorKey(world.tenantId);
+      const hash = readDoorKey(key)!.hash;
+      await withTenant(t.db, world.ctx, (db) =>
+        db.insertInto('device_address').values({ key_hash: hash }).execute(),
+      );
+      return `/cihaz/${key}`;
+    },
+    call: (...args) => t.call(...args),
+    signIn: (who) => t.signIn(world, who),
     ask,
     stateOf: async (id) =>
       (

@@ -33,6 +33,11 @@ export const doorRows: SampleRows = {
       select id, 1, 'info', 'INFO' from device`.execute(db),
   device_user: (db) =>
     sql`insert into device_user (device_id, pin) select id, '1001' from device`.execute(db),
+  device_privilege: (db) =>
+    sql`insert into device_privilege (device_id, person_id, privilege)
+      select d.id, p.id, 'administrator' from device d, (select id from person limit 1) as p`.execute(
+      db,
+    ),
   day_to_calculate: (db) =>
     sql`insert into day_to_calculate (person_id, day) select id, '2026-03-02' from person limit 1`.execute(
       db,

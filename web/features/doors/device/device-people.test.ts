@@ -13,6 +13,8 @@ const person = (
   personName: state === 'unknown' ? null : `Kişi ${pin}`,
   nameOnDevice: null,
   cardOnDevice: null,
+  privilege: 'none' as const,
+  privilegeOnDevice: null,
   reportedAt: null,
   isPending: false,
   ...more,
@@ -63,4 +65,10 @@ it('asks in parts of what a call takes', () => {
     500, 500, 1,
   ]);
   expect(inParts([])).toEqual([]);
+});
+
+it('sends whoever has a right on the device that was not given, and no stranger', () => {
+  const claims = { privilegeOnDevice: 'administrator' } as const;
+  const { send } = toSync([person('1', 'matched', claims), person('2', 'unknown', claims)]);
+  expect(pins(send)).toEqual(['1']);
 });

@@ -53,11 +53,17 @@ export const canSend = ({ state, personId }: DevicePerson) =>
 /** Only who is there can be taken off. */
 export const canRemove = ({ state }: DevicePerson) => state !== 'missing';
 
-/** What brings the device to our people: those who are missing go there, those who left go off it. Strangers stay until somebody says so. */
+/** The device claims for somebody of ours what was not given here, or lacks what was. */
+export const isPrivilegeOff = ({ personId, privilege, privilegeOnDevice }: DevicePerson) =>
+  personId !== null && privilegeOnDevice !== null && privilegeOnDevice !== privilege;
+
+/** What brings the device to our people: those who are missing go there, and those whose rights there are not ours; those who left go off it. Strangers stay until somebody says so. */
 export function toSync(people: readonly DevicePerson[]) {
   const open = people.filter(({ isPending }) => !isPending);
   return {
-    send: open.filter((person) => person.state === 'missing' && canSend(person)),
+    send: open.filter(
+      (person) => canSend(person) && (person.state === 'missing' || isPrivilegeOff(person)),
+    ),
     remove: open.filter(({ state }) => state === 'left'),
   };
 }

@@ -18,6 +18,8 @@ const row = (pin: string, state: DevicePerson['state'], more: Partial<DevicePers
   personName: null,
   nameOnDevice: null,
   cardOnDevice: null,
+  privilege: 'none' as const,
+  privilegeOnDevice: null,
   reportedAt: null,
   isPending: false,
   ...more,
@@ -26,6 +28,11 @@ const people: DevicePerson[] = [
   row('5', 'missing', { personId: id(5), personName: 'Aslı Yıldız' }),
   row('7', 'unknown', { nameOnDevice: 'Eski Kart' }),
   row('9', 'matched', { personId: id(9), personName: 'Orhan Keskin' }),
+  row('11', 'matched', {
+    personId: id(1),
+    personName: 'Tülin Akın',
+    privilegeOnDevice: 'administrator',
+  }),
 ];
 
 let sent: { path: string; body: unknown }[] = [];
@@ -106,4 +113,24 @@ test('a stranger can be taken off and not sent, and a filter forgets what was ch
   await userEvent.keyboard('{Escape}');
   await userEvent.type(screen.getByLabelText('Ad, numara ya da kart ara'), 'yok');
   expect(screen.getByText('Aramanıza uyan personel yok')).toBeTruthy();
+});
+
+test('a right that only the device claims is a difference; rights are given by hand, after a question', async () => {
+  await open();
+  expect(screen.getByText('Cihazda: Cihaz yöneticisi')).toBeTruthy();
+  expect(screen.getByText('Verilen yetki: Yok')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'İşlemler: Orhan Keskin' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: /Cihaz yöneticisi yap/ }));
+  const dialog = await screen.findByRole('alertdialog');
+  expect(dialog.textContent).toContain('Yalnız bu cihazda');
+  expect(sent).toEqual([]);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Yetki ver' }));
+  await waitFor(() =>
+    expect(sent).toEqual([
+      {
+        path: '/api/Device/SetDevicePrivilege',
+        body: { id: sampleDevice.id, personId: id(9), privilege: 'administrator' },
+      },
+    ]),
+  );
 });

@@ -1,8 +1,12 @@
-import { DeleteOutlined, SearchOutlined, SendOutlined } from '@ant-design/icons';
+import { DeleteOutlined, KeyOutlined, SearchOutlined, SendOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { Input } from 'antd';
 import { useState } from 'react';
-import { devicePersonStates } from '#contract/doors/door-choices.ts';
+import {
+  type DevicePrivilege,
+  devicePersonStates,
+  devicePrivileges,
+} from '#contract/doors/door-choices.ts';
 import { addressOf } from '#contract/kernel/pages/address.ts';
 import { clearable } from '#web/ui/controls/clearable.tsx';
 import { StateMark, type StateTone } from '#web/ui/list/cells/state-mark.tsx';
@@ -22,6 +26,7 @@ import {
   canRemove,
   canSend,
   countByState,
+  isPrivilegeOff,
   nameOf,
   type PersonRow,
   type PersonState,
@@ -41,6 +46,18 @@ const TONES = {
 
 function State({ person }: { person: DevicePerson }) {
   return <StateMark tone={TONES[person.state]} label={devicePersonStates[person.state]} />;
+}
+
+/** What counts is what was given here; what the device claims beside it is a difference. */
+function Privilege({ person }: { person: DevicePerson }) {
+  const { privilege, privilegeOnDevice } = person;
+  if (!isPrivilegeOff(person)) return devicePrivileges[privilegeOnDevice ?? privilege];
+  return (
+    <TwoLines
+      first={<StateMark tone="bad" label={`Cihazda: ${devicePrivileges[privilegeOnDevice!]}`} />}
+      second={`Verilen yetki: ${devicePrivileges[privilege]}`}
+    />
+  );
 }
 
 const columns: readonly Column<PersonRow>[] = [
@@ -68,6 +85,12 @@ const columns: readonly Column<PersonRow>[] = [
     render: ({ cardOnDevice }) => cardOnDevice ?? '–',
   },
   {
+    key: 'privilege',
+    title: 'Cihaz yetkisi',
+    width: 190,
+    render: (person) => <Privilege person={person} />,
+  },
+  {
     key: 'reportedAt',
     title: 'Cihaz bildirdi',
     width: 150,
@@ -78,9 +101,19 @@ const columns: readonly Column<PersonRow>[] = [
 const cardOf = (person: PersonRow): Card => ({
   picture: <span className="people-pick" aria-hidden="true" />,
   name: nameOf(person),
-  below: person.isPending ? 'komut yolda' : `Numara ${person.pin}`,
+  below: isPrivilegeOff(person)
+    ? `Cihazda ${devicePrivileges[person.privilegeOnDevice!].toLocaleLowerCase('tr')}; böyle bir yetki verilmedi`
+    : person.isPending
+      ? 'komut yolda'
+      : `Numara ${person.pin}`,
   end: <State person={person} />,
 });
+
+const PRIVILEGE_ACTIONS = {
+  administrator: 'Cihaz yöneticisi yap',
+  enroller: 'Kayıt yetkisi ver',
+  none: 'Cihazdaki yetkisini al',
+} as const satisfies Readonly<Record<DevicePrivilege, string>>;
 
 const PAGE = 50;
 
@@ -136,6 +169,16 @@ function People({ people, commands }: PeopleProps) {
             run: () => void commands.sendPeople([person]),
           },
         ]
+      : []),
+    ...(canSend(person)
+      ? (Object.keys(PRIVILEGE_ACTIONS) as DevicePrivilege[])
+          .filter((privilege) => privilege !== person.privilege)
+          .map((privilege) => ({
+            key: privilege,
+            label: PRIVILEGE_ACTIONS[privilege],
+            icon: <KeyOutlined />,
+            run: () => void commands.setPrivilege(person, privilege),
+          }))
       : []),
     ...(canRemove(person)
       ? [
@@ -223,8 +266,8 @@ export function PeopleTab({ device, commands }: PeopleTabProps) {
         }
       </QueryState>
       <p className="device-privacy">
-        Cihaza yalnız ad, numara ve kart gönderilir. Yüz ve parmak izi terminalde kaydedilir ve
-        orada kalır.
+        Cihaza yalnız ad, numara, kart ve burada verilen yetki gönderilir; cihazın kendi bildirdiği
+        yetki sayılmaz. Yüz ve parmak izi terminalde kaydedilir ve orada kalır.
       </p>
     </section>
   );

@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { type DevicePrivilege, devicePrivileges } from '#contract/doors/door-choices.ts';
 import { api } from '#web/api/client.ts';
 import { confirmAction } from '#web/ui/dialog/confirm.ts';
 import { messages } from '#web/ui/messages/messages.ts';
 import { devicesKey } from '../door-calls.ts';
 import type { CommandInput, DeviceDetail, DevicePerson } from './device-calls.ts';
-import { canRemove, canSend, inParts, nameOf, toSync } from './device-people.ts';
+import { canRemove, canSend, inParts, isPrivilegeOff, nameOf, toSync } from './device-people.ts';
 
 const format = (count: number) => count.toLocaleString('tr-TR');
 
@@ -22,6 +23,8 @@ export interface DeviceCommands {
   /** Answers whether it was done. */
   sendPeople(people: readonly DevicePerson[]): Promise<boolean>;
   removePeople(people: readonly DevicePerson[]): Promise<boolean>;
+  /** What somebody may do at the terminal itself. */
+  setPrivilege(person: DevicePerson, privilege: DevicePrivilege): Promise<void>;
   syncPeople(): Promise<void>;
   cancel(ids: readonly string[]): Promise<void>;
 }
@@ -130,6 +133,26 @@ export function useDeviceCommands(device: DeviceDetail): DeviceCommands {
           `${format(await queueRemoving(people))} kişi cihazdan siliniyor. ${whenHeard(device)}`,
       );
     },
+    setPrivilege: async (person, privilege) => {
+      const isSure =
+        privilege === 'none' ||
+        (await confirmAction({
+          title: `${devicePrivileges[privilege]} yapılsın mı?`,
+          subject: `${nameOf(person)}, ${name}`,
+          consequences: [
+            privilege === 'administrator'
+              ? 'Cihazın menüsüne girer: ayarları, saati ve kayıtlı personeli değiştirebilir.'
+              : 'Cihazda yeni kart, parmak izi ve yüz kaydedebilir.',
+            'Yalnız bu cihazda geçerlidir ve değişiklik geçmişine yazılır.',
+          ],
+          verb: 'Yetki ver',
+        }));
+      if (!isSure) return;
+      await run(async () => {
+        await api.devices.SetDevicePrivilege({ id, personId: person.personId!, privilege });
+        return `${privilege === 'none' ? 'Yetki alınıyor.' : 'Yetki veriliyor.'} ${whenHeard(device)}`;
+      });
+    },
     syncPeople: async () => {
       let people: readonly DevicePerson[];
       try {
@@ -144,6 +167,9 @@ export function useDeviceCommands(device: DeviceDetail): DeviceCommands {
         consequences: [
           `${format(send.length)} kişi cihaza gönderilir.`,
           `${format(remove.length)} ayrılan cihazdan silinir.`,
+          ...(send.some(isPrivilegeOff)
+            ? ['Cihazdaki yetkiler buradaki kayda göre düzeltilir.']
+            : []),
           'Cihazdaki liste yeniden istenir; bizde tanımsız numaralara dokunulmaz.',
         ],
         ok: 'Eşitle',
