@@ -2,6 +2,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Role } from '#contract/kernel/permissions/permissions.ts';
 import type { Act, State } from '#core/requests/flow/transitions.ts';
+import type { Change } from '#core/requests/flow/words.ts';
 import type { RequestKind } from '#core/requests/kinds.ts';
 import type { StepRule } from '#core/requests/route/chain.ts';
 import type { RoutedStep } from '#core/requests/route/route.ts';
@@ -74,6 +75,14 @@ interface RequestStepTable {
   reminded_on: string | null;
   escalated: Generated<boolean>;
   decided_by: string | null;
+  role: string | null;
+}
+
+interface RequestChangeTable {
+  tenant_id: TenantId;
+  request_id: string;
+  version: number;
+  what: Change;
 }
 
 interface RequestApproverTable {
@@ -110,4 +119,5 @@ export interface RequestTables {
   request_step: RequestStepTable;
   request_approver: RequestApproverTable;
   request_history: RequestHistoryTable;
+  request_change: RequestChangeTable;
 }

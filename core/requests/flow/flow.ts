@@ -46,6 +46,8 @@ export interface Action {
   readonly seen: number;
   /** The approvers of each step, for an act that asks the chain; of the present one, for an act that hands it on. */
   readonly asked?: readonly (readonly string[])[];
+  /** For a decision: whom the next step asks where all whom it names have decided on this request already. */
+  readonly instead?: readonly string[];
 }
 
 /** What the history keeps of an act: enough to replay it. */
@@ -79,12 +81,31 @@ export type Outcome =
 
 const isParty = (flow: Flow, id: string) => id === flow.requesterId || id === flow.enteredById;
 
-/** For whom the actor decides: themselves first, else an approver whose deputy they are. Never on what is their own. */
+const hasDecided = ({ steps }: Pick<Flow, 'steps'>, id: string) =>
+  steps.some(({ decidedBy }) => decidedBy === id);
+
+/** Those of a step who have not decided on this request yet. */
+const freshOf = (flow: Pick<Flow, 'steps'>, { approverIds }: FlowStep) =>
+  approverIds.filter((id) => !hasDecided(flow, id));
+
+/** Whether the step after the present one would be left to those who decided already, once `actorId` has decided. */
+export function nextIsSpent({ steps, current }: Flow, actorId: string): boolean {
+  const next = current === null ? undefined : steps[current + 1];
+  return next !== undefined && freshOf({ steps }, next).every((id) => id === actorId);
+}
+
+/**
+ * For whom the actor decides: themselves first, else an approver whose deputy they are. Never on what is their own, and
+ * on one request once, as whoever it may be, while there is somebody else.
+ */
 export function decidesFor(flow: Flow, actor: Actor): string | undefined {
   if (flow.current === null || isParty(flow, actor.id)) return undefined;
-  const { approverIds } = flow.steps[flow.current]!;
-  if (approverIds.includes(actor.id)) return actor.id;
-  return approverIds.find((id) => actor.deputyFor.includes(id));
+  const step = flow.steps[flow.current]!;
+  const fresh = freshOf(flow, step);
+  if (fresh.length > 0 && hasDecided(flow, actor.id)) return undefined;
+  const able = fresh.length > 0 ? fresh : step.approverIds;
+  if (able.includes(actor.id)) return actor.id;
+  return able.find((id) => actor.deputyFor.includes(id));
 }
 
 const PARTS: Readonly<Record<Part, (flow: Flow, actor: Action['actor']) => boolean>> = {
@@ -129,8 +150,18 @@ function move(flow: Flow, action: Action, { to, steps }: Transition): Moved | un
   }
   const decidedBy = (action.actor as Actor).id;
   const decided = flow.steps.with(at, { ...flow.steps[at]!, decidedBy });
-  const isLast = at === flow.steps.length - 1;
-  return { state: isLast ? to : flow.state, steps: decided, current: isLast ? null : at + 1 };
+  const next = decided[at + 1];
+  if (!next) return { state: to, steps: decided, current: null };
+  const fresh = freshOf({ steps: decided }, next);
+  const instead = withoutParties(flow, action.instead ?? []).approverIds.filter(
+    (id) => !hasDecided({ steps: decided }, id),
+  );
+  const left = [fresh, instead].find((ids) => ids.length > 0) ?? next.approverIds;
+  return {
+    state: flow.state,
+    steps: decided.with(at + 1, { ...next, approverIds: left }),
+    current: at + 1,
+  };
 }
 
 /** One act on a request: what it becomes and what history keeps, or why not. */

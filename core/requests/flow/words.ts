@@ -24,3 +24,14 @@ export function actWords({ act, from, to }: Pick<HistoryEntry, 'act' | 'from' | 
   if (act === 'submit' && from !== null) return 'Yeniden gönderildi';
   return (from === 'cancelling' ? HAPPENED_TO_CANCELLATION[act] : undefined) ?? HAPPENED[act];
 }
+
+/** What can become another thing while somebody looks at a request, without anybody acting on it. */
+export type Change = 'days' | 'document' | 'balance' | 'type' | 'details';
+
+export const CHANGE_WORDS: Readonly<Record<Change, string>> = {
+  days: 'Süre ya da dönüş günü, siz baktıktan sonra değişti.',
+  document: 'Belge, siz baktıktan sonra değişti.',
+  balance: 'Bakiye, siz baktıktan sonra değişti.',
+  type: 'İzin tipi, siz baktıktan sonra değişti.',
+  details: 'İzin bilgileri, siz baktıktan sonra değişti.',
+};

@@ -96,7 +96,9 @@ function actionOf(flow: Flow, { who, act, note, behind }: Done): Action {
     isAdministrator: who === 'registrar' || who === 'boss',
   };
   const seen = flow.version - behind;
-  if (act !== 'escalate') return { act, actor, note, seen, asked: CHAIN };
+  const [after] = flow.current === null ? [] : (flow.steps[flow.current + 1]?.approverIds ?? []);
+  const instead = ABOVE[after as Anybody] ?? [];
+  if (act !== 'escalate') return { act, actor, note, seen, asked: CHAIN, instead };
   const [now] = flow.current === null ? [] : flow.steps[flow.current]!.approverIds;
   return {
     act,

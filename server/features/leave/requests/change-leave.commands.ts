@@ -27,7 +27,9 @@ interface Held {
   readonly documentFileId: string | null;
 }
 
+/** The request before the leave, as whoever decides on it holds them. */
 async function hold({ caller }: CallContext, db: TenantTx, id: string) {
+  await sql`select from request where id = ${id} for update`.execute(db);
   const { rows } = await sql<Held>`
     select l.person_id as "personId", r.state, r.version, l.from_day as "from", l.part,
       coalesce((l.counted -> 'travel' ->> -1)::date, l.to_day) as "lastDay",

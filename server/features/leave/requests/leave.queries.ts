@@ -9,6 +9,7 @@ import { isPending } from '#core/requests/flow/transitions.ts';
 import { addMonths } from '#core/time/day.ts';
 import { inScope } from '#server/access/scope.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
+import { requestsAskedOf } from '#server/features/requests/requests.ts';
 import type { Caller } from '#server/http/caller/caller.ts';
 import { AppError } from '#server/http/errors.ts';
 import { accountsOf } from '../account/accounts.queries.ts';
@@ -40,6 +41,7 @@ interface Row
   readonly documentFileId: string | null;
   readonly documentMime: string | null;
   readonly isSeen: boolean;
+  readonly isAsked: boolean;
 }
 
 async function readRow(db: TenantTx, caller: Caller, id: string): Promise<Row> {
@@ -53,7 +55,8 @@ async function readRow(db: TenantTx, caller: Caller, id: string): Promise<Row> {
       l.minutes, l.return_day as "returnDay", l.travel_days as "travelDays", l.counted, l.returned_on as "returnedOn", l.stand_in_id as "standInId",
       stand_in.name || ' ' || stand_in.surname as "standInName", l.contact, l.note,
       l.document_file_id as "documentFileId", f.mime as "documentMime", ${documentState} as "documentState",
-      l.document_due as "documentDue", r.submitted_at as "submittedAt", ${inScope(caller, 'l.person_id')} as "isSeen"
+      l.document_due as "documentDue", r.submitted_at as "submittedAt", ${inScope(caller, 'l.person_id')} as "isSeen",
+      (r.entered_by = ${caller.personId} or r.id in ${requestsAskedOf(caller.personId)}) as "isAsked"
     from leave_request l join request r on r.id = l.request_id join person on person.id = l.person_id
       join leave_type t on t.id = l.leave_type_id left join department on department.id = person.department_id
       left join title on title.id = person.title_id left join person enterer on enterer.id = r.entered_by
@@ -107,16 +110,19 @@ export async function getLeave(
   address: (fileId: string) => string,
 ): Promise<LeaveDetail> {
   const row = await readRow(db, caller, id);
-  const { counted, travelDays: _, documentFileId, documentMime, isSeen, ...leave } = row;
+  const { counted, travelDays: _, documentFileId, documentMime, isSeen, isAsked, ...leave } = row;
   const isOwn = row.personId === caller.personId;
   const isEditor = isSeen && !isOwn && mayEditLeave(caller);
+  // It may be a doctor's word: whoever merely sees that somebody is away is not shown it.
+  const opensDocument =
+    isOwn || isAsked || (isSeen && (mayEnterLeave(caller) || mayEditLeave(caller)));
   const { away } = await awayMeanwhile(db, row.personId, row);
   return {
     ...leave,
     travel: [...(counted.travel ?? [])],
     leftOut: wordedLeftOut(counted.leftOut),
     document:
-      documentFileId === null
+      documentFileId === null || !opensDocument
         ? null
         : {
             url: address(documentFileId),

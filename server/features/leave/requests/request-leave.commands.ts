@@ -114,6 +114,7 @@ export function enterLeave(context: CallContext, input: EnterInput): Promise<{ i
 
 interface Returned {
   readonly personId: string;
+  readonly state: string;
   readonly documentFileId: string | null;
 }
 
@@ -124,11 +125,15 @@ export function correctLeave(
 ): Promise<{ id: string; version: number }> {
   const { caller } = context;
   return context.write(async (db) => {
+    await holdPeople(db, [caller.personId]);
+    await sql`select from request where id = ${id} for update`.execute(db);
     const { rows } = await sql<Returned>`
-      select l.person_id as "personId", l.document_file_id as "documentFileId" from leave_request l
-      where l.request_id = ${id} and l.person_id = ${caller.personId} for update`.execute(db);
+      select l.person_id as "personId", r.state, l.document_file_id as "documentFileId"
+      from leave_request l join request r on r.id = l.request_id
+      where l.request_id = ${id} and l.person_id = ${caller.personId} for update of l`.execute(db);
     const before = rows[0];
     if (!before) throw new AppError('not_found');
+    if (before.state !== 'returned') throw new AppError('not_in_state');
     const { personId } = before;
     const input: AskedFields = {
       ...asked,
@@ -140,10 +145,11 @@ export function correctLeave(
       await takeDocument(db, caller, input.documentFileId);
     }
     const { days, summary } = submittedOf(leave);
-    const { version } = await resubmitRequest(db, caller, { id, seen, days, summary });
+    // Before it is sent again: what changes afterwards is another version of it.
     const columns = Object.entries(askedColumns(input, leave.type, leave.count));
     await sql`update leave_request set ${sql.join(columns.map(([name, value]) => sql`${sql.id(name)} = ${value}`))}
       where request_id = ${id}`.execute(db);
+    const { version } = await resubmitRequest(db, caller, { id, seen, days, summary });
     await settleLeave(db, id);
     await record(db, {
       action: 'correct-leave',

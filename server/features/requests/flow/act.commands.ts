@@ -5,6 +5,7 @@ import {
   CLOCK,
   type Flow,
   type HistoryEntry,
+  nextIsSpent,
   type Refusal,
   REFUSAL_WORDS,
 } from '#core/requests/flow/flow.ts';
@@ -14,6 +15,7 @@ import type { TenantTx } from '#server/db/tenant/tx.ts';
 import { AppError, fieldError } from '#server/http/errors.ts';
 import type { EffectsOfKinds } from '../effects.ts';
 import { actorOf } from './actors.ts';
+import { changedSince } from './changed-since.queries.ts';
 import { routeAbove, routeToday } from './routing.ts';
 import type { Viewer } from './seeing.ts';
 import { flowOf, lockRequest, type StoredRequest } from './stored-flow.ts';
@@ -22,6 +24,7 @@ import {
   askStep,
   decideStep,
   handOn,
+  nameApprovers,
   stopWaiting,
   writeEntry,
   writeRound,
@@ -77,10 +80,28 @@ async function askedBy(
   return [{ rule: null, approverIds: above, because: 'above' }];
 }
 
+/** Whoever is above the next step's approvers, where all of them have decided on this request once the actor has. */
+async function askedInstead(
+  db: TenantTx,
+  request: StoredRequest,
+  flow: Flow,
+  { act, actor }: Pick<Action, 'act' | 'actor'>,
+): Promise<readonly string[]> {
+  if (actor === CLOCK || transitionOf(act, flow.state)?.steps !== 'decided') return [];
+  if (!nextIsSpent(flow, actor.id)) return [];
+  const asked = {
+    requesterId: request.personId,
+    enteredById: request.enteredById,
+    days: request.days,
+  };
+  const decided = [...flow.steps.flatMap(({ decidedBy }) => decidedBy ?? []), actor.id];
+  return routeAbove(db, request.kind, asked, flow.steps[flow.current! + 1]!.approverIds, decided);
+}
+
 async function writeSteps(
   db: TenantTx,
   request: StoredRequest,
-  { current }: Flow,
+  { steps: next, current }: Flow,
   entry: HistoryEntry,
   asked: readonly RoutedStep[],
 ): Promise<void> {
@@ -91,7 +112,9 @@ async function writeSteps(
   if (steps === 'asked') return writeRound(db, { ...place, round: place.round + 1 }, asked);
   if (steps !== 'decided') return;
   await decideStep(db, place, request.step!, entry.actorId!);
-  if (current !== null) await askStep(db, place, current);
+  if (current === null) return;
+  await nameApprovers(db, place, current, next[current]!.approverIds);
+  await askStep(db, place, current);
 }
 
 /** What it does begins when it comes into effect and ends when it leaves it, once each. */
@@ -128,8 +151,13 @@ export async function actOnHeld(
     seen,
     actor,
     asked: asked.map(({ approverIds }) => approverIds),
+    instead: await askedInstead(db, request, flow, { act, actor }),
   });
-  if ('refusal' in outcome) throw refused(outcome.refusal);
+  if ('refusal' in outcome) {
+    throw outcome.refusal === 'changed'
+      ? await changedSince(db, request.id, seen)
+      : refused(outcome.refusal);
+  }
   const { flow: next, entry } = outcome;
   const asksAnew = transitionOf(act, request.state)!.steps === 'asked';
   const place = { id: request.id, round: request.round + Number(asksAnew) };

@@ -11,16 +11,12 @@ export interface Restated {
 }
 
 /**
- * What is asked for has become another number of days by itself, and nobody acted: the state stays. Whoever had the old
- * one before them looks again before deciding.
+ * What is asked for has become another number of days by itself, and nobody acted: the state stays. The row of the kind
+ * that changed made another version of it (`request_changed`): whoever had the old one before them looks again.
  */
 export async function restateRequest(db: TenantTx, restated: Restated): Promise<void> {
   const { id, days, summary, why } = restated;
   const request = await lockRequest(db, null, id);
-  await db
-    .updateTable('request')
-    .set({ days, summary, version: request.version + 1 })
-    .where('id', '=', id)
-    .execute();
+  await db.updateTable('request').set({ days, summary }).where('id', '=', id).execute();
   await tellRestated(db, { ...request, summary }, await flowOf(db, request), why);
 }

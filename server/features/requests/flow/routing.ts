@@ -78,6 +78,7 @@ export async function routeAbove(
   kind: RequestKind,
   asked: Asked,
   approverIds: readonly string[],
+  exceptIds: readonly string[] = [],
 ): Promise<readonly string[]> {
   const belongs = await belongsOf(db, asked.requesterId);
   const { fallbackId } = chainFor(await loadChains(db, kind), kind, belongs);
@@ -90,10 +91,14 @@ export async function routeAbove(
     fallbackId,
   };
   const found = new Set<string>();
-  for (const approverId of approverIds) {
+  // Where nobody of the step decides any more, it goes up from whose request it is.
+  for (const approverId of approverIds.length > 0 ? approverIds : [asked.requesterId]) {
     const organisation = await organisationOf(db, approverId, above);
     const isOther = (id: string) =>
-      organisation.isHere(id) && id !== asked.requesterId && !approverIds.includes(id);
+      organisation.isHere(id) &&
+      id !== asked.requesterId &&
+      !approverIds.includes(id) &&
+      !exceptIds.includes(id);
     const [step] = routeOf(
       above,
       { requesterId: approverId, enteredById: asked.enteredById, days: null },

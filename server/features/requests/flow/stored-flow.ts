@@ -1,5 +1,5 @@
 /** A request as it is stored, and as the rules of `core/requests` take it. */
-import { sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Flow, FlowStep } from '#core/requests/flow/flow.ts';
 import type { State } from '#core/requests/flow/transitions.ts';
 import type { RequestKind } from '#core/requests/kinds.ts';
@@ -48,12 +48,16 @@ export async function lockRequest(
   return findRequest(db, viewer, id);
 }
 
+/** Whoever was asked as the holder of a role decides while they hold it, whoever they were when it was sent. */
+export const holdsRole = (step: string, person: string): RawBuilder<SqlBool> =>
+  sql`(${sql.ref(`${step}.role`)} is null or ${sql.ref(`${step}.role`)} = any(${sql.ref(`${person}.roles`)}))`;
+
 /** The steps of the round that counts now. */
 async function stepsOf(db: TenantTx, { id, round }: StoredRequest): Promise<FlowStep[]> {
   const { rows } = await sql<{ approverIds: string[]; decidedBy: string | null }>`
     select s.decided_by as "decidedBy", array(select a.person_id from request_approver a
         join person p on p.tenant_id = a.tenant_id and p.id = a.person_id
-        where a.request_id = s.request_id and a.round = s.round and a.nth = s.nth and not a.handed_on
+        where a.request_id = s.request_id and a.round = s.round and a.nth = s.nth and not a.handed_on and ${holdsRole('s', 'p')}
         order by p.sort_key, p.id) as "approverIds"
     from request_step s where s.request_id = ${id} and s.round = ${round} order by s.nth`.execute(
     db,

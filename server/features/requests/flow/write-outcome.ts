@@ -29,6 +29,8 @@ export async function writeRound(
         because: step.because,
         remind_after_days: step.rule?.remindAfterDays ?? null,
         escalate_after_days: step.rule?.escalateAfterDays ?? null,
+        // Where the order found nobody, who is asked instead need not hold it.
+        role: step.because === 'named' ? (step.rule?.role ?? null) : null,
       })),
     )
     .execute();
@@ -67,20 +69,37 @@ export async function decideStep(
     where request_id = ${id} and round = ${round} and nth = ${nth}`.execute(db);
 }
 
-/** Others are asked instead; who was asked before stays one who was (D58). */
-export async function handOn(
+/** Who decides on a step: others stand for it no more; who was asked before stays one who was (D58). */
+export async function nameApprovers(
   db: TenantTx,
   { id, round }: Place,
   nth: number,
   approverIds: readonly string[],
 ): Promise<void> {
   await sql`update request_approver set waiting = false, handed_on = true
-    where request_id = ${id} and round = ${round} and nth = ${nth}`.execute(db);
-  await sql`insert into request_approver (request_id, round, nth, person_id)
-    select ${id}, ${round}, ${nth}, unnest(${approverIds}::uuid[])
-    on conflict (tenant_id, request_id, round, nth, person_id) do update set handed_on = false`.execute(
+    where request_id = ${id} and round = ${round} and nth = ${nth} and person_id <> all(${approverIds}::uuid[])`.execute(
     db,
   );
+  const { rows } = await sql`insert into request_approver (request_id, round, nth, person_id)
+    select ${id}, ${round}, ${nth}, named from unnest(${approverIds}::uuid[]) as named
+    where not exists (select from request_approver a where a.request_id = ${id} and a.round = ${round}
+      and a.nth = ${nth} and a.person_id = named and not a.handed_on)
+    on conflict (tenant_id, request_id, round, nth, person_id) do update set handed_on = false
+    returning person_id`.execute(db);
+  // Who comes in from elsewhere is not asked as the holder of a role.
+  if (rows.length === 0) return;
+  await sql`update request_step set role = null
+    where request_id = ${id} and round = ${round} and nth = ${nth}`.execute(db);
+}
+
+/** It waited too long: others are asked instead. */
+export async function handOn(
+  db: TenantTx,
+  { id, round }: Place,
+  nth: number,
+  approverIds: readonly string[],
+): Promise<void> {
+  await nameApprovers(db, { id, round }, nth, approverIds);
   await sql`update request_step set escalated = true
     where request_id = ${id} and round = ${round} and nth = ${nth}`.execute(db);
   await askStep(db, { id, round }, nth);

@@ -9,6 +9,7 @@ import { offsetOf, totalOf } from '#server/db/lists/page.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
 import { peopleWith } from '#server/db/text/words.ts';
 import { askedOfPrincipals } from '../deputies/deputies.ts';
+import { holdsRole } from '../flow/stored-flow.ts';
 
 type Input = z.output<(typeof requestsSchemas)['GetInbox']['input']>;
 type Row = z.output<(typeof requestsSchemas)['GetInbox']['data']>[number];
@@ -22,7 +23,10 @@ export const waitingFor = (personId: string): RawBuilder<unknown> => sql`
     select a.request_id, a.person_id, a.asked_at from ${askedOfPrincipals(personId)} where a.waiting) as waits
   join request own on own.id = waits.request_id
   join person approver on approver.id = waits.person_id
-  where own.person_id <> ${personId} and own.entered_by <> ${personId}
+  join request_step s on s.request_id = own.id and s.round = own.round and s.nth = own.step
+  where own.person_id <> ${personId} and own.entered_by <> ${personId} and ${holdsRole('s', 'approver')}
+    and (waits.person_id = ${personId} or not exists (select from request_step earlier
+      where earlier.request_id = own.id and earlier.round = own.round and earlier.decided_by = ${personId}))
   order by waits.request_id, waits.person_id <> ${personId}, approver.sort_key, approver.id`;
 
 /** The caller's last word on each request that they decided. */

@@ -33,6 +33,9 @@ export const approvalRows: SampleRows = {
   request_approver: (db) =>
     sql`insert into request_approver (request_id, round, nth, person_id, waiting, asked_at)
       select id, 1, 0, person_id, true, now() from request`.execute(db),
+  request_change: (db) =>
+    sql`insert into request_change (request_id, version, what)
+      select id, 2, 'document' from request`.execute(db),
   request_history: (db) =>
     sql`insert into request_history (request_id, version, round, act, actor_id, on_behalf_of, to_state)
       select id, 1, 1, 'submit', person_id, person_id, 'waiting' from request`.execute(db),
