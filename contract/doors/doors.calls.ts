@@ -7,7 +7,7 @@ export const doorsCalls = defineCalls({
     permission: 'device',
     writes: true,
     audited: false,
-    perMinute: 1200,
+    limit: { perMinute: 1200, by: 'device' },
     mostBytes: 900 * 1024,
     summary:
       'Cihazın geçişlerini alır; aynı satır kaç kez gelirse gelsin bir kez kaydedilir, okunamayan satırlar kenara ayrılır',

@@ -19,14 +19,14 @@ export const passImportCalls = defineCalls({
     writes: true,
     wire: 'upload',
     mostBytes: 5 * 1024 * 1024,
-    perMinute: 30,
+    limit: { perMinute: 30, by: 'person' },
     summary: 'Aktarılacak geçiş dosyasını yükler',
   },
   PreviewPassImport: {
     method: 'POST',
     path: '/Transaction/PreviewImport',
     permission,
-    perMinute: 60,
+    limit: { perMinute: 60, by: 'person' },
     summary: 'Dosyanın satırlarını tek tek, alınıp alınmayacağıyla gösterir',
   },
   StartPassImport: {

@@ -8,7 +8,7 @@ export const filesCalls = defineCalls({
     permission: 'signedIn',
     writes: true,
     wire: 'upload',
-    perMinute: 30,
+    limit: { perMinute: 30, by: 'person' },
     summary: 'Fotoğraf yükler',
   },
   SaveAvatar: {

@@ -6,7 +6,7 @@ export const identityCalls = defineCalls({
     method: 'GET',
     path: '/Account/GetTenantId',
     permission: 'public',
-    perMinute: 60,
+    limit: { perMinute: 60, by: 'company' },
     summary: 'Firma kodundan firmayı bulur',
   },
   authenticate: {
@@ -36,7 +36,7 @@ export const identityCalls = defineCalls({
     path: '/Account/CreateTokenByRefreshToken',
     permission: 'public',
     writes: true,
-    perMinute: 600,
+    limit: { perMinute: 120, by: 'session' },
     summary: 'Oturumu yeniler',
   },
   PasswordChange: {

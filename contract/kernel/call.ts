@@ -1,6 +1,18 @@
 import type { z } from 'zod';
 import type { Permission } from './permissions/permissions.ts';
 
+/**
+ * Whose requests are counted together: what a request has proved, never what it merely says, or one could use up what
+ * another needs. A public call has its link, session or company proved by its handler; whoever proves nothing is counted
+ * by address, apart from everybody who did.
+ */
+export type CountedBy = 'person' | 'device' | 'link' | 'session' | 'company';
+
+export interface CallLimit {
+  readonly perMinute: number;
+  readonly by: CountedBy;
+}
+
 /** One call of the API, declared once: the server binds a handler to it, the panel calls it, tests walk it. */
 export interface CallDef {
   readonly method: 'GET' | 'POST';
@@ -18,8 +30,8 @@ export interface CallDef {
   readonly audited?: false;
   /** It creates: a repeated Idempotency-Key answers what the first request did. */
   readonly creates?: true;
-  /** Requests per minute and address, a device's own per device, counted over all instances. */
-  readonly perMinute?: number;
+  /** How often, counted over all instances. */
+  readonly limit?: CallLimit;
   /** It writes, but only about the view itself: open while looking through someone else's eyes. */
   readonly inView?: true;
   /** Open to a session that a one-time password opened, which must be replaced before anything else. */

@@ -9,7 +9,7 @@ export const bulkLeaveCalls = defineCalls({
     method: 'POST',
     path: '/Leave/PreviewBulk',
     permission,
-    perMinute: 30,
+    limit: { perMinute: 30, by: 'person' },
     summary: 'Toplu iznin kimlere, kaç gün girileceğini; kimlere neden girilemeyeceğini gösterir',
   },
   StartBulkLeave: {

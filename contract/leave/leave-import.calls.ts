@@ -19,14 +19,14 @@ export const leaveImportCalls = defineCalls({
     writes: true,
     wire: 'upload',
     mostBytes: 5 * 1024 * 1024,
-    perMinute: 30,
+    limit: { perMinute: 30, by: 'person' },
     summary: 'Aktarılacak izin dosyasını yükler',
   },
   PreviewLeaveImport: {
     method: 'POST',
     path: '/Leave/PreviewImport',
     permission: enterLeave,
-    perMinute: 60,
+    limit: { perMinute: 60, by: 'person' },
     summary: 'Dosyanın satırlarını tek tek, alınıp alınmayacağıyla gösterir',
   },
   StartLeaveImport: {
@@ -54,14 +54,14 @@ export const openingImportCalls = defineCalls({
     writes: true,
     wire: 'upload',
     mostBytes: 5 * 1024 * 1024,
-    perMinute: 30,
+    limit: { perMinute: 30, by: 'person' },
     summary: 'Aktarılacak devreden bakiye dosyasını yükler',
   },
   PreviewOpeningImport: {
     method: 'POST',
     path: '/LeaveAccount/PreviewImport',
     permission: editLeave,
-    perMinute: 60,
+    limit: { perMinute: 60, by: 'person' },
     summary: 'Dosyanın satırlarını tek tek, alınıp alınmayacağıyla gösterir',
   },
   StartOpeningImport: {

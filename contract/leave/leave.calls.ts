@@ -48,7 +48,7 @@ export const leaveCalls = defineCalls({
     writes: true,
     wire: 'upload',
     mostBytes: 10 * 1024 * 1024,
-    perMinute: 30,
+    limit: { perMinute: 30, by: 'person' },
     summary: 'İzin belgesi (tarama) yükler',
   },
   AttachLeaveDocument: {

@@ -145,7 +145,7 @@ export const peopleCalls = defineCalls({
     path: '/Account/ResetPassword',
     permission: accessRules.editUsers,
     writes: true,
-    perMinute: 30,
+    limit: { perMinute: 30, by: 'person' },
     summary: 'Personele tek kullanımlık yeni şifre verir',
   },
   SavePhoto: {

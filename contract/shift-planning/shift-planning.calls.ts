@@ -51,7 +51,7 @@ export const shiftPlanningCalls = defineCalls({
     method: 'POST',
     path: '/ShiftPlan/GetFindings',
     permission: viewShifts,
-    perMinute: 120,
+    limit: { perMinute: 120, by: 'person' },
     summary: 'Planın yasal sınırları nerede aştığını, taslaklarla birlikte verir',
   },
   ExportPlan: {
@@ -69,14 +69,14 @@ export const shiftPlanningCalls = defineCalls({
     writes: true,
     wire: 'upload',
     mostBytes: 5 * KB * KB,
-    perMinute: 30,
+    limit: { perMinute: 30, by: 'person' },
     summary: 'Plan dosyasını yükler',
   },
   PreviewPlanImport: {
     method: 'POST',
     path: '/ShiftPlan/PreviewImport',
     permission: editShifts,
-    perMinute: 60,
+    limit: { perMinute: 60, by: 'person' },
     summary: 'Dosyanın hangi hücreleri değiştireceğini ve hatalarını gösterir',
   },
   ImportPlan: {
@@ -84,7 +84,7 @@ export const shiftPlanningCalls = defineCalls({
     path: '/ShiftPlan/Import',
     permission: editShifts,
     writes: true,
-    perMinute: 30,
+    limit: { perMinute: 30, by: 'person' },
     summary: 'Dosyadaki planı taslak olarak kaydeder',
   },
 });

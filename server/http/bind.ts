@@ -29,7 +29,7 @@ import {
 } from './caller/guard.ts';
 import { once, repeatable } from './idempotency.ts';
 import { mostOf } from './input/input-limits.ts';
-import { countRequest } from './limits.ts';
+import { type CountAs, countCaller, countDevice, countPublic } from './call-limits.ts';
 import type { Tokens } from './caller/tokens.ts';
 import { acceptUploads, receiveFile } from './input/upload.ts';
 import { parseInput } from './input/validation.ts';
@@ -68,10 +68,13 @@ export interface StreamContext extends CallContext {
   askAgain(): Promise<Caller | undefined>;
 }
 
-export type PublicContext = Pick<CallContext, 'request' | 'reply' | 'db'>;
+export interface PublicContext extends Pick<CallContext, 'request' | 'reply' | 'db'> {
+  /** Said once it is known that the request holds a good key: who holds none is counted with the strangers. */
+  readonly countAs: CountAs;
+}
 
 /** What a handler has at hand for one request of a device. */
-export interface DeviceContext extends PublicContext {
+export interface DeviceContext extends Pick<CallContext, 'request' | 'reply' | 'db'> {
   readonly device: DeviceCaller;
 }
 
@@ -149,10 +152,6 @@ function contextFor(
   return context;
 }
 
-/** Whose requests are counted together: a device's own, for many of them stand behind one router; else those of an address. */
-const askerOf = (request: FastifyRequest, device: DeviceCaller | undefined): string =>
-  device ? `${device.tenantId} ${device.serial}` : request.ip;
-
 type AnyHandler = (context: never, input: never) => Promise<unknown>;
 
 function bindCall(
@@ -172,6 +171,20 @@ function bindCall(
   };
   const askAgain = (request: FastifyRequest) => () =>
     guard(call, request, context.authenticate).catch(() => undefined);
+  const answerTo = async (request: FastifyRequest, reply: FastifyReply, countAs?: CountAs) => {
+    const input = await inputOf(request);
+    const signedIn = callers.get(request);
+    const own = signedIn
+      ? contextFor(call, signedIn, request, reply, context.db, input)
+      : { request, reply, db: context.db, device: devices.get(request), countAs };
+    if (call.wire === 'stream') {
+      await handler({ ...own, askAgain: askAgain(request) } as never, input as never);
+      return reply;
+    }
+    const answer = await handler(own as never, input as never);
+    if (call.wire === 'download') return sendDownload(reply, answer as Download);
+    return bodyOf(answer, input);
+  };
   const route: RouteOptions = {
     method: call.method,
     url: call.path,
@@ -181,29 +194,20 @@ function bindCall(
     async onRequest(request) {
       if (call.permission === 'device') {
         const { authenticateDevice, authenticate } = context;
-        devices.set(request, await deviceCallerOf(request, authenticateDevice, authenticate));
+        const device = deviceCallerOf(request, authenticateDevice, authenticate);
+        devices.set(request, await countDevice(context.db, call, request.ip, device));
       } else {
         const caller = await guard(call, request, context.authenticate);
-        if (caller) callers.set(request, caller);
-      }
-      if (call.perMinute) {
-        const device = devices.get(request);
-        await countRequest(context.db, call.path, askerOf(request, device), call.perMinute);
+        if (caller) {
+          await countCaller(context.db, call, caller);
+          callers.set(request, caller);
+        }
       }
     },
     async handler(request, reply) {
-      const input = await inputOf(request);
-      const signedIn = callers.get(request);
-      const own = signedIn
-        ? contextFor(call, signedIn, request, reply, context.db, input)
-        : { request, reply, db: context.db, device: devices.get(request) };
-      if (call.wire === 'stream') {
-        await handler({ ...own, askAgain: askAgain(request) } as never, input as never);
-        return reply;
-      }
-      const answer = await handler(own as never, input as never);
-      if (call.wire === 'download') return sendDownload(reply, answer as Download);
-      return bodyOf(answer, input);
+      return call.permission === 'public'
+        ? countPublic(context.db, call, request.ip, (countAs) => answerTo(request, reply, countAs))
+        : answerTo(request, reply);
     },
   };
   if (call.wire === 'upload') acceptUploads(app, route, mostBytesOf(call));

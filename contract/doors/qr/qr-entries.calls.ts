@@ -6,15 +6,15 @@ export const qrEntriesCalls = defineCalls({
     method: 'GET',
     path: '/Public/GetQrCode',
     permission: 'public',
-    // Four a minute for each screen; an office may have several behind one address.
-    perMinute: 120,
+    // Four a minute for each screen.
+    limit: { perMinute: 60, by: 'link' },
     summary: 'Kiosk ekranı için yeni bir giriş kodu verir',
   },
   ReadQrCode: {
     method: 'GET',
     path: '/QrEntry/ReadQrCode',
     permission: 'signedIn',
-    perMinute: 60,
+    limit: { perMinute: 60, by: 'person' },
     summary: 'Okutulan kodun hangi işyerinin olduğunu ve hâlâ geçerli olup olmadığını söyler',
   },
   ConfirmQrEntry: {
@@ -22,7 +22,7 @@ export const qrEntriesCalls = defineCalls({
     path: '/QrEntry/ConfirmQrEntry',
     permission: 'signedIn',
     writes: true,
-    perMinute: 30,
+    limit: { perMinute: 30, by: 'person' },
     summary: 'Okutulan kodla kendi geçişini kaydeder',
   },
 });

@@ -10,7 +10,7 @@ export const documentsCalls = defineCalls({
     writes: true,
     wire: 'upload',
     mostBytes: 10 * 1024 * 1024,
-    perMinute: 30,
+    limit: { perMinute: 30, by: 'person' },
     summary: 'Belge dosyası yükler',
   },
   AddDocument: {

@@ -17,14 +17,14 @@ export const importCalls = defineCalls({
     writes: true,
     wire: 'upload',
     mostBytes: 5 * 1024 * 1024,
-    perMinute: 30,
+    limit: { perMinute: 30, by: 'person' },
     summary: 'Aktarılacak personel dosyasını yükler',
   },
   PreviewImport: {
     method: 'POST',
     path: '/Account/PreviewImport',
     permission: accessRules.importUsers,
-    perMinute: 60,
+    limit: { perMinute: 60, by: 'person' },
     summary: 'Dosyanın neleri değiştireceğini ve hatalarını gösterir',
   },
   StartImport: {

@@ -62,7 +62,7 @@ export const puantajDaysCalls = defineCalls({
     path: '/Puantaj/Recalculate',
     permission: editPuantaj,
     writes: true,
-    perMinute: 20,
+    limit: { perMinute: 20, by: 'person' },
     summary: 'Seçilen günleri yeniden hesaplatır; büyükse ilerlemesi izlenen bir iş başlatır',
   },
 });

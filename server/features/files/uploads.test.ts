@@ -221,10 +221,10 @@ describe('uploading a photo', () => {
     agent.destroy();
   });
 
-  it('needs a session before anything of the file is read, and is limited per address', async () => {
+  it('needs a session before anything of the file is read, and is limited per person', async () => {
     expect((await upload(null, '')).status).toBe(401);
     expect((await post(null, '{}', 'application/json')).status).toBe(401);
-    moveOn();
+    await moveOn();
     const statuses = [];
     for (let n = 0; n < 32; n++) statuses.push((await upload(clerk, 'x')).status);
     expect(statuses).toEqual([...Array(30).fill(400), 429, 429]);

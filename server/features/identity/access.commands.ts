@@ -13,11 +13,11 @@ export interface FirstPassword {
   readonly oneTime: string | undefined;
 }
 
-/** By whom hashing for a signed-in caller is shared. */
-export const sharersOf = ({
-  caller,
-  request,
-}: Pick<CallContext, 'caller' | 'request'>): Sharers => [caller.personId, request.ip];
+/** By whom hashing for a signed-in caller is shared: whatever strangers at their address ask for is not theirs. */
+export const sharersOf = ({ caller }: Pick<CallContext, 'caller'>): Sharers => [
+  caller.personId,
+  caller.tenantId,
+];
 
 /** Checks the given password or makes a one-time one. Hashing is slow: call it before the transaction. */
 export async function firstPassword(

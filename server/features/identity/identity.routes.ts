@@ -9,19 +9,21 @@ import { imageAddress } from '#server/http/caller/signed-address.ts';
 import { normalizeTenantCode } from '#server/features/tenants/tenants.ts';
 import { bind, type ServerContext } from '#server/http/bind.ts';
 import { commonPasswords } from './passwords/passwords.ts';
+import { countedAddress } from '#server/http/counted-address.ts';
 import { AppError } from '#server/http/errors.ts';
 import { refuseOtherTenant } from '#server/http/caller/guard.ts';
 import { changePassword } from './passwords/passwords.commands.ts';
 import { describePerson } from './people-info.queries.ts';
 import { listSessions, listSignIns } from './sessions/own-sessions.queries.ts';
 import { actAs, endOtherSessions, endSessions, exchange } from './sessions/sessions.commands.ts';
-import { signIn, tenantOfHeader } from './sign-in.commands.ts';
+import { proofFor, rememberBrowser } from './passwords/known-browsers.ts';
+import { normalizeUsername, signIn, tenantOfHeader } from './sign-in.commands.ts';
 
 /** Signing in and out, renewing, switching role, one's own password and sessions. */
 export function identityRoutes(app: FastifyInstance, context: ServerContext): void {
   const { tokens } = context;
   bind(app, context, identityCalls, identitySchemas, {
-    async GetTenantId({ db }, { code }) {
+    async GetTenantId({ db, request, countAs }, { code }) {
       const tenant = await withoutTenant(db, (tx) =>
         tx
           .selectFrom('tenant')
@@ -30,12 +32,19 @@ export function identityRoutes(app: FastifyInstance, context: ServerContext): vo
           .executeTakeFirst(),
       );
       if (!tenant) throw new AppError('unknown_tenant');
+      // The code is no secret: of those who know it each address has its own share.
+      await countAs(`${tenant.id} ${countedAddress(request.ip)}`);
       return { tenantId: tenant.id, tenantName: tenant.name };
     },
 
-    async authenticate({ db, request }, { username, password }) {
+    async authenticate({ db, request, reply }, input) {
       const tenantId = await tenantOfHeader(db, request.headers.tenantid);
-      return tokens.access(await signIn(db, { tenantId, username, password }, request));
+      const account = { tenantId, username: normalizeUsername(input.username) };
+      const browser = proofFor(tokens, request, account);
+      const { password } = input;
+      const session = await signIn(db, { ...account, password, browser }, request);
+      rememberBrowser(tokens, request, reply, account);
+      return tokens.access(session);
     },
 
     async GetUserInfo({ read, caller }) {
@@ -68,9 +77,10 @@ export function identityRoutes(app: FastifyInstance, context: ServerContext): vo
       });
     },
 
-    async CreateTokenByRefreshToken({ db, request }, { refreshToken }) {
+    async CreateTokenByRefreshToken({ db, request, countAs }, { refreshToken }) {
       const ref = tokens.readRefresh(refreshToken);
       if (!ref) throw new AppError('session_over');
+      await countAs(`${ref.tenantId} ${ref.sessionId}`);
       refuseOtherTenant(request, ref.tenantId);
       const ctx = {
         tenantId: ref.tenantId,

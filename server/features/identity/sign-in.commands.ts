@@ -12,7 +12,7 @@ import { AppError } from '#server/http/errors.ts';
 import { inTurn, isPassword } from './passwords/hashing.ts';
 import { useOneTimePassword } from './passwords/passwords.commands.ts';
 import { openSession } from './sessions/sessions.commands.ts';
-import { countTry, forgiveTries, signInKeys } from './passwords/sign-in-limits.ts';
+import { browserKeys, countTry, forgiveTries, signInKeys } from './passwords/sign-in-limits.ts';
 import type { SessionRef } from '#server/http/caller/tokens.ts';
 
 /** How sign-in names are compared: trimmed, ASCII lower case. */
@@ -21,8 +21,11 @@ export const normalizeUsername = (username: string) =>
 
 export interface SignIn {
   readonly tenantId: string;
+  /** As names are compared. */
   readonly username: string;
   readonly password: string;
+  /** The proof that the name signed in before in this browser. */
+  readonly browser: string | undefined;
 }
 
 /**
@@ -31,11 +34,10 @@ export interface SignIn {
  */
 export async function signIn(
   db: Database,
-  { tenantId, username, password }: SignIn,
+  { tenantId, username: name, password, browser }: SignIn,
   request: FastifyRequest,
 ): Promise<SessionRef> {
-  const name = normalizeUsername(username);
-  const keys = signInKeys(tenantId, name, request.ip);
+  const keys = browser ? browserKeys(browser) : signInKeys(tenantId, name, request.ip);
   const { person, right } = await inTurn(keys, async () => {
     await countTry(db, keys, 'too_many_sign_ins');
     const found = await findCredential(db, contextOf(tenantId, request, null, ''), name);

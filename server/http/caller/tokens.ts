@@ -26,17 +26,22 @@ const hexOf = (uuid: string) => Buffer.from(uuid.replaceAll('-', ''), 'hex');
 const uuidOf = (bytes: Buffer) =>
   bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 
+const isSame = (given: Buffer, right: Buffer) =>
+  given.length === right.length && timingSafeEqual(given, right);
+
 export class Tokens {
   readonly #accessKey: Buffer;
   readonly #refreshKey: Buffer;
   readonly #addressKey: Buffer;
   readonly #qrKey: Buffer;
+  readonly #browserKey: Buffer;
 
   constructor(secret: Buffer) {
     this.#accessKey = deriveKey(secret, 'access');
     this.#refreshKey = deriveKey(secret, 'refresh');
     this.#addressKey = deriveKey(secret, 'address');
     this.#qrKey = deriveKey(secret, 'qr');
+    this.#browserKey = deriveKey(secret, 'browser');
   }
 
   /** `name` says which role a narrowed session acts in: `{role}-token` (D16). */
@@ -104,8 +109,7 @@ export class Tokens {
 
   isSigned(path: string, expiresAt: number, signature: string): boolean {
     const given = Buffer.from(signature, 'base64url');
-    const right = this.#mac(this.#addressKey, Buffer.from(`${path}\0${expiresAt}`));
-    return given.length === right.length && timingSafeEqual(given, right);
+    return isSame(given, this.#mac(this.#addressKey, Buffer.from(`${path}\0${expiresAt}`)));
   }
 
   /** Half of it is enough for what holds less than a minute, and makes a coarser picture that phones read sooner. */
@@ -114,8 +118,16 @@ export class Tokens {
   }
 
   isQrCodeSigned(body: Buffer, signature: Buffer): boolean {
-    const right = this.signQrCode(body);
-    return signature.length === right.length && timingSafeEqual(signature, right);
+    return isSame(signature, this.signQrCode(body));
+  }
+
+  /** It opens nothing: half of it is enough. */
+  signBrowser(body: Buffer): Buffer {
+    return this.#mac(this.#browserKey, body).subarray(0, 16);
+  }
+
+  isBrowserSigned(body: Buffer, signature: Buffer): boolean {
+    return isSame(signature, this.signBrowser(body));
   }
 
   #mac(key: Buffer, body: Buffer): Buffer {

@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { withTenant, type Database, type TenantContext } from '#server/db/tenant/tx.ts';
 import type { ServerContext } from '#server/http/bind.ts';
+import { countedAddress } from '#server/http/counted-address.ts';
 import { AppError } from '#server/http/errors.ts';
 import { countRequest } from '#server/http/limits.ts';
 import { type DeviceOfCall, holdDevice, tenantOfSerial } from '../devices/calling-device.ts';
@@ -61,7 +62,9 @@ async function answerStranger(
   isOthers: boolean,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  await countRequest(db, 'unknown device', asked.ip, STRANGERS_PER_MINUTE);
+  // Whoever knows a tenant's secret is counted apart from whoever knows nothing.
+  const asker = `${tenantId ?? ''} ${countedAddress(asked.ip)}`;
+  await countRequest(db, 'unknown device', asker, STRANGERS_PER_MINUTE);
   // No list shows what is somebody else's.
   if (tenantId !== undefined && !isOthers) {
     await withTenant(db, actingFor(tenantId, asked, requestId), (tx) =>
@@ -87,7 +90,7 @@ export function admsRoutes(door: FastifyInstance, { db }: ServerContext): void {
     async onRequest(request, reply) {
       const asked = readAsked(request);
       if (asked === null) throw new AppError('bad_request');
-      if (!pace.allows(asked.serial)) throw new AppError('too_many_requests');
+      if (!pace.allows(asked)) throw new AppError('too_many_requests');
       const addressed = await tenantOfAddress(db, asked, request.id);
       const owner = await tenantOfSerial(db, asked.serial);
       if (owner !== null && (addressed ?? owner) === owner) {

@@ -91,7 +91,7 @@ describe('passes as JSON', () => {
     expect((await send(passes)).status).toBe(200);
     // As if the first had sent all that a minute allows.
     await t.db.engine.asOwner((client) =>
-      client.query('update rate_counter set count = $1', [calls.Passes.perMinute]),
+      client.query('update rate_counter set count = $1', [calls.Passes.limit.perMinute]),
     );
     expect((await send(passes)).status).toBe(429);
     expect((await send(passes, second)).status).toBe(200);

@@ -11,9 +11,10 @@ import { lastPassOf, scanned } from './qr-entries.queries.ts';
 export function qrEntryRoutes(app: FastifyInstance, context: ServerContext): void {
   const { tokens } = context;
   bind(app, context, qrEntriesCalls, qrEntriesSchemas, {
-    async GetQrCode({ db }, { key }) {
+    async GetQrCode({ db, countAs }, { key }) {
       const kiosk = await kioskByKey(db, key);
       if (!kiosk) throw new AppError('link_over');
+      await countAs(kiosk.linkId);
       const { workPlaceName, timeZone } = kiosk;
       const now = Date.now();
       return {

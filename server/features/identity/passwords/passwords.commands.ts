@@ -62,9 +62,9 @@ export async function changePassword(
   context: CallContext,
   { oldPassword, newPassword }: { oldPassword: string; newPassword: string },
 ): Promise<null> {
-  const { read, write, caller, db: database, request } = context;
+  const { read, write, caller, db: database } = context;
   const sharers = sharersOf(context);
-  const keys = passwordKeys(caller.tenantId, caller.personId, request.ip);
+  const keys = passwordKeys(caller.tenantId, caller.personId);
   const person = await read((db) =>
     db
       .selectFrom('person')

@@ -2,6 +2,7 @@
 import { queryOnce } from '#server/db/tenant/query-once.ts';
 import type { Database } from '#server/db/tenant/tx.ts';
 import { AppError } from '#server/http/errors.ts';
+import { countedAddress } from '#server/http/counted-address.ts';
 import { counterKey } from '#server/http/limits.ts';
 
 /** So many failures are free; then 60 s, doubling to 15 min. Never for ever: nobody is locked out by others' tries. */
@@ -9,16 +10,18 @@ const FREE = 10;
 const FIRST_WAIT = 60;
 const LONGEST_WAIT = 15 * 60;
 
+/** By whom tries from a browser in which the name signed in before are counted: by that browser alone. */
+export const browserKeys = (proof: string) => [counterKey('browser', proof)];
+
 /** By whom tries are counted: the account that is tried, and the address that tries it. */
 export const signInKeys = (tenantId: string, username: string, ip: string) => [
   counterKey('account', tenantId, username),
-  counterKey('address', ip),
+  counterKey('address', countedAddress(ip)),
 ];
 
 /** Apart from signing in: whoever guesses at an open session's password keeps neither its owner nor their office out. */
-export const passwordKeys = (tenantId: string, personId: string, ip: string) => [
+export const passwordKeys = (tenantId: string, personId: string) => [
   counterKey('password of', tenantId, personId),
-  counterKey('passwords from', ip),
 ];
 
 /**

@@ -185,7 +185,7 @@ describe('what a file may change', () => {
 describe('documents', () => {
   const addTo = async (id: string, token: string) => {
     const pdf = Buffer.from('%PDF-1.4 x');
-    const { body } = await uploadTo(t, token, documentsCalls.UploadDocument, pdf, '10.8.0.1');
+    const { body } = await uploadTo(t, token, documentsCalls.UploadDocument, pdf);
     const { fileId } = body.data as { fileId: string };
     return t.call(token, documentsCalls.AddDocument, { id, fileId, kind: 'other', title: 'Evrak' });
   };
