@@ -1,12 +1,19 @@
 import { z } from 'zod';
 import type { CallSchemas } from '#contract/kernel/call.ts';
 import { groupName, id, newPassword, personId, role } from '#contract/kernel/fields.ts';
+import { errors } from '#contract/kernel/errors.ts';
 import type { identityCalls } from './identity.calls.ts';
+import { isTenantCode, TENANT_CODE_LENGTH } from './tenant-code.ts';
 
 export const identitySchemas = {
   GetTenantId: {
     input: z.strictObject({
-      code: z.string().min(1, 'Firma kodunu girin.').max(64, 'Firma kodu çok uzun.'),
+      code: z
+        .string()
+        .trim()
+        .min(1, 'Firma kodunu girin.')
+        .max(TENANT_CODE_LENGTH, errors.unknown_tenant.Message)
+        .refine(isTenantCode, errors.unknown_tenant.Message),
     }),
     data: z.object({ tenantId: id, tenantName: z.string() }),
   },

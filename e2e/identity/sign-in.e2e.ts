@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test';
 import { demo, enter } from '../support/demo.ts';
 import { signInOf } from '../support/pages/sign-in.ts';
 import { expect, test } from '../support/test.ts';
@@ -47,6 +48,42 @@ test('the keyboard alone, the company kept and changeable', async ({ page }) => 
   await expect(signInOf(page).company).toBeFocused();
   expect(await page.evaluate(() => localStorage.getItem('tenant'))).toBeNull();
 });
+
+for (const [what, code, end] of [
+  ['found late', demo.code, (route: Route) => route.continue()],
+  ['refused late', 'YOK', (route: Route) => route.continue()],
+  ['cut off', demo.code, (route: Route) => route.abort()],
+] as const) {
+  test(`a company code that is ${what} takes nothing of the password`, async ({ page }) => {
+    const asked: string[] = [];
+    let hold: (route: Route) => void;
+    const held = new Promise<Route>((resolve) => {
+      hold = resolve;
+    });
+    await page.route('**/api/Account/GetTenantId*', (route) => {
+      asked.push(new URL(route.request().url()).searchParams.get('code')!);
+      if (asked.length > 1) return route.continue();
+      return hold(route);
+    });
+    await page.goto('/login');
+    await page.keyboard.type(code);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('personel.demo');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Devam-');
+    await end(await held);
+    const answer = {
+      'found late': page.getByText(demo.tenantName),
+      'refused late': page.getByText('Firma bulunamadı. Firma kodunu kontrol edin.'),
+      'cut off': page.getByText(/^Sunucuya ulaşılamıyor/),
+    }[what];
+    await expect(answer).toBeVisible();
+    await page.keyboard.type('Demo-2026');
+    await expect(signInOf(page).password).toBeFocused();
+    await expect(signInOf(page).password).toHaveValue('Devam-Demo-2026');
+    expect(asked).toEqual([code]);
+  });
+}
 
 test('every answer stands on the form', async ({ page }) => {
   await page.goto('/login');

@@ -4,6 +4,7 @@ import { AppError } from '#server/http/errors.ts';
 import { OperatorError } from '#server/operator-error.ts';
 import { seedTenant } from './tenant-defaults.ts';
 import { normalizeTenantCode } from './tenants.commands.ts';
+import { isTenantCode } from '#contract/identity/tenant-code.ts';
 
 export interface TenantRequest {
   readonly code: string;
@@ -26,7 +27,7 @@ const KNOWN_MODULES = ['probationary'];
 function checked(request: TenantRequest): { code: string; username: string } {
   const code = normalizeTenantCode(request.code);
   const username = normalizeUsername(request.admin);
-  if (!/^[A-Z0-9][A-Z0-9_-]{1,31}$/.test(code)) {
+  if (!isTenantCode(code)) {
     throw new OperatorError(
       'Firma kodu 2–32 karakter olmalı; İngilizce harf, rakam, tire ve alt çizgi içerebilir.',
     );

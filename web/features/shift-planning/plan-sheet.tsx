@@ -30,6 +30,7 @@ import { FindingsPanel } from './side/findings-panel.tsx';
 import { useCopyWeek } from './use-copy-week.ts';
 import type { PlanAddress, View } from './use-plan-address.ts';
 import { usePlanEdits } from './use-plan-edits.ts';
+import { offerFocus } from '#web/ui/focus.ts';
 
 interface PlanSheetProps {
   readonly plan: Plan;
@@ -76,7 +77,7 @@ export function PlanSheet({ plan, address, view, drafts, actions }: PlanSheetPro
   const go = ({ row, at }: PlanAt) => {
     const column = at + FIRST_DAY;
     grid.current?.select({ top: row, left: column, bottom: row, right: column });
-    grid.current?.focus();
+    offerFocus(grid.current);
   };
   /** The week of the active cell, else the first that is shown whole. */
   const week = () => {

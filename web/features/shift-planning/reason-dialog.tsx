@@ -1,6 +1,7 @@
-import { Button, Input } from 'antd';
-import { useState } from 'react';
+import { Button, Input, type InputRef } from 'antd';
+import { useEffect, useRef, useState } from 'react';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { offerFocus } from '#web/ui/focus.ts';
 
 interface ReasonDialogProps {
   readonly cells: number;
@@ -11,6 +12,8 @@ interface ReasonDialogProps {
 /** Changing a day that is past needs a reason, which the history keeps. */
 export function ReasonDialog({ cells, onReason, onClose }: ReasonDialogProps) {
   const [reason, setReason] = useState('');
+  const input = useRef<InputRef>(null);
+  useEffect(() => offerFocus(input.current), []);
   const send = () => reason.trim() !== '' && onReason(reason.trim());
   return (
     <Dialog
@@ -28,7 +31,7 @@ export function ReasonDialog({ cells, onReason, onClose }: ReasonDialogProps) {
       <label className="plan-reason">
         Gerekçe
         <Input
-          autoFocus
+          ref={input}
           maxLength={200}
           value={reason}
           onChange={({ target }) => setReason(target.value)}

@@ -9,6 +9,7 @@ import {
   rows,
   shareOf,
 } from './matrix.ts';
+import { offerFocus } from '#web/ui/focus.ts';
 
 export interface MatrixProps {
   readonly saved: Auths;
@@ -56,7 +57,7 @@ function useRoving() {
       column += step[1];
       if (row < 0 || column < 0 || row > rows.length || column > columns.length) return;
       const box = event.currentTarget.querySelector<HTMLElement>(`[data-at="${row},${column}"]`);
-      if (box) return box.focus();
+      if (box) return offerFocus(box);
     }
   }
   return { placeOf, move };

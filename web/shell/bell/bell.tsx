@@ -7,6 +7,7 @@ import { Skeleton } from '#web/ui/states/skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/ui/states/states.tsx';
 import { useDismiss } from '#web/ui/controls/use-dismiss.ts';
 import { type LinkSource, linkOf } from '#web/session/approval-link.ts';
+import { offerFocus } from '#web/ui/focus.ts';
 import './bell.css';
 
 /** An unread notification, as `GetNotifications` gives it. */
@@ -53,16 +54,16 @@ export function Bell(props: BellProps) {
 
   useDismiss(box, isOpen, (by) => {
     setOpen(false);
-    if (by === 'escape') button.current?.focus();
+    if (by === 'escape') offerFocus(button.current);
   });
 
   useEffect(() => {
-    if (isOpen) panel.current?.focus();
+    if (isOpen) offerFocus(panel.current);
   }, [isOpen]);
 
   // The item that had the focus is gone once read: the panel takes it.
   useEffect(() => {
-    if (isOpen && document.activeElement === document.body) panel.current?.focus();
+    if (isOpen && document.activeElement === document.body) offerFocus(panel.current);
   });
 
   const toggle = () => {

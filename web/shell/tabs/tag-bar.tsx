@@ -12,6 +12,7 @@ import { IconButton } from '#web/ui/controls/icon-button.tsx';
 import { PopupMenu } from '#web/ui/controls/popup-menu.tsx';
 import { useOverflow } from './use-overflow.ts';
 import { type TabCommand, tabMenu, type View } from '#web/session/tabs/views.ts';
+import { offerFocus } from '#web/ui/focus.ts';
 import './tag-bar.css';
 
 interface TagBarProps {
@@ -54,7 +55,7 @@ export function TagBar({ tabs, active, onSelect, onCommand, unsaved, panelId }: 
   useLayoutEffect(() => {
     if (!refocus.current) return;
     refocus.current = false;
-    tabIn(strip.current, active)?.focus({ preventScroll: true });
+    offerFocus(tabIn(strip.current, active), { preventScroll: true });
   });
 
   useEffect(() => {
@@ -94,7 +95,7 @@ export function TagBar({ tabs, active, onSelect, onCommand, unsaved, panelId }: 
     const target = tabs[to[event.key] ?? -1];
     if (target === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    tabIn(strip.current, target.key)?.focus();
+    offerFocus(tabIn(strip.current, target.key));
   };
 
   const contextMenu = (event: MouseEvent, key: string) => {

@@ -1,5 +1,6 @@
 import { Button, Input } from 'antd';
 import { messages } from '../messages/messages.ts';
+import { offerSelection } from '#web/ui/focus.ts';
 import './copy-field.css';
 
 interface CopyFieldProps {
@@ -21,7 +22,12 @@ export function CopyField({ label, value, copied }: CopyFieldProps) {
   };
   return (
     <div className="copy-field">
-      <Input aria-label={label} readOnly value={value} onFocus={({ target }) => target.select()} />
+      <Input
+        aria-label={label}
+        readOnly
+        value={value}
+        onFocus={({ target }) => offerSelection(target)}
+      />
       <Button onClick={() => void copy()}>Kopyala</Button>
     </div>
   );

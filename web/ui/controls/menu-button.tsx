@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { offerFocus } from '#web/ui/focus.ts';
 import './menu-button.css';
 
 export interface MenuItem {
@@ -30,7 +31,7 @@ export function MenuButton({ label, children, header, items }: MenuButtonProps) 
 
   useEffect(() => {
     if (!isOpen) return undefined;
-    root.current?.querySelector<HTMLButtonElement>('[role^="menuitem"]')?.focus();
+    offerFocus(root.current?.querySelector<HTMLButtonElement>('[role^="menuitem"]'));
     const closeOutside = ({ target }: PointerEvent) => {
       if (!root.current?.contains(target as Node)) setOpen(false);
     };
@@ -44,10 +45,10 @@ export function MenuButton({ label, children, header, items }: MenuButtonProps) 
     const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[event.key];
     if (next !== undefined) {
       event.preventDefault();
-      all.at(next % all.length)?.focus();
+      offerFocus(all.at(next % all.length));
     } else if (event.key === 'Escape') {
       setOpen(false);
-      button.current?.focus();
+      offerFocus(button.current);
     } else if (event.key === 'Tab') setOpen(false);
   }
 
@@ -79,7 +80,7 @@ export function MenuButton({ label, children, header, items }: MenuButtonProps) 
                 tabIndex={-1}
                 onClick={() => {
                   setOpen(false);
-                  button.current?.focus();
+                  offerFocus(button.current);
                   void onSelect();
                 }}
               >

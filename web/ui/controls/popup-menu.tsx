@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useDismiss } from './use-dismiss.ts';
+import { offerFocus } from '#web/ui/focus.ts';
 import './popup-menu.css';
 
 export interface MenuItem {
@@ -46,11 +47,13 @@ export function PopupMenu({ label, items, at, onSelect, onClose }: PopupMenuProp
 
   useEffect(() => {
     if (!menu.current?.contains(document.activeElement)) before.current = document.activeElement;
-    menu.current?.querySelector<HTMLElement>('[role=menuitem]:not([aria-disabled=true])')?.focus();
+    offerFocus(
+      menu.current?.querySelector<HTMLElement>('[role=menuitem]:not([aria-disabled=true])'),
+    );
     return () => {
       // What was chosen may have taken the focus elsewhere: only give back what the menu had.
       const lost = document.activeElement === document.body || document.activeElement === null;
-      if (lost && before.current instanceof HTMLElement) before.current.focus();
+      if (lost && before.current instanceof HTMLElement) offerFocus(before.current);
     };
   }, []);
 
@@ -79,7 +82,7 @@ export function PopupMenu({ label, items, at, onSelect, onClose }: PopupMenuProp
     const target = to[event.key];
     if (target === undefined) return;
     event.preventDefault();
-    places[target()]?.focus();
+    offerFocus(places[target()]);
   };
 
   return createPortal(

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { offerFocus } from '#web/ui/focus.ts';
 import './tab-bar.css';
 
 interface TabBarProps<Key extends string> {
@@ -38,7 +39,7 @@ export function TabBar<Key extends string>({
             if (step === undefined) return;
             const next = (at + step + tabs.length) % tabs.length;
             onChange(tabs[next]!.key);
-            (currentTarget.parentElement?.children[next] as HTMLElement | undefined)?.focus();
+            offerFocus(currentTarget.parentElement?.children[next] as HTMLElement | undefined);
           }}
         >
           {text}

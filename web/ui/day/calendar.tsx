@@ -17,6 +17,7 @@ import { addDays, addMonths, type Day, mondayOf, partsOf } from '#core/time/day.
 import { IconButton } from '#web/ui/controls/icon-button.tsx';
 import { today } from '#web/ui/time/instant.ts';
 import { SHORT_WEEKDAYS, weeksOf } from './month.ts';
+import { offerFocus } from '#web/ui/focus.ts';
 
 export interface CalendarProps {
   readonly day: Day | undefined;
@@ -77,7 +78,7 @@ export function Calendar({ day, onChoose }: CalendarProps) {
 
   useEffect(() => {
     if (!takesFocus.current) return;
-    box.current!.querySelector<HTMLElement>(`[data-day="${current}"]`)?.focus({
+    offerFocus(box.current!.querySelector<HTMLElement>(`[data-day="${current}"]`), {
       preventScroll: true,
     });
   }, [current]);

@@ -1,12 +1,13 @@
 import { CalendarOutlined } from '@ant-design/icons';
 import { ConfigProvider, Input, type InputProps } from 'antd';
-import { type ComponentType, useRef, useState } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { formatDay, parseDay, weekdayName } from '#core/format/day.ts';
 import { isDay } from '#core/time/day.ts';
 import { messages } from '#web/ui/messages/messages.ts';
 import { useDismiss } from '#web/ui/controls/use-dismiss.ts';
 import { useLazy } from '#web/ui/use-lazy.ts';
 import type { CalendarProps } from './calendar.tsx';
+import { offerFocus } from '#web/ui/focus.ts';
 import './day.css';
 
 /** A day (YYYY-MM-DD); the text itself where it is none, so that it can be told. */
@@ -20,14 +21,22 @@ const loadCalendar = async (): Promise<ComponentType<CalendarProps>> =>
   (await import('./calendar.tsx')).Calendar;
 const sayNotLoaded = () => messages.error('Takvim yüklenemedi. Tarihi yazabilirsiniz.', 3);
 
-interface DayInputProps extends Omit<InputProps, 'value' | 'onChange'> {
+interface DayInputProps extends Omit<InputProps, 'value' | 'onChange' | 'autoFocus'> {
   /** These come from the form: a day, or what was typed and is none. */
   readonly value?: string | null;
   readonly onChange?: (value: string | null) => void;
+  /** Somebody asked for it before its code was here. */
+  readonly takesFocus?: boolean;
 }
 
 /** A day as it is written in Turkey, whatever the browser's language: typed, or chosen from a calendar. */
-export function DayInput({ value, onChange, placeholder = 'GG.AA.YYYY', ...rest }: DayInputProps) {
+export function DayInput({
+  value,
+  onChange,
+  placeholder = 'GG.AA.YYYY',
+  takesFocus = false,
+  ...rest
+}: DayInputProps) {
   const { componentDisabled } = ConfigProvider.useConfig();
   const [text, setText] = useState(() => textOf(value));
   const [seen, setSeen] = useState(value);
@@ -38,9 +47,12 @@ export function DayInput({ value, onChange, placeholder = 'GG.AA.YYYY', ...rest 
   }
   const root = useRef<HTMLSpanElement>(null);
   const { Lazy, show, hide } = useLazy(loadCalendar, sayNotLoaded);
+  useEffect(() => {
+    if (takesFocus) offerFocus(root.current?.querySelector('input'));
+  }, [takesFocus]);
   const close = () => {
     hide();
-    root.current?.querySelector('input')?.focus();
+    offerFocus(root.current?.querySelector('input'));
   };
   useDismiss(root, Lazy !== undefined, (by) => (by === 'escape' ? close() : hide()));
   const day = parseDay(text);

@@ -1,6 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { CloseOutlined } from '@ant-design/icons';
 import { IconButton } from '../controls/icon-button.tsx';
+import { openModal } from '#web/ui/focus.ts';
 import './dialog.css';
 
 interface DialogProps {
@@ -30,9 +31,12 @@ export function Dialog({
   const dialog = useRef<HTMLDialogElement>(null);
   // Closed before it leaves the page: only so does the browser give the focus back.
   useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
+    const element = dialog.current!;
+    const callOff = openModal(element);
+    return () => {
+      callOff();
+      element.close();
+    };
   }, []);
   return (
     <dialog

@@ -4,6 +4,7 @@ import { TabBar } from '#web/ui/controls/tab-bar.tsx';
 import type { FormInput } from './form-input.ts';
 import type { FormState, RecordForm } from './use-record-form.ts';
 import type { Values } from './values.ts';
+import { offerFocus } from '#web/ui/focus.ts';
 import './form.css';
 
 /** A field of a form, as data; the input gets its value from the form. Those of a form that is written by hand are `FieldOf` its values. */
@@ -115,7 +116,8 @@ function useFirstFocus(isWanted: boolean) {
     const inputs = box.current!.querySelectorAll<HTMLElement>(
       'input:not([disabled]), textarea:not([disabled])',
     );
-    [...inputs].find((input) => input.closest('[hidden]') === null)?.focus({ preventScroll: true });
+    const first = [...inputs].find((input) => input.closest('[hidden]') === null);
+    offerFocus(first, { preventScroll: true });
   }, []);
   return box;
 }

@@ -4,6 +4,7 @@ import { TabContext } from '#web/ui/page/tab-context.ts';
 import { placeFaults } from './place-faults.ts';
 import { mayClose, setUnsaved } from './unsaved.ts';
 import { changedValues, cleanValues, type Values } from './values.ts';
+import { offerField } from '#web/ui/focus.ts';
 
 interface Options<Saved, V extends object> {
   /** How the record stands. Another record is another form: give it another `key`. */
@@ -74,7 +75,7 @@ export function useRecordForm<Saved, V extends object = Values>({
   const [faulty, setFaulty] = useState<readonly string[]>([]);
   const own = useState<FormPlace>();
   const [place, setPlace] = given ?? own;
-  const [focused, setFocused] = useState<{ readonly field: string }>();
+  const [focused, setFocused] = useState<{ readonly field: string; asker: Element | null }>();
   const isUnderWay = useRef(false);
 
   const mark = (names: readonly string[]) => {
@@ -83,7 +84,9 @@ export function useRecordForm<Saved, V extends object = Values>({
   };
   // Once its tab is shown and its input is no longer locked by saving.
   useEffect(() => {
-    if (focused && !isSaving) form.scrollToField(focused.field, { focus: true, block: 'center' });
+    if (!focused || isSaving) return;
+    form.scrollToField(focused.field, { block: 'center' });
+    offerField(form, focused.field, focused.asker);
   }, [focused, isSaving, form]);
   // Also of fields that nobody touched, and what the form knows without a field for it.
   const valuesNow = (): Values => ({ ...form.getFieldsValue(), ...form.getFieldsValue(true) });
@@ -93,28 +96,29 @@ export function useRecordForm<Saved, V extends object = Values>({
       form.getFieldsError().flatMap(({ name, errors }) => (errors.length ? [String(name)] : [])),
     );
 
-  function showField(field: string): void {
+  function showField(field: string, asker = document.activeElement): void {
     setPlace({ field });
-    setFocused({ field });
+    setFocused({ field, asker });
   }
 
-  function showFaults(error: unknown): void {
+  function showFaults(error: unknown, asker?: Element | null): void {
     const first = placeFaults(form, error);
     // What is put at a field from outside is no change of the field.
     noteFaults();
-    if (first !== undefined) showField(first);
+    if (first !== undefined) showField(first, asker);
   }
 
   async function submit(): Promise<void> {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
+    const asker = document.activeElement;
     try {
       await form.validateFields();
     } catch (error) {
       isUnderWay.current = false;
       const { errorFields } = error as { errorFields?: { name: readonly unknown[] }[] };
       const first = errorFields?.[0]?.name[0];
-      if (first !== undefined) showField(String(first));
+      if (first !== undefined) showField(String(first), asker);
       return;
     }
     setSaving(true);
@@ -126,7 +130,7 @@ export function useRecordForm<Saved, V extends object = Values>({
       mark([]);
       onSaved(saved);
     } catch (error) {
-      showFaults(error);
+      showFaults(error, asker);
       onFailed?.(error, changes);
     } finally {
       isUnderWay.current = false;
@@ -144,7 +148,7 @@ export function useRecordForm<Saved, V extends object = Values>({
     faulty,
     place,
     showTab: (name) => setPlace({ tab: name }),
-    showField,
+    showField: (field) => showField(field),
     submit,
     discard: () => {
       form.resetFields();
@@ -153,7 +157,7 @@ export function useRecordForm<Saved, V extends object = Values>({
     },
     mayClose: () => mayClose(id),
     release: () => mark([]),
-    showFaults,
+    showFaults: (error) => showFaults(error),
     events: {
       onValuesChange: () => mark(Object.keys(changedValues(initial as Values, valuesNow()))),
       onFieldsChange: noteFaults,

@@ -24,6 +24,7 @@ import { cellEdits } from './input/cell-edits.ts';
 import { CellEditor, type Editing } from './input/cell-editor.tsx';
 import { type Command, commandOf, moved } from './input/keyboard.ts';
 import { usePull } from './input/use-pull.ts';
+import { offerFocus } from '#web/ui/focus.ts';
 import './grid.css';
 
 const NO_FOOT: NonNullable<GridProps['foot']> = { rows: 0, cellAt: () => ({ text: '' }) };
@@ -62,7 +63,9 @@ export function CanvasGrid({ ref, ...props }: GridProps) {
     setPicked(next);
     props.onSelect?.({ active: next.anchor, range: rangeOf(next) });
   };
-  const focus = () => scroller.current?.focus({ preventScroll: true });
+  /** Out of the editor too, which ends. */
+  const focus = () =>
+    offerFocus(scroller.current, { preventScroll: true, asker: document.activeElement });
   useImperativeHandle(ref, () => ({
     focus,
     select: (wanted) => {
@@ -157,13 +160,14 @@ export function CanvasGrid({ ref, ...props }: GridProps) {
     if (event.currentTarget.title !== (title ?? '')) event.currentTarget.title = title ?? '';
   };
 
-  const end = (finish?: () => void) => {
+  const end = (finish: () => void) => {
     setEditing(undefined);
-    finish?.();
-    focus();
+    finish();
   };
-  const commit = (at: CellAt, value: string, then: 'stay' | 'down' | 'right') => {
+  const commit = (at: CellAt, value: string, then: 'stay' | 'down' | 'right' | 'away') => {
     edits.edit({ ...at, value });
+    if (then === 'away') return;
+    focus();
     if (then === 'stay') return;
     const step = { down: then === 'down' ? 1 : 0, across: then === 'right' ? 1 : 0 };
     move({ anchor: at, head: at }, { kind: 'move', ...step, extends: false });
@@ -223,7 +227,7 @@ export function CanvasGrid({ ref, ...props }: GridProps) {
           label={nameOf(props, editing.at)}
           editor={props.editor}
           onCommit={(value, then = 'stay') => end(() => commit(editing.at, value, then))}
-          onCancel={() => end()}
+          onCancel={() => end(focus)}
         />
       )}
       <p className="visually-hidden" aria-live="polite">

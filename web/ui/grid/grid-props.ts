@@ -12,8 +12,8 @@ export interface EditorSlot {
   readonly text: string;
   /** Whether it was opened by a letter, which then replaces what was there. */
   readonly isTyped: boolean;
-  /** Ends editing; the active cell goes one on where told. */
-  commit(value: string, then?: 'stay' | 'down' | 'right'): void;
+  /** Ends editing; the active cell goes one on where told, and who went `away` is left where they went. */
+  commit(value: string, then?: 'stay' | 'down' | 'right' | 'away'): void;
   cancel(): void;
 }
 

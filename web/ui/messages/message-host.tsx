@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { closeToast, type Dialog, type Toast, useMessages } from './messages.ts';
+import { openModal } from '#web/ui/focus.ts';
 import './message-host.css';
 
 function ToastBox({ toast }: { toast: Toast }) {
@@ -20,10 +21,7 @@ function ToastBox({ toast }: { toast: Toast }) {
 
 function DialogBox({ dialog }: { dialog: Dialog }) {
   const ref = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const element = ref.current;
-    if (element && !element.open) element.showModal();
-  }, []);
+  useEffect(() => openModal(ref.current!), []);
   const { id, title, text, consequences = [], ok, cancel, isDangerous, answer } = dialog;
   return (
     <dialog

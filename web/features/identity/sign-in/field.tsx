@@ -1,22 +1,30 @@
-import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
+import { type InputHTMLAttributes, type ReactNode, useEffect, useId, useRef } from 'react';
+import { offerFocus } from '#web/ui/focus.ts';
 
-interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
+interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'autoFocus'> {
   readonly name: string;
   readonly label: string;
   readonly fault?: string | undefined;
   /** Beside the input, inside its frame. */
   readonly after?: ReactNode;
   readonly hint?: string | undefined;
+  /** Typing begins here, unless somebody types elsewhere already. */
+  readonly isNext?: boolean;
 }
 
-export function Field({ label, fault, after, hint, ...input }: FieldProps) {
+export function Field({ label, fault, after, hint, isNext = false, ...input }: FieldProps) {
   const id = useId();
+  const own = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (isNext && document.activeElement === document.body) offerFocus(own.current);
+  }, [isNext]);
   const note = fault ?? hint;
   return (
     <div className="sign-in-field">
       <label htmlFor={id}>{label}</label>
       <div className="sign-in-input" data-fault={fault !== undefined}>
         <input
+          ref={own}
           id={id}
           aria-invalid={fault !== undefined}
           aria-describedby={note === undefined ? undefined : `${id}-note`}

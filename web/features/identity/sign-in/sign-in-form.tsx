@@ -1,7 +1,9 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { onlyTenantCode, TENANT_CODE_LENGTH } from '#contract/identity/tenant-code.ts';
 import { addressOf } from '#contract/kernel/pages/address.ts';
 import { ApiError } from '#web/api/api-error.ts';
+import { offerFocus, offerSelection } from '#web/ui/focus.ts';
 import { isSessionLost, signIn } from '#web/session/session.ts';
 import { safePath } from '#web/session/safe-path.ts';
 import { Field } from './field.tsx';
@@ -9,6 +11,8 @@ import { PasswordField } from './password-field.tsx';
 import { useCompany } from './use-company.ts';
 
 type Faults = Partial<Record<'code' | 'username' | 'password', string | undefined>>;
+
+const NOT_IN_A_CODE = 'Firma kodunda İngilizce harf, rakam, tire ve alt çizgi olur.';
 
 const words = (error: unknown) =>
   error instanceof ApiError && (error.isServerMessage || error.status === 0)
@@ -27,19 +31,22 @@ export function SignInForm() {
   const [answer, setAnswer] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const [isLost] = useState(isSessionLost);
+  const inputOf = (name: keyof Faults) =>
+    form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`);
 
-  /** Says what is missing and goes there; answers whether anything is. */
+  /** Says what is missing and goes there, within the key or press that asked; answers whether anything is. */
   function complain(next: Faults): boolean {
     setFaults(next);
     const first = (['code', 'username', 'password'] as const).find((name) => next[name]);
-    if (first) form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
+    if (first) offerFocus(inputOf(first), { asker: document.activeElement });
     return first !== undefined;
   }
 
+  /** The answer may come while somebody types a name or a password: it is shown, and moves nobody. */
   async function find(code: string): Promise<boolean> {
     const fault = await company.find(code);
-    if (fault !== undefined) complain({ ...faults, code: fault });
-    else setFaults((last) => ({ ...last, code: undefined }));
+    setFaults((last) => ({ ...last, code: fault }));
+    if (fault !== undefined) offerFocus(inputOf('code'));
     return fault === undefined;
   }
 
@@ -66,14 +73,22 @@ export function SignInForm() {
       setAnswer(words(error));
       // The company that was kept is not there anymore: its code is asked for again.
       if (error instanceof ApiError && error.status === 400) company.change();
-      form.current?.querySelector<HTMLInputElement>('[name="password"]')?.select();
+      offerSelection(inputOf('password'));
     } finally {
       setBusy(false);
     }
   }
 
   return (
-    <form ref={form} className="sign-in-form" onSubmit={submit} noValidate aria-busy={isBusy}>
+    <form
+      ref={form}
+      className="sign-in-form"
+      // What is typed here never stands in an address, not even where the script fails.
+      method="post"
+      onSubmit={submit}
+      noValidate
+      aria-busy={isBusy}
+    >
       <header>
         <h1>Giriş</h1>
         <p>Firma kodunuz, kullanıcı adınız ve şifrenizle girin.</p>
@@ -99,10 +114,16 @@ export function SignInForm() {
           label="Firma kodu"
           fault={faults.code}
           autoComplete="organization"
-          maxLength={64}
-          autoFocus
+          maxLength={TENANT_CODE_LENGTH}
+          isNext
+          onInput={({ currentTarget: input }) => {
+            const code = onlyTenantCode(input.value);
+            const hasOthers = code !== input.value.trim();
+            input.value = code;
+            if (hasOthers) setFaults((last) => ({ ...last, code: NOT_IN_A_CODE }));
+          }}
           onBlur={({ target }) => {
-            if (target.value.trim()) void find(target.value);
+            if (target.value) void find(target.value);
           }}
         />
       )}
@@ -112,7 +133,7 @@ export function SignInForm() {
         fault={faults.username}
         autoComplete="username"
         maxLength={200}
-        autoFocus={company.tenant !== null}
+        isNext={company.tenant !== null}
       />
       <PasswordField fault={faults.password} />
       {answer !== undefined && (

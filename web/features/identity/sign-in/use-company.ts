@@ -1,4 +1,6 @@
 import { useRef, useState } from 'react';
+import { isTenantCode } from '#contract/identity/tenant-code.ts';
+import { errors } from '#contract/kernel/errors.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { identity } from '#web/api/identity.ts';
 import { forgetTenant, keepTenant, readTenant, type TenantInfo } from '#web/api/tenant.ts';
@@ -12,11 +14,13 @@ export function useCompany() {
   async function ask(code: string): Promise<string | undefined> {
     try {
       const found = await identity.findTenant(code);
+      // Another code was typed meanwhile: that one counts.
+      if (asked.current?.code !== code) return undefined;
       keepTenant(found);
       setTenant(found);
       return undefined;
     } catch (error) {
-      asked.current = null;
+      if (asked.current?.code === code) asked.current = null;
       return error instanceof ApiError ? error.message : 'Firma bulunamadı.';
     }
   }
@@ -26,6 +30,8 @@ export function useCompany() {
     /** Answers what is wrong with the code, if anything. */
     find(text: string): Promise<string | undefined> {
       const code = text.trim();
+      // What is no code is not asked for: it may be something else that was typed into the wrong field.
+      if (!isTenantCode(code)) return Promise.resolve(errors.unknown_tenant.Message);
       if (asked.current?.code !== code) asked.current = { code, answer: ask(code) };
       return asked.current.answer;
     },

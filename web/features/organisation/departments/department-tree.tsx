@@ -2,6 +2,7 @@ import { CaretRightOutlined } from '@ant-design/icons';
 import { type DragEvent, type KeyboardEvent, useState } from 'react';
 import { type RowAction, RowMenu } from '#web/ui/list/row-menu.tsx';
 import type { CompanyTree, Department, Shown } from './tree.ts';
+import { offerFocus } from '#web/ui/focus.ts';
 import './departments.css';
 
 interface DepartmentTreeProps {
@@ -29,7 +30,7 @@ interface Drag {
 
 function focusRow(from: HTMLElement, step: 1 | -1): void {
   const rows = [...from.closest('table')!.querySelectorAll<HTMLElement>('tbody tr[data-id]')];
-  rows[rows.indexOf(from) + step]?.focus();
+  offerFocus(rows[rows.indexOf(from) + step]);
 }
 
 function Name({
@@ -108,7 +109,7 @@ export function DepartmentTree(props: DepartmentTreeProps) {
         if (hasChildren && isOpen) onToggle(department);
         else if (department.parentId !== null) {
           const table = event.currentTarget.closest('table');
-          table?.querySelector<HTMLElement>(`[data-id="${department.parentId}"]`)?.focus();
+          offerFocus(table?.querySelector<HTMLElement>(`[data-id="${department.parentId}"]`));
         }
       },
       Enter: () => onOpen(department),

@@ -12,6 +12,7 @@ import { IconButton } from '#web/ui/controls/icon-button.tsx';
 import { stepText } from './chain-words.ts';
 import { StepFields } from './step-fields.tsx';
 import { faultsOf, moved, newStep, stepShown, type StepValue } from './step-values.ts';
+import { offerFocus } from '#web/ui/focus.ts';
 
 interface StepsInputProps {
   /** These come from the form. */
@@ -39,7 +40,7 @@ export function StepsInput({ id, value, onChange }: StepsInputProps) {
     const row = root.current?.querySelector(`[data-step="${followed.key}"]`);
     const button = (way: string) =>
       row?.querySelector<HTMLButtonElement>(`button[data-way="${way}"]:not(:disabled)`);
-    (button(followed.way) ?? button('up') ?? button('down'))?.focus();
+    offerFocus(button(followed.way) ?? button('up') ?? button('down'));
   }, [followed]);
 
   const move = (from: number, to: number) => {

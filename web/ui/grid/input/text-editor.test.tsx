@@ -50,7 +50,7 @@ it('keeps what was typed when it is left, and not after Esc', async () => {
   const { unmount } = render(<TextEditor slot={left} label="Kişi 1, 2" />);
   await userEvent.keyboard('Gece');
   await userEvent.click(document.body);
-  expect(left.commit.mock.calls).toEqual([['Gece']]);
+  expect(left.commit.mock.calls).toEqual([['Gece', 'away']]);
   unmount();
   const given = slot();
   given.cancel.mockImplementation(() => input().blur());

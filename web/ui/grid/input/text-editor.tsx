@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import type { EditorSlot } from '../grid-props.ts';
+import { offerFocus, offerSelection } from '#web/ui/focus.ts';
 
 /** A line of text: Enter and Tab keep it and go on, leaving it keeps it, Esc does not. */
 export function TextEditor({ slot, label }: { slot: EditorSlot; label: string }) {
@@ -10,8 +11,8 @@ export function TextEditor({ slot, label }: { slot: EditorSlot; label: string })
   useLayoutEffect(() => {
     if (hasBegun.current) return;
     hasBegun.current = true;
-    input.current?.focus({ preventScroll: true });
-    if (!slot.isTyped) input.current?.select();
+    offerFocus(input.current, { preventScroll: true });
+    if (!slot.isTyped) offerSelection(input.current);
   }, [slot.isTyped]);
   const end = (finish: () => void) => {
     // Ending takes the focus away, which would end it again.
@@ -42,7 +43,7 @@ export function TextEditor({ slot, label }: { slot: EditorSlot; label: string })
       onKeyDown={onKeyDown}
       onBlur={(event) => {
         const { value } = event.currentTarget;
-        end(() => slot.commit(value));
+        end(() => slot.commit(value, 'away'));
       }}
     />
   );

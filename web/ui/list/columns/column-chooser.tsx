@@ -10,6 +10,7 @@ import {
   toggleColumn,
 } from './columns.ts';
 import '../popover.css';
+import { offerFocus } from '#web/ui/focus.ts';
 
 interface ColumnChooserProps<Row> {
   readonly columns: readonly ArrangedColumn<Row>[];
@@ -28,7 +29,8 @@ export function ColumnChooser<Row>({ columns, layout, onChange }: ColumnChooserP
   const root = useRef<HTMLDivElement>(null);
   useDismiss(root, isOpen, (by) => {
     setOpen(false);
-    if (by === 'escape') root.current?.querySelector('button')?.focus();
+    if (by === 'escape')
+      offerFocus(root.current?.querySelector('button'), { asker: document.activeElement });
   });
   const choose = (chosen: readonly string[]) => onChange({ ...layout, columns: chosen });
   const shown = columns.filter(({ isShown }) => isShown);

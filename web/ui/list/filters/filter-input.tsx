@@ -1,10 +1,11 @@
-import { Select } from 'antd';
+import { Select, type RefSelectProps } from 'antd';
 import { fold } from '#core/text/turkish.ts';
 import { isDay } from '#core/time/day.ts';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { DayInput } from '#web/ui/day/day-input.tsx';
 import { clearable } from '#web/ui/controls/clearable.tsx';
 import type { Filter, FilterOption } from './filters.ts';
+import { offerFocus } from '#web/ui/focus.ts';
 
 export interface FilterInputProps {
   /** In a sheet: the phone's own list, which nothing covers, but for what is searched by typing. */
@@ -22,12 +23,17 @@ export function FilterInput({ filter, value, onChange, isInSheet, start }: Filte
     if ((isInSheet || start === 'open') && filter.kind === 'choice') filter.onOpen?.();
   });
   useEffect(() => open(), []);
+  const select = useRef<RefSelectProps>(null);
+  const isTouched = start !== undefined;
+  useEffect(() => {
+    if (isTouched) offerFocus(select.current);
+  }, [isTouched]);
   if (filter.kind === 'day') {
     return (
       <DayInput
         aria-label={filter.label}
         placeholder={isInSheet ? undefined : filter.label}
-        autoFocus={start !== undefined}
+        takesFocus={isTouched}
         value={value ?? null}
         // Half a date filters nothing.
         onChange={(day) => (day === null || isDay(day)) && onChange(day ?? '')}
@@ -54,7 +60,7 @@ export function FilterInput({ filter, value, onChange, isInSheet, start }: Filte
     <Select<string | null, FilterOption>
       aria-label={filter.label}
       placeholder={filter.label}
-      autoFocus={start !== undefined}
+      ref={select}
       defaultOpen={start === 'open'}
       value={value ?? null}
       loading={filter.isLoading ?? false}

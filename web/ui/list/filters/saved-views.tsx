@@ -4,6 +4,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { IconButton } from '#web/ui/controls/icon-button.tsx';
 import { useDismiss } from '#web/ui/controls/use-dismiss.ts';
 import '../popover.css';
+import { offerFocus } from '#web/ui/focus.ts';
 
 export interface SavedView {
   readonly id: string;
@@ -32,7 +33,8 @@ export function SavedViews({ views, current, save, remove, onApply }: SavedViews
   const root = useRef<HTMLDivElement>(null);
   useDismiss(root, isOpen, (by) => {
     setOpen(false);
-    if (by === 'escape') root.current?.querySelector('button')?.focus();
+    if (by === 'escape')
+      offerFocus(root.current?.querySelector('button'), { asker: document.activeElement });
   });
   const keep = async (event: FormEvent) => {
     event.preventDefault();

@@ -1,0 +1,8 @@
+/** What a company code looks like; upper and lower case are one. `db/migrations/0001_tenants.sql` checks the same. */
+export const TENANT_CODE_LENGTH = 32;
+
+export const isTenantCode = (text: string) => /^[A-Za-z0-9][A-Za-z0-9_-]{1,31}$/.test(text);
+
+/** What of a typed text can stand in one. */
+export const onlyTenantCode = (text: string) =>
+  text.replace(/[^A-Za-z0-9_-]/g, '').slice(0, TENANT_CODE_LENGTH);
