@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { EVERYTHING_ON_PGLITE, onPostgresAlone } from './scripts/lib/engines.mjs';
 
 /** The files of a worker share its modules: loading them anew for each took most of the time. */
 const sharedModules = { isolate: false };
@@ -19,12 +20,20 @@ const withoutDatabase = [
   'server/spreadsheet/**/*.test.ts',
 ];
 
-/** Every other server test runs twice, once on each engine; `server/testing` reads the name. */
+/** Named with its reasons in `scripts/lib/engines.mjs`. */
+const notOn = {
+  postgres: [],
+  pglite: process.env[EVERYTHING_ON_PGLITE]
+    ? []
+    : onPostgresAlone.map((path) => (path.endsWith('/') ? `${path}**` : path)),
+};
+
+/** Every other server test runs on both engines, unless it stands above the driver; `server/testing` reads the name. */
 const onEngine = (engine: 'pglite' | 'postgres') => ({
   test: {
     name: engine,
     include: ['server/**/*.test.ts'],
-    exclude: withoutDatabase,
+    exclude: [...withoutDatabase, ...notOn[engine]],
     ...sharedModules,
     globalSetup: ['server/testing/global-setup.ts'],
     env: { DEVAM_TEST_ENGINE: engine },

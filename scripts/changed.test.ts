@@ -17,7 +17,7 @@ describe('what a change touches', () => {
     'server/testing/database.ts',
     'scripts/lib/suites.mjs',
   ])('is everything where %s changed', (file) => {
-    expect(plan('web/features/people/page.tsx', file)).toEqual({
+    expect(plan('web/features/people/page.tsx', file)).toMatchObject({
       suites,
       related: null,
       specs: null,
@@ -35,6 +35,15 @@ describe('what a change touches', () => {
     const { suites: asked, specs } = plan('server/features/people/people.queries.ts');
     expect(asked).toEqual(['check', 'unit', 'pglite', 'postgres', 'browser']);
     expect(specs).toEqual(['e2e/people/', 'e2e/stories/']);
+  });
+
+  test.each(['server/db/tenant/tx.ts', 'db/migrations/0001_start.sql', 'package-lock.json'])(
+    'is on PGlite also what else PostgreSQL alone is asked, where %s changed',
+    (file) => expect(plan(file).everythingOnPglite).toBe(true),
+  );
+
+  test('is not where only what stands above the driver changed', () => {
+    expect(plan('server/http/bind.ts', 'contract/calls.ts').everythingOnPglite).toBe(false);
   });
 
   test.each(['web/session/session.ts', 'server/http/bind.ts', 'core/text/turkish.ts'])(

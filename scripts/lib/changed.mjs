@@ -7,6 +7,7 @@ import { inRoot, root } from './root.mjs';
  * @property {string[]} suites
  * @property {string[] | null} related The tests of vitest that import one of these files; null for all tests.
  * @property {string[] | null} specs The folders of browser tests; null for all of them.
+ * @property {boolean} everythingOnPglite Also what else runs on PostgreSQL alone.
  */
 
 /** Read by every test, or by none that says so: a change of these is a change of everything. */
@@ -17,6 +18,14 @@ const everywhere = [
   /^contract\/[^/]+$/,
   /^scripts\/lib\//,
   /\/testing\//,
+];
+
+/** What of the two engines differs is here, or comes with a package. */
+const ofTheDatabase = [
+  /^db\//,
+  /^server\/db\//,
+  /^server\/testing\/database\//,
+  /^package(-lock)?\.json$/,
 ];
 
 /** They read files as text, which no import tells: they run with every change. */
@@ -66,8 +75,11 @@ function specsOf(files, folders) {
  * @returns {Plan}
  */
 export function planFor(files, folders, suites) {
-  if (files.some((file) => everywhere.some((pattern) => pattern.test(file)))) {
-    return { suites: [...suites], related: null, specs: null };
+  const touches = (/** @type {readonly RegExp[]} */ patterns) =>
+    files.some((file) => patterns.some((pattern) => pattern.test(file)));
+  const everythingOnPglite = touches(ofTheDatabase);
+  if (touches(everywhere)) {
+    return { suites: [...suites], related: null, specs: null, everythingOnPglite };
   }
   const specs = specsOf(files, folders);
   const asked = new Set(['check', 'unit']);
@@ -79,6 +91,7 @@ export function planFor(files, folders, suites) {
     suites: suites.filter((name) => asked.has(name)),
     related: [...new Set([...files, ...readers])],
     specs,
+    everythingOnPglite,
   };
 }
 

@@ -5,6 +5,7 @@ import { readBrowserReport } from './browser-report.mjs';
 import { printCheck, runChecks } from './checks.mjs';
 import { runNode } from './children.mjs';
 import { provideChromium } from './chromium.mjs';
+import { EVERYTHING_ON_PGLITE, onPostgresAlone } from './engines.mjs';
 import { providePostgres } from './postgres.mjs';
 import { inRoot } from './root.mjs';
 import { shardArguments, suitesOf } from './shard.mjs';
@@ -16,7 +17,7 @@ import { shardArguments, suitesOf } from './shard.mjs';
  * @property {import('./changed.mjs').Plan | null} changed Only what a change touches.
  * @property {import('./shard.mjs').Shard | null} shard Only its part of each suite.
  * @property {Set<() => unknown>} cleanUps
- * @typedef {Options & { chromium: () => Promise<string> }} Run
+ * @typedef {Options & { chromium: () => Promise<string>, only?: readonly string[] }} Run `only`: files and folders of vitest.
  * @typedef {import('./browser-report.mjs').Timed} Timed
  * @typedef {import('./browser-report.mjs').Unsteady} Unsteady
  *
@@ -58,20 +59,33 @@ function judged(counts, code, mayBeNone) {
 
 const none = { passed: 0, failed: 0, skipped: 0 };
 
+/** @param {Counts} a @param {Counts} b @returns {Counts} */
+const sum = (a, b) => ({
+  passed: a.passed + b.passed,
+  failed: a.failed + b.failed,
+  skipped: a.skipped + b.skipped,
+});
+
 /** @param {Run} run @param {NodeJS.ProcessEnv} env @param {readonly string[]} projects @returns {Promise<Outcome>} */
-async function vitest({ faults, changed, shard }, env, projects) {
+async function vitest({ faults, changed, shard, only }, env, projects) {
   const related = changed?.related ?? null;
+  const everythingOnPglite = faults || changed?.everythingOnPglite === true;
   const { code, report } = await reported(
     'vitest/vitest.mjs',
     [
       ...(related ? ['related', '--run', '--passWithNoTests', ...related] : ['run']),
       ...projects.flatMap((name) => ['--project', name]),
-      ...(faults ? ['server/faults/'] : []),
+      ...(only ?? []),
       ...shardArguments(shard),
       '--reporter=default',
       `--reporter=${inRoot('scripts/lib/count-by-project.mjs')}`,
     ],
-    (file) => ({ DEVAM_TEST_COUNTS: file, DEVAM_FAULT_ROUNDS: faults ? '60' : '5', ...env }),
+    (file) => ({
+      DEVAM_TEST_COUNTS: file,
+      DEVAM_FAULT_ROUNDS: faults ? '60' : '5',
+      ...(everythingOnPglite && { [EVERYTHING_ON_PGLITE]: '1' }),
+      ...env,
+    }),
   );
   /** @type {Record<string, Counts>} */
   const counts = Object.fromEntries(projects.map((name) => [name, report?.counts[name] ?? none]));
@@ -92,7 +106,7 @@ async function vitest({ faults, changed, shard }, env, projects) {
  * Those of vitest run together: at the end of one the other has work for both cores.
  * @param {Run} run @param {readonly string[]} asked @returns {Promise<Outcome>}
  */
-async function runProjects(run, asked) {
+async function runVitest(run, asked) {
   if (!asked.includes('postgres')) return vitest(run, {}, asked);
   if (process.env.SKIP_POSTGRES === '1') {
     const others = asked.filter((name) => name !== 'postgres');
@@ -108,6 +122,18 @@ async function runProjects(run, asked) {
     run.cleanUps.delete(postgres.stop);
     await postgres.stop();
   }
+}
+
+/** The long run is the faults, many rounds, and on PGlite what else PostgreSQL alone is asked. @type {typeof runVitest} */
+async function runProjects(run, asked) {
+  if (!run.faults) return runVitest(run, asked);
+  const faults = await runVitest({ ...run, only: ['server/faults/'] }, asked);
+  const others = await vitest({ ...run, only: onPostgresAlone }, {}, ['pglite']);
+  const { pglite = none } = faults.counts;
+  return {
+    counts: { ...faults.counts, pglite: sum(pglite, others.counts.pglite ?? none) },
+    times: [...(faults.times ?? []), ...(others.times ?? [])],
+  };
 }
 
 /** @returns {Promise<Outcome>} */
