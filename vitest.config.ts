@@ -10,6 +10,8 @@ const withoutDatabase = [
   'server/env.test.ts',
   'server/db/migrations/migrate.test.ts',
   'server/fair-queue.test.ts',
+  'server/features/doors/adms/body-rows.test.ts',
+  'server/features/doors/conduct/conduct.test.ts',
   'server/features/doors/devices/together.test.ts',
   'server/features/identity/passwords/hashing.test.ts',
   'server/http/download.test.ts',

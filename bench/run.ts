@@ -6,6 +6,7 @@ import { run as files } from './files.bench.ts';
 import { run as fleet } from './fleet.bench.ts';
 import { run as grid } from './grid.bench.ts';
 import { run as hostile } from './hostile.bench.ts';
+import { run as hostileDevices } from './hostile-devices.bench.ts';
 import { run as http } from './http.bench.ts';
 import { run as ingest } from './ingest.bench.ts';
 import { run as jobs } from './jobs.bench.ts';
@@ -22,7 +23,11 @@ const benches: Record<string, () => Promise<void>> = {
   files,
   fleet,
   grid,
-  hostile,
+  hostile: async () => {
+    await hostile();
+    await hostileDevices();
+  },
+  'hostile-devices': hostileDevices,
   http,
   ingest,
   jobs,

@@ -58,7 +58,8 @@ export async function buildApp({
   const app = Fastify({
     ...fastifyLogging(logger),
     ...malformedHandlers(doors, headers),
-    http: { requireHostHeader: false },
+    // Those who are too slow with their request are looked for so often.
+    http: { requireHostHeader: false, connectionsCheckingInterval: 5_000 },
     genReqId: () => randomUUID(),
     // HEAD would run the handlers of GET, some of which change state.
     exposeHeadRoutes: false,

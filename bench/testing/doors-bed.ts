@@ -12,6 +12,8 @@ export const FIRST_PIN = 10_001;
 
 export interface DoorsBed {
   readonly port: number;
+  /** Of the server. */
+  readonly pid: number;
   /** Of this process, the server and its database together. */
   readonly cpu: CpuClock;
   /** Of devices that push, and of others that sign in with a key. */
@@ -142,6 +144,7 @@ export async function openDoorsBed(kind: Engine['kind'], size: Size): Promise<Do
   const bare = await openBare(kind, env, world.tenantId);
   return {
     port,
+    pid: server.pid,
     cpu: cpuAlsoOf(server.pid, cpuWith(databasePid)),
     serials,
     keys,

@@ -38,6 +38,7 @@ export const passFlags = {
   ahead: 'Cihazın saati ileri',
   future: 'Gelecek tarihli',
   late: 'Geç gelen kayıt',
+  conflict: 'Kayıt numarası çakışıyor',
 } as const satisfies Labels;
 export type PassFlag = keyof typeof passFlags;
 
@@ -48,6 +49,9 @@ export const asideReasons = {
   time: 'Tarih ve saat okunamadı',
   old: 'Tarih çok eski (cihazın saati sıfırlanmış olabilir)',
   table: 'Geçiş satırı değil',
+  long: 'Satır çok uzun',
+  operation: 'İşlem kaydı okunamadı',
+  result: 'Komut sonucu okunamadı',
 } as const satisfies Labels;
 export type AsideReason = keyof typeof asideReasons;
 
@@ -108,7 +112,9 @@ export type PassState = keyof typeof passStates;
 /** What goes wrong at doors. */
 export const doorErrorKinds = {
   unknownNumber: 'Tanımsız kart ya da numara',
+  conflict: 'Çakışan geçiş',
   setAside: 'Okunamayan satır',
+  slowed: 'Yavaşlatılan cihaz',
   future: 'Gelecek tarihli geçiş',
   clock: 'Cihazın saati kaymış',
   duplicates: 'Yinelenen kayıtlar',

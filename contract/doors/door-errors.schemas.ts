@@ -22,7 +22,13 @@ const filter = {
 };
 
 /** A number at a device that nobody had when it passed. */
-const unknownNumber = { deviceId: id, number, isCard: z.boolean().default(false) };
+const unknownNumber = {
+  deviceId: id,
+  number,
+  isCard: z.boolean().default(false),
+  /** Those whose record number was used by another pass. */
+  isConflict: z.boolean().default(false),
+};
 
 export const doorErrorsSchemas = {
   GetDoorErrors: pagedList(
@@ -92,7 +98,7 @@ export const doorErrorsSchemas = {
         .array(
           z.strictObject({
             kind: z.enum(
-              ['unknownNumber', 'setAside', 'future'],
+              ['unknownNumber', 'conflict', 'setAside', 'slowed', 'future'],
               'Bu hata yok sayılamaz; nedeni giderilince kapanır.',
             ),
             deviceId: id,

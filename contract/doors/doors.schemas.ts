@@ -29,6 +29,8 @@ export const doorsSchemas = {
       /** All that were sent: whatever becomes of them, the device need not send them again. */
       taken: z.int(),
       stored: z.int(),
+      /** Kept, for somebody to decide: another pass came under the same record number before. */
+      conflicting: z.int(),
       known: z.int(),
       setAside: z.int(),
     }),

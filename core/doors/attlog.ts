@@ -65,13 +65,6 @@ export function readAttlogRow(raw: string): AttlogRow {
   };
 }
 
-/** The rows of a body: blank ones are none, the last one may lack its end, and a NUL is no letter. */
-export const rowsOf = (body: string): string[] =>
-  body
-    .replaceAll('\0', '')
-    .split(/\r?\n/)
-    .filter((row) => row.trim() !== '');
-
 /** Which way by the key that was pressed: none where the terminal knows no keys (it sends 255). */
 export function directionOfStatus(status: number | null): 'in' | 'out' | null {
   if (status === 0 || status === 3 || status === 4) return 'in';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { directionOfStatus, readAttlogRow, rowsOf } from './attlog.ts';
+import { directionOfStatus, readAttlogRow } from './attlog.ts';
 import { readOptions, readPairs, readResult } from './key-values.ts';
 import { readLocalTime } from './local-time.ts';
 
@@ -57,11 +57,6 @@ describe('a row of a pass', () => {
   ])('%s is set aside (%s)', (row, fault) =>
     expect(readAttlogRow(row)).toEqual({ fault, raw: row }),
   );
-
-  it('comes in bodies that end as they like', () => {
-    expect(rowsOf('a\r\n\r\nb\n\n  \nc\0')).toEqual(['a', 'b', 'c']);
-    expect(rowsOf('')).toEqual([]);
-  });
 
   it.each([
     [0, 'in'],

@@ -136,6 +136,18 @@ interface SetAsideRowTable {
   solved_at: InstantOrNull;
 }
 
+interface DeviceSlowdownTable {
+  tenant_id: TenantId;
+  device_id: string;
+  ip: OrNull<string>;
+  refused: Generated<number>;
+  bad_rows: Generated<number>;
+  sample: OrNull<string>;
+  first_at: Instant;
+  last_at: Instant;
+  solved_at: InstantOrNull;
+}
+
 interface DeviceUploadTable {
   tenant_id: TenantId;
   id: Generated<string>;
@@ -215,6 +227,7 @@ export interface DoorTables {
   pass: PassTable;
   pass_correction: PassCorrectionTable;
   set_aside_row: SetAsideRowTable;
+  device_slowdown: DeviceSlowdownTable;
   device_upload: DeviceUploadTable;
   device_event: DeviceEventTable;
   device_command: DeviceCommandTable;

@@ -4,8 +4,17 @@ import type { FastifyInstance } from 'fastify';
 
 const DEVICE_ADDRESS = /^\/(?:iclock|cihaz)\//;
 
-export const deviceServer = (app: FastifyInstance): Server =>
-  createServer({ requireHostHeader: false }, (request, response) => {
+/** Whoever has not sent all of a request by then is looked for so often: no connection is held for a minute by it. */
+export const SLOWEST = {
+  headersTimeout: 20_000,
+  requestTimeout: 50_000,
+  connectionsCheckingInterval: 5_000,
+} as const;
+
+type Limits = Readonly<Record<keyof typeof SLOWEST, number>>;
+
+export const deviceServer = (app: FastifyInstance, limits: Limits = SLOWEST): Server =>
+  createServer({ requireHostHeader: false, ...limits }, (request, response) => {
     if (DEVICE_ADDRESS.test(request.url ?? '')) app.routing(request, response);
     else response.writeHead(404, { Connection: 'close' }).end();
   });

@@ -23,9 +23,13 @@ const setDeviceHeaders = (reply: FastifyReply) => reply.header('Connection', 'cl
  * A status other than 200 and no "OK" anywhere in the text: old terminals look for these two letters, and forget the
  * passes that they believe to be taken.
  */
-export function sendDeviceError(reply: FastifyReply, { code }: AppError): FastifyReply {
+export function sendDeviceError(
+  reply: FastifyReply,
+  { code, retryAfterSeconds }: AppError,
+): FastifyReply {
   const { status } = errors[code];
   const failed = status < 400 ? 500 : status;
+  if (retryAfterSeconds !== undefined) reply.header('Retry-After', String(retryAfterSeconds));
   return reply.code(failed).type('text/plain').send(STATUS_CODES[failed]!.toUpperCase());
 }
 

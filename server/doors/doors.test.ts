@@ -4,7 +4,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errors } from '#contract/kernel/errors.ts';
-import { deviceServer } from './device-port.ts';
+import { deviceServer, SLOWEST } from './device-port.ts';
 import { buildTestApp } from '#server/testing/app.ts';
 import { useDatabase } from '#server/testing/database/database.ts';
 import { listening } from '#server/testing/listening.ts';
@@ -113,6 +113,32 @@ describe('the plain port for terminals', () => {
       '/x/iclock/ping?SN=1',
     ]) {
       expect(await ask(address)).toEqual([404, '']);
+    }
+    server.close();
+  });
+
+  it('closes on whoever is too slow with a request, and within a minute at the latest', async () => {
+    const { headersTimeout, requestTimeout, connectionsCheckingInterval } = SLOWEST;
+    expect(Math.max(headersTimeout, requestTimeout) + connectionsCheckingInterval).toBeLessThan(
+      60_000,
+    );
+    const server = deviceServer(app, {
+      headersTimeout: 100,
+      requestTimeout: 200,
+      connectionsCheckingInterval: 50,
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    for (const begun of [
+      'POST /iclock/cdata?SN=1 HTTP/1.0\r\nHost: x\r\nContent-Length: 1000\r\n\r\n1\t2026',
+      'POST /iclock/cdata?SN=1 HTTP/1.0\r\nHo',
+    ]) {
+      const socket = await connectRaw((server.address() as AddressInfo).port);
+      const dripping = setInterval(() => socket.write('1'), 20);
+      socket.on('error', () => {});
+      socket.write(begun);
+      socket.resume();
+      await once(socket, 'close');
+      clearInterval(dripping);
     }
     server.close();
   });

@@ -75,3 +75,44 @@ it(
   },
   (rounds + 1) * 180_000,
 );
+
+it(
+  `kill -9 in the middle of a backlog, which is written in parts, ${rounds} rounds on ${engineKind}: sent again it is there once`,
+  async () => {
+    let port = 0;
+    const terminal = new Terminal({ port: () => port, serial: 'BACKLOG' });
+    const settings = { ...database.settings, SERIALS: terminal.serial };
+    const rows = Array.from({ length: 6_000 }, (_, i) => {
+      const [hour, minute, second] = [Math.floor(i / 3600), Math.floor(i / 60) % 60, i % 60];
+      const clock = [hour, minute, second].map((part) => String(part).padStart(2, '0')).join(':');
+      return `1001\t2026-03-03 ${clock}\t0\t1`;
+    });
+    const broken: number[] = [];
+    for (let round = 0; round <= rounds; round++) {
+      const server = runChild('door-server', settings);
+      const found = JSON.parse((await server.line(/^found/)).slice('found '.length)) as string[];
+      const own = found.filter((row) => row.startsWith(terminal.serial));
+      expect(new Set(own).size).toBe(own.length);
+      broken.push(own.length);
+      port = Number(new URL((await server.line(/^listens/)).slice('listens '.length)).port);
+      const sent = terminal.send(rows);
+      if (round === rounds) {
+        expect((await sent)?.body).toBe(`OK: ${rows.length}`);
+      } else {
+        await pause(50 + Math.random() * 400);
+      }
+      server.kill('SIGKILL');
+      await server.ended;
+      await sent;
+    }
+    const server = runChild('door-server', settings);
+    const found = JSON.parse((await server.line(/^found/)).slice('found '.length)) as string[];
+    server.kill('SIGKILL');
+    await server.ended;
+    console.log(`${engineKind}: rows there after each kill: ${broken.join(', ')}`);
+    expect(found.filter((row) => row.startsWith(terminal.serial)).sort()).toEqual(
+      rows.map((row) => `${terminal.serial} ${row}`).sort(),
+    );
+  },
+  (rounds + 1) * 180_000,
+);

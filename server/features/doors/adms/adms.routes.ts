@@ -5,13 +5,15 @@ import type { ServerContext } from '#server/http/bind.ts';
 import { countedAddress } from '#server/http/counted-address.ts';
 import { AppError } from '#server/http/errors.ts';
 import { countRequest } from '#server/http/limits.ts';
+import { conductOf } from '../conduct/conduct.ts';
+import { refusalOf } from '../conduct/slowdown.commands.ts';
 import { type DeviceOfCall, holdDevice, tenantOfSerial } from '../devices/calling-device.ts';
 import { isAddressGood, keepPending } from '../devices/pending.commands.ts';
 import { readDoorKey } from '../door-key.ts';
-import { takeUpload } from '../ingest/intake.ts';
 import { type Asked, readAsked } from './asked.ts';
-import { answerOf, readPasses } from './exchange.ts';
+import { answerOf } from './exchange.ts';
 import { Pace } from './pace.ts';
+import { rowsOfRequest } from './row-tables.ts';
 
 /** A terminal that was away for long sends all that it kept at once. */
 const MOST_BYTES = 10 * 1024 * 1024;
@@ -25,6 +27,18 @@ const text = (reply: FastifyReply, body: string) => reply.type('text/plain').sen
 /** Its rows stay on the terminal until somebody claims it; these words make an old one begin anew with a handshake. */
 const refuseStranger = (reply: FastifyReply) =>
   reply.code(503).type('text/plain').send('UNKNOWN DEVICE');
+
+/** It keeps what it has and comes again; no error of ours that anybody should read of in a log. */
+const refuseSlowed = (reply: FastifyReply, { retryAfterSeconds }: AppError) =>
+  reply
+    .code(503)
+    .header('Retry-After', String(retryAfterSeconds))
+    .type('text/plain')
+    .send('SERVICE UNAVAILABLE');
+
+/** What does not say how long it is may be as long as it likes. */
+const bytesOf = ({ headers }: FastifyRequest): number =>
+  headers['transfer-encoding'] === undefined ? Number(headers['content-length'] ?? 0) : MOST_BYTES;
 
 const actingFor = (tenantId: string, { serial, ip }: Asked, id: string): TenantContext => ({
   tenantId,
@@ -95,6 +109,13 @@ export function admsRoutes(door: FastifyInstance, { db }: ServerContext): void {
       const owner = await tenantOfSerial(db, asked.serial);
       if (owner !== null && (addressed ?? owner) === owner) {
         known.set(request, { asked, tenantId: owner });
+        if (!asked.isPost) return;
+        const sender = { tenantId: owner, serial: asked.serial, ip: asked.ip };
+        const bytes = bytesOf(request);
+        const refusal = await refusalOf(db, sender, request.id, bytes);
+        if (refusal) return refuseSlowed(reply, refusal);
+        const release = conductOf(db).hold(sender, bytes);
+        reply.raw.once('finish', release).once('close', release);
         return;
       }
       await answerStranger(db, asked, request.id, addressed, owner !== null, reply);
@@ -102,20 +123,23 @@ export function admsRoutes(door: FastifyInstance, { db }: ServerContext): void {
     async handler(request, reply) {
       const { asked, tenantId } = known.get(request)!;
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-      const passes = readPasses(asked, body);
-      const answer = passes
-        ? (await takeUpload(db, tenantId, {
-            serial: asked.serial,
-            ip: asked.ip,
-            requestId: request.id,
-            bytes: body.length,
-            read: (device) => (isHeard(device, asked) ? passes.uploadOf(device) : null),
-          })) && passes.answer
-        : await withTenant(db, actingFor(tenantId, asked, request.id), async (tx) => {
-            const device = await holdDevice(tx, asked.serial, asked.ip);
-            if (!device || !isHeard(device, asked)) return null;
-            return answerOf({ db: tx, device, asked, body });
-          });
+      const rows = await rowsOfRequest(asked)?.({
+        db,
+        sender: { tenantId, serial: asked.serial, ip: asked.ip },
+        asked,
+        body,
+        requestId: request.id,
+        isHeard: (device) => isHeard(device, asked),
+      });
+      if (rows instanceof AppError) return refuseSlowed(reply, rows);
+      const answer =
+        rows !== undefined
+          ? rows
+          : await withTenant(db, actingFor(tenantId, asked, request.id), async (tx) => {
+              const device = await holdDevice(tx, asked.serial, asked.ip);
+              if (!device || !isHeard(device, asked)) return null;
+              return answerOf({ db: tx, device, asked, body });
+            });
       if (answer === null) return asked.isPost ? refuseStranger(reply) : text(reply, 'OK');
       return text(reply, answer);
     },

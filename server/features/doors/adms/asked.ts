@@ -37,3 +37,7 @@ export function readAsked(request: FastifyRequest): Asked | null {
     addressKey: key,
   };
 }
+
+/** Whether a door opens is not decided here. */
+export const asksForDecision = (query: Asked['query']): boolean =>
+  query.has('authtype') || query.get('type')?.toLowerCase() === 'postverifydata';

@@ -1,19 +1,14 @@
-/** One request of a terminal, from what it says to what it is told. Each runs in one transaction of the device's tenant. */
+/** One request of a terminal that brings no rows, from what it says to what it is told. Each runs in one transaction of the device's tenant. */
 import { sql } from 'kysely';
-import { readAttlogRow, directionOfStatus, rowsOf } from '#core/doors/attlog.ts';
-import { readOptions, readPairs } from '#core/doors/key-values.ts';
+import { readOptions } from '#core/doors/key-values.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
-import { endCommand, takeCommands } from '../commands/queue.commands.ts';
-import { ingest } from '../ingest/ingest.commands.ts';
-import type { CallingDevice, Upload } from '../ingest/incoming.ts';
-import { readAccessRow } from './access-log.ts';
-import type { Asked } from './asked.ts';
-import { decodeBody } from './decode.ts';
+import { takeCommands } from '../commands/queue.commands.ts';
+import type { CallingDevice } from '../ingest/incoming.ts';
+import { type Asked, asksForDecision } from './asked.ts';
+import { decodeText } from './body-rows.ts';
 import { tellEvents } from './device-events.ts';
 import { factsOfPoll, keepFacts } from './device-facts.ts';
-import { keepUsers, readUser, takeErrors, takeOperations } from './operlog.ts';
 import { dialectOf, optionBlock, pushBlock } from './option-block.ts';
-import { readResults } from './results.ts';
 
 export interface Exchange {
   readonly db: TenantTx;
@@ -24,9 +19,9 @@ export interface Exchange {
 
 /** No line end: an old terminal takes one for a command that it cannot read. */
 const OK = 'OK';
-const counted = (rows: number) => (rows === 0 ? OK : `OK: ${rows}`);
 
-const STAMP = /^[\w:.-]{1,32}$/;
+/** What is done over and over is told once a minute. */
+const thisMinute = () => new Date().toISOString().slice(0, 16);
 const short = (text: string | undefined) => text?.slice(0, 100) || null;
 
 async function shakeHands({ db, device, asked }: Exchange): Promise<string> {
@@ -45,109 +40,36 @@ async function shakeHands({ db, device, asked }: Exchange): Promise<string> {
     returning stamps, before.asks_all, push_version, device_type`.execute(db);
   const state = rows[0]!;
   await tellEvents(db, device, [
-    { kind: 'handshake', detail: `${asked.ip} · ${state.push_version ?? '2.2.14'}` },
+    {
+      kind: 'handshake',
+      detail: `${asked.ip} · ${state.push_version ?? '2.2.14'}`,
+      key: `handshake ${asked.ip} ${thisMinute()}`,
+    },
   ]);
   if (dialectOf(state.push_version, state.device_type) === 'access') return OK;
   const { serial, timeZone } = device;
   return optionBlock({ serial, timeZone, stamps: state.stamps, asksAll: state.asks_all });
 }
 
-async function keepOperationStamp({ db, device, asked }: Exchange): Promise<void> {
-  const stamp = asked.query.get('stamp') ?? asked.query.get('opstamp') ?? '';
-  if (!STAMP.test(stamp)) return;
-  await sql`update device_state set stamps = stamps || jsonb_build_object('OPERLOG', ${stamp}::text)
-    where device_id = ${device.id} and stamps ->> 'OPERLOG' is distinct from ${stamp}`.execute(db);
-}
+/** As much of it as a terminal has to say of itself. */
+const MOST_OPTIONS_BYTES = 64 * 1024;
+const optionsOf = (body: Buffer) => readOptions(decodeText(body.subarray(0, MOST_OPTIONS_BYTES)));
 
-/** Rows of passes, and what they are to the device that sent them; null for any other request. They are stored with those of others. */
-export function readPasses(
-  { what, isPost, query, ip }: Asked,
-  body: Buffer,
-): { readonly answer: string; uploadOf(device: CallingDevice): Upload } | null {
-  const isPasses = isPost && what === 'cdata' && query.get('table')?.toUpperCase() === 'ATTLOG';
-  if (!isPasses || asksForDecision(query)) return null;
-  const rows = rowsOf(decodeBody(body));
-  if (rows.length === 0) return null;
-  const read = rows.map(readAttlogRow);
-  const stamp = query.get('stamp') ?? '';
-  return {
-    // Known rows and those set aside are taken over too: a smaller number could make a terminal send them for ever.
-    answer: counted(rows.length),
-    uploadOf: (device) => ({
-      kind: 'ATTLOG',
-      ip,
-      bytes: body.length,
-      stamp: STAMP.test(stamp) ? stamp : null,
-      passes: read.flatMap((row) => {
-        if ('fault' in row) return [];
-        const direction = device.direction === 'key' ? directionOfStatus(row.pass.status) : null;
-        return [{ ...row.pass, card: null, direction }];
-      }),
-      aside: read.flatMap((row) => ('fault' in row ? [{ reason: row.fault, raw: row.raw }] : [])),
-    }),
-  };
-}
-
-async function takeAccessRows({ db, device, asked, body }: Exchange): Promise<string> {
-  const read = rowsOf(decodeBody(body)).flatMap(
-    (row) => readAccessRow(row.replace(/^transaction /, '')) ?? [],
-  );
-  const passes = read.flatMap((row) => ('pass' in row ? [row.pass] : []));
-  const aside = read.flatMap((row) => ('aside' in row ? [row.aside] : []));
-  if (read.length > 0) {
-    await ingest(db, device, { kind: 'rtlog', ip: asked.ip, bytes: body.length, passes, aside });
-  }
-  return OK;
-}
-
-async function takeTableData(exchange: Exchange): Promise<string> {
-  const { db, device, asked, body } = exchange;
-  const name = asked.query.get('tablename')?.toLowerCase();
-  if (name === 'transaction') return takeAccessRows(exchange);
-  if (name === 'user') {
-    const rows = rowsOf(decodeBody(body)).map((row) =>
-      readUser(readPairs(row.replace(/^user /i, ''))),
-    );
-    await keepUsers(
-      db,
-      device,
-      rows.flatMap((user) => user ?? []),
-    );
-  }
-  return OK;
-}
-
-/** Tables of the upload by their names in capitals. */
+/** Tables that come without rows, by their names in capitals; those with rows come here where they are blank. */
 const TABLES: Readonly<Record<string, (exchange: Exchange) => Promise<string>>> = {
-  // Blank lines: rows do not come here.
   ATTLOG: async () => OK,
-  RTLOG: takeAccessRows,
-  TABLEDATA: takeTableData,
+  RTLOG: async () => OK,
+  TABLEDATA: async () => OK,
   RTSTATE: async () => OK,
-  async OPERLOG(exchange) {
-    // Packed rows are bytes; whatever is in them is not asked for.
-    if (exchange.asked.query.get('contenttype') !== undefined) return OK;
-    const rows = rowsOf(decodeBody(exchange.body));
-    await takeOperations(exchange.db, exchange.device, rows);
-    await keepOperationStamp(exchange);
-    return counted(rows.length);
-  },
-  async USERINFO({ db, device, body }) {
-    const rows = rowsOf(decodeBody(body));
-    await takeOperations(db, device, rows);
-    return counted(rows.length);
-  },
+  OPERLOG: async () => OK,
+  USERINFO: async () => OK,
   async OPTIONS({ db, device, body }) {
-    await keepFacts(db, device.id, readOptions(decodeBody(body)));
+    await keepFacts(db, device.id, optionsOf(body));
     return OK;
   },
-  async ERRORLOG({ db, device, body }) {
-    await takeErrors(db, device, rowsOf(decodeBody(body)));
-    return OK;
-  },
-  // Bodies of people and their cards of identity are counted, so that they are not sent again, and dropped.
-  BIODATA: async ({ body }) => counted(rowsOf(body.toString('latin1')).length),
-  IDCARD: async ({ body }) => counted(rowsOf(body.toString('latin1')).length),
+  ERRORLOG: async () => OK,
+  BIODATA: async () => OK,
+  IDCARD: async () => OK,
   FINGERTMP: async () => OK,
   ATTPHOTO: async () => OK,
 };
@@ -159,9 +81,6 @@ async function tellUnknown({ db, device }: Exchange, what: string): Promise<stri
   await tellEvents(db, device, [{ kind: 'unknown', detail, key: `unknown ${detail} ${today}` }]);
   return OK;
 }
-
-const asksForDecision = (query: Asked['query']): boolean =>
-  query.has('authtype') || query.get('type')?.toLowerCase() === 'postverifydata';
 
 async function talk(exchange: Exchange): Promise<string> {
   const { asked, body } = exchange;
@@ -188,18 +107,16 @@ async function poll({ db, device, asked }: Exchange): Promise<string> {
   return commands.map(({ number, content }) => `C:${number}:${content}\n`).join('');
 }
 
-async function takeResults({ db, device, body }: Exchange): Promise<string> {
-  for (const { number, code, said } of readResults(rowsOf(decodeBody(body)))) {
-    const kind = await endCommand(db, device.id, number, code);
-    if (kind === 'info') await keepFacts(db, device.id, said);
-  }
-  return OK;
-}
-
 async function register({ db, device, body }: Exchange): Promise<string> {
-  const said = readOptions(decodeBody(body));
+  const said = optionsOf(body);
   await keepFacts(db, device.id, said);
-  await tellEvents(db, device, [{ kind: 'registered', detail: said.get('devicename') ?? null }]);
+  await tellEvents(db, device, [
+    {
+      kind: 'registered',
+      detail: said.get('devicename') ?? null,
+      key: `registered ${thisMinute()}`,
+    },
+  ]);
   // The code binds nothing: who it is, is told by its serial number.
   return said.get('devicetype') === 'acc' ? `RegistryCode=${device.id.slice(0, 8)}\n` : OK;
 }
@@ -207,10 +124,10 @@ async function register({ db, device, body }: Exchange): Promise<string> {
 const ENDPOINTS: Readonly<Record<string, (exchange: Exchange) => Promise<string>>> = {
   cdata: talk,
   getrequest: poll,
-  devicecmd: takeResults,
+  devicecmd: async () => OK,
   registry: register,
   push: async ({ device }) => pushBlock(device.id.slice(0, 8)),
-  querydata: takeTableData,
+  querydata: async () => OK,
   ping: async () => OK,
   fdata: async () => OK,
 };

@@ -4,15 +4,18 @@ import { readPairs, type Pairs } from '#core/doors/key-values.ts';
 import { readLocalTime } from '#core/doors/local-time.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
 import type { CallingDevice } from '../ingest/incoming.ts';
-import { type DeviceEvent, tellEvents } from './device-events.ts';
+import type { BodyRow } from './body-rows.ts';
+import type { DeviceEvent } from './device-events.ts';
 
-interface UserRow {
+export interface UserRow {
   readonly pin: string;
   readonly name: string | null;
   readonly card: string | null;
   readonly privilege: number | null;
 }
 
+/** More than any terminal holds. */
+const MOST_PEOPLE = 10_000;
 const PRINTABLE = /^\P{Cc}{1,24}$/u;
 
 /** Never the password, which stands there in plain text. */
@@ -36,11 +39,17 @@ export async function keepUsers(
 ): Promise<void> {
   if (users.length === 0) return;
   const of = <T>(pick: (user: UserRow) => T) => users.map(pick);
-  await sql`insert into device_user (device_id, pin, name, card, privilege, reported_at)
-    select distinct on (pin) ${device.id}::uuid, pin, name, card, privilege, now()
-    from unnest(${of(({ pin }) => pin)}::text[], ${of(({ name }) => name)}::text[], ${of(({ card }) => card)}::text[],
-      ${of(({ privilege }) => privilege)}::smallint[]) as said (pin, name, card, privilege)
-    order by pin
+  await sql`
+    with said as (
+      select distinct on (pin) * from unnest(${of(({ pin }) => pin)}::text[], ${of(({ name }) => name)}::text[],
+        ${of(({ card }) => card)}::text[], ${of(({ privilege }) => privilege)}::smallint[]) as said (pin, name, card, privilege)
+      order by pin),
+    placed as (
+      select said.*, known.pin is not null or row_number() over (partition by known.pin is null order by said.pin)
+        + (select count(*) from device_user where device_id = ${device.id}::uuid) <= ${MOST_PEOPLE} as has_place
+      from said left join device_user known on known.device_id = ${device.id}::uuid and known.pin = said.pin)
+    insert into device_user (device_id, pin, name, card, privilege, reported_at)
+    select ${device.id}::uuid, pin, name, card, privilege, now() from placed where has_place order by pin
     on conflict (tenant_id, device_id, pin) do update set name = excluded.name, card = excluded.card,
       privilege = excluded.privilege, reported_at = excluded.reported_at`.execute(db);
   db.emit('device');
@@ -60,32 +69,29 @@ function eventOf(row: string): DeviceEvent | null {
   };
 }
 
-/** Rows of the table OPERLOG, and of USERINFO, which lacks the keyword. */
-export async function takeOperations(
-  db: TenantTx,
-  device: CallingDevice,
-  rows: readonly string[],
-): Promise<void> {
-  const users = rows.flatMap((row) => {
-    const isUser = /^(?:USER )?PIN=/i.test(row) && !/\t(?:TMP|FID|Content)=/i.test(row);
-    return (isUser && readUser(readPairs(row.replace(/^USER /, '')))) || [];
-  });
-  await keepUsers(db, device, users);
-  await tellEvents(
-    db,
-    device,
-    rows.flatMap((row) => eventOf(row) ?? []),
-  );
+/** Templates, photos and what else stands behind a keyword of its own. */
+const OTHER_ROW = /^[A-Z]{2,12} \S/;
+const USER_ROW = /^(?:USER )?PIN=/i;
+const TEMPLATE = /\t(?:TMP|FID|Content)=/i;
+
+type ReadOperation = { item: { user: UserRow } | { event: DeviceEvent } } | { fault: 'operation' };
+
+/** A row of the table OPERLOG, or of USERINFO, which lacks the keyword; null for what is not asked for. */
+export function readOperation({ text, isCut }: BodyRow): ReadOperation | null {
+  if (isCut) return null;
+  if (USER_ROW.test(text)) {
+    const user = TEMPLATE.test(text) ? null : readUser(readPairs(text.replace(/^USER /, '')));
+    return user && { item: { user } };
+  }
+  const event = eventOf(text);
+  if (event) return { item: { event } };
+  return OTHER_ROW.test(text) && !text.startsWith('OPLOG ') ? null : { fault: 'operation' };
 }
 
 /** What the terminal itself found wrong. */
-export const takeErrors = (db: TenantTx, device: CallingDevice, rows: readonly string[]) =>
-  tellEvents(
-    db,
-    device,
-    rows.map((row) => {
-      const said = readPairs(row.replace(/^ERRORLOG /, ''));
-      const detail = [said.get('errcode'), said.get('errmsg')].filter(Boolean).join(' ');
-      return { kind: 'device-error', detail, key: row };
-    }),
-  );
+export function readError({ text, isCut }: BodyRow): ReadOperation {
+  const said = isCut ? new Map<string, string>() : readPairs(text.replace(/^ERRORLOG /, ''));
+  const detail = [said.get('errcode'), said.get('errmsg')].filter(Boolean).join(' ');
+  if (detail === '') return { fault: 'operation' };
+  return { item: { event: { kind: 'device-error', detail, key: text } } };
+}

@@ -72,6 +72,18 @@ interface Ended {
   readonly content: string;
 }
 
+/** Which of these numbers are of commands that are under way: results of others need no look of their own. */
+export async function openCommands(
+  db: TenantTx,
+  deviceId: string,
+  numbers: readonly number[],
+): Promise<Set<number>> {
+  const { rows } = await sql<{ number: number }>`
+    select number from device_command where device_id = ${deviceId} and number = any(${numbers}::int[])
+      and state in ('queued', 'sent')`.execute(db);
+  return new Set(rows.map(({ number }) => number));
+}
+
 /** Ends a command that is under way; results that come twice, or of nobody's command, are nothing. Answers its kind. */
 export async function endCommand(
   db: TenantTx,

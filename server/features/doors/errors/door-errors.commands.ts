@@ -53,7 +53,9 @@ export function assignNumber(
       );
     }
     const elsewhere =
-      keepFrom === undefined ? 0 : await giveToHolders(db, isOfNumber(asked.number, asked.isCard));
+      keepFrom === undefined
+        ? 0
+        : await giveToHolders(db, isOfNumber({ ...asked, isConflict: false }));
     const count = here + elsewhere;
     await record(db, {
       action: 'assign',
@@ -67,10 +69,7 @@ export function assignNumber(
 
 const isOneOf = (numbers: NonNullable<ReprocessInput['numbers']>): RawBuilder<SqlBool> =>
   sql`(${sql.join(
-    numbers.map(
-      ({ deviceId, number, isCard }) =>
-        sql`pass.device_id = ${deviceId} and ${isOfNumber(number, isCard)}`,
-    ),
+    numbers.map((asked) => sql`pass.device_id = ${asked.deviceId} and ${isOfNumber(asked)}`),
     sql` or `,
   )})`;
 
@@ -91,16 +90,20 @@ type IgnoredError = IgnoreInput['errors'][number];
 
 /** Which passes, or rows, an error is about. */
 function ignored({ kind, deviceId, number, isCard, reason }: IgnoredError, reopen: boolean) {
+  const isConflict = kind === 'conflict';
   const since = reopen ? sql`null` : sql`now()`;
   const before = reopen ? sql`is not null` : sql`is null`;
   if (kind === 'setAside') {
     return sql`update set_aside_row set solved_at = ${since} where device_id = ${deviceId} and solved_at ${before}
       and (${reason}::text is null or reason = ${reason}) returning id`;
   }
+  if (kind === 'slowed') {
+    return sql`update device_slowdown set solved_at = ${since} where device_id = ${deviceId} and solved_at ${before} returning device_id`;
+  }
   const isMeant =
     kind === 'future'
       ? sql`'future' = any (flags)`
-      : sql`person_id is null and ${isOfNumber(number, isCard)}`;
+      : sql`person_id is null and ${isOfNumber({ number, isCard, isConflict })}`;
   return sql`update pass set ignored_at = ${since} where device_id = ${deviceId} and ignored_at ${before} and ${isMeant} returning id`;
 }
 

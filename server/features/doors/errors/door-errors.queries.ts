@@ -12,6 +12,7 @@ import type { Download } from '#server/http/download.ts';
 import { listFile } from '#server/spreadsheet/list-file.ts';
 import { type Found, FOUND, PARTS } from './error-parts.ts';
 import { wordsOf } from './error-words.ts';
+import { withGuesses } from './guesses.queries.ts';
 
 type Schemas = typeof doorErrorsSchemas;
 type ListInput = z.output<Schemas['GetDoorErrors']['input']>;
@@ -32,7 +33,7 @@ async function selected(db: TenantTx, input: Selected): Promise<DoorError[]> {
     from found left join device d on d.id = found."deviceId" left join work_place w on w.id = d.work_place_id
     where ${input.deviceId ?? null}::uuid is null or "deviceId" = ${input.deviceId ?? null}::uuid
     order by "lastAt" desc, kind, number`.execute(db);
-  const errors = rows.map(({ about, ...found }) => ({
+  const errors = (await withGuesses(db, rows)).map(({ about, ...found }) => ({
     ...found,
     state: input.state,
     reason: found.kind === 'setAside' ? (about as AsideReason) : null,

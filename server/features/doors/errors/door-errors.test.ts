@@ -187,3 +187,68 @@ describe('clocks and repetitions', () => {
     expect(body).toContain('Yinelenen kayıtlar;540');
   });
 });
+
+describe('another pass under a number that was used', () => {
+  it('is shown with what was sent, and counts once somebody says whose it is', async () => {
+    // Of the same person in the same second with the same key, and other work.
+    await upload('1001\t2026-04-06 08:00:00\t0\t1\t5\n1001\t2026-04-06 08:00:00\t0\t1\t6\n');
+    await upload('1001\t2026-04-06 08:00:00\t0\t1\t6\n');
+    const kind = 'conflict';
+    const [group, ...others] = await errorsOf({ kind, deviceId: front });
+    expect(others).toEqual([]);
+    expect(group).toMatchObject({
+      number: '1001',
+      count: 1,
+      suggestedPersonId: world.people.boss.id,
+    });
+    expect(group!.sample).toBe('1001\t2026-04-06 08:00:00\t0\t1\t6');
+    expect(await numbersOf({ deviceId: front })).not.toContainEqual(['1001', 1]);
+    const counted = async () =>
+      (
+        await asBoss<Row[]>(passesCalls.GetPasses, {
+          personId: world.people.boss.id,
+          from: '2026-04-06',
+          to: '2026-04-06',
+        })
+      ).data.length;
+    // What finds all that were entered since leaves it alone.
+    await asBoss(doorErrorsCalls.ReprocessPasses);
+    expect(await counted()).toBe(1);
+    const asked = { deviceId: front, number: '1001', personId: world.people.boss.id };
+    expect((await asBoss(doorErrorsCalls.AssignNumber, asked)).status).toBe(400);
+    const ignore = (reopen: boolean) =>
+      asBoss(doorErrorsCalls.IgnoreDoorErrors, {
+        errors: [{ kind, deviceId: front, number: '1001' }],
+        reopen,
+      });
+    expect((await ignore(false)).data).toEqual({ ignored: 1 });
+    expect(await errorsOf({ kind, deviceId: front })).toEqual([]);
+    expect((await ignore(true)).data).toEqual({ ignored: 1 });
+    const accepted = await asBoss(doorErrorsCalls.AssignNumber, { ...asked, isConflict: true });
+    expect(accepted.data).toEqual({ assigned: 1 });
+    expect(await counted()).toBe(2);
+    expect(await errorsOf({ kind, deviceId: front })).toEqual([]);
+  });
+});
+
+describe('a device that sends what makes no sense', () => {
+  it('is named with how much it was, a sample, from where and what to do', async () => {
+    const serial = 'ERRORS-3';
+    const third = await addDevice(t.db, world, { serial });
+    const rows = Array.from({ length: 3_000 }, (_, i) => `x${i}\n`).join('');
+    expect((await upload(rows, serial)).statusCode).toBe(200);
+    expect((await upload(rows, serial)).statusCode).toBe(503);
+    const [slowed] = await errorsOf({ kind: 'slowed', deviceId: third });
+    expect(slowed).toMatchObject({ count: 3_000, deviceName: 'Kapı ERRORS-3' });
+    expect(slowed!.text).toMatch(/3\.000 anlamsız satır, 1 geri çevrilen gönderim.*127\.0\.0\.1/);
+    expect(String(slowed!.sample)).toContain('x0');
+    expect(slowed!.remedy).toContain('gizli adres');
+    const [aside] = await errorsOf({ kind: 'setAside', deviceId: third });
+    expect(aside).toMatchObject({ count: 3_000, reason: 'fields' });
+    const errors = [{ kind: 'slowed', deviceId: third }];
+    expect((await asBoss(doorErrorsCalls.IgnoreDoorErrors, { errors })).data).toEqual({
+      ignored: 1,
+    });
+    expect(await errorsOf({ kind: 'slowed', deviceId: third })).toEqual([]);
+  });
+});

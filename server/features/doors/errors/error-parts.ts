@@ -12,7 +12,7 @@ export interface Found {
   readonly firstAt: string;
   readonly lastAt: string;
   readonly sample: string | null;
-  /** Of a row its reason, of a clock its seconds, of a command its result. */
+  /** Of a row its reason, of a clock its seconds, of a command its result, of a slowed device its rows, refusals and address. */
   readonly about: string | null;
   readonly suggestedPersonId: string | null;
   readonly suggestedName: string | null;
@@ -33,24 +33,30 @@ const ENDED_DAYS = 30;
 /** Rows that come again within a day; a device that was asked for everything once sends more. */
 const MANY_REPEATS = 500;
 
-const numbers = (where: RawBuilder<unknown>, person: RawBuilder<unknown>) => sql`
-  select device_id, coalesce(pin, card) as number, pin is null as is_card, ${person} as person_id, count(*)::int as count,
-    min(at) as first_at, max(at) as last_at, ${someRaw(sql`at`)} as sample
-  from pass where device_id is not null and ${where} group by 1, 2, 3, 4`;
+/** As many of the newest passes that nobody has are looked at and counted, and as many of their numbers are told. */
+const MOST_PASSES = 10_000;
+const MOST_NUMBERS = 500;
 
-const noPerson = sql`null::uuid`;
+const isConflict = sql`'conflict' = any (flags)`;
 
-/** Whoever has this number today, though not when it passed: hired later, left, or given the number since. */
-const withGuess = (groups: RawBuilder<unknown>) => sql`
-  select 'unknownNumber', g.device_id, g.number, g.is_card, g.count, g.first_at, g.last_at, g.sample, null, p.id, p.name || ' ' || p.surname
-  from (${groups}) as g
-  left join lateral (select id, name, surname from person
-    where not archived and (not g.is_card and ltrim(device_pin, '0') = ltrim(g.number, '0') or ltrim(card_no, '0') = ltrim(g.number, '0'))
-    order by active desc, device_pin = g.number desc limit 1) as p on true`;
+/** Whose a number may be is looked up afterwards. */
+const numbers = (
+  kind: 'unknownNumber' | 'conflict',
+  where: RawBuilder<unknown>,
+  order: RawBuilder<unknown>,
+) => sql`
+  (select '${sql.raw(kind)}', device_id, coalesce(pin, card), pin is null, count(*)::int, min(at), max(at), ${someRaw(sql`at`)}, null, ${nobody}
+  from (select device_id, pin, card, at, raw from pass
+    where device_id is not null and person_id is null and ${where} order by ${order} desc limit ${MOST_PASSES}) as newest
+  group by 2, 3, 4 order by 7 desc limit ${MOST_NUMBERS})`;
 
 const asides = (where: RawBuilder<unknown>) => sql`
-  select 'setAside', device_id, null, false, sum(times)::int, min(first_at), max(last_at), ${someRaw(sql`last_at`)}, reason, ${nobody}
+  select 'setAside', device_id, null, false, least(sum(times), 2000000000)::int, min(first_at), max(last_at), ${someRaw(sql`last_at`)}, reason, ${nobody}
   from set_aside_row where ${where} group by device_id, reason`;
+
+const slowdowns = (where: RawBuilder<unknown>) => sql`
+  select 'slowed', device_id, null, false, greatest(bad_rows, refused), first_at, last_at, sample, concat_ws('|', bad_rows, refused, ip), ${nobody}
+  from device_slowdown where ${where}`;
 
 const futures = (where: RawBuilder<unknown>) => sql`
   select 'future', device_id, null, false, count(*)::int, min(received_at), max(received_at), ${someRaw(sql`received_at`)}, null, ${nobody}
@@ -58,8 +64,10 @@ const futures = (where: RawBuilder<unknown>) => sql`
     and not exists (select from pass_correction c where c.pass_id = pass.id and c.kind = 'cancelled') group by device_id`;
 
 const open = {
-  unknownNumber: withGuess(numbers(sql`person_id is null and ignored_at is null`, noPerson)),
+  unknownNumber: numbers('unknownNumber', sql`ignored_at is null and not ${isConflict}`, sql`at`),
+  conflict: numbers('conflict', sql`ignored_at is null and ${isConflict}`, sql`at`),
   setAside: asides(sql`solved_at is null`),
+  slowed: slowdowns(sql`solved_at is null`),
   future: futures(sql`ignored_at is null`),
   clock: sql`
     select 'clock', d.id, null, false, 1, s.drift_at, s.drift_at, null, s.drift_seconds::text, ${nobody}
@@ -82,16 +90,24 @@ const open = {
 } satisfies Record<DoorErrorKind, RawBuilder<unknown>>;
 
 /** What was matched after it had come was nobody's in between. */
-const solvedNumbers = numbers(
-  sql`matched_at > received_at and matched_at > now() - ${ENDED_DAYS} * interval '1 day' and person_id is not null`,
-  sql`person_id`,
-);
+const solvedNumbers = sql`
+  select device_id, coalesce(pin, card) as number, pin is null as is_card, person_id, count(*)::int as count,
+    min(at) as first_at, max(at) as last_at, ${someRaw(sql`at`)} as sample
+  from (select * from pass where matched_at > received_at and matched_at > now() - ${ENDED_DAYS} * interval '1 day'
+    and person_id is not null and device_id is not null order by matched_at desc limit ${MOST_PASSES}) as newest
+  group by 1, 2, 3, 4`;
 
 export const PARTS: Readonly<Record<DoorErrorState, Parts>> = {
   open,
   ignored: {
-    unknownNumber: withGuess(numbers(sql`ignored_at is not null and person_id is null`, noPerson)),
+    unknownNumber: numbers(
+      'unknownNumber',
+      sql`ignored_at is not null and not ${isConflict}`,
+      sql`ignored_at`,
+    ),
+    conflict: numbers('conflict', sql`ignored_at is not null and ${isConflict}`, sql`ignored_at`),
     setAside: asides(sql`solved_at is not null`),
+    slowed: slowdowns(sql`solved_at is not null`),
     future: futures(sql`ignored_at is not null`),
   },
   solved: {

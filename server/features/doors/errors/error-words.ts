@@ -28,11 +28,38 @@ function numberWords({ isCard, suggestedName }: Found, state: DoorErrorState): W
   };
 }
 
+function conflictWords({ suggestedName }: Found): Words {
+  return {
+    text: 'Cihaz aynı kayıt numarasıyla daha önce başka bir geçiş göndermişti. Bu geçiş saklandı ama puantaja sayılmıyor.',
+    remedy: suggestedName
+      ? `Ham satıra bakın: geçiş gerçekse ${suggestedName} kişisine bağlayın, değilse yok sayın.`
+      : 'Ham satıra bakın: geçiş gerçekse bir personele bağlayın, değilse yok sayın.',
+  };
+}
+
+function slowedWords({ about }: Found): Words {
+  const [badRows, refused, ip] = (about ?? '').split('|');
+  const parts = [
+    Number(badRows) > 0 && `${count(Number(badRows))} anlamsız satır`,
+    Number(refused) > 0 && `${count(Number(refused))} geri çevrilen gönderim`,
+  ].filter(Boolean);
+  const whence = ip ? ` Son gönderim ${ip} adresinden.` : '';
+  return {
+    text: `Cihaz ya da seri numarasını kullanan biri aşırı ya da anlamsız veri gönderiyor; büyük gönderimleri bekletiliyor${parts.length > 0 ? ` (${parts.join(', ')})` : ''}.${whence}`,
+    remedy:
+      'Adres cihazınızın değilse cihaz kartında “Yalnız gizli adresten” seçin. Cihazın kendisiyse belleğini ve sunucu ayarını kontrol edin. Geçişler cihazda durur, kaybolmaz.',
+  };
+}
+
 export function wordsOf(found: Found, state: DoorErrorState): Words {
   const { kind, about } = found;
   switch (kind) {
     case 'unknownNumber':
       return numberWords(found, state);
+    case 'conflict':
+      return conflictWords(found);
+    case 'slowed':
+      return slowedWords(found);
     case 'setAside':
       return {
         text: asideReasons[about as AsideReason] ?? 'Satır okunamadı.',

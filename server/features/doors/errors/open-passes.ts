@@ -8,18 +8,24 @@ export interface UnknownNumber {
   readonly deviceId: string;
   readonly number: string;
   readonly isCard: boolean;
+  /** Those whose record number was used by another pass: nobody gets them unless somebody says so. */
+  readonly isConflict: boolean;
 }
 
-export const isOfNumber = (number: string | null, isCard: boolean): RawBuilder<SqlBool> =>
-  isCard ? sql`pass.pin is null and pass.card = ${number}` : sql`pass.pin = ${number}`;
+type OfNumber = Omit<UnknownNumber, 'deviceId' | 'number'> & { readonly number: string | null };
 
+export const isOfNumber = ({ number, isCard, isConflict }: OfNumber): RawBuilder<SqlBool> =>
+  sql`${isConflict ? isConflicting : sql`not ${isConflicting}`} and
+    ${isCard ? sql`pass.pin is null and pass.card = ${number}` : sql`pass.pin = ${number}`}`;
+
+const isConflicting = sql<SqlBool>`'conflict' = any (pass.flags)`;
 const isOpen = sql`pass.person_id is null and pass.ignored_at is null`;
 const dayIn = (place: string) =>
   sql`(pass.at at time zone coalesce(${sql.ref(`${place}.time_zone`)}, ${TIME_ZONE}))::date`;
 
 /** Those of the number at the device on days when the person worked here. */
-const ofPerson = ({ deviceId, number, isCard }: UnknownNumber, personId: string) => sql`
-  person.id = ${personId} and pass.device_id = ${deviceId} and ${isOpen} and ${isOfNumber(number, isCard)}
+const ofPerson = (asked: UnknownNumber, personId: string) => sql`
+  person.id = ${personId} and pass.device_id = ${asked.deviceId} and ${isOpen} and ${isOfNumber(asked)}
   and worked_on(person, ${dayIn('w')})`;
 
 export async function countOpen(
@@ -31,7 +37,7 @@ export async function countOpen(
     select (select count(*)::int from pass, person left join work_place w on w.id = person.work_place_id
         where ${ofPerson(asked, personId)}) as matched,
       (select count(*)::int from pass
-        where pass.device_id = ${asked.deviceId} and ${isOpen} and ${isOfNumber(asked.number, asked.isCard)}) as open`.execute(
+        where pass.device_id = ${asked.deviceId} and ${isOpen} and ${isOfNumber(asked)}) as open`.execute(
     db,
   );
   return rows[0]!;
@@ -64,7 +70,7 @@ export async function giveTo(
 /** Whoever held the number or the card on the day of the pass gets it. */
 export async function giveToHolders(
   db: TenantTx,
-  isWanted: RawBuilder<SqlBool> = sql`true`,
+  isWanted: RawBuilder<SqlBool> = sql`not ${isConflicting}`,
 ): Promise<number> {
   const { rows } = await sql<{ id: string }>`
     with open as (

@@ -35,8 +35,20 @@ describe('passes as JSON', () => {
       { personNo: '1001', time: '30.02.2026' },
       { time: '2026-03-02 08:00:00' },
     ];
-    expect((await send(passes)).body.data).toEqual({ taken: 5, stored: 3, known: 0, setAside: 2 });
-    expect((await send(passes)).body.data).toEqual({ taken: 5, stored: 0, known: 3, setAside: 2 });
+    expect((await send(passes)).body.data).toEqual({
+      taken: 5,
+      stored: 3,
+      conflicting: 0,
+      known: 0,
+      setAside: 2,
+    });
+    expect((await send(passes)).body.data).toEqual({
+      taken: 5,
+      stored: 0,
+      conflicting: 0,
+      known: 3,
+      setAside: 2,
+    });
     const stored = await passesOf(t.db, world, device);
     const boss = world.people.boss.id;
     expect(
@@ -49,6 +61,38 @@ describe('passes as JSON', () => {
       ['2026-03-02T05:00:00.000Z', boss, null],
       ['2026-03-02T15:00:00.000Z', null, null],
       ['2026-03-02T14:00:00.000Z', boss, 'out'],
+    ]);
+  });
+
+  it('are kept under a number that was used by another one, wherever it stands, and count for nobody', async () => {
+    const first = { recordNo: '900', personNo: '1001', time: '2026-03-06 08:00:00' };
+    const other = { ...first, time: '2026-03-06 17:00:00' };
+    const third = { ...first, personNo: '1002' };
+    const counts = async (...passes: object[]) => {
+      const { stored, conflicting, known } = (await send(passes)).body.data as Record<
+        string,
+        number
+      >;
+      return [stored, conflicting, known];
+    };
+    // Two of one body, and again, and in another one; what was kept is known from then on.
+    expect(await counts(first, other)).toEqual([1, 1, 0]);
+    expect(await counts(first, other)).toEqual([0, 0, 2]);
+    expect(await counts(other, third)).toEqual([0, 1, 1]);
+    const ofNumber = (await passesOf(t.db, world, device)).filter(({ local_time }) =>
+      local_time.startsWith('2026-03-06'),
+    );
+    expect(
+      ofNumber.map(({ local_time, pin, person_id, flags }) => [
+        local_time.slice(11),
+        pin,
+        person_id,
+        flags,
+      ]),
+    ).toEqual([
+      ['08:00:00', '1001', world.people.boss.id, ['late']],
+      ['08:00:00', '1002', null, ['conflict']],
+      ['17:00:00', '1001', null, ['conflict']],
     ]);
   });
 
@@ -112,5 +156,20 @@ describe('passes as JSON', () => {
       }
       expect((await send(value)).status).toBeLessThan(500);
     }
+  });
+
+  it('that make no sense slow their device: it is told when to come again', async () => {
+    const third = newDoorKey(world.tenantId);
+    await addDevice(t.db, world, {
+      serial: 'JSON-10',
+      adapter: 'http',
+      keyHash: readDoorKey(third)!.hash,
+    });
+    const nonsense = Array.from({ length: 1_000 }, (_, i) => ({ time: `nonsense ${i}` }));
+    for (let i = 0; i < 3; i++) expect((await send(nonsense, third)).status).toBe(200);
+    const refused = await send(nonsense, third);
+    expect([refused.status, Number(refused.headers['retry-after']) > 0]).toEqual([503, true]);
+    const honest = [{ personNo: '1001', time: '2026-03-07 08:00:00' }];
+    expect((await send(honest, third)).status).toBe(200);
   });
 });

@@ -4,8 +4,11 @@ import type { doorsSchemas } from '#contract/doors/doors.schemas.ts';
 import { readLocalTime } from '#core/doors/local-time.ts';
 import type { DeviceContext } from '#server/http/bind.ts';
 import { AppError } from '#server/http/errors.ts';
+import { conductOf } from '../conduct/conduct.ts';
+import { refusalOf, tellSlowdown } from '../conduct/slowdown.commands.ts';
+import { rowsInTurn } from '../ingest/device-turns.ts';
+import { type AsideRow, type IncomingPass, shownRaw } from '../ingest/incoming.ts';
 import { takeUpload } from '../ingest/intake.ts';
-import type { AsideRow, IncomingPass } from '../ingest/incoming.ts';
 
 type PassesInput = z.output<(typeof doorsSchemas)['Passes']['input']>;
 type SentPass = PassesInput['passes'][number];
@@ -33,7 +36,9 @@ function timeOf(sent: string): { localTime: string; utcOffset: number | null } |
 const isNumber = (text: string | null, most: number) =>
   text === null || (text.length <= most && VISIBLE.test(text));
 
-function readPass(sent: SentPass): { pass: IncomingPass } | { aside: AsideRow } {
+type Read = { readonly pass: IncomingPass } | { readonly aside: AsideRow };
+
+function readPass(sent: SentPass): Read {
   const raw = JSON.stringify(sent);
   const pin = sent.personNo?.trim() || null;
   const card = sent.cardNo?.trim() || null;
@@ -57,24 +62,70 @@ function readPass(sent: SentPass): { pass: IncomingPass } | { aside: AsideRow } 
   };
 }
 
-export async function takePasses({ db, device, request }: DeviceContext, input: PassesInput) {
-  const read = input.passes.map(readPass);
-  const passes = read.flatMap((one) => ('pass' in one ? [one.pass] : []));
-  const aside = read.flatMap((one) => ('aside' in one ? [one.aside] : []));
-  const { ip } = request;
+interface Counts {
+  readonly stored: number;
+  readonly conflicting: number;
+  readonly setAside: number;
+}
+
+/** In parts, each a turn of its own; none is acknowledged before the last is stored. */
+async function takeInParts({ db, device, request }: DeviceContext, read: readonly Read[]) {
+  const { ip, id: requestId } = request;
+  const sender = { ...device, ip };
+  const conduct = conductOf(db);
+  const id = conduct.uploadId(sender);
+  const size = rowsInTurn(db);
   const bytes = Number(request.headers['content-length'] ?? 0);
-  const taken = await takeUpload(db, device.tenantId, {
-    serial: device.serial,
-    ip,
-    requestId: request.id,
-    bytes,
-    read: () => ({ kind: 'Passes', ip, bytes, passes, aside }),
-  });
-  if (!taken) throw new AppError('unauthenticated');
-  return {
-    taken: read.length,
-    stored: taken.fresh,
-    known: read.length - taken.fresh - taken.aside,
-    setAside: taken.aside,
-  };
+  let counts: Counts = { stored: 0, conflicting: 0, setAside: 0 };
+  for (let from = 0; from < read.length; from += size) {
+    const part = read.slice(from, from + size);
+    const passes = part.flatMap((one) => ('pass' in one ? [one.pass] : []));
+    const aside = part.flatMap((one) => ('aside' in one ? [one.aside] : []));
+    const isWhole = part.length === read.length;
+    const taken = await takeUpload(db, device.tenantId, {
+      serial: device.serial,
+      ip,
+      requestId,
+      rows: part.length,
+      read: () => ({
+        id,
+        isWhole,
+        kind: 'Passes',
+        ip,
+        bytes: from === 0 ? bytes : 0,
+        passes,
+        aside,
+      }),
+    });
+    if (!taken) throw new AppError('unauthenticated');
+    counts = {
+      stored: counts.stored + taken.fresh,
+      conflicting: counts.conflicting + taken.conflicting,
+      setAside: counts.setAside + taken.aside,
+    };
+    const isSlowed = conduct.took(sender, {
+      rows: part.length,
+      bad: aside.length,
+      ofNobody: taken.ofNobody + taken.aside - aside.length,
+    });
+    if (isSlowed) {
+      const sample = aside
+        .slice(0, 5)
+        .map(({ raw }) => shownRaw(raw))
+        .join('\n');
+      const slowdown = { refused: 0, badRows: aside.length, sample: sample || null };
+      await tellSlowdown(db, sender, requestId, slowdown);
+    }
+  }
+  return counts;
+}
+
+export async function takePasses(context: DeviceContext, input: PassesInput) {
+  const { db, device, request } = context;
+  const bytes = Number(request.headers['content-length'] ?? 0);
+  const refusal = await refusalOf(db, { ...device, ip: request.ip }, request.id, bytes);
+  if (refusal) throw refusal;
+  const { stored, conflicting, setAside } = await takeInParts(context, input.passes.map(readPass));
+  const taken = input.passes.length;
+  return { taken, stored, conflicting, known: taken - stored - conflicting - setAside, setAside };
 }

@@ -37,12 +37,25 @@ export interface IncomingPass {
   readonly raw: string;
 }
 
+/** Which way it led: a door that leads one way only tells it for everybody. */
+export const directionOf = (device: CallingDevice, pass: IncomingPass): PassDirection | null =>
+  device.direction === 'in' || device.direction === 'out' ? device.direction : pass.direction;
+
 export interface AsideRow {
   readonly reason: AsideReason;
   readonly raw: string;
+  /** How often it came; once unless given. */
+  readonly times?: number;
+  /** It stands for all that are counted without being kept. */
+  readonly isRest?: boolean;
 }
 
+/** What one device sent, or a part of it that is stored by itself. */
 export interface Upload {
+  /** Of the body: its parts are told of as one. */
+  readonly id: string;
+  /** Whether this is all of it. */
+  readonly isWhole: boolean;
   /** What it was: the table of the push protocol, or the call. */
   readonly kind: string;
   readonly ip: string;
@@ -58,6 +71,9 @@ export const rowKey = (text: string): string => {
   const hex = hash('sha256', text, 'hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20, 32)}`;
 };
+
+export const timesOf = (rows: readonly AsideRow[]): number =>
+  rows.reduce((sum, { times = 1 }) => sum + times, 0);
 
 /** As much of a row as people look at. */
 const MOST_RAW = 500;

@@ -6,13 +6,15 @@
 import { type Database, type TenantTx, withTenant } from '#server/db/tenant/tx.ts';
 import { type DeviceOfCall, holdDevices, touchDevice } from '../devices/calling-device.ts';
 import { type DeviceUpload, ingestAll, type Taken } from './ingest.commands.ts';
+import { inDeviceTurn, rowsInTurn } from './device-turns.ts';
 import type { Upload } from './incoming.ts';
 
 export interface WaitingUpload {
   readonly serial: string;
   readonly ip: string;
   readonly requestId: string;
-  readonly bytes: number;
+  /** How many there are to be written. */
+  readonly rows: number;
   /** As the device is now; null where it may not send this. */
   read(device: DeviceOfCall): Upload | null;
 }
@@ -25,8 +27,6 @@ interface Item {
 
 /** Of a tenant: one may wait for its commit while the next is put together. PGlite has one connection. */
 const AT_ONCE = { postgres: 2, pglite: 1 } as const;
-/** So much goes into one transaction, so that nobody waits long for what others send. */
-const MOST_BYTES = 128 * 1024;
 const MOST_UPLOADS = 100;
 
 class TenantIntake {
@@ -64,19 +64,19 @@ class TenantIntake {
     void this.#work();
   }
 
-  /** What has waited longest; of a device one at a time, for what it sends is taken in its order. */
+  /** What has waited longest, as much as one turn takes; of a device one at a time, for what it sends is taken in its order. */
   #next(): Item[] {
     const batch: Item[] = [];
     const later: Item[] = [];
-    let bytes = 0;
+    let rows = 0;
     for (const item of this.#items) {
-      const { serial, bytes: own } = item.waiting;
+      const { serial, rows: own } = item.waiting;
       const isFull =
-        batch.length === MOST_UPLOADS || (batch.length > 0 && bytes + own > MOST_BYTES);
+        batch.length === MOST_UPLOADS || (batch.length > 0 && rows + own > rowsInTurn(this.#db));
       if (isFull || this.#busy.has(serial)) later.push(item);
       else {
         this.#busy.add(serial);
-        bytes += own;
+        rows += own;
         batch.push(item);
       }
     }
@@ -102,7 +102,9 @@ class TenantIntake {
       ip: first!.ip,
       requestId: first!.requestId,
     };
-    return withTenant(this.#db, ctx, (db) => storeTogether(db, uploads));
+    return inDeviceTurn(this.#db, `intake ${this.#tenantId}`, () =>
+      withTenant(this.#db, ctx, (db) => storeTogether(db, uploads)),
+    );
   }
 }
 

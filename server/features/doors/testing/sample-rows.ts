@@ -23,6 +23,8 @@ export const doorRows: SampleRows = {
   set_aside_row: (db) =>
     sql`insert into set_aside_row (device_id, row_key, reason, raw)
       select id, gen_random_uuid(), 'time', '1 ?' from device`.execute(db),
+  device_slowdown: (db) =>
+    sql`insert into device_slowdown (device_id, refused) select id, 1 from device`.execute(db),
   device_upload: (db) =>
     sql`insert into device_upload (device_id, kind, bytes, taken, fresh, aside)
       select id, 'ATTLOG', 41, 1, 1, 0 from device`.execute(db),

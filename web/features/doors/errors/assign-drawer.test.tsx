@@ -46,12 +46,18 @@ test('it is said how many passes get their person before anything is done', () =
 test('only what somebody has to look at can be ignored, and only numbers are matched anew', () => {
   const offline: DoorError = { ...error, kind: 'offline', number: null };
   const aside: DoorError = { ...error, kind: 'setAside', number: null, reason: 'time' };
-  expect(ignorable([error, offline, aside])).toEqual([
+  const slowed: DoorError = { ...error, kind: 'slowed', number: null };
+  const conflict: DoorError = { ...error, kind: 'conflict' };
+  const all = [error, offline, aside, slowed, conflict];
+  expect(ignorable(all)).toEqual([
     { kind: 'unknownNumber', deviceId: DEVICE, number: '4711', isCard: false },
     { kind: 'setAside', deviceId: DEVICE, reason: 'time' },
+    { kind: 'slowed', deviceId: DEVICE },
+    { kind: 'conflict', deviceId: DEVICE, number: '4711', isCard: false },
   ]);
-  expect(numbersIn([error, offline, aside])).toEqual([
-    { deviceId: DEVICE, number: '4711', isCard: false },
+  expect(numbersIn(all)).toEqual([
+    { deviceId: DEVICE, number: '4711', isCard: false, isConflict: false },
+    { deviceId: DEVICE, number: '4711', isCard: false, isConflict: true },
   ]);
 });
 
@@ -86,6 +92,7 @@ test('a number is given to whoever is guessed, from the first pass on where it s
     deviceId: DEVICE,
     number: '4711',
     isCard: false,
+    isConflict: false,
     personId: PERSON,
     keepFrom: '2026-03-02',
   });

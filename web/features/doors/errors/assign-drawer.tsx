@@ -51,10 +51,11 @@ function useMatchText(asked: ReturnType<typeof askedOf>, personId: string | unde
   return preview.data && matchText(preview.data);
 }
 
-const askedOf = ({ deviceId, number, isCard }: DoorError) => ({
+const askedOf = ({ kind, deviceId, number, isCard }: DoorError) => ({
   deviceId: deviceId!,
   number: number!,
   isCard,
+  isConflict: kind === 'conflict',
 });
 
 const keepFields = (isCard: boolean, isKept: boolean): readonly FieldOf<AssignValues>[] => [
@@ -86,7 +87,7 @@ export function AssignDrawer({ error, onClose }: AssignDrawerProps) {
   const asked = askedOf(error);
   const [initial] = useState(() => ({
     personId: error.suggestedPersonId,
-    keeps: error.suggestedPersonId === null,
+    keeps: error.suggestedPersonId === null && error.kind !== 'conflict',
     keepFrom: dayOf(new Date(error.firstAt)),
   }));
   const record = useRecordForm({
@@ -118,7 +119,8 @@ export function AssignDrawer({ error, onClose }: AssignDrawerProps) {
       rules: [required],
       ...(matches !== undefined && { help: <span role="status">{matches}</span> }),
     },
-    ...keepFields(error.isCard, isKept),
+    // A record number that came twice says nothing of whose the card is.
+    ...(error.kind === 'conflict' ? [] : keepFields(error.isCard, isKept)),
   ];
   return (
     <FormDrawer

@@ -24,6 +24,7 @@ import {
   doorErrorsKey,
   errorSelection,
   ignorable,
+  isOfNobody,
   loadErrors,
   numbersIn,
 } from './error-calls.ts';
@@ -64,7 +65,7 @@ const loadError = async (): Promise<ComponentType<ErrorDrawerProps>> =>
   (await import('./error-drawer.tsx')).ErrorDrawer;
 const sayNotLoaded = () => messages.error('Form açılamadı. Bağlantınızı kontrol edin.', 3);
 
-const canAssign = ({ kind, state }: DoorError) => kind === 'unknownNumber' && state === 'open';
+const canAssign = ({ kind, state }: DoorError) => isOfNobody(kind) && state === 'open';
 
 DoorErrorsPage.readFirst = (search: string) => readList(list, search);
 

@@ -32,16 +32,21 @@ export async function loadErrors(
 export const ignorable = (errors: readonly DoorError[]): Ignored[] =>
   errors.flatMap(({ kind, deviceId, number, isCard, reason }): Ignored[] => {
     if (deviceId === null) return [];
-    if (kind === 'unknownNumber') return [{ kind, deviceId, number, isCard }];
+    if (kind === 'unknownNumber' || kind === 'conflict')
+      return [{ kind, deviceId, number, isCard }];
     if (kind === 'setAside') return [{ kind, deviceId, reason }];
-    return kind === 'future' ? [{ kind, deviceId }] : [];
+    return kind === 'future' || kind === 'slowed' ? [{ kind, deviceId }] : [];
   });
+
+/** Whether it is mended by saying whose the passes are. */
+export const isOfNobody = (kind: DoorError['kind']): boolean =>
+  kind === 'unknownNumber' || kind === 'conflict';
 
 /** The numbers of them that nobody had, as the calls take them. */
 export const numbersIn = (errors: readonly DoorError[]) =>
   errors.flatMap(({ kind, deviceId, number, isCard }) =>
-    kind === 'unknownNumber' && deviceId !== null && number !== null
-      ? [{ deviceId, number, isCard }]
+    isOfNobody(kind) && deviceId !== null && number !== null
+      ? [{ deviceId, number, isCard, isConflict: kind === 'conflict' }]
       : [],
   );
 

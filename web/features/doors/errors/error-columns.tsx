@@ -11,7 +11,9 @@ import './errors.css';
 
 const TONES: Readonly<Record<DoorErrorKind, StateTone>> = {
   unknownNumber: 'warning',
+  conflict: 'warning',
   setAside: 'warning',
+  slowed: 'bad',
   future: 'warning',
   clock: 'warning',
   duplicates: 'quiet',

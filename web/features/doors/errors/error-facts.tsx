@@ -3,7 +3,7 @@ import { errorTime } from '#contract/doors/door-error-columns.ts';
 import { addressOf } from '#contract/kernel/pages/address.ts';
 import { accessRules } from '#contract/kernel/permissions/access-rules.ts';
 import { useMay } from '#web/session/use-may.ts';
-import type { DoorError } from './error-calls.ts';
+import { type DoorError, isOfNobody } from './error-calls.ts';
 import { KindMark } from './error-columns.tsx';
 import './errors.css';
 
@@ -19,7 +19,7 @@ function Links({ error, onLeave }: ErrorFactsProps) {
   const maySeePasses = useMay()(accessRules.viewTransactions);
   return (
     <p className="door-error-links">
-      {maySeePasses && kind === 'unknownNumber' && number !== null && (
+      {maySeePasses && isOfNobody(kind) && number !== null && (
         <Link onClick={onLeave} to={addressOf('TransactionList', {}, { ara: number })}>
           Geçişleri göster
         </Link>
