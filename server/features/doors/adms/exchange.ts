@@ -20,6 +20,8 @@ export interface Exchange {
   readonly device: CallingDevice;
   readonly asked: Asked;
   readonly body: Buffer;
+  /** It is the device, and not somebody who knows its serial number. */
+  readonly isProven: boolean;
 }
 
 /** No line end: an old terminal takes one for a command that it cannot read. */
@@ -180,17 +182,17 @@ async function talk(exchange: Exchange): Promise<string> {
   return take ? take(exchange) : tellUnknown(exchange, `cdata/${table}`);
 }
 
-async function poll({ db, device, asked }: Exchange): Promise<string> {
+async function poll({ db, device, asked, isProven }: Exchange): Promise<string> {
   const info = asked.query.get('info');
   if (info !== undefined) await keepFacts(db, device.id, factsOfPoll(info));
-  const commands = await takeCommands(db, device.id);
+  const commands = await takeCommands(db, device.id, isProven);
   if (commands.length === 0) return OK;
   return commands.map(({ number, content }) => `C:${number}:${content}\n`).join('');
 }
 
-async function takeResults({ db, device, body }: Exchange): Promise<string> {
+async function takeResults({ db, device, body, isProven }: Exchange): Promise<string> {
   for (const { number, code, said } of readResults(rowsOf(decodeBody(body)))) {
-    const kind = await endCommand(db, device.id, number, code);
+    const kind = await endCommand(db, device.id, number, code, isProven);
     if (kind === 'info') await keepFacts(db, device.id, said);
   }
   return OK;

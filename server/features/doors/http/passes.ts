@@ -1,9 +1,12 @@
 /** The passes of a maker who speaks JSON: one adapter beside that of the push terminals. */
 import type { z } from 'zod';
 import type { doorsSchemas } from '#contract/doors/doors.schemas.ts';
+import { isAllowedFrom } from '#core/doors/addresses.ts';
 import { readLocalTime } from '#core/doors/local-time.ts';
+import { withTenant } from '#server/db/tenant/tx.ts';
 import type { DeviceContext } from '#server/http/bind.ts';
 import { AppError } from '#server/http/errors.ts';
+import { tellRefused } from '../devices/warnings.commands.ts';
 import { takeUpload } from '../ingest/intake.ts';
 import type { AsideRow, IncomingPass } from '../ingest/incoming.ts';
 
@@ -68,9 +71,15 @@ export async function takePasses({ db, device, request }: DeviceContext, input: 
     ip,
     requestId: request.id,
     bytes,
-    read: () => ({ kind: 'Passes', ip, bytes, passes, aside }),
+    read: ({ addresses }) =>
+      isAllowedFrom(ip, addresses) ? { kind: 'Passes', ip, bytes, passes, aside } : null,
   });
-  if (!taken) throw new AppError('unauthenticated');
+  if (!taken) {
+    const actor = { id: null, name: `Cihaz ${device.serial}` };
+    const ctx = { tenantId: device.tenantId, actor, ip, requestId: request.id };
+    await withTenant(db, ctx, (tx) => tellRefused(tx, device.serial, ip));
+    throw new AppError('unauthenticated');
+  }
   return {
     taken: read.length,
     stored: taken.fresh,
