@@ -56,7 +56,7 @@ async function fill(
          insert into device (tenant_id, code, name, serial, work_place_id, adapter, key_hash, sends_people)
          select $1, serial, serial, serial, $2, case when hash is null then 'adms' else 'http' end, hash, false
          from unnest($3::text[], $4::text[]) as d (serial, hash) returning id, serial),
-       listed as (insert into device_directory (tenant_id, serial) select $1, serial from made)
+       listed as (insert into device_directory (tenant_id, serial, network) select $1, serial, '*' from made)
        insert into device_state (tenant_id, device_id, first_seen_at, last_seen_at) select $1, id, now(), now() from made`,
       [
         world.tenantId,

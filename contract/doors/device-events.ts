@@ -5,6 +5,8 @@ const EVENTS: Readonly<Record<string, string>> = {
   silent: 'Sessiz kaldı',
   back: 'Yeniden duyuldu',
   unknown: 'Bilinmeyen istek',
+  'two-addresses': 'Aynı anda iki adresten arandı',
+  contested: 'Seri no başka firmada da kayıtlı',
   'device-error': 'Cihaz hata bildirdi',
   'oplog:0': 'Açıldı',
   'oplog:1': 'Kapandı',

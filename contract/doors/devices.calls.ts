@@ -39,6 +39,13 @@ export const devicesCalls = defineCalls({
     writes: true,
     summary: 'Kapı cihazını değiştirir',
   },
+  ConfirmDeviceNetwork: {
+    method: POST,
+    path: '/Device/ConfirmDeviceNetwork',
+    permission,
+    writes: true,
+    summary: 'Gizli adres kullanmayan cihazın, çağıranın bulunduğu ağdan dinlenmesini onaylar',
+  },
   DeleteDevice: {
     method: POST,
     path: '/Device/DeleteDevice',
@@ -87,7 +94,6 @@ export const devicesCalls = defineCalls({
     path: '/Device/ForgetPendingDevice',
     permission,
     writes: true,
-    audited: false,
     summary: 'Bekleyen cihazı listeden çıkarır',
   },
   GetDeviceTimeline: {

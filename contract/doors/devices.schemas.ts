@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isAddressBlock } from '#core/doors/addresses.ts';
 import type { CallSchemas } from '#contract/kernel/call.ts';
 import { within } from '#contract/kernel/day-spans.ts';
 import {
@@ -43,6 +44,14 @@ const adapter = z.enum(keysOf(deviceAdapters), 'Bilinmeyen protokol.');
 const health = z.enum(keysOf(deviceHealths), 'Bilinmeyen durum.');
 const privilege = z.enum(keysOf(devicePrivileges), 'Bilinmeyen yetki.');
 const note = lines(500);
+const addresses = z
+  .array(
+    line(64).refine(
+      isAddressBlock,
+      'IP adresi ya da adres aralığı yazın. Örnek: 88.1.2.3 ya da 192.168.1.0/24',
+    ),
+  )
+  .max(20, 'En çok 20 adres yazılabilir.');
 
 const editable = {
   code,
@@ -53,6 +62,7 @@ const editable = {
   direction,
   adapter,
   needsAddress: z.boolean(),
+  addresses,
   sendsPeople: z.boolean(),
   note: note.nullable(),
 };
@@ -125,6 +135,9 @@ export const devicesSchemas = {
     input: z.strictObject({ wpCode: z.string().max(64), deviceCode: z.string().max(64) }),
     data: listed.extend({
       needsAddress: z.boolean(),
+      addresses: z.array(z.string()),
+      /** From where it is heard by its serial number alone, unless it needs the secret address; `EVERY_NETWORK` is everywhere. */
+      networks: z.array(z.string()),
       sendsPeople: z.boolean(),
       note: z.string().nullable(),
       hasKey: z.boolean(),
@@ -147,7 +160,8 @@ export const devicesSchemas = {
       purpose: purpose.default('puantaj'),
       direction: direction.default('both'),
       adapter: adapter.default('adms'),
-      needsAddress: z.boolean().default(false),
+      needsAddress: z.boolean().default(true),
+      addresses: addresses.default([]),
       sendsPeople: z.boolean().default(true),
       note: note.nullable().optional(),
     }),
@@ -163,6 +177,7 @@ export const devicesSchemas = {
     }),
     data: z.object({ id, version: z.int() }),
   },
+  ConfirmDeviceNetwork: { input: ofDevice, data: z.object({ network: z.string() }) },
   DeleteDevice: { input: z.strictObject({ id, version }), data: removal },
   GetDeviceHistory: history,
   ExportDevices: {

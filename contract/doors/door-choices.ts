@@ -121,8 +121,17 @@ export const doorErrorKinds = {
   offline: 'Cihaz çevrimdışı',
   commandFailed: 'Komut yapılamadı',
   pendingDevice: 'Bekleyen cihaz',
+  twoAddresses: 'Aynı seri no iki adresten',
+  refusedCall: 'Cihaz adına reddedilen arama',
+  contested: 'Seri no başka firmada da kayıtlı',
 } as const satisfies Labels;
 export type DoorErrorKind = keyof typeof doorErrorKinds;
+
+/** What somebody should know of who calls in a device's name. */
+export type DeviceWarningKind = 'twoAddresses' | 'refusedCall' | 'contested';
+
+/** Of a claim: whoever says the serial number is heard from everywhere. */
+export const EVERY_NETWORK = '*';
 
 /** Most errors close by themselves once their cause is gone; of the others it is known how they ended. */
 export const doorErrorStates = {

@@ -15,6 +15,7 @@ const person = { label: 'Personel', names: 'people' } as const;
 export const doorsAudit = {
   actions: {
     claim: 'Cihaz sahiplenme',
+    'pending-forget': 'Bekleyen cihazı yok sayma',
     'key-renew': 'Cihaz anahtarını yenileme',
     'address-renew': 'Cihaz adresini yenileme',
     command: 'Cihaza komut',
@@ -40,6 +41,8 @@ export const doorsAudit = {
         direction: { label: 'Yön', choices: deviceDirections },
         adapter: { label: 'Protokol', choices: deviceAdapters },
         needsAddress: { label: 'Yalnız gizli adresten' },
+        addresses: { label: 'İzinli adresler' },
+        network: { label: 'Dinlendiği ağ' },
         sendsPeople: { label: 'Personel kendiliğinden gönderilir' },
         note: { label: 'Not' },
         active,

@@ -35,6 +35,7 @@ async function newTerminal(page: Page, baseURL: string): Promise<Terminal> {
     serial,
     workPlaceId: place!.id,
     direction: 'key',
+    needsAddress: false,
     sendsPeople: false,
   });
   return new Terminal({ port: () => Number(new URL(baseURL).port), serial });

@@ -7,6 +7,7 @@ import type {
   DeviceDirection,
   DevicePrivilege,
   DevicePurpose,
+  DeviceWarningKind,
   PassDirection,
   PassFlag,
   PassSource,
@@ -21,6 +22,7 @@ type OrNull<T> = ColumnType<T | null, T | null | undefined, T | null>;
 interface DeviceDirectoryTable {
   serial: string;
   tenant_id: TenantId;
+  network: string;
 }
 
 export interface DeviceTable {
@@ -36,6 +38,7 @@ export interface DeviceTable {
   adapter: Generated<DeviceAdapter>;
   key_hash: OrNull<string>;
   needs_address: Generated<boolean>;
+  addresses: Generated<string[]>;
   sends_people: Generated<boolean>;
   note: OrNull<string>;
   active: Generated<boolean>;
@@ -52,6 +55,8 @@ interface DeviceStateTable {
   last_upload_at: InstantOrNull;
   last_pass_at: InstantOrNull;
   last_ip: OrNull<string>;
+  other_ip: OrNull<string>;
+  other_ip_at: InstantOrNull;
   drift_seconds: OrNull<number>;
   drift_at: InstantOrNull;
   push_version: OrNull<string>;
@@ -210,6 +215,19 @@ interface DevicePrivilegeTable {
   given_at: Instant;
 }
 
+interface DeviceWarningTable {
+  tenant_id: TenantId;
+  device_id: string;
+  kind: DeviceWarningKind;
+  ip: OrNull<string>;
+  other_ip: OrNull<string>;
+  other_at: InstantOrNull;
+  times: Generated<number>;
+  first_at: Instant;
+  last_at: Instant;
+  told_at: Instant;
+}
+
 interface DayToCalculateTable {
   tenant_id: TenantId;
   person_id: string;
@@ -233,5 +251,6 @@ export interface DoorTables {
   device_command: DeviceCommandTable;
   device_user: DeviceUserTable;
   device_privilege: DevicePrivilegeTable;
+  device_warning: DeviceWarningTable;
   day_to_calculate: DayToCalculateTable;
 }

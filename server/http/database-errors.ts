@@ -51,11 +51,6 @@ export const UNIQUE_KEYS: Readonly<Record<string, FieldError>> = {
   person_device_pin_key: { field: 'devicePin', Message: 'Bu PIN başka bir personelde.' },
   device_code_key: { field: 'code', Message: 'Bu kod kullanılıyor.' },
   device_serial_key: { field: 'serial', Message: 'Bu seri numarası kayıtlı.' },
-  device_directory_pkey: {
-    field: 'serial',
-    Message:
-      'Bu seri numarası başka bir firmada kayıtlı. Cihazın size ait olduğundan eminseniz destek isteyin.',
-  },
   shift_code_key: { field: 'code', Message: 'Bu kod kullanılıyor.' },
   shift_short_key_key: { field: 'shortKey', Message: 'Bu tuş başka bir vardiyada.' },
   working_time_code_key: { field: 'code', Message: 'Bu kod kullanılıyor.' },

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { demoDevices, demoStrangers } from '#db/seeds/devices.ts';
 import { type DemoPass, type DemoPasser, demoPasses } from '#db/seeds/passes.ts';
+import { EVERY_NETWORK } from '#contract/doors/door-choices.ts';
 import { addDays } from '#core/time/day.ts';
 import { readToday, TIME_ZONE } from '#server/db/today.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
@@ -22,6 +23,10 @@ export const doorsDemo: DemoPart = {
   fill: fillDoors,
 };
 
+/** The demo is served to its own machine alone, and so are its terminals; one is heard from everywhere, to show what is said of it. */
+const THIS_MACHINE = ['127.0.0.0/8', '::1'];
+const UNBOUND = 'DEMO0008';
+
 async function insertDevices(db: TenantTx): Promise<void> {
   const places = new Map(
     (await db.selectFrom('work_place').select(['id', 'code']).execute()).map(({ id, code }) => [
@@ -32,8 +37,13 @@ async function insertDevices(db: TenantTx): Promise<void> {
   for (const { workPlace, model, ...columns } of demoDevices) {
     const workPlaceId = places.get(workPlace);
     if (workPlaceId === undefined) continue;
-    const { id } = await addRecord(db, DEVICE, { ...columns, work_place_id: workPlaceId });
-    await sql`insert into device_directory (serial) values (${columns.serial}) on conflict do nothing`.execute(
+    const addresses = columns.serial === UNBOUND ? [] : THIS_MACHINE;
+    const { id } = await addRecord(db, DEVICE, {
+      ...columns,
+      addresses,
+      work_place_id: workPlaceId,
+    });
+    await sql`insert into device_directory (serial, network) values (${columns.serial}, ${EVERY_NETWORK}) on conflict do nothing`.execute(
       db,
     );
     await sql`insert into device_state (device_id, model, first_seen_at, push_version, device_type, user_capacity, record_capacity)

@@ -27,6 +27,7 @@ import {
 } from './devices/device-page.queries.ts';
 import {
   addDevice,
+  confirmDeviceNetwork,
   deleteDevice,
   forgetPendingDevice,
   renewDeviceAddress,
@@ -66,6 +67,7 @@ export function doorRoutes(app: FastifyInstance, context: ServerContext): void {
     GetDevice: ({ read }, input) => read((db) => deviceByCodes(db, input)),
     AddDevice: addDevice,
     UpdateDevice: updateDevice,
+    ConfirmDeviceNetwork: (call, { id }) => confirmDeviceNetwork(call, id),
     DeleteDevice: deleteDevice,
     GetDeviceHistory: ({ read }, input) => read((db) => historyOf(db, 'device', input)),
     ExportDevices: recorded(exportDevices),

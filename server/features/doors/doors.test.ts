@@ -44,6 +44,8 @@ beforeAll(async () => {
     serial: 'CALLS-1',
     workPlaceId: world.workPlaces.MERKEZ,
     direction: 'key',
+    needsAddress: false,
+    addresses: ['127.0.0.1'],
   });
   expect(added.status).toBe(200);
   front = added.data.id;
@@ -69,6 +71,7 @@ describe('devices', () => {
       name: 'x',
       serial: 'CALLS-1',
       workPlaceId: world.workPlaces.DEPO,
+      needsAddress: false,
     };
     expect(await asBoss(devicesCalls.AddDevice, again)).toMatchObject({
       status: 400,

@@ -23,7 +23,7 @@ const found = await withTenant(db, ctx, async (tx) => {
     tx,
   );
   for (const serial of (process.env.SERIALS ?? '').split(',')) {
-    await sql`insert into device_directory (serial) values (${serial}) on conflict do nothing`.execute(
+    await sql`insert into device_directory (serial, network) values (${serial}, '*') on conflict do nothing`.execute(
       tx,
     );
     await sql`insert into device (code, name, serial, work_place_id) select ${serial}, ${serial}, ${serial}, id from work_place

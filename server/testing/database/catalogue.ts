@@ -11,6 +11,10 @@ export const directories: Readonly<Record<string, string>> = {
   device_directory: 'a terminal says nothing but its serial number: whose it is, is learned here',
 };
 
+/** Of these, those into which nobody writes without a tenant: they have a policy more, by which they are only read then. */
+export const readOnlyWithoutTenant: readonly string[] = ['device_directory'];
+const readOnlyNames = readOnlyWithoutTenant.map((name) => `'${name}'`);
+
 const directoryNames = Object.keys(directories).map((name) => `'${name}'`);
 
 const tenantTables = `
@@ -25,7 +29,9 @@ const rules: Record<string, string> = {
     select name from (${tenantTables}) t where not (relrowsecurity and relforcerowsecurity)`,
   'a directory of tenants hides a tenant\u2019s rows from others': `
     select relname as name from pg_class where relnamespace = 'public'::regnamespace and relname in (${directoryNames.join()})
-      and (not (relrowsecurity and relforcerowsecurity) or (select count(*) from pg_policy where polrelid = pg_class.oid) <> 1)`,
+      and (not (relrowsecurity and relforcerowsecurity) or (select count(*) from pg_policy where polrelid = pg_class.oid and polcmd = '*') <> 1
+        or (select count(*) from pg_policy where polrelid = pg_class.oid and polcmd = 'r') <> (relname in (${readOnlyNames.join()}))::int
+        or exists (select from pg_policy where polrelid = pg_class.oid and polcmd not in ('*', 'r')))`,
   'a policy says both what is seen and what is written': `
     select tablename || '.' || policyname as name from pg_policies
     where qual is null or (cmd in ('ALL', 'INSERT', 'UPDATE') and with_check is null)`,

@@ -1,6 +1,7 @@
 /** Tries, for every tenant table and every command, what no tenant may do (security.md 3.2). Answers what got through. */
 import type { PoolClient } from 'pg';
 import type { Engine } from '#server/db/engine.ts';
+import { readOnlyWithoutTenant } from '../database/catalogue.ts';
 
 type ForeignKey = { table: string; columns: string[]; target: string; target_columns: string[] };
 
@@ -173,6 +174,17 @@ export async function tryDirectory(
   expect('moved to another tenant', (await refusal(moved)) === DENIED);
   const inserted = attempt(engine, a, (c) => insertCopy(c, table, { tenant_id: b }));
   expect('inserted for another tenant', (await refusal(inserted)) === DENIED);
+  if (readOnlyWithoutTenant.includes(table)) {
+    const ofNobody = (sql: string) =>
+      attempt(engine, null, async (client) => (await client.query(sql)).rowCount);
+    expect(
+      'updated without a tenant',
+      (await ofNobody(`update ${table} set tenant_id = tenant_id`)) === 0,
+    );
+    expect('deleted without a tenant', (await ofNobody(`delete from ${table}`)) === 0);
+    const added = attempt(engine, null, (c) => insertCopy(c, table, { tenant_id: b }));
+    expect('inserted without a tenant', (await refusal(added)) === DENIED);
+  }
   return faults;
 }
 

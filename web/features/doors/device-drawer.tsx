@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Input, Select, Switch } from 'antd';
+import { type FormRule, Input, Select, Switch } from 'antd';
 import { useState } from 'react';
 import {
   type DeviceAdapter,
@@ -9,6 +9,7 @@ import {
   deviceDirections,
   devicePurposes,
 } from '#contract/doors/door-choices.ts';
+import { isAddressBlock } from '#core/doors/addresses.ts';
 import { api } from '#web/api/client.ts';
 import { ReferenceSelect } from '#web/records/resource/reference-select.tsx';
 import { useReferenceName } from '#web/records/resource/references.ts';
@@ -41,6 +42,14 @@ type DeviceValues = FormValues<Required<Omit<AddInput, 'note'>> & Pick<AddInput,
 
 const optionsOf = <Value extends string>(choices: Readonly<Record<Value, string>>) =>
   (Object.entries(choices) as [Value, string][]).map(([value, label]) => ({ value, label }));
+
+/** What is no address is told at the field, by its name. */
+const addressBlocks: FormRule = {
+  validator: async (_rule, typed: readonly string[] | undefined) => {
+    const wrong = (typed ?? []).filter((text) => !isAddressBlock(text));
+    if (wrong.length > 0) throw new Error(`IP adresi değil: ${wrong.join(', ')}`);
+  },
+};
 
 const fieldsOf = (device: DeviceDetail | undefined): readonly FieldOf<DeviceValues>[] => [
   { name: 'name', label: 'Ad', input: formInput(Input), rules: [requiredLine, tooLong(100)] },
@@ -93,7 +102,20 @@ const fieldsOf = (device: DeviceDetail | undefined): readonly FieldOf<DeviceValu
     label: 'Yalnız gizli adresten dinle',
     input: formInput(Switch),
     isSwitch: true,
-    help: 'İnternetten bağlanan cihazlar için: seri numarasını bilmek yetmez',
+    help: 'Açık bırakın. Kapalıyken seri numarasını bilen biri bu cihaz adına geçiş gönderebilir; izinli adres yazılmadıysa personelin adı ve kartı cihaza gönderilmez',
+  },
+  {
+    name: 'addresses',
+    label: 'İzinli adresler',
+    input: formInput(Select<string[]>, {
+      mode: 'tags',
+      open: false,
+      suffixIcon: null,
+      tokenSeparators: [',', ';', ' '],
+      placeholder: 'Örnek: 88.1.2.3 ya da 192.168.1.0/24',
+    }),
+    rules: [addressBlocks],
+    help: 'Yazarsanız cihaz yalnız bu IP adreslerinden dinlenir; boşsa adrese bakılmaz',
   },
   {
     name: 'note',
@@ -128,7 +150,8 @@ export function DeviceDrawer({
       direction: device?.direction ?? 'both',
       adapter: device?.adapter ?? 'adms',
       sendsPeople: device?.sendsPeople ?? true,
-      needsAddress: device?.needsAddress ?? false,
+      needsAddress: device?.needsAddress ?? true,
+      addresses: device ? [...device.addresses] : [],
       note: device?.note ?? null,
     },
     add: async (values: DeviceValues) => {
@@ -191,6 +214,12 @@ export function DeviceDrawer({
         label: 'Yalnız gizli adresten dinle',
         stored: ({ needsAddress }) => yesNo(needsAddress),
         typed: yesNo,
+      },
+      {
+        name: 'addresses',
+        label: 'İzinli adresler',
+        stored: ({ addresses }) => addresses.join(', '),
+        typed: (typed) => (typed ?? []).join(', '),
       },
       {
         name: 'note',

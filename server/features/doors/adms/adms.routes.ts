@@ -1,15 +1,12 @@
 /** Terminals of the push family, behind the door of the devices. They dial us; nobody ever dials them. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { withTenant, type Database, type TenantContext } from '#server/db/tenant/tx.ts';
+import { withTenant } from '#server/db/tenant/tx.ts';
 import type { ServerContext } from '#server/http/bind.ts';
-import { countedAddress } from '#server/http/counted-address.ts';
 import { AppError } from '#server/http/errors.ts';
-import { countRequest } from '#server/http/limits.ts';
 import { conductOf } from '../conduct/conduct.ts';
 import { refusalOf } from '../conduct/slowdown.commands.ts';
-import { type DeviceOfCall, holdDevice, tenantOfSerial } from '../devices/calling-device.ts';
-import { isAddressGood, keepPending } from '../devices/pending.commands.ts';
-import { readDoorKey } from '../door-key.ts';
+import { holdDevice } from '../devices/calling-device.ts';
+import { actingFor, Admission, type Admitted, isHeard } from './admission.ts';
 import { type Asked, readAsked } from './asked.ts';
 import { answerOf } from './exchange.ts';
 import { Pace } from './pace.ts';
@@ -17,10 +14,8 @@ import { rowsOfRequest } from './row-tables.ts';
 
 /** A terminal that was away for long sends all that it kept at once. */
 const MOST_BYTES = 10 * 1024 * 1024;
-/** Strangers are told to wait; so often at most, and from one address. */
-const STRANGERS_PER_MINUTE = 120;
 
-type Known = { readonly asked: Asked; readonly tenantId: string };
+type Known = Admitted & { readonly asked: Asked };
 
 const text = (reply: FastifyReply, body: string) => reply.type('text/plain').send(body);
 
@@ -40,58 +35,8 @@ const refuseSlowed = (reply: FastifyReply, { retryAfterSeconds }: AppError) =>
 const bytesOf = ({ headers }: FastifyRequest): number =>
   headers['transfer-encoding'] === undefined ? Number(headers['content-length'] ?? 0) : MOST_BYTES;
 
-const actingFor = (tenantId: string, { serial, ip }: Asked, id: string): TenantContext => ({
-  tenantId,
-  actor: { id: null, name: `Cihaz ${serial}` },
-  ip,
-  requestId: id,
-});
-
-/** One that speaks another language here, or calls without the secret that it must know, is a stranger. */
-const isHeard = ({ adapter, needsAddress }: DeviceOfCall, { addressKey }: Asked): boolean =>
-  adapter === 'adms' && (!needsAddress || addressKey !== undefined);
-
-/** The tenant of the secret in the address; refused where there is none such. */
-async function tenantOfAddress(
-  db: Database,
-  asked: Asked,
-  requestId: string,
-): Promise<string | undefined> {
-  if (asked.addressKey === undefined) return undefined;
-  const key = readDoorKey(asked.addressKey);
-  const isGood =
-    key !== null &&
-    (await withTenant(db, actingFor(key.tenantId, asked, requestId), (tx) =>
-      isAddressGood(tx, key.hash),
-    ));
-  if (!isGood) throw new AppError('not_found');
-  return key.tenantId;
-}
-
-async function answerStranger(
-  db: Database,
-  asked: Asked,
-  requestId: string,
-  tenantId: string | undefined,
-  isOthers: boolean,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
-  // Whoever knows a tenant's secret is counted apart from whoever knows nothing.
-  const asker = `${tenantId ?? ''} ${countedAddress(asked.ip)}`;
-  await countRequest(db, 'unknown device', asker, STRANGERS_PER_MINUTE);
-  // No list shows what is somebody else's.
-  if (tenantId !== undefined && !isOthers) {
-    await withTenant(db, actingFor(tenantId, asked, requestId), (tx) =>
-      keepPending(tx, {
-        serial: asked.serial,
-        ip: asked.ip,
-        pushVersion: asked.query.get('pushver')?.slice(0, 100) ?? null,
-        deviceType: asked.query.get('devicetype')?.slice(0, 100) ?? null,
-      }),
-    );
-  }
-  return asked.isPost ? refuseStranger(reply) : text(reply, 'OK');
-}
+const answerStranger = (asked: Asked, reply: FastifyReply) =>
+  asked.isPost ? refuseStranger(reply) : text(reply, 'OK');
 
 export function admsRoutes(door: FastifyInstance, { db }: ServerContext): void {
   const known = new WeakMap<FastifyRequest, Known>();
@@ -105,23 +50,19 @@ export function admsRoutes(door: FastifyInstance, { db }: ServerContext): void {
       const asked = readAsked(request);
       if (asked === null) throw new AppError('bad_request');
       if (!pace.allows(asked)) throw new AppError('too_many_requests');
-      const addressed = await tenantOfAddress(db, asked, request.id);
-      const owner = await tenantOfSerial(db, asked.serial);
-      if (owner !== null && (addressed ?? owner) === owner) {
-        known.set(request, { asked, tenantId: owner });
-        if (!asked.isPost) return;
-        const sender = { tenantId: owner, serial: asked.serial, ip: asked.ip };
-        const bytes = bytesOf(request);
-        const refusal = await refusalOf(db, sender, request.id, bytes);
-        if (refusal) return refuseSlowed(reply, refusal);
-        const release = conductOf(db).hold(sender, bytes);
-        reply.raw.once('finish', release).once('close', release);
-        return;
-      }
-      await answerStranger(db, asked, request.id, addressed, owner !== null, reply);
+      const admitted = await new Admission(db, asked, request.id).decide();
+      if (!admitted) return answerStranger(asked, reply);
+      known.set(request, { ...admitted, asked });
+      if (!asked.isPost) return;
+      const sender = { tenantId: admitted.tenantId, serial: asked.serial, ip: asked.ip };
+      const bytes = bytesOf(request);
+      const refusal = await refusalOf(db, sender, request.id, bytes);
+      if (refusal) return refuseSlowed(reply, refusal);
+      const release = conductOf(db).hold(sender, bytes);
+      reply.raw.once('finish', release).once('close', release);
     },
     async handler(request, reply) {
-      const { asked, tenantId } = known.get(request)!;
+      const { asked, tenantId, isProven } = known.get(request)!;
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       const rows = await rowsOfRequest(asked)?.({
         db,
@@ -129,6 +70,7 @@ export function admsRoutes(door: FastifyInstance, { db }: ServerContext): void {
         asked,
         body,
         requestId: request.id,
+        isProven,
         isHeard: (device) => isHeard(device, asked),
       });
       if (rows instanceof AppError) return refuseSlowed(reply, rows);
@@ -138,9 +80,9 @@ export function admsRoutes(door: FastifyInstance, { db }: ServerContext): void {
           : await withTenant(db, actingFor(tenantId, asked, request.id), async (tx) => {
               const device = await holdDevice(tx, asked.serial, asked.ip);
               if (!device || !isHeard(device, asked)) return null;
-              return answerOf({ db: tx, device, asked, body });
+              return answerOf({ db: tx, device, asked, body, isProven });
             });
-      if (answer === null) return asked.isPost ? refuseStranger(reply) : text(reply, 'OK');
+      if (answer === null) return answerStranger(asked, reply);
       return text(reply, answer);
     },
     /** Too much of what is not asked for is dropped: a refusal would come back for ever. Too many passes are refused, for an OK would lose them. */

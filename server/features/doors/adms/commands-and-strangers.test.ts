@@ -13,7 +13,7 @@ const { ask, claimed, port, stateOf } = bed;
 
 describe('commands', () => {
   it('are sent in their order when the terminal asks, and end with its results, repeated or not', async () => {
-    const { id, terminal } = await claimed();
+    const { id, terminal } = await claimed({}, await bed.secretBase());
     const person = bed.world.people.clerk.id;
     await withTenant(bed.db, bed.world.ctx, (db) =>
       queueCommands(
@@ -106,12 +106,15 @@ describe('whoever is not known', () => {
     expect((await stranger.handshake()).body).toBe('OK');
     expect((await stranger.post('cdata', '&table=ATTLOG', 'x')).status).toBe(503);
     expect(await pending()).toEqual([{ serial: 'STRANGER', calls: 2, push_version: '2.4.1' }]);
-    // Somebody else's device, pointed here: neither heard nor listed.
+    // Somebody else's device, pointed here: it waits to be claimed like any other, and nobody is told whose it is.
     const others = await createWorld(bed.db, 'TOLD-2');
     await addDevice(bed.db, others, { serial: 'THEIRS' });
     const theirs = new Terminal({ port, serial: 'THEIRS', base: `/cihaz/${key}` });
     expect((await theirs.post('cdata', '&table=ATTLOG', 'x')).body).toBe('UNKNOWN DEVICE');
-    expect(await pending()).toHaveLength(1);
+    expect(await pending()).toEqual([
+      { serial: 'STRANGER', calls: 2, push_version: '2.4.1' },
+      { serial: 'THEIRS', calls: 1, push_version: null },
+    ]);
     // One that is heard by the secret address alone.
     const { id, terminal } = await claimed({ needsAddress: true });
     const row = '1001\t2026-03-02 08:00:00\t0\t1';

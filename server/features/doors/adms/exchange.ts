@@ -15,6 +15,8 @@ export interface Exchange {
   readonly device: CallingDevice;
   readonly asked: Asked;
   readonly body: Buffer;
+  /** It is the device, and not somebody who knows its serial number. */
+  readonly isProven: boolean;
 }
 
 /** No line end: an old terminal takes one for a command that it cannot read. */
@@ -99,10 +101,10 @@ async function talk(exchange: Exchange): Promise<string> {
   return take ? take(exchange) : tellUnknown(exchange, `cdata/${table}`);
 }
 
-async function poll({ db, device, asked }: Exchange): Promise<string> {
+async function poll({ db, device, asked, isProven }: Exchange): Promise<string> {
   const info = asked.query.get('info');
   if (info !== undefined) await keepFacts(db, device.id, factsOfPoll(info));
-  const commands = await takeCommands(db, device.id);
+  const commands = await takeCommands(db, device.id, isProven);
   if (commands.length === 0) return OK;
   return commands.map(({ number, content }) => `C:${number}:${content}\n`).join('');
 }

@@ -164,7 +164,7 @@ const results: RowTable<CommandResult> = {
     const result = readResult(text);
     return result ? { item: result } : { fault: 'result' };
   },
-  store: storeItems(async (db, { device, items }) => {
+  store: storeItems(async (db, { call, device, items }) => {
     const open = await openCommands(
       db,
       device.id,
@@ -173,7 +173,7 @@ const results: RowTable<CommandResult> = {
     const ended = open.size;
     for (const { number, code, said } of items) {
       if (!open.delete(number)) continue;
-      const kind = await endCommand(db, device.id, number, code);
+      const kind = await endCommand(db, device.id, number, code, call.isProven);
       if (kind === 'info') await keepFacts(db, device.id, said);
     }
     return items.length - ended;

@@ -22,6 +22,8 @@ export interface RowsCall {
   readonly asked: Asked;
   readonly body: Buffer;
   readonly requestId: string;
+  /** It is the device, and not somebody who knows its serial number. */
+  readonly isProven: boolean;
   readonly isHeard: (device: DeviceOfCall) => boolean;
 }
 

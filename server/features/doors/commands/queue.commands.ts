@@ -41,13 +41,23 @@ interface Sent {
   readonly content: string;
 }
 
-/** The next commands, in their order, and from now on they are sent. */
-export async function takeCommands(db: TenantTx, deviceId: string): Promise<Sent[]> {
+/** They say who somebody is. Whoever merely knows the serial number is neither told them nor believed to have done them. */
+const PERSONAL = ['sendPerson', 'deletePerson'] as const satisfies readonly CommandKind[];
+const isPersonal = (kind: CommandKind): boolean =>
+  (PERSONAL as readonly CommandKind[]).includes(kind);
+
+/** The next commands, in their order, and from now on they are sent. `isProven`: it is the device, and not somebody who knows its serial number. */
+export async function takeCommands(
+  db: TenantTx,
+  deviceId: string,
+  isProven: boolean,
+): Promise<Sent[]> {
   const { rows } = await sql<Sent>`
     with next as (
       select id from device_command
       where device_id = ${deviceId} and (state = 'queued' or state = 'sent' and kind <> 'restart'
         and sent_at < now() - ${RESEND_MINUTES} * interval '1 minute')
+        and (${isProven}::boolean or kind <> all(${[...PERSONAL]}::text[]))
       order by number limit ${MOST_AT_ONCE} for update)
     update device_command set state = 'sent', sent_at = now() from next where device_command.id = next.id
     returning number, content`.execute(db);
@@ -90,6 +100,7 @@ export async function endCommand(
   deviceId: string,
   number: number,
   code: number,
+  isProven: boolean,
 ): Promise<CommandKind | undefined> {
   const { rows } = await sql<Ended>`
     select id, kind, person_id, pin, content from device_command
@@ -97,7 +108,7 @@ export async function endCommand(
     db,
   );
   const command = rows[0];
-  if (!command) return undefined;
+  if (!command || (isPersonal(command.kind) && !isProven)) return undefined;
   const done = isDone(command.kind, code);
   await sql`update device_command set state = ${done ? 'done' : 'failed'}, result = ${code}, ended_at = now()
     where id = ${command.id}`.execute(db);

@@ -48,7 +48,7 @@ async function told(deviceId: string): Promise<string[]> {
       db,
     );
     const { endCommand } = await import('./queue.commands.ts');
-    for (const { number } of rows) await endCommand(db, deviceId, number, 0);
+    for (const { number } of rows) await endCommand(db, deviceId, number, 0, true);
     return rows.map(({ content }) => content.replaceAll('\t', ' '));
   });
 }

@@ -16,6 +16,7 @@ export type Device = Pick<
   | 'direction'
   | 'adapter'
   | 'needs_address'
+  | 'addresses'
   | 'sends_people'
   | 'note'
   | 'active'
@@ -32,6 +33,7 @@ export const DEVICE: RecordKind<Device> = {
     'direction',
     'adapter',
     'needs_address',
+    'addresses',
     'sends_people',
     'note',
     'active',

@@ -20,6 +20,7 @@ import {
 } from '#server/records/record.ts';
 import { type Removal, removalOf, usagesOf } from '#server/records/removal.ts';
 import { newDoorKey, readDoorKey } from '../door-key.ts';
+import { claim, isHeardBySerial, release, type Voucher, voucherOf } from './claims.commands.ts';
 import { checkWorkPlace, type Device, DEVICE } from './device-row.ts';
 
 type AddInput = z.output<(typeof devicesSchemas)['AddDevice']['input']>;
@@ -29,15 +30,6 @@ const USAGES = [
   { table: 'pass', column: 'device_id', label: 'geçiş' },
   { table: 'set_aside_row', column: 'device_id', label: 'kenara ayrılan satır' },
 ] as const;
-
-/** From now on whoever calls by this serial number is ours. */
-async function claim(db: TenantTx, serial: string): Promise<void> {
-  await db.insertInto('device_directory').values({ serial }).execute();
-  await db.deleteFrom('pending_device').where('serial', '=', serial).execute();
-}
-
-const release = (db: TenantTx, serial: string) =>
-  db.deleteFrom('device_directory').where('serial', '=', serial).execute();
 
 async function giveKey(db: TenantTx, id: string, tenantId: string): Promise<string> {
   const key = newDoorKey(tenantId);
@@ -49,10 +41,11 @@ async function giveKey(db: TenantTx, id: string, tenantId: string): Promise<stri
   return key;
 }
 
-export function addDevice(
-  { write, caller }: CallContext,
+export async function addDevice(
+  { write, caller, db: database, request }: CallContext,
   input: AddInput,
 ): Promise<{ id: string; key?: string }> {
+  const voucher = await voucherOf(database, caller.tenantId, request.ip, input.serial);
   return write(async (db) => {
     await checkWorkPlace(db, input.workPlaceId);
     const { id } = await addRecord(db, DEVICE, {
@@ -64,11 +57,13 @@ export function addDevice(
       direction: input.direction,
       adapter: input.adapter,
       needs_address: input.needsAddress,
+      addresses: input.addresses,
       sends_people: input.sendsPeople,
       note: input.note ?? null,
     });
     await db.insertInto('device_state').values({ device_id: id }).execute();
-    await claim(db, input.serial);
+    const { serial, adapter, needsAddress } = input;
+    await claim(db, { id, serial, adapter, needs_address: needsAddress }, voucher);
     if (input.adapter === 'http') return { id, key: await giveKey(db, id, caller.tenantId) };
     await enqueue(db, 'sync-device-people', [id]);
     return { id };
@@ -76,7 +71,10 @@ export function addDevice(
 }
 
 /** Absent keeps, null clears. */
-export function updateDevice(context: CallContext, input: UpdateInput): Promise<Stored> {
+export async function updateDevice(context: CallContext, input: UpdateInput): Promise<Stored> {
+  const { db: database, caller, request, read } = context;
+  const serial = input.serial ?? (await read((db) => serialOf(db, input.id)));
+  const voucher = await voucherOf(database, caller.tenantId, request.ip, serial);
   return writeIfNeeded(context, async (db, unchanged) => {
     const stored = await lockRecord(db, DEVICE, input);
     const change = changedColumns(stored, {
@@ -88,13 +86,14 @@ export function updateDevice(context: CallContext, input: UpdateInput): Promise<
       direction: input.direction,
       adapter: input.adapter,
       needs_address: input.needsAddress,
+      addresses: input.addresses,
       sends_people: input.sendsPeople,
       note: input.note,
       active: input.active,
     } as Partial<Device>);
     if (!hasChanges(change)) return unchanged({ id: stored.id, version: stored.version });
     await checkWorkPlace(db, change.work_place_id);
-    await moveClaim(db, stored, { ...stored, ...change });
+    await moveClaim(db, stored, { ...stored, ...change }, voucher);
     const saved = await saveRecord(
       db,
       DEVICE,
@@ -109,11 +108,46 @@ export function updateDevice(context: CallContext, input: UpdateInput): Promise<
   });
 }
 
-/** The directory has the serial number of a device in use, and of no other. */
-async function moveClaim(db: TenantTx, before: Device, after: Device): Promise<void> {
-  if (before.serial === after.serial && before.active === after.active) return;
-  if (before.active) await release(db, before.serial);
-  if (after.active) await claim(db, after.serial);
+async function serialOf(db: TenantTx, id: string): Promise<string | undefined> {
+  const { rows } = await sql<{
+    serial: string;
+  }>`select serial from device where id = ${id}`.execute(db);
+  return rows[0]?.serial;
+}
+
+/** The directory has the serial number of a device in use, and of no other. One that was heard by its secret alone is vouched for when it no longer is. */
+async function moveClaim(
+  db: TenantTx,
+  before: Device,
+  after: Device,
+  voucher: Voucher,
+): Promise<void> {
+  const isSame = before.serial === after.serial && before.active === after.active;
+  if (isSame && (isHeardBySerial(before) || !isHeardBySerial(after))) return;
+  if (before.active && !isSame) await release(db, before.serial);
+  if (after.active) await claim(db, after, voucher);
+}
+
+/** Whoever stands in the house of a device that knows no secret address says so from there. */
+export async function confirmDeviceNetwork(
+  context: CallContext,
+  id: string,
+): Promise<{ network: string }> {
+  const { read, caller, db: database, request } = context;
+  const serial = await read((db) => serialOf(db, id));
+  const voucher = await voucherOf(database, caller.tenantId, request.ip, serial);
+  return writeIfNeeded(context, async (db, unchanged) => {
+    const device = await lockRecord(db, DEVICE, { id });
+    if (!device.active) throw fieldError('id', 'Arşivdeki bir cihaz dinlenmez.');
+    if (!isHeardBySerial(device)) {
+      throw fieldError(
+        'id',
+        'Bu cihaz gizli adresiyle ya da anahtarıyla tanınır; ağ onayı gerekmez.',
+      );
+    }
+    const { network, isNew } = await claim(db, device, voucher);
+    return isNew ? { network } : unchanged({ network });
+  });
 }
 
 /** A device with passes stays in the records, out of use; its serial number is free for whoever has it next. */
@@ -158,9 +192,12 @@ export function renewDeviceAddress({ write, caller }: CallContext): Promise<{ pa
   });
 }
 
-export function forgetPendingDevice({ write }: CallContext, serial: string): Promise<null> {
-  return write(async (db) => {
-    await db.deleteFrom('pending_device').where('serial', '=', serial).execute();
+export function forgetPendingDevice(context: CallContext, serial: string): Promise<null> {
+  return writeIfNeeded(context, async (db, unchanged) => {
+    const { rows } =
+      await sql`delete from pending_device where serial = ${serial} returning serial`.execute(db);
+    if (rows.length === 0) return unchanged(null);
+    await record(db, { action: 'pending-forget', entity: 'device', after: { serial } });
     db.emit('doorError');
     return null;
   });

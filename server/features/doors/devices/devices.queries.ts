@@ -110,7 +110,8 @@ export async function deviceByCodes(
   { wpCode, deviceCode }: { readonly wpCode: string; readonly deviceCode: string },
 ): Promise<DeviceDetail> {
   const { rows } = await sql<Omit<DeviceDetail, 'silences'>>`
-    select ${columns}, d.needs_address as "needsAddress", d.sends_people as "sendsPeople", d.note, d.key_hash is not null as "hasKey",
+    select ${columns}, d.needs_address as "needsAddress", d.addresses,
+      array(select c.network from device_directory c where c.serial = d.serial and d.active order by c.network) as networks, d.sends_people as "sendsPeople", d.note, d.key_hash is not null as "hasKey",
       w.time_zone as "timeZone", s.last_handshake_at as "lastHandshakeAt",
       s.last_upload_at as "lastUploadAt", s.last_ip as "lastIp", s.drift_at as "driftAt", s.push_version as "pushVersion",
       s.device_type as "deviceType", s.user_count as "userCount", s.record_count as "recordCount",

@@ -26,9 +26,13 @@ export async function keepPending(
   db.emit('doorError');
 }
 
-/** Whether the secret of an address still holds. */
-export async function isAddressGood(db: TenantTx, keyHash: string): Promise<boolean> {
-  const { rows } = await sql`select from device_address
-    where key_hash = ${keyHash} and revoked_at is null`.execute(db);
-  return rows.length > 0;
+/** Those of the secrets that hold. */
+export async function goodAddresses(
+  db: TenantTx,
+  hashes: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (hashes.length === 0) return new Set();
+  const { rows } = await sql<{ hash: string }>`select key_hash as hash from device_address
+    where key_hash = any(${hashes}::text[]) and revoked_at is null`.execute(db);
+  return new Set(rows.map(({ hash }) => hash));
 }

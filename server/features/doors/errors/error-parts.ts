@@ -1,6 +1,11 @@
 /** Where each kind of door error is found: groups of what is, so that most close by themselves once they are mended. */
 import { type RawBuilder, sql } from 'kysely';
-import type { DoorErrorKind, DoorErrorState } from '#contract/doors/door-choices.ts';
+import type {
+  DeviceWarningKind,
+  DoorErrorKind,
+  DoorErrorState,
+} from '#contract/doors/door-choices.ts';
+import { TIME_ZONE } from '#server/db/today.ts';
 import { MOST_DRIFT } from '../devices/health.ts';
 
 export interface Found {
@@ -63,6 +68,19 @@ const futures = (where: RawBuilder<unknown>) => sql`
   from pass where 'future' = any (flags) and device_id is not null and ${where}
     and not exists (select from pass_correction c where c.pass_id = pass.id and c.kind = 'cancelled') group by device_id`;
 
+const called = (ip: string, at: string) =>
+  sql`${sql.ref(ip)} || '  ' || to_char(${sql.ref(at)} at time zone ${TIME_ZONE}, 'DD.MM.YYYY HH24:MI:SS')`;
+
+/** So long a warning about who calls stands after it happened last. */
+const WARNED_DAYS = 7;
+
+/** The addresses and when each called, one on each line. */
+const warnings = (kind: DeviceWarningKind) => sql`
+  select ${kind}, w.device_id, d.serial, false, w.times, w.first_at, w.last_at,
+    concat_ws(E'\n', ${called('w.ip', 'w.last_at')}, ${called('w.other_ip', 'w.other_at')}), null, ${nobody}
+  from device_warning w join device d on d.id = w.device_id
+  where d.active and w.kind = ${kind} and w.last_at > now() - ${WARNED_DAYS} * interval '1 day'`;
+
 const open = {
   unknownNumber: numbers('unknownNumber', sql`ignored_at is null and not ${isConflict}`, sql`at`),
   conflict: numbers('conflict', sql`ignored_at is null and ${isConflict}`, sql`at`),
@@ -87,6 +105,9 @@ const open = {
     from device_command where state = 'failed' and ended_at > now() - interval '7 days' group by device_id, result`,
   pendingDevice: sql`
     select 'pendingDevice', null::uuid, serial, false, calls, first_seen_at, last_seen_at, null, null, ${nobody} from pending_device`,
+  twoAddresses: warnings('twoAddresses'),
+  refusedCall: warnings('refusedCall'),
+  contested: warnings('contested'),
 } satisfies Record<DoorErrorKind, RawBuilder<unknown>>;
 
 /** What was matched after it had come was nobody's in between. */

@@ -95,6 +95,24 @@ export function wordsOf(found: Found, state: DoorErrorState): Words {
         text: commandResultText(Number(about)) ?? 'Komut yapılamadı.',
         remedy: 'Cihaz sayfasında komutlara bakın.',
       };
+    case 'twoAddresses':
+      return {
+        text: 'Aynı seri numarası aynı anda iki adresten arıyor; biri bu cihaz olmayabilir.',
+        remedy:
+          'Adreslerin ikisi de sizinse cihazın izinli adreslerine yazın. Değilse gizli adresi yenileyin, cihazı yalnız gizli adresten dinleyin ve geçişleri kontrol edin.',
+      };
+    case 'refusedCall':
+      return {
+        text: 'Bu seri numarasıyla gizli adres olmadan ya da izin verilmeyen bir adresten arandı; dinlenmedi.',
+        remedy:
+          'Arayan bu cihazsa sunucu adresine gizli adresi yazın ya da arayan adresi izinli adreslere ekleyin. Değilse yapacak bir şey yok: hiçbir şey alınmadı.',
+      };
+    case 'contested':
+      return {
+        text: 'Bu seri numarası başka bir firmada da kayıtlı ve cihaz gizli adresten arıyor.',
+        remedy:
+          'Cihaz artık sizde değilse kaydını arşivleyin. Sizdeyse cihazda sizin gizli adresinizin yazılı olduğundan emin olun.',
+      };
     case 'pendingDevice':
       return {
         text: 'Gizli adresinizi arayan, sahiplenilmemiş bir cihaz var.',

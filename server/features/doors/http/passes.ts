@@ -1,11 +1,14 @@
 /** The passes of a maker who speaks JSON: one adapter beside that of the push terminals. */
 import type { z } from 'zod';
 import type { doorsSchemas } from '#contract/doors/doors.schemas.ts';
+import { isAllowedFrom } from '#core/doors/addresses.ts';
 import { readLocalTime } from '#core/doors/local-time.ts';
+import { withTenant } from '#server/db/tenant/tx.ts';
 import type { DeviceContext } from '#server/http/bind.ts';
 import { AppError } from '#server/http/errors.ts';
 import { conductOf } from '../conduct/conduct.ts';
 import { refusalOf, tellSlowdown } from '../conduct/slowdown.commands.ts';
+import { tellRefused } from '../devices/warnings.commands.ts';
 import { rowsInTurn } from '../ingest/device-turns.ts';
 import { type AsideRow, type IncomingPass, shownRaw } from '../ingest/incoming.ts';
 import { takeUpload } from '../ingest/intake.ts';
@@ -68,8 +71,11 @@ interface Counts {
   readonly setAside: number;
 }
 
-/** In parts, each a turn of its own; none is acknowledged before the last is stored. */
-async function takeInParts({ db, device, request }: DeviceContext, read: readonly Read[]) {
+/** In parts, each a turn of its own; none is acknowledged before the last is stored. Null where it may not send from there. */
+async function takeInParts(
+  { db, device, request }: DeviceContext,
+  read: readonly Read[],
+): Promise<Counts | null> {
   const { ip, id: requestId } = request;
   const sender = { ...device, ip };
   const conduct = conductOf(db);
@@ -87,17 +93,20 @@ async function takeInParts({ db, device, request }: DeviceContext, read: readonl
       ip,
       requestId,
       rows: part.length,
-      read: () => ({
-        id,
-        isWhole,
-        kind: 'Passes',
-        ip,
-        bytes: from === 0 ? bytes : 0,
-        passes,
-        aside,
-      }),
+      read: ({ addresses }) =>
+        isAllowedFrom(ip, addresses)
+          ? {
+              id,
+              isWhole,
+              kind: 'Passes',
+              ip,
+              bytes: from === 0 ? bytes : 0,
+              passes,
+              aside,
+            }
+          : null,
     });
-    if (!taken) throw new AppError('unauthenticated');
+    if (!taken) return null;
     counts = {
       stored: counts.stored + taken.fresh,
       conflicting: counts.conflicting + taken.conflicting,
@@ -125,7 +134,14 @@ export async function takePasses(context: DeviceContext, input: PassesInput) {
   const bytes = Number(request.headers['content-length'] ?? 0);
   const refusal = await refusalOf(db, { ...device, ip: request.ip }, request.id, bytes);
   if (refusal) throw refusal;
-  const { stored, conflicting, setAside } = await takeInParts(context, input.passes.map(readPass));
+  const counts = await takeInParts(context, input.passes.map(readPass));
+  if (!counts) {
+    const actor = { id: null, name: `Cihaz ${device.serial}` };
+    const ctx = { tenantId: device.tenantId, actor, ip: request.ip, requestId: request.id };
+    await withTenant(db, ctx, (tx) => tellRefused(tx, device.serial, request.ip));
+    throw new AppError('unauthenticated');
+  }
+  const { stored, conflicting, setAside } = counts;
   const taken = input.passes.length;
   return { taken, stored, conflicting, known: taken - stored - conflicting - setAside, setAside };
 }

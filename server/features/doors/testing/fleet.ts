@@ -1,5 +1,6 @@
 /** Devices and people with PINs in a tenant, for tests. */
 import { sql } from 'kysely';
+import { EVERY_NETWORK } from '#contract/doors/door-choices.ts';
 import { type Database, readTenant, withTenant } from '#server/db/tenant/tx.ts';
 import type { World } from '#server/testing/world.ts';
 
@@ -10,6 +11,7 @@ interface DeviceLike {
   readonly direction?: 'in' | 'out' | 'both' | 'key';
   readonly adapter?: 'adms' | 'http';
   readonly needsAddress?: boolean;
+  readonly addresses?: readonly string[];
   readonly keyHash?: string;
   readonly sendsPeople?: boolean;
 }
@@ -17,7 +19,10 @@ interface DeviceLike {
 /** A claimed device; answers its id. */
 export const addDevice = (db: Database, world: World, device: DeviceLike): Promise<string> =>
   withTenant(db, world.ctx, async (tx) => {
-    await tx.insertInto('device_directory').values({ serial: device.serial }).execute();
+    await tx
+      .insertInto('device_directory')
+      .values({ serial: device.serial, network: EVERY_NETWORK })
+      .execute();
     const { id } = await tx
       .insertInto('device')
       .values({
@@ -29,6 +34,7 @@ export const addDevice = (db: Database, world: World, device: DeviceLike): Promi
         direction: device.direction ?? 'both',
         adapter: device.adapter ?? 'adms',
         needs_address: device.needsAddress ?? false,
+        addresses: [...(device.addresses ?? [])],
         key_hash: device.keyHash ?? null,
         sends_people: device.sendsPeople ?? true,
       })

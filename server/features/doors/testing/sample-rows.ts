@@ -40,6 +40,10 @@ export const doorRows: SampleRows = {
       select d.id, p.id, 'administrator' from device d, (select id from person limit 1) as p`.execute(
       db,
     ),
+  device_warning: (db) =>
+    sql`insert into device_warning (device_id, kind, ip) select id, 'refusedCall', '10.0.0.9' from device`.execute(
+      db,
+    ),
   day_to_calculate: (db) =>
     sql`insert into day_to_calculate (person_id, day) select id, '2026-03-02' from person limit 1`.execute(
       db,
@@ -48,7 +52,7 @@ export const doorRows: SampleRows = {
 
 export const doorDirectoryRows: SampleRows = {
   device_directory: (db) =>
-    sql`insert into device_directory (serial) values (upper(replace(current_setting('app.tenant'), '-', '')))`.execute(
+    sql`insert into device_directory (serial, network) values (upper(replace(current_setting('app.tenant'), '-', '')), '*')`.execute(
       db,
     ),
 };

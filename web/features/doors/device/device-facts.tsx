@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { EVERY_NETWORK } from '#contract/doors/door-choices.ts';
+import { INSIDE_NETWORK } from '#core/doors/addresses.ts';
 import { InstantText } from '#web/ui/time/instant-text.tsx';
 import type { DeviceDetail } from './device-calls.ts';
 
@@ -7,6 +9,15 @@ const count = (value: number | null, most: number | null) =>
     ? null
     : `${value.toLocaleString('tr-TR')}${most === null ? '' : ` / ${most.toLocaleString('tr-TR')}`}`;
 const at = (instant: string | null) => instant && <InstantText at={instant} />;
+
+const networkWords: Readonly<Record<string, string>> = {
+  [EVERY_NETWORK]: 'Her yerden',
+  [INSIDE_NETWORK]: 'Yerel ağ',
+};
+
+/** '88.1.2.3, Yerel ağ' */
+const networksText = (networks: readonly string[]) =>
+  networks.map((network) => networkWords[network] ?? network).join(', ') || 'Hiçbiri';
 
 const factsOf = (device: DeviceDetail): (readonly [string, ReactNode])[] => [
   ['Model', device.model],
@@ -20,6 +31,11 @@ const factsOf = (device: DeviceDetail): (readonly [string, ReactNode])[] => [
   ['Kayıtlı personel', count(device.userCount, device.userCapacity)],
   ['Bellekteki geçiş', count(device.recordCount, device.recordCapacity)],
   ['Gizli adres', device.needsAddress ? 'Yalnız gizli adresten dinlenir' : null],
+  ['İzinli adresler', device.addresses.join(', ') || null],
+  [
+    'Dinlendiği ağ',
+    device.adapter === 'adms' && !device.needsAddress ? networksText(device.networks) : null,
+  ],
   [
     'Personel gönderimi',
     device.adapter === 'adms' && !device.sendsPeople ? 'Kendiliğinden gönderilmez' : null,

@@ -24,6 +24,9 @@ it('says which way a clock is off', () => {
 it.each<[Partial<DeviceDetail>, string[]]>([
   [{}, []],
   [{ driftSeconds: -60 }, []],
+  [{ needsAddress: false }, ['open']],
+  [{ needsAddress: false, addresses: ['88.1.2.3'] }, []],
+  [{ needsAddress: false, adapter: 'http' }, []],
   [{ driftSeconds: -61 }, ['clock']],
   [{ health: 'never', lastSeenAt: null }, []],
   [{ recordCount: 900, recordCapacity: 1000 }, ['full']],

@@ -51,7 +51,7 @@ const MOST_DRIFT = 60;
 const NEARLY_FULL = 0.9;
 
 export interface Advice {
-  readonly key: 'away' | 'clock' | 'unmatched' | 'aside' | 'full';
+  readonly key: 'away' | 'open' | 'clock' | 'unmatched' | 'aside' | 'full';
   readonly tone: 'warning' | 'bad';
   readonly title: string;
   /** What to do, or why nothing has to be done. */
@@ -75,6 +75,15 @@ export function adviceOf(device: DeviceDetail, now: number): Advice[] {
         title: `Cihaz ${since(now - Date.parse(lastSeenAt))} aramıyor`,
         remedy:
           'Gücünü ve ağ kablosunu kontrol edin. Geri geldiğinde belleğindeki geçişleri sırayla gönderir; kayıp olmaz.',
+      },
+    adapter === 'adms' &&
+      !device.needsAddress &&
+      device.addresses.length === 0 && {
+        key: 'open',
+        tone: 'warning',
+        title: 'Cihaz seri numarasıyla dinleniyor',
+        remedy:
+          'Seri numarasını bilen biri bu cihaz adına geçiş gönderebilir; bu yüzden personelin adı ve kartı cihaza gönderilmiyor. Cihaza gizli adresi yazıp “Yalnız gizli adresten dinle”yi açın ya da izinli adresleri yazın.',
       },
     isOff(driftSeconds) && {
       key: 'clock',

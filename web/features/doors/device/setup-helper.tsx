@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { EVERY_NETWORK } from '#contract/doors/door-choices.ts';
 import { CopyField } from '#web/ui/controls/copy-field.tsx';
 import { fullTime } from '#web/ui/time/time-words.ts';
 import { type DeviceAddress, type DeviceDetail, addressQuery } from './device-calls.ts';
@@ -63,6 +64,13 @@ function WhatToType({ device, address }: { device: DeviceDetail; address?: Devic
           <p className="setup-hint">
             Bu cihaz yalnız gizli adresten dinlenir: sunucu adresinin arkasına <code>/cihaz/…</code>{' '}
             ile başlayan gizli yolu da yazın. Yolu cihaz listesindeki “Cihaz adresi”nden alırsınız.
+          </p>
+        )}
+        {!device.needsAddress && !device.networks.includes(EVERY_NETWORK) && (
+          <p className="setup-hint">
+            Bu cihaz gizli adres olmadan yalnız onayladığınız ağlardan dinlenir. Cihaz başka bir
+            yerdeyse oradaki ağdan (örneğin telefonunuzu iş yerinin Wi-Fi ağına bağlayarak) girip
+            menüden “Bu ağı onayla” deyin.
           </p>
         )}
       </li>

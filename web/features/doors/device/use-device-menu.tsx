@@ -8,6 +8,7 @@ import {
   KeyOutlined,
   ReloadOutlined,
   UndoOutlined,
+  WifiOutlined,
 } from '@ant-design/icons';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, useContext, useState } from 'react';
@@ -132,6 +133,16 @@ export function useDeviceMenu({ device, commands, onSetup }: MenuOptions): Devic
     await reload();
   };
 
+  const confirmNetwork = async () => {
+    try {
+      await api.devices.ConfirmDeviceNetwork({ id });
+      messages.success('Cihaz artık bulunduğunuz ağdan dinlenir.');
+    } catch {
+      // Said by the call.
+    }
+    await reload();
+  };
+
   const history: RowAction = {
     key: 'history',
     label: 'Değişiklik geçmişi',
@@ -171,6 +182,16 @@ export function useDeviceMenu({ device, commands, onSetup }: MenuOptions): Devic
             label: 'Anahtarı yenile',
             icon: <KeyOutlined />,
             run: () => void renewKey(),
+          },
+        ]
+      : []),
+    ...(device.adapter === 'adms' && !device.needsAddress
+      ? [
+          {
+            key: 'network',
+            label: 'Bu ağı onayla',
+            icon: <WifiOutlined />,
+            run: () => void confirmNetwork(),
           },
         ]
       : []),

@@ -20,6 +20,9 @@ const TONES: Readonly<Record<DoorErrorKind, StateTone>> = {
   offline: 'bad',
   commandFailed: 'bad',
   pendingDevice: 'new',
+  twoAddresses: 'bad',
+  refusedCall: 'warning',
+  contested: 'warning',
 };
 
 const toneOf = ({ kind, state }: DoorError): StateTone =>
