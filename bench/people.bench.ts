@@ -1,18 +1,16 @@
 /** People in numbers: lists by tenant size, an import of 10,000 rows with its progress, an export and its memory. */
-import fs from 'node:fs';
 import { type Effort, measure } from './measure.ts';
 import { printTable, times } from './table.ts';
 import { openHttpBed } from './testing/http-bed.ts';
 import { call, importFile, upload } from './testing/import-calls.ts';
-import { peopleOf } from './testing/people.ts';
+import { manyPeople } from './testing/many-people.ts';
+import { residentMb } from './testing/resident.ts';
 
 const effort: Effort = {
   concurrency: 1,
   rounds: Number(process.env.BENCH_ROUNDS ?? 25),
   sliceMs: Number(process.env.BENCH_SLICE_MS ?? 200),
 };
-
-const ROWS = 10_000;
 
 /** As the panel asks: who is active, unless told otherwise. Each fills its page in both tenants, so that their sizes are compared and not what is shown. */
 const LISTS: Readonly<Record<string, object>> = {
@@ -41,17 +39,6 @@ async function compareSizes(address: string, tokens: { small: string; large: str
   }
 }
 
-function manyPeople(): string {
-  const { numbers, names, surnames } = peopleOf(7, ROWS);
-  const rows = numbers.map(
-    (number, i) =>
-      `I-${number};${names[i]};${surnames[i]};ANA;MERKEZ;Üretim / Montaj;05.01.2026;K${number};0532${number}00;${i > 0 ? `I-${numbers[0]}` : ''}`,
-  );
-  return ['Sicil;Ad;Soyad;Firma;İşyeri;Departman;İşe giriş;Kart no;Telefon;Yönetici', ...rows].join(
-    '\n',
-  );
-}
-
 async function importMany(address: string, token: string) {
   const file = await upload(address, token, manyPeople());
   const { preview: look, run: work } = importFile(address, token);
@@ -64,9 +51,6 @@ async function importMany(address: string, token: string) {
     `  import of ${preview.added} rows: preview ${seconds(looked, begun)} s, work ${seconds(begun, performance.now())} s (asked for: < 30), progress seen at ${seen} places`,
   );
 }
-
-const residentMb = (pid: number) =>
-  Number(/VmRSS:\s+(\d+)/.exec(fs.readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1024;
 
 async function exportMany(address: string, token: string, pid: number) {
   const before = residentMb(pid);

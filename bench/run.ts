@@ -11,6 +11,7 @@ import { run as http } from './http.bench.ts';
 import { run as ingest } from './ingest.bench.ts';
 import { run as jobs } from './jobs.bench.ts';
 import { run as leave } from './leave.bench.ts';
+import { run as memory } from './memory.bench.ts';
 import { printNoise } from './noise.ts';
 import { run as people } from './people.bench.ts';
 import { run as plan } from './plan.bench.ts';
@@ -32,6 +33,7 @@ const benches: Record<string, () => Promise<void>> = {
   ingest,
   jobs,
   leave,
+  memory,
   people,
   plan,
   puantaj,

@@ -88,6 +88,147 @@ describe('a stop', () => {
   );
 });
 
+/** What is done to a process from inside, once a file of that name stands in `folder`. */
+const FAULTS = {
+  throws: "throw new TypeError('Ayşe Yılmaz 10000000146\\n    at gizli (/gizli:1:1)');",
+  rejects: "Promise.reject(new RangeError('Ayşe Yılmaz 10000000146'));",
+  hangs: 'http.Server.prototype.close = () => {};',
+  'database-throws': "throw new Error('Ayşe Yılmaz 10000000146');",
+  'database-ends': 'process.exit(0);',
+} as const;
+
+function startFaulty(settings: Record<string, string>) {
+  const folder = dataDir();
+  const code = `
+    import fs from 'node:fs';
+    import http from 'node:http';
+    import { isMainThread, workerData } from 'node:worker_threads';
+    const faults = ${JSON.stringify(FAULTS)};
+    const isMine = (name) => isMainThread !== name.startsWith('database');
+    const names = isMainThread || workerData?.folder ? Object.keys(faults).filter(isMine) : [];
+    const timer = setInterval(() => {
+      const name = names.find((one) => fs.existsSync(${JSON.stringify(folder)} + '/' + one));
+      if (name === undefined) return;
+      clearInterval(timer);
+      fs.rmSync(${JSON.stringify(folder)} + '/' + name);
+      new Function('http', faults[name])(http);
+    }, 20).unref();`;
+  const server = start({
+    ...settings,
+    NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(code)}`,
+  });
+  const fault = (name: keyof typeof FAULTS) => fs.writeFileSync(join(folder, name), '');
+  return { server, fault, isDone: (name: string) => !fs.existsSync(join(folder, name)) };
+}
+
+describe('what nobody caught', () => {
+  it.each(['throws', 'rejects'] as const)(
+    'and %s is told without its words, what runs is finished, and the process ends with a code of its own',
+    async (name) => {
+      const port = await freePort();
+      const { server, fault } = startFaulty({ ...(await freshSettings()), PORT: String(port) });
+      const address = await addressOf(server);
+      const running = net.connect(port, '127.0.0.1');
+      let answer = '';
+      const heard = (text: string) =>
+        new Promise<void>((resolve) =>
+          running.on('data', (bytes) => {
+            answer += String(bytes);
+            if (answer.includes(text)) resolve();
+          }),
+        );
+      const accepted = heard('100 Continue');
+      const body = JSON.stringify({ refreshToken: 'x' });
+      running.write(
+        `POST /api/Account/authenticate HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nExpect: 100-continue\r\nContent-Length: ${body.length}\r\n\r\n`,
+      );
+      await accepted;
+      fault(name);
+      const line = JSON.parse(await server.line(/uncaught error/)) as { fault: object };
+      expect(line.fault).toMatchObject({ kind: name === 'throws' ? 'TypeError' : 'RangeError' });
+      expect(JSON.stringify(line.fault)).toMatch(/node:internal/);
+      const isClosed = () =>
+        fetch(`${address}/healthz`).then(
+          ({ status }) => status === 503,
+          () => true,
+        );
+      while (!(await isClosed()));
+      const answered = heard('"success":false');
+      running.write(body);
+      await answered;
+      expect(await server.ended).toBe(70);
+      expect(server.output()).not.toMatch(/Ayşe|10000000146|gizli/);
+      expect(await isFree(port)).toBe(true);
+    },
+  );
+
+  it.runIf(engineKind === 'pglite').each(['database-throws', 'database-ends'] as const)(
+    'in the thread of the embedded database (%s) ends the process the same way',
+    async (name) => {
+      const { DATA_DIR, ...settings }: Record<string, string> = await freshSettings();
+      const { server, fault } = startFaulty({ DATA_DIR: DATA_DIR!, ...settings });
+      await addressOf(server);
+      fault(name);
+      expect(await server.ended).toBe(70);
+      expect(server.output()).toContain('uncaught error');
+      expect(server.output()).not.toMatch(/Ayşe|10000000146/);
+      expect(fs.existsSync(join(DATA_DIR!, 'admin.sock'))).toBe(false);
+      const again = start({ DATA_DIR: DATA_DIR!, ...settings });
+      await addressOf(again);
+    },
+  );
+});
+
+describe.runIf(engineKind === 'pglite')('the socket for commands', () => {
+  async function run() {
+    const settings: Record<string, string> = await freshSettings();
+    const faulty = startFaulty(settings);
+    await addressOf(faulty.server);
+    const socket = join(settings.DATA_DIR!, 'admin.sock');
+    expect(fs.existsSync(socket)).toBe(true);
+    return { ...faulty, settings, socket };
+  }
+
+  it('is gone after a stop', async () => {
+    const { server, socket } = await run();
+    server.kill('SIGTERM');
+    await server.ended;
+    expect(fs.existsSync(socket)).toBe(false);
+  });
+
+  it('is gone after a stop that had to be forced', async () => {
+    const { server, socket, fault, isDone } = await run();
+    fault('hangs');
+    while (!isDone('hangs')) await new Promise((resolve) => setTimeout(resolve, 20));
+    server.kill('SIGTERM');
+    expect(await server.ended).toBe(1);
+    expect(fs.existsSync(socket)).toBe(false);
+  });
+
+  it('is gone after an error that nobody caught', async () => {
+    const { server, socket, fault } = await run();
+    fault('throws');
+    expect(await server.ended).toBe(70);
+    expect(fs.existsSync(socket)).toBe(false);
+  });
+
+  it('is replaced by the next start after a kill', async () => {
+    const { server, socket, settings } = await run();
+    server.kill('SIGKILL');
+    await server.ended;
+    expect(fs.existsSync(socket)).toBe(true);
+    const next = start(settings);
+    await addressOf(next);
+    await new Promise<void>((resolve, reject) => {
+      const connection = net.connect(socket, () => resolve(connection.destroy() as never));
+      connection.once('error', reject);
+    });
+    next.kill('SIGTERM');
+    await next.ended;
+    expect(fs.existsSync(socket)).toBe(false);
+  });
+});
+
 describe('what an operator can mend is one clear line and exit code 1', () => {
   async function refused(env: Record<string, string>): Promise<string> {
     const server = start(env);

@@ -1,8 +1,9 @@
-/** The process: reads the settings, starts, says where it is, and stops when told to. */
+/** The process: reads the settings, starts, says where it is, and stops when told to or when something failed that nobody caught. */
 import { demoPassword, demoPeople, demoTenant } from '#db/seeds/demo.ts';
 import { giveUp, say } from './command-line.ts';
 import { type Env, readEnv } from './env.ts';
 import { createLogger } from './http/operations/logging.ts';
+import { onLastResort, UNCAUGHT_EXIT_CODE } from './last-resort.ts';
 import { type RunningServer, startServer } from './server.ts';
 
 /** Port and lock are free within this time, whatever a request is doing. */
@@ -16,24 +17,28 @@ function announce(env: Env, address: string): void {
   say('');
 }
 
-function stopOnSignals(server: Promise<RunningServer>): void {
-  let stopping = false;
-  const stop = async () => {
-    if (stopping) return;
-    stopping = true;
-    setTimeout(() => process.exit(1), STOP_PATIENCE_MS).unref();
-    await (await server).stop();
-    process.exit(0);
+/** One end for signals and for what nobody caught: what runs is finished, within its time. */
+function endOnce(server: () => Promise<RunningServer>): (code: number, late: number) => void {
+  let isEnding = false;
+  return (code, late) => {
+    if (isEnding) return;
+    isEnding = true;
+    setTimeout(() => process.exit(late), STOP_PATIENCE_MS);
+    const stopped = server().then((running) => running.stop());
+    stopped.then(
+      () => process.exit(code),
+      (error: unknown) => (code === 0 ? giveUp(error) : process.exit(late)),
+    );
   };
-  for (const signal of ['SIGTERM', 'SIGINT'] as const)
-    process.on(signal, () => void stop().catch(giveUp));
 }
 
 try {
   const env = readEnv();
   const logger = createLogger(env.LOG_LEVEL);
-  const starting = startServer(env, logger, { progress: say, onFatal: giveUp });
-  stopOnSignals(starting);
+  const end = endOnce(() => starting);
+  const fail = onLastResort(logger, () => end(UNCAUGHT_EXIT_CODE, UNCAUGHT_EXIT_CODE));
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => end(0, 1));
+  const starting = startServer(env, logger, { progress: say, onFatal: fail });
   announce(env, (await starting).address);
 } catch (error) {
   giveUp(error);

@@ -8,9 +8,10 @@ import { serveCommands } from './admin/socket.ts';
 import { buildApp } from './app.ts';
 import type { PgliteEngine } from './db/pglite/open.ts';
 import { keepTidy } from './db/pglite/tidy-timer.ts';
-import { closeDatabase, openDatabase, openEngine, prepareSchema } from './db/open.ts';
+import { isNewFolder, type OpenHooks, openCurrent } from './db/open.ts';
 import { deviceServer } from './doors/device-port.ts';
 import type { Env } from './env.ts';
+import { runOnce } from './run-once.ts';
 import { seedDemo } from './features/demo/demo.commands.ts';
 import { readingThread } from './features/people/import/thread/reading-thread.ts';
 import { mail } from './mail/mail.ts';
@@ -27,16 +28,10 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-export interface StartHooks {
-  /** A line about what is going on, for the console. */
-  progress(line: string): void;
-  onFatal(error: Error): void;
-}
-
 export async function startServer(
   env: Env,
   logger: Logger,
-  hooks: StartHooks,
+  hooks: OpenHooks,
 ): Promise<RunningServer> {
   const closers: (() => Promise<unknown>)[] = [];
   const stop = async () => {
@@ -45,18 +40,12 @@ export async function startServer(
   try {
     await checkPort(env);
     hooks.progress('Veritabanı açılıyor…');
-    const engine = await openEngine(env);
-    closers.push(() => engine.close());
-    engine.onFatal(hooks.onFatal);
+    // Making it takes some 300 MB, which an engine and its arenas keep: they end with a process of their own.
+    if (env.DEMO && isNewFolder(env)) await runOnce('make-demo', { DATA_DIR: env.DATA_DIR });
+    const db = await openCurrent(env, hooks, closers);
+    const { engine } = db;
     if (engine.kind === 'pglite')
       serveCommands((engine as PgliteEngine).adminSocket, engine, logger);
-    const applied = await prepareSchema(engine);
-    if (applied.length > 0)
-      hooks.progress(`Veritabanı şeması güncellendi (${applied.length} adım).`);
-
-    const db = await openDatabase(engine);
-    closers.pop();
-    closers.push(() => closeDatabase(db));
     if (env.DEMO && (await seedDemo(db)).filled.length > 0)
       hooks.progress('Demo verisi oluşturuldu.');
 

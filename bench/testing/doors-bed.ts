@@ -123,7 +123,12 @@ interface Size {
   readonly passes?: number;
 }
 
-export async function openDoorsBed(kind: Engine['kind'], size: Size): Promise<DoorsBed> {
+/** `more`: settings of the server's process. */
+export async function openDoorsBed(
+  kind: Engine['kind'],
+  size: Size,
+  more: Readonly<Record<string, string>> = {},
+): Promise<DoorsBed> {
   const { engine, env, databasePid, remove } = await openPlace(kind);
   await prepareSchema(engine);
   const db = await openDatabase(engine);
@@ -139,7 +144,11 @@ export async function openDoorsBed(kind: Engine['kind'], size: Size): Promise<Do
     });
   }
   await closeDatabase(db);
-  const server = runServer({ ...env, JWT_SECRET: 'bench-bench-0123456789-abcdefghij' });
+  const server = runServer({
+    ...env,
+    ...more,
+    JWT_SECRET: 'bench-bench-0123456789-abcdefghij',
+  });
   const port = Number(new URL(await addressOf(server)).port);
   const bare = await openBare(kind, env, world.tenantId);
   return {

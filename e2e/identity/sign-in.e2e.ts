@@ -66,6 +66,7 @@ for (const [what, code, end] of [
       return hold(route);
     });
     await page.goto('/login');
+    await expect(signInOf(page).company).toBeFocused();
     await page.keyboard.type(code);
     await page.keyboard.press('Tab');
     await page.keyboard.type('personel.demo');

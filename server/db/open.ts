@@ -1,3 +1,5 @@
+import fs from 'node:fs';
+import { join } from 'node:path';
 import type { Env } from '#server/env.ts';
 import type { Engine } from './engine.ts';
 import { Events } from './events.ts';
@@ -34,6 +36,33 @@ export async function prepareSchema(engine: Engine): Promise<string[]> {
   if (pendingMigrations(migrations, applied).length === 0) return [];
   return engine.asOwner((client) => migrate(client, migrations));
 }
+
+export interface OpenHooks {
+  /** A line about what is going on, for the console. */
+  progress(line: string): void;
+  onFatal(error: Error): void;
+}
+
+/** The database with its schema up to date; closed by the last of `closers`, however far it got. */
+export async function openCurrent(
+  env: DatabaseSettings,
+  hooks: OpenHooks,
+  closers: (() => Promise<unknown>)[],
+): Promise<Database> {
+  const engine = await openEngine(env);
+  closers.push(() => engine.close());
+  engine.onFatal(hooks.onFatal);
+  const applied = await prepareSchema(engine);
+  if (applied.length > 0) hooks.progress(`Veritabanı şeması güncellendi (${applied.length} adım).`);
+  const db = await openDatabase(engine);
+  closers.pop();
+  closers.push(() => closeDatabase(db));
+  return db;
+}
+
+/** Whether the embedded database is still to be made. */
+export const isNewFolder = ({ DATABASE_URL, DATA_DIR }: DatabaseSettings) =>
+  !DATABASE_URL && !fs.existsSync(join(DATA_DIR, 'pg'));
 
 /** An engine with its schema in place and its events heard. */
 export async function openDatabase(engine: Engine): Promise<Database> {

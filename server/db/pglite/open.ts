@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import { createRequire } from 'node:module';
 import net from 'node:net';
 import { join, relative } from 'node:path';
 import { Worker } from 'node:worker_threads';
@@ -29,15 +30,24 @@ export interface PgliteEngine extends Engine {
 export async function openPglite(dataDir: string): Promise<PgliteEngine> {
   makePrivate(dataDir);
   const lock = await takeProcessLock(dataDir);
+  let adminSocket: net.Server | undefined;
   try {
-    const adminSocket = await listenAlone(socketPath(dataDir));
+    adminSocket = await listenAlone(socketPath(dataDir));
     const folder = prepareFolder(dataDir);
-    const worker = await startWorker(folder);
+    const module = await compiled();
+    // Making a database leaves some 400 MB in its thread, which never come back as long as it lives.
+    if (fs.readdirSync(folder).length === 0) {
+      const maker = await startWorker(folder, module);
+      await ask(maker, { kind: 'close' });
+      await maker.terminate();
+    }
+    const worker = await startWorker(folder, module);
     const engine = connect(worker, adminSocket, () => lock.release());
     await makeRoles(engine.pool);
     fs.rmSync(incompleteMarker(dataDir), { force: true });
     return engine;
   } catch (error) {
+    adminSocket?.close();
     lock.release();
     throw error;
   }
@@ -91,15 +101,33 @@ async function listenAlone(path: string): Promise<net.Server> {
   });
   fs.chmodSync(path, 0o600);
   server.unref();
+  // A process that ends without closing leaves its socket behind; one that is closed may be another's by then.
+  const remove = () => server.listening && fs.rmSync(path, { force: true });
+  process.once('exit', remove);
+  server.once('close', () => process.off('exit', remove));
   return server;
 }
 
-async function startWorker(folder: string): Promise<Worker> {
+/** Compiling is most of opening: it is done once for all threads of the process. */
+let compiling: Promise<WebAssembly.Module> | undefined;
+function compiled(): Promise<WebAssembly.Module> {
+  const file = createRequire(import.meta.url).resolve('@electric-sql/pglite/pglite.wasm');
+  compiling ??= fs.promises.readFile(file).then((bytes) => WebAssembly.compile(bytes));
+  return compiling;
+}
+
+/** What it said before is told as its error. */
+const GONE = 'The thread of the embedded database is gone.';
+
+async function startWorker(folder: string, module: WebAssembly.Module): Promise<Worker> {
   // A thread runs JavaScript: always the built file, also when the sources run from tests.
-  const worker = new Worker(join(rootDir, 'dist/server/worker.js'), { workerData: { folder } });
+  const worker = new Worker(join(rootDir, 'dist/server/worker.js'), {
+    workerData: { folder, module },
+  });
   await new Promise<void>((resolve, reject) => {
     worker.once('message', () => resolve());
     worker.once('error', reject);
+    worker.once('exit', () => reject(new Error(GONE)));
   });
   return worker;
 }
@@ -132,6 +160,7 @@ function connect(worker: Worker, adminSocket: net.Server, released: () => void):
     if (!closing) for (const handler of fatalHandlers) handler(error);
   };
   worker.once('error', fail);
+  worker.once('exit', () => fail(new Error(GONE)));
   pool.on('error', fail);
 
   /** The session is a superuser's; it works as the application's role, and leaves it only in here. */

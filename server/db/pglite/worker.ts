@@ -9,18 +9,22 @@ import { DurableNodeFS } from './durable-fs.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
 
 const port = parentPort!;
-const { folder } = workerData as { folder: string };
+const { folder, module } = workerData as { folder: string; module: WebAssembly.Module };
 const send = (message: FromWorker, transfer: ArrayBuffer[] = []) =>
   port.postMessage(message, transfer);
 
 const files = new DurableNodeFS(folder);
 const pglite = await PGlite.create({
   fs: files,
+  pgliteWasmModule: module,
   // '-F' switches fsync off; wal_sync_method's default needs fdatasync, which Emscripten lacks.
   startParams: [
     ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
     '-c',
     'wal_sync_method=fsync',
+    // All of it is memory of this process from the start on; behind it is the cache of the operating system.
+    '-c',
+    'shared_buffers=32MB',
   ],
 });
 
