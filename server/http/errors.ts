@@ -21,10 +21,16 @@ export class AppError extends Error {
 export const fieldError = (field: string, Message: string) =>
   new AppError('invalid', [{ field, Message }]);
 
-export function sendError(reply: FastifyReply, failure: AppError): FastifyReply {
-  const { status, Message } = errors[failure.code];
+/** The status of a failure, and when to come again. */
+export function refuse(reply: FastifyReply, failure: AppError): FastifyReply {
+  const { status } = errors[failure.code];
   const wait = failure.retryAfterSeconds ?? (status === 503 ? 5 : undefined);
   if (wait !== undefined) reply.header('Retry-After', String(wait));
+  return reply.code(status);
+}
+
+export function sendError(reply: FastifyReply, failure: AppError): FastifyReply {
+  const { Message } = errors[failure.code];
   // One fault at one field says itself; several are counted by the general sentence.
   const [first, ...more] = failure.errors ?? [];
   const body: Failure = {
@@ -32,7 +38,7 @@ export function sendError(reply: FastifyReply, failure: AppError): FastifyReply 
     Message: first && more.length === 0 ? first.Message : Message,
     ...(failure.errors && { errors: failure.errors }),
   };
-  return reply.code(status).send(body);
+  return refuse(reply, failure).send(body);
 }
 
 function failureOf(error: FastifyError | Error): AppError {
