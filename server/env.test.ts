@@ -43,6 +43,11 @@ describe('settings', () => {
     [{ JWT_SECRET: 'kV7-pQ2xM9zR4tB8wN1cY6hJ3fL5dS0' }, 'JWT_SECRET'],
     [{ JWT_SECRET: 'secret'.repeat(10) }, 'JWT_SECRET'],
     [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY'],
+    // What would end the start with another's words, and what would believe everybody.
+    [{ TRUST_PROXY: '10.0.0.999' }, 'TRUST_PROXY'],
+    [{ TRUST_PROXY: '10.0.0.1/33' }, 'TRUST_PROXY'],
+    [{ TRUST_PROXY: '0.0.0.0/0' }, 'TRUST_PROXY'],
+    [{ TRUST_PROXY: '10.0.0.1,::/0' }, 'TRUST_PROXY'],
   ])('that are wrong are named: %j', (given, name) => {
     expect(() => readEnv(given)).toThrow(`Geçersiz ayar ${name}`);
   });

@@ -1,4 +1,5 @@
 /** Every setting, read and checked in one place. `.env.example` describes them. */
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { OperatorError } from './operator-error.ts';
@@ -18,6 +19,17 @@ const port = z
   .regex(/^\d{1,5}$/, '0 ile 65535 arasında bir sayı olmalı')
   .transform(Number)
   .refine((number) => number <= 65_535, '0 ile 65535 arasında bir sayı olmalı');
+
+/** An address, or a network of them that is not everybody: whoever is believed may say that they are anyone. */
+function isProxyAddress(text: string): boolean {
+  const [address, bits, ...more] = text.split('/');
+  const version = isIP(address!);
+  if (version === 0 || more.length > 0) return false;
+  return (
+    bits === undefined ||
+    (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
+  );
+}
 
 const settings = z.object({
   HOST: z.string().default('127.0.0.1'),
@@ -50,11 +62,11 @@ const settings = z.object({
     .optional(),
   TRUST_PROXY: z
     .string()
-    .regex(
-      /^[0-9a-fA-F.:/]+(,[0-9a-fA-F.:/]+)*$/,
+    .transform((list) => list.split(',').map((one) => one.trim()))
+    .refine(
+      (list) => list.every(isProxyAddress),
       'virgülle ayrılmış adresler olmalı (10.0.0.1,10.1.0.0/16)',
     )
-    .transform((list) => list.split(','))
     .optional(),
   LOG_LEVEL: z
     .enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'], {

@@ -6,6 +6,7 @@ import { type OwnHeaders, securityHeaders, setOwnHeaders } from '#server/http/he
 import { healthRoutes } from '#server/http/operations/health.ts';
 import { isOfPanel, panelRoutes, sendPage } from '#server/http/panel.ts';
 import type { PanelPage } from '#server/http/panel-page.ts';
+import { refusalOfPage } from './id-pages.ts';
 
 interface PublicPages {
   readonly context: ServerContext;
@@ -26,7 +27,7 @@ export function publicPages({ context, headers, isStopping, page }: PublicPages)
       own.removeAllContentTypeParsers();
       for (const { pages } of features) pages?.(own, context);
       healthRoutes(own, context.db, isStopping);
-      panelRoutes(own, page);
+      panelRoutes(own, page, (request) => refusalOfPage(context.db, request));
     },
     refuseAddress(request, reply) {
       setOwnHeaders(headers, request, reply);

@@ -21,6 +21,14 @@ export class AppError extends Error {
 export const fieldError = (field: string, Message: string) =>
   new AppError('invalid', [{ field, Message }]);
 
+/** The status of a failure, and when to come again. */
+export function refuse(reply: FastifyReply, failure: AppError): FastifyReply {
+  const { status } = errors[failure.code];
+  const wait = failure.retryAfterSeconds ?? (status === 503 ? 5 : undefined);
+  if (wait !== undefined) reply.header('Retry-After', String(wait));
+  return reply.code(status);
+}
+
 /** What a failure is answered with. */
 export function failureBody(failure: AppError): Failure {
   // One fault at one field says itself; several are counted by the general sentence.
@@ -32,12 +40,8 @@ export function failureBody(failure: AppError): Failure {
   };
 }
 
-export function sendError(reply: FastifyReply, failure: AppError): FastifyReply {
-  const { status } = errors[failure.code];
-  const wait = failure.retryAfterSeconds ?? (status === 503 ? 5 : undefined);
-  if (wait !== undefined) reply.header('Retry-After', String(wait));
-  return reply.code(status).send(failureBody(failure));
-}
+export const sendError = (reply: FastifyReply, failure: AppError): FastifyReply =>
+  refuse(reply, failure).send(failureBody(failure));
 
 function failureOf(error: FastifyError | Error): AppError {
   if (error instanceof AppError) return error;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { AppError, sendError } from './errors.ts';
+import { AppError, refuse, sendError } from './errors.ts';
 import { panelDir, type PanelPage } from './panel-page.ts';
 
 /** Whether it asks for a page: figures have a port of their own, and whoever looks for them here is told so. */
@@ -15,7 +15,11 @@ export const sendPage = (reply: FastifyReply, html: string) =>
 const ROBOTS = 'User-agent: *\nDisallow: /\n';
 
 /** Serves the built panel; every path that is nobody else's is a page of it. */
-export function panelRoutes(app: FastifyInstance, page: PanelPage | undefined): void {
+export function panelRoutes(
+  app: FastifyInstance,
+  page: PanelPage | undefined,
+  refusalOf: (request: FastifyRequest) => Promise<AppError | undefined>,
+): void {
   app.get('/robots.txt', (_, reply) => reply.type('text/plain; charset=utf-8').send(ROBOTS));
   if (page !== undefined) {
     void app.register(fastifyStatic, {
@@ -29,9 +33,11 @@ export function panelRoutes(app: FastifyInstance, page: PanelPage | undefined): 
       index: false,
     });
   }
-  app.setNotFoundHandler((request, reply) =>
-    page !== undefined && isOfPanel(request)
-      ? sendPage(reply, page.htmlFor(request))
-      : sendError(reply, new AppError('not_found')),
-  );
+  app.setNotFoundHandler(async (request, reply) => {
+    if (page === undefined || !isOfPanel(request)) {
+      return sendError(reply, new AppError('not_found'));
+    }
+    const refusal = await refusalOf(request);
+    return sendPage(refusal ? refuse(reply, refusal) : reply, page.htmlFor(request));
+  });
 }

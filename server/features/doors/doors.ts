@@ -14,3 +14,4 @@ export async function deviceOfKey(db: Database, key: string): Promise<DeviceCall
   );
   return serial === undefined ? undefined : { tenantId: read.tenantId, serial };
 }
+export { checkKioskPage } from './qr/kiosk-page.ts';

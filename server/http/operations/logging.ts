@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify';
 import { type DestinationStream, type Logger, pino } from 'pino';
 import { matchPath } from '#contract/kernel/pages/match-path.ts';
+import { loggedError } from './logged-error.ts';
 
 /** What never reaches a log, wherever it stands in a logged object. */
 const SECRET_KEYS = [
@@ -36,6 +37,7 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
       censor: '[gizli]',
     },
     serializers: {
+      err: loggedError,
       req: (request: LoggedRequest) => ({
         id: request.id,
         method: request.method,
