@@ -147,6 +147,7 @@ export const passRowStates = {
   known: 'Zaten var',
   person: 'Personel bulunamadı',
   employed: 'Personel o gün çalışmıyor',
+  own: 'Kendi geçişiniz; başkası aktarmalı',
   time: 'Tarih ya da saat okunamadı',
   future: 'Gelecek tarihli',
   old: 'Tarih çok eski',

@@ -16,6 +16,11 @@ export const errors = {
   unauthenticated: { status: 401, Message: 'Oturum açmanız gerekiyor.' },
   session_over: { status: 401, Message: 'Oturumunuz sonlanmış, yeniden giriş yapın.' },
   forbidden: { status: 403, Message: 'Sayfa/Veri/İşlem için yetkiniz yok !' },
+  own_time: {
+    status: 403,
+    Message:
+      'Kendi geçiş, puantaj, plan ve izin kayıtlarınızı siz değiştiremezsiniz; talep edin ya da yetkili bir başkası yapsın.',
+  },
   must_change_password: { status: 403, Message: 'Önce şifrenizi değiştirin.' },
   view_only: { status: 403, Message: 'Kullanıcı olarak görüntülerken değişiklik yapılamaz.' },
   other_tenant: { status: 403, Message: 'Bu oturum başka bir firmaya ait.' },

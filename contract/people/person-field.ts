@@ -27,6 +27,8 @@ interface FieldBase {
   readonly sortable?: true;
   /** What held on a day goes on holding for that day: a change begins on a day, and never rewrites those before. */
   readonly dated?: true;
+  /** Time and rights are judged by it, as by all that is dated: nobody changes their own. */
+  readonly decidesTime?: true;
   /** Nobody but those who may edit people, and where it says so the person, is shown it. */
   readonly shownTo?: 'editors' | 'editorsAndSelf';
   /** In the history, for good: all but its end, or whole. Those who only look see no more than the end either. */

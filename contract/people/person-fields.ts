@@ -132,6 +132,7 @@ export const personFields = {
   startDate: {
     kind: 'day',
     label: 'İşe giriş',
+    decidesTime: true,
     list: 'always',
     sortable: true,
     headings: ['ise giris tarihi', 'giris tarihi', 'ise baslama tarihi', 'baslama tarihi'],
@@ -199,6 +200,7 @@ export const personFields = {
   birthDate: {
     kind: 'day',
     label: 'Doğum tarihi',
+    decidesTime: true,
     shownTo: 'editorsAndSelf',
     headings: ['dogum'],
     example: '1990-05-20',
@@ -246,6 +248,7 @@ export const personFields = {
   contractType: {
     kind: 'choice',
     label: 'Sözleşme türü',
+    decidesTime: true,
     options: contractTypes,
     list: 'onRequest',
     filter: true,
@@ -318,6 +321,7 @@ export const personFields = {
   seniorityDate: {
     kind: 'day',
     label: 'Kıdem tarihi',
+    decidesTime: true,
     list: 'onRequest',
     headings: ['kidem baslangici', 'kidem'],
   },

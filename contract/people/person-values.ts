@@ -69,6 +69,10 @@ export const plainNames = fieldsWhere<PlainName>(
   ({ kind }) => kind !== 'reference' && kind !== 'roles',
 );
 export const datedNames = fieldsWhere<DatedName>(({ dated }) => dated === true);
+/** What nobody changes of themselves: time, rights and who decides on them follow from it. */
+export const timeNames = fieldsWhere(
+  ({ dated, decidesTime }) => dated === true || decidesTime === true,
+);
 export const sortNames = fieldsWhere(({ sortable }) => sortable === true).map(
   listedAs,
 ) as unknown as readonly [SortName, ...SortName[]];

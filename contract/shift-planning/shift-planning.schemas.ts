@@ -102,6 +102,9 @@ const saved = {
   conflicts: z.array(conflict),
 };
 
+/** What was published or thrown away; of one's own plan nothing is, and `ownCells` says how much was left out. */
+const published = { people: z.int(), cells: z.int(), ownCells: z.int() };
+
 export const shiftPlanningSchemas = {
   GetPlan: {
     input: selection,
@@ -204,13 +207,12 @@ export const shiftPlanningSchemas = {
   },
   DiscardDrafts: {
     input: selection,
-    data: z.object({ people: z.int(), cells: z.int() }),
+    data: z.object(published),
   },
   PreviewPublish: {
     input: selection,
     data: z.object({
-      people: z.int(),
-      cells: z.int(),
+      ...published,
       /** Drafts of days that are past. */
       pastCells: z.int(),
       /** Some of them were made without a reason: publishing asks for one. */
@@ -224,7 +226,7 @@ export const shiftPlanningSchemas = {
       .strictObject({ ...range, ...filter, reason: reason.optional() })
       .refine(isInOrder, inOrder)
       .refine(...isShort),
-    data: z.object({ people: z.int(), cells: z.int() }),
+    data: z.object(published),
   },
   GetPlanFindings: {
     input: selection,

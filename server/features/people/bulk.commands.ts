@@ -15,6 +15,7 @@ import { clashesWithLater, NOT_EMPLOYED, notEmployedOn } from './facts/facts.che
 import { savePeople } from './facts/facts.commands.ts';
 import { datedPart, rowsAsOf, undatedPart } from './facts/facts.queries.ts';
 import { COLUMNS, type Columns, plainColumns, type Row } from './person-row.ts';
+import { mendsOwnTime } from './own-time.ts';
 import { managersOf } from './managers/managers.ts';
 import { companiesOf, faultsOfArchived, findReferences, OTHER_COMPANY } from './references.ts';
 import { LEFT } from './row-rules.ts';
@@ -145,6 +146,7 @@ async function plan(db: TenantTx, caller: Caller, input: BulkInput, lock: boolea
       return errorTable.forbidden.Message;
     }
     if (own && change.active === false) return errorTable.own_account.Message;
+    if (mendsOwnTime(caller, row.id, change)) return errorTable.own_time.Message;
     if (cards.has(row.id)) return 'Kart numarası ya da PIN başka bir personelde.';
     if (change.active && row.end_date && row.end_date <= effective.today) return LEFT;
     const [bad] = [...faultsOfArchived(archived, change), ...managers(row.id, change)];

@@ -1,5 +1,6 @@
 /** Puts people into a team from a day on, for planners: of the people only the team changes. */
 import { sql } from 'kysely';
+import { checkOthers } from '#server/access/own-time.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
 import type { Caller } from '#server/http/caller/caller.ts';
 import { AppError, fieldError } from '#server/http/errors.ts';
@@ -27,6 +28,7 @@ export async function setTeamOf(
     .forUpdate('person')
     .execute();
   if (found.length < ids.length) throw new AppError('not_found');
+  checkOthers(caller, ids);
   const day = effective.from ?? effective.today;
   const missing = await notEmployedOn(db, ids, day);
   const gone = found.find(({ id }) => missing.has(id));

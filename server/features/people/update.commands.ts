@@ -19,6 +19,7 @@ import { asOf } from './facts/facts.queries.ts';
 import { savePeople } from './facts/facts.commands.ts';
 import { type Columns, lockPerson, plainColumns, type Row } from './person-row.ts';
 import { checkChange } from './check-change.ts';
+import { mendsOwnTime } from './own-time.ts';
 import { findReferences } from './references.ts';
 import { terminates, withTermination } from './row-rules.ts';
 import { checkMayBeShownPassword } from './rights/shown-passwords.ts';
@@ -88,6 +89,7 @@ async function change(
     changed.end_date ||
     startsLater(changed, today);
   if (ownAccount && shutsOut) throw new AppError('own_account');
+  if (mendsOwnTime(caller, row.id, changed)) throw new AppError('own_time');
   if (losesAdmin(row, changed, today)) await keepAnAdmin(db, [row.id]);
   if (!hasChanges(changed)) return unchanged({ id: row.id });
 

@@ -271,7 +271,7 @@ describe('publishing', () => {
     expect(preview).toMatchObject({ people: 1, cells: 2, pastCells: 0, needsReason: false });
     const before = (await entries()).length;
     const counts = await ask('manager', calls.PublishPlan, range);
-    expect(counts).toEqual({ people: 1, cells: 2 });
+    expect(counts).toEqual({ people: 1, cells: 2, ownCells: 0 });
     expect((await entries()).slice(before)).toMatchObject([
       { action: 'publish', after: { ...range, personCount: 1, cellCount: 2 } },
     ]);
@@ -284,7 +284,11 @@ describe('publishing', () => {
     expect(told[0]!.content).toContain('varsayılan plan → Vardiya GECE');
     expect(told[0]!.content).toContain('varsayılan plan → Akdi tatil');
     // There is nothing left to publish, and saying so leaves no entry.
-    expect(await ask('manager', calls.PublishPlan, range)).toEqual({ people: 0, cells: 0 });
+    expect(await ask('manager', calls.PublishPlan, range)).toEqual({
+      people: 0,
+      cells: 0,
+      ownCells: 0,
+    });
     expect(await entries()).toHaveLength(before + 1);
     expect((await call('clerk', calls.PublishPlan, range)).status).toBe(403);
   });
@@ -302,7 +306,7 @@ describe('publishing', () => {
     expect((await call('manager', calls.PublishPlan, past)).status).toBe(403);
     expect((await call('hr', calls.PublishPlan, past)).body.errors?.[0]?.field).toBe('reason');
     const { body } = await call('hr', calls.PublishPlan, { ...past, reason: 'Geç yayınlandı' });
-    expect(body.data).toEqual({ people: 1, cells: 1 });
+    expect(body.data).toEqual({ people: 1, cells: 1, ownCells: 0 });
   });
 
   it('can be given up: drafts go, what is published stays', async () => {
@@ -311,9 +315,17 @@ describe('publishing', () => {
     const cell = { personId: worker, day, value: night, version: null };
     await save('manager', [cell]);
     const range = { from: day, to: day };
-    expect(await ask('manager', calls.DiscardDrafts, range)).toEqual({ people: 1, cells: 1 });
+    expect(await ask('manager', calls.DiscardDrafts, range)).toEqual({
+      people: 1,
+      cells: 1,
+      ownCells: 0,
+    });
     expect((await shown('manager', day)).draft).toBeUndefined();
-    expect(await ask('manager', calls.DiscardDrafts, range)).toEqual({ people: 0, cells: 0 });
+    expect(await ask('manager', calls.DiscardDrafts, range)).toEqual({
+      people: 0,
+      cells: 0,
+      ownCells: 0,
+    });
   });
 
   it('reaches only people of the scope', async () => {
@@ -321,9 +333,21 @@ describe('publishing', () => {
     const day = freshDay();
     await save('boss', [{ personId: world.people.clerk.id, day, value: night, version: null }]);
     const range = { from: day, to: day };
-    expect(await ask('manager', calls.PublishPlan, range)).toEqual({ people: 0, cells: 0 });
-    expect(await ask('manager', calls.DiscardDrafts, range)).toEqual({ people: 0, cells: 0 });
-    expect(await ask('boss', calls.PublishPlan, range)).toEqual({ people: 1, cells: 1 });
+    expect(await ask('manager', calls.PublishPlan, range)).toEqual({
+      people: 0,
+      cells: 0,
+      ownCells: 0,
+    });
+    expect(await ask('manager', calls.DiscardDrafts, range)).toEqual({
+      people: 0,
+      cells: 0,
+      ownCells: 0,
+    });
+    expect(await ask('boss', calls.PublishPlan, range)).toEqual({
+      people: 1,
+      cells: 1,
+      ownCells: 0,
+    });
   });
 });
 

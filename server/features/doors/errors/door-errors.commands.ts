@@ -2,6 +2,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
 import type { doorErrorsSchemas } from '#contract/doors/door-errors.schemas.ts';
+import { checkOthers } from '#server/access/own-time.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
 import { giveNumber } from '#server/features/people/people.ts';
 import type { CallContext } from '#server/http/bind.ts';
@@ -43,6 +44,7 @@ export function assignNumber(
   return write(async (db) => {
     await deviceNamed(db, asked.deviceId);
     await checkPerson(db, personId);
+    checkOthers(caller, [personId]);
     if (keepFrom !== undefined)
       await giveNumber(db, caller, { ...asked, personId, from: keepFrom });
     const here = await giveTo(db, asked, personId);

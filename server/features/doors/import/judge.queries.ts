@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { PassRowState } from '#contract/doors/door-choices.ts';
 import { type PassFileRow, passFileColumns, readPassRow } from '#core/doors/pass-file.ts';
 import { fold } from '#core/text/turkish.ts';
+import { isOwn } from '#server/access/own-time.ts';
 import { inScope, type ScopeOf } from '#server/access/scope.ts';
 import { TIME_ZONE } from '#server/db/today.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
@@ -132,16 +133,21 @@ async function find(
   return new Map(rows.map((row) => [row.row, row]));
 }
 
-function stateOf(found: Found): PassRowState {
+function stateOf(found: Found, caller: ScopeOf): PassRowState {
   if (found.personId === null) return 'person';
   if (found.isOld) return 'old';
   if (found.isFuture) return 'future';
   if (!found.works) return 'employed';
-  return found.isKnown ? 'known' : 'taken';
+  if (found.isKnown) return 'known';
+  return isOwn(caller, found.personId) ? 'own' : 'taken';
 }
 
-function judged({ row, raw, read, device, direction }: Asked, found: Found): JudgedRow {
-  const state = stateOf(found);
+function judged(
+  { row, raw, read, device, direction }: Asked,
+  found: Found,
+  caller: ScopeOf,
+): JudgedRow {
+  const state = stateOf(found, caller);
   const { key, personId, personName, at, workPlaceId, purpose } = found;
   const taken =
     state === 'taken' ? { key: key!, personId: personId!, at, workPlaceId, purpose } : null;
@@ -175,7 +181,7 @@ export async function judge(db: TenantTx, caller: ScopeOf, table: Table): Promis
     } else asked.push({ row, raw, read, device: device ?? null, direction });
   }
   const found = await find(db, caller, asked);
-  const fine = new Map(asked.map((one) => [one.row, judged(one, found.get(one.row)!)]));
+  const fine = new Map(asked.map((one) => [one.row, judged(one, found.get(one.row)!, caller)]));
   return table.rows.map(({ number }) => faulty.get(number) ?? fine.get(number)!);
 }
 

@@ -31,7 +31,7 @@ beforeAll(async () => {
   world = await createWorld(t.db, 'PASS-FILE');
   [boss, clerk] = await Promise.all([t.signIn(world, 'boss'), t.signIn(world, 'clerk')]);
   await addDevice(t.db, world, { serial: 'FILE-1', direction: 'in', purpose: 'access' });
-  await givePins(t.db, world, { [world.people.boss.id]: '1001', [world.people.hr.id]: '0077' });
+  await givePins(t.db, world, { [world.people.viewer.id]: '1001', [world.people.hr.id]: '0077' });
   await withTenant(t.db, world.ctx, (db) =>
     sql`update person set start_date = '2026-02-01' where id = ${world.people.hr.id}`.execute(db),
   );
@@ -86,7 +86,7 @@ describe('a file of passes', () => {
 
   it('says of each row what would become of it', async () => {
     const [own, theirs] = [
-      await numberOf(world.people.boss.id),
+      await numberOf(world.people.viewer.id),
       await numberOf(world.people.hr.id),
     ];
     const text = [
@@ -119,7 +119,7 @@ describe('a file of passes', () => {
     ]);
     expect(looked).toMatchObject({ total: 11, people: 1 });
     expect(looked.counts[0]).toEqual({ state: 'taken', count: 2 });
-    expect(looked.rows[0]!.personName).toBe('Aslı Yıldız');
+    expect(looked.rows[0]!.personName).toBe('Ümit Kılıç');
     const fileId = await fileOf(text);
     const reason = 'Cihaz arızalıydı';
     expect(await start({ fileId, reason })).toMatchObject({
@@ -152,13 +152,15 @@ describe('a file of passes', () => {
     ]);
     const marked = await readTenant(t.db, world.ctx, (db) =>
       sql`select day::text from day_to_calculate
-        where person_id = ${world.people.boss.id} and day < '2026-04-01' order by day`.execute(db),
+        where person_id = ${world.people.viewer.id} and day < '2026-04-01' order by day`.execute(
+        db,
+      ),
     );
     expect(marked.rows).toHaveLength(3);
   });
 
   it('comes again without storing anything twice, also what was cancelled and what a device sent', async () => {
-    const own = await numberOf(world.people.boss.id);
+    const own = await numberOf(world.people.viewer.id);
     const [late] = await passes();
     await t.call(boss, passesCalls.CancelPasses, { ids: [late!.id], reason: 'Yanlış' });
     await addDevice(t.db, world, { serial: 'FILE-2', direction: 'key' });

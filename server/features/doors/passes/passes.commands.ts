@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { passesSchemas } from '#contract/doors/passes.schemas.ts';
 import { formatClock } from '#core/time/clock.ts';
+import { checkOthers } from '#server/access/own-time.ts';
 import { inScope } from '#server/access/scope.ts';
 import { TIME_ZONE } from '#server/db/today.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
@@ -29,6 +30,7 @@ async function checkPeople(db: TenantTx, { caller }: CallContext, input: AddInpu
     select worked_on(person, ${input.day}::date) as works from person
     where person.id = any(${wanted}::uuid[]) and ${inScope(caller)}`.execute(db);
   if (rows.length < wanted.length) throw new AppError('not_found');
+  checkOthers(caller, wanted);
   if (rows.some(({ works }) => !works)) {
     throw fieldError('day', 'Seçilenlerden bazıları bu tarihte çalışmıyor.');
   }
@@ -81,6 +83,10 @@ export function cancelPasses(
       from pass where pass.id = any(${wanted}::uuid[]) and ${inScope(context.caller, 'pass.person_id')}
       order by pass.id for update`.execute(db);
     if (rows.length < wanted.length) throw new AppError('not_found');
+    checkOthers(
+      context.caller,
+      rows.map(({ personId }) => personId),
+    );
     const fresh = rows.filter(({ isCancelled }) => !isCancelled);
     if (fresh.length === 0) throw fieldError('ids', 'Seçilen geçişler daha önce iptal edilmiş.');
     await correct(db, context.caller.personId, idsOf(fresh), 'cancelled', input.reason);

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { leaveAccountSchemas } from '#contract/leave/leave-account.schemas.ts';
 import { hasRightSign } from '#core/leave/account/entry.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
+import { checkOthers } from '#server/access/own-time.ts';
 import { inScope } from '#server/access/scope.ts';
 import { checkSeen } from '#server/features/people/people.ts';
 import type { CallContext } from '#server/http/bind.ts';
@@ -14,11 +15,6 @@ import { ownExit } from './exit.queries.ts';
 
 type PayInput = z.output<(typeof leaveAccountSchemas)['PayUnusedLeave']['input']>;
 type Input = z.output<(typeof leaveAccountSchemas)['AddLeaveEntry']['input']>;
-
-/** Nobody enters days for themselves. */
-function checkOther(context: CallContext, personId: string): void {
-  if (personId === context.caller.personId) throw new AppError('forbidden');
-}
 
 async function insertEntry(
   db: TenantTx,
@@ -42,7 +38,7 @@ async function insertEntry(
 export function addLeaveEntry(context: CallContext, input: Input): Promise<{ id: string }> {
   return context.write(async (db) => {
     await checkSeen(db, context.caller, input.personId);
-    checkOther(context, input.personId);
+    checkOthers(context.caller, [input.personId]);
     if (!hasRightSign(input)) throw fieldError('days', 'Ödenen gün eksi yazılır: -5.');
     return insertEntry(db, input);
   });
@@ -55,7 +51,7 @@ export function payUnusedLeave(
 ): Promise<{ id: string }> {
   return context.write(async (db) => {
     await checkSeen(db, context.caller, personId);
-    checkOther(context, personId);
+    checkOthers(context.caller, [personId]);
     await holdPeople(db, [personId]);
     const exit = await ownExit(db, personId);
     if (exit === null) throw fieldError('personId', 'Bu personelin işten çıkış tarihi yok.');
@@ -73,7 +69,7 @@ export function removeLeaveEntry(context: CallContext, { id }: { id: string }): 
       returning person_id as "personId", day, kind, days::float8 as days, note`.execute(db);
     const entry = rows[0];
     if (!entry) throw new AppError('not_found');
-    checkOther(context, entry.personId);
+    checkOthers(context.caller, [entry.personId]);
     const { personId, ...columns } = entry;
     await record(db, {
       action: 'delete',

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { leaveSchemas } from '#contract/leave/leave.schemas.ts';
+import { checkOthers } from '#server/access/own-time.ts';
 import { inScope } from '#server/access/scope.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
 import { forgetFile } from '#server/features/files/files.ts';
@@ -47,7 +48,7 @@ export function returnEarly(
 ): Promise<{ id: string; returned: number }> {
   return context.write(async (db) => {
     const leave = await hold(context, db, id);
-    if (leave.personId === context.caller.personId) throw new AppError('forbidden');
+    checkOthers(context.caller, [leave.personId]);
     if (leave.version !== seen) throw new AppError('changed_meanwhile');
     if (leave.state !== 'approved') {
       throw fieldError('firstDayBack', 'Yalnız onaylanmış bir izinden erken dönülebilir.');

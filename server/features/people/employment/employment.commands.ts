@@ -62,6 +62,7 @@ export function cancelTermination(
 ): Promise<{ id: string }> {
   return write(async (db) => {
     const row = await lockEditable(db, caller, id);
+    if (row.id === caller.personId) throw new AppError('own_account');
     checkVersion(row, version);
     if (!row.active) throw fieldError('endDate', 'Bu personel işten ayrılmış.');
     if (!row.end_date) throw fieldError('endDate', 'Bu personelin planlanmış bir çıkışı yok.');

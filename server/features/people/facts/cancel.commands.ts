@@ -8,6 +8,7 @@ import { AppError, fieldError } from '#server/http/errors.ts';
 import { record } from '#server/records/audit.ts';
 import { checkVersion } from '#server/records/record.ts';
 import { lockEditable } from '../access.commands.ts';
+import { mendsOwnTime } from '../own-time.ts';
 import { forAudit, type Columns } from '../person-row.ts';
 import { mayGiveAuths } from '../rights/grants.ts';
 import { followUp } from '../rights/sign-ins.commands.ts';
@@ -39,6 +40,7 @@ export function cancelPersonFact(
     const back = Object.fromEntries(
       Object.keys(found.facts).map((column) => [column, before![column as keyof Columns]]),
     ) as Columns;
+    if (mendsOwnTime(caller, id, back)) throw new AppError('own_time');
     // A title is taken back by who could give both.
     if (back.title_id !== undefined) {
       const titles = [before!.title_id, String(found.facts['title_id'] ?? '') || null];

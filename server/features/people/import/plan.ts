@@ -27,6 +27,7 @@ import {
   movesPlace,
   withTermination,
 } from '../row-rules.ts';
+import { mendsOwnTime } from '../own-time.ts';
 import { archivedText } from '../references.ts';
 import type { Viewer } from '../field-visibility.ts';
 import { mayChange } from '../update.commands.ts';
@@ -132,6 +133,9 @@ class Planner {
       this.faults.add(read.fault('registrationNo', errors.forbidden.Message));
     }
     if (before.id !== this.#caller.personId) return;
+    if (mendsOwnTime(this.#caller, before.id, change)) {
+      this.faults.add(read.fault('registrationNo', errors.own_time.Message));
+    }
     for (const [field, goes] of [
       ['active', change.active === false && !change.end_date],
       ['endDate', Boolean(change.end_date)],

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { puantajDaysSchemas } from '#contract/puantaj/days/days.schemas.ts';
 import { range } from '#core/puantaj/explain/clock-words.ts';
+import { checkOthers } from '#server/access/own-time.ts';
 import { inScope } from '#server/access/scope.ts';
 import { today } from '#server/db/today.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
@@ -26,6 +27,7 @@ async function checkPeople(
     select worked_on(person, ${day}::date) as works, ${day}::date > ${today} as "isAhead" from person
     where person.id = any(${wanted}::uuid[]) and ${inScope(caller)}`.execute(db);
   if (rows.length < wanted.length) throw new AppError('not_found');
+  checkOthers(caller, wanted);
   if (rows.some(({ isAhead }) => isAhead)) {
     throw fieldError('day', 'Gelecekteki bir gün düzeltilemez.');
   }
@@ -128,6 +130,7 @@ export const withdrawCorrection = (
     );
     const held = rows[0];
     if (!held) throw new AppError('not_found');
+    checkOthers(context.caller, [held.personId]);
     if (held.isWithdrawn) throw fieldError('id', 'Bu düzeltme daha önce geri alınmış.');
     await sql`update puantaj_correction set withdrawn_at = now(), withdrawn_by = ${context.caller.personId}, withdrawn_reason = ${reason}
       where id = ${id}`.execute(db);

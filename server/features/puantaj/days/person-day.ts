@@ -6,6 +6,7 @@ import { CODES } from '#core/puantaj/codes.ts';
 import { explain } from '#core/puantaj/explain/explain.ts';
 import type { DayResult } from '#core/puantaj/types.ts';
 import { type Day, mondayOf } from '#core/time/day.ts';
+import { isOwn } from '#server/access/own-time.ts';
 import { readToday, TIME_ZONE } from '#server/db/today.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
 import { factsByDay, loadPeople } from '#server/features/shift-planning/shift-planning.ts';
@@ -143,7 +144,7 @@ export async function getPersonDay(
     }),
     corrections: await correctionsOfDay(db, id, day),
     legal: row ? await legalOfDay(db, id, day) : [],
-    canCorrect: mayCorrect(caller) && row !== undefined,
+    canCorrect: mayCorrect(caller) && row !== undefined && !isOwn(caller, id),
   };
 }
 

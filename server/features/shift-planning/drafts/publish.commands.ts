@@ -7,6 +7,7 @@ import type { shiftPlanningSchemas } from '#contract/shift-planning/shift-planni
 import { weekdayNames } from '#contract/working-times/rests.ts';
 import { formatDay } from '#core/format/day.ts';
 import { type Day, weekday } from '#core/time/day.ts';
+import { isOwn } from '#server/access/own-time.ts';
 import { readToday } from '#server/db/today.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
 import { notifyEach } from '#server/features/notifications/notifications.ts';
@@ -28,6 +29,13 @@ type Preview = z.output<(typeof shiftPlanningSchemas)['PreviewPublish']['data']>
 interface Counts {
   readonly people: number;
   readonly cells: number;
+  /** Drafts of the caller's own plan, which somebody else publishes or throws away. */
+  readonly ownCells: number;
+}
+
+interface Drafts {
+  readonly drafts: readonly Draft[];
+  readonly ownCells: number;
 }
 
 interface Draft {
@@ -44,7 +52,7 @@ async function draftsOf(
   caller: Caller,
   selection: Selection,
   lock: boolean,
-): Promise<Draft[]> {
+): Promise<Drafts> {
   const people = await selectPeople(db, caller, selection);
   const ids = people.map(({ head }) => head.personId);
   const { rows } = await sql<Draft>`
@@ -52,12 +60,14 @@ async function draftsOf(
     where draft is not null and day between ${selection.from}::date and ${selection.to}::date
       and person_id = any(${ids}::uuid[])
     order by person_id, day ${lock ? sql`for update` : sql``}`.execute(db);
-  return rows;
+  const drafts = rows.filter(({ personId }) => !isOwn(caller, personId));
+  return { drafts, ownCells: rows.length - drafts.length };
 }
 
-const countsOf = (drafts: readonly Draft[]): Counts => ({
+const countsOf = ({ drafts, ownCells }: Drafts): Counts => ({
   people: new Set(drafts.map(({ personId }) => personId)).size,
   cells: drafts.length,
+  ownCells,
 });
 
 /** The trail tells which cells, and what they said before. */
@@ -68,7 +78,7 @@ const tell = (
   drafts: readonly Draft[],
   reason: string | undefined,
 ) => {
-  const { people, cells } = countsOf(drafts);
+  const { people, cells } = countsOf({ drafts, ownCells: 0 });
   const after = { from, to, personCount: people, cellCount: cells, ...(reason && { reason }) };
   const values = (of: (draft: Draft) => PlanValue | null) =>
     drafts.map((draft) => ({ personId: draft.personId, day: draft.day, value: of(draft) }));
@@ -88,18 +98,18 @@ export async function previewPublish(
   { caller, read }: CallContext,
   selection: Selection,
 ): Promise<Preview> {
-  const { drafts, today, loaded } = await read(async (db) => {
+  const { found, today, loaded } = await read(async (db) => {
     const found = await draftsOf(db, caller, selection, false);
-    const ids = [...new Set(found.map(({ personId }) => personId))];
+    const ids = [...new Set(found.drafts.map(({ personId }) => personId))];
     return {
-      drafts: found,
+      found,
       today: await readToday(db),
       loaded: await loadJudged(db, ids, { from: selection.from, to: selection.to }),
     };
   });
-  const past = drafts.filter(({ day }) => day < today);
+  const past = found.drafts.filter(({ day }) => day < today);
   return {
-    ...countsOf(drafts),
+    ...countsOf(found),
     pastCells: past.length,
     needsReason: past.some(({ reason }) => reason === null),
     findings: (await judge(loaded, true)).length,
@@ -145,8 +155,9 @@ export function publishPlan(
 ): Promise<Counts> {
   const { caller } = context;
   return writeIfNeeded(context, async (db, unchanged) => {
-    const drafts = await draftsOf(db, caller, selection, true);
-    if (drafts.length === 0) return unchanged(countsOf(drafts));
+    const found = await draftsOf(db, caller, selection, true);
+    const { drafts } = found;
+    if (drafts.length === 0) return unchanged(countsOf(found));
     const today = await readToday(db);
     checkPast(
       caller,
@@ -158,19 +169,20 @@ export function publishPlan(
       from ${keys(drafts)}`.execute(db);
     await tell(db, 'publish', selection, drafts, reason);
     await notifyEach(db, await messagesOf(db, drafts));
-    return countsOf(drafts);
+    return countsOf(found);
   });
 }
 
 export function discardDrafts(context: CallContext, selection: Selection): Promise<Counts> {
   const { caller } = context;
   return writeIfNeeded(context, async (db, unchanged) => {
-    const drafts = await draftsOf(db, caller, selection, true);
-    if (drafts.length === 0) return unchanged(countsOf(drafts));
+    const found = await draftsOf(db, caller, selection, true);
+    const { drafts } = found;
+    if (drafts.length === 0) return unchanged(countsOf(found));
     await sql`update plan_cell set draft = null, version = version + 1, reason = null,
         changed_by = ${caller.personId}::uuid, changed_at = now()
       from ${keys(drafts)}`.execute(db);
     await tell(db, 'discard-drafts', selection, drafts, undefined);
-    return countsOf(drafts);
+    return countsOf(found);
   });
 }

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { AuditAction } from '#contract/audit/audit-labels.ts';
 import { NOTHING } from '#contract/shift-planning/plan-values.ts';
 import type { shiftPlanningSchemas } from '#contract/shift-planning/shift-planning.schemas.ts';
+import { checkOthers } from '#server/access/own-time.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
 import type { CallContext } from '#server/http/bind.ts';
 import type { Caller } from '#server/http/caller/caller.ts';
@@ -110,6 +111,10 @@ export async function saveCells(
     throw fieldError('cells', 'Bir hücre bir kez verilebilir.');
   }
   const names = await checkPeople(db, caller, cells);
+  checkOthers(
+    caller,
+    cells.map(({ personId }) => personId),
+  );
   const reason = await checkPast(
     db,
     caller,

@@ -1,10 +1,12 @@
 /** Plans from a file in the layout of the export: taken in, looked through, then saved as drafts. */
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import { errors } from '#contract/kernel/errors.ts';
 import { MOST_CELLS, TOO_MANY_CELLS } from '#contract/shift-planning/plan-limits.ts';
 import { NOTHING } from '#contract/shift-planning/plan-values.ts';
 import type { shiftPlanningSchemas } from '#contract/shift-planning/shift-planning.schemas.ts';
 import { capitals } from '#core/text/capitals.ts';
+import { isOwn } from '#server/access/own-time.ts';
 import { inScope } from '#server/access/scope.ts';
 import { readToday } from '#server/db/today.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
@@ -113,6 +115,7 @@ async function compare(db: TenantTx, caller: Caller, table: Table): Promise<Read
       if (shown === null) {
         if (read.value !== NOTHING) fault(column, 'Personel bu tarihte çalışmıyor.');
       } else if (valueOfPlan(shown) === read.value) unchanged++;
+      else if (isOwn(caller, personId)) fault(column, errors.own_time.Message);
       else {
         const isEmpty = !cell || (cell.published === null && cell.draft === null);
         cells.push({ personId, day, value: read.value, version: isEmpty ? null : cell.version });
