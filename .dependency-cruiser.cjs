@@ -67,7 +67,7 @@ module.exports = {
     },
     {
       from: { path: '^server/(db|http)/' },
-      to: { path: '^server/(env|lines|operator-error|root|secret)\\.ts$' },
+      to: { path: '^server/(env|fair-queue|lines|operator-error|root|secret|turns)\\.ts$' },
     },
     {
       from: { path: '^server/spreadsheet/' },

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { FairQueue, QueueFull } from './fair-queue.ts';
+import { FairQueue, type FairQueueLimits, QueueFull } from './fair-queue.ts';
 
 const LIMITS = { running: 1, waiting: 20, waitingOfOne: 10 };
 
 /** A queue whose jobs end when the test says so, and the order in which they began. */
-function watched(limits = LIMITS) {
+function watched(limits: FairQueueLimits = LIMITS) {
   const queue = new FairQueue(limits);
   const began: string[] = [];
   const ends: (() => void)[] = [];
@@ -113,5 +113,25 @@ describe('a fair queue', () => {
     void ask('d', 'd');
     await endOne();
     expect(began).toEqual(['a', 'd']);
+  });
+});
+
+describe('a fair queue in which one may run only so many', () => {
+  it('leaves the rest to others, who need not wait for any of them', async () => {
+    const { ask, began, endOne, settle } = watched({ ...LIMITS, running: 4, runningOfOne: 2 });
+    for (let n = 0; n < 6; n++) void ask(`many ${n}`, 'one');
+    void ask('other', 'other');
+    await settle();
+    expect(began).toEqual(['many 0', 'many 1', 'other']);
+    await endOne();
+    expect(began).toEqual(['many 0', 'many 1', 'other', 'many 2']);
+  });
+
+  it('goes on with theirs as soon as one of theirs is over, and forgets nobody', async () => {
+    const { ask, began, endOne, settle } = watched({ ...LIMITS, running: 4, runningOfOne: 1 });
+    for (const name of ['a', 'b']) for (let n = 0; n < 3; n++) void ask(`${name}${n}`, name);
+    await settle();
+    for (let n = 0; n < 6; n++) await endOne();
+    expect(began.toSorted()).toEqual(['a0', 'a1', 'a2', 'b0', 'b1', 'b2']);
   });
 });

@@ -5,6 +5,8 @@
 export interface FairQueueLimits {
   /** How many run at the same time. */
   readonly running: number;
+  /** How many of one sharer, the narrowest, run at the same time: all of them unless given. */
+  readonly runningOfOne?: number;
   /** How many wait, of everyone together. */
   readonly waiting: number;
   /** How many wait of one sharer: more of the same is no honest use. */
@@ -23,10 +25,18 @@ interface Waiting {
   refuse(error: Error): void;
 }
 
+function count(counts: Map<string, number>, sharer: string | undefined, change: 1 | -1): void {
+  if (sharer === undefined) return;
+  const now = (counts.get(sharer) ?? 0) + change;
+  if (now > 0) counts.set(sharer, now);
+  else counts.delete(sharer);
+}
+
 export class FairQueue {
   readonly #limits: FairQueueLimits;
   readonly #waiting: Waiting[] = [];
   readonly #waitingOf = new Map<string, number>();
+  readonly #runningOf = new Map<string, number>();
   /** The turn at which a sharer was last served; forgotten when nothing runs or waits any more. */
   readonly #served = new Map<string, number>();
   #running = 0;
@@ -38,14 +48,39 @@ export class FairQueue {
 
   /** Does the job when its turn comes; throws `QueueFull` where it may not even wait. */
   async run<T>(sharers: readonly string[], job: () => Promise<T>): Promise<T> {
-    if (this.#running < this.#limits.running) this.#begin(sharers);
-    else await this.#wait(sharers);
+    const leave = await this.enter(sharers);
     try {
       return await job();
     } finally {
-      this.#running--;
-      this.#next();
+      leave();
     }
+  }
+
+  /** The same for a job whose end lies elsewhere: whoever entered leaves, once. */
+  async enter(sharers: readonly string[]): Promise<() => void> {
+    const leave = this.enterNow(sharers);
+    if (leave) return leave;
+    await this.#wait(sharers);
+    return this.#leaving(sharers);
+  }
+
+  /** The same where nobody has to be waited for. */
+  enterNow(sharers: readonly string[]): (() => void) | undefined {
+    if (this.#running >= this.#limits.running || !this.#mayRun(sharers)) return undefined;
+    this.#begin(sharers);
+    return this.#leaving(sharers);
+  }
+
+  get waiting(): number {
+    return this.#waiting.length;
+  }
+
+  #leaving(sharers: readonly string[]): () => void {
+    return () => {
+      this.#running--;
+      count(this.#runningOf, sharers[0], -1);
+      this.#next();
+    };
   }
 
   /** Whoever waits is refused; what runs goes on. */
@@ -53,8 +88,15 @@ export class FairQueue {
     while (this.#waiting.length > 0) this.#take(0).refuse(error);
   }
 
+  #mayRun([narrowest]: readonly string[]): boolean {
+    const { runningOfOne } = this.#limits;
+    if (runningOfOne === undefined || narrowest === undefined) return true;
+    return (this.#runningOf.get(narrowest) ?? 0) < runningOfOne;
+  }
+
   #begin(sharers: readonly string[]): void {
     this.#running++;
+    count(this.#runningOf, sharers[0], 1);
     this.#turn++;
     for (const sharer of sharers) this.#served.set(sharer, this.#turn);
   }
@@ -66,7 +108,7 @@ export class FairQueue {
     }
     return new Promise((resolve, reject) => {
       this.#waiting.push({ sharers, start: resolve, refuse: reject });
-      for (const sharer of sharers) this.#waitingOf.set(sharer, this.#countOf(sharer) + 1);
+      for (const sharer of sharers) count(this.#waitingOf, sharer, 1);
       if (this.#waiting.length > this.#limits.waiting) {
         this.#take(this.#newestOfMost()).refuse(new QueueFull());
       }
@@ -74,8 +116,9 @@ export class FairQueue {
   }
 
   #next(): void {
-    if (this.#waiting.length > 0) {
-      const job = this.#take(this.#longestUnserved());
+    const at = this.#longestUnserved();
+    if (at !== undefined) {
+      const job = this.#take(at);
       this.#begin(job.sharers);
       job.start();
     } else if (this.#running === 0) this.#served.clear();
@@ -83,11 +126,7 @@ export class FairQueue {
 
   #take(at: number): Waiting {
     const [job] = this.#waiting.splice(at, 1);
-    for (const sharer of job!.sharers) {
-      const left = this.#countOf(sharer) - 1;
-      if (left > 0) this.#waitingOf.set(sharer, left);
-      else this.#waitingOf.delete(sharer);
-    }
+    for (const sharer of job!.sharers) count(this.#waitingOf, sharer, -1);
     return job!;
   }
 
@@ -96,11 +135,12 @@ export class FairQueue {
   }
 
   /** By the sharer that was served last, and among equals by all of them together: the oldest of those. */
-  #longestUnserved(): number {
+  #longestUnserved(): number | undefined {
     const turnsOf = ({ sharers }: Waiting) => sharers.map((one) => this.#served.get(one) ?? 0);
-    let best = 0;
+    let best: number | undefined;
     let least: readonly [last: number, all: number] = [Infinity, Infinity];
     for (const [at, job] of this.#waiting.entries()) {
+      if (!this.#mayRun(job.sharers)) continue;
       const turns = turnsOf(job);
       const last = Math.max(0, ...turns);
       const all = turns.reduce((sum, turn) => sum + turn, 0);

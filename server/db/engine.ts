@@ -1,4 +1,5 @@
 import type { ClientBase, Pool } from 'pg';
+import type { ConnectionQueue, Sharers } from './connection-queue.ts';
 
 /** A connection that acts as the owner of the schema. */
 export type OwnerClient = ClientBase;
@@ -13,8 +14,10 @@ export interface Engine {
   readonly refusesNesting: boolean;
   /** Connections of the application's role. On PGlite there is one: the pool is the mutex. */
   readonly pool: Pool;
+  /** Who gets a connection of the pool next. */
+  readonly queue: ConnectionQueue;
   /** Lends a connection for one query in a single trip; on PostgreSQL others may be waiting for theirs on the same one. */
-  share<T>(ask: (client: ClientBase) => Promise<T>): Promise<T>;
+  share<T>(sharers: Sharers, ask: (client: ClientBase) => Promise<T>): Promise<T>;
   /** Runs as the owner of the schema, past row level security: migrations, backup, new tenants. */
   asOwner<T>(work: (client: OwnerClient) => Promise<T>): Promise<T>;
   /** Removes dead rows and counts the living where many have changed. */

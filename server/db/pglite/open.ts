@@ -4,8 +4,8 @@ import net from 'node:net';
 import { join, relative } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import pg from 'pg';
+import { ConnectionQueue } from '#server/db/connection-queue.ts';
 import type { Engine } from '#server/db/engine.ts';
-import { withConnection } from '#server/db/tenant/with-connection.ts';
 import { driverTypes, sessionSql } from '#server/db/driver-types.ts';
 import { rolesSql } from '#server/db/roles.ts';
 import { OperatorError } from '#server/operator-error.ts';
@@ -154,6 +154,7 @@ function connect(worker: Worker, adminSocket: net.Server, released: () => void):
     stream: () => new PgliteStream(worker),
     types: driverTypes,
   } as pg.PoolConfig);
+  const queue = new ConnectionQueue(pool, { most: 1 });
   const fatalHandlers: ((error: Error) => void)[] = [];
   let closing = false;
   const fail = (error: Error) => {
@@ -179,7 +180,8 @@ function connect(worker: Worker, adminSocket: net.Server, released: () => void):
     kind: 'pglite',
     refusesNesting: true,
     pool,
-    share: (ask) => withConnection(pool, ask),
+    queue,
+    share: (sharers, ask) => queue.with(sharers, ask),
     adminSocket,
     asOwner,
     tidy: () => tidy(asOwner),

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { driverTypes, sessionOptions } from '#server/db/driver-types.ts';
+import { ConnectionQueue } from '#server/db/connection-queue.ts';
 import type { Engine, OnNotification } from '#server/db/engine.ts';
 import { OperatorError } from '#server/operator-error.ts';
 import { checkServer } from './checks.ts';
@@ -24,15 +25,25 @@ const session = {
   pipeline: true,
 };
 
+/** Nobody waits for ever where the server does not answer. */
+const PATIENCE_MS = 10_000;
+
 /** What is asked over the shared connection takes a millisecond. */
 const SHARED_TIMEOUT_MS = 5_000;
 
+/** Two stay for what belongs to nobody, such as limits and the queue of jobs; one who acts has half of the others. */
+const sharesOf = (size: number) => {
+  const most = Math.max(size - 2, 2);
+  return { most, mostOfOne: Math.max(most / 2, 2), patienceMs: PATIENCE_MS };
+};
+
 /** Connects to a PostgreSQL server and refuses one that would not keep our promises. */
 export async function openPostgres(settings: PostgresSettings): Promise<Engine> {
+  const size = settings.poolSize ?? 10;
   const pool = new pg.Pool({
     ...session,
     connectionString: settings.url,
-    max: settings.poolSize ?? 10,
+    max: size,
     statement_timeout: 60_000,
     // They stay: a timer for each use costs more than ten idle connections.
     idleTimeoutMillis: 0,
@@ -74,7 +85,8 @@ export async function openPostgres(settings: PostgresSettings): Promise<Engine> 
     kind: 'postgres',
     refusesNesting: settings.refusesNesting ?? false,
     pool,
-    share: (ask) => shared.withConnection(ask),
+    queue: new ConnectionQueue(pool, sharesOf(size)),
+    share: (_sharers, ask) => shared.withConnection(ask),
     async asOwner(work) {
       const client = await direct();
       try {

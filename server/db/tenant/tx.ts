@@ -3,11 +3,12 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Duplex } from 'node:stream';
 import type { PoolClient } from 'pg';
 import type { SaidTopic } from '#contract/topics.ts';
+import type { Sharers } from '../connection-queue.ts';
 import type { Engine } from '../engine.ts';
 import type { Events } from '../events.ts';
 import type { FixedQuery } from './fixed-query.ts';
 import { Handle, type RunQuery } from '../handle.ts';
-import { withConnection } from './with-connection.ts';
+import { ReadTurns } from './read-turns.ts';
 import { readingAs } from './tenant-read.ts';
 
 export interface Database {
@@ -54,6 +55,13 @@ async function alone<T>(engine: Engine, name: string, work: () => Promise<T>): P
   return holding.run(name, work);
 }
 
+/** Whoever acts has a share of their own within the tenant's: people, devices, the system's own work. */
+const sharersOf = ({ tenantId, actor }: TenantContext): Sharers => [
+  `${tenantId} ${actor.id ?? actor.name}`,
+  tenantId,
+];
+const NOBODY: Sharers = ['nobody'];
+
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /** Runs in a transaction of the context's tenant; commits unless it throws. */
@@ -67,6 +75,7 @@ export async function withTenant<T>(
   const result = await alone(engine, 'withTenant', () =>
     transact(
       engine,
+      sharersOf(ctx),
       `begin; set local app.tenant = '${ctx.tenantId}'`,
       (run) => new TenantTx(run, ctx),
       async (db) => {
@@ -87,23 +96,28 @@ export function readTenant<T>(
   work: (db: TenantTx) => Promise<T>,
 ): Promise<T> {
   if (!UUID.test(ctx.tenantId)) throw new Error('No tenant, no transaction.');
-  return alone(engine, 'readTenant', () =>
-    withConnection(engine.pool, (client) => {
-      const db = new TenantTx(readingAs(client, ctx.tenantId), ctx);
-      return work(db).finally(() => db.end());
-    }),
-  );
+  return alone(engine, 'readTenant', () => {
+    const turns = new ReadTurns(engine.queue, sharersOf(ctx), (client) =>
+      readingAs(client, ctx.tenantId),
+    );
+    const db = new TenantTx(turns.run, ctx);
+    return work(db).finally(() => {
+      db.end();
+      turns.end();
+    });
+  });
 }
 
 /** Reads what a fixed query finds, over a connection that others may be reading over too. */
 export async function askTenant<Row>(
   { engine }: Database,
-  { tenantId }: TenantContext,
+  ctx: TenantContext,
   query: FixedQuery<Row>,
 ): Promise<Row[]> {
+  const { tenantId } = ctx;
   if (!UUID.test(tenantId)) throw new Error('No tenant, no transaction.');
   const { rows } = await alone(engine, 'askTenant', () =>
-    engine.share((client) => readingAs(client, tenantId)(query.sent)),
+    engine.share(sharersOf(ctx), (client) => readingAs(client, tenantId)(query.sent)),
   );
   return rows as Row[];
 }
@@ -114,7 +128,7 @@ export function withoutTenant<T>(
   work: (db: Handle) => Promise<T>,
 ): Promise<T> {
   return alone(engine, 'withoutTenant', () =>
-    transact(engine, 'begin', (run) => new Handle(run), work),
+    transact(engine, NOBODY, 'begin', (run) => new Handle(run), work),
   );
 }
 
@@ -130,11 +144,12 @@ function sendWithNext(client: PoolClient, sql: string): Promise<unknown> {
 
 async function transact<H extends Handle, T>(
   engine: Engine,
+  sharers: Sharers,
   prelude: string,
   open: (run: RunQuery) => H,
   work: (handle: H) => Promise<T>,
 ): Promise<T> {
-  const client = await engine.pool.connect();
+  const { client, giveBack } = await engine.queue.borrow(sharers);
   const handle = open((query) => client.query(query));
   let broken: Error | undefined;
   try {
@@ -149,6 +164,6 @@ async function transact<H extends Handle, T>(
     });
     throw error;
   } finally {
-    client.release(broken);
+    giveBack(broken);
   }
 }

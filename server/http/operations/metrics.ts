@@ -23,10 +23,11 @@ export class Metrics {
       labelNames: ['state'] as const,
       registers: [],
       collect() {
-        const { totalCount, idleCount, waitingCount } = db.engine.pool;
+        const { pool, queue } = db.engine;
+        const { totalCount, idleCount, waitingCount } = pool;
         this.set({ state: 'open' }, totalCount);
         this.set({ state: 'idle' }, idleCount);
-        this.set({ state: 'waiting' }, waitingCount);
+        this.set({ state: 'waiting' }, waitingCount + queue.waiting);
       },
     });
     this.#register.registerMetric(connections);

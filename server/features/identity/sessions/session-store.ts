@@ -12,7 +12,11 @@ const REMEMBER_COUNT = 10_000;
 
 type Remembered = { readonly caller: Caller; readonly until: number };
 
-const nobody = (tenantId: string): TenantContext => ({ tenantId, actor: { id: null, name: '' } });
+/** Looking up who asks is part of what they ask for: it is their turn that it takes. */
+const asker = (ref: { readonly tenantId: string; readonly personId: string }): TenantContext => ({
+  tenantId: ref.tenantId,
+  actor: { id: ref.personId, name: '' },
+});
 
 export class SessionStore {
   readonly #db: Database;
@@ -34,9 +38,7 @@ export class SessionStore {
     const ref = await this.#tokens.readAccess(token);
     if (!ref) return undefined;
     this.#watch(ref.tenantId);
-    const row = await readTenant(this.#db, nobody(ref.tenantId), (db) =>
-      findLive(db, ref.sessionId),
-    );
+    const row = await readTenant(this.#db, asker(ref), (db) => findLive(db, ref.sessionId));
     if (!row || row.person_id !== ref.personId) {
       this.#remembered.delete(token);
       return undefined;
