@@ -13,8 +13,14 @@ import { createTemplate, dropCopies } from './database/postgres-databases.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** On PGlite a folder to copy, one before its migrations, and where copies go; on PostgreSQL a database to copy. */
-    template: { folder: string; empty: string; copies: string } | { url: string; database: string };
+    /**
+     * On PGlite a folder to copy, one before its migrations, and where copies go; on PostgreSQL a database to copy.
+     * `demo` is the folder in which who makes the demo says so.
+     */
+    template: { demo: string } & (
+      | { folder: string; empty: string; copies: string }
+      | { url: string; database: string }
+    );
   }
 }
 
@@ -33,15 +39,19 @@ async function providePglite(project: TestProject): Promise<() => Promise<void>>
   const engine = await openPglite(folder);
   await prepareSchema(engine);
   await engine.close();
-  project.provide('template', { folder, empty, copies });
+  const demo = join(copies, 'demo');
+  fs.mkdirSync(demo);
+  project.provide('template', { folder, empty, copies, demo });
   return async () => fs.rmSync(copies, { recursive: true, force: true });
 }
 
 async function providePostgresServer(project: TestProject): Promise<() => Promise<void>> {
   const server = await providePostgres();
   const database = await createTemplate(server.url);
-  project.provide('template', { url: server.url, database });
+  const demo = fs.mkdtempSync(join(os.tmpdir(), 'devam-demo-'));
+  project.provide('template', { url: server.url, database, demo });
   return async () => {
+    fs.rmSync(demo, { recursive: true, force: true });
     await dropCopies(server.url, database);
     await server.stop();
   };

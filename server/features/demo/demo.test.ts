@@ -21,6 +21,7 @@ import { demoStaff } from '#db/seeds/staff.ts';
 import { readToday } from '#server/db/today.ts';
 import { readTenant } from '#server/db/tenant/tx.ts';
 import { useApp } from '#server/testing/app.ts';
+import { madeDemo } from '#server/testing/database/demo-database.ts';
 import { seedDemo } from './demo.commands.ts';
 
 /** Of plain pages that the demo, or every tenant, begins with. */
@@ -35,14 +36,13 @@ const demoSizes: Partial<Record<ResourceName, number>> = {
   specialDayTypes: 6,
 };
 
-// Other files have a demo of theirs; here the first one is made.
-const t = useApp({ isOwn: true });
+const t = useApp({ hasDemo: true });
 let first: { filled: readonly string[] };
 let tenantId: string;
 let demoDay: string;
 
 beforeAll(async () => {
-  first = await seedDemo(t.db);
+  first = (await madeDemo()).seeded;
   const { body } = await t.call(null, identityCalls.GetTenantId, { code: 'demo' });
   ({ tenantId } = body.data as { tenantId: string });
   demoDay = await readTenant(t.db, { tenantId, actor: { id: null, name: 'Test' } }, readToday);

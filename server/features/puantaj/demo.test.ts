@@ -12,18 +12,16 @@ import { formatDuration } from '#core/format/duration.ts';
 import { answerLine } from '#core/puantaj/input/answer-line.ts';
 import { addDays } from '#core/time/day.ts';
 import { readTenant, type TenantContext } from '#server/db/tenant/tx.ts';
-import { seedDemo } from '#server/features/demo/demo.commands.ts';
 import { useApp } from '#server/testing/app.ts';
 import { readXlsx } from '#server/testing/read-xlsx.ts';
 import { lineOf, type StoredDay, storedDay, storedDayTables } from './stored-day.ts';
 
-const t = useApp();
+const t = useApp({ hasDemo: true });
 let token: string;
 let ctx: TenantContext;
 let rows: readonly StoredDay[];
 
 beforeAll(async () => {
-  await seedDemo(t.db);
   const { body } = await t.call(null, identityCalls.GetTenantId, { code: 'demo' });
   const { tenantId } = body.data as { tenantId: string };
   ctx = { tenantId, actor: { id: null, name: 'Test' } };

@@ -23,9 +23,17 @@ export function temporaryFolder(): string {
   return fs.mkdtempSync(join(os.tmpdir(), 'devam-test-'));
 }
 
-/** A migrated, empty database of one's own on the engine of the run. */
-export async function openTestEngine(options: { poolSize?: number } = {}): Promise<OpenedEngine> {
-  const { settings, drop } = await ownDatabase();
+/** A migrated database of one's own on the engine of the run: an empty one, or one with the demo. */
+export async function openTestEngine({
+  hasDemo = false,
+  ...options
+}: {
+  poolSize?: number;
+  hasDemo?: boolean;
+} = {}): Promise<OpenedEngine> {
+  // With the demo come all features: loaded by who needs them.
+  const { demoDatabase } = hasDemo ? await import('./demo-database.ts') : {};
+  const { settings, drop } = await (demoDatabase ?? ownDatabase)();
   const { DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl, DATA_DIR } = settings;
   if (url) {
     const engine = await openPostgres({ url, directUrl, refusesNesting: true, ...options });
@@ -39,6 +47,8 @@ export interface DatabaseOptions {
   poolSize?: number;
   /** For what reads or writes the rows of all tenants: those of other files would be among them. */
   isOwn?: boolean;
+  /** With the demo in it, and so one's own. */
+  hasDemo?: boolean;
 }
 
 let embedded: Promise<Engine> | undefined;
@@ -48,7 +58,7 @@ let embedded: Promise<Engine> | undefined;
  * than many a file's tests. Every file makes its own tenants, so that they meet as little as tenants do.
  */
 async function engineForFile({ isOwn, ...options }: DatabaseOptions): Promise<OpenedEngine> {
-  if (isOwn || engineKind === 'postgres') return openTestEngine(options);
+  if (isOwn || options.hasDemo || engineKind === 'postgres') return openTestEngine(options);
   embedded ??= openTestEngine().then(({ engine }) => engine);
   return { engine: { ...(await embedded), close: async () => {} }, drop: async () => {} };
 }

@@ -10,29 +10,42 @@ import {
 } from './postgres-databases.ts';
 
 export interface OwnDatabase {
+  /** Its folder, or its name on the server. */
+  readonly name: string;
   readonly settings: Readonly<Record<string, string>>;
   drop(): Promise<void>;
+}
+
+function folderCopy(source: string, copies: string): OwnDatabase {
+  const DATA_DIR = fs.mkdtempSync(join(copies, 'copy-'));
+  fs.cpSync(source, DATA_DIR, { recursive: true });
+  return {
+    name: DATA_DIR,
+    settings: { DATA_DIR },
+    drop: async () => fs.rmSync(DATA_DIR, { recursive: true, force: true }),
+  };
+}
+
+function onServer(server: string, name: string): OwnDatabase {
+  const { url, directUrl } = settingsFor(server, name);
+  return {
+    name,
+    settings: { DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl },
+    drop: () => dropDatabase(server, name),
+  };
+}
+
+/** A copy of one that nobody has open. */
+export async function copyDatabase(source: string): Promise<OwnDatabase> {
+  const template = inject('template');
+  if ('folder' in template) return folderCopy(source, template.copies);
+  return onServer(template.url, await createDatabase(template.url, source));
 }
 
 /** A copy of the run's template, or a database before its first migration. */
 export async function ownDatabase(from: 'migrated' | 'empty' = 'migrated'): Promise<OwnDatabase> {
   const template = inject('template');
-  if ('folder' in template) {
-    const DATA_DIR = fs.mkdtempSync(join(template.copies, 'copy-'));
-    const source = from === 'empty' ? template.empty : template.folder;
-    fs.cpSync(source, DATA_DIR, { recursive: true });
-    return {
-      settings: { DATA_DIR },
-      drop: async () => fs.rmSync(DATA_DIR, { recursive: true, force: true }),
-    };
-  }
-  const name =
-    from === 'empty'
-      ? await createEmptyDatabase(template.url)
-      : await createDatabase(template.url, template.database);
-  const { url, directUrl } = settingsFor(template.url, name);
-  return {
-    settings: { DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl },
-    drop: () => dropDatabase(template.url, name),
-  };
+  if ('folder' in template) return copyDatabase(template[from === 'empty' ? 'empty' : 'folder']);
+  if (from === 'migrated') return copyDatabase(template.database);
+  return onServer(template.url, await createEmptyDatabase(template.url));
 }
