@@ -7,7 +7,7 @@ import { goodAddresses } from './pending.commands.ts';
 import { Together } from './together.ts';
 
 /** Who hears a call that says a serial number and nothing else. */
-export interface Claim {
+interface Claim {
   readonly tenantId: string;
   readonly network: string;
 }
@@ -76,7 +76,7 @@ async function devicesCalled(db: TenantTx, serials: readonly string[]) {
   return rows;
 }
 
-export interface CallerOf {
+interface CallerOf {
   readonly device: KnownDevice | undefined;
 }
 

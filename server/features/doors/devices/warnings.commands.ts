@@ -7,7 +7,7 @@ import { notifyEach } from '#server/features/notifications/notifications.ts';
 import { tellEvents } from '../adms/device-events.ts';
 import { deviceCalled } from './calling-device.ts';
 
-export interface Warned {
+interface Warned {
   readonly id: string;
   readonly name: string;
   readonly timeZone: string;
