@@ -27,6 +27,7 @@ export const passImportCalls = defineCalls({
     path: '/Transaction/PreviewImport',
     permission,
     perMinute: 60,
+    dear: true,
     summary: 'Dosyanın satırlarını tek tek, alınıp alınmayacağıyla gösterir',
   },
   StartPassImport: {

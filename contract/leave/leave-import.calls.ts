@@ -27,6 +27,7 @@ export const leaveImportCalls = defineCalls({
     path: '/Leave/PreviewImport',
     permission: enterLeave,
     perMinute: 60,
+    dear: true,
     summary: 'Dosyanın satırlarını tek tek, alınıp alınmayacağıyla gösterir',
   },
   StartLeaveImport: {
@@ -62,6 +63,7 @@ export const openingImportCalls = defineCalls({
     path: '/LeaveAccount/PreviewImport',
     permission: editLeave,
     perMinute: 60,
+    dear: true,
     summary: 'Dosyanın satırlarını tek tek, alınıp alınmayacağıyla gösterir',
   },
   StartOpeningImport: {

@@ -30,6 +30,7 @@ import {
 import { once, repeatable } from './idempotency.ts';
 import { mostOf } from './input/input-limits.ts';
 import { countRequest } from './limits.ts';
+import { takeTurn } from './own-turns.ts';
 import type { Tokens } from './caller/tokens.ts';
 import { acceptUploads, receiveFile } from './input/upload.ts';
 import { parseInput } from './input/validation.ts';
@@ -194,6 +195,7 @@ function bindCall(
     async handler(request, reply) {
       const input = await inputOf(request);
       const signedIn = callers.get(request);
+      if (signedIn) await takeTurn(call, signedIn, reply);
       const own = signedIn
         ? contextFor(call, signedIn, request, reply, context.db, input)
         : { request, reply, db: context.db, device: devices.get(request) };
@@ -203,7 +205,7 @@ function bindCall(
       }
       const answer = await handler(own as never, input as never);
       if (call.wire === 'download') return sendDownload(reply, answer as Download);
-      return bodyOf(answer, input);
+      return await bodyOf(answer, input);
     },
   };
   if (call.wire === 'upload') acceptUploads(app, route, mostBytesOf(call));

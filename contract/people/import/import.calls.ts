@@ -25,6 +25,7 @@ export const importCalls = defineCalls({
     path: '/Account/PreviewImport',
     permission: accessRules.importUsers,
     perMinute: 60,
+    dear: true,
     summary: 'Dosyanın neleri değiştireceğini ve hatalarını gösterir',
   },
   StartImport: {
