@@ -15,6 +15,7 @@ const withoutDatabase = [
   'server/features/doors/devices/together.test.ts',
   'server/features/identity/passwords/hashing.test.ts',
   'server/http/download.test.ts',
+  'server/http/own-turns.test.ts',
   'server/http/panel-page.test.ts',
   'server/http/input/hostile.test.ts',
   'server/http/input/validation.test.ts',

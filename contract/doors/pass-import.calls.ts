@@ -27,6 +27,7 @@ export const passImportCalls = defineCalls({
     path: '/Transaction/PreviewImport',
     permission,
     limit: { perMinute: 60, by: 'person' },
+    dear: true,
     summary: 'Dosyanın satırlarını tek tek, alınıp alınmayacağıyla gösterir',
   },
   StartPassImport: {

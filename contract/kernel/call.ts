@@ -32,6 +32,8 @@ export interface CallDef {
   readonly creates?: true;
   /** How often, counted over all instances. */
   readonly limit?: CallLimit;
+  /** It takes long: of one person one such call is done at a time. A download always is. */
+  readonly dear?: true;
   /** It writes, but only about the view itself: open while looking through someone else's eyes. */
   readonly inView?: true;
   /** Open to a session that a one-time password opened, which must be replaced before anything else. */
@@ -41,6 +43,8 @@ export interface CallDef {
   /** The largest body that it takes, or, of an upload, the largest file; 64 kB and 2 MB unless given. */
   readonly mostBytes?: number;
 }
+
+export const isDear = ({ dear, wire }: CallDef): boolean => dear === true || wire === 'download';
 
 const KB = 1024;
 

@@ -52,6 +52,10 @@ export const errors = {
   payload_too_large: { status: 413, Message: 'Gönderilen veri çok büyük.' },
   unsupported_media_type: { status: 415, Message: 'Bu içerik türü desteklenmiyor.' },
   too_many_requests: { status: 429, Message: 'Çok fazla istek gönderildi. Lütfen biraz bekleyin.' },
+  too_many_waiting: {
+    status: 429,
+    Message: 'Başlattığınız işlemler sürüyor. Bitmelerini bekleyip yeniden deneyin.',
+  },
   too_many_sign_ins: {
     status: 429,
     Message: 'Çok fazla başarısız giriş denemesi yapıldı. Lütfen biraz bekleyip yeniden deneyin.',

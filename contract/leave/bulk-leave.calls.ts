@@ -10,6 +10,7 @@ export const bulkLeaveCalls = defineCalls({
     path: '/Leave/PreviewBulk',
     permission,
     limit: { perMinute: 30, by: 'person' },
+    dear: true,
     summary: 'Toplu iznin kimlere, kaç gün girileceğini; kimlere neden girilemeyeceğini gösterir',
   },
   StartBulkLeave: {
@@ -18,6 +19,7 @@ export const bulkLeaveCalls = defineCalls({
     permission,
     writes: true,
     creates: true,
+    dear: true,
     summary: 'Seçilen personele onaylanmış toplu izin girmeye başlar; bakiye eksiye düşebilir',
   },
 });

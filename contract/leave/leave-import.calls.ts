@@ -27,6 +27,7 @@ export const leaveImportCalls = defineCalls({
     path: '/Leave/PreviewImport',
     permission: enterLeave,
     limit: { perMinute: 60, by: 'person' },
+    dear: true,
     summary: 'Dosyanın satırlarını tek tek, alınıp alınmayacağıyla gösterir',
   },
   StartLeaveImport: {
@@ -62,6 +63,7 @@ export const openingImportCalls = defineCalls({
     path: '/LeaveAccount/PreviewImport',
     permission: editLeave,
     limit: { perMinute: 60, by: 'person' },
+    dear: true,
     summary: 'Dosyanın satırlarını tek tek, alınıp alınmayacağıyla gösterir',
   },
   StartOpeningImport: {

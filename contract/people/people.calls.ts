@@ -37,6 +37,7 @@ export const peopleCalls = defineCalls({
     permission: accessRules.editUsers,
     writes: true,
     mostBytes: 640 * 1024,
+    dear: true,
     summary: 'Birçok personeli birlikte değiştirir',
   },
   GetSystemUsers: {

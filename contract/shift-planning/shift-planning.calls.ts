@@ -10,6 +10,7 @@ export const shiftPlanningCalls = defineCalls({
     method: 'POST',
     path: '/ShiftPlan/GetPlan',
     permission: viewShifts,
+    dear: true,
     summary: 'Kapsamdaki personelin planını günlere göre, kaynaklarıyla verir',
   },
   GetPersonPlan: {
@@ -38,6 +39,7 @@ export const shiftPlanningCalls = defineCalls({
     method: 'POST',
     path: '/ShiftPlan/PreviewPublish',
     permission: publishShifts,
+    dear: true,
     summary: 'Yayınlanacak taslakları ve yasal uyarıları sayar',
   },
   PublishPlan: {
@@ -45,6 +47,7 @@ export const shiftPlanningCalls = defineCalls({
     path: '/ShiftPlan/Publish',
     permission: publishShifts,
     writes: true,
+    dear: true,
     summary: 'Kapsamdaki taslakları yayınlar ve ilgili personele bildirir',
   },
   GetPlanFindings: {
@@ -52,6 +55,7 @@ export const shiftPlanningCalls = defineCalls({
     path: '/ShiftPlan/GetFindings',
     permission: viewShifts,
     limit: { perMinute: 120, by: 'person' },
+    dear: true,
     summary: 'Planın yasal sınırları nerede aştığını, taslaklarla birlikte verir',
   },
   ExportPlan: {
@@ -77,6 +81,7 @@ export const shiftPlanningCalls = defineCalls({
     path: '/ShiftPlan/PreviewImport',
     permission: editShifts,
     limit: { perMinute: 60, by: 'person' },
+    dear: true,
     summary: 'Dosyanın hangi hücreleri değiştireceğini ve hatalarını gösterir',
   },
   ImportPlan: {
@@ -85,6 +90,7 @@ export const shiftPlanningCalls = defineCalls({
     permission: editShifts,
     writes: true,
     limit: { perMinute: 30, by: 'person' },
+    dear: true,
     summary: 'Dosyadaki planı taslak olarak kaydeder',
   },
 });

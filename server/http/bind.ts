@@ -30,6 +30,7 @@ import {
 import { once, repeatable } from './idempotency.ts';
 import { mostOf } from './input/input-limits.ts';
 import { type CountAs, countCaller, countDevice, countPublic } from './call-limits.ts';
+import { takeTurn } from './own-turns.ts';
 import type { Tokens } from './caller/tokens.ts';
 import { acceptUploads, receiveFile } from './input/upload.ts';
 import { parseInput } from './input/validation.ts';
@@ -174,6 +175,7 @@ function bindCall(
   const answerTo = async (request: FastifyRequest, reply: FastifyReply, countAs?: CountAs) => {
     const input = await inputOf(request);
     const signedIn = callers.get(request);
+    if (signedIn) await takeTurn(call, signedIn, reply);
     const own = signedIn
       ? contextFor(call, signedIn, request, reply, context.db, input)
       : { request, reply, db: context.db, device: devices.get(request), countAs };

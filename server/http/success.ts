@@ -1,6 +1,7 @@
 /** The body of a success: cut to the call's schema, and the rows of a list to the fields that were asked for. */
 import { z } from 'zod';
 import type { CallSchema } from '#contract/kernel/call.ts';
+import { inTurns } from '#server/turns.ts';
 
 export interface Page<Row> {
   readonly rows: Row;
@@ -31,13 +32,41 @@ function rowSchemas(data: z.ZodType) {
   };
 }
 
+/** More rows than this are cut in turns with others' answers. */
+const MANY_ROWS = 100;
+
+const isLong = (schema: unknown, value: unknown): value is readonly unknown[] =>
+  schema instanceof z.ZodArray && Array.isArray(value) && value.length > MANY_ROWS;
+
+async function cutRows(schema: z.ZodArray, rows: readonly unknown[]): Promise<unknown[]> {
+  const cut: unknown[] = [];
+  await inTurns(rows, (row) => cut.push((schema.element as z.ZodType).parse(row)));
+  return cut;
+}
+
+/** As `parse` does it, but the rows of a long list, also of one in an answer, are not cut all at a stretch. */
+async function cutTo(schema: z.ZodType, answer: unknown): Promise<unknown> {
+  if (isLong(schema, answer)) return cutRows(schema as z.ZodArray, answer);
+  if (!(schema instanceof z.ZodObject) || typeof answer !== 'object' || answer === null) {
+    return schema.parse(answer);
+  }
+  const long = Object.entries(answer).filter(([name, value]) => isLong(schema.shape[name], value));
+  const lists = Object.fromEntries(long.map(([name]) => [name, []]));
+  const cut = schema.parse({ ...answer, ...lists }) as Record<string, unknown>;
+  for (const [name, rows] of long) {
+    cut[name] = await cutRows(schema.shape[name] as unknown as z.ZodArray, rows as unknown[]);
+  }
+  return cut;
+}
+
 /** Makes the bodies of a call. Fields that its schema does not name are dropped; a list carries its total. */
 export function successBodies({ data, paged }: CallSchema) {
-  if (!paged) return (answer: unknown) => ({ success: true, data: data.parse(answer) });
+  if (!paged)
+    return async (answer: unknown) => ({ success: true, data: await cutTo(data, answer) });
   const schemaFor = rowSchemas(data);
-  return (answer: unknown, input: unknown) => {
+  return async (answer: unknown, input: unknown) => {
     const { rows, total } = answer as Page<unknown>;
     const { fields } = input as { readonly fields?: readonly string[] };
-    return { success: true, data: schemaFor(fields).parse(rows), total };
+    return { success: true, data: await cutTo(schemaFor(fields), rows), total };
   };
 }

@@ -1,4 +1,4 @@
-const PAGE = 500;
+const PAGE = 100;
 
 /**
  * Rows of many keys, fetched some at a time. Between two pages no transaction is open: a slow reader holds no connection,

@@ -25,6 +25,7 @@ export const importCalls = defineCalls({
     path: '/Account/PreviewImport',
     permission: accessRules.importUsers,
     limit: { perMinute: 60, by: 'person' },
+    dear: true,
     summary: 'Dosyanın neleri değiştireceğini ve hatalarını gösterir',
   },
   StartImport: {

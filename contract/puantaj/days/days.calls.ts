@@ -63,6 +63,7 @@ export const puantajDaysCalls = defineCalls({
     permission: editPuantaj,
     writes: true,
     limit: { perMinute: 20, by: 'person' },
+    dear: true,
     summary: 'Seçilen günleri yeniden hesaplatır; büyükse ilerlemesi izlenen bir iş başlatır',
   },
 });

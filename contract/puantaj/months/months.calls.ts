@@ -9,6 +9,7 @@ export const puantajMonthsCalls = defineCalls({
     method: 'POST',
     path: '/Puantaj/GetMonth',
     permission: viewPuantaj,
+    dear: true,
     summary: 'Bir dönemin puantajını personel ve güne göre, toplamlarıyla verir',
   },
   GetPersonMonth: {

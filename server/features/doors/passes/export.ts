@@ -13,6 +13,6 @@ export async function exportPasses(
   { read, caller }: CallContext,
   input: ExportInput,
 ): Promise<Download> {
-  const rows = await read((db) => selectedPasses(db, caller, input));
+  const rows = selectedPasses(read, caller, input);
   return listFile({ name: 'Geçişler', columns: passColumns, rows }, input);
 }

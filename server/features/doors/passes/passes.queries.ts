@@ -8,6 +8,7 @@ import { inScope, type ScopeOf, seesEveryone } from '#server/access/scope.ts';
 import { offsetOf, totalOf } from '#server/db/lists/page.ts';
 import { TIME_ZONE } from '#server/db/today.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
+import type { CallContext } from '#server/http/bind.ts';
 import { peopleWith } from '#server/db/text/words.ts';
 
 type ListInput = z.output<(typeof passesSchemas)['GetPasses']['input']>;
@@ -112,12 +113,34 @@ export async function passDevices(db: TenantTx): Promise<{ id: string; name: str
 /** A file has as many rows as a sheet. */
 const MOST_IN_FILE = 1_000_000;
 
-export const selectedPasses = (db: TenantTx, caller: ScopeOf, asked: PassSelection) =>
-  named(
-    sql`select pass.id ${matching(caller, asked)} order by pass.at desc, pass.id limit ${MOST_IN_FILE}`,
-  )
-    .execute(db)
-    .then(({ rows }) => rows);
+/** Read within a few milliseconds. */
+const PAGE = 500;
+
+/** Behind a pass in the order of the list. By its own row: the moment that is told has lost its fractions. */
+const after = (id: string | undefined) => {
+  if (id === undefined) return sql``;
+  const at = sql`(select p.at from pass p where p.id = ${id})`;
+  return sql`and pass.at <= ${at} and (pass.at < ${at} or pass.id > ${id})`;
+};
+
+/** Page by page, each in a read of its own: who comes through a door meanwhile is newer than where the file began. */
+export async function* selectedPasses(
+  read: CallContext['read'],
+  caller: ScopeOf,
+  asked: PassSelection,
+): AsyncGenerator<ListedPass> {
+  let last: string | undefined;
+  for (let count = 0; count < MOST_IN_FILE; count += PAGE) {
+    const { rows } = await read((db) =>
+      named(
+        sql`select pass.id ${matching(caller, asked)} ${after(last)} order by pass.at desc, pass.id limit ${PAGE}`,
+      ).execute(db),
+    );
+    yield* rows;
+    if (rows.length < PAGE) return;
+    last = rows.at(-1)!.id;
+  }
+}
 
 /** A shift and its overtime are over by then: who came earlier and was not seen since has left by another door. */
 const INSIDE_HOURS = 18;

@@ -7,6 +7,7 @@ import { downwards, inScope, type ScopeOf } from '#server/access/scope.ts';
 import { peopleWith } from '#server/db/text/words.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
 import { AppError, fieldError } from '#server/http/errors.ts';
+import { inTurns } from '#server/turns.ts';
 import { factsByDay, loadPeople, type PersonOfPlan } from './person-facts.queries.ts';
 
 export interface PlanFilter {
@@ -146,11 +147,11 @@ export async function selectPeople(
     (departments === undefined || departments.includes(belonging.departmentId ?? ''));
   const headOf = new Map(heads.map((head) => [head.personId, head]));
   const days = daysOf({ from, to });
-  return people
-    .map((person) => {
-      const facts = factsByDay(person, days);
-      const here = facts.map((one) => one !== null && isHere(one));
-      return { head: headOf.get(person.id)!, person, facts, here };
-    })
-    .filter(({ here }) => here.includes(true));
+  const selected: SelectedPerson[] = [];
+  await inTurns(people, (person) => {
+    const facts = factsByDay(person, days);
+    const here = facts.map((one) => one !== null && isHere(one));
+    if (here.includes(true)) selected.push({ head: headOf.get(person.id)!, person, facts, here });
+  });
+  return selected;
 }
