@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { queryClient } from '#web/session/query-client.ts';
+import { useSession } from '#web/session/session.ts';
 import { FilterBar, FilterChips } from '#web/ui/list/filters/filter-bar.tsx';
 import { QueryState } from '#web/ui/states/query-state.tsx';
 import { useIsNarrow } from '#web/ui/use-media.ts';
@@ -25,9 +26,10 @@ export function ShiftPlanningPage() {
   const { selection } = address;
   const query = useQuery(planQuery(selection));
   const { from, to } = selection;
+  const viewerId = useSession(({ id }) => id);
   const plan = useMemo(
-    () => query.data && readPlan(query.data, { from, to }),
-    [query.data, from, to],
+    () => query.data && readPlan(query.data, { from, to }, viewerId),
+    [query.data, from, to, viewerId],
   );
   return (
     <div className="plan-page">

@@ -22,7 +22,7 @@ export function useCopyWeek(plan: Plan, pending: Pending, selection: Selection, 
         ...planQuery({ ...selection, ...period }),
         staleTime: 0,
       });
-      const wanted = copiedWeek(plan, pending, readPlan(answer, period), monday);
+      const wanted = copiedWeek(plan, pending, readPlan(answer, period, plan.viewerId), monday);
       if (wanted.length === 0) {
         messages.info('Bu hafta zaten geçen hafta gibi planlı.');
         return;

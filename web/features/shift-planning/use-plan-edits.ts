@@ -3,7 +3,7 @@ import type { PlanValue } from '#contract/shift-planning/plan-values.ts';
 import { emptyHistory, type History, record, redo, undo } from '#web/ui/grid/history.ts';
 import { messages } from '#web/ui/messages/messages.ts';
 import type { DraftSaver } from './drafts/draft-saver.ts';
-import { type CellEdit, editsOf, type Wanted } from './model/changes.ts';
+import { type CellEdit, editsOf, OWN_PLAN, type Wanted } from './model/changes.ts';
 import { type CellKey, cellState, partsOfKey, type Pending, type Plan } from './model/plan.ts';
 
 type PlanHistory = History<CellKey, PlanValue>;
@@ -69,6 +69,7 @@ export function usePlanEdits(plan: Plan, pending: Pending, saver: DraftSaver): P
   return {
     want(wanted) {
       const edits = editsOf(plan, pending, wanted);
+      if (wanted.some(({ row }) => plan.people[row]?.id === plan.viewerId)) messages.info(OWN_PLAN);
       if (edits.length > 0) ask({ edits, history: record(history, edits) });
     },
     undo: () => step(undo),

@@ -10,6 +10,7 @@ import { api } from '#web/api/client.ts';
 import { readList, useListPage } from '#web/records/list/use-list-page.ts';
 import { usePersonFilter } from '#web/records/resource/use-person-filter.ts';
 import { useReferenceFilters } from '#web/records/resource/use-reference-filters.ts';
+import { useIsSelf } from '#web/session/own-time.ts';
 import { useMay } from '#web/session/use-may.ts';
 import type { Filter, FilterOption } from '#web/ui/list/filters/filters.ts';
 import { ListPage } from '#web/ui/list/list-page.tsx';
@@ -108,6 +109,7 @@ PassesPage.readFirst = (search: string) => readList(list, search);
 /** `/transaction/transaction-list` */
 export function PassesPage() {
   const may = useMay();
+  const isSelf = useIsSelf();
   const navigate = useNavigate();
   const page = useListPage(list);
   const { query } = page.state;
@@ -126,7 +128,7 @@ export function PassesPage() {
   const mayAdd = may(accessRules.addTransactions);
 
   const actionsOf = (pass: Pass): RowAction[] =>
-    may(accessRules.deleteTransactions) && pass.state !== 'cancelled'
+    may(accessRules.deleteTransactions) && pass.state !== 'cancelled' && !isSelf(pass.personId)
       ? [
           {
             key: 'cancel',

@@ -1,7 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, renderHook, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { useSession } from '#web/session/session.ts';
 import type { ListQuery } from '#web/ui/list/list-query.ts';
 import { everything, choose, nothing } from '#web/ui/list/selection/selection.ts';
 import { useMessages } from '#web/ui/messages/messages.ts';
@@ -9,6 +10,7 @@ import type { Pass } from '../door-calls.ts';
 import { ImportPasses } from './import/import-passes.tsx';
 import { insideMatching } from './inside-drawer.tsx';
 import { chosenPasses, peopleOf } from './pass-calls.ts';
+import { useChosenPasses } from './use-chosen-passes.tsx';
 
 afterEach(() => {
   useMessages.setState({ toasts: [], dialogs: [] });
@@ -62,6 +64,25 @@ describe('chosen passes', () => {
     const passes = [passOf(1, idOf(9)), passOf(2, idOf(9)), passOf(3, null)];
     expect(peopleOf(passes)).toEqual([{ value: idOf(9), label: 'Aslı Yıldız (D0001)' }]);
   });
+});
+
+test('one’s own passes are left out of what is done with many, and that is said', async () => {
+  const session = useSession.getState();
+  useSession.setState({ roles: ['Admin'], id: idOf(9) });
+  const [cancelled, added] = [vi.fn(), vi.fn()];
+  const rows = [passOf(1, idOf(9)), passOf(2, idOf(8))];
+  const { result } = renderHook(() =>
+    useChosenPasses({ query, rows, onAdd: added, onCancel: cancelled }),
+  );
+  const run = (key: string, ids: readonly string[]) =>
+    result.current.find((one) => one.key === key)!.run(choose(nothing, ids, true), 1, vi.fn());
+  run('cancel', [idOf(1), idOf(2)]);
+  await waitFor(() => expect(cancelled).toHaveBeenCalledWith([rows[1]]));
+  run('add', [idOf(1)]);
+  const told = () => useMessages.getState().toasts.map(({ text }) => text);
+  await waitFor(() => expect(told()).toContainEqual(expect.stringContaining('Kendi geçiş')));
+  expect(added).not.toHaveBeenCalled();
+  useSession.setState(session, true);
 });
 
 test('who is inside is found by name, department or place, without Turkish letters too', () => {

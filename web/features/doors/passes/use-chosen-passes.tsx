@@ -1,6 +1,7 @@
 import { PlusOutlined, StopOutlined } from '@ant-design/icons';
 import { useEffect, useRef } from 'react';
 import { accessRules } from '#contract/kernel/permissions/access-rules.ts';
+import { isSelf, OWN_TIME } from '#web/session/own-time.ts';
 import { useMay } from '#web/session/use-may.ts';
 import type { FilterOption } from '#web/ui/list/filters/filters.ts';
 import type { ListQuery } from '#web/ui/list/list-query.ts';
@@ -34,8 +35,14 @@ export function useChosenPasses({ query, rows, onAdd, onCancel }: Chosen): reado
         const found = await chosenPasses(query, selection, seen.current).catch(() => null);
         // What failed was said by the call.
         if (found === null) return;
-        const refusal = found
-          ? work(found)
+        const others = found?.filter(({ personId }) => !isSelf(personId));
+        if (others && others.length === 0 && found!.length > 0) {
+          messages.error(OWN_TIME, 6);
+          return;
+        }
+        if (others && others.length < found!.length) messages.info(OWN_TIME);
+        const refusal = others
+          ? work(others)
           : `Tek seferde en çok ${MOST_CHOSEN} geçiş seçilebilir. Filtreleri daraltın.`;
         if (refusal !== undefined) messages.error(refusal, 6);
         else choose(nothing);

@@ -56,9 +56,12 @@ function AttachDrawer({ leave, onClose }: { leave: LeaveDetail; onClose: () => v
   );
 }
 
-function stateText({ documentState, documentDue }: LeaveDetail): string | undefined {
+function stateText({ document, documentState, documentDue }: LeaveDetail): string | undefined {
   const due = documentDue === null ? '' : formatDay(documentDue);
   if (documentState === 'due') return `Belge bekleniyor; son gün ${due}.`;
+  if (documentState === 'there' && document === null) {
+    return 'Belge eklendi; onaylayanlar ve izin girebilenler açabilir.';
+  }
   if (documentState === 'late') return `Belge gecikti; son gün ${due} idi.`;
   return undefined;
 }

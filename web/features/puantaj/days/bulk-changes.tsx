@@ -1,5 +1,6 @@
 import { EditOutlined, FileDoneOutlined } from '@ant-design/icons';
 import { MOST_PEOPLE_AT_ONCE } from '#contract/puantaj/days/day-limits.ts';
+import { isSelf, OWN_TIME } from '#web/session/own-time.ts';
 import { messages } from '#web/ui/messages/messages.ts';
 import { nothing, type Selection } from '#web/ui/list/selection/selection.ts';
 import type { BulkAction } from '#web/ui/list/selection/selection-bar.tsx';
@@ -21,13 +22,16 @@ export function bulkChanges({ question, rows, begin }: BulkOptions): readonly Bu
     (kind: 'correct' | 'excuse') =>
     async (selection: Selection, count: number, choose: (selection: Selection) => void) => {
       try {
-        const ids = await chosenPeople(selection, count, question);
-        if (ids === undefined) {
+        const chosen = await chosenPeople(selection, count, question);
+        if (chosen === undefined) {
           void messages.alert(
             `Tek seferde en çok ${MOST_PEOPLE_AT_ONCE} personel seçilebilir; filtreleyip bölüm bölüm yapın.`,
           );
           return;
         }
+        const ids = chosen.filter((id) => !isSelf(id));
+        if (ids.length < chosen.length) messages.info(OWN_TIME);
+        if (ids.length === 0) return;
         const known = rows.filter(({ personId }) => ids.includes(personId));
         const whom = ids.length === 1 && known[0] ? known[0].name : `${ids.length} personel`;
         begin({

@@ -172,3 +172,29 @@ test('a correction is taken back with a reason, and a pass is added for the show
     time: 480,
   });
 });
+
+test('one’s own day is left to others: nothing is offered, and why is said', async () => {
+  useSession.setState({ roles: ['Admin'], id: ADA });
+  showDays(
+    { '/api/Puantaj/GetPersonDay': () => personDay(late, { canCorrect: false }) },
+    `&kisi=${ADA}`,
+  );
+  const panel = await panelOf(/Ada Kaya/);
+  expect(await within(panel).findByText(/Kendi geçiş, puantaj, plan/)).toBeTruthy();
+  for (const name of [/^Düzelt/, 'Mazeret bağla', 'Geçiş ekle']) {
+    expect(within(panel).queryByRole('button', { name })).toBeNull();
+  }
+});
+
+test('whoever chooses themselves among others is left out, and told so', async () => {
+  useSession.setState({ roles: ['Admin'], id: ADA });
+  const { sentTo } = showDays();
+  await userEvent.click(await choose('Ada Kaya'));
+  await userEvent.click(await choose('Cem Ak'));
+  await userEvent.click(screen.getByRole('button', { name: 'Aynı nedenle düzelt' }));
+  const drawer = await screen.findByRole('dialog', { name: 'Düzelt: Cem Ak' });
+  expect(await screen.findByText(/Kendi geçiş, puantaj, plan/)).toBeTruthy();
+  await userEvent.click(within(drawer).getByRole('button', { name: 'Elektrik kesildi' }));
+  await userEvent.click(within(drawer).getByRole('button', { name: 'Düzelt' }));
+  await waitFor(() => expect(sentTo(CORRECT)[0]).toMatchObject({ personIds: [CEM] }));
+});

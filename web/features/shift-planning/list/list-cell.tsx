@@ -1,7 +1,7 @@
 import { formatDayLong } from '#core/format/day.ts';
 import { NOTHING } from '#contract/shift-planning/plan-values.ts';
 import type { Findings } from '../grid/plan-cells.ts';
-import { refusal } from '../model/changes.ts';
+import { OWN_PLAN, refusal } from '../model/changes.ts';
 import { cellState, keyOf, type Pending, type Plan } from '../model/plan.ts';
 import { firstShift } from '../model/plan-value.ts';
 import { articleText } from '../side/articles.ts';
@@ -42,7 +42,12 @@ export function ListCell({
   const found = findings.get(keyOf(person.id, day)) ?? [];
   const source = state.isDraft ? 'Taslak, henüz yayınlanmadı' : state.source;
   const leave = person.leaves.get(at)?.words;
-  const quiet = [leave, below, source, state.isEmployed ? undefined : refused]
+  const quiet = [
+    leave,
+    below,
+    source,
+    state.isEmployed && refused !== OWN_PLAN ? undefined : refused,
+  ]
     .filter(Boolean)
     .join(' · ');
   return (

@@ -29,10 +29,13 @@ export interface CellEdit {
   readonly after: PlanValue;
 }
 
+export const OWN_PLAN = 'Kendi planınızı siz değiştiremezsiniz; yetkili bir başkası planlamalı.';
+
 /** Why a cell may not be changed, in words. */
 export function refusal(plan: Plan, person: PlanPerson, at: number): string | undefined {
   if (!plan.canEdit) return 'Planı değiştirme yetkiniz yok.';
   if (person.published[at] === undefined) return 'Bu gün çalışan değil.';
+  if (person.id === plan.viewerId) return OWN_PLAN;
   if (plan.days[at]! < plan.today && !plan.canBackdate) {
     return 'Geçmiş bir günün planını değiştirme yetkiniz yok.';
   }

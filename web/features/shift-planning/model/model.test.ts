@@ -194,6 +194,14 @@ describe('changes', () => {
     expect(editsOf(plan, none, [{ row: 9, at: 0, value: 'a' }])).toEqual([]);
   });
 
+  it('leaves one’s own row to others, and says why', () => {
+    const own = samplePlan({ viewerId: 'ada' });
+    expect(refusal(own, own.people[0]!, 0)).toMatch(/Kendi planınızı/);
+    expect(refusal(own, own.people[1]!, 0)).toBeUndefined();
+    const all = own.people.map((_, row) => ({ row, at: 0, value: 'a' }));
+    expect(editsOf(own, none, all).map(({ key }) => key)).not.toContain(`ada ${own.days[0]}`);
+  });
+
   it('understands pasted texts and names those that nobody knows', () => {
     const parsed = parseTexts(plan, [
       { row: 0, at: 0, text: 'S2' },

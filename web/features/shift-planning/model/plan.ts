@@ -64,6 +64,8 @@ export interface Plan {
   readonly holidays: ReadonlyMap<Day, Holiday>;
   /** How many a shift needs, by shift and day. */
   readonly needed: ReadonlyMap<string, number>;
+  /** Who looks at it: nobody plans themselves. */
+  readonly viewerId: string;
   readonly canEdit: boolean;
   readonly canPublish: boolean;
   /** Days before today may be changed, with a reason. */

@@ -69,12 +69,13 @@ function readHolidays(answer: PlanAnswer, days: readonly Day[]): Map<Day, Holida
   return found;
 }
 
-export function readPlan(answer: PlanAnswer, period: Period): Plan {
+export function readPlan(answer: PlanAnswer, period: Period, viewerId: string): Plan {
   const days = daysOf(period);
   const { today, canEdit, canPublish, canBackdate } = answer;
   return {
     days,
     today,
+    viewerId,
     canEdit,
     canPublish,
     canBackdate,

@@ -13,6 +13,9 @@ type Preview = Awaited<ReturnType<Client['shiftPlanning']['PreviewPublish']>>;
 
 const count = (value: number) => value.toLocaleString('tr-TR');
 
+const ownText = (cells: number) =>
+  `Kendi planınızdaki ${count(cells)} taslak dışarıda kalır; yetkili bir başkası yayınlamalı.`;
+
 function Choice({
   preview,
   selection,
@@ -22,7 +25,7 @@ function Choice({
   const client = useQueryClient();
   const [reason, setReason] = useState('');
   const [isPublishing, setPublishing] = useState(false);
-  const { people, cells, pastCells, needsReason, findings } = preview;
+  const { people, cells, ownCells, pastCells, needsReason, findings } = preview;
   const publish = async () => {
     setPublishing(true);
     try {
@@ -45,6 +48,7 @@ function Choice({
     return (
       <>
         <p>Yayınlanacak taslak yok: plan olduğu gibi geçerli.</p>
+        {ownCells > 0 && <p className="quiet-text">{ownText(ownCells)}</p>}
         <div className="form-buttons">
           <Button onClick={onClose}>Kapat</Button>
         </div>
@@ -71,6 +75,7 @@ function Choice({
           {findings > 0 ? `${count(findings)} uyarı; Uyarılar panelinde görebilirsiniz` : 'Yok'}
         </dd>
       </dl>
+      {ownCells > 0 && <p className="quiet-text plan-after">{ownText(ownCells)}</p>}
       <p className="quiet-text plan-after">
         Yayınlanan plan puantaja girer ve ilgili personele hangi günlerinin değiştiği bildirilir.
       </p>

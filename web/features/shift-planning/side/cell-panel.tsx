@@ -1,6 +1,7 @@
 import { formatDayLong } from '#core/format/day.ts';
 import { NOTHING } from '#contract/shift-planning/plan-values.ts';
 import type { Finding } from '../plan-calls.ts';
+import { OWN_PLAN, refusal } from '../model/changes.ts';
 import { cellState, type Pending, type Plan, type PlanPerson } from '../model/plan.ts';
 import { shiftIdsOf } from '#contract/shift-planning/plan-values.ts';
 import { timeOf, valueName } from '../model/plan-value.ts';
@@ -32,6 +33,8 @@ export function CellPanel({ plan, pending, person, at, findings }: CellPanelProp
         : valueName(shown, plan.shifts);
   const holiday = plan.holidays.get(day);
   const leave = person.leaves.get(at);
+
+  const refused = refusal(plan, person, at);
   return (
     <section className="plan-cell" aria-label="Seçili hücre">
       <h3>{`${person.name}, ${formatDayLong(day)}`}</h3>
@@ -49,6 +52,7 @@ export function CellPanel({ plan, pending, person, at, findings }: CellPanelProp
         </p>
       )}
       {isDraft && source !== undefined && <p className="quiet-text">{`Şu an: ${source}`}</p>}
+      {refused === OWN_PLAN && <p className="quiet-text">{OWN_PLAN}</p>}
       {leave && <p className="plan-holiday">{leave.words}</p>}
       {holiday && <p className="plan-holiday">{holiday.words}</p>}
       {findings.map(({ rule, sentence, article, dates }) => (

@@ -55,6 +55,7 @@ export const samplePlan = (more: Partial<Plan> = {}): Plan => ({
   people: [person('ada', 'Ada Kaya'), person('bora', 'Bora Tekin'), person('can', 'Can Ak')],
   holidays: new Map(),
   needed: new Map(),
+  viewerId: '',
   canEdit: true,
   canPublish: true,
   canBackdate: false,

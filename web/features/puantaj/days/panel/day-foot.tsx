@@ -1,5 +1,7 @@
 import { Button } from 'antd';
 import { passesCalls } from '#contract/doors/passes.calls.ts';
+import { puantajDaysCalls } from '#contract/puantaj/days/days.calls.ts';
+import { OWN_TIME, useIsSelf } from '#web/session/own-time.ts';
 import { useMay } from '#web/session/use-may.ts';
 import type { DayChange } from '../change/day-change.ts';
 import { targetOf } from '../change/day-target.ts';
@@ -14,6 +16,14 @@ interface DayFootProps {
 export function DayFoot({ day, onChange }: DayFootProps) {
   const may = useMay();
   const mayAdd = may(passesCalls.AddPasses.permission);
+  const isSelf = useIsSelf();
+  if (isSelf(day.personId) && (mayAdd || may(puantajDaysCalls.CorrectDays.permission))) {
+    return (
+      <footer className="day-foot">
+        <p className="quiet-text">{OWN_TIME}</p>
+      </footer>
+    );
+  }
   if (!day.canCorrect && !mayAdd) return null;
   const target = targetOf(day.day, day.name, [day.personId], [day]);
   const isOut = day.anomalies.includes('MISSING_EXIT');
