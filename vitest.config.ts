@@ -19,6 +19,8 @@ const withoutDatabase = [
   'server/http/panel-page.test.ts',
   'server/http/input/hostile.test.ts',
   'server/http/input/validation.test.ts',
+  'server/jobs/give-way.test.ts',
+  'server/pace.test.ts',
   'server/db/pglite/tidy-timer.test.ts',
   'server/spreadsheet/**/*.test.ts',
 ];

@@ -17,6 +17,7 @@ import { printNoise } from './noise.ts';
 import { run as people } from './people.bench.ts';
 import { run as plan } from './plan.bench.ts';
 import { run as puantaj } from './puantaj.bench.ts';
+import { run as recalculate } from './recalculate.bench.ts';
 import { run as web } from './web.bench.ts';
 
 const benches: Record<string, () => Promise<void>> = {
@@ -36,6 +37,7 @@ const benches: Record<string, () => Promise<void>> = {
   people,
   plan,
   puantaj,
+  recalculate,
   web,
 };
 

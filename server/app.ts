@@ -15,6 +15,7 @@ import { fastifyLogging, logRequests } from './http/operations/logging.ts';
 import { answerUnknownExpectations, malformedHandlers } from './http/input/malformed.ts';
 import type { Metrics } from './http/operations/metrics.ts';
 import { readPage } from './http/panel-page.ts';
+import type { Presence } from './http/presence.ts';
 import { Tokens } from './http/caller/tokens.ts';
 
 export interface AppDependencies {
@@ -24,6 +25,8 @@ export interface AppDependencies {
   readonly logger: Logger;
   /** Counts what is answered, where somebody collects it. */
   readonly metrics?: Metrics | undefined;
+  /** Told of whoever is answered. */
+  readonly presence?: Presence | undefined;
 }
 
 /** How long requests under way may take to end once the server stops. */
@@ -36,6 +39,7 @@ export async function buildApp({
   db,
   logger,
   metrics,
+  presence,
 }: AppDependencies): Promise<FastifyInstance> {
   const tokens = new Tokens(secret);
   const sessions = new SessionStore(db, tokens);
@@ -82,6 +86,7 @@ export async function buildApp({
   answerUnknownExpectations(app);
   logRequests(app);
   metrics?.watch(app);
+  presence?.watch(app);
   for (const { open, prefix } of doors) void app.register(open, { prefix });
   await app.ready();
   return app;

@@ -16,6 +16,7 @@ import { seedDemo } from './features/demo/demo.commands.ts';
 import { readingThread } from './features/people/import/thread/reading-thread.ts';
 import { mail } from './mail/mail.ts';
 import { Metrics } from './http/operations/metrics.ts';
+import { Presence } from './http/presence.ts';
 import { jobKinds, taskKinds } from './jobs/kinds.ts';
 import { startJobs } from './jobs/runner.ts';
 import { OperatorError } from './operator-error.ts';
@@ -51,12 +52,13 @@ export async function startServer(
 
     if (engine.kind === 'pglite') closers.push(keepTidy(engine, logger));
     if (mail.open(env)) closers.push(async () => mail.close());
-    const jobs = await startJobs({ db, logger, jobKinds, taskKinds });
+    const presence = new Presence();
+    const jobs = await startJobs({ db, logger, jobKinds, taskKinds, presence });
     // Told first: a task whose file is being read then begins anew elsewhere.
     closers.push(() => Promise.all([jobs.stop(), readingThread.stop()]));
 
     const metrics = env.METRICS_PORT === undefined ? undefined : new Metrics(db);
-    const app = await buildApp({ env, secret: readSecret(env), db, logger, metrics });
+    const app = await buildApp({ env, secret: readSecret(env), db, logger, metrics, presence });
     closers.push(() => app.close());
     const figures = metrics && (await serveFigures(metrics.server(), env));
     if (figures) closers.push(async () => figures.close());

@@ -9,6 +9,7 @@ import {
   type QueryResult,
 } from 'kysely';
 import pg from 'pg';
+import { readsQueue } from './queue-tables.ts';
 import type { Schema } from './schema.ts';
 
 /** How a compiled query reaches the database. */
@@ -71,6 +72,8 @@ let namesGiven = 0;
 function statementName(sql: string): string | undefined {
   const known = statementNames.get(sql);
   if (known !== undefined || namesGiven >= MOST_STATEMENTS) return known;
+  // A prepared statement keeps its plan: one that was made for an empty queue would be used on a full one.
+  if (readsQueue(sql)) return undefined;
   const name = `q${namesGiven++}`;
   statementNames.set(sql, name);
   return name;

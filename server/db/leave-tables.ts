@@ -71,7 +71,22 @@ interface LeaveCountTable {
 interface LeaveToRecountTable {
   tenant_id: TenantId;
   request_id: string;
-  marks: Generated<number>;
+  id: Generated<string>;
+}
+
+interface LeaveCauseTable {
+  tenant_id: TenantId;
+  id: Generated<string>;
+  from_day: string;
+  to_day: string;
+  company_id: string | null;
+  work_place_id: string | null;
+  department_id: string | null;
+  team_id: string | null;
+  working_time_id: string | null;
+  shift_id: string | null;
+  after_request: string | null;
+  made_at: Instant;
 }
 
 interface LeaveLawTable {
@@ -88,6 +103,7 @@ interface LeaveLawTable {
 
 export interface LeaveTables {
   leave_to_recount: LeaveToRecountTable;
+  leave_cause: LeaveCauseTable;
   leave_law: LeaveLawTable;
   leave_request: LeaveRequestTable;
   leave_day: LeaveDayTable;

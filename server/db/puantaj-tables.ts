@@ -90,6 +90,12 @@ interface PuantajCauseTable {
   team_id: OrNull<string>;
   shift_id: OrNull<string>;
   made_at: Instant;
+  department_id: OrNull<string>;
+  working_time_id: OrNull<string>;
+  person_ids: OrNull<string[]>;
+  begun: Generated<boolean>;
+  after_person: OrNull<string>;
+  calculated: Generated<number>;
 }
 
 export interface PuantajTables {

@@ -10,6 +10,8 @@ export interface JobKind {
   run(db: TenantTx, subjectId: string | null): Promise<unknown>;
   /** It also comes by the clock, in every tenant. */
   readonly recurs?: Recurrence;
+  /** One of many parts: between two of them whoever is at the panel goes first. */
+  readonly givesWay?: true;
   /** It is also done, without a subject, right after a commit of this process that said one of these: work that marks what it left to do. */
   readonly follows?: readonly Topic[];
 }
@@ -22,6 +24,7 @@ export interface OutsideJobKind {
   /** What is to be done, told from the database; nothing where it has become needless. */
   prepare(db: TenantTx, subjectId: string | null): Promise<(() => Promise<unknown>) | undefined>;
   readonly recurs?: never;
+  readonly givesWay?: never;
   readonly follows?: never;
 }
 

@@ -43,13 +43,12 @@ export async function takeJobs(
 ): Promise<Job[]> {
   const { rows } = await queryOnce<Job>(
     engine.pool,
-    `with taken as (
-       select due.id from unnest($1::text[]) as k (kind) cross join lateral (
-         select id from job where job.kind = k.kind and failed_at is null and available_at <= now()
-         order by available_at limit $2 for update skip locked) as due)
-     update job set holder = $3, attempts = attempts + 1, available_at = now() + $4 * interval '1 second'
-     from taken where job.id = taken.id
-     returning job.id, tenant_id as "tenantId", kind, subject_id as "subjectId", attempts`,
+    `update job set holder = $3, attempts = attempts + 1, available_at = now() + $4 * interval '1 second'
+     where ctid = any(array(
+       select due.ctid from unnest($1::text[]) as k (kind) cross join lateral (
+         select job.ctid from job where job.kind = k.kind and failed_at is null and available_at <= now()
+         order by available_at limit $2 for update skip locked) as due))
+     returning id, tenant_id as "tenantId", kind, subject_id as "subjectId", attempts`,
     [kinds, most, holder, LEASE_SECONDS],
   );
   return rows;

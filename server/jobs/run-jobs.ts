@@ -3,6 +3,7 @@ import { retryDelaySeconds } from '#core/jobs/retry-delay.ts';
 import { isDatabaseAway } from '#server/http/database-errors.ts';
 import { readTenant, withTenant } from '#server/db/tenant/tx.ts';
 import { errorCodeOf } from './error-code.ts';
+import { giveWay } from './give-way.ts';
 import type { JobKind, OutsideJobKind } from './job-kinds.ts';
 import { endJobs, giveBack, type Job, keepJobs, MOST_ATTEMPTS, putBack } from './queue.ts';
 import type { Runner } from './runner-state.ts';
@@ -12,15 +13,21 @@ export async function runJobs(
   jobs: readonly Job[],
   stopping: AbortSignal,
 ): Promise<void> {
-  const groups = groupsOf(jobs);
+  // What gives way waits for others: nobody waits behind it.
+  const isPatient = ([job]: readonly Job[]) =>
+    Number(runner.jobKinds[job!.kind]?.givesWay ?? false);
+  const groups = groupsOf(jobs).toSorted((a, b) => isPatient(a) - isPatient(b));
   for (const [i, group] of groups.entries()) {
     if (stopping.aborted) {
       const left = groups.slice(i).flatMap((rest) => rest.map(({ id }) => id));
       return giveBack(runner.db, runner.holder, left);
     }
     const kind = runner.jobKinds[group[0]!.kind]!;
-    if ('run' in kind) await runGroup(runner, kind, group);
-    else await Promise.all(group.map((job) => runOutside(runner, kind, job)));
+    if ('run' in kind) {
+      const begun = performance.now();
+      await runGroup(runner, kind, group);
+      if (kind.givesWay) await giveWay(runner.presence, performance.now() - begun, stopping);
+    } else await Promise.all(group.map((job) => runOutside(runner, kind, job)));
   }
 }
 

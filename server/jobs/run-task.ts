@@ -5,6 +5,8 @@ import { errors } from '#contract/kernel/errors.ts';
 import { databaseError, isPassing } from '#server/http/database-errors.ts';
 import { type Database, readTenant, type TenantContext, withTenant } from '#server/db/tenant/tx.ts';
 import { AppError } from '#server/http/errors.ts';
+import type { Presence } from '#server/http/presence.ts';
+import { giveWay } from './give-way.ts';
 import type { ReportProgress, TaskKind, TaskKinds } from './task-kinds.ts';
 import { beginTask, endTask, readTask, saveProgress, waitForOther } from './task-row.ts';
 
@@ -23,6 +25,7 @@ export interface TaskRun {
   readonly taskId: string;
   /** Says that the task is to be left where it stands. */
   readonly stopping: AbortSignal;
+  readonly presence?: Presence | undefined;
 }
 
 const asSystem = (tenantId: string): TenantContext => ({
@@ -49,7 +52,7 @@ export async function runTask(run: TaskRun): Promise<boolean> {
 
 /** Ends a task as failed, with what a request would have been told in the same case: that is no surprise, and no secret. */
 export async function failTask(
-  { db, logger, tenantId, taskId }: Omit<TaskRun, 'kinds' | 'stopping'>,
+  { db, logger, tenantId, taskId }: Omit<TaskRun, 'kinds' | 'stopping' | 'presence'>,
   error: unknown,
 ): Promise<void> {
   const known = error instanceof AppError ? error : databaseError(error);
@@ -61,7 +64,7 @@ export async function failTask(
 }
 
 async function runSteps(
-  { db, taskId, stopping }: TaskRun,
+  { db, taskId, stopping, presence }: TaskRun,
   ctx: TenantContext,
   kind: TaskKind,
   input: unknown,
@@ -83,7 +86,9 @@ async function runSteps(
   try {
     const prepared = await kind.prepare?.((work) => readTenant(db, ctx, work), input, report);
     while (!stopping.aborted) {
+      let begun = 0;
       const ended = await withTenant(db, ctx, async (tx) => {
+        begun = performance.now();
         await waitForOther(tx, taskId);
         const before = await readTask(tx, taskId);
         if (before.going !== 'going') throw new Interrupted();
@@ -104,6 +109,7 @@ async function runSteps(
         return isOver;
       });
       if (ended) return true;
+      if (kind.givesWay) await giveWay(presence, performance.now() - begun, stopping);
     }
     return false;
   } catch (error) {

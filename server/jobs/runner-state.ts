@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Database } from '#server/db/tenant/tx.ts';
+import type { Presence } from '#server/http/presence.ts';
 import type { Bell } from './bell.ts';
 import type { JobKinds } from './job-kinds.ts';
 import type { TaskKinds } from './task-kinds.ts';
@@ -11,6 +12,8 @@ export interface RunnerSettings {
   readonly logger: Logger;
   /** How many tasks, and how many batches of small jobs, run beside each other in this process. */
   readonly parallel?: number;
+  /** Who is at the panel, before whom work that gives way has to wait. */
+  readonly presence?: Presence;
 }
 
 export interface Runner extends RunnerSettings {

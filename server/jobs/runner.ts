@@ -116,7 +116,7 @@ async function watchClock({ db, jobKinds, logger, bell }: Runner): Promise<boole
 }
 
 async function runTaskJob(runner: Runner, job: Job, stopping: AbortSignal): Promise<void> {
-  const { db, holder, logger, taskKinds, atWork } = runner;
+  const { db, holder, logger, taskKinds, atWork, presence } = runner;
   const task = { db, logger, tenantId: job.tenantId, taskId: job.subjectId! };
   const giveUp = async (error: unknown) => {
     await failTask(task, error);
@@ -128,7 +128,7 @@ async function runTaskJob(runner: Runner, job: Job, stopping: AbortSignal): Prom
   atWork.set(job.id, lost);
   try {
     const signal = AbortSignal.any([stopping, lost.signal]);
-    const isOver = await runTask({ ...task, kinds: taskKinds, stopping: signal });
+    const isOver = await runTask({ ...task, kinds: taskKinds, stopping: signal, presence });
     if (isOver) await removeJob(db, holder, job.id);
     else await giveBack(db, holder, [job.id]);
   } catch (error) {

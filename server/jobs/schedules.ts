@@ -81,19 +81,18 @@ export function enqueueDue(
     const next = due.map((schedule) => new Date(nextOf(schedule, logger)).toISOString());
     // One that has not ended takes the place of the next; one that failed for good makes room for it.
     await sql`
-      with due as (
-        select s.id, s.tenant_id, s.kind, s.subject_id, s.last_job_id, d.next_run_at, d.job_id
+      with due as materialized (
+        select s.id, s.tenant_id, s.kind, s.subject_id, s.last_job_id, d.next_run_at, d.job_id,
+          not exists (select from job where job.id = s.last_job_id and job.failed_at is null) as is_free
         from unnest(${due.map(({ id }) => id)}::uuid[], ${next}::timestamptz[], ${due.map(() => randomUUID())}::uuid[])
           as d (id, next_run_at, job_id) join schedule s using (id)),
       replaced as (
         delete from job using due where job.id = due.last_job_id and job.failed_at is not null),
       made as (
         insert into job (id, tenant_id, kind, subject_id)
-        select job_id, tenant_id, kind, subject_id from due
-        where not exists (select from job where job.id = due.last_job_id and job.failed_at is null)
-        returning id)
-      update schedule set next_run_at = due.next_run_at, last_job_id = coalesce(made.id, due.last_job_id)
-      from due left join made on made.id = due.job_id where schedule.id = due.id`.execute(db);
+        select job_id, tenant_id, kind, subject_id from due where is_free)
+      update schedule set next_run_at = due.next_run_at, last_job_id = case when is_free then due.job_id else due.last_job_id end
+      from due where schedule.id = due.id`.execute(db);
     return due.length;
   });
 }

@@ -23,6 +23,8 @@ export type Read = <T>(work: (db: TenantTx) => Promise<T>) => Promise<T>;
  * is a single step: one that was killed, or cancelled before its end, leaves nothing.
  */
 export interface TaskKind<Prepared = unknown> {
+  /** Between two of its steps whoever is at the panel goes first. */
+  readonly givesWay?: true;
   /** What takes long and needs no transaction (parsing, reading); done anew by whoever takes the task up. */
   prepare?(read: Read, input: unknown, report: ReportProgress): Promise<Prepared>;
   /** Steps that are short need not report: their outcome does. */

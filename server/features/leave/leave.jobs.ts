@@ -17,6 +17,7 @@ export const leaveTasks = {
 export const leaveJobs = {
   [RECOUNT]: {
     run: recountAndGoOn,
+    givesWay: true,
     // After these there may be marks; the clock finds what a process left that was killed before it came to them.
     follows: [
       'person',

@@ -7,7 +7,9 @@ import { addDays } from '#core/time/day.ts';
 import { type TenantTx, withTenant } from '#server/db/tenant/tx.ts';
 import { usePlanStage } from '#server/features/shift-planning/testing/plan-stage.ts';
 import { rootDir } from '#server/root.ts';
+import { addShift, addWorkingTime } from '#server/testing/planning.ts';
 import { causes } from './causes.ts';
+import { calculateCause } from './calculate/causes.commands.ts';
 import { markPeople } from './calculate/marks.commands.ts';
 import { drainAll } from './testing/drain-all.ts';
 
@@ -142,6 +144,84 @@ describe('a change', () => {
         db,
       );
     expect((await marksOf(ahead)).wide).toEqual([]);
+  });
+
+  it('concerns whom it touches: a department those below it, a working time whoever has it, a new one nobody', async () => {
+    const { world, today, office } = stage.current;
+    const calculated = async (change: (db: TenantTx) => Promise<unknown>) => {
+      await inTenant(change);
+      const touched = new Set<string>();
+      // Every day is taken for one that would say something else.
+      await inTenant((db) => sql`update puantaj_day set computed_from = 'before'`.execute(db));
+      await drained();
+      const { rows } = await inTenant((db) =>
+        sql<{
+          name: string;
+        }>`select distinct person.username as name from puantaj_day d join person on person.id = d.person_id
+          where d.computed_from <> 'before' order by 1`.execute(db),
+      );
+      for (const { name } of rows) touched.add(name);
+      return [...touched];
+    };
+    const everybody = ['boss', 'clerk', 'hr', 'manager', 'viewer', 'worker'];
+    const given = (column: string, id: string) => (db: TenantTx) =>
+      sql`insert into working_time_assignment (${sql.ref(column)}, from_date, working_time_id)
+        values (${id}, ${addDays(today, -3)}, ${office.id})`.execute(db);
+    expect(await calculated(given('department_id', world.departments.sales))).toEqual(['clerk']);
+    expect(await calculated(given('department_id', world.departments.production))).toEqual([
+      'manager',
+      'viewer',
+      'worker',
+    ]);
+    expect(await calculated((db) => addWorkingTime(db, 'Yeni'))).toEqual([]);
+    expect(await calculated((db) => addShift(db, 'YENI'))).toEqual([]);
+    const own = async (db: TenantTx) => {
+      const { id } = await addWorkingTime(db, 'Kendi');
+      await sql`update person set working_time_id = ${id} where username = 'clerk'`.execute(db);
+      return id;
+    };
+    expect(await calculated(own)).toEqual(['clerk']);
+    const week = (name: string) => (db: TenantTx) =>
+      sql`update working_time_version set contract_week = contract_week - 1
+        where working_time_id = (select id from working_time where name = ${name})`.execute(db);
+    expect(await calculated(week('Kendi'))).toEqual(['clerk']);
+    expect(await calculated(week('Ofis'))).toEqual(everybody);
+  });
+
+  it('that came many times is worked off once, and what was left half done goes on where it stood', async () => {
+    const { today, t, world } = stage.current;
+    const change = (db: TenantTx) =>
+      sql`update special_day_type set works_as_holiday = not works_as_holiday where code = 'RESMI'`.execute(
+        db,
+      );
+    await inTenant((db) => sql`delete from special_day`.execute(db));
+    await drained();
+    await inTenant((db) =>
+      sql`insert into special_day (name, type_id, first_day, last_day)
+        select 'Bugün', id, ${addDays(today, -2)}, ${addDays(today, -2)} from special_day_type where code = 'RESMI'`.execute(
+        db,
+      ),
+    );
+    for (let i = 0; i < 3; i++) await inTenant(change);
+    const causesLeft = () =>
+      inTenant(async (db) => {
+        const { rows } = await sql<{ after: string | null; calculated: number }>`
+          select after_person as after, calculated from puantaj_cause`.execute(db);
+        return rows;
+      });
+    expect(await causesLeft()).toHaveLength(4);
+    // Smaller than any pace is: room for the three days of one person.
+    const steps: (string | null)[] = [];
+    for (;;) {
+      await withTenant(t.db, world.ctx, (db) => calculateCause(db, 4 - 33));
+      const left = await causesLeft();
+      expect(left.length).toBeLessThan(2);
+      if (left.length === 0) break;
+      steps.push(left[0]!.after);
+    }
+    expect(steps).toEqual(steps.toSorted());
+    expect(new Set(steps).size).toBe(steps.length);
+    expect(steps.length).toBeGreaterThan(3);
   });
 
   it('that is wide is worked off: the holiday is one on its day, and no other day is written', async () => {

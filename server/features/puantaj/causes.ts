@@ -1,5 +1,5 @@
 /**
- * Which change touches which days. The triggers of `0043_puantaj_days.sql` do it, whatever way the change comes;
+ * Which change touches which days. The triggers of `0043_puantaj_days.sql` and `0054_causes_in_steps.sql` do it, whatever way the change comes;
  * `causes.test.ts` compares this table with them and with docs/puantaj-results.md.
  */
 interface Cause {
@@ -53,17 +53,17 @@ export const causes = {
   },
   working_time_version: {
     change: 'a working time that somebody or some place has',
-    whose: 'everybody’s',
+    whose: 'of everybody who has it, of their own or by team, department, work place or company',
     days: 'from the day before the version on',
   },
   working_time_day: {
     change: 'a weekday of such a working time',
-    whose: 'everybody’s',
+    whose: 'of everybody who has it, of their own or by team, department, work place or company',
     days: 'from the day before the version on',
   },
   working_time_assignment: {
     change: 'the working time of a company, work place, department or team',
-    whose: 'of the company, work place or team; of a department everybody’s',
+    whose: 'of the company, work place, team, or department with those below it',
     days: 'from the day before it holds on',
   },
   rotation_cycle: {
@@ -83,7 +83,7 @@ export const causes = {
   },
   department_parent: {
     change: 'a department moves below another',
-    whose: 'everybody’s',
+    whose: 'of the department and those below it',
     days: 'from the day before it holds on',
   },
   special_day: {

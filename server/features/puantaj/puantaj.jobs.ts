@@ -7,6 +7,7 @@ import { beginDays, drainAndGoOn } from './calculate/drain.commands.ts';
 export const puantajJobs = {
   'calculate-days': {
     run: drainAndGoOn,
+    givesWay: true,
     // After these there may be marks; the clock finds what a process left that was killed before it came to them.
     follows: [
       'pass',
@@ -27,7 +28,7 @@ export const puantajJobs = {
     ],
     recurs: { everyMinutes: 2 },
   },
-  'begin-puantaj-day': { run: beginDays, recurs: { everyMinutes: 60 } },
+  'begin-puantaj-day': { run: beginDays, givesWay: true, recurs: { everyMinutes: 60 } },
 } satisfies Record<keyof typeof puantajJobNames, JobKind>;
 
 export const puantajTasks = {

@@ -53,13 +53,12 @@ export async function takeCommands(
   isProven: boolean,
 ): Promise<Sent[]> {
   const { rows } = await sql<Sent>`
-    with next as (
-      select id from device_command
+    update device_command set state = 'sent', sent_at = now() where ctid = any(array(
+      select ctid from device_command
       where device_id = ${deviceId} and (state = 'queued' or state = 'sent' and kind <> 'restart'
         and sent_at < now() - ${RESEND_MINUTES} * interval '1 minute')
         and (${isProven}::boolean or kind <> all(${[...PERSONAL]}::text[]))
-      order by number limit ${MOST_AT_ONCE} for update)
-    update device_command set state = 'sent', sent_at = now() from next where device_command.id = next.id
+      order by number limit ${MOST_AT_ONCE} for update))
     returning number, content`.execute(db);
   if (rows.length > 0) db.emit('device');
   return rows.toSorted((a, b) => a.number - b.number);

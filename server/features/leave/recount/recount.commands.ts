@@ -11,21 +11,27 @@ import type { TenantTx } from '#server/db/tenant/tx.ts';
 import { restateRequest } from '#server/features/requests/requests.ts';
 import { enqueue } from '#server/jobs/queue.ts';
 import { record } from '#server/records/audit.ts';
+import { Pace } from '#server/pace.ts';
 import { daysOfPlan } from '../judge/days-of-plan.queries.ts';
 import { leaveTypeOf, type StoredLeaveType } from '../leave-types.queries.ts';
 import { spanOf, storedCount } from '../requests/leave-row.ts';
+import { markCause } from './causes.commands.ts';
 import { type HeldLeave, holdLeaves, holdPeople, settleLeave } from '../settle.commands.ts';
 
 export const RECOUNT = 'recount-leaves';
 
-/** On PGlite nobody else gets a turn while a part is counted. */
-const PART = 5;
+const pace = new Pace({ least: 1, most: 20 });
 
 interface Marked {
   readonly id: string;
   readonly personId: string;
-  readonly marks: number;
 }
+
+/** One at a time in a tenant, over all instances: what one has read, no other counts meanwhile. */
+const aloneInTenant = (db: TenantTx) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`recount ${db.ctx.tenantId}`}, 0))`.execute(
+    db,
+  );
 
 /** Held in the order in which they are asked for and decided on: the person, the request, the leave. */
 async function hold(db: TenantTx, { id, personId }: Marked): Promise<HeldLeave | undefined> {
@@ -89,19 +95,50 @@ async function recount(db: TenantTx, marked: Marked, today: string): Promise<voi
   if (!isSame) await write(db, leave, type, now);
 }
 
-/** Answers whether there is more to do. What was marked again meanwhile stays marked. */
+interface Mark {
+  readonly requestId: string;
+  readonly id: string;
+}
+
+/** Marks of a few leaves, in order; a leave that was marked often may have more. */
+async function takeMarks(db: TenantTx, most: number): Promise<Mark[]> {
+  const { rows } = await sql<Mark>`select request_id as "requestId", id from leave_to_recount
+    order by request_id, id limit ${most}`.execute(db);
+  return rows;
+}
+
+/** In the order of people, in which they are held. Of a leave that is gone there is nobody. */
+async function leavesOf(db: TenantTx, marks: readonly Mark[]): Promise<Marked[]> {
+  const ids = [...new Set(marks.map(({ requestId }) => requestId))];
+  const { rows } =
+    await sql<Marked>`select request_id as id, person_id as "personId" from leave_request
+    where request_id = any(${ids}::uuid[]) order by person_id, request_id`.execute(db);
+  return rows;
+}
+
+/** What was marked again meanwhile is another row, and stays. */
+async function letGo(db: TenantTx, marks: readonly Mark[]): Promise<void> {
+  await sql`delete from leave_to_recount where ctid = any(array(
+    select held.ctid
+    from unnest(${marks.map(({ requestId }) => requestId)}::uuid[], ${marks.map(({ id }) => id)}::uuid[]) as seen (request_id, id)
+    cross join lateral (
+      select m.ctid from leave_to_recount m where m.request_id = seen.request_id and m.id = seen.id limit 1) as held))`.execute(
+    db,
+  );
+}
+
+/** Answers whether there is more to do. */
 export async function recountMarked(db: TenantTx): Promise<boolean> {
-  const { rows } = await sql<Marked>`
-    select m.request_id as id, l.person_id as "personId", m.marks
-    from leave_to_recount m join leave_request l on l.request_id = m.request_id
-    order by l.person_id, m.request_id limit ${PART}`.execute(db);
-  if (rows.length === 0) return false;
-  const today = await readToday(db);
-  for (const marked of rows) await recount(db, marked, today);
-  await sql`delete from leave_to_recount m
-    using unnest(${rows.map(({ id }) => id)}::uuid[], ${rows.map(({ marks }) => marks)}::int[]) as seen (id, marks)
-    where m.request_id = seen.id and m.marks = seen.marks`.execute(db);
-  return rows.length === PART;
+  await aloneInTenant(db);
+  const counted = await pace.part(async (most) => {
+    const marks = await takeMarks(db, most);
+    if (marks.length === 0) return 0;
+    const today = await readToday(db);
+    for (const marked of await leavesOf(db, marks)) await recount(db, marked, today);
+    await letGo(db, marks);
+    return marks.length;
+  });
+  return counted > 0 || markCause(db);
 }
 
 /** As a job: what is left is done by the next one. */

@@ -1,13 +1,18 @@
 /** The plan changes after leave was asked for: what is not over is counted again, and who must know is told. */
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { sql } from 'kysely';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { leaveCalls } from '#contract/leave/leave.calls.ts';
 import { WEEKLY_REST } from '#contract/shift-planning/plan-values.ts';
 import { shiftPlanningCalls } from '#contract/shift-planning/shift-planning.calls.ts';
 import { requestsCalls } from '#contract/requests/requests.calls.ts';
 import { addDays, mondayOf } from '#core/time/day.ts';
-import { withTenant } from '#server/db/tenant/tx.ts';
+import { type TenantTx, withTenant } from '#server/db/tenant/tx.ts';
+import { engineKind } from '#server/testing/database/database.ts';
+import { addShift, addTeam, addWorkingTime } from '#server/testing/planning.ts';
+import { holdLeaves } from '../settle.commands.ts';
 import { useLeaveStage } from '../testing/leave-stage.ts';
+import { markCause } from './causes.commands.ts';
 import { recountMarked } from './recount.commands.ts';
 
 const stage = useLeaveStage('RECOUNT');
@@ -101,6 +106,7 @@ it('a holiday that is entered and taken away again changes a request that waits,
       returning id`.execute(db);
     return rows[0]!.id;
   });
+  await inTenant(markCause);
   expect(await marks()).toEqual([{ request_id: id }]);
   const { version } = await leave(id);
   await recounted();
@@ -146,6 +152,64 @@ it('what is over, and what is no longer asked for, is not marked', async () => {
   await inTenant((db) =>
     sql`update company set contract_rest_taken = not contract_rest_taken`.execute(db),
   );
+  while (await inTenant(markCause));
   expect(await marks()).toEqual([]);
   expect(await stage.current.act('boss', id, 'annul', 'Deneme')).toBe(200);
+});
+
+// On PGlite there is one transaction at a time: nobody can hold anything meanwhile.
+describe.runIf(engineKind === 'postgres')('nobody waits for anybody', () => {
+  const outside = AsyncLocalStorage.snapshot();
+  /** Fails where it would have to wait for what somebody else holds. */
+  const beside = <T>(work: (db: TenantTx) => Promise<T>) =>
+    outside(() =>
+      inTenant(async (db) => {
+        await sql`set local lock_timeout = '3s'`.execute(db);
+        return work(db);
+      }),
+    );
+  const changeShift = (db: TenantTx) =>
+    sql`update shift_version set terms = jsonb_set(terms, '{lateTolerance}', to_jsonb((coalesce(terms ->> 'lateTolerance', '0')::int + 1) % 10))
+      where shift_id = ${stage.current.plan.early}`.execute(db);
+
+  it('who changes a definition while a leave is counted, and who counts one while a definition is changed', async () => {
+    const { monday } = stage.current;
+    const id = await stage.current.request({ from: addDays(monday, 21), to: addDays(monday, 21) });
+    await recounted();
+    await inTenant(async (db) => {
+      await holdLeaves(db, [id]);
+      await beside(changeShift);
+    });
+    await inTenant(async (db) => {
+      await changeShift(db);
+      await beside(recountMarked);
+      await beside(recountMarked);
+    });
+    await recounted();
+    expect(await marks()).toEqual([]);
+    expect(await stage.current.act('worker', id, 'withdraw')).toBe(200);
+  });
+});
+
+it('a definition that nobody has, or somebody else, marks no leave', async () => {
+  const { monday, plan } = stage.current;
+  const id = await stage.current.request({ from: addDays(monday, 35), to: addDays(monday, 35) });
+  await recounted();
+  const markedBy = async (change: (db: TenantTx) => Promise<unknown>) => {
+    await inTenant(change);
+    while (await inTenant(markCause));
+    const found = await marks();
+    await recounted();
+    return found;
+  };
+  const { departments } = plan.world;
+  const given = (departmentId: string) => (db: TenantTx) =>
+    sql`insert into working_time_assignment (department_id, from_date, working_time_id)
+      values (${departmentId}, ${plan.today}, ${plan.office.id})`.execute(db);
+  expect(await markedBy((db) => addWorkingTime(db, 'Yeni', plan.early))).toEqual([]);
+  expect(await markedBy((db) => addShift(db, 'YENI'))).toEqual([]);
+  expect(await markedBy((db) => addTeam(db, 'Yeni ekip'))).toEqual([]);
+  expect(await markedBy(given(departments.sales))).toEqual([]);
+  expect(await markedBy(given(departments.production))).toEqual([{ request_id: id }]);
+  expect(await stage.current.act('worker', id, 'withdraw')).toBe(200);
 });

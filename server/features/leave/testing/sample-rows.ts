@@ -17,6 +17,8 @@ export const leaveRows: SampleRows = {
     ),
   leave_to_recount: (db) =>
     sql`insert into leave_to_recount (request_id) select request_id from leave_request`.execute(db),
+  leave_cause: (db) =>
+    sql`insert into leave_cause (from_day, to_day) values ('2026-03-01', '2026-03-03')`.execute(db),
   leave_law: (db) =>
     sql`insert into leave_law (company_id, from_day, tiers, young_until, old_from, age_days, underground_days)
       select id, '2026-01-01', '[{"fromYears":1,"days":16}]', 18, 50, 20, 4 from company limit 1`.execute(

@@ -1,41 +1,75 @@
-/** Thousands of marked days, part by part: progress, cancel, and a run that was killed goes on with what is still marked. */
+/** Thousands of days, part by part: progress, cancel, and a run that was killed goes on with what is left. */
+import type { Day } from '#core/time/day.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
 import type { StepInput, StepOutcome, TaskKind } from '#server/jobs/task-kinds.ts';
-import { markCause } from './causes.commands.ts';
-import { aloneInTenant, calculateMarked, countMarks, takeMarks } from './marks.commands.ts';
+import { calculateCause, countLeft } from './causes.commands.ts';
+import {
+  aloneInTenant,
+  calculateMarked,
+  countMarks,
+  newestMark,
+  takeMarks,
+} from './marks.commands.ts';
+import { causePace, markPace } from './paces.ts';
 
-/** A few persons' month: short enough for whoever waits for the same connection, thread or rows. */
-const STEP = 1000;
 const MOST_COUNTED = 10_000_000;
 
 interface Checkpoint {
+  /** Person-days that were looked at, and how many of them said something else than before. */
   readonly days: number;
   readonly changed: number;
   readonly total: number;
+  /** Where among the marks the next step goes on. */
+  readonly newest?: Day | undefined;
   readonly after?: string | undefined;
 }
 
-async function step(db: TenantTx, { checkpoint }: StepInput<unknown>): Promise<StepOutcome> {
-  const known = checkpoint as Checkpoint | undefined;
-  await aloneInTenant(db);
-  const { days, changed, after } = known ?? { days: 0, changed: 0, after: undefined };
-  const marked = await takeMarks(db, { most: STEP, after });
-  if (marked.length === 0) {
-    // What was marked again behind us, and what a wide change still concerns.
-    const isMore = (await markCause(db)) || (await countMarks(db, 1)) > 0;
-    if (!isMore) return { result: { days, changed } };
-    const total = days + (await countMarks(db, MOST_COUNTED));
-    return { checkpoint: { days, changed, total } satisfies Checkpoint, done: days, total };
-  }
-  const total = known?.total ?? (await countMarks(db, MOST_COUNTED));
-  const written = await calculateMarked(db, marked);
-  const next: Checkpoint = {
-    days: days + marked.length,
-    changed: changed + written,
-    total: Math.max(total, days + marked.length),
-    after: marked.length < STEP ? undefined : marked.at(-1)!.personId,
-  };
-  return { checkpoint: next, done: next.days, total: next.total };
+const outcome = (next: Checkpoint): StepOutcome => {
+  const total = Math.max(next.total, next.days);
+  return { checkpoint: { ...next, total }, done: next.days, total };
+};
+
+/** Undefined where nothing is marked. */
+async function markedStep(db: TenantTx, before: Checkpoint): Promise<Checkpoint | undefined> {
+  const newest = before.newest ?? (await newestMark(db));
+  if (newest === undefined) return undefined;
+  const next: { current: Checkpoint } = { current: before };
+  await markPace.part(async (most) => {
+    const marked = await takeMarks(db, { most, newest, after: before.after });
+    const changed = await calculateMarked(db, marked);
+    const isLast = marked.length < most;
+    next.current = {
+      days: before.days + marked.length,
+      changed: before.changed + changed,
+      total: before.total,
+      ...(!isLast && { newest, after: marked.at(-1)!.personId }),
+    };
+    return marked.length;
+  });
+  return next.current;
 }
 
-export const calculationTask: TaskKind = { step };
+/** Undefined where nothing concerns many. */
+async function causeStep(db: TenantTx, before: Checkpoint): Promise<Checkpoint | undefined> {
+  const { days, changed, total } = before;
+  let next: Checkpoint | undefined;
+  await causePace.part(async (size) => {
+    const part = await calculateCause(db, size);
+    if (part) next = { days: days + part.looked, changed: changed + part.changed, total };
+    return part?.calculated ?? 0;
+  });
+  return next;
+}
+
+async function step(db: TenantTx, { checkpoint }: StepInput<unknown>): Promise<StepOutcome> {
+  await aloneInTenant(db);
+  const before = (checkpoint as Checkpoint | undefined) ?? {
+    days: 0,
+    changed: 0,
+    total: (await countMarks(db, MOST_COUNTED)) + (await countLeft(db)),
+  };
+  const next = (await markedStep(db, before)) ?? (await causeStep(db, before));
+  return next ? outcome(next) : { result: { days: before.days, changed: before.changed } };
+}
+
+export const calculationTask: TaskKind = { step, givesWay: true };

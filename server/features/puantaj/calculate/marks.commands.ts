@@ -18,27 +18,56 @@ export const aloneInTenant = (db: TenantTx) =>
 
 /** Days that lie further apart are not calculated together. */
 const WINDOW_DAYS = 45;
+/** What somebody is looking at is mostly of these days: marks further back wait for their turn with the others. */
+const FRESH_DAYS = 8;
 
 interface Taken {
   readonly most: number;
+  /** The newest day of those that are taken; that of all marks where there is none. */
+  readonly newest?: Day | undefined;
   /** Goes on after this person; from the beginning where there is none. */
   readonly after?: string | undefined;
-  /** Only what was marked within the last minute, the newest first: what somebody is looking at. */
+  /** Only what was marked within the last minute, of the last days: what somebody is looking at. */
   readonly isFresh?: boolean;
+}
+
+const FIRST = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * Whoever has marks, in order, found by leaping from one person to the next along the one index that there is: however
+ * many marks there are, only those of whom it is about are read. To be followed by a lateral join.
+ */
+const who = (after: string = FIRST) => sql`
+  with recursive who as (
+    (select person_id from day_to_calculate where person_id >= ${after}::uuid order by person_id limit 1)
+    union all
+    select following.person_id from who cross join lateral (
+      select d.person_id from day_to_calculate d where d.person_id > who.person_id order by d.person_id limit 1) as following)`;
+
+/** The newest marked day up to today. */
+export async function newestMark(db: TenantTx): Promise<Day | undefined> {
+  const { rows } = await sql<{ day: Day | null }>`${who()}
+    select max(own.day) as day from who cross join lateral (
+      select d.day from day_to_calculate d where d.person_id = who.person_id and d.day <= ${today}
+      order by d.day desc limit 1) as own`.execute(db);
+  return rows[0]!.day ?? undefined;
 }
 
 /** Some of the marked days up to today, around the newest of them; person by person. */
 export async function takeMarks(
   db: TenantTx,
-  { most, after, isFresh }: Taken,
+  { most, newest, after, isFresh }: Taken,
 ): Promise<MarkedDay[]> {
-  const fresh = isFresh ? sql`and marked_at > now() - interval '1 minute'` : sql``;
-  const beyond = after === undefined ? sql`` : sql`and person_id >= ${after}::uuid`;
-  const { rows } = await sql<MarkedDay>`
-    with newest as (select max(day) as day from day_to_calculate where day <= ${today} ${fresh} ${beyond})
-    select d.person_id as "personId", d.day, d.marks from day_to_calculate d, newest
-    where d.day <= newest.day and d.day > newest.day - ${WINDOW_DAYS}::int ${fresh} ${beyond}
-    order by d.person_id, d.day limit ${most}`.execute(db);
+  const last = newest ?? (await newestMark(db));
+  if (last === undefined) return [];
+  const days = isFresh ? FRESH_DAYS : WINDOW_DAYS;
+  const fresh = isFresh ? sql`and d.marked_at > now() - interval '1 minute'` : sql``;
+  const { rows } = await sql<MarkedDay>`${who(after)}
+    select who.person_id as "personId", own.day, own.marks from who cross join lateral (
+      select d.day, d.marks from day_to_calculate d
+      where d.person_id = who.person_id and d.day <= ${last}::date and d.day > ${last}::date - ${days}::int ${fresh}
+      order by d.day limit ${days}) as own
+    limit ${most}`.execute(db);
   return rows;
 }
 
@@ -49,18 +78,19 @@ export async function countMarks(db: TenantTx, most: number): Promise<number> {
   return rows[0]!.count;
 }
 
-/** A mark that somebody holds is being set again: it stays, and nobody waits for anybody. */
+/**
+ * A mark that somebody holds is being set again: it stays, and nobody waits for anybody. Each is looked for by its key and
+ * deleted where it stands, so that no plan can look at all others for each of them.
+ */
 async function letGo(db: TenantTx, marked: readonly MarkedDay[]): Promise<void> {
-  await sql`delete from day_to_calculate
-    using (
-      select d.person_id, d.day from day_to_calculate d
-      join unnest(${marked.map(({ personId }) => personId)}::uuid[], ${marked.map(({ day }) => day)}::date[],
-        ${marked.map(({ marks }) => marks)}::int[]) as seen (person_id, day, marks)
-        on d.person_id = seen.person_id and d.day = seen.day and d.marks = seen.marks
-      for update of d skip locked) as done
-    where day_to_calculate.person_id = done.person_id and day_to_calculate.day = done.day`.execute(
-    db,
-  );
+  await sql`delete from day_to_calculate where ctid = any(array(
+    select held.ctid
+    from unnest(${marked.map(({ personId }) => personId)}::uuid[], ${marked.map(({ day }) => day)}::date[],
+      ${marked.map(({ marks }) => marks)}::int[]) as seen (person_id, day, marks)
+    cross join lateral (
+      select d.ctid from day_to_calculate d
+      where d.person_id = seen.person_id and d.day = seen.day and d.marks = seen.marks
+      limit 1 for update skip locked) as held))`.execute(db);
 }
 
 /** Answers how many rows changed. */
