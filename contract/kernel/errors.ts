@@ -64,6 +64,19 @@ export const errors = {
     status: 429,
     Message: 'Çok fazla hatalı şifre denemesi yapıldı. Lütfen biraz bekleyip yeniden deneyin.',
   },
+  too_many_uploads: {
+    status: 429,
+    Message: 'Son bir saatte çok fazla dosya yüklediniz. Lütfen daha sonra yeniden deneyin.',
+  },
+  too_many_own_requests: {
+    status: 429,
+    Message:
+      'Son bir saatte çok fazla talep gönderdiniz ya da geri çektiniz. Lütfen daha sonra yeniden deneyin.',
+  },
+  too_many_announcements: {
+    status: 429,
+    Message: 'Son bir saatte çok fazla bildirim gönderdiniz. Lütfen daha sonra yeniden deneyin.',
+  },
   headers_too_large: { status: 431, Message: 'İsteğin adresi ya da başlıkları çok uzun.' },
   internal: { status: 500, Message: 'Beklenmeyen bir hata oluştu.' },
   unavailable: {

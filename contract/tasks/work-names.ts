@@ -2,6 +2,7 @@
 import { requestJobNames } from '../requests/requests.work.ts';
 import { doorJobNames, doorTaskNames } from '../doors/doors.work.ts';
 import { leaveJobNames } from '../leave/leave.work.ts';
+import { identityJobNames } from '../identity/identity.work.ts';
 import { fileJobNames } from '../files/files.work.ts';
 import { leaveTaskNames } from '../leave/leave.work.ts';
 import { peopleJobNames, peopleTaskNames } from '../people/people.work.ts';
@@ -11,6 +12,7 @@ import { puantajJobNames, puantajTaskNames } from '../puantaj/puantaj.work.ts';
 export const jobNames = {
   ...peopleJobNames,
   ...fileJobNames,
+  ...identityJobNames,
   ...doorJobNames,
   ...requestJobNames,
   ...leaveJobNames,

@@ -267,6 +267,8 @@ export interface NotificationTable {
   approve_request_id: string | null;
   sender_id: string | null;
   recipient_count: Generated<number>;
+  bundle: string | null;
+  bundled: number | null;
   sort_key: GeneratedAlways<string>;
   created_at: Instant;
 }
@@ -277,6 +279,8 @@ export interface NotificationRecipientTable {
   person_id: string;
   created_at: Instant;
   read_at: InstantOrNull;
+  mail_due: Generated<boolean>;
+  mailed_at: InstantOrNull;
 }
 
 export interface ImageTable {

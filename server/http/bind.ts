@@ -32,6 +32,7 @@ import { mostOf } from './input/input-limits.ts';
 import { type CountAs, countCaller, countDevice, countPublic } from './call-limits.ts';
 import { takeTurn } from './own-turns.ts';
 import type { Tokens } from './caller/tokens.ts';
+import { spendUpload } from './quotas.ts';
 import { acceptUploads, receiveFile } from './input/upload.ts';
 import { parseInput } from './input/validation.ts';
 import { type Page, successBodies } from './success.ts';
@@ -166,7 +167,11 @@ function bindCall(
   const devices = new WeakMap<FastifyRequest, DeviceCaller>();
   const bodyOf = successBodies(schema);
   const inputOf = async (request: FastifyRequest) => {
-    if (call.wire === 'upload') return receiveFile(request, mostBytesOf(call));
+    if (call.wire === 'upload') {
+      const file = await receiveFile(request, mostBytesOf(call));
+      await spendUpload(context.db, call, callers.get(request)!, file.length);
+      return file;
+    }
     const raw = call.method === 'GET' ? request.query : request.body;
     return schema.input ? parseInput(schema.input, raw) : {};
   };

@@ -22,10 +22,16 @@ export interface JobKind {
  */
 export interface OutsideJobKind {
   /** What is to be done, told from the database; nothing where it has become needless. */
-  prepare(db: TenantTx, subjectId: string | null): Promise<(() => Promise<unknown>) | undefined>;
+  prepare(db: TenantTx, subjectId: string | null): Promise<OutsideWork | undefined>;
   readonly recurs?: never;
   readonly givesWay?: never;
   readonly follows?: never;
+}
+
+export interface OutsideWork {
+  run(): Promise<unknown>;
+  /** Written in the transaction in which the job ends. */
+  ended(db: TenantTx): Promise<unknown>;
 }
 
 export type JobKinds = Readonly<Record<string, JobKind | OutsideJobKind>>;

@@ -1,5 +1,6 @@
 /** Every kind of work in the product, by the feature that it belongs to. */
 import { doorJobs, doorTasks } from '#server/features/doors/doors.jobs.ts';
+import { identityJobs } from '#server/features/identity/identity.jobs.ts';
 import { fileJobs } from '#server/features/files/files.jobs.ts';
 import { leaveJobs, leaveTasks } from '#server/features/leave/leave.jobs.ts';
 import { peopleJobs, peopleTasks } from '#server/features/people/people.jobs.ts';
@@ -11,6 +12,7 @@ import type { TaskKinds } from './task-kinds.ts';
 export const jobKinds: JobKinds = {
   ...peopleJobs,
   ...fileJobs,
+  ...identityJobs,
   ...doorJobs,
   ...puantajJobs,
   ...requestJobs,

@@ -10,6 +10,9 @@ export const TASK_JOB = 'task';
 /** A runner that shows no sign of life for so long has lost its jobs. */
 const LEASE_SECONDS = 60;
 
+/** Bundled work is put into the queue by so many at the same time; a power of two. */
+const LOCKS = 64;
+
 /** How often a job is begun before it has failed for good: with its rests that is more than an hour. */
 export const MOST_ATTEMPTS = 12;
 
@@ -29,6 +32,35 @@ export async function enqueue(
   subjectIds: readonly (string | null)[],
 ): Promise<void> {
   await sql`insert into job (kind, subject_id) select ${kind}, unnest(${subjectIds}::uuid[])`.execute(
+    db,
+  );
+  db.emit(JOB_TOPIC);
+}
+
+/**
+ * Puts work about each of these into the queue unless it waits there already. Where it was done less than `everySeconds`
+ * ago, or is being done, it waits until then: what comes in between is done together.
+ */
+export async function enqueueBundled(
+  db: TenantTx,
+  kind: string,
+  subjects: readonly { readonly id: string; readonly lastDoneAt: string | null }[],
+  everySeconds: number,
+): Promise<void> {
+  // Of two at once the second sees what the first put there. Always in the same order, and few locks however many subjects.
+  await sql`select pg_advisory_xact_lock(place) from (
+      select distinct hashtextextended(${kind} || ' ' || ((hashtext(id) & ${LOCKS - 1}::int)), 0) as place
+      from unnest(${subjects.map(({ id }) => id)}::text[]) as s (id) order by place) as places`.execute(
+    db,
+  );
+  await sql`insert into job (kind, subject_id, available_at)
+    select ${kind}, s.id, greatest(now(),
+      coalesce(s."lastDoneAt", '-infinity') + make_interval(secs => ${everySeconds}::int),
+      case when exists (select from job j where j.kind = ${kind} and j.subject_id = s.id and j.holder is not null)
+        then now() + make_interval(secs => ${everySeconds}::int) end)
+    from jsonb_to_recordset(${JSON.stringify(subjects)}::jsonb) as s (id uuid, "lastDoneAt" timestamptz)
+    where not exists (select from job j
+      where j.kind = ${kind} and j.subject_id = s.id and j.holder is null and j.failed_at is null)`.execute(
     db,
   );
   db.emit(JOB_TOPIC);

@@ -81,8 +81,11 @@ async function runOutside(runner: Runner, kind: OutsideJobKind, job: Job): Promi
     const [kept] = await keepJobs(db, holder, [job.id]);
     if (kept === undefined) return;
     const work = await readTenant(db, contextOf(job), (tx) => kind.prepare(tx, job.subjectId));
-    await work?.();
-    await withTenant(db, contextOf(job), (tx) => endJobs(tx, holder, [job.id]));
+    await work?.run();
+    await withTenant(db, contextOf(job), async (tx) => {
+      await endJobs(tx, holder, [job.id]);
+      await work?.ended(tx);
+    });
   } catch (error) {
     if (isDatabaseAway(error)) throw error;
     await putAside(runner, job, error);

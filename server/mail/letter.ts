@@ -33,8 +33,8 @@ export function letterOf(
   const html = [
     '<!doctype html><html lang="tr"><body style="font-family:sans-serif;font-size:15px;line-height:1.5">',
     `<p>Sayın ${escaped(name)},</p>`,
-    `<p><strong>${escaped(title)}</strong><br>${escaped(content)}</p>`,
-    `<p><a href="${escaped(address)}">Talebi aç</a></p>`,
+    `<p><strong>${escaped(title)}</strong><br>${escaped(content).replaceAll('\n', '<br>')}</p>`,
+    `<p><a href="${escaped(address)}">Panelde aç</a></p>`,
     `<p style="color:#595959;font-size:13px">${escaped(why)}</p>`,
     '</body></html>',
   ].join('\n');

@@ -48,13 +48,13 @@ const isThere = (of: World, table: 'stored_file' | 'image', id: string) =>
     return row !== undefined;
   });
 
-it('takes files of more than a day away, in any tenant, and no younger ones', async () => {
+it('takes files of more than an hour away, in any tenant, and no younger ones', async () => {
   for (const of of worlds) {
     const token = await t.signIn(of, 'boss');
     for (const kind of ['document', 'sheet'] as const) {
       const [old, young] = [await kept(kind, token), await kept(kind, token)];
-      await age(of, 'stored_file', old, 25);
-      await age(of, 'stored_file', young, 23);
+      await age(of, 'stored_file', old, 2);
+      await age(of, 'stored_file', young, 0);
       await cleared(of);
       expect([
         await isThere(of, 'stored_file', old),
@@ -101,7 +101,7 @@ it('takes pictures of more than an hour that nobody shows', async () => {
 
 it('refuses what is to go, before it is gone', async () => {
   const [document, sheet] = [await kept('document'), await kept('sheet')];
-  for (const id of [document, sheet]) await age(world, 'stored_file', id, 25);
+  for (const id of [document, sheet]) await age(world, 'stored_file', id, 2);
   const mapping = [{ column: 0, field: 'registrationNo' }];
   const { id } = world.people.clerk;
   const answers = [

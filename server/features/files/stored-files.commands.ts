@@ -3,7 +3,7 @@ import type { TenantTx } from '#server/db/tenant/tx.ts';
 import { record } from '#server/records/audit.ts';
 
 /** Whether something can still be made of an upload; one that nothing came of by then goes. */
-export const isFresh = sql<boolean>`stored_file.created_at > now() - interval '1 day'`;
+export const isFresh = sql<boolean>`stored_file.created_at > now() - interval '1 hour'`;
 
 /** Keeps a file as it is, for its uploader to make something of. */
 export async function keepFile(

@@ -3,6 +3,8 @@ import type { TenantTx } from '#server/db/tenant/tx.ts';
 import { record } from '#server/records/audit.ts';
 import type { Caller } from '#server/http/caller/caller.ts';
 import { AppError, fieldError } from '#server/http/errors.ts';
+import { spendQuota } from '#server/http/quotas.ts';
+import { grow, sortOut } from './bundles.ts';
 import { findRecipients, isAnythingUnknown, type Targets } from './recipients.queries.ts';
 
 /** So many people are told one by one; for more it is cheaper that everyone looks. */
@@ -15,6 +17,8 @@ export interface Message {
   /** The kind of request (D46) and its id, from which the panel makes the link. */
   readonly approveEnum?: number | null;
   readonly approveRequestId?: string | null;
+  /** Where many of them are found together. */
+  readonly bundleUrl?: string;
 }
 
 export interface Sent {
@@ -38,7 +42,9 @@ export async function notifyEach(
   messages: readonly (Message & { readonly personId: string })[],
 ): Promise<Delivered[]> {
   if (messages.length === 0) return [];
-  const own = messages.map((message) => ({ ...message, id: crypto.randomUUID() }));
+  const { singles, growths } = await sortOut(db, messages);
+  const bundles = await grow(db, growths);
+  const own = singles.map((message) => ({ ...message, id: crypto.randomUUID() }));
   const { rows } = await sql<Delivered>`
     with told as (
       select m.*, person.id as person_id
@@ -53,7 +59,7 @@ export async function notifyEach(
     returning notification_id as id, person_id as "personId"`.execute(db);
   if (messages.length > TOLD_ALONE) db.emit('notification');
   else for (const { personId } of messages) db.emit(`notification/${personId}`);
-  return rows;
+  return [...rows, ...bundles];
 }
 
 /** Call 21. The transaction's size grows with the recipients, the number of its statements does not. */
@@ -67,6 +73,7 @@ export async function send(
     throw fieldError('userIds', 'En az bir alıcı seçin.');
   }
   if (await isAnythingUnknown(db, caller, targets)) throw new AppError('not_found');
+  await spendQuota(db, 'announcements', caller);
   const recipients = await findRecipients(db, caller, targets);
   const sent = await deliver(db, message, recipients, caller.personId);
   if (!sent)

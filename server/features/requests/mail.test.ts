@@ -59,6 +59,7 @@ beforeEach(async () => {
   await t.write(async (db) => {
     await clearOrders(db);
     await sql`delete from job`.execute(db);
+    await sql`delete from notification`.execute(db);
     await sql`update person set email = case when username in ('ada', 'chief') then username || '@ornek.com' end`.execute(
       db,
     );
@@ -100,13 +101,17 @@ it('goes to who is asked and to who asked, with a link to the detail page', asyn
   ]);
   const body = bodyOf(received[0]!);
   expect(body).toContain('Sayın Ad chief,');
-  expect(body).toContain('Ad ada: Yıllık izin, 5 gün');
+  expect(body).toContain('İzin talebi onayınızı bekliyor');
+  expect(body).toContain('Ad ada');
+  // Of which kind, how long and why is nobody's on a locked screen.
+  expect(body).not.toMatch(/yıllık|5 gün/i);
   const link = `https://devam.example.com/onlineIslemler/izin-detay/${id}`;
   expect(body).toContain(`Açmak için: ${link}`);
   expect(body).toContain(`href="${link}"`.replaceAll('=', '='));
-  await t.act('chief', id, 'approve');
+  await t.act('chief', id, 'return', { note: 'Raporunuzu ekleyin, hastalık izni için gerekli' });
   await workAll();
   expect(received.at(-1)!.to).toEqual(['ada@ornek.com']);
+  expect(bodyOf(received.at(-1)!)).not.toMatch(/yıllık|5 gün|hastalık|rapor/i);
 });
 
 it('leads to the inbox where the kind has no page of its own', async () => {
@@ -141,9 +146,10 @@ it('is not queued where it is not set up, and a change that is taken back sends 
 it('is tried again where the server was busy, and each mail for itself', async () => {
   open();
   refusals.set('chief@ornek.com', 1);
-  await t.submit();
-  const id = await t.submit({ person: 'chief' });
-  await t.act('head', id, 'reject', { note: 'Olmaz' });
+  const id = await t.submit();
+  const other = await t.submit({ person: 'chief', by: 'ada' });
+  await t.act('head', other, 'reject', { note: 'Olmaz' });
+  expect(id).not.toBe(other);
   const queue = () => queueOf(t.app.db, t.world.ctx);
   await work(() =>
     until(async () => {
@@ -151,9 +157,37 @@ it('is tried again where the server was busy, and each mail for itself', async (
       return left.length === 1 && left[0]!.error_code !== null;
     }),
   );
-  const before = received.length;
+  expect(received.map(({ to }) => to[0])).toEqual(['ada@ornek.com']);
   await t.write((db) => sql`update job set available_at = now()`.execute(db));
   await workAll();
-  expect(received).toHaveLength(before + 1);
-  expect(received.every(({ to }) => to[0] === 'chief@ornek.com')).toBe(true);
+  expect(received.map(({ to }) => to[0])).toEqual(['ada@ornek.com', 'chief@ornek.com']);
+});
+
+it('comes once for all that one person is told within minutes', async () => {
+  open();
+  await t.submit();
+  await workAll();
+  expect(received).toHaveLength(1);
+  for (let n = 0; n < 12; n++) await t.submit();
+  // The next one waits, and there is one of it.
+  const waiting = await queueOf(t.app.db, t.world.ctx);
+  expect(waiting).toHaveLength(1);
+  expect(waiting[0]!.rests).toBeGreaterThan(5 * 60);
+  await t.write((db) => sql`update job set available_at = now()`.execute(db));
+  await workAll();
+  expect(received).toHaveLength(2);
+  // Four came by themselves, then a bundle of all that were not read.
+  const body = bodyOf(received[1]!);
+  expect(body).toContain('5 yeni bildiriminiz var');
+  expect(body).toContain('13 yeni izin talebi onayınızı bekliyor');
+  await workAll();
+  expect(received).toHaveLength(2);
+});
+
+it('is not written of what was read in the panel meanwhile', async () => {
+  open();
+  await t.submit();
+  await t.write((db) => sql`update notification_recipient set read_at = now()`.execute(db));
+  await workAll();
+  expect(received).toEqual([]);
 });

@@ -13,6 +13,7 @@ import { isInEffect, transitionOf, type Act, type State } from '#core/requests/f
 import type { RoutedStep } from '#core/requests/route/route.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
 import { AppError, fieldError } from '#server/http/errors.ts';
+import { spendQuota } from '#server/http/quotas.ts';
 import type { EffectsOfKinds } from '../effects.ts';
 import { actorOf } from './actors.ts';
 import { changedSince } from './changed-since.queries.ts';
@@ -30,6 +31,9 @@ import {
   writeRound,
   writeState,
 } from './write-outcome.ts';
+
+/** What asks and un-asks others as often as somebody likes. */
+const TAKEN_BACK: ReadonlySet<Act> = new Set(['withdraw', 'cancel']);
 
 export interface ActInput {
   readonly id: string;
@@ -180,6 +184,7 @@ export async function actOnRequest(
   if (action.act === 'submit') {
     throw fieldError('act', 'Düzeltilen talep kendi sayfasından gönderilir.');
   }
+  if (TAKEN_BACK.has(action.act)) await spendQuota(db, 'withdrawals', caller);
   const actor = await actorOf(db, effects, caller, request);
   return actOnHeld(db, effects, request, { ...action, actor });
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { enterApproved as approvedFlow, submitNew } from '#core/requests/flow/flow.ts';
 import type { RequestKind } from '#core/requests/kinds.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
+import { spendQuota } from '#server/http/quotas.ts';
 import { actOnHeld, type Acted, refused } from './act.commands.ts';
 import { namesOf } from '../names.queries.ts';
 import { routeToday } from './routing.ts';
@@ -46,6 +47,11 @@ export async function submitRequest(
   const asked = steps.map(({ approverIds }) => approverIds);
   const outcome = submitNew({ ...parties, asked });
   if ('refusal' in outcome) throw refused(outcome.refusal);
+  await spendQuota(
+    db,
+    input.personId === caller.personId ? 'ownRequests' : 'officeRequests',
+    caller,
+  );
   const written = { state: 'waiting', round: 1, step: 0 } as const;
   const id = await insertRequest(db, input, caller.personId, written);
   const place = { id, round: 1 };
@@ -72,6 +78,7 @@ export async function resubmitRequest(
   { id, seen, days, summary }: Resubmitted,
 ): Promise<Acted> {
   const request = await lockRequest(db, caller, id);
+  await spendQuota(db, 'ownRequests', caller);
   const actor = { id: caller.personId, deputyFor: [], isAdministrator: false };
   const action = { act: 'submit', actor, note: '', seen } as const;
   // Sending it comes into no effect and leaves none.

@@ -1,4 +1,5 @@
 /** Who hears of an act on a request, and in which words. */
+import { addressOf } from '#contract/kernel/pages/address.ts';
 import { requestWebUrl } from '#contract/requests/request-address.ts';
 import type { Flow, HistoryEntry } from '#core/requests/flow/flow.ts';
 import { isPending, type State } from '#core/requests/flow/transitions.ts';
@@ -59,7 +60,12 @@ export async function tellAsked(
     const forWhom = `${names.get(personId) ?? ''} yerine karar verebilirsiniz.`;
     return { personId: deputyId, title, content: `${content}. ${forWhom}` };
   });
-  await send(db, addressed(request, [...own, ...others]));
+  const inbox = addressOf('ApprovalInbox');
+  const asked = addressed(request, [...own, ...others]);
+  await send(
+    db,
+    asked.map((message) => ({ ...message, bundleUrl: inbox })),
+  );
 }
 
 /** What became of it, by the state that it came from and the one that it came to: to whose it is, and of somebody else's. */
