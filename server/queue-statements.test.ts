@@ -217,12 +217,12 @@ describe('commands of a device', () => {
     {
       name: 'are taken',
       rows: ROWS,
-      run: (db) => withTenant(db, world.ctx, (tx) => takeCommands(tx, deviceId)),
+      run: (db) => withTenant(db, world.ctx, (tx) => takeCommands(tx, deviceId, true)),
     },
     {
       name: 'end',
       rows: ROWS,
-      run: (db) => withTenant(db, world.ctx, (tx) => endCommand(tx, deviceId, 7, 0)),
+      run: (db) => withTenant(db, world.ctx, (tx) => endCommand(tx, deviceId, 7, 0, true)),
     },
   ]);
 });

@@ -1,20 +1,20 @@
 /** The pages that an id in their address opens instead of a session (D4). Where it opens nothing they are answered with 404, and look the same (D42). */
 import type { FastifyRequest } from 'fastify';
 import { matchPath } from '#contract/kernel/pages/match-path.ts';
-import type { Database } from '#server/db/tenant/tx.ts';
-import { checkKioskPage } from '#server/features/doors/doors.ts';
+import { features } from '#server/features/features.ts';
+import type { ServerContext } from '#server/http/bind.ts';
 import { AppError } from '#server/http/errors.ts';
 
-type Check = (db: Database, ip: string, id: string) => Promise<void>;
-
-/** By the name of the route. What is not named here has no records yet: no id opens it. */
-const checks: Readonly<Record<string, Check>> = { QrCode: checkKioskPage };
+/** What no feature names has no records yet: no id opens it. */
+const checks = Object.assign({}, ...features.map(({ idPages }) => idPages)) as NonNullable<
+  (typeof features)[number]['idPages']
+>;
 
 const hasId = (path: string) => path.includes('/:') && !path.endsWith('(.*)');
 
 /** Why a page is not to be answered with 200, where it is one of these; the door's own words are not said. */
 export async function refusalOfPage(
-  db: Database,
+  db: ServerContext['db'],
   { url, ip }: Pick<FastifyRequest, 'url' | 'ip'>,
 ): Promise<AppError | undefined> {
   const match = matchPath(url.split('?', 1)[0]!);

@@ -6,6 +6,7 @@ import { auditRoutes } from './audit/audit.routes.ts';
 import { dashboardRoutes } from './dashboard/dashboard.routes.ts';
 import { admsRoutes } from './doors/adms/adms.routes.ts';
 import { doorRoutes } from './doors/doors.routes.ts';
+import { checkKioskPage } from './doors/qr/kiosk-page.ts';
 import { filePages } from './files/files.pages.ts';
 import { fileRoutes } from './files/files.routes.ts';
 import { identityRoutes } from './identity/identity.routes.ts';
@@ -38,6 +39,10 @@ interface Feature {
   readonly calls: Routes;
   /** Addresses that need no session, behind the door of the public pages. */
   readonly pages?: Routes;
+  /** By the name of the route: throws where the id in a public page's address opens nothing. */
+  readonly idPages?: Readonly<
+    Record<string, (db: ServerContext['db'], ip: string, id: string) => Promise<void>>
+  >;
   /** What terminals call, behind the door of the devices. */
   readonly devices?: Routes;
 }
@@ -51,7 +56,7 @@ export const features: readonly Feature[] = [
   { calls: organisationRoutes },
   { calls: departmentRoutes },
   { calls: kioskLinkRoutes },
-  { calls: qrEntryRoutes },
+  { calls: qrEntryRoutes, idPages: { QrCode: checkKioskPage } },
   { calls: titleRoutes },
   { calls: workingTimeRoutes },
   { calls: notificationRoutes },

@@ -24,7 +24,7 @@ const name = () => screen.getByLabelText<HTMLInputElement>('Ad');
 const dialog = () => document.querySelector('dialog')!;
 
 test.each(['Soyad', 'Birim', 'Not'])('nobody is called out of %s', (label) => {
-  const field = screen.getByLabelText<HTMLElement>(label);
+  const field = screen.getByLabelText(label);
   field.focus();
   offerFocus(name());
   offerSelection(name());
@@ -32,7 +32,7 @@ test.each(['Soyad', 'Birim', 'Not'])('nobody is called out of %s', (label) => {
 });
 
 test.each(['Aktif', 'Ekle'])('%s is no field: one is led on from there', (label) => {
-  (screen.queryByLabelText<HTMLElement>(label) ?? screen.getByText(label)).focus();
+  (screen.queryByLabelText(label) ?? screen.getByText(label)).focus();
   offerFocus(name());
   expect(document.activeElement).toBe(name());
 });

@@ -14,4 +14,3 @@ export async function deviceOfKey(db: Database, key: string): Promise<DeviceCall
   );
   return serial === undefined ? undefined : { tenantId: read.tenantId, serial };
 }
-export { checkKioskPage } from './qr/kiosk-page.ts';

@@ -1,7 +1,7 @@
 /** Whoever is told the same thing again and again, and has not read it, is told once how often. */
 import { sql } from 'kysely';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
-import type { Delivered, Message } from './notifications.commands.ts';
+import type { Delivered, Message } from './message.ts';
 
 /** So many with the same title, unread, of one hour come one by one. */
 const SINGLES = 5;

@@ -5,21 +5,11 @@ import type { Caller } from '#server/http/caller/caller.ts';
 import { AppError, fieldError } from '#server/http/errors.ts';
 import { spendQuota } from '#server/http/quotas.ts';
 import { grow, sortOut } from './bundles.ts';
+import type { Delivered, Message } from './message.ts';
 import { findRecipients, isAnythingUnknown, type Targets } from './recipients.queries.ts';
 
 /** So many people are told one by one; for more it is cheaper that everyone looks. */
 const TOLD_ALONE = 100;
-
-export interface Message {
-  readonly title: string;
-  readonly content: string;
-  readonly webUrl?: string | null | undefined;
-  /** The kind of request (D46) and its id, from which the panel makes the link. */
-  readonly approveEnum?: number | null;
-  readonly approveRequestId?: string | null;
-  /** Where many of them are found together. */
-  readonly bundleUrl?: string;
-}
 
 export interface Sent {
   readonly id: string;
@@ -29,12 +19,6 @@ export interface Sent {
 /** For other features: tells the active ones of these people. Undefined where there are none. */
 export const notify = (db: TenantTx, message: Message & { personIds: readonly string[] }) =>
   deliver(db, message, message.personIds, null);
-
-/** Something that was told to one person. */
-export interface Delivered {
-  readonly id: string;
-  readonly personId: string;
-}
 
 /** For other features: tells each of these people something of their own, in one statement. Who is not active hears nothing. */
 export async function notifyEach(

@@ -1,2 +1,3 @@
 /** What other features may use of this one. */
-export { type Delivered, notifyEach } from './notifications.commands.ts';
+export type { Delivered } from './message.ts';
+export { notifyEach } from './notifications.commands.ts';

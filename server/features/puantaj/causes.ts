@@ -1,5 +1,5 @@
 /**
- * Which change touches which days. The triggers of `0043_puantaj_days.sql` and `0054_causes_in_steps.sql` do it, whatever way the change comes;
+ * Which change touches which days. The triggers of `0043_puantaj_days.sql` and `0052_causes_in_steps.sql` do it, whatever way the change comes;
  * `causes.test.ts` compares this table with them and with docs/puantaj-results.md.
  */
 interface Cause {
