@@ -55,12 +55,12 @@ class Watch {
   longest = 0;
   refused = 0;
   asked = 0;
-  #flood.signal.aborted = false;
+  #isOver = false;
   readonly #ended: Promise<void>;
 
   constructor(once: () => Promise<number>, pauseMs = PAUSE_MS) {
     this.#ended = (async () => {
-      while (!this.#flood.signal.aborted) {
+      while (!this.#isOver) {
         const begun = performance.now();
         const status = await once();
         this.longest = Math.max(this.longest, performance.now() - begun);
@@ -72,7 +72,7 @@ class Watch {
   }
 
   async stop(): Promise<void> {
-    this.#flood.abort();
+    this.#isOver = true;
     await this.#ended;
   }
 }
@@ -214,9 +214,9 @@ async function flood(bed: DoorsBed, token: string, victims: Victims): Promise<vo
   let made = 0;
   let kept = 0;
   let tries = 0;
-  const flood = new AbortController();
+  const over = new AbortController();
   const honest = bed.serials.slice(0, FLOODING * 2).map(async (serial) => {
-    while (!flood.signal.aborted) {
+    while (!over.signal.aborted) {
       const row = `${FIRST_PIN + (made % 1_000)}\t${wallTime(Date.now() - made * 1_000)}\t0\t1\t0\n`;
       made++;
       for (;;) {
@@ -237,7 +237,7 @@ async function flood(bed: DoorsBed, token: string, victims: Victims): Promise<vo
       .map((serial) => push(bed, serial, 'cdata', '&table=ATTLOG', much)),
   );
   await sleep(10_000);
-  flood.abort();
+  over.abort();
   await Promise.all(honest);
   await Promise.all([...working, health].map((watch) => watch.stop()));
   const asked = working.reduce((sum, watch) => sum + watch.asked, 0);
