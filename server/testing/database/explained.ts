@@ -1,5 +1,6 @@
 /** A database that explains, before it does it, every statement on some tables: how many rows the plan really looked at. */
 import type pg from 'pg';
+import { ConnectionQueue } from '#server/db/connection-queue.ts';
 import type { Database } from '#server/db/tenant/tx.ts';
 
 export interface Explained {
@@ -91,5 +92,7 @@ export function explaining(
     get: (target, key) =>
       key === 'connect' ? async () => wrapped(await target.connect()) : Reflect.get(target, key),
   });
-  return { ...database, engine: { ...engine, pool } };
+  // Whoever does the work may ask for a second one meanwhile, where there are several.
+  const queue = new ConnectionQueue(pool, { most: engine.kind === 'pglite' ? 1 : 4 });
+  return { ...database, engine: { ...engine, pool, queue } };
 }
