@@ -18,21 +18,20 @@ beforeEach(async () => {
 });
 
 const ASKED = 'İzin talebi onayınızı bekliyor';
-const tell = (count: number, title = ASKED, to: keyof World['people'] = 'clerk') =>
-  withTenant(t.db, world.ctx, async (db) => {
-    for (let n = 1; n <= count; n++) {
-      await notifyEach(db, [
-        {
-          personId: world.people[to].id,
-          title,
-          content: `Talep ${n}`,
-          approveEnum: 1,
-          approveRequestId: crypto.randomUUID(),
-          bundleUrl: '/onlineIslemler/onay-kutusu',
-        },
-      ]);
-    }
-  });
+/** One after the other, as people ask. */
+async function tell(count: number, title = ASKED, to: keyof World['people'] = 'clerk') {
+  for (let n = 1; n <= count; n++) {
+    const message = {
+      personId: world.people[to].id,
+      title,
+      content: `Talep ${n}`,
+      approveEnum: 1,
+      approveRequestId: crypto.randomUUID(),
+      bundleUrl: '/onlineIslemler/onay-kutusu',
+    };
+    await withTenant(t.db, world.ctx, (db) => notifyEach(db, [message]));
+  }
+}
 interface Notice {
   id: string;
   title: string;
