@@ -8,7 +8,8 @@ import type { Presence } from '#server/http/presence.ts';
 /** Whoever was answered so lately asks for the next thing: a page is several calls. */
 const QUIET_MS = 100;
 const SHARE = 20;
-const MOST_MS = 2_000;
+/** Where the machine is slow and parts are long, so must not be the work as a whole. */
+const MOST_MS = 500;
 
 export async function giveWay(
   presence: Presence | undefined,
