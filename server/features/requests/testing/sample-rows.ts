@@ -35,7 +35,7 @@ export const approvalRows: SampleRows = {
       select id, 1, 0, person_id, true, now() from request`.execute(db),
   request_change: (db) =>
     sql`insert into request_change (request_id, version, what)
-      select id, 2, 'document' from request`.execute(db),
+      select id, version, 'document' from request`.execute(db),
   request_history: (db) =>
     sql`insert into request_history (request_id, version, round, act, actor_id, on_behalf_of, to_state)
       select id, 1, 1, 'submit', person_id, person_id, 'waiting' from request`.execute(db),
