@@ -48,7 +48,8 @@ export class FairQueue {
 
   /** Does the job when its turn comes; throws `QueueFull` where it may not even wait. */
   async run<T>(sharers: readonly string[], job: () => Promise<T>): Promise<T> {
-    const leave = await this.enter(sharers);
+    // What need not wait begins at once: whoever stops everything right after it knows of it.
+    const leave = this.enterNow(sharers) ?? (await this.enter(sharers));
     try {
       return await job();
     } finally {

@@ -21,7 +21,7 @@ beforeAll(async () => {
   boss = await t.signIn(world, 'boss');
   front = await addDevice(t.db, world, { serial: 'ERRORS-1', direction: 'key' });
   back = await addDevice(t.db, world, { serial: 'ERRORS-2', direction: 'key' });
-  await givePins(t.db, world, { [world.people.boss.id]: '1001' });
+  await givePins(t.db, world, { [world.people.manager.id]: '1001' });
 });
 
 const asBoss = async <T>(def: Parameters<typeof t.call>[1], input: object = {}) => {
@@ -199,14 +199,14 @@ describe('another pass under a number that was used', () => {
     expect(group).toMatchObject({
       number: '1001',
       count: 1,
-      suggestedPersonId: world.people.boss.id,
+      suggestedPersonId: world.people.manager.id,
     });
     expect(group!.sample).toBe('1001\t2026-04-06 08:00:00\t0\t1\t6');
     expect(await numbersOf({ deviceId: front })).not.toContainEqual(['1001', 1]);
     const counted = async () =>
       (
         await asBoss<Row[]>(passesCalls.GetPasses, {
-          personId: world.people.boss.id,
+          personId: world.people.manager.id,
           from: '2026-04-06',
           to: '2026-04-06',
         })
@@ -214,7 +214,7 @@ describe('another pass under a number that was used', () => {
     // What finds all that were entered since leaves it alone.
     await asBoss(doorErrorsCalls.ReprocessPasses);
     expect(await counted()).toBe(1);
-    const asked = { deviceId: front, number: '1001', personId: world.people.boss.id };
+    const asked = { deviceId: front, number: '1001', personId: world.people.manager.id };
     expect((await asBoss(doorErrorsCalls.AssignNumber, asked)).status).toBe(400);
     const ignore = (reopen: boolean) =>
       asBoss(doorErrorsCalls.IgnoreDoorErrors, {
