@@ -37,6 +37,7 @@ export const doorErrorsCalls = defineCalls({
     path: '/DoorError/ReprocessPasses',
     permission,
     writes: true,
+    mostBytes: 70 * 1024,
     summary:
       'Tanımsız geçişleri, hepsini ya da seçilen numaralarınkini, olduğu gün geçerli olan kart ve numaralarla yeniden eşler',
   },

@@ -13,6 +13,8 @@ export const queueTables = [
   'schedule',
 ] as const;
 
-const READS = new RegExp(`\\b(?:from|join|update|using)\\s+"?(?:${queueTables.join('|')})\\b`, 'i');
+const names: ReadonlySet<string> = new Set(queueTables);
+const READ_FROM = /\b(?:from|join|update|using)\s+"?(\w+)/gi;
 
-export const readsQueue = (sql: string): boolean => READS.test(sql);
+export const readsQueue = (sql: string): boolean =>
+  [...sql.matchAll(READ_FROM)].some(([, table]) => names.has(table!.toLowerCase()));

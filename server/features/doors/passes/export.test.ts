@@ -11,7 +11,7 @@ const t = useApp();
 const MANY = 1_203;
 
 it('has every pass once, also those of one moment and those a millionth of a second apart', async () => {
-  const world = await createWorld(t.db, 'PASS-FILE');
+  const world = await createWorld(t.db, 'PASS-EXPORT');
   await withTenant(t.db, world.ctx, (db) =>
     sql`insert into pass (row_key, at, local_time, direction, purpose, source, work_place_id, person_id, pin)
       select gen_random_uuid(), made.at, made.at::text, 'in', 'puantaj', 'adms', ${world.workPlaces.MERKEZ}, ${world.people.clerk.id}, n::text
