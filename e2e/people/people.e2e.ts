@@ -112,7 +112,8 @@ test.describe('on a desk', () => {
   test('everyone of a filter moves, over all pages, after a look at what changes', async ({
     page,
   }) => {
-    await enter(page, 'admin.demo', `${list}?adet=20`);
+    // Nobody moves themselves: who moves them is not among them.
+    await enter(page, 'admin.demo', `${list}?adet=20&role=Personel`);
     await pageForm(page).choose('Firma', 'Anadolu');
     await expect(page).toHaveURL(/companyCode=/);
     // Until the answer is there, the rows of before are shown.
