@@ -1,3 +1,4 @@
+import { UNKNOWN_TENANT } from './unknown-tenant.ts';
 import { REFUSAL_WORDS } from '#core/requests/flow/flow.ts';
 
 /** Every error a caller can get: its status and what it says. The one way out for an error. */
@@ -12,7 +13,7 @@ export const errors = {
   },
   bad_request: { status: 400, Message: 'İstek anlaşılamadı.' },
   invalid: { status: 400, Message: 'Girilen bilgilerde hata var.' },
-  unknown_tenant: { status: 400, Message: 'Firma bulunamadı. Firma kodunu kontrol edin.' },
+  unknown_tenant: { status: 400, Message: UNKNOWN_TENANT },
   unauthenticated: { status: 401, Message: 'Oturum açmanız gerekiyor.' },
   session_over: { status: 401, Message: 'Oturumunuz sonlanmış, yeniden giriş yapın.' },
   forbidden: { status: 403, Message: 'Sayfa/Veri/İşlem için yetkiniz yok !' },

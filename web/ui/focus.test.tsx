@@ -70,10 +70,10 @@ test('a dialog that comes while somebody writes waits until they leave, ask or p
   expect(dialog().open).toBe(false);
   // From one field to the next is no leaving.
   screen.getByLabelText('Soyad').focus();
-  vi.advanceTimersByTime(1);
+  vi.advanceTimersByTime(50);
   expect(dialog().open).toBe(false);
   screen.getByText('Ekle').focus();
-  vi.advanceTimersByTime(1);
+  vi.advanceTimersByTime(50);
   expect(dialog().open).toBe(true);
 });
 

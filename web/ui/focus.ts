@@ -42,21 +42,25 @@ export function offerSelection(input: HTMLInputElement | null | undefined): void
   if (input && mayHave(input)) input.select();
 }
 
-/** The last key in a field that asks for something instead of writing. */
-const ASKS = /^(Enter|Escape|F\d+)$/;
+/** A key in a field that asks for something instead of writing. */
 const asks = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
-  ASKS.test(key) || ctrlKey || metaKey || altKey;
+  /^(Enter|Escape|F\d+)$/.test(key) || ctrlKey || metaKey || altKey;
 
 /** Whoever has written nothing for so long has paused to read. */
 const PAUSE_MS = 1_500;
+const LOOK_MS = 50;
 
-let lastAsked = false;
-globalThis.document?.addEventListener('keydown', (event) => (lastAsked = asks(event)), true);
-globalThis.document?.addEventListener('pointerdown', () => (lastAsked = false), true);
+let wroteAt = 0;
+globalThis.document?.addEventListener(
+  'keydown',
+  (event) => (wroteAt = asks(event) ? 0 : Date.now()),
+  true,
+);
+globalThis.document?.addEventListener('pointerdown', () => (wroteAt = Date.now()), true);
 
 const isWriting = (dialog: Element) => {
   const field = fieldInUse();
-  return field !== undefined && !dialog.contains(field) && !lastAsked;
+  return field && !dialog.contains(field) && Date.now() - wroteAt < PAUSE_MS;
 };
 
 /**
@@ -64,29 +68,11 @@ const isWriting = (dialog: Element) => {
  * waits until they leave it, ask for something, or pause: letters must not press its buttons. Answers how to call it off.
  */
 export function openModal(dialog: HTMLDialogElement): () => void {
-  const waiting = new AbortController();
-  const open = () => {
-    waiting.abort();
-    if (!dialog.open) dialog.showModal();
+  let next: ReturnType<typeof setTimeout> | undefined;
+  const look = () => {
+    if (isWriting(dialog)) next = setTimeout(look, LOOK_MS);
+    else if (!dialog.open) dialog.showModal();
   };
-  if (!isWriting(dialog)) {
-    open();
-    return () => {};
-  }
-  let pause = setTimeout(open, PAUSE_MS);
-  waiting.signal.addEventListener('abort', () => clearTimeout(pause));
-  const listening = { capture: true, signal: waiting.signal };
-  // Once the focus is where it goes to: that may be a field again.
-  const look = () => setTimeout(() => !waiting.signal.aborted && !isWriting(dialog) && open());
-  document.addEventListener('focusout', look, listening);
-  document.addEventListener(
-    'keydown',
-    () => {
-      clearTimeout(pause);
-      pause = setTimeout(open, PAUSE_MS);
-      look();
-    },
-    listening,
-  );
-  return () => waiting.abort();
+  look();
+  return () => clearTimeout(next);
 }

@@ -78,7 +78,10 @@ export function Calendar({ day, onChoose }: CalendarProps) {
 
   useEffect(() => {
     if (!takesFocus.current) return;
-    offerFocus(box.current!.querySelector<HTMLElement>(`[data-day="${current}"]`), {
+    const calendar = box.current!;
+    offerFocus(calendar.querySelector<HTMLElement>(`[data-day="${current}"]`), {
+      // Pressing its button leads into the field beside it first.
+      asker: calendar.closest('.day-input')?.querySelector('input') ?? null,
       preventScroll: true,
     });
   }, [current]);

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { isTenantCode } from '#contract/identity/tenant-code.ts';
-import { errors } from '#contract/kernel/errors.ts';
+import { UNKNOWN_TENANT } from '#contract/kernel/unknown-tenant.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { identity } from '#web/api/identity.ts';
 import { forgetTenant, keepTenant, readTenant, type TenantInfo } from '#web/api/tenant.ts';
@@ -31,7 +31,7 @@ export function useCompany() {
     find(text: string): Promise<string | undefined> {
       const code = text.trim();
       // What is no code is not asked for: it may be something else that was typed into the wrong field.
-      if (!isTenantCode(code)) return Promise.resolve(errors.unknown_tenant.Message);
+      if (!isTenantCode(code)) return Promise.resolve(UNKNOWN_TENANT);
       if (asked.current?.code !== code) asked.current = { code, answer: ask(code) };
       return asked.current.answer;
     },
