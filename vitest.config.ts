@@ -12,6 +12,7 @@ const withoutDatabase = [
   'server/fair-queue.test.ts',
   'server/features/doors/adms/body-rows.test.ts',
   'server/features/doors/conduct/conduct.test.ts',
+  'server/features/doors/adms/call-rate.test.ts',
   'server/features/doors/devices/together.test.ts',
   'server/features/identity/passwords/hashing.test.ts',
   'server/http/download.test.ts',

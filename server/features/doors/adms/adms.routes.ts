@@ -9,7 +9,7 @@ import { holdDevice } from '../devices/calling-device.ts';
 import { actingFor, Admission, type Admitted, isHeard } from './admission.ts';
 import { type Asked, readAsked } from './asked.ts';
 import { answerOf } from './exchange.ts';
-import { Pace } from './pace.ts';
+import { CallRate } from './call-rate.ts';
 import { rowsOfRequest } from './row-tables.ts';
 
 /** A terminal that was away for long sends all that it kept at once. */
@@ -40,7 +40,7 @@ const answerStranger = (asked: Asked, reply: FastifyReply) =>
 
 export function admsRoutes(door: FastifyInstance, { db }: ServerContext): void {
   const known = new WeakMap<FastifyRequest, Known>();
-  const pace = new Pace();
+  const rate = new CallRate();
   void door.route({
     method: ['GET', 'POST'],
     url: door.prefix === '/cihaz' ? '/:key/iclock/*' : '/*',
@@ -49,7 +49,7 @@ export function admsRoutes(door: FastifyInstance, { db }: ServerContext): void {
     async onRequest(request, reply) {
       const asked = readAsked(request);
       if (asked === null) throw new AppError('bad_request');
-      if (!pace.allows(asked)) throw new AppError('too_many_requests');
+      if (!rate.allows(asked)) throw new AppError('too_many_requests');
       const admitted = await new Admission(db, asked, request.id).decide();
       if (!admitted) return answerStranger(asked, reply);
       known.set(request, { ...admitted, asked });

@@ -7,7 +7,7 @@ const MINUTE_MS = 60_000;
 const MOST_COUNTED = 10_000;
 
 /** A serial number proves nothing: it is counted with where it came from and the secret that it named, so that who makes use of another's uses up nothing of theirs. */
-export class Pace {
+export class CallRate {
   #counts = new Map<string, number>();
   #ends = 0;
 
