@@ -49,7 +49,7 @@ async function runStories(CI: string) {
 }
 
 test('in CI a story that fails once has passed and is named with its trace; one that fails twice fails the run', async () => {
-  const { code, counts, unsteady, times } = await runStories('true');
+  const { code, counts, unsteady, failures, times } = await runStories('true');
   expect(code).toBe(1);
   expect(counts).toEqual({ passed: 2, failed: 1, skipped: 0 });
   expect(unsteady).toEqual([
@@ -58,6 +58,9 @@ test('in CI a story that fails once has passed and is named with its trace; one 
       error: 'Error: the list was not there yet',
       trace: expect.stringMatching(/trace\.zip$/),
     },
+  ]);
+  expect(failures).toEqual([
+    { name: 'browser planted.e2e.ts › broken', error: 'Error: never right' },
   ]);
   expect(fs.existsSync(inRoot(unsteady[0]!.trace!))).toBe(true);
   expect(times.map(({ name }) => name)).toContain('browser planted.e2e.ts › steady');

@@ -3,12 +3,13 @@ import { root } from './root.mjs';
 
 /**
  * @typedef {{ name: string, error: string, trace: string | null }} Unsteady A story that failed, and passed when it was tried once more.
+ * @typedef {{ name: string, error: string }} Failure
  * @typedef {{ name: string, seconds: number }} Timed
  *
  * @typedef {{ duration: number, errors: { message?: string }[], attachments: { name: string, path?: string }[] }} Result
  * @typedef {{ title: string, file: string, line: number, tests: { status: string, results: Result[] }[] }} Spec
  * @typedef {{ title: string, file: string, specs: Spec[], suites?: Suite[] }} Suite
- * @typedef {{ suites: Suite[], errors: unknown[], stats: Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number> }} Report What Playwright writes, as far as it is read here.
+ * @typedef {{ suites: Suite[], errors: { message?: string }[], stats: Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number> }} Report What Playwright writes, as far as it is read here.
  */
 
 /** @param {Suite} suite @param {string[]} titles @returns {{ name: string, spec: Spec }[]} */
@@ -21,7 +22,10 @@ function specsIn(suite, titles) {
 
 /** Without the colours that a terminal would show. @param {string} text */
 // oxlint-disable-next-line no-control-regex -- That is how colours begin.
-const firstLine = (text) => text.replace(/\u001b\[[\d;]*m/g, '').split('\n')[0] ?? '';
+export const firstLine = (text) => text.replace(/\u001b\[[\d;]*m/g, '').split('\n')[0] ?? '';
+
+/** @param {readonly { message?: string }[]} [errors] */
+const firstErrorOf = (errors) => firstLine(errors?.[0]?.message ?? '');
 
 /** @param {Result[]} results */
 function traceIn(results) {
@@ -50,12 +54,22 @@ export function readBrowserReport(report) {
       failed: stats.unexpected + errors.length,
       skipped: stats.skipped,
     },
+    /** @type {Failure[]} */
+    failures: [
+      ...errors.map((error) => ({ name: 'browser', error: firstErrorOf([error]) })),
+      ...tests
+        .filter(({ status }) => status === 'unexpected')
+        .map(({ name, results }) => ({
+          name: `browser ${name}`,
+          error: firstErrorOf(results[0]?.errors),
+        })),
+    ],
     /** @type {Unsteady[]} */
     unsteady: tests
       .filter(({ status }) => status === 'flaky')
       .map(({ name, results }) => ({
         name,
-        error: firstLine(results[0]?.errors[0]?.message ?? ''),
+        error: firstErrorOf(results[0]?.errors),
         trace: traceIn(results),
       })),
     /** @type {Timed[]} */

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { readBrowserReport } from './browser-report.mjs';
+import { firstLine, readBrowserReport } from './browser-report.mjs';
 import { printCheck, runChecks } from './checks.mjs';
 import { runNode } from './children.mjs';
 import { provideChromium } from './chromium.mjs';
@@ -20,11 +20,13 @@ import { shardArguments, suitesOf } from './shard.mjs';
  * @typedef {Options & { chromium: () => Promise<string>, only?: readonly string[] }} Run `only`: files and folders of vitest.
  * @typedef {import('./browser-report.mjs').Timed} Timed
  * @typedef {import('./browser-report.mjs').Unsteady} Unsteady
+ * @typedef {import('./browser-report.mjs').Failure} Failure
  *
  * @typedef {object} Outcome What a line of suites leaves.
  * @property {Record<string, Counts>} counts By suite.
  * @property {Timed[]} [times] How long each test took.
  * @property {Unsteady[]} [unsteady]
+ * @property {Failure[]} [failures]
  */
 
 const skipped = { passed: 0, failed: 0, skipped: 1 };
@@ -99,6 +101,7 @@ async function vitest({ faults, changed, shard, only }, env, projects) {
       ]),
     ),
     times: report?.times,
+    failures: report?.failures,
   };
 }
 
@@ -133,14 +136,18 @@ async function runProjects(run, asked) {
   return {
     counts: { ...faults.counts, pglite: sum(pglite, others.counts.pglite ?? none) },
     times: [...(faults.times ?? []), ...(others.times ?? [])],
+    failures: [...(faults.failures ?? []), ...(others.failures ?? [])],
   };
 }
 
 /** @returns {Promise<Outcome>} */
 async function runCheck() {
   const checks = await runChecks(printCheck);
-  const passed = checks.filter(({ ok }) => ok).length;
-  return { counts: { check: { passed, failed: checks.length - passed, skipped: 0 } } };
+  const failed = checks.filter(({ ok }) => !ok);
+  return {
+    counts: { check: { passed: checks.length - failed.length, failed: failed.length, skipped: 0 } },
+    failures: failed.map(({ name, output }) => ({ name: `check ${name}`, error: firstLine(output) })),
+  };
 }
 
 /** @param {Run} run @returns {Promise<Outcome>} */
@@ -152,8 +159,8 @@ async function runBrowser(run) {
     ['test', '--reporter=list,json', ...shardArguments(run.shard), ...(run.changed?.specs ?? [])],
     (file) => ({ CHROMIUM_PATH, PLAYWRIGHT_JSON_OUTPUT_FILE: file }),
   );
-  const { counts, times, unsteady } = readBrowserReport(report);
-  return { counts: { browser: judged(counts, code, false) }, times, unsteady };
+  const { counts, ...told } = readBrowserReport(report);
+  return { ...told, counts: { browser: judged(counts, code, false) } };
 }
 
 /** In the order in which they run; those of a line run together. */
@@ -184,6 +191,13 @@ function printUnsteady(unsteady) {
   }
 }
 
+/** Last of all, for who sees only the end of a long log. @param {readonly Failure[]} failures */
+function printFailures(failures) {
+  if (failures.length === 0) return;
+  console.log(`\n── failed`);
+  for (const { name, error } of failures) console.log(` ✗ ${name}\n   ${error}`);
+}
+
 export const suites = stages.flatMap(({ names }) => names);
 
 /**
@@ -197,6 +211,8 @@ export async function runSuites(asked, options) {
   const times = [];
   /** @type {Unsteady[]} */
   const unsteady = [];
+  /** @type {Failure[]} */
+  const failures = [];
   // Fetched, if it must be, while the other suites run.
   const browser =
     asked.includes('browser') && process.env.SKIP_BROWSER !== '1' ? provideChromium() : null;
@@ -212,10 +228,12 @@ export async function runSuites(asked, options) {
       console.error(error.message);
       return {
         counts: Object.fromEntries(names.map((name) => [name, { ...none, failed: 1 }])),
+        failures: [{ name: names.join(', '), error: firstLine(error.message) }],
       };
     });
     times.push(...(outcome.times ?? []));
     unsteady.push(...(outcome.unsteady ?? []));
+    failures.push(...(outcome.failures ?? []));
     for (const [name, { passed, failed, skipped: left }] of Object.entries(outcome.counts)) {
       console.log(`── ${name}: ${passed} passed, ${failed} failed, ${left} skipped`);
       total.passed += passed;
@@ -226,6 +244,7 @@ export async function runSuites(asked, options) {
   }
   printSlowest(times);
   printUnsteady(unsteady);
+  printFailures(failures);
   console.log('');
   return total;
 }
