@@ -1,4 +1,4 @@
-import { type InputHTMLAttributes, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type InputHTMLAttributes, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { offerFocus } from '#web/ui/focus.ts';
 
 interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'autoFocus'> {
@@ -15,7 +15,8 @@ interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'autoFo
 export function Field({ label, fault, after, hint, isNext = false, ...input }: FieldProps) {
   const id = useId();
   const own = useRef<HTMLInputElement>(null);
-  useEffect(() => {
+  // Before anything is drawn: a key pressed between two fields would be lost.
+  useLayoutEffect(() => {
     if (isNext && document.activeElement === document.body) offerFocus(own.current);
   }, [isNext]);
   const note = fault ?? hint;
