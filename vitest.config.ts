@@ -14,6 +14,7 @@ const withoutDatabase = [
   'server/features/doors/conduct/conduct.test.ts',
   'server/features/doors/adms/call-rate.test.ts',
   'server/features/doors/devices/together.test.ts',
+  'server/features/doors/ingest/device-turns.test.ts',
   'server/features/identity/passwords/hashing.test.ts',
   'server/http/download.test.ts',
   'server/http/own-turns.test.ts',
@@ -22,6 +23,7 @@ const withoutDatabase = [
   'server/http/input/validation.test.ts',
   'server/jobs/give-way.test.ts',
   'server/pace.test.ts',
+  'server/turns.test.ts',
   'server/db/pglite/tidy-timer.test.ts',
   'server/spreadsheet/**/*.test.ts',
 ];

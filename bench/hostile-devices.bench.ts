@@ -60,6 +60,8 @@ class Watch {
 
   constructor(once: () => Promise<number>, pauseMs = PAUSE_MS) {
     this.#ended = (async () => {
+      // Not all in the same moment.
+      await sleep(pauseMs * Math.random());
       while (!this.#isOver) {
         const begun = performance.now();
         const status = await once();
@@ -195,7 +197,7 @@ async function memory(bed: DoorsBed): Promise<void> {
 }
 
 /** Ten serials send 10 MB of garbage each while people work and honest passes come, of the same terminals too. */
-async function flood(bed: DoorsBed, token: string, victims: Victims): Promise<void> {
+async function flood(bed: DoorsBed, token: string): Promise<void> {
   const address = `http://127.0.0.1:${bed.port}`;
   const total = async () => {
     const answer = await fetch(`${address}/api/Transaction/GetPasses`, {
@@ -206,11 +208,12 @@ async function flood(bed: DoorsBed, token: string, victims: Victims): Promise<vo
     return ((await answer.json()) as { total: number }).total;
   };
   const before = await total();
-  const working = Array.from(
-    { length: PEOPLE_AT_WORK },
-    () => new Watch(victims.person, THINKS_MS * (0.5 + Math.random())),
-  );
-  const health = new Watch(victims.health);
+  const people: Victims[] = [];
+  for (let nth = 0; nth < PEOPLE_AT_WORK; nth++) {
+    people.push(new Victims(bed, await bed.signIn(nth)));
+  }
+  const working = people.map(({ person }) => new Watch(person, THINKS_MS * (0.5 + Math.random())));
+  const health = new Watch(people[0]!.health);
   let made = 0;
   let kept = 0;
   let tries = 0;
@@ -256,13 +259,14 @@ export async function run(): Promise<void> {
     people: 1_000,
     pushing: serials,
     keyed: JSON_KINDS.length,
+    signingIn: PEOPLE_AT_WORK,
     passes: 20_000,
   });
   try {
     const token = await bed.signIn();
     const victims = new Victims(bed, token);
     await victims.waitsDuring(() => sleep(500));
-    await flood(bed, token, victims);
+    await flood(bed, token);
     await eachKind(bed, victims);
     await pageOfErrors(bed, token);
     await memory(bed);

@@ -1,7 +1,15 @@
-import { setImmediate } from 'node:timers/promises';
-
 /** So long the thread that answers requests may be held at a stretch. */
 const TURN_MS = 15;
+
+/** Those who wait for their next turn. */
+const waiting: (() => void)[] = [];
+
+/** One at a time: between two of them whatever came in meanwhile is answered, however many they are. */
+function callNext(): void {
+  const resume = waiting.shift();
+  if (waiting.length > 0) setImmediate(callNext);
+  resume?.();
+}
 
 /** Long work on the thread that answers: others get their turn whenever it was held for a while, however long each bit takes. */
 export class Turns {
@@ -13,7 +21,9 @@ export class Turns {
 
   /** Lets others have theirs. */
   async pass(): Promise<void> {
-    await setImmediate();
+    await new Promise<void>((resolve) => {
+      if (waiting.push(resolve) === 1) setImmediate(callNext);
+    });
     this.#begun = performance.now();
   }
 }

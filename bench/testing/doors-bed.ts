@@ -2,9 +2,10 @@
 import pg from 'pg';
 import type { Engine } from '#server/db/engine.ts';
 import { closeDatabase, openDatabase, prepareSchema } from '#server/db/open.ts';
+import { withTenant } from '#server/db/tenant/tx.ts';
 import { newDoorKey, readDoorKey } from '#server/features/doors/door-key.ts';
 import { addressOf, runServer } from '#server/testing/process.ts';
-import { createWorld, PASSWORD, type World } from '#server/testing/world.ts';
+import { addPerson, createWorld, PASSWORD, type World } from '#server/testing/world.ts';
 import { type CpuClock, cpuAlsoOf, cpuWith } from '../cpu-clock.ts';
 import { openPlace } from './place.ts';
 
@@ -23,10 +24,12 @@ export interface DoorsBed {
   insertBare(rows: number): Promise<unknown>;
   /** So many passes of other days, by the database alone. */
   addPasses(count: number): Promise<void>;
-  /** A session of the Admin. */
-  signIn(): Promise<string>;
+  /** A session of the Admin, or of one of those who were made to sign in. */
+  signIn(nth?: number): Promise<string>;
   close(): Promise<void>;
 }
+
+const usernameOf = (nth: number) => `kisi${nth}`;
 
 const numbered = (prefix: string, count: number) =>
   Array.from({ length: count }, (_, i) => `${prefix}${String(i + 1).padStart(4, '0')}`);
@@ -119,6 +122,8 @@ interface Size {
   readonly people: number;
   readonly pushing: number;
   readonly keyed: number;
+  /** People who may look at passes and sign in, beside the Admin. */
+  readonly signingIn?: number;
   /** Passes that are there before the server is; on PGlite the only time for it. */
   readonly passes?: number;
 }
@@ -137,6 +142,16 @@ export async function openDoorsBed(
   const keys = Array.from({ length: size.keyed }, () => newDoorKey(world.tenantId));
   const hashes = keys.map((key) => readDoorKey(key)!.hash);
   await fill(engine, world, size.people, serials, hashes);
+  await withTenant(db, world.ctx, async (tx) => {
+    for (let nth = 0; nth < (size.signingIn ?? 0); nth++) {
+      await addPerson(tx, {
+        username: usernameOf(nth),
+        roles: ['admin'],
+        titleId: world.titles.all,
+        companyId: world.companyId,
+      });
+    }
+  });
   if (size.passes) {
     await engine.asOwner(async (client) => {
       await client.query(ADD, [world.tenantId, size.passes]);
@@ -162,11 +177,14 @@ export async function openDoorsBed(
       if (!bare.add) throw new Error('Only on PostgreSQL: the server holds the database.');
       await bare.add(count);
     },
-    async signIn() {
+    async signIn(nth) {
       const answer = await fetch(`http://127.0.0.1:${port}/api/Account/authenticate`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', tenantId: world.tenantId },
-        body: JSON.stringify({ username: 'boss', password: PASSWORD }),
+        body: JSON.stringify({
+          username: nth === undefined ? 'boss' : usernameOf(nth),
+          password: PASSWORD,
+        }),
       });
       return ((await answer.json()) as { data: string }).data;
     },

@@ -14,6 +14,9 @@ const dearQueue = new FairQueue({ ...EVERYBODY, runningOfOne: 1, waitingOfOne: 2
 
 const RETRY_SECONDS = 5;
 
+/** Somebody is being answered, with more than what takes long anyway. */
+export const isSomebodyServed = (): boolean => smallQueue.running > 0;
+
 /** Waits for the caller's turn, which lasts until the answer is sent whole. 429 where too many of theirs wait already. */
 export async function takeTurn(call: CallDef, caller: Caller, reply: FastifyReply): Promise<void> {
   // A stream lasts for hours and does nothing meanwhile.

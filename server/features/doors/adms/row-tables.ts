@@ -105,7 +105,7 @@ const storeItems =
     const { asked, sender, requestId } = call;
     const { tenantId, serial, ip } = sender;
     const ctx = { tenantId, actor: { id: null, name: `Cihaz ${serial}` }, ip, requestId };
-    return inDeviceTurn(call.db, serial, () =>
+    return inDeviceTurn(call.db, serial, part.items.length, () =>
       withTenant(call.db, ctx, async (db) => {
         const device = await holdDevice(db, asked.serial, asked.ip);
         if (!device || !call.isHeard(device)) return null;

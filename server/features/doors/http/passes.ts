@@ -80,11 +80,13 @@ async function takeInParts(
   const sender = { ...device, ip };
   const conduct = conductOf(db);
   const id = conduct.uploadId(sender);
-  const size = rowsInTurn(db);
   const bytes = Number(request.headers['content-length'] ?? 0);
   let counts: Counts = { stored: 0, conflicting: 0, setAside: 0 };
-  for (let from = 0; from < read.length; from += size) {
-    const part = read.slice(from, from + size);
+  let next = 0;
+  while (next < read.length) {
+    const from = next;
+    const part = read.slice(from, from + rowsInTurn(db));
+    next += part.length;
     const passes = part.flatMap((one) => ('pass' in one ? [one.pass] : []));
     const aside = part.flatMap((one) => ('aside' in one ? [one.aside] : []));
     const isWhole = part.length === read.length;

@@ -3,36 +3,85 @@
  * connection, whoever else asks waits for one turn and no more. Of the devices that wait, next is the one whose turn was
  * longest ago.
  */
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '#server/db/tenant/tx.ts';
 import { FairQueue, QueueFull } from '#server/fair-queue.ts';
 import { AppError } from '#server/http/errors.ts';
+import { isSomebodyServed } from '#server/http/own-turns.ts';
+import { Pace } from '#server/pace.ts';
 
 const AT_ONCE = { postgres: 4, pglite: 1 } as const;
-/** So many rows are written in one turn. */
-const ROWS = { postgres: 1_000, pglite: 150 } as const;
+/** So many rows are written in one turn: where others wait for it, as many as the last turns were short. */
+const ROWS = { postgres: { least: 1_000, most: 1_000 }, pglite: { least: 25, most: 150 } } as const;
 const MOST_WAITING = 5_000;
 const MOST_OF_ONE = 200;
 
-export const rowsInTurn = ({ engine }: Database): number => ROWS[engine.kind];
+/** A page is several statements: after a turn of devices it is finished before the next, unless pages never cease. */
+const LOOK_MS = 2;
+const REST = 3;
 
-const queues = new WeakMap<Database, FairQueue>();
+class DeviceTurns {
+  readonly #pace: Pace;
+  readonly #queue: FairQueue;
+  readonly #givesWay: boolean;
+  #restUntil = 0;
 
-export async function inDeviceTurn<T>(
-  db: Database,
-  sharer: string,
-  work: () => Promise<T>,
-): Promise<T> {
-  let queue = queues.get(db);
-  if (!queue) {
-    queue = new FairQueue({
-      running: AT_ONCE[db.engine.kind],
+  constructor({ engine: { kind } }: Database) {
+    this.#pace = new Pace(ROWS[kind]);
+    this.#givesWay = kind === 'pglite';
+    this.#queue = new FairQueue({
+      running: AT_ONCE[kind],
       waiting: MOST_WAITING,
       waitingOfOne: MOST_OF_ONE,
     });
-    queues.set(db, queue);
   }
+
+  get rows(): number {
+    return this.#pace.size;
+  }
+
+  take<T>(sharer: string, rows: number, work: () => Promise<T>): Promise<T> {
+    return this.#queue.run([sharer], async () => {
+      await this.#giveWay();
+      const begun = performance.now();
+      try {
+        return await work();
+      } finally {
+        const end = performance.now();
+        this.#pace.took(rows, end - begun);
+        this.#restUntil = end + (end - begun) * REST;
+      }
+    });
+  }
+
+  async #giveWay(): Promise<void> {
+    if (!this.#givesWay) return;
+    while (isSomebodyServed() && performance.now() < this.#restUntil) await sleep(LOOK_MS);
+  }
+}
+
+const turns = new WeakMap<Database, DeviceTurns>();
+
+function turnsOf(db: Database): DeviceTurns {
+  let own = turns.get(db);
+  if (!own) {
+    own = new DeviceTurns(db);
+    turns.set(db, own);
+  }
+  return own;
+}
+
+export const rowsInTurn = (db: Database): number => turnsOf(db).rows;
+
+/** `rows`: how many are written in it. */
+export async function inDeviceTurn<T>(
+  db: Database,
+  sharer: string,
+  rows: number,
+  work: () => Promise<T>,
+): Promise<T> {
   try {
-    return await queue.run([sharer], work);
+    return await turnsOf(db).take(sharer, rows, work);
   } catch (error) {
     throw error instanceof QueueFull ? new AppError('unavailable') : error;
   }

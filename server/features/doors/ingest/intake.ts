@@ -102,7 +102,8 @@ class TenantIntake {
       ip: first!.ip,
       requestId: first!.requestId,
     };
-    return inDeviceTurn(this.#db, `intake ${this.#tenantId}`, () =>
+    const rows = uploads.reduce((sum, upload) => sum + upload.rows, 0);
+    return inDeviceTurn(this.#db, `intake ${this.#tenantId}`, rows, () =>
       withTenant(this.#db, ctx, (db) => storeTogether(db, uploads)),
     );
   }
