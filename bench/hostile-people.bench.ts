@@ -70,15 +70,16 @@ async function othersMeanwhile(bed: DemoBed, token: string, work: Promise<unknow
 function largestOf({ schema }: DeclaredCall, people: readonly string[], today: string) {
   const json = jsonSchemaOf(schema);
   let input = largestInput(schema);
+  const ranges = rangesIn(json).filter((range) => typeof range !== 'string');
+  const isRanged = (name: string) => ranges.some(({ from }) => from[0] === name);
   for (const [name, field] of Object.entries(json.properties ?? {})) {
     const isPerson = /^(personIds?|userIds|ids|id)$/.test(name);
     if (isPerson && field.type === 'array')
       input[name] = people.slice(0, field.maxItems ?? people.length);
     else if (isPerson && field.format === 'uuid') input[name] = people[0];
-    else if (!json.required?.includes(name)) delete input[name];
+    else if (!json.required?.includes(name) && !isRanged(name)) delete input[name];
   }
-  for (const range of rangesIn(json)) {
-    if (typeof range === 'string') continue;
+  for (const range of ranges) {
     const longest = Object.values(daySpans)
       .map(({ most }) => most)
       .toSorted((a, b) => b - a)

@@ -76,10 +76,6 @@ export class FairQueue {
     return this.#waiting.length;
   }
 
-  get running(): number {
-    return this.#running;
-  }
-
   #leaving(sharers: readonly string[]): () => void {
     return () => {
       this.#running--;

@@ -8,6 +8,7 @@ import {
   type DataOf,
   mostBytesOf,
   type ParsedInputOf,
+  isDear,
 } from '#contract/kernel/call.ts';
 import type { FixedQuery } from '#server/db/tenant/fixed-query.ts';
 import {
@@ -105,13 +106,14 @@ export type Handlers<C extends Calls, S extends CallSchemas<C>> = {
   readonly [Name in keyof C]: Handler<C[Name], S[Name]>;
 };
 
-export function contextOf(caller: Caller, request: FastifyRequest): TenantContext {
+function contextOf(call: CallDef, caller: Caller, request: FastifyRequest): TenantContext {
   return {
     tenantId: caller.tenantId,
     // Whoever looks through someone else's eyes is still the one who acts.
     actor: caller.viewedBy ?? { id: caller.personId, name: caller.name },
     ip: request.ip,
     requestId: request.id,
+    givesWay: isDear(call),
   };
 }
 
@@ -123,7 +125,7 @@ function contextFor(
   db: Database,
   input: unknown,
 ): CallContext {
-  const ctx = contextOf(caller, request);
+  const ctx = contextOf(call, caller, request);
   const repeat = repeatable(call, request, input);
   const audit = async <T>(tx: TenantTx, work: (db: TenantTx) => Promise<T>) => {
     const result = await work(tx);

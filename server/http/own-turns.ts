@@ -3,6 +3,7 @@ import { finished } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { type CallDef, isDear } from '#contract/kernel/call.ts';
 import { FairQueue, QueueFull } from '#server/fair-queue.ts';
+import { beginServing } from '#server/served.ts';
 import type { Caller } from './caller/caller.ts';
 import { AppError } from './errors.ts';
 
@@ -13,9 +14,6 @@ const smallQueue = new FairQueue({ ...EVERYBODY, runningOfOne: 6, waitingOfOne: 
 const dearQueue = new FairQueue({ ...EVERYBODY, runningOfOne: 1, waitingOfOne: 20 });
 
 const RETRY_SECONDS = 5;
-
-/** Somebody is being answered, with more than what takes long anyway. */
-export const isSomebodyServed = (): boolean => smallQueue.running > 0;
 
 /** Waits for the caller's turn, which lasts until the answer is sent whole. 429 where too many of theirs wait already. */
 export async function takeTurn(call: CallDef, caller: Caller, reply: FastifyReply): Promise<void> {
@@ -29,5 +27,6 @@ export async function takeTurn(call: CallDef, caller: Caller, reply: FastifyRepl
     throw new AppError('too_many_waiting', undefined, RETRY_SECONDS);
   });
   finished(reply.raw, leave);
+  if (!isDear(call)) finished(reply.raw, beginServing());
   if (reply.raw.destroyed) throw new AppError('too_slow');
 }

@@ -1,9 +1,16 @@
 import type { PoolClient } from 'pg';
 import type { ConnectionQueue, Lent, Sharers } from '../connection-queue.ts';
 import type { RunQuery } from '../handle.ts';
+import { Courtesy } from '#server/served.ts';
 
 /** So long a read keeps its connection: most are over by then. */
 const TURN_MS = 20;
+
+interface Settings {
+  readonly runOn: (client: PoolClient) => RunQuery;
+  /** Each of its queries is a turn of its own, and comes after whoever is being answered with something small. */
+  readonly givesWay: boolean;
+}
 
 /**
  * The connection of a read, whose queries are transactions of their own: it is given back between two of them as soon
@@ -14,16 +21,18 @@ export class ReadTurns {
   readonly #queue: ConnectionQueue;
   readonly #sharers: Sharers;
   readonly #runOn: (client: PoolClient) => RunQuery;
+  readonly #courtesy: Courtesy | undefined;
   #borrowing: Promise<Lent> | undefined;
   #lent: Lent | undefined;
   #since = 0;
   #underWay = 0;
   #hasEnded = false;
 
-  constructor(queue: ConnectionQueue, sharers: Sharers, runOn: (client: PoolClient) => RunQuery) {
+  constructor(queue: ConnectionQueue, sharers: Sharers, { runOn, givesWay }: Settings) {
     this.#queue = queue;
     this.#sharers = sharers;
     this.#runOn = runOn;
+    this.#courtesy = givesWay ? new Courtesy() : undefined;
   }
 
   readonly run: RunQuery = async (query) => {
@@ -47,6 +56,7 @@ export class ReadTurns {
 
   async #borrow(): Promise<Lent> {
     try {
+      await this.#courtesy?.giveWay();
       this.#lent = await this.#queue.borrow(this.#sharers);
       this.#since = performance.now();
       return this.#lent;
@@ -60,7 +70,7 @@ export class ReadTurns {
   #rest(): void {
     const lent = this.#lent;
     if (!lent) return;
-    if (performance.now() - this.#since > TURN_MS) this.#giveBack();
+    if (this.#courtesy || performance.now() - this.#since > TURN_MS) this.#giveBack();
     else
       setImmediate(() => {
         if (this.#lent === lent && this.#underWay === 0) this.#giveBack();
@@ -71,6 +81,7 @@ export class ReadTurns {
     const lent = this.#lent;
     this.#lent = undefined;
     this.#borrowing = undefined;
+    this.#courtesy?.took(performance.now() - this.#since);
     lent?.giveBack();
   }
 }

@@ -1,6 +1,8 @@
 /** Who asks for much waits for themselves: others have their turn in between. */
+import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { beginServing } from '#server/served.ts';
 import { engineKind, useDatabase } from '#server/testing/database/database.ts';
 import { createTenant } from '#server/testing/tenant.ts';
 import { readTenant, type TenantContext, type TenantTx, withTenant } from './tx.ts';
@@ -61,6 +63,25 @@ describe.runIf(engineKind === 'pglite')('the one connection', () => {
       watch('other', readTenant(db.current, other, small)),
     ]);
     expect(ended).toEqual(['query 0', 'other', 'query 1', 'query 2', 'long']);
+  });
+
+  it('goes, between two queries of what takes long, to whoever is being answered', async () => {
+    const { ended, watch } = watched();
+    const endServing = beginServing();
+    const patient = { ...one, givesWay: true };
+    const reading = readTenant(db.current, patient, async (tx) => {
+      for (let n = 0; n < 3; n++) await watch(`query ${n}`, n === 0 ? long(tx) : small(tx));
+    });
+    // Whose page is three reads: the one that takes long gets none of the moments in between.
+    const page = (async () => {
+      for (let n = 0; n < 3; n++) {
+        await watch(`page ${n}`, readTenant(db.current, other, small));
+        await setImmediate();
+      }
+      endServing();
+    })();
+    await Promise.all([reading, page]);
+    expect(ended).toEqual(['query 0', 'page 0', 'page 1', 'page 2', 'query 1', 'query 2']);
   });
 
   it('is given back while a read does something else', async () => {

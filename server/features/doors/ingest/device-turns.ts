@@ -3,12 +3,11 @@
  * connection, whoever else asks waits for one turn and no more. Of the devices that wait, next is the one whose turn was
  * longest ago.
  */
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '#server/db/tenant/tx.ts';
 import { FairQueue, QueueFull } from '#server/fair-queue.ts';
 import { AppError } from '#server/http/errors.ts';
-import { isSomebodyServed } from '#server/http/own-turns.ts';
 import { Pace } from '#server/pace.ts';
+import { Courtesy } from '#server/served.ts';
 
 const AT_ONCE = { postgres: 4, pglite: 1 } as const;
 /** So many rows are written in one turn: where others wait for it, as many as the last turns were short. */
@@ -16,19 +15,15 @@ const ROWS = { postgres: { least: 1_000, most: 1_000 }, pglite: { least: 25, mos
 const MOST_WAITING = 5_000;
 const MOST_OF_ONE = 200;
 
-/** A page is several statements: after a turn of devices it is finished before the next, unless pages never cease. */
-const LOOK_MS = 2;
-const REST = 3;
-
 class DeviceTurns {
   readonly #pace: Pace;
   readonly #queue: FairQueue;
-  readonly #givesWay: boolean;
-  #restUntil = 0;
+  /** Where there are connections enough, nobody waits for a turn. */
+  readonly #courtesy: Courtesy | undefined;
 
   constructor({ engine: { kind } }: Database) {
     this.#pace = new Pace(ROWS[kind]);
-    this.#givesWay = kind === 'pglite';
+    this.#courtesy = kind === 'pglite' ? new Courtesy() : undefined;
     this.#queue = new FairQueue({
       running: AT_ONCE[kind],
       waiting: MOST_WAITING,
@@ -42,21 +37,16 @@ class DeviceTurns {
 
   take<T>(sharer: string, rows: number, work: () => Promise<T>): Promise<T> {
     return this.#queue.run([sharer], async () => {
-      await this.#giveWay();
+      await this.#courtesy?.giveWay();
       const begun = performance.now();
       try {
         return await work();
       } finally {
-        const end = performance.now();
-        this.#pace.took(rows, end - begun);
-        this.#restUntil = end + (end - begun) * REST;
+        const ms = performance.now() - begun;
+        this.#pace.took(rows, ms);
+        this.#courtesy?.took(ms);
       }
     });
-  }
-
-  async #giveWay(): Promise<void> {
-    if (!this.#givesWay) return;
-    while (isSomebodyServed() && performance.now() < this.#restUntil) await sleep(LOOK_MS);
   }
 }
 
