@@ -13,6 +13,8 @@ export function beginServing(): () => void {
   return () => served--;
 }
 
+const isSomebodyServed = () => served > 0;
+
 const LOOK_MS = 2;
 /** Where pages never cease, long work waits so many times as long as its last part took: a quarter of the time is its own. */
 const REST = 3;
@@ -21,7 +23,7 @@ export class Courtesy {
   #until = 0;
 
   async giveWay(): Promise<void> {
-    while (served > 0 && performance.now() < this.#until) await sleep(LOOK_MS);
+    while (isSomebodyServed() && performance.now() < this.#until) await sleep(LOOK_MS);
   }
 
   took(ms: number): void {
