@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { build } from 'vite';
+import { buildForNode } from './lib/build-for-node.mjs';
 import { compressFiles } from './lib/compress.mjs';
 import { forgetBuild, sourcesNow, stampBuild } from './lib/freshness.mjs';
 import { inRoot } from './lib/root.mjs';
@@ -25,32 +26,6 @@ function serverEntries() {
   );
 }
 
-/** Flat, so that `import.meta.dirname` is dist/server in every chunk. Packages stay in node_modules. */
-const buildServer = (/** @type {string} */ outDir) =>
-  build({
-    configFile: false,
-    root: inRoot('.'),
-    logLevel: 'warn',
-    publicDir: false,
-    build: {
-      ssr: true,
-      outDir,
-      target: 'node20',
-      sourcemap: true,
-      minify: false,
-      rolldownOptions: {
-        input: serverEntries(),
-        external: (id) => !/^[./#\0]/.test(id),
-        output: {
-          format: 'es',
-          entryFileNames: '[name].js',
-          chunkFileNames: '[name]-[hash].js',
-          assetFileNames: '[name]-[hash][extname]',
-        },
-      },
-    },
-  });
-
 const buildPanel = (/** @type {string} */ outDir) =>
   build({
     configFile: inRoot('vite.config.ts'),
@@ -62,7 +37,7 @@ const buildPanel = (/** @type {string} */ outDir) =>
 const parts = ['server', 'web'].map((name) => inRoot('dist', name));
 const sources = sourcesNow();
 fs.mkdirSync(inRoot('dist'), { recursive: true });
-await buildServer(`${parts[0]}.new`);
+await buildForNode(serverEntries(), `${parts[0]}.new`);
 await buildPanel(`${parts[1]}.new`);
 await compressFiles(`${parts[1]}.new/assets`);
 forgetBuild();

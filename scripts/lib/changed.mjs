@@ -34,6 +34,7 @@ const readers = [
   'scripts/addresses.test.ts',
   'contract/storage-names.test.ts',
   'scripts/docs.test.ts',
+  'scripts/flaws.test.ts',
   'scripts/focus.test.ts',
   'scripts/imports.test.ts',
   'scripts/regular-expressions.test.ts',

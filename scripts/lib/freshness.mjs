@@ -16,6 +16,7 @@ const inputs = [
   'tsconfig.base.json',
   'vite.config.ts',
   'scripts/build.mjs',
+  'scripts/lib/build-for-node.mjs',
   'scripts/lib/compress.mjs',
 ];
 

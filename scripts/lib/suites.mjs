@@ -84,7 +84,7 @@ async function vitest({ faults, changed, shard, only }, env, projects) {
     ],
     (file) => ({
       DEVAM_TEST_COUNTS: file,
-      DEVAM_FAULT_ROUNDS: faults ? '60' : '5',
+      DEVAM_FAULT_ROUNDS: faults ? '60' : '2',
       ...(everythingOnPglite && { [EVERYTHING_ON_PGLITE]: '1' }),
       ...env,
     }),

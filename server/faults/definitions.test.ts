@@ -12,7 +12,7 @@ import { usePlanStage } from '#server/features/shift-planning/testing/plan-stage
 import { addTeam } from '#server/testing/planning.ts';
 import { engineKind } from '#server/testing/database/database.ts';
 
-const isLong = Number(process.env.DEVAM_FAULT_ROUNDS ?? 3) > 10;
+const isLong = Number(process.env.DEVAM_FAULT_ROUNDS ?? 2) > 10;
 const LEAVES = isLong ? 500 : 48;
 const CHANGES = isLong ? 200 : 32;
 const DEFINERS = 4;

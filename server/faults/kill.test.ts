@@ -6,7 +6,7 @@ import { type OwnDatabase, ownDatabase } from '#server/testing/database/own-data
 import { createEmptyDatabase, settingsFor } from '#server/testing/database/postgres-databases.ts';
 import { type Running, runChild } from '#server/testing/process.ts';
 
-const rounds = Number(process.env.DEVAM_FAULT_ROUNDS ?? 5);
+const rounds = Number(process.env.DEVAM_FAULT_ROUNDS ?? 2);
 let settings: Record<string, string>;
 let folder: OwnDatabase | undefined;
 let postgres: Postgres | undefined;

@@ -20,7 +20,7 @@ const statementCount = ends.at(-1)!;
 const everyStatement = Array.from({ length: statementCount }, (_, i) => i + 1);
 /** All of them in the long run; a few, spread over the migrations, in the short one. */
 const killPoints =
-  Number(process.env.DEVAM_FAULT_ROUNDS ?? 5) >= 60
+  Number(process.env.DEVAM_FAULT_ROUNDS ?? 2) >= 60
     ? everyStatement
     : everyStatement.filter((n) => n % Math.ceil(statementCount / 3) === 3);
 

@@ -9,6 +9,7 @@ import { openPglite } from '#server/db/pglite/open.ts';
 import { rootDir } from '#server/root.ts';
 import { isBuilt } from '#scripts/lib/freshness.mjs';
 import { providePostgres } from '#scripts/lib/postgres.mjs';
+import { buildChildren } from './children.ts';
 import { createTemplate, dropCopies } from './database/postgres-databases.ts';
 
 declare module 'vitest' {
@@ -25,8 +26,12 @@ declare module 'vitest' {
 }
 
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  if (!isBuilt())
-    execFileSync(process.execPath, [join(rootDir, 'scripts/build.mjs')], { stdio: 'inherit' });
+  // A flaw is planted in the sources alone (`npm run test:flaws`).
+  if (!process.env.DEVAM_KEEP_BUILT) {
+    if (!isBuilt())
+      execFileSync(process.execPath, [join(rootDir, 'scripts/build.mjs')], { stdio: 'inherit' });
+    await buildChildren();
+  }
   return project.name === 'pglite' ? providePglite(project) : providePostgresServer(project);
 }
 

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import net from 'node:net';
 import { join } from 'node:path';
 import { rootDir } from '#server/root.ts';
+import { builtChild } from './children.ts';
 
 export interface Running {
   readonly child: ChildProcess;
@@ -75,9 +76,8 @@ function run(args: string[], env: Record<string, string>): Running {
 export const runServer = (env: Record<string, string>, folder = rootDir) =>
   run([join(folder, 'dist/server/main.js')], { PORT: '0', LOG_LEVEL: 'warn', ...env });
 
-/** A script beside this file, from its source. */
-export const runChild = (name: string, env: Record<string, string>) =>
-  run(['--import', 'tsx', join(rootDir, 'server/testing/child', `${name}.ts`)], env);
+/** A script of `child/`, beside this file. */
+export const runChild = (name: string, env: Record<string, string>) => run([builtChild(name)], env);
 
 export async function addressOf(server: Running): Promise<string> {
   return /http:\S+/.exec(await server.line(/hazır: http/))![0];

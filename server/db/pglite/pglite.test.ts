@@ -5,7 +5,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { queryOnce } from '#server/db/tenant/query-once.ts';
 import { engineKind, openTestEngine, temporaryFolder } from '#server/testing/database/database.ts';
+import { openDatabase } from '#server/db/open.ts';
 import { ownDatabase } from '#server/testing/database/own-database.ts';
+import { createWorld } from '#server/testing/world.ts';
 import { addressOf, runServer } from '#server/testing/process.ts';
 import { openPglite, type PgliteEngine } from './open.ts';
 import { takeProcessLock } from './process-lock.ts';
@@ -101,20 +103,31 @@ suite('the embedded database', () => {
 
   it('is tidied by a server for itself', async () => {
     const { settings, drop: dropOther } = await ownDatabase();
-    const server = runServer({ ...settings, DEMO: '1' });
+    const opened = async <T>(work: (other: PgliteEngine) => Promise<T>): Promise<T> => {
+      const other = await openPglite(settings.DATA_DIR!);
+      return work(other).finally(() => other.close());
+    };
+    const counted = async ({ pool }: PgliteEngine) => {
+      const { rows } = await queryOnce<{ people: number; uncounted: number }>(
+        pool,
+        `select (select reltuples from pg_class where oid = 'person'::regclass) as people,
+           count(*) filter (where c.reltuples < 0) as uncounted
+         from pg_stat_user_tables s join pg_class c on c.oid = s.relid`,
+      );
+      return rows[0]!;
+    };
+    const before = await opened(async (other) => {
+      const database = await openDatabase(other);
+      await createWorld(database, 'TIDY');
+      await database.events.stop();
+      return counted(other);
+    });
+    expect(before.people).toBe(-1);
+    const server = runServer({ ...settings, DEMO: '0' });
     await addressOf(server);
     server.kill('SIGTERM');
     await server.ended;
-    const left = await openPglite(settings.DATA_DIR!);
-    const { rows } = await queryOnce(
-      left.pool,
-      `select (select reltuples from pg_class where oid = 'person'::regclass) as people,
-         count(*) filter (where c.reltuples < 0) as uncounted
-       from pg_stat_user_tables s join pg_class c on c.oid = s.relid`,
-    );
-    await left.close();
-    await dropOther();
-    expect(rows).toEqual([{ people: 250, uncounted: 0 }]);
+    expect(await opened(counted)).toEqual({ people: 5, uncounted: 0 });
   });
 });
 

@@ -46,4 +46,15 @@ const app = await buildApp({
   db,
   logger: createLogger('silent'),
 });
-console.log(`listens ${await app.listen({ host: '127.0.0.1', port: 0 })}`);
+const address = await app.listen({ host: '127.0.0.1', port: 0 });
+console.log(`listens ${address}`);
+
+/** Says when there are more than it found. */
+for (;;) {
+  const { rows } = await withTenant(db, ctx, (tx) =>
+    sql<{ count: number }>`select count(*)::int as count from pass`.execute(tx),
+  );
+  if (rows[0]!.count > found.length) break;
+  await new Promise((resolve) => setTimeout(resolve, 20));
+}
+console.log('more');

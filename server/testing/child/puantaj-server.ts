@@ -13,7 +13,7 @@ import { startJobs } from '#server/jobs/runner.ts';
 // A test that is itself killed leaves nothing behind.
 process.stdin.resume().once('end', () => process.exit());
 
-const PEOPLE = 200;
+const PEOPLE = Number(process.env.PEOPLE);
 const DAYS = 31;
 
 const env = readEnv();

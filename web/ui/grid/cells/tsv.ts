@@ -36,11 +36,14 @@ export function parseTsv(text: string): string[][] {
   // Looked for once: every cell after it would search to the end of the text again.
   let isUnclosed = false;
   for (;;) {
-    const end = text[at] === '"' && !isUnclosed ? quotedEnd(text, at) : 'inside';
+    const end: ReturnType<typeof quotedEnd> =
+      text[at] === '"' && !isUnclosed ? quotedEnd(text, at) : 'inside';
     if (end === 'never') isUnclosed = true;
-    const isQuoted = typeof end === 'number';
-    const stop = isQuoted ? end + 1 : plainEnd(text, at);
-    const cell = isQuoted ? text.slice(at + 1, end).replaceAll('""', '"') : text.slice(at, stop);
+    const stop = typeof end === 'number' ? end + 1 : plainEnd(text, at);
+    const cell =
+      typeof end === 'number'
+        ? text.slice(at + 1, end).replaceAll('""', '"')
+        : text.slice(at, stop);
     rows.at(-1)!.push(cell);
     if (stop >= text.length) break;
     at = stop + 1;
