@@ -5,7 +5,7 @@ WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci --include=dev --include=optional --no-audit --no-fund
 COPY . .
-RUN npm run build
+RUN npm run build && rm -r dist/database
 
 FROM node:22-slim AS packages
 WORKDIR /app

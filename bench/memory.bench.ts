@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { addressOf, runServer } from '#server/testing/process.ts';
+import { wholeDemoOf } from '#server/testing/whole-demo-of.ts';
 import { printTable } from './table.ts';
 import { openDoorsBed } from './testing/doors-bed.ts';
 import { openHttpBed } from './testing/http-bed.ts';
@@ -49,8 +50,9 @@ async function idle(what: string, dataDir: string): Promise<string[]> {
     DEMO: '1',
     NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(probe(folder))}`,
   });
-  await addressOf(server);
+  const address = await addressOf(server);
   const seconds = (performance.now() - begun) / 1000;
+  await wholeDemoOf(address);
   await new Promise((resolve) => setTimeout(resolve, IDLE_MS));
   const partsOf = (name: string): Parts =>
     JSON.parse(fs.readFileSync(path.join(folder, `${name}.json`), 'utf8')) as Parts;

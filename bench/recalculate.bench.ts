@@ -12,7 +12,7 @@ import { closeDatabase, openDatabase, prepareSchema } from '#server/db/open.ts';
 import { keepTidy } from '#server/db/pglite/tidy-timer.ts';
 import { readToday } from '#server/db/today.ts';
 import { type Database, readTenant, type TenantContext, withTenant } from '#server/db/tenant/tx.ts';
-import { seedDemo } from '#server/features/demo/demo.commands.ts';
+import { makeWholeDemo } from '#server/testing/database/whole-demo.ts';
 import { Presence } from '#server/http/presence.ts';
 import { createLogger } from '#server/http/operations/logging.ts';
 import { jobKinds, taskKinds } from '#server/jobs/kinds.ts';
@@ -196,7 +196,7 @@ async function runOn(kind: Engine['kind']): Promise<void> {
   const db = await openDatabase(place.engine);
   const logger = createLogger('silent');
   const presence = new Presence();
-  await seedDemo(db);
+  await makeWholeDemo(db);
   const env = { PRODUCT_NAME: 'Devam', PUBLIC_URL: undefined, TRUST_PROXY: undefined, DEMO: false };
   const app = await buildApp({ env, secret: Buffer.alloc(32, 1), db, logger, presence });
   const stopTidying = kind === 'pglite' ? keepTidy(db.engine, logger) : undefined;

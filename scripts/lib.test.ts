@@ -79,6 +79,25 @@ describe('the lock of a checkout', () => {
   });
 });
 
+test('an install into a linked node_modules is refused, and what it points at stays', async () => {
+  const folder = checkout();
+  const others = path.join(checkout(), 'node_modules');
+  fs.mkdirSync(path.join(others, 'kept'), { recursive: true });
+  fs.writeFileSync(path.join(others, '.devam-stamp'), 'of the other');
+  fs.symlinkSync(others, path.join(folder, 'node_modules'));
+  fs.writeFileSync(path.join(folder, 'package-lock.json'), '{}');
+  const asked = node(
+    folder,
+    "import { install } from './scripts/lib/install.mjs'; console.log(JSON.stringify(await install()));",
+  );
+  await once(asked.child, 'close');
+  expect(JSON.parse(asked.said())).toEqual({
+    ok: false,
+    output: expect.stringContaining('bağlantı'),
+  });
+  expect(fs.readdirSync(others).sort()).toEqual(['.devam-stamp', 'kept']);
+});
+
 test('a build is stale when a source has changed, and only then', async () => {
   const folder = checkout();
   const write = (file: string, content: string) => {
@@ -96,6 +115,7 @@ test('a build is stale when a source has changed, and only then', async () => {
   write('core/a.ts', '1');
   write('dist/server/main.js', '');
   write('dist/web/index.html', '');
+  write('dist/database/pg/PG_VERSION', '');
   expect(await isBuilt()).toBe('false');
   const stamp = node(
     folder,

@@ -9,6 +9,7 @@ import { engineKind, temporaryFolder } from './testing/database/database.ts';
 import { ownDatabase } from './testing/database/own-database.ts';
 import { asSuperuser } from './testing/database/postgres-databases.ts';
 import { addressOf, freePort, type Running, runServer } from './testing/process.ts';
+import { demoTaskUntil, wholeDemoOf } from './testing/whole-demo-of.ts';
 
 const cleanUp: (() => void | Promise<void>)[] = [];
 afterAll(async () => {
@@ -41,8 +42,18 @@ const isFree = (port: number) =>
     server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
   });
 
+/** Whoever has something of the demo twice, and how much of it there is. */
+const GIVEN = `select
+  (select count(*)::int from (select 1 from leave_request group by person_id, from_day having count(*) > 1) as twice) as leaves,
+  (select count(*)::int from (select 1 from leave_entry where kind = 'opening' group by person_id having count(*) > 1) as twice) as openings,
+  (select count(*)::int from (select 1 from pass where person_id is not null group by person_id, at having count(*) > 1) as twice) as passes,
+  (select count(*)::int from audit_entry where entity = 'demo' and entity_id in ('leave', 'passes', 'puantaj')) as parts,
+  (select (result ->> 'leave')::int = (select count(*) from leave_request) and (result ->> 'puantaj')::int >= (select count(*) from puantaj_day)
+    from task where kind = 'make-demo') as "isWhole",
+  (select count(*) > 20000 from puantaj_day) as "hasDays"`;
+
 describe('a first start', () => {
-  it('makes the database and the demo tenant, answers, and says how to sign in', async () => {
+  it('makes the database and the demo tenant, answers, says how to sign in, and a kill leaves nothing out or twice', async () => {
     const fresh = engineKind === 'pglite' ? { DATA_DIR: dataDir() } : await freshSettings('empty');
     const settings = { ...fresh, DEMO: '1' };
     const server = start(settings);
@@ -55,15 +66,30 @@ describe('a first start', () => {
     await server.line(/memur\.demo/);
     expect(server.output()).toContain('firma kodu DEMO, şifre Devam-Demo-2026');
 
-    server.kill('SIGTERM');
-    expect(await server.ended).toBe(0);
+    await demoTaskUntil(address, ({ done }) => done > 300);
+    server.kill('SIGKILL');
+    await server.ended;
 
     const again = start(settings);
-    await addressOf(again);
+    const made = await wholeDemoOf(await addressOf(again));
+    expect(made).toMatchObject({ state: 'done' });
     expect(again.output()).not.toContain('güncellendi');
     expect(again.output()).not.toContain('oluşturuldu');
     again.kill('SIGINT');
     expect(await again.ended).toBe(0);
+
+    const engine = await openEngine(readEnv(settings));
+    const { rows } = await engine.asOwner((client) => client.query(GIVEN));
+    await engine.close();
+    const [given] = rows as Record<string, unknown>[];
+    expect(given).toEqual({
+      leaves: 0,
+      openings: 0,
+      passes: 0,
+      parts: 3,
+      isWhole: true,
+      hasDays: true,
+    });
   });
 });
 

@@ -8,10 +8,9 @@ import { serveCommands } from './admin/socket.ts';
 import { buildApp } from './app.ts';
 import type { PgliteEngine } from './db/pglite/open.ts';
 import { keepTidy } from './db/pglite/tidy-timer.ts';
-import { isNewFolder, type OpenHooks, openCurrent } from './db/open.ts';
+import { type OpenHooks, openCurrent } from './db/open.ts';
 import { deviceServer } from './doors/device-port.ts';
 import type { Env } from './env.ts';
-import { runOnce } from './run-once.ts';
 import { seedDemo } from './features/demo/demo.commands.ts';
 import { readingThread } from './features/people/import/thread/reading-thread.ts';
 import { mail } from './mail/mail.ts';
@@ -41,14 +40,12 @@ export async function startServer(
   try {
     await checkPort(env);
     hooks.progress('Veritabanı açılıyor…');
-    // Making it takes some 300 MB, which an engine and its arenas keep: they end with a process of their own.
-    if (env.DEMO && isNewFolder(env)) await runOnce('make-demo', { DATA_DIR: env.DATA_DIR });
     const db = await openCurrent(env, hooks, closers);
     const { engine } = db;
     if (engine.kind === 'pglite')
       serveCommands((engine as PgliteEngine).adminSocket, engine, logger);
     if (env.DEMO && (await seedDemo(db)).filled.length > 0)
-      hooks.progress('Demo verisi oluşturuldu.');
+      hooks.progress('Demo verisi oluşturuldu; izinler, geçişler ve puantaj arkada hazırlanıyor.');
 
     if (engine.kind === 'pglite') closers.push(keepTidy(engine, logger));
     if (mail.open(env)) closers.push(async () => mail.close());

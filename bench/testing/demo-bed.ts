@@ -3,7 +3,7 @@ import http from 'node:http';
 import { demoPassword, demoTenant } from '#db/seeds/demo.ts';
 import type { Engine } from '#server/db/engine.ts';
 import { closeDatabase, openDatabase, prepareSchema } from '#server/db/open.ts';
-import { seedDemo } from '#server/features/demo/demo.commands.ts';
+import { makeWholeDemo } from '#server/testing/database/whole-demo.ts';
 import { addressOf, runServer } from '#server/testing/process.ts';
 import { openPlace } from './place.ts';
 
@@ -72,7 +72,7 @@ export async function openDemoBed(kind: Engine['kind']): Promise<DemoBed> {
   const { engine, env, remove } = await openPlace(kind);
   await prepareSchema(engine);
   const db = await openDatabase(engine);
-  await seedDemo(db);
+  await makeWholeDemo(db);
   await engine.tidy();
   // What a server does by itself within a minute.
   if (kind === 'postgres') await engine.asOwner((client) => client.query('vacuum analyze'));

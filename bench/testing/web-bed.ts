@@ -5,6 +5,7 @@ import path from 'node:path';
 import { type Browser, type BrowserContext, chromium } from '@playwright/test';
 import { provideChromium } from '#scripts/lib/chromium.mjs';
 import { addressOf, runServer } from '#server/testing/process.ts';
+import { wholeDemoOf } from '#server/testing/whole-demo-of.ts';
 
 export interface WebBed {
   readonly url: string;
@@ -19,6 +20,7 @@ export async function openWebBed(build?: string): Promise<WebBed> {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'devam-web-bench-'));
   const server = runServer({ HOST: '127.0.0.1', DATA_DIR: dataDir, DEMO: '1' }, build);
   const url = (await addressOf(server)).replace(/\/$/, '');
+  await wholeDemoOf(url);
   const ask = async (address: string, init?: RequestInit) => {
     const answer = await fetch(`${url}/api/Account/${address}`, init);
     return ((await answer.json()) as { data: never }).data;

@@ -1,5 +1,6 @@
 /** Work that is done later, by the feature that it belongs to. */
 import { requestJobNames } from '../requests/requests.work.ts';
+import { demoTaskNames } from '../demo/demo.work.ts';
 import { doorJobNames, doorTaskNames } from '../doors/doors.work.ts';
 import { leaveJobNames } from '../leave/leave.work.ts';
 import { identityJobNames } from '../identity/identity.work.ts';
@@ -25,6 +26,7 @@ export const taskNames = {
   ...puantajTaskNames,
   ...doorTaskNames,
   ...leaveTaskNames,
+  ...demoTaskNames,
 } as const satisfies Readonly<Record<string, string>>;
 
 export const jobName = (kind: string): string =>

@@ -124,16 +124,17 @@ function dayOf(
   return passes;
 }
 
-/** Everybody's passes from a day on and up to one. `planOn` knows one day more; null is outside employment. */
+/** Everybody's passes from a day on and up to one. `planOn` knows one day more; null is outside employment. `today` is that of the demo. */
 export function demoPasses(
   people: readonly DemoPasser[],
   from: Day,
   to: Day,
   planOn: (person: DemoPasser, day: Day) => DemoPlan | null,
+  today = to,
 ): DemoPass[] {
   const passes: DemoPass[] = [];
   // The canteen has its terminal since two weeks.
-  const mealsFrom = addDays(to, -14);
+  const mealsFrom = addDays(today, -14);
   for (let day = from; day <= to; day = addDays(day, 1)) {
     for (const person of people) {
       const plan = planOn(person, day);

@@ -56,7 +56,7 @@ export class Server {
     const { DATABASE_URL: _, DATABASE_DIRECT_URL: __, ...inherited } = process.env;
     const settings = { HOST: '127.0.0.1', PORT: String(this.#port), DATA_DIR: this.#dataDir };
     const child = spawn(process.execPath, ['dist/server/main.js'], {
-      env: { ...inherited, ...settings, DEMO: '1', LOG_LEVEL: 'warn' },
+      env: { ...inherited, ...settings, DEMO: '1', DEMO_LIVE: '0', LOG_LEVEL: 'warn' },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.#child = child;

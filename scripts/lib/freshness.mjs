@@ -10,6 +10,8 @@ const inputs = [
   'contract',
   'server',
   'web',
+  'db/migrations',
+  'db/roles.sql',
   'db/seeds',
   'package.json',
   'package-lock.json',
@@ -24,7 +26,9 @@ export const sourcesNow = () => fingerprint(inputs);
 
 export const isBuilt = () =>
   isStamped(stamp, sourcesNow()) &&
-  ['dist/server/main.js', 'dist/web/index.html'].every((file) => fs.existsSync(inRoot(file)));
+  ['dist/server/main.js', 'dist/web/index.html', 'dist/database/pg/PG_VERSION'].every((file) =>
+    fs.existsSync(inRoot(file)),
+  );
 
 /** @param {string} sources What was read, taken before the build began. */
 export const stampBuild = (sources) => fs.writeFileSync(inRoot(stamp), sources);

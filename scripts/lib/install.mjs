@@ -38,8 +38,16 @@ function isWhole() {
 
 export const isInstalled = () => isStamped(stamp, wanted()) && isWhole();
 
+/** npm empties the folder first: behind a link that is another checkout's. */
+const isLinked = () =>
+  fs.lstatSync(inRoot('node_modules'), { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
+
+const LINKED =
+  'node_modules başka bir klasöre bağlantı: kurulum oradaki paketleri silerdi. Bağlantıyı kaldırıp yeniden deneyin.';
+
 /** @returns {Promise<{ ok: boolean, output: string }>} */
 export async function install() {
+  if (isLinked()) return { ok: false, output: LINKED };
   fs.rmSync(inRoot(stamp), { force: true });
   const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'];
   const cli = process.env.npm_execpath ?? '';

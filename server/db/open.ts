@@ -1,5 +1,3 @@
-import fs from 'node:fs';
-import { join } from 'node:path';
 import type { Env } from '#server/env.ts';
 import type { Engine } from './engine.ts';
 import { Events } from './events.ts';
@@ -10,16 +8,18 @@ import {
   readMigrations,
 } from './migrations/migrate.ts';
 import { openPglite } from './pglite/open.ts';
+import { templateFolder } from './pglite/template.ts';
 import { openPostgres } from './postgres/open.ts';
 import { queryOnce } from './tenant/query-once.ts';
 import type { Database } from './tenant/tx.ts';
 
 type DatabaseSettings = Pick<Env, 'DATABASE_URL' | 'DATABASE_DIRECT_URL' | 'DATA_DIR'>;
 
-export function openEngine(env: DatabaseSettings): Promise<Engine> {
+/** `template`: what a new embedded database begins as, where it need not be empty. */
+export function openEngine(env: DatabaseSettings, template?: string): Promise<Engine> {
   return env.DATABASE_URL
     ? openPostgres({ url: env.DATABASE_URL, directUrl: env.DATABASE_DIRECT_URL })
-    : openPglite(env.DATA_DIR);
+    : openPglite(env.DATA_DIR, template);
 }
 
 /** Brings the schema up to date. A server whose schema is current needs no owner to start. */
@@ -49,7 +49,7 @@ export async function openCurrent(
   hooks: OpenHooks,
   closers: (() => Promise<unknown>)[],
 ): Promise<Database> {
-  const engine = await openEngine(env);
+  const engine = await openEngine(env, templateFolder());
   closers.push(() => engine.close());
   engine.onFatal(hooks.onFatal);
   const applied = await prepareSchema(engine);
@@ -59,10 +59,6 @@ export async function openCurrent(
   closers.push(() => closeDatabase(db));
   return db;
 }
-
-/** Whether the embedded database is still to be made. */
-export const isNewFolder = ({ DATABASE_URL, DATA_DIR }: DatabaseSettings) =>
-  !DATABASE_URL && !fs.existsSync(join(DATA_DIR, 'pg'));
 
 /** An engine with its schema in place and its events heard. */
 export async function openDatabase(engine: Engine): Promise<Database> {

@@ -1,4 +1,5 @@
 /** Every kind of work in the product, by the feature that it belongs to. */
+import { demoTasks } from '#server/features/demo/demo.jobs.ts';
 import { doorJobs, doorTasks } from '#server/features/doors/doors.jobs.ts';
 import { identityJobs } from '#server/features/identity/identity.jobs.ts';
 import { fileJobs } from '#server/features/files/files.jobs.ts';
@@ -24,4 +25,5 @@ export const taskKinds: TaskKinds = {
   ...doorTasks,
   ...puantajTasks,
   ...leaveTasks,
+  ...demoTasks,
 };

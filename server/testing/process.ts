@@ -74,7 +74,12 @@ function run(args: string[], env: Record<string, string>): Running {
 
 /** The built server, as `npm start` and the container run it. */
 export const runServer = (env: Record<string, string>, folder = rootDir) =>
-  run([join(folder, 'dist/server/main.js')], { PORT: '0', LOG_LEVEL: 'warn', ...env });
+  run([join(folder, 'dist/server/main.js')], {
+    PORT: '0',
+    LOG_LEVEL: 'warn',
+    DEMO_LIVE: '0',
+    ...env,
+  });
 
 /** A script of `child/`, beside this file. */
 export const runChild = (name: string, env: Record<string, string>) => run([builtChild(name)], env);

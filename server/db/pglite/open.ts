@@ -13,6 +13,7 @@ import { rootDir } from '#server/root.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
 import { socketPath, takeProcessLock } from './process-lock.ts';
 import { PgliteStream } from './stream.ts';
+import { copyTemplate } from './template.ts';
 import { tidy } from './tidy.ts';
 
 /** The PostgreSQL inside the pinned PGlite. Another major moves by backup and restore. */
@@ -26,17 +27,20 @@ export interface PgliteEngine extends Engine {
   countFsyncs(): Promise<number>;
 }
 
-/** Opens, or on the first start makes, the embedded database in a data folder. */
-export async function openPglite(dataDir: string): Promise<PgliteEngine> {
+/** Opens, or on the first start makes, the embedded database in a data folder: as a copy of `template` where that is there. */
+export async function openPglite(dataDir: string, template?: string): Promise<PgliteEngine> {
   makePrivate(dataDir);
   const lock = await takeProcessLock(dataDir);
   let adminSocket: net.Server | undefined;
   try {
     adminSocket = await listenAlone(socketPath(dataDir));
     const folder = prepareFolder(dataDir);
+    const isNew = fs.readdirSync(folder).length === 0;
+    const isCopied = isNew && template !== undefined && fs.existsSync(template);
+    if (isCopied) await copyTemplate(template, folder);
     const module = await compiled();
     // Making a database leaves some 400 MB in its thread, which never come back as long as it lives.
-    if (fs.readdirSync(folder).length === 0) {
+    if (isNew && !isCopied) {
       const maker = await startWorker(folder, module);
       await ask(maker, { kind: 'close' });
       await maker.terminate();
@@ -120,9 +124,13 @@ function compiled(): Promise<WebAssembly.Module> {
 const GONE = 'The thread of the embedded database is gone.';
 
 async function startWorker(folder: string, module: WebAssembly.Module): Promise<Worker> {
-  // A thread runs JavaScript: always the built file, also when the sources run from tests.
-  const worker = new Worker(join(rootDir, 'dist/server/worker.js'), {
+  // A thread runs JavaScript: the built file beside this one, and the build's when the sources run from tests.
+  const beside = join(import.meta.dirname, 'worker.js');
+  const file = fs.existsSync(beside) ? beside : join(rootDir, 'dist/server/worker.js');
+  const worker = new Worker(file, {
     workerData: { folder, module },
+    // It passes bytes on: what it leaves behind need not wait for more before it is collected.
+    resourceLimits: { maxYoungGenerationSizeMb: 4 },
   });
   await new Promise<void>((resolve, reject) => {
     worker.once('message', () => resolve());

@@ -22,7 +22,7 @@ import { readToday } from '#server/db/today.ts';
 import { readTenant } from '#server/db/tenant/tx.ts';
 import { useApp } from '#server/testing/app.ts';
 import { madeDemo } from '#server/testing/database/demo-database.ts';
-import { seedDemo } from './demo.commands.ts';
+import { type SeededDemo, seedDemo } from './demo.commands.ts';
 
 /** Of plain pages that the demo, or every tenant, begins with. */
 const demoSizes: Partial<Record<ResourceName, number>> = {
@@ -37,7 +37,7 @@ const demoSizes: Partial<Record<ResourceName, number>> = {
 };
 
 const t = useApp({ hasDemo: true });
-let first: { filled: readonly string[] };
+let first: SeededDemo;
 let tenantId: string;
 let demoDay: string;
 
@@ -65,12 +65,11 @@ describe('the demo', () => {
         'shiftPlanning',
         'notifications',
         'requests',
-        'leave',
         'doors',
-        'puantaj',
       ],
+      begun: ['leave', 'passes', 'puantaj'],
     });
-    expect(await seedDemo(t.db)).toEqual({ filled: [] });
+    expect(await seedDemo(t.db)).toEqual({ filled: [], begun: [] });
     expect(demoStaff()).toEqual(demoStaff());
     expect(demoStaff()[100]).toMatchObject({ registrationNo: 'D0101', cardNo: '703737' });
   });

@@ -17,11 +17,11 @@ import { beginAllFacts } from './facts/facts.commands.ts';
 import { setLeaders } from './managers/managers.commands.ts';
 
 /** Everyone who signs in has the same password. */
-export const peopleDemo = (passwordHash: string): DemoPart => ({
+export const peopleDemo = (hashPassword: () => Promise<string>): DemoPart => ({
   name: 'people',
   isThere: async (db) =>
     (await db.selectFrom('person').select('id').limit(1).executeTakeFirst()) !== undefined,
-  fill: (db) => fillPeople(db, passwordHash),
+  fill: async (db) => fillPeople(db, await hashPassword()),
 });
 
 /** The organisation with everyone in it; answers how many they are. */

@@ -5,21 +5,22 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { inject } from 'vitest';
 import { closeDatabase, openDatabase, openEngine } from '#server/db/open.ts';
 import { readEnv } from '#server/env.ts';
-import { seedDemo } from '#server/features/demo/demo.commands.ts';
+import type { SeededDemo } from '#server/features/demo/demo.commands.ts';
 import { copyDatabase, type OwnDatabase, ownDatabase } from './own-database.ts';
+import { makeWholeDemo } from './whole-demo.ts';
 
 interface MadeDemo {
   /** The database that is copied: nobody opens it again. */
   readonly name: string;
   /** What making it said. */
-  readonly seeded: Awaited<ReturnType<typeof seedDemo>>;
+  readonly seeded: SeededDemo;
 }
 
 async function make(): Promise<MadeDemo> {
   const { name, settings } = await ownDatabase();
   const db = await openDatabase(await openEngine(readEnv(settings)));
   try {
-    return { name, seeded: await seedDemo(db) };
+    return { name, seeded: await makeWholeDemo(db) };
   } finally {
     await closeDatabase(db);
   }

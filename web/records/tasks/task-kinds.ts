@@ -1,4 +1,5 @@
 /** What people read of each kind of long work, by feature. A kind of the server's that is not named here is 'İşlem'. */
+import { demoTasks } from '#web/features/demo/demo.tasks.ts';
 import { doorTasks } from '#web/features/doors/doors.tasks.ts';
 import { leaveTasks } from '#web/features/leave/leave.tasks.ts';
 import { peopleTasks } from '#web/features/people/people.tasks.ts';
@@ -10,6 +11,7 @@ const kinds: Readonly<Record<string, TaskKindText>> = {
   ...puantajTasks,
   ...doorTasks,
   ...leaveTasks,
+  ...demoTasks,
 };
 
 const unknown: TaskKindText = { title: 'İşlem' };

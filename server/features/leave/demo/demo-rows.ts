@@ -207,12 +207,17 @@ interface Opened {
   readonly startDate: Day | null;
 }
 
-/** What everybody had left when the year began: rights of the years before are in it. */
-export function openings(people: readonly Opened[], officeId: string, today: Day): object[] {
+/** What these had left when the year began, after so many others: rights of the years before are in it. */
+export function openings(
+  people: readonly Opened[],
+  after: number,
+  officeId: string,
+  today: Day,
+): object[] {
   const day = `${today.slice(0, 4)}-01-01`;
-  return people.flatMap(({ id, startDate }, number) => {
+  return people.flatMap(({ id, startDate }, i) => {
     if (startDate === null || startDate >= addDays(day, -365)) return [];
-    const days = 8 + ((number * 7) % 15);
+    const days = 8 + (((after + i) * 7) % 15);
     const note = 'Önceki yıllardan devir';
     return [
       {

@@ -4,18 +4,17 @@ import { sql } from 'kysely';
 import { demoLeaves } from '#db/seeds/leaves.ts';
 import { countLeave } from '#core/leave/counting/count-leave.ts';
 import { addDays } from '#core/time/day.ts';
-import { readToday } from '#server/db/today.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
 import { labelOf, routeToday } from '#server/features/requests/requests.ts';
-import type { DemoPart } from '#server/records/demo-part.ts';
+import type { DemoStep, LaterDemoPart } from '#server/records/demo-part.ts';
 import { daysOfPlan } from '../judge/days-of-plan.queries.ts';
 import { leaveTypeOf, type StoredLeaveType } from '../leave-types.queries.ts';
 import { type AskedStep, type MadeLeave, openings, rowsOf } from './demo-rows.ts';
 
-export const leaveDemo: DemoPart = {
+export const leaveDemo: LaterDemoPart = {
   name: 'leave',
   isThere: async (db) => (await sql`select from leave_request limit 1`.execute(db)).rows.length > 0,
-  fill: fillLeaves,
+  step: giveSome,
 };
 
 interface Person {
@@ -51,20 +50,28 @@ async function insert(db: TenantTx, table: string, rows: readonly object[]): Pro
   );
 }
 
-/** Whom the orders of the demo ask for a leave of so many days. */
-async function stepsOf(db: TenantTx, personId: string, days: number): Promise<AskedStep[]> {
-  const asked = { requesterId: personId, enteredById: personId, days };
-  const { steps } = await routeToday(db, 1, asked);
-  return steps.map((step) => ({
-    label: labelOf(step),
-    because: step.because,
-    approverIds: step.approverIds,
-  }));
+/** Whom the orders of the demo ask for a leave of this person, by its days: asked for once each. */
+function routesOf(db: TenantTx, personId: string): (days: number) => Promise<AskedStep[]> {
+  const known = new Map<number, AskedStep[]>();
+  return async (days) => {
+    const before = known.get(days);
+    if (before) return before;
+    const asked = { requesterId: personId, enteredById: personId, days };
+    const { steps } = await routeToday(db, 1, asked);
+    const route = steps.map((step) => ({
+      label: labelOf(step),
+      because: step.because,
+      approverIds: step.approverIds,
+    }));
+    known.set(days, route);
+    return route;
+  };
 }
 
-async function fillLeaves(db: TenantTx): Promise<number> {
-  const today = await readToday(db);
-  const { people, officeId } = await readPeople(db);
+/** Some people's leaves, and what they had left when the year began. */
+async function giveSome(db: TenantTx, { today, after, size, made: madeBefore }: DemoStep) {
+  const { people: everyone, officeId } = await readPeople(db);
+  const people = everyone.slice(after, after + size);
   const types = await typesByCode(db, ['YILLIK', 'RAPOR']);
   const range = { from: addDays(today, -260), to: addDays(today, 70) };
   const plans = await daysOfPlan(
@@ -73,10 +80,11 @@ async function fillLeaves(db: TenantTx): Promise<number> {
     range,
   );
   const made: MadeLeave[] = [];
-  for (const [number, { id: personId, startDate }] of people.entries()) {
+  for (const [i, { id: personId, startDate }] of people.entries()) {
     const plan = plans.get(personId);
     if (!plan) continue;
-    for (const leave of demoLeaves(number, today)) {
+    const routeOf = routesOf(db, personId);
+    for (const leave of demoLeaves(after + i, today)) {
       const type = types.get(leave.typeCode);
       if (!type || (startDate !== null && leave.from < startDate)) continue;
       const count = countLeave({
@@ -87,22 +95,14 @@ async function fillLeaves(db: TenantTx): Promise<number> {
       });
       if (count.days === 0) continue;
       if (leave.isEntered && personId === officeId) continue;
-      const steps = leave.isEntered ? [] : await stepsOf(db, personId, count.days);
-      const reached = made.length % Math.max(steps.length, 1);
-      made.push({
-        id: randomUUID(),
-        personId,
-        officeId,
-        type,
-        leave,
-        count,
-        steps,
-        reached,
-      });
+      const steps = leave.isEntered ? [] : await routeOf(count.days);
+      const reached = (madeBefore + made.length) % Math.max(steps.length, 1);
+      made.push({ id: randomUUID(), personId, officeId, type, leave, count, steps, reached });
     }
   }
-  await insert(db, 'leave_entry', openings(people, officeId, today));
+  await insert(db, 'leave_entry', openings(people, after, officeId, today));
   const rows = rowsOf(made, today);
   for (const [table, of] of Object.entries(rows)) await insert(db, table, of);
-  return made.length;
+  for (const topic of ['leave', 'leaveEntry', 'request'] as const) db.emit(topic);
+  return { people: people.length, records: made.length };
 }

@@ -1,0 +1,10 @@
+import type { demoTaskNames } from '#contract/demo/demo.work.ts';
+import type { TaskKindText } from '#web/records/tasks/task-kind.ts';
+
+export const demoTasks = {
+  'make-demo': {
+    title: 'Demo verisi hazırlanıyor',
+    done: () => 'Demo verisi hazır: izinler, geçişler ve puantaj günleri tamamlandı.',
+    changes: [['puantaj'], ['attendance'], ['requests']],
+  },
+} satisfies Readonly<Record<keyof typeof demoTaskNames, TaskKindText>>;
