@@ -15,7 +15,8 @@ const planted = {
 };
 
 test('what failed is named with its reason, also a file without a test of its own', async () => {
-  for (const [file, text] of Object.entries(planted)) fs.writeFileSync(path.join(folder, file), text);
+  for (const [file, text] of Object.entries(planted))
+    fs.writeFileSync(path.join(folder, file), text);
   const report = path.join(folder, 'counts.json');
   await run(
     process.execPath,

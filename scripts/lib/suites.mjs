@@ -146,7 +146,10 @@ async function runCheck() {
   const failed = checks.filter(({ ok }) => !ok);
   return {
     counts: { check: { passed: checks.length - failed.length, failed: failed.length, skipped: 0 } },
-    failures: failed.map(({ name, output }) => ({ name: `check ${name}`, error: firstLine(output) })),
+    failures: failed.map(({ name, output }) => ({
+      name: `check ${name}`,
+      error: firstLine(output),
+    })),
   };
 }
 
