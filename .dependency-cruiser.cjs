@@ -67,7 +67,7 @@ module.exports = {
     },
     {
       from: { path: '^server/(db|http)/' },
-      to: { path: '^server/(env|fair-queue|lines|operator-error|root|secret|turns)\\.ts$' },
+      to: { path: '^server/(env|fair-queue|lines|operator-error|root|secret|served|turns)\\.ts$' },
     },
     {
       from: { path: '^server/spreadsheet/' },

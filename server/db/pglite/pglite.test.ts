@@ -128,6 +128,7 @@ suite('the embedded database', () => {
     server.kill('SIGTERM');
     await server.ended;
     expect(await opened(counted)).toEqual({ people: 5, uncounted: 0 });
+    await dropOther();
   });
 });
 
