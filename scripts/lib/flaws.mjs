@@ -175,7 +175,7 @@ export const flaws = [
     find: "roles.includes('Admin') || roles.includes('admin');",
     put: "roles.includes('Admin') || roles.includes('admin') || roles.includes('MNG');",
     ...scope,
-    caughtBy: 'holds for changes too',
+    caughtBy: 'follows the role one has switched to',
   },
   {
     kind: 'scope',
