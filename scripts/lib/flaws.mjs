@@ -175,7 +175,7 @@ export const flaws = [
     find: "roles.includes('Admin') || roles.includes('admin');",
     put: "roles.includes('Admin') || roles.includes('admin') || roles.includes('MNG');",
     ...scope,
-    caughtBy: 'holds for changes too',
+    caughtBy: 'follows the role one has switched to',
   },
   {
     kind: 'scope',
@@ -212,7 +212,7 @@ export const flaws = [
     put: '',
     test: 'server/http/input/validation.test.ts',
     project: 'unit',
-    caughtBy: 'takes its largest input, and hardly more',
+    caughtBy: 'is refused after a look at no more than its schema has places for',
   },
   {
     kind: 'schema',
