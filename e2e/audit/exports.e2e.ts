@@ -1,5 +1,6 @@
 import fs from 'node:fs/promises';
-import { enter, visit } from '../support/demo.ts';
+import { enter } from '../support/users.ts';
+import { visit } from '../support/panel.ts';
 import { expect, test } from '../support/test.ts';
 
 const pages = [

@@ -1,21 +1,16 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { addressOf } from '#contract/kernel/pages/address.ts';
-import { enter, post, tokenOf } from '../support/demo.ts';
+import type { Tenant } from '../support/tenant.ts';
+import { enter } from '../support/users.ts';
 import { inspectOnBothScreens } from '../support/inspect.ts';
 import { phone } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
 
-/** The address of a kiosk page for the first work place of the demo. */
-async function newKiosk(page: Page): Promise<string> {
-  const admin = await tokenOf(page, 'admin.demo');
-  const places = await page.request.get('/api/WorkPlace/GetWorkPlacesForSelect', {
-    headers: { authorization: `Bearer ${admin}` },
-  });
-  const [place] = (await places.json()).data as { id: string; name: string }[];
-  const { path } = await post<{ path: string }>(page, admin, '/WorkPlace/CreateKioskLink', {
-    workPlaceId: place!.id,
-  });
-  return path;
+/** The address of a kiosk page. */
+async function newKiosk(tenant: Tenant): Promise<string> {
+  const workPlaceId = tenant.has.workPlaces['GEBZE'];
+  const made = await tenant.post<{ path: string }>('/WorkPlace/CreateKioskLink', { workPlaceId });
+  return made.path;
 }
 
 const phoneOf = async (browser: Browser, baseURL: string) =>
@@ -25,18 +20,19 @@ const phoneOf = async (browser: Browser, baseURL: string) =>
 
 test('a code is scanned at the entrance, confirmed on a phone, and good for nobody twice', async ({
   page,
+  tenant,
   browser,
   baseURL,
   complaints,
 }) => {
-  await page.goto(await newKiosk(page));
+  await page.goto(await newKiosk(tenant));
   const code = page.getByRole('img', { name: /karekod/ });
   await expect(code).toBeVisible();
   await inspectOnBothScreens(page, 'kiosk', complaints);
   const scanned = (await code.getAttribute('data-code'))!;
 
   const mobile = await phoneOf(browser, baseURL!);
-  await enter(mobile, 'personel.demo', addressOf('QrEntry', { token: scanned }));
+  await enter(mobile, await tenant.worker(), addressOf('QrEntry', { token: scanned }));
   await mobile.getByRole('button', { name: /kaydet$/ }).click();
   await expect(mobile.getByRole('heading', { name: /kaydedildi$/ })).toBeVisible();
   await mobile.reload();
@@ -49,9 +45,10 @@ test('a code is scanned at the entrance, confirmed on a phone, and good for nobo
 
 test('the kiosk says that the network is gone, and a revoked link that it is over', async ({
   page,
+  tenant,
   context,
 }) => {
-  await page.goto(await newKiosk(page));
+  await page.goto(await newKiosk(tenant));
   await expect(page.getByRole('img', { name: /karekod/ })).toBeVisible();
   await context.setOffline(true);
   await expect(page.getByRole('status')).toHaveText(/Bağlantı yok/);

@@ -1,21 +1,19 @@
 /** Signed in with a one-time password: the password page alone, at every address, until it is changed. */
 import type { Page } from '@playwright/test';
-import { demo, enter, post, tokenOf } from '../support/demo.ts';
+import type { Tenant } from '../support/tenant.ts';
+import { enter } from '../support/users.ts';
 import { signInOf } from '../support/pages/sign-in.ts';
 import { inspectOnBothScreens } from '../support/inspect.ts';
 import { changePassword } from '../support/pages/password.ts';
 import { expect, test } from '../support/test.ts';
 
-async function addWithoutPassword(page: Page) {
-  const username = `ilk.${Date.now()}`;
-  const admin = await tokenOf(page, 'admin.demo');
-  const { oneTimePassword } = await post<{ oneTimePassword: string }>(
-    page,
-    admin,
-    '/Account/AddUser',
-    { username, registrationNo: username, name: 'İlk', surname: 'Giriş', roles: ['Personel'] },
-  );
-  return { username, password: oneTimePassword };
+async function addWithoutPassword(tenant: Tenant) {
+  const person = { username: 'ilk', registrationNo: 'ilk', name: 'İlk', surname: 'Giriş' };
+  const { oneTimePassword } = await tenant.post<{ oneTimePassword: string }>('/Account/AddUser', {
+    ...person,
+    roles: ['Personel'],
+  });
+  return { username: person.username, password: oneTimePassword };
 }
 
 const oldLabel = 'Tek kullanımlık şifre';
@@ -32,9 +30,10 @@ async function expectAlone(page: Page): Promise<void> {
 
 test('someone added without a password chooses one before anything else, and lands where they wanted', async ({
   page,
+  tenant,
   complaints,
 }) => {
-  const { username, password } = await addWithoutPassword(page);
+  const { username, password } = await addWithoutPassword(tenant);
   const called = new Set<string>();
   // What a page reads first may be asked for before it is known who asks: it is refused.
   page.on('response', (response) => {
@@ -42,7 +41,7 @@ test('someone added without a password chooses one before anything else, and lan
     if (call !== undefined && response.status() !== 403) called.add(call);
   });
   await page.goto('/onlineIslemler/notifications');
-  await signInOf(page).signInTo(demo.code, { username, password });
+  await signInOf(page).signInTo(tenant.code, { username, password });
   await expectAlone(page);
   await expect(page).toHaveURL('/onlineIslemler/notifications');
   await expect(page).toHaveTitle('Şifre Değiştir - Devam');

@@ -1,6 +1,7 @@
 /** Cookies that are gone, deleted or expired, while nobody signed out: the sign-in page says that the session is over. */
 import type { Page } from '@playwright/test';
-import { enter, userMenu } from '../support/demo.ts';
+import { enter } from '../support/users.ts';
+import { userMenu } from '../support/panel.ts';
 import { signInOf } from '../support/pages/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 

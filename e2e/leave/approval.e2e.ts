@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { addressOf } from '#contract/kernel/pages/address.ts';
 import { formatDay } from '#core/format/day.ts';
-import { addDays } from '#core/time/day.ts';
-import { addPerson, enter, post, tokenOf } from '../support/demo.ts';
+import { addDays, weekday } from '#core/time/day.ts';
+import { enter, tokenOf } from '../support/users.ts';
 import { addAsking } from '../support/pages/asking.ts';
 import { DayView } from '../support/pages/day.ts';
 import { leaveOf } from '../support/pages/leave.ts';
@@ -11,18 +11,12 @@ import { desk, phone } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
 
 const REQUESTS = addressOf('LeaveRequests');
-const today = new Date().toISOString().slice(0, 10);
 /** A day that is over, so that its attendance is known. */
-const day = addDays(today, -3);
+const dayOf = (today: string) => addDays(today, -3);
 
 const bell = async (page: Page) => {
   await page.getByRole('button', { name: /^Bildirimler/ }).click();
   return page.getByRole('dialog', { name: 'Bildirimler' });
-};
-
-const read = async (page: Page, username: string, path: string) => {
-  const headers = { authorization: `Bearer ${await tokenOf(page, username)}` };
-  return page.request.get(`/api${path}`, { headers });
 };
 
 test.describe('on a phone', () => {
@@ -30,28 +24,27 @@ test.describe('on a phone', () => {
 
   test('two steps, the first by a deputy, lead to balance, calendar, plan, day and bell', async ({
     page,
+    tenant,
+    today,
     complaints,
   }) => {
-    const { group, person, chief, second, askAlso } = await addAsking(page, day);
-    const deputy = await addPerson(page, { roles: ['Personel'] });
+    const day = dayOf(today);
+    const { group, person, chief, second, askAlso } = await addAsking(tenant, day);
+    const deputy = await tenant.addPerson({ roles: ['Personel'] });
     await askAlso(second.id);
-    await post(page, await tokenOf(page, chief.username), '/Deputy/AddDeputy', {
-      deputyId: deputy.id,
-      from: today,
-      to: today,
-      kinds: null,
-    });
+    const deputed = { deputyId: deputy.id, from: today, to: today, kinds: null };
+    await tenant.post('/Deputy/AddDeputy', deputed, chief);
     const balance = async () =>
-      (await (await read(page, person.username, `/LeaveAccount/GetAccount?id=${person.id}`)).json())
-        .data.balance as number;
+      (await tenant.read<{ balance: number }>(`/LeaveAccount/GetAccount?id=${person.id}`, person))
+        .balance;
     const before = await balance();
     const leave = leaveOf(page);
-    await enter(page, person.username, REQUESTS);
+    await enter(page, person, REQUESTS);
     const typed = formatDay(day);
     const address = await leave.ask({ type: 'Yıllık izin', from: typed, to: typed });
 
     await test.step('the deputy is told, and decides in the name of who is away', async () => {
-      await enter(page, deputy.username);
+      await enter(page, deputy);
       const panel = await bell(page);
       await panel.getByRole('link', { name: /İzin talebi onayınızı bekliyor/ }).click();
       await expect(page).toHaveURL(address);
@@ -60,7 +53,7 @@ test.describe('on a phone', () => {
       expect(await balance()).toBe(before);
     });
     await test.step('the second step has the last word', async () => {
-      await enter(page, second.username, addressOf('ApprovalInbox'));
+      await enter(page, second, addressOf('ApprovalInbox'));
       await expect(page.getByText(group).first()).toBeVisible();
       await page.goto(address);
       await expect(page.getByText('Deniz Aksoy, Deniz Aksoy adına').first()).toBeVisible();
@@ -68,7 +61,7 @@ test.describe('on a phone', () => {
       await expect(leave.state).toHaveText('Onaylandı');
     });
     await test.step('who asked is told, and has a day less', async () => {
-      await enter(page, person.username);
+      await enter(page, person);
       const panel = await bell(page);
       await panel.getByRole('link', { name: /İzin talebiniz onaylandı/ }).click();
       await expect(page).toHaveURL(address);
@@ -80,12 +73,11 @@ test.describe('on a phone', () => {
     await test.step('the plan and the day know it', async () => {
       await page.setViewportSize(desk);
       const plan = new PlanPage(page);
-      await plan.open('admin.demo', group, day);
-      const weekday = (new Date(day).getUTCDay() + 6) % 7;
-      await plan.goTo(0, weekday);
+      await plan.open(tenant.admin, group, day);
+      await plan.goTo(0, weekday(day) - 1);
       await plan.says('Yıllık izin');
       const days = new DayView(page);
-      await days.open('ik.demo', group, day);
+      await days.open(await tenant.hr(), group, day);
       await expect(days.row(group)).toContainText('İzinli');
       await days.show(group);
       await expect(days.panel).toContainText('tam gün ücretli izinli');
@@ -96,42 +88,43 @@ test.describe('on a phone', () => {
 
 test('a manager reaches another department’s leave by no path, until they are a step of it', async ({
   page,
+  tenant,
+  today,
 }) => {
-  const { group, person, chief, askAlso } = await addAsking(page, day);
+  const { group, person, chief, askAlso } = await addAsking(tenant, dayOf(today));
   const leave = leaveOf(page);
-  await enter(page, person.username, REQUESTS);
+  await enter(page, person, REQUESTS);
   const first = await leave.ask({ type: 'Yıllık izin', from: '02.08.2027', to: '03.08.2027' });
-  const stranger = 'yonetici.demo';
-  const token = await tokenOf(page, stranger);
-  const headers = { authorization: `Bearer ${token}` };
+  const stranger = await tenant.manager();
+  const headers = { authorization: `Bearer ${await tokenOf(page.request, stranger)}` };
   const idOf = (address: string) => address.split('/').at(-1)!;
 
   const reaches = async (address: string) => {
     const id = idOf(address);
-    const list = await post<{ id: string }[]>(page, token, '/Leave/GetLeaves', {
-      view: 'all',
-      search: group,
-    });
+    const list = await tenant.post<{ id: string }[]>(
+      '/Leave/GetLeaves',
+      { view: 'all', search: group },
+      stranger,
+    );
     const file = await page.request.post('/api/Leave/ExportLeaves', {
       headers,
       data: { view: 'all', search: group, format: 'csv' },
     });
-    const bells = await post<{ title: string; content: string }[]>(
-      page,
-      token,
+    const bells = await tenant.post<{ content: string }[]>(
       '/Notification/GetNotifications',
       {},
+      stranger,
     );
-    const calendar = await post<{ people: { name: string }[] }>(page, token, '/Leave/GetCalendar', {
-      from: '2027-08-01',
-      to: '2027-08-31',
-      search: group,
-    });
+    const calendar = await tenant.post<{ people: object[] }>(
+      '/Leave/GetCalendar',
+      { from: '2027-08-01', to: '2027-08-31', search: group },
+      stranger,
+    );
     return {
       list: list.some((row) => row.id === id),
-      detail: (await page.request.get(`/api/Leave/GetLeave?id=${id}`, { headers })).status(),
-      trail: (await page.request.get(`/api/Request/GetTrail?id=${id}`, { headers })).status(),
-      form: (await page.request.get(`/api/Leave/GetForm?id=${id}`, { headers })).status(),
+      detail: (await tenant.get(`/Leave/GetLeave?id=${id}`, stranger)).status(),
+      trail: (await tenant.get(`/Request/GetTrail?id=${id}`, stranger)).status(),
+      form: (await tenant.get(`/Leave/GetForm?id=${id}`, stranger)).status(),
       file: (await file.text()).includes(group),
       bell: bells.some(({ content }) => content.includes(group)),
       calendar: calendar.people.length,
@@ -151,13 +144,12 @@ test('a manager reaches another department’s leave by no path, until they are 
   await page.goto(`${REQUESTS}?view=all&ara=${group}`);
   await expect(page.getByText('Aramanıza uyan izin yok')).toBeVisible();
 
-  const { id } = (await (await read(page, stranger, '/Account/GetUserInfo')).json()).data;
-  await askAlso(id);
-  await enter(page, person.username, REQUESTS);
+  await askAlso(stranger.id);
+  await enter(page, person, REQUESTS);
   const other = await leave.ask({ type: 'Yıllık izin', from: '09.08.2027', to: '10.08.2027' });
   // Not before it is their turn.
   expect(await reaches(other)).toMatchObject({ list: false, detail: 404, bell: false });
-  await enter(page, chief.username, other);
+  await enter(page, chief, other);
   await leave.act('Onayla');
   expect(await reaches(other)).toMatchObject({ list: true, detail: 200, trail: 200, bell: true });
   await enter(page, stranger, other);
@@ -165,6 +157,6 @@ test('a manager reaches another department’s leave by no path, until they are 
   await expect(leave.state).toHaveText('Onaylandı');
   // This leave, and nothing else of the person.
   expect(await reaches(first)).toMatchObject({ list: false, detail: 404, trail: 404, form: 404 });
-  const account = await read(page, stranger, `/LeaveAccount/GetAccount?id=${person.id}`);
+  const account = await tenant.get(`/LeaveAccount/GetAccount?id=${person.id}`, stranger);
   expect([403, 404]).toContain(account.status());
 });

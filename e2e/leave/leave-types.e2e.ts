@@ -1,19 +1,21 @@
 import { addressOf } from '#contract/kernel/pages/address.ts';
-import { enter } from '../support/demo.ts';
+import { visit } from '../support/panel.ts';
+import { enter } from '../support/users.ts';
 import { drawerOf } from '../support/pages/form.ts';
 import { listOf } from '../support/pages/list.ts';
 import { expect, test } from '../support/test.ts';
 
 test('the leaves of the law are there, and a company adds its own', async ({
   page,
+  tenant,
   complaints,
 }) => {
-  await enter(page, 'admin.demo', addressOf('LeaveTypes'));
+  await enter(page, tenant.admin, addressOf('LeaveTypes'));
   const list = listOf(page);
   await expect(list.row('Yıllık izin')).toContainText('Ücretli');
   await expect(list.row('Rapor (hastalık)')).toContainText('SGK öder');
 
-  await page.getByRole('button', { name: 'İzin tipi ekle' }).first().click();
+  await page.getByRole('button', { name: 'İzin tipi ekle' }).click();
   const form = drawerOf(page, /zin tipi/);
   await form.fillIn({ Kod: 'DOGUMGUNU', Ad: 'Doğum günü izni', 'Bir seferde en çok': '1' });
   await form.choose('Ücret', 'Ücretli');
@@ -36,11 +38,10 @@ test('the leaves of the law are there, and a company adds its own', async ({
   await list.act('Doğum günü izni', 'Sil');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Sil' }).click();
   await expect(list.row('Doğum günü izni')).toHaveCount(0);
-  expect(complaints).toEqual([]);
-});
 
-test('kinds of time away inside a day open by their rule', async ({ page }) => {
-  await enter(page, 'admin.demo', addressOf('DayOffTimeTypes'));
-  await expect(listOf(page).row('Görevli çıkış')).toContainText('Çalışma');
-  await expect(listOf(page).row('Yemek molası')).toContainText('01:00');
+  // Kinds of time away inside a day, by their rule.
+  await visit(page, addressOf('DayOffTimeTypes'));
+  await expect(list.row('Görevli çıkış')).toContainText('Çalışma');
+  await expect(list.row('Yemek molası')).toContainText('01:00');
+  expect(complaints).toEqual([]);
 });

@@ -1,6 +1,6 @@
 /** What the server refuses with 400: at the field or the file where the form shows it, said aloud where it does not. */
 import type { Locator, Page } from '@playwright/test';
-import { addRecordOfPerson, enter } from '../support/demo.ts';
+import { enter } from '../support/users.ts';
 import { drawerOf } from '../support/pages/form.ts';
 import { personAct } from '../support/pages/person.ts';
 import { expect, test } from '../support/test.ts';
@@ -53,9 +53,9 @@ const picture = (page: Page) =>
     return canvas.toDataURL('image/png').split(',')[1]!;
   });
 
-test('actions of a person: leaving, coming back, a document, a photo', async ({ page }) => {
-  const id = await addRecordOfPerson(page, { startDate: '2024-03-01' });
-  await enter(page, 'admin.demo', `/settings/user-edit/${id}`);
+test('actions of a person: leaving, coming back, a document, a photo', async ({ page, tenant }) => {
+  const id = await tenant.addRecord({ startDate: '2024-03-01' });
+  await enter(page, tenant.admin, `/settings/user-edit/${id}`);
   await personAct(page, 'İşten çıkış');
   const leave = page.getByRole('dialog', { name: /^İşten çıkış/ });
   await drawerOf(page, /^İşten çıkış/).choose('İşten çıkış nedeni', '03', { isSearched: true });
@@ -112,9 +112,9 @@ test('actions of a person: leaving, coming back, a document, a photo', async ({ 
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 });
 
-test('many people at once, and a file of people', async ({ page }) => {
-  await enter(page, 'admin.demo', '/settings/user-list');
-  await page.locator('tbody input[type=checkbox]').first().check();
+test('many people at once, and a file of people', async ({ page, tenant }) => {
+  await enter(page, tenant.admin, '/settings/user-list');
+  await page.getByLabel('Bu sayfadakilerin tümünü seç').check();
   await page.getByRole('button', { name: 'Departman değiştir' }).click();
   const bulk = page.getByRole('dialog', { name: /^Departman değiştir/ });
   await bulk.getByLabel('Yeni departman').click();

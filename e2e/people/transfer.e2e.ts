@@ -1,16 +1,15 @@
 /** A transfer begins on a day: today's page stays, what is planned is told, and can be taken back. */
-import { enter, visit, addRecordOfPerson } from '../support/demo.ts';
+import { formatDay } from '#core/format/day.ts';
+import { addDays } from '#core/time/day.ts';
+import { enter } from '../support/users.ts';
+import { visit } from '../support/panel.ts';
 import { saveBar } from '../support/pages/form.ts';
 import { expect, test } from '../support/test.ts';
 
-const inDays = (days: number) =>
-  new Intl.DateTimeFormat('tr-TR', { timeZone: 'Europe/Istanbul' }).format(
-    Date.now() + days * 86_400_000,
-  );
-
-test('a transfer is planned for a day and taken back', async ({ page }) => {
-  await enter(page, 'admin.demo', '/dashboard');
-  const id = await addRecordOfPerson(page, { startDate: '2024-01-02', cardNo: 'TRANSFER1' });
+test('a transfer is planned for a day and taken back', async ({ page, tenant, today }) => {
+  const inDays = (days: number) => formatDay(addDays(today, days));
+  await enter(page, tenant.admin, '/dashboard');
+  const id = await tenant.addRecord({ startDate: '2024-01-02', cardNo: 'TRANSFER1' });
   await visit(page, `/settings/user-edit/${id}`);
   const bar = saveBar(page);
   await page.getByRole('tab', { name: 'Kart ve cihaz' }).click();
@@ -28,7 +27,7 @@ test('a transfer is planned for a day and taken back', async ({ page }) => {
   await expect(page.getByText(`${inDays(14)} tarihinden itibaren geçerli olacak`)).toBeVisible();
   // Today they still have the card of before.
   await expect(page.getByLabel('Kart no')).toHaveValue('TRANSFER1');
-  const planned = page.locator('.dated-changes li').first();
+  const planned = page.locator('.dated-changes li');
   await expect(planned).toContainText('Planlandı');
   await expect(planned).toContainText('Kart no: TRANSFER1 → TRANSFER2');
 

@@ -1,27 +1,29 @@
 import fs from 'node:fs';
-import { addressOf } from '#contract/kernel/pages/address.ts';
 import { addDays } from '#core/time/day.ts';
-import { enter } from '../support/demo.ts';
 import { inspect } from '../support/inspect.ts';
 import { addPass, addWorkers, DayView } from '../support/pages/day.ts';
 import { drawerOf } from '../support/pages/form.ts';
 import { phone } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
 
-const day = addDays(new Date().toISOString().slice(0, 10), -3);
+/** A day that is over. */
+const dayOf = (today: string) => addDays(today, -3);
 const LOST = 'Giriş Eksik Çalışma';
 
 test('a late day is found by its counter, explained, put right and taken back, without a reload', async ({
   page,
+  tenant,
+  today,
 }) => {
-  const { group, people } = await addWorkers(page, day, ['Ada', 'Bora']);
+  const day = dayOf(today);
+  const { group, people } = await addWorkers(tenant, day, ['Ada', 'Bora']);
   const [ada, bora] = people as [(typeof people)[0], (typeof people)[0]];
-  await addPass(page, ada.id, day, 460, 'in');
-  await addPass(page, ada.id, day, 900, 'out');
-  await addPass(page, bora.id, day, 418, 'in');
-  await addPass(page, bora.id, day, 900, 'out');
+  await addPass(tenant, ada.id, day, 460, 'in');
+  await addPass(tenant, ada.id, day, 900, 'out');
+  await addPass(tenant, bora.id, day, 418, 'in');
+  await addPass(tenant, bora.id, day, 900, 'out');
   const view = new DayView(page);
-  await view.open('ik.demo', group, day);
+  await view.open(await tenant.hr(), group, day);
   await expect(view.row(ada.name)).toContainText('Geç geldi');
   await expect(view.counter('Beklenen')).toContainText('2');
 
@@ -68,16 +70,19 @@ test('a late day is found by its counter, explained, put right and taken back, w
 
 test('one reason for all who are chosen; a pass that comes late is seen by itself', async ({
   page,
+  tenant,
+  today,
 }) => {
-  const { group, people } = await addWorkers(page, day, ['Can', 'Defne', 'Ege']);
+  const day = dayOf(today);
+  const { group, people } = await addWorkers(tenant, day, ['Can', 'Defne', 'Ege']);
   const [can, defne, ege] = people as [(typeof people)[0], (typeof people)[0], (typeof people)[0]];
   for (const { id } of [can, defne]) {
-    await addPass(page, id, day, 480, 'in');
-    await addPass(page, id, day, 900, 'out');
+    await addPass(tenant, id, day, 480, 'in');
+    await addPass(tenant, id, day, 900, 'out');
   }
-  await addPass(page, ege.id, day, 415, 'in');
+  await addPass(tenant, ege.id, day, 415, 'in');
   const view = new DayView(page);
-  await view.open('ik.demo', group, day);
+  await view.open(await tenant.hr(), group, day);
   await expect(view.row(ege.name)).toContainText('Çıkış okutmadı');
   for (const { name } of [can, defne]) {
     await expect(view.block(name, LOST)).toHaveCount(1);
@@ -87,19 +92,22 @@ test('one reason for all who are chosen; a pass that comes late is seen by itsel
   await view.correct('2 personel', 'Elektrik kesildi');
   for (const { name } of [can, defne]) await expect(view.block(name, LOST)).toHaveCount(0);
 
-  await addPass(page, ege.id, day, 902, 'out');
+  await addPass(tenant, ege.id, day, 902, 'out');
   await expect(view.row(ege.name)).toContainText('15:02');
   await expect(view.row(ege.name)).not.toContainText('Çıkış okutmadı');
 });
 
 test('arrow keys lead from day to day; on a phone the day covers the list', async ({
   page,
+  tenant,
+  today,
   complaints,
 }) => {
-  const { group, people } = await addWorkers(page, day, ['Filiz', 'Gaye']);
-  for (const { id } of people) await addPass(page, id, day, 420, 'in');
+  const day = dayOf(today);
+  const { group, people } = await addWorkers(tenant, day, ['Filiz', 'Gaye']);
+  for (const { id } of people) await addPass(tenant, id, day, 420, 'in');
   const view = new DayView(page);
-  await view.open('admin.demo', group, day);
+  await view.open(tenant.admin, group, day);
   await view.show(people[0]!.name);
   await inspect(page, 'person-day', complaints);
   await page.keyboard.press('ArrowDown');
@@ -114,9 +122,4 @@ test('arrow keys lead from day to day; on a phone the day covers the list', asyn
   await inspect(page, 'person-day', complaints);
   await over.getByRole('button', { name: 'Sonraki personel' }).click();
   await expect(page.getByRole('dialog', { name: people[1]!.name })).toBeVisible();
-});
-
-test('whoever has no puantaj is refused', async ({ page }) => {
-  await enter(page, 'personel.demo', addressOf('PuantajDaily'));
-  await expect(page).toHaveURL(/\/401/);
 });

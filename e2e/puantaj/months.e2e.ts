@@ -3,20 +3,21 @@ import { addressOf } from '#contract/kernel/pages/address.ts';
 import { formatDayLong } from '#core/format/day.ts';
 import { formatDuration } from '#core/format/duration.ts';
 import { addMonths } from '#core/time/day.ts';
-import { enter } from '../support/demo.ts';
+import { enter } from '../support/users.ts';
 import { inspect } from '../support/inspect.ts';
 import { MonthPage, storedMonth } from '../support/pages/month.ts';
 import { phone } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Last month: all of its days are there. */
-const today = new Date().toISOString().slice(0, 10);
-const month = addMonths(`${today.slice(0, 8)}01`, -1).slice(0, 7);
+const monthBefore = (today: string) => addMonths(`${today.slice(0, 8)}01`, -1).slice(0, 7);
 
 test('a month is opened, a cell explained, and taken away as a file and as a sheet', async ({
   page,
+  today,
   complaints,
 }) => {
+  const month = monthBefore(today);
   const { people, days } = await storedMonth(page, month);
   const person = people.find(({ cells }) => cells.filter((cell) => cell?.[1]).length > 5)!;
   const at = person.cells.findIndex((cell) => cell !== null && cell[1] > 0);
@@ -55,8 +56,10 @@ test('a month is opened, a cell explained, and taken away as a file and as a she
 
 test('everybody reads their own month on a phone, and why a day is what it is', async ({
   page,
+  today,
   complaints,
 }) => {
+  const month = monthBefore(today);
   await page.setViewportSize(phone);
   await enter(page, 'personel.demo', addressOf('Profile'));
   const own = page.getByRole('region', { name: 'Puantajım' });
@@ -64,7 +67,7 @@ test('everybody reads their own month on a phone, and why a day is what it is', 
   await expect(own.getByRole('combobox', { name: 'Ay' })).toHaveValue(month);
   for (const sum of ['normal', 'fazla mesai', 'eksik'])
     await expect(own.getByText(sum, { exact: true })).toBeVisible();
-  await own.getByRole('list', { name: 'Günler' }).getByRole('button').first().click();
+  await own.getByRole('list', { name: 'Günler' }).getByRole('button').nth(0).click();
   const why = page.getByRole('dialog', { name: 'Gün neden böyle?' });
   await expect(why.getByRole('heading', { name: 'Kural' })).toBeVisible();
   await inspect(page, 'puantaj-own', complaints);
@@ -72,12 +75,13 @@ test('everybody reads their own month on a phone, and why a day is what it is', 
   await expect(why).toHaveCount(0);
 });
 
-test('on a phone a person or a day of the month is a list', async ({ page, complaints }) => {
+test('on a phone a person or a day of the month is a list', async ({ page, today, complaints }) => {
+  const month = monthBefore(today);
   await page.setViewportSize(phone);
   await enter(page, 'admin.demo', `${addressOf('Puantaj')}?ay=${month}`);
   await expect(page.getByRole('list', { name: 'Günler' })).toBeVisible();
   await inspect(page, 'puantaj-month-person', complaints);
-  await page.getByText('Gün', { exact: true }).first().click();
+  await page.getByRole('main').getByText('Gün', { exact: true }).nth(0).click();
   await expect(page.getByRole('list', { name: 'Personel' })).toBeVisible();
   await inspect(page, 'puantaj-month-day', complaints);
 });

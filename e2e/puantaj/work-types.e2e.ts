@@ -1,13 +1,14 @@
 import { addressOf } from '#contract/kernel/pages/address.ts';
-import { enter } from '../support/demo.ts';
+import { enter } from '../support/users.ts';
 import { pageForm } from '../support/pages/form.ts';
 import { listOf } from '../support/pages/list.ts';
 import { expect, test } from '../support/test.ts';
 
 test('the 15 work records stay, in colours of one’s own; a company adds more by code', async ({
   page,
+  tenant,
 }) => {
-  await enter(page, 'admin.demo', addressOf('WorkTypes'));
+  await enter(page, tenant.admin, addressOf('WorkTypes'));
   const list = listOf(page);
   const codes = page.locator('tbody .colour-swatch');
   await expect(codes).toHaveCount(15);
@@ -47,10 +48,8 @@ test('the 15 work records stay, in colours of one’s own; a company adds more b
   await page.getByRole('button', { name: 'İşlemler: Normal Mesai', exact: true }).click();
   await expect(page.getByRole('menuitem', { name: /Düzenle$/ })).toBeVisible();
   await expect(page.getByRole('menuitem', { name: /Sil$/ })).toHaveCount(0);
-});
 
-test('an unknown code says so', async ({ page }) => {
-  await enter(page, 'admin.demo', addressOf('WorkTypeForm', { dailyWorkCode: 'YOKBOYLE' }));
+  await page.goto(addressOf('WorkTypeForm', { dailyWorkCode: 'YOKBOYLE' }));
   await expect(page.getByRole('heading', { name: 'Böyle bir çalışma türü yok' })).toBeVisible();
   await page.getByRole('link', { name: 'Çalışma türlerine git' }).click();
   await expect(page).toHaveURL(addressOf('WorkTypes'));

@@ -1,5 +1,7 @@
 import { addressOf } from '#contract/kernel/pages/address.ts';
-import { enter } from '../support/demo.ts';
+import { cookieOf } from '../support/panel.ts';
+import { enter } from '../support/users.ts';
+import { listOf } from '../support/pages/list.ts';
 import { expect, test } from '../support/test.ts';
 
 test('without a token every page but the public ones leads to sign-in', async ({ page }) => {
@@ -45,8 +47,10 @@ test('signed in: redirects, unknown and not permitted paths', async ({ page }) =
   await page.goto('/onlineislemler/notifications');
   await expect(page).toHaveURL('/404');
   // Only for Admin, and admin is another role.
-  await page.goto('/probationary/probationary-settings-list');
-  await expect(page).toHaveURL('/401');
+  for (const path of ['/probationary/probationary-settings-list', addressOf('Audit')]) {
+    await page.goto(path);
+    await expect(page, path).toHaveURL('/401');
+  }
   await page.goto('/redirect/settings/user-list?page=2');
   await expect(page).toHaveURL('/settings/user-list?page=2');
 });
@@ -90,30 +94,35 @@ test('/401 and /404 stand in the layout where it is known who one is, alone wher
   expect(asked).toEqual([]);
 });
 
-for (const [what, answer, text] of [
-  [
-    'no user info',
-    { json: { success: true, data: null } },
-    'Verification failed, please Login again.',
-  ],
-  [
-    'no roles',
-    { json: { success: true, data: { id: 'x', name: 'x', roles: [] } } },
-    'getInfo: roles must be a non-null array!',
-  ],
-  ['a failing server without words', { status: 500, json: {} }, 'Has Error'],
-  ['a failing server', { status: 500, json: { success: false, Message: 'Olmadı.' } }, 'Olmadı.'],
-] as const) {
-  test(`${what}: the token is reset, the words are shown, sign-in leads back`, async ({ page }) => {
-    await page.route('**/api/Account/GetUserInfo', (route) => route.fulfill(answer));
-    await enter(page, 'personel.demo', '/profile/index?a=1');
-    await expect(page).toHaveURL('/login?redirect=%2Fprofile%2Findex%3Fa%3D1');
-    await expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible();
-    await page.getByRole('button', { name: 'Kapat' }).click();
-    await expect(page.getByText(text)).toHaveCount(0);
-    expect((await page.context().cookies()).some(({ name }) => name === 'token')).toBe(false);
-  });
-}
+test('no user info that can be used: the token is reset, the words are shown, sign-in leads back', async ({
+  page,
+}) => {
+  for (const [what, answer, text] of [
+    [
+      'no user info',
+      { json: { success: true, data: null } },
+      'Verification failed, please Login again.',
+    ],
+    [
+      'no roles',
+      { json: { success: true, data: { id: 'x', name: 'x', roles: [] } } },
+      'getInfo: roles must be a non-null array!',
+    ],
+    ['a failing server without words', { status: 500, json: {} }, 'Has Error'],
+    ['a failing server', { status: 500, json: { success: false, Message: 'Olmadı.' } }, 'Olmadı.'],
+  ] as const) {
+    await test.step(what, async () => {
+      await page.unrouteAll();
+      await page.route('**/api/Account/GetUserInfo', (route) => route.fulfill(answer));
+      await enter(page, 'personel.demo', '/profile/index?a=1');
+      await expect(page).toHaveURL('/login?redirect=%2Fprofile%2Findex%3Fa%3D1');
+      await expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible();
+      await page.getByRole('button', { name: 'Kapat' }).click();
+      await expect(page.getByText(text)).toHaveCount(0);
+      expect(await cookieOf(page, 'token')).toBeUndefined();
+    });
+  }
+});
 
 test('a progress bar without spinner while a page is on its way; the top of the page after it', async ({
   page,
@@ -158,9 +167,11 @@ test('a chunk that does not load: one reload, its time kept; then words and a wa
   await expect(page.getByRole('heading', { level: 1, name: 'Profil' })).toBeVisible();
   expect(await page.evaluate(() => 'before' in window)).toBe(false);
   const kept = Number(await page.evaluate(() => localStorage.getItem('chunkError')));
+  // story: both are the browser's clock, which is the test's.
   expect(Math.abs(Date.now() - kept)).toBeLessThan(30_000);
 
   // Again within 10 s: no second reload.
+  // story: the browser's clock.
   await page.evaluate(() => localStorage.setItem('chunkError', String(Date.now())));
   await page.route('**/assets/password-page-*.js', (route) => route.abort());
   await page.evaluate(() => Object.assign(window, { before: true }));
@@ -202,7 +213,7 @@ test('what a page reads first is asked for beside who is signed in', async ({ pa
   await expect.poll(() => asked).toContain('GetSystemUsers');
   answer();
   await entered;
-  await expect(page.locator('tbody .list-open').first()).toBeVisible();
+  await listOf(page).hasRows();
   expect(asked.filter((name) => name === 'GetSystemUsers')).toHaveLength(1);
 });
 
@@ -210,6 +221,10 @@ test('whoever may not see a page is told so once, though its rows were asked for
   page,
 }) => {
   await enter(page, 'memur.demo', addressOf('WorkingTimes'));
-  await expect(page.getByText('Bu sayfa için yetkiniz yok')).toBeVisible();
-  await expect(page.getByText('Sayfa/Veri/İşlem için yetkiniz yok !')).toHaveCount(0);
+  for (const name of ['WorkingTimes', 'PuantajDaily', 'ApprovalOrder'] as const) {
+    await page.goto(addressOf(name));
+    await expect(page).toHaveURL('/401');
+    await expect(page.getByText('Bu sayfa için yetkiniz yok')).toBeVisible();
+    await expect(page.getByText('Sayfa/Veri/İşlem için yetkiniz yok !')).toHaveCount(0);
+  }
 });

@@ -1,4 +1,4 @@
-import { enter } from '../support/demo.ts';
+import { enter } from '../support/users.ts';
 import { expect, test } from '../support/test.ts';
 
 test('the error log: what nothing caught, with message, info, url and stack; Clear All', async ({
@@ -9,6 +9,7 @@ test('the error log: what nothing caught, with message, info, url and stack; Cle
   await expect(page.getByRole('link', { name: 'Profil', exact: true })).toBeVisible();
   await expect(button).toHaveCount(0);
   await page.evaluate(() => {
+    // story: what is thrown there nobody catches.
     setTimeout(() => {
       throw new TypeError('Yakalanmamış hata');
     });
@@ -30,6 +31,20 @@ test('the error log: what nothing caught, with message, info, url and stack; Cle
   await dialog.getByRole('button', { name: 'Clear All' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(button).toHaveCount(0);
+
+  await test.step('fullscreen: in, out, and words where the browser cannot', async () => {
+    const isFull = () => page.evaluate(() => document.fullscreenElement !== null);
+    await page.getByRole('button', { name: 'Tam ekran', exact: true }).click();
+    await expect.poll(isFull).toBe(true);
+    await page.getByRole('button', { name: 'Tam ekrandan çık' }).click();
+    await expect.poll(isFull).toBe(false);
+    await page.evaluate(() => {
+      Object.defineProperty(Element.prototype, 'requestFullscreen', { value: undefined });
+    });
+    await page.getByRole('button', { name: 'Tam ekran', exact: true }).click();
+    await expect(page.getByText('you browser can not work')).toBeVisible();
+    expect(await isFull()).toBe(false);
+  });
 });
 
 test('a page that breaks: the error log names its component, the rest stays usable', async ({
@@ -47,19 +62,4 @@ test('a page that breaks: the error log names its component, the rest stays usab
   await page.keyboard.press('Escape');
   await page.getByRole('tab', { name: 'Şifre Değiştir' }).click();
   await expect(page.getByLabel('Mevcut şifre')).toBeVisible();
-});
-
-test('fullscreen: in, out, and words where the browser cannot', async ({ page }) => {
-  await enter(page, 'personel.demo', '/dashboard');
-  const isFull = () => page.evaluate(() => document.fullscreenElement !== null);
-  await page.getByRole('button', { name: 'Tam ekran', exact: true }).click();
-  await expect.poll(isFull).toBe(true);
-  await page.getByRole('button', { name: 'Tam ekrandan çık' }).click();
-  await expect.poll(isFull).toBe(false);
-  await page.evaluate(() => {
-    Object.defineProperty(Element.prototype, 'requestFullscreen', { value: undefined });
-  });
-  await page.getByRole('button', { name: 'Tam ekran', exact: true }).click();
-  await expect(page.getByText('you browser can not work')).toBeVisible();
-  expect(await isFull()).toBe(false);
 });

@@ -1,5 +1,6 @@
-import { enter } from '../support/demo.ts';
+import { enter } from '../support/users.ts';
 import { inspectOnBothScreens } from '../support/inspect.ts';
+import { listOf } from '../support/pages/list.ts';
 import { expect, test } from '../support/test.ts';
 
 test('an address that leads nowhere keeps the tabs and suggests the ones close to it', async ({
@@ -45,6 +46,6 @@ test('a list that did not come keeps its filters and gives the request’s numbe
   await expect(state.locator('.state-drawing svg')).toBeVisible();
   await page.unroute('**/api/Account/GetSystemUsers');
   await state.getByRole('button', { name: 'Tekrar dene' }).click();
-  await expect(page.locator('tbody .list-open').first()).toBeVisible();
+  await listOf(page).hasRows();
   await expect(page).toHaveURL(/ara=Kaya/);
 });

@@ -1,4 +1,4 @@
-import { enter } from '../support/demo.ts';
+import { enter } from '../support/users.ts';
 import { expect, test } from '../support/test.ts';
 
 /** The stream tries again after 3, 6, 12 … seconds. */

@@ -1,10 +1,13 @@
-import type { APIRequestContext } from '@playwright/test';
-import { addPerson, demo, enter, post, tokenOf } from '../support/demo.ts';
+import { visit } from '../support/panel.ts';
+import { demo, enter, tokenOf } from '../support/users.ts';
 import { changePassword } from '../support/pages/password.ts';
 import { expect, test } from '../support/test.ts';
 
-test('the photo: chosen, cropped, saved, shown; what is no photo is refused', async ({ page }) => {
-  await enter(page, 'memur.demo', '/settings/foto-degistir');
+test('the photo is chosen, cropped, saved and shown; the password is checked, changed and usable', async ({
+  page,
+  tenant,
+}) => {
+  await enter(page, tenant.admin, '/settings/foto-degistir');
   const file = page.getByLabel('Fotoğraf dosyası');
   await file.setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('a') });
   await expect(page.getByText('JPEG, PNG ya da WebP biçiminde bir fotoğraf seçin.')).toBeVisible();
@@ -17,10 +20,8 @@ test('the photo: chosen, cropped, saved, shown; what is no photo is refused', as
   expect(
     await page.locator('.header img.avatar').evaluate((img: HTMLImageElement) => img.naturalWidth),
   ).toBeGreaterThan(0);
-});
 
-test('the password: checked here and there, changed, and usable', async ({ page }) => {
-  await enter(page, 'memur.demo', '/settings/sifre-degistir');
+  await visit(page, '/settings/sifre-degistir');
   const next = 'Bambaska-Sifre-77';
   await changePassword(page, { old: demo.password, next: 'kısa' });
   await expect(page.getByText('Şifre en az 10 karakter olmalı.').first()).toBeVisible();
@@ -41,31 +42,20 @@ test('the password: checked here and there, changed, and usable', async ({ page 
   }
 });
 
-async function notify(request: APIRequestContext, token: string, title: string): Promise<void> {
-  const answer = await request.post('/api/Notification/SendNotification', {
-    headers: { authorization: `Bearer ${token}` },
-    data: { title, content: 'Deneme içeriği', webUrl: '/profile/index', roles: ['Personel'] },
-  });
-  expect(answer.status()).toBe(200);
-}
-
-test('a notification arrives by itself, is listed, opened and read', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  // Whom no other test tells anything.
-  const { username } = await addPerson(page, { roles: ['Personel'] });
-  await enter(page, username, '/onlineIslemler/notifications?okunmamis=1');
+test('a notification arrives by itself, is listed, opened and read', async ({ page, tenant }) => {
+  const person = await tenant.addPerson({ roles: ['Personel'] });
+  await enter(page, person, '/onlineIslemler/notifications?okunmamis=1');
   await expect(page.getByRole('heading', { level: 1, name: 'Bildirimler' })).toBeVisible();
-  const admin = await browser.newContext({ baseURL: baseURL! });
-  const token = await tokenOf(await admin.newPage(), 'admin.demo');
-  await notify(admin.request, token, 'Canlı bildirim');
+  await tenant.post('/Notification/SendNotification', {
+    title: 'Canlı bildirim',
+    content: 'Deneme içeriği',
+    webUrl: '/profile/index',
+    roles: ['Personel'],
+  });
   await expect(page.getByRole('button', { name: 'Bildirimler, 1 okunmamış' })).toBeVisible();
-  await admin.close();
 
   await page.reload();
-  const row = page.getByRole('listitem').filter({ hasText: 'Canlı bildirim' }).first();
+  const row = page.getByRole('listitem').filter({ hasText: 'Canlı bildirim' });
   await row.getByRole('button', { name: 'Aç' }).click();
   await expect(page).toHaveURL('/profile/index');
   await page.goto('/onlineIslemler/notifications?okunmamis=1');
@@ -73,14 +63,13 @@ test('a notification arrives by itself, is listed, opened and read', async ({
   await expect(page.getByRole('listitem').filter({ hasText: 'Canlı bildirim' })).toHaveCount(0);
 });
 
-test('all notifications are read at once', async ({ page }) => {
-  const { id, username } = await addPerson(page, { roles: ['Personel'] });
-  const admin = await tokenOf(page, 'admin.demo');
+test('all notifications are read at once', async ({ page, tenant }) => {
+  const person = await tenant.addPerson({ roles: ['Personel'] });
   for (const title of ['Birinci', 'İkinci']) {
-    const notification = { title, content: 'Deneme içeriği', userIds: [id] };
-    await post(page, admin, '/Notification/SendNotification', notification);
+    const notification = { title, content: 'Deneme içeriği', userIds: [person.id] };
+    await tenant.post('/Notification/SendNotification', notification);
   }
-  await enter(page, username, '/onlineIslemler/notifications');
+  await enter(page, person, '/onlineIslemler/notifications');
   const bell = page.getByRole('button', { name: /^Bildirimler/ });
   await expect(bell).toHaveAccessibleName('Bildirimler, 2 okunmamış');
   await page.getByRole('button', { name: 'Tümünü okundu işaretle' }).click();
@@ -92,11 +81,12 @@ test('all notifications are read at once', async ({ page }) => {
 
 test('the profile: own sessions and sign-ins, the failed ones too; the other sessions are ended', async ({
   page,
+  tenant,
 }) => {
-  const { username } = await addPerson(page, { roles: ['Personel'] });
-  await tokenOf(page, username, 'yanlış şifre');
-  const elsewhere = await tokenOf(page, username);
-  await enter(page, username, '/profile/index');
+  const person = await tenant.addPerson({ roles: ['Personel'] });
+  await tokenOf(page.request, { ...person, password: 'yanlış şifre' });
+  const elsewhere = await tokenOf(page.request, person);
+  await enter(page, person, '/profile/index');
   const sessions = page.getByRole('region', { name: 'Açık oturumlar' }).getByRole('listitem');
   await expect(sessions).toHaveCount(2);
   await expect(sessions.first()).toContainText('Bu cihaz');

@@ -1,5 +1,6 @@
-import { enter, userMenu } from '../support/demo.ts';
-import { onBothScreens, isPhone } from '../support/screens.ts';
+import { visit } from '../support/panel.ts';
+import { enter } from '../support/users.ts';
+import { listOf } from '../support/pages/list.ts';
 import { expect, test } from '../support/test.ts';
 
 test('collapsed, no name is broken into its letters', async ({ page }) => {
@@ -21,18 +22,22 @@ test('collapsed, no name is broken into its letters', async ({ page }) => {
     );
   expect(await broken()).toEqual([]);
   const entries = sidebar.locator('nav > ul > li:not(.menu-caption)');
-  for (let at = 0; at < (await entries.count()); at += 1) {
-    await entries.nth(at).hover();
+  await expect(entries).not.toHaveCount(0);
+  // story: the menu stands still once it is there.
+  for (const entry of await entries.all()) {
+    await entry.hover();
     expect(await broken()).toEqual([]);
   }
 });
 
-test('the menu marks the list on the pages that add to it', async ({ page }) => {
+test('the menu marks the list on the pages that add to it and change it', async ({ page }) => {
+  await enter(page, 'admin.demo', '/dashboard');
   for (const [path, list] of [
     ['/settings/user-create', '/settings/user-list'],
+    ['/settings/user-edit/42', '/settings/user-list'],
     ['/working-settings/work-place-add', '/working-settings/work-place-list'],
   ] as const) {
-    await enter(page, 'admin.demo', path);
+    await visit(page, path);
     await expect(page.locator('.menu-entry[aria-current="page"]')).toHaveAttribute('href', list);
     await expect(page.locator('.menu-entry[aria-current="page"]')).toBeVisible();
   }
@@ -44,29 +49,12 @@ test('an open list that is opened from the menu again keeps its search', async (
   await expect(page).toHaveURL('/settings/titles?ara=uzman');
   await page.getByRole('tab', { name: 'Pano' }).click();
   await expect(page).toHaveURL('/dashboard');
+  // story: the group stands above its pages.
   await page.locator('.menu-entry').filter({ hasText: 'Kullanıcı' }).first().click();
   await page.locator('.menu-entry').filter({ hasText: 'Ünvanlar' }).click();
   await expect(page).toHaveURL('/settings/titles?ara=uzman');
   await page.locator('.menu-entry').filter({ hasText: 'Ünvanlar' }).click();
   await expect(page.getByLabel('Ara', { exact: true })).toHaveValue('uzman');
-});
-
-onBothScreens(() => {
-  test('the settings are opened by the handle, on a phone from the user’s menu', async ({
-    page,
-  }) => {
-    await enter(page, 'admin.demo', '/settings/titles');
-    await expect(page.locator('.list-open').first()).toBeVisible();
-    const handle = page.getByRole('button', { name: 'Görünüm ayarları' });
-    if (isPhone(page)) {
-      await expect(handle).toHaveCount(0);
-      await userMenu(page).click();
-      await page.getByRole('menuitem', { name: 'Görünüm ayarları' }).click();
-    } else {
-      await handle.click();
-    }
-    await expect(page.getByRole('dialog', { name: 'Görünüm ayarları' })).toBeVisible();
-  });
 });
 
 test('a page’s code comes when one points at its entry, its rows when one presses it', async ({
@@ -76,7 +64,7 @@ test('a page’s code comes when one points at its entry, its rows when one pres
   const entry = page
     .getByRole('navigation', { name: 'Menü' })
     .getByRole('link', { name: 'Departmanlar' });
-  await expect(page.locator('tbody .list-open').first()).toBeVisible();
+  await listOf(page).hasRows();
   const code = page.waitForRequest((request) => /assets\/department/.test(request.url()));
   await entry.hover();
   await code;

@@ -1,22 +1,20 @@
-import type { Locator } from '@playwright/test';
 import { formatDay } from '#core/format/day.ts';
-import { addDays, mondayOf } from '#core/time/day.ts';
+import { addDays } from '#core/time/day.ts';
 import { inspectOnBothScreens } from '../support/inspect.ts';
-import { addPeople, PlanPage, storedPlan } from '../support/pages/plan.ts';
+import { addPeople, PlanPage, storedPlan, weekAhead } from '../support/pages/plan.ts';
 import { expect, test } from '../support/test.ts';
-
-/** A week that lies ahead: no day of it needs a reason. */
-const monday = addDays(mondayOf(new Date().toISOString().slice(0, 10)), 14);
-const sunday = addDays(monday, 6);
 
 test('cells are painted by brush and key, saved by themselves, undone and done again', async ({
   page,
+  tenant,
+  today,
   complaints,
 }) => {
-  const { group } = await addPeople(page, 2);
+  const { monday, sunday } = weekAhead(today);
+  const { group } = await addPeople(tenant, 2);
   const plan = new PlanPage(page);
-  await plan.open('admin.demo', group, monday);
-  const stored = () => storedPlan(page, group, monday, sunday);
+  await plan.open(tenant.admin, group, monday);
+  const stored = () => storedPlan(tenant, group, monday, sunday);
 
   await test.step('a brush paints what is pulled over', async () => {
     await plan.brush('Sabah (ikili)');
@@ -61,15 +59,18 @@ test('cells are painted by brush and key, saved by themselves, undone and done a
 
 test('spreadsheet text is pasted by code, name and rest; what nobody knows is named', async ({
   page,
+  tenant,
+  today,
   context,
   server,
   complaints,
 }) => {
+  const { monday, sunday } = weekAhead(today);
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server.url });
-  const { group } = await addPeople(page, 2);
+  const { group } = await addPeople(tenant, 2);
   const plan = new PlanPage(page);
-  await plan.open('admin.demo', group, monday);
-  const [first, second] = (await storedPlan(page, group, monday, sunday)).shifts;
+  await plan.open(tenant.admin, group, monday);
+  const [first, second] = (await storedPlan(tenant, group, monday, sunday)).shifts;
   const text = [
     [first!.code, first!.name.toLocaleUpperCase('tr'), 'HT', '-', `${first!.code}/${second!.code}`],
     ['st', 'yok böyle', 'Akdi tatil', '', 'hafta tatili'],
@@ -84,7 +85,7 @@ test('spreadsheet text is pasted by code, name and rest; what nobody knows is na
     page.getByText('“yok böyle” bilinen bir vardiya kodu ya da adı değil'),
   ).toBeVisible();
   await plan.saved();
-  const { drafts } = await storedPlan(page, group, monday, sunday);
+  const { drafts } = await storedPlan(tenant, group, monday, sunday);
   const { code } = first!;
   expect(drafts).toEqual([
     { 0: code, 1: code, 2: 'HT', 3: '-', 4: `${code}/${second!.code}` },
@@ -103,18 +104,21 @@ test('spreadsheet text is pasted by code, name and rest; what nobody knows is na
     await plan.goTo(1, 1);
     await plan.keys('Control+v');
     await expect(page.getByText(/64 sütun var; en çok 63 sütun/)).toBeVisible();
-    expect((await storedPlan(page, group, monday, sunday)).drafts[1]).not.toHaveProperty('1');
+    expect((await storedPlan(tenant, group, monday, sunday)).drafts[1]).not.toHaveProperty('1');
   });
   expect(complaints).toEqual([]);
 });
 
 test('last week is copied, and a rotation is made and painted over the selection', async ({
   page,
+  tenant,
+  today,
   complaints,
 }) => {
-  const { group } = await addPeople(page, 2);
+  const { monday } = weekAhead(today);
+  const { group } = await addPeople(tenant, 2);
   const plan = new PlanPage(page);
-  await plan.open('admin.demo', group, monday);
+  await plan.open(tenant.admin, group, monday);
   await plan.goTo(0, 0);
   await plan.keys('Shift+End', 'S');
   await plan.saved();
@@ -122,7 +126,7 @@ test('last week is copied, and a rotation is made and painted over the selection
   await page.getByRole('button', { name: 'Geçen haftayı kopyala' }).click();
   await expect(page.getByText(/7 hücre geçen haftadan kopyalandı/)).toBeVisible();
   const next = addDays(monday, 7);
-  const later = () => storedPlan(page, group, next, addDays(next, 6));
+  const later = () => storedPlan(tenant, group, next, addDays(next, 6));
   await expect.poll(async () => Object.keys((await later()).drafts[0]!)).toHaveLength(7);
 
   const name = `1-1-1 ${group}`;
@@ -135,7 +139,7 @@ test('last week is copied, and a rotation is made and painted over the selection
   for (const [at, value] of ['SBH', 'AKS', 'HT'].entries()) {
     await form.getByRole('button', { name: 'Gün ekle' }).click();
     const select = form.getByLabel(`${at + 1}. gün`, { exact: true });
-    const option = value === 'HT' ? { value } : { label: await labelOf(select, `${value} ·`) };
+    const option = value === 'HT' ? value : tenant.has.shifts[value]!;
     await select.selectOption(option);
   }
   await expect(form.getByRole('table', { name: 'Önümüzdeki haftalar' })).toContainText('HT');
@@ -158,7 +162,3 @@ test('last week is copied, and a rotation is made and painted over the selection
   await expect.poll(async () => (await later()).drafts[1]).toEqual({});
   expect(complaints).toEqual([]);
 });
-
-/** The whole label of the option that begins so. */
-const labelOf = async (select: Locator, beginning: string) =>
-  (await select.locator('option').allTextContents()).find((text) => text.startsWith(beginning))!;

@@ -1,19 +1,32 @@
 import { addressOf } from '#contract/kernel/pages/address.ts';
 import { addDays, addMonths, mondayOf } from '#core/time/day.ts';
-import { addPerson, enter, post, tokenOf, withoutLiveStream } from '../support/demo.ts';
+import type { Tenant } from '../support/tenant.ts';
+import { enter } from '../support/users.ts';
+import { withoutLiveStream } from '../support/panel.ts';
 import { inspect } from '../support/inspect.ts';
-import { addPeople, PlanPage, storedPlan } from '../support/pages/plan.ts';
+import { addPeople, PlanPage, storedPlan, weekAhead } from '../support/pages/plan.ts';
 import { phone } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
 
-const today = new Date().toISOString().slice(0, 10);
-const monday = addDays(mondayOf(today), 14);
-const sunday = addDays(monday, 6);
+/** Somebody else's day of rest, as a draft. */
+const saveRest = async (tenant: Tenant, personId: string, day: string) =>
+  tenant.post(
+    '/ShiftPlan/SaveDrafts',
+    { cells: [{ personId, day, value: 'HT', version: null }] },
+    await tenant.hr(),
+  );
 
-test('a plan is published, and whoever it concerns is told', async ({ page, browser, server }) => {
-  const worker = await addPerson(page, { roles: ['Personel'] });
+test('a plan is published, and whoever it concerns is told', async ({
+  page,
+  tenant,
+  today,
+  browser,
+  server,
+}) => {
+  const { monday, sunday } = weekAhead(today);
+  const worker = await tenant.addPerson({ roles: ['Personel'] });
   const plan = new PlanPage(page);
-  await plan.open('admin.demo', worker.username, monday);
+  await plan.open(tenant.admin, worker.username, monday);
   await plan.goTo(0, 0);
   await plan.keys('Shift+ArrowRight', 'S');
   // Without waiting: what is painted goes out before it is published.
@@ -23,14 +36,14 @@ test('a plan is published, and whoever it concerns is told', async ({ page, brow
   await expect(drawer.locator('dd').nth(2)).toHaveText('2');
   await drawer.getByRole('button', { name: 'Yayınla' }).click();
   await expect(page.getByText(/1 kişinin planı yayınlandı/)).toBeVisible();
-  const { published, drafts } = await storedPlan(page, worker.username, monday, sunday);
+  const { published, drafts } = await storedPlan(tenant, worker.username, monday, sunday);
   expect(published[0]!.slice(0, 2)).toEqual(['SBH', 'SBH']);
   expect(drafts).toEqual([{}]);
   await plan.says('Yayınlanan plan');
 
   const other = await browser.newContext({ baseURL: server.url });
   const theirs = await other.newPage();
-  await enter(theirs, worker.username, '/');
+  await enter(theirs, worker, '/');
   await theirs.getByRole('button', { name: /^Bildirimler/ }).click();
   await expect(theirs.getByText('Vardiya planınız değişti (2 gün)').first()).toBeVisible();
   await other.close();
@@ -41,55 +54,53 @@ test('a plan is published, and whoever it concerns is told', async ({ page, brow
 
 test('two planners on one cell: both are told, nobody’s change is lost without a word', async ({
   page,
+  tenant,
+  today,
 }) => {
+  const { monday, sunday } = weekAhead(today);
   await withoutLiveStream(page);
-  const { group, people } = await addPeople(page, 1);
+  const { group, people } = await addPeople(tenant, 1);
   const plan = new PlanPage(page);
-  await plan.open('admin.demo', group, monday);
+  await plan.open(tenant.admin, group, monday);
   await plan.goTo(0, 0);
-  const other = await tokenOf(page, 'ik.demo');
-  const save = (value: string, version: number | null) =>
-    post(page, other, '/ShiftPlan/SaveDrafts', {
-      cells: [{ personId: people[0]!.id, day: monday, value, version }],
-    });
-  await save('HT', null);
+  await saveRest(tenant, people[0]!.id, monday);
   await plan.keys('S', 'ArrowRight', 'S');
   const conflicts = page.getByRole('alert', { name: 'Çakışan değişiklikler' });
   await expect(conflicts).toContainText('1 hücreyi siz boyarken başkası da değiştirdi');
   await expect(conflicts).toContainText(`${people[0]!.name}, `);
   await expect(conflicts).toContainText('Hafta tatili');
   // The other cell is saved all the same, and theirs stands where it was.
-  const stored = async () => (await storedPlan(page, group, monday, sunday)).drafts[0];
+  const stored = async () => (await storedPlan(tenant, group, monday, sunday)).drafts[0];
   expect(await stored()).toEqual({ 0: 'HT', 1: 'SBH' });
   await conflicts.getByRole('button', { name: 'Benimki' }).click();
   await expect(conflicts).toHaveCount(0);
   await expect.poll(stored).toEqual({ 0: 'SBH', 1: 'SBH' });
 });
 
-test('what another planner saves is seen without asking', async ({ page }) => {
-  const { group, people } = await addPeople(page, 1);
+test('what another planner saves is seen without asking', async ({ page, tenant, today }) => {
+  const { monday } = weekAhead(today);
+  const { group, people } = await addPeople(tenant, 1);
   const plan = new PlanPage(page);
-  await plan.open('admin.demo', group, monday);
+  await plan.open(tenant.admin, group, monday);
   await plan.goTo(0, 0);
-  const other = await tokenOf(page, 'ik.demo');
-  await post(page, other, '/ShiftPlan/SaveDrafts', {
-    cells: [{ personId: people[0]!.id, day: monday, value: 'HT', version: null }],
-  });
+  await saveRest(tenant, people[0]!.id, monday);
   await plan.says('Hafta tatili');
 });
 
 test('a night over the month’s end: the rest that is too short is marked at its cell with its article', async ({
   page,
+  tenant,
+  today,
   complaints,
 }) => {
-  const { group } = await addPeople(page, 1);
+  const { group } = await addPeople(tenant, 1);
   const first = addMonths(`${addDays(today, 20).slice(0, 8)}01`, 1);
   const last = addDays(first, -1);
   const plan = new PlanPage(page);
-  await plan.open('admin.demo', group, mondayOf(last), '&donem=twoWeeks');
+  await plan.open(tenant.admin, group, mondayOf(last), '&donem=twoWeeks');
   const from = mondayOf(last);
   const at = Math.round((Date.parse(last) - Date.parse(from)) / 86_400_000);
-  const { shifts } = await storedPlan(page, group, from, addDays(from, 13));
+  const { shifts } = await storedPlan(tenant, group, from, addDays(from, 13));
   const night = shifts.find(({ name }) => /gece/i.test(name))!;
   await plan.goTo(0, at);
   await page.keyboard.type(night.code);
@@ -99,27 +110,34 @@ test('a night over the month’s end: the rest that is too short is marked at it
   await plan.saved();
   const side = page.getByRole('complementary', { name: 'Uyarılar ve seçili hücre' });
   await expect(side.getByRole('list', { name: 'Uyarı listesi' })).toContainText('md. 69');
-  await side.getByRole('list', { name: 'Uyarı listesi' }).getByRole('button').first().click();
+  await side
+    .getByRole('list', { name: 'Uyarı listesi' })
+    .getByRole('button', { name: /md\. 69/ })
+    .click();
   await plan.says(/4857|dinlenme/);
   // The night belongs to the day on which it begins.
-  const { drafts } = await storedPlan(page, group, last, first);
+  const { drafts } = await storedPlan(tenant, group, last, first);
   expect(drafts[0]).toEqual({ 0: night.code, 1: 'SBH' });
   expect(complaints).toEqual([]);
 });
 
 test('on a phone one person’s weeks and one day are lists, and the plan prints as a table', async ({
   page,
+  tenant,
+  today,
   complaints,
 }) => {
-  const { group, people } = await addPeople(page, 2);
+  const { monday, sunday } = weekAhead(today);
+  const { group, people } = await addPeople(tenant, 2);
   await page.setViewportSize(phone);
-  await enter(page, 'admin.demo', `${addressOf('PersonelShift')}?ara=${group}&gun=${monday}`);
-  const cell = page.getByRole('combobox', { name: `${people[0]!.name}, ` }).first();
+  await enter(page, tenant.admin, `${addressOf('PersonelShift')}?ara=${group}&gun=${monday}`);
+  // Of the days of the week the Monday.
+  const cell = page.getByRole('combobox', { name: `${people[0]!.name}, ` }).nth(0);
   await cell.selectOption('HT');
   await expect(page.getByText('Taslak kaydedildi')).toBeVisible();
-  expect((await storedPlan(page, group, monday, sunday)).drafts[0]).toEqual({ 0: 'HT' });
+  expect((await storedPlan(tenant, group, monday, sunday)).drafts[0]).toEqual({ 0: 'HT' });
   await inspect(page, 'shift-plan-person', complaints);
-  await page.getByText('Gün', { exact: true }).first().click();
+  await page.getByRole('main').getByText('Gün', { exact: true }).nth(0).click();
   await expect(page.getByRole('heading', { name: 'Hafta tatili · 1 kişi' })).toBeVisible();
   await inspect(page, 'shift-plan-day', complaints);
 

@@ -1,34 +1,31 @@
 import fs from 'node:fs/promises';
 import { formatDay } from '#core/format/day.ts';
-import { addDays, mondayOf } from '#core/time/day.ts';
-import { addRecordOfPerson, post, tokenOf } from '../support/demo.ts';
+import { addDays } from '#core/time/day.ts';
 import { inspect } from '../support/inspect.ts';
 import { drawerOf } from '../support/pages/form.ts';
-import { addPeople, PlanPage, storedPlan } from '../support/pages/plan.ts';
+import { addPeople, PlanPage, storedPlan, weekAhead } from '../support/pages/plan.ts';
 import { expect, test } from '../support/test.ts';
-
-const monday = addDays(mondayOf(new Date().toISOString().slice(0, 10)), 14);
-const sunday = addDays(monday, 6);
 
 test('a team gets members and a rotation from a day on, and its days follow', async ({
   page,
+  tenant,
+  today,
   complaints,
 }) => {
-  const { group, people } = await addPeople(page, 2);
-  const { shifts } = await storedPlan(page, group, monday, sunday);
-  const [morning, evening] = ['SBH', 'AKS'].map((code) => shifts.find((one) => one.code === code)!);
-  const admin = await tokenOf(page, 'admin.demo');
-  await post(page, admin, '/Rotation/AddRotation', {
+  const { monday, sunday } = weekAhead(today);
+  const { group, people } = await addPeople(tenant, 2);
+  const { shifts } = tenant.has;
+  await tenant.post('/Rotation/AddRotation', {
     name: `Dönüşüm ${group}`,
     firstDay: monday,
     entries: [
-      { shiftId: morning!.id, rest: null },
-      { shiftId: evening!.id, rest: null },
+      { shiftId: shifts['SBH'], rest: null },
+      { shiftId: shifts['AKS'], rest: null },
       { shiftId: null, rest: 'weekly' },
     ],
   });
   const plan = new PlanPage(page);
-  await plan.open('admin.demo', group, monday);
+  await plan.open(tenant.admin, group, monday);
   await plan.menu('Ekipler');
   const teams = page.getByRole('dialog', { name: 'Ekipler' });
   await teams.getByRole('button', { name: 'Ekip ekle' }).click();
@@ -53,7 +50,7 @@ test('a team gets members and a rotation from a day on, and its days follow', as
   await teams.getByRole('button', { name: 'Kapat' }).click();
 
   // Monday lies before the team's rotation; Tuesday is its second day, moved one on.
-  const published = async () => (await storedPlan(page, group, monday, sunday)).published[0];
+  const published = async () => (await storedPlan(tenant, group, monday, sunday)).published[0];
   await expect.poll(published).toEqual(['', 'HT', 'SBH', 'AKS', 'HT', 'SBH', 'AKS']);
   await plan.goTo(0, 2);
   await plan.says(`Ekip ${group} dönüşümü, 1. gün`);
@@ -62,31 +59,23 @@ test('a team gets members and a rotation from a day on, and its days follow', as
 
 test('needed heads are written once, and where somebody is missing the plan says so', async ({
   page,
+  tenant,
+  today,
   complaints,
 }) => {
-  const admin = await tokenOf(page, 'admin.demo');
-  const group = `GK${Date.now()}`;
-  const companies = await page.request.get('/api/Company/GetCompaniesForSelect', {
-    headers: { authorization: `Bearer ${admin}` },
-  });
-  const [company] = (await companies.json()).data as { id: string; code: string }[];
-  const place = await post<{ id: string }>(page, admin, '/WorkPlace/AddWorkPlace', {
-    code: group,
-    name: `İşyeri ${group}`,
-    companyId: company!.id,
-  });
-  await addRecordOfPerson(page, {
+  const { monday } = weekAhead(today);
+  await tenant.addRecord({
     name: 'Ada',
-    surname: group,
-    companyCode: company!.code,
-    workPlaceCode: group,
+    surname: 'Aksoy',
+    companyCode: 'ANA',
+    workPlaceCode: 'GEBZE',
   });
   const plan = new PlanPage(page);
   // A need is that of a place: a search asks for none.
-  await plan.open('admin.demo', '', monday, `&workPlaceId=${place.id}`);
+  await plan.open(tenant.admin, '', monday, `&workPlaceId=${tenant.has.workPlaces['GEBZE']}`);
   await plan.menu('Gerekli kadro');
   const drawer = drawerOf(page, 'Gerekli kadro');
-  await expect(drawer.root.getByText(`İşyeri ${group}`)).toBeVisible();
+  await expect(drawer.root.getByText('Gebze Fabrika')).toBeVisible();
   await drawer.fillIn({ 'Sabah (ikili), Pazartesi': 'iki' });
   await expect(drawer.root.getByRole('alert')).toContainText('bir tam sayı olmalı');
   await drawer.fillIn({ 'Sabah (ikili), Pazartesi': '2' });
@@ -101,10 +90,16 @@ test('needed heads are written once, and where somebody is missing the plan says
   expect(complaints).toEqual([]);
 });
 
-test('the plan goes into a file and comes back as drafts', async ({ page, complaints }) => {
-  const { group } = await addPeople(page, 2);
+test('the plan goes into a file and comes back as drafts', async ({
+  page,
+  tenant,
+  today,
+  complaints,
+}) => {
+  const { monday, sunday } = weekAhead(today);
+  const { group } = await addPeople(tenant, 2);
   const plan = new PlanPage(page);
-  await plan.open('admin.demo', group, monday);
+  await plan.open(tenant.admin, group, monday);
   await plan.goTo(0, 0);
   await plan.keys('Shift+ArrowRight', 'S');
   await plan.saved();
@@ -114,7 +109,7 @@ test('the plan goes into a file and comes back as drafts', async ({ page, compla
   await plan.menu('Taslakları sil');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Taslakları sil' }).click();
   await expect(page.getByText('2 taslak silindi.')).toBeVisible();
-  const drafts = async () => (await storedPlan(page, group, monday, sunday)).drafts;
+  const drafts = async () => (await storedPlan(tenant, group, monday, sunday)).drafts;
   expect(await drafts()).toEqual([{}, {}]);
 
   await plan.menu('Excel’den al');

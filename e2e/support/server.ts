@@ -4,6 +4,7 @@ import fs from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 async function freePort(): Promise<number> {
@@ -31,6 +32,19 @@ const STOP_MS = 150_000;
 const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
 
 export const newFolder = () => fs.mkdtempSync(path.join(os.tmpdir(), 'devam-e2e-'));
+
+interface NewTenant {
+  readonly code: string;
+  readonly name: string;
+  readonly admin: string;
+  readonly password: string;
+}
+
+export interface MadeTenant {
+  readonly tenantId: string;
+  readonly code: string;
+  readonly username: string;
+}
 
 /** The built server with the demo, as a newcomer would start it. */
 export class Server {
@@ -63,14 +77,29 @@ export class Server {
     let said = '';
     child.stdout.on('data', (data) => (said += data));
     child.stderr.on('data', (data) => (said += data));
+    // story: how long is waited for a start, no day.
     const deadline = Date.now() + START_MS;
     while (!(await answers(`${this.url}/healthz`))) {
+      // story: as above.
       if (hasEnded(child) || Date.now() > deadline) {
         await this.stop();
         throw new Error(`The server did not start:\n${said}`);
       }
       await sleep(100);
     }
+  }
+
+  /** As `npm run tenant:create` does: over the socket that the server keeps in its folder. One line asks, one answers. */
+  async createTenant(request: NewTenant): Promise<MadeTenant> {
+    const socket = net.connect(path.join(this.#dataDir, 'admin.sock'));
+    const args = { ...request, modules: [], json: true };
+    socket.write(`${JSON.stringify({ command: 'tenant:create', args })}\n`);
+    for await (const line of createInterface({ input: socket })) {
+      const answer = JSON.parse(line) as { lines: [string] } | { error: string };
+      if ('error' in answer) throw new Error(answer.error);
+      return JSON.parse(answer.lines[0]);
+    }
+    throw new Error('The server answered nothing.');
   }
 
   /** As a power cut would: without a word. */
@@ -87,6 +116,7 @@ export class Server {
     if (!child || hasEnded(child)) return;
     const ended = once(child, 'exit');
     child.kill(signal);
+    // story: ends what never comes.
     const tooLate = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
     await ended;
     clearTimeout(tooLate);

@@ -1,16 +1,29 @@
 import fs from 'node:fs';
 import { test as base } from '@playwright/test';
+import { todayOf } from './clock.ts';
 import { newFolder, Server } from './server.ts';
+import { Tenant } from './tenant.ts';
+import { PASSWORD } from './users.ts';
+import { changesRecords } from './writing-calls.ts';
 
 export { expect } from '@playwright/test';
 
-interface Watched {
+interface Story {
   /** What must stay empty on every page: errors of the page, and requests to another origin. */
   complaints: string[];
+  /** A company of the story's own, for whoever writes. */
+  tenant: Tenant;
+  /** By the server's clock, in the company's zone. */
+  today: string;
+  /** Nobody asks for it: it looks after every story. */
+  demoIsOnlyRead: void;
 }
 
+let tenants = 0;
+let ownsTenant = false;
+
 /** One server per worker, and a page whose complaints are collected. */
-export const test = base.extend<Watched, { server: Server }>({
+export const test = base.extend<Story, { server: Server }>({
   server: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern to know what is needed.
     async ({}, use) => {
@@ -40,4 +53,38 @@ export const test = base.extend<Watched, { server: Server }>({
     });
     await use(complaints);
   },
+  tenant: async ({ server, request }, use) => {
+    tenants += 1;
+    ownsTenant = true;
+    const name = `Hikâye ${tenants}`;
+    const made = await server.createTenant({
+      code: `HIKAYE${tenants}`,
+      name,
+      admin: 'admin',
+      password: PASSWORD,
+    });
+    await use(await Tenant.open(request, made, name));
+  },
+  today: async ({ request }, use) => {
+    await use(await todayOf(request));
+  },
+  demoIsOnlyRead: [
+    async ({ context }, use) => {
+      // What looks after every story is there before what a story asks for.
+      ownsTenant = false;
+      const written = new Set<string>();
+      context.on('response', (response) => {
+        const [, path] = /\/api(\/[^?]+)/.exec(response.url()) ?? [];
+        // What a story answers itself has no number of the server's.
+        const isReal = response.headers()['x-request-id'] !== undefined;
+        if (path !== undefined && isReal && response.ok() && changesRecords(path)) {
+          written.add(path);
+        }
+      });
+      await use();
+      if (ownsTenant || written.size === 0) return;
+      throw new Error(`This story writes into the demo, which others read: ${[...written]}`);
+    },
+    { auto: true },
+  ],
 });

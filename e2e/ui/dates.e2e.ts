@@ -1,4 +1,4 @@
-import { enter } from '../support/demo.ts';
+import { enter } from '../support/users.ts';
 import { inspect } from '../support/inspect.ts';
 import { expect, test } from '../support/test.ts';
 

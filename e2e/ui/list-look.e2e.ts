@@ -1,7 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { addRecordOfPerson, enter } from '../support/demo.ts';
+import { visit } from '../support/panel.ts';
+import { listOf } from '../support/pages/list.ts';
 import { phone } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
+import { enter } from '../support/users.ts';
 
 const people = '/settings/user-list';
 const office = { width: 1366, height: 768 };
@@ -29,30 +31,10 @@ const widths = (page: Page) =>
     .locator('thead th')
     .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().width));
 
-const rowsOf = (page: Page) => page.locator('tbody tr').filter({ visible: true });
-
-/** The rows of this search have come. */
-async function enterList(page: Page, path: string): Promise<void> {
-  await enter(page, 'admin.demo', path);
-  await expect(page.locator('tbody .list-open').first()).toBeVisible();
-}
-
-test('columns keep their width over pages and orders', async ({ page }) => {
-  await enterList(page, `${people}?adet=20`);
-  const first = await widths(page);
-  const name = page.locator('tbody .list-open').first();
-  for (const path of ['?adet=20&sayfa=5', '?adet=20&sirala=-name', '?adet=20&ara=zz']) {
-    const before = await name.textContent();
-    await page.goto(people + path);
-    if (path.includes('ara')) continue;
-    await expect(name).not.toHaveText(before!);
-    expect(await widths(page)).toEqual(first);
-  }
-});
-
-test('the usual columns fit on an office screen, and the page itself does not scroll', async ({
+test('the usual columns fit on an office screen, the page does not scroll, and a row has one menu of 40 px', async ({
   page,
 }) => {
+  await enter(page, 'admin.demo', '/dashboard');
   const tooWide: string[] = [];
   for (const path of [
     people,
@@ -69,111 +51,142 @@ test('the usual columns fit on an office screen, and the page itself does not sc
     '/working-settings/working-time-desc-list',
     '/puantaj/puantaj-calisma-turleri',
   ]) {
-    await enterList(page, path);
-    const table = page.locator('.list-scroll').filter({ visible: true });
+    await visit(page, path);
+    const shown = page.locator(`.pane[data-tab="${path}"]`);
+    await expect(shown.locator('tbody .list-open').first()).toBeVisible();
+    const table = shown.locator('.list-scroll');
     const [whole, seen] = await table.evaluate((box) => [box.scrollWidth, box.clientWidth]);
     if (whole! > seen!) tooWide.push(`${path}: ${whole! - seen!} px`);
     if (await pageScrolls(page)) tooWide.push(`${path} scrolls`);
+    const menus = await shown
+      .locator('tbody .list-actions')
+      .evaluateAll((cells) =>
+        cells.map((cell) => [
+          cell.getBoundingClientRect().width,
+          cell.querySelectorAll('button').length,
+        ]),
+      );
+    // The trail has nothing to do with its rows.
+    if (path === '/settings/denetim-izi') expect(menus).toEqual([]);
+    else expect(new Set(menus.map(String)), path).toEqual(new Set(['40,1']));
   }
   expect(tooWide).toEqual([]);
 });
 
-test('of a row’s actions only the menu stands beside it, 40 px wide', async ({ page }) => {
-  for (const path of [people, '/settings/titles', '/firm-settings/companies']) {
-    await enterList(page, path);
-    const cell = page.locator('tbody .list-actions').filter({ visible: true }).first();
-    expect([path, (await boxOf(cell)).width]).toEqual([path, 40]);
-    await expect(cell.getByRole('button')).toHaveCount(1);
-  }
-});
-
-test('all filters open push neither count nor pager off the screen', async ({ page }) => {
-  await enterList(page, people);
-  await page.getByRole('button', { name: 'Diğer filtreler' }).click();
-  await expect(page.getByLabel('İşe giriş (en geç)')).toBeVisible();
-  expect(await pageScrolls(page)).toBe(false);
-  await expect(page.getByText(/^\d+ kişi$/)).toBeInViewport({ ratio: 1 });
-  await expect(page.locator('.ant-pagination')).toBeInViewport({ ratio: 1 });
-  // Something is left of the list itself.
-  expect((await boxOf(page.locator('.list-scroll'))).height).toBeGreaterThan(200);
-});
-
-test('the bar of what is chosen covers nothing', async ({ page }) => {
-  await enterList(page, people);
-  const table = page.locator('.list-scroll');
-  const pager = page.locator('.ant-pagination');
-  const { height } = await boxOf(table);
-  await rowsOf(page).nth(1).getByRole('checkbox').check();
-  await rowsOf(page).nth(2).getByRole('checkbox').check();
-  const bar = page.getByRole('region', { name: 'Seçilenler' });
-  await expect(bar).toContainText('2 kişi seçildi');
-  const [above, docked, below] = [await boxOf(table), await boxOf(bar), await boxOf(pager)];
-  expect(docked.height).toBe(48);
-  expect(docked.y).toBeGreaterThanOrEqual(above.y + above.height - 1);
-  expect(below.y).toBeGreaterThanOrEqual(docked.y + docked.height);
-  expect(above.height).toBe(height - 48);
-  await expect(pager).toBeInViewport({ ratio: 1 });
-  expect(await isReachable(pager.getByTitle('2', { exact: true }))).toBe(true);
-  await bar.getByRole('button', { name: 'Seçimi kaldır' }).click();
-  await expect(bar).toHaveCount(0);
-});
-
-test('the handle of the settings lies over no menu of a row', async ({ page }) => {
-  await enterList(page, people);
-  const handle = await boxOf(page.getByRole('button', { name: 'Görünüm ayarları' }));
-  const card = await boxOf(page.locator('.list'));
-  expect(handle.x).toBeGreaterThanOrEqual(card.x + card.width);
-});
-
-test('where nothing is kept back there is no edge; where something is, it is soft', async ({
+test('the list of people keeps its columns, its foot and its edges whatever is done with it', async ({
   page,
 }) => {
-  await enterList(page, people);
-  const box = page.locator('.list-scroll');
-  await expect(box).toHaveAttribute('data-more-right', 'false');
-  await page.setViewportSize({ width: 1000, height: 768 });
-  await expect(box).toHaveAttribute('data-more-right', 'true');
-  const edge = (cell: string) =>
-    page
-      .locator(cell)
-      .first()
-      .evaluate((element) => getComputedStyle(element, '::after').backgroundImage);
-  expect(await edge('tbody .list-actions')).toContain('gradient');
-  await box.evaluate((element) => element.scrollTo(element.scrollWidth, 0));
-  await expect(box).toHaveAttribute('data-more-right', 'false');
-  expect(await edge('tbody .list-actions')).toBe('none');
-  expect(await edge('tbody [data-name="true"]')).toContain('gradient');
-});
+  await enter(page, 'admin.demo', `${people}?adet=20`);
+  await listOf(page).hasRows();
+  const table = page.locator('.list-scroll');
+  const pager = page.locator('.ant-pagination');
 
-test('a state is a dot and a word, and a missing card is said', async ({ page }) => {
-  await addRecordOfPerson(page, { surname: 'Kartsızoğlu' });
-  await enterList(page, `${people}?hasCard=false&ara=kartsızoğlu`);
-  const row = rowsOf(page).first();
-  await expect(row.getByText('Kart yok')).toBeVisible();
-  await expect(row.locator('.state-mark')).toHaveCSS('border-top-width', '0px');
-  await expect(row.locator('.state-mark-dot')).toBeVisible();
+  await test.step('columns keep their width over pages and orders', async () => {
+    const first = await widths(page);
+    for (const [order, name] of [
+      ['sayfa=5', /sayfa=5/],
+      ['sirala=-name', /sirala=-name/],
+    ] as const) {
+      await visit(page, `${people}?adet=20&${order}`);
+      await expect(page).toHaveURL(name);
+      await expect(page.locator('.list-rows')).toHaveAttribute('aria-busy', 'false');
+      expect(await widths(page)).toEqual(first);
+    }
+  });
+
+  await test.step('the handle of the settings lies over no menu of a row', async () => {
+    const handle = await boxOf(page.getByRole('button', { name: 'Görünüm ayarları' }));
+    const card = await boxOf(page.locator('.list'));
+    expect(handle.x).toBeGreaterThanOrEqual(card.x + card.width);
+  });
+
+  await test.step('the bar of what is chosen covers nothing', async () => {
+    const { height } = await boxOf(table);
+    const rows = page.locator('tbody tr').filter({ visible: true });
+    for (const at of [1, 2]) await rows.nth(at).getByRole('checkbox').check();
+    const bar = page.getByRole('region', { name: 'Seçilenler' });
+    await expect(bar).toContainText('2 kişi seçildi');
+    const [above, docked, below] = [await boxOf(table), await boxOf(bar), await boxOf(pager)];
+    expect(docked.height).toBe(48);
+    expect(docked.y).toBeGreaterThanOrEqual(above.y + above.height - 1);
+    expect(below.y).toBeGreaterThanOrEqual(docked.y + docked.height);
+    expect(above.height).toBe(height - 48);
+    await expect(pager).toBeInViewport({ ratio: 1 });
+    expect(await isReachable(pager.getByTitle('2', { exact: true }))).toBe(true);
+    await bar.getByRole('button', { name: 'Seçimi kaldır' }).click();
+    await expect(bar).toHaveCount(0);
+  });
+
+  await test.step('where nothing is kept back there is no edge; where something is, it is soft', async () => {
+    const edge = (cell: string) =>
+      page
+        .locator(`tbody tr:nth-child(1) ${cell}`)
+        .evaluate((element) => getComputedStyle(element, '::after').backgroundImage);
+    await expect(table).toHaveAttribute('data-more-right', 'false');
+    await page.setViewportSize({ width: 1000, height: 768 });
+    await expect(table).toHaveAttribute('data-more-right', 'true');
+    expect(await edge('.list-actions')).toContain('gradient');
+    await table.evaluate((element) => element.scrollTo(element.scrollWidth, 0));
+    await expect(table).toHaveAttribute('data-more-right', 'false');
+    expect(await edge('.list-actions')).toBe('none');
+    expect(await edge('[data-name="true"]')).toContain('gradient');
+    await page.setViewportSize(office);
+  });
+
+  await test.step('all filters open push neither count nor pager off the screen', async () => {
+    await page.getByRole('button', { name: 'Diğer filtreler' }).click();
+    await expect(page.getByLabel('İşe giriş (en geç)')).toBeVisible();
+    expect(await pageScrolls(page)).toBe(false);
+    await expect(page.getByText(/^\d+ kişi$/)).toBeInViewport({ ratio: 1 });
+    await expect(pager).toBeInViewport({ ratio: 1 });
+    // Something is left of the list itself.
+    expect((await boxOf(table)).height).toBeGreaterThan(200);
+  });
 });
 
 test.describe('on a phone', () => {
   test.use({ viewport: phone, hasTouch: true });
 
-  test('a row is 64 px high, is chosen by its picture, and verbs take the bottom', async ({
+  test('people are cards of 64 px, chosen by their picture; verbs take the bottom; one opens its form', async ({
     page,
   }) => {
     await enter(page, 'admin.demo', people);
-    const rows = page.locator('.list-cards > li');
-    await expect(rows.first()).toBeVisible();
-    expect((await boxOf(rows.first())).height).toBe(64);
-    await expect(rows.first().locator('.state-mark')).toBeVisible();
-    const add = page.getByRole('button', { name: /ekle$/ });
+    const cards = page.locator('.list-cards > li');
+    const card = cards.nth(0);
+    await expect(card).toBeVisible();
+    expect((await boxOf(card)).height).toBe(64);
+    await expect(card.locator('.state-mark')).toBeVisible();
+    const add = page.getByRole('button', { name: 'Personel ekle' });
     await expect(add).toBeVisible();
-    await rows.first().locator('.list-pick').tap();
+    await card.locator('.list-pick').tap();
     const bar = page.getByRole('region', { name: 'Seçilenler' });
     await expect(bar).toContainText('1 kişi seçildi');
     await expect(add).toHaveCount(0);
     const { y, height } = await boxOf(bar);
     expect(y + height).toBe(phone.height);
+    const buttons = bar.getByRole('button');
+    await expect(buttons.last()).toBeInViewport({ ratio: 1 });
+    const tooLow = await buttons.evaluateAll((all) =>
+      all.filter((button) => {
+        const box = button.getBoundingClientRect();
+        const hit = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+        return box.height < 40 || box.right > window.innerWidth || !button.contains(hit);
+      }),
+    );
+    // High enough, in sight, and nothing lies over it.
+    expect(tooLow).toEqual([]);
     await bar.getByRole('button', { name: 'Vazgeç' }).tap();
     await expect(add).toBeVisible();
+
+    await page.getByRole('button', { name: 'Filtreler' }).tap();
+    await page.getByRole('button', { name: 'Sonuçları göster' }).tap();
+    await card.locator('.list-open').tap();
+    await expect(page.locator('.form-tabs')).toBeVisible();
+    const [content, screen] = await page.evaluate(() => [
+      document.documentElement.scrollWidth,
+      document.documentElement.clientWidth,
+    ]);
+    expect(content).toBeLessThanOrEqual(screen!);
+    await expect(page.getByLabel('Sicil no')).toBeInViewport({ ratio: 1 });
   });
 });

@@ -2,7 +2,8 @@ import { addressOf } from '#contract/kernel/pages/address.ts';
 import { plainPath } from '#contract/kernel/pages/match-path.ts';
 import { allPages, type PageName } from '#contract/kernel/pages/pages.ts';
 import { isPagePermitted } from '#contract/kernel/pages/visibility.ts';
-import { enter, openMenu, visit } from '../support/demo.ts';
+import { enter } from '../support/users.ts';
+import { openMenu, visit } from '../support/panel.ts';
 import { inspect, inspectOnBothScreens } from '../support/inspect.ts';
 import { onBothScreens } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
@@ -57,6 +58,7 @@ for (let sitting = 0; sitting < SITTINGS; sitting++) {
         await visit(page, path);
         const shown = page.locator(`.pane[data-tab="${path.split('?')[0]}"]`);
         await expect(shown.getByRole('heading', { level: 1 }).first()).toBeVisible();
+        // story: its heading is there, and what it says below comes with it.
         const isPreparing = await shown.getByText('Bu sayfa henüz kullanıma açılmadı').isVisible();
         if (isPreparing && isPreparingSeen) continue;
         isPreparingSeen ||= isPreparing;
@@ -84,6 +86,7 @@ test('dark', async ({ page, complaints }) => {
   await page.goto(people);
   await expect(page.getByRole('button', { name: /^İşlemler/ }).first()).toBeVisible();
   await look('dark-users');
+  // story: anybody's form looks alike.
   await page.locator('.list-open').first().click();
   await expect(page.locator('.form-tabs')).toBeVisible();
   await look('dark-user-edit');
@@ -93,6 +96,15 @@ test('dark', async ({ page, complaints }) => {
   await page.goto(addressOf('ApprovalInbox'));
   await expect(page.getByRole('button', { name: 'Onayla' }).first()).toBeVisible();
   await look('dark-inbox');
+  // The trail and the tree of departments have looks of their own.
+  await page.goto(`${addressOf('Audit')}?adet=20`);
+  await expect(page.locator('.list-open').first()).toBeVisible();
+  await look('dark-audit');
+  await page.goto(addressOf('Departments'));
+  await expect(
+    page.getByRole('treegrid').getByRole('button', { name: 'Montaj', exact: true }),
+  ).toBeVisible();
+  await look('dark-departments');
   await page.goto('/firm-settings/location-type');
   await page.getByRole('button', { name: 'Lokasyon tipi ekle' }).click();
   await expect(page.getByLabel('Kod')).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
-import { addPerson, enter } from '../support/demo.ts';
+import { enter } from '../support/users.ts';
+import { listOf } from '../support/pages/list.ts';
 import { expect, test } from '../support/test.ts';
 
 const list = '/settings/user-list';
@@ -32,22 +33,25 @@ test('the filter bar is one row, and stays as it is whatever is chosen', async (
   await expect.poll(() => company.boundingBox()).toEqual(before);
 });
 
-test('a name without room ends in dots and is told whole to whoever points at it', async ({
+test('a name without room ends in dots, a state is a dot and a word, and a missing card is said', async ({
   page,
+  tenant,
 }) => {
-  const { update, username } = await addPerson(page, { roles: ['Personel'] });
   const surname = 'Öztürkoğlugillerden Hacıömeroğullarıgiller';
-  await update({ surname });
-  await enter(page, 'admin.demo', `${list}?ara=${username}`);
+  await tenant.addRecord({ surname });
+  await tenant.addRecord();
+  await enter(page, tenant.admin, list);
   const cell = page.locator('tbody [data-name]').filter({ hasText: surname });
   await cell.hover();
   await expect(cell).toHaveAttribute('title', `Deniz ${surname}`);
   await expect(cell.getByText(surname)).toHaveCSS('text-overflow', 'ellipsis');
-  await update({ surname: 'Aksoy' });
-  await page.reload();
   const short = page.locator('tbody [data-name]').filter({ hasText: 'Deniz Aksoy' });
   await short.hover();
   await expect(short).not.toHaveAttribute('title');
+  const row = listOf(page).row('Deniz Aksoy');
+  await expect(row.getByText('Kart yok')).toBeVisible();
+  await expect(row.locator('.state-mark')).toHaveCSS('border-top-width', '0px');
+  await expect(row.locator('.state-mark-dot')).toBeVisible();
 });
 
 test('by keyboard no field goes under the save bar', async ({ page }) => {

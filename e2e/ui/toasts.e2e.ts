@@ -1,4 +1,4 @@
-import { enter } from '../support/demo.ts';
+import { enter } from '../support/users.ts';
 import { expect, test } from '../support/test.ts';
 
 test('what the panel says stands at the bottom right and covers no breadcrumb', async ({
@@ -7,7 +7,7 @@ test('what the panel says stands at the bottom right and covers no breadcrumb', 
   await enter(page, 'personel.demo', '/onlineIslemler/notifications');
   await page.route('**/Notification/ReadAll', (route) => route.fulfill({ status: 503, json: {} }));
   await page.getByRole('button', { name: 'Tümünü okundu işaretle' }).click();
-  const toast = page.locator('.toast').first();
+  const toast = page.locator('.toast');
   await expect(toast).toBeVisible();
   const box = (await toast.boundingBox())!;
   const { width, height } = page.viewportSize()!;

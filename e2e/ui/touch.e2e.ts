@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { plainPath } from '#contract/kernel/pages/match-path.ts';
 import { allPages } from '#contract/kernel/pages/pages.ts';
 import { isPagePermitted } from '#contract/kernel/pages/visibility.ts';
-import { enter, visit } from '../support/demo.ts';
+import { enter } from '../support/users.ts';
+import { visit } from '../support/panel.ts';
 import { arrived } from '../support/inspect.ts';
 import { phone } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
@@ -57,6 +58,7 @@ test('whatever is pressed on a phone is at least 40 px', async ({ page }) => {
     const shown = page.locator(`.pane[data-tab="${path}"]`);
     await expect(shown.getByRole('heading', { level: 1 }).first()).toBeVisible();
     await arrived(page);
+    // story: its heading is there, and what it says below comes with it.
     const isPreparing = (await shown.locator('.status-page, .preparing').count()) > 0;
     if (isPreparing && isPreparingSeen) continue;
     isPreparingSeen ||= isPreparing;

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
-import { enter } from '../support/demo.ts';
+import { formatDay } from '#core/format/day.ts';
+import { addDays } from '#core/time/day.ts';
+import { enter } from '../support/users.ts';
 import { inspectOnBothScreens } from '../support/inspect.ts';
 import { pageForm } from '../support/pages/form.ts';
 import { listOf } from '../support/pages/list.ts';
@@ -9,17 +11,6 @@ const path = '/working-settings/working-time-desc-list';
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const reasons = (page: Page) => page.getByRole('list', { name: 'Bölümler ve nedenleri' });
 const versions = (page: Page) => page.getByRole('region', { name: 'Sürümler' });
-
-/** As it is written in Turkey, so many days from today. */
-function dayAhead(days: number): string {
-  const day = new Date(Date.now() + days * 86_400_000);
-  return new Intl.DateTimeFormat('tr-TR', {
-    timeZone: 'Europe/Istanbul',
-    day: '2-digit',
-    month: '2-digit',
-    year: 'numeric',
-  }).format(day);
-}
 
 /** A new night shift, opened after it was saved. */
 async function addNightShift(page: Page, code: string, name: string): Promise<void> {
@@ -37,8 +28,11 @@ async function addNightShift(page: Page, code: string, name: string): Promise<vo
   await expect(heading(page, name)).toBeVisible();
 }
 
-test('a night shift is made, and its sample day follows a pass that moves', async ({ page }) => {
-  await enter(page, 'admin.demo', path);
+test('a night shift is made, and its sample day follows a pass that moves', async ({
+  page,
+  tenant,
+}) => {
+  await enter(page, tenant.admin, path);
   await addNightShift(page, 'GC9', 'Gece deneme');
   await expect(page.getByText('GC9 · 22:00–06:00')).toBeVisible();
   await expect(reasons(page)).toContainText('22:00–22:06 Giriş Eksik Çalışma');
@@ -60,10 +54,12 @@ test('a night shift is made, and its sample day follows a pass that moves', asyn
 
 test('a change holds from its day on, is seen beside what was, and can be taken back', async ({
   page,
+  tenant,
+  today,
 }) => {
-  await enter(page, 'admin.demo', path);
+  await enter(page, tenant.admin, path);
   await addNightShift(page, 'GC8', 'Gece sürüm');
-  const from = dayAhead(30);
+  const from = formatDay(addDays(today, 30));
   await pageForm(page).fillIn({
     'Değişiklik şu tarihten itibaren geçerli': from,
     'Geç giriş toleransı': '10',
@@ -100,10 +96,13 @@ test('a change holds from its day on, is seen beside what was, and can be taken 
   await expect(page.getByText('ileri tarihli sürümü kaldırdı').first()).toBeVisible();
 });
 
-test('a week is made of shifts, a shift says where it is used, and is copied', async ({ page }) => {
-  await enter(page, 'admin.demo', path);
+test('a week is made of shifts, a shift says where it is used, and is copied', async ({
+  page,
+  tenant,
+}) => {
+  await enter(page, tenant.admin, path);
   await page.getByText('Haftalık düzenler').click();
-  await page.getByRole('button', { name: 'Haftalık düzen ekle' }).click();
+  await listOf(page).add('Haftalık düzen ekle');
   await pageForm(page).fillIn({ Kod: 'HFT9', Ad: 'Ofis, 6 gün', 'Sözleşme haftası': '45:00' });
   for (const day of ['Pazartesi', 'Salı', 'Çarşamba', 'Perşembe', 'Cuma', 'Cumartesi']) {
     await pageForm(page).choose(day, 'OFS · Ofis', { isSearched: true });

@@ -1,8 +1,5 @@
-import type { Page } from '@playwright/test';
-import { addPerson, post, tokenOf } from '../demo.ts';
-import { storedPlan } from './plan.ts';
-
-let teams = 0;
+import { addDays } from '#core/time/day.ts';
+import type { Tenant } from '../tenant.ts';
 
 const PLAIN_STEP = {
   personId: null,
@@ -12,40 +9,34 @@ const PLAIN_STEP = {
   escalateAfterDays: null,
 };
 
-/** A department of a test's own: one who asks, with a shift on a day; who leads it; and who is asked after them. */
-export async function addAsking(page: Page, day: string) {
-  teams += 1;
-  const group = `IZ${Date.now()}${teams}`;
-  const admin = await tokenOf(page, 'admin.demo');
-  const chief = await addPerson(page, { roles: ['MNG'] });
-  const second = await addPerson(page, { roles: ['Personel'] });
-  const person = await addPerson(page, { roles: ['Personel'] });
-  const department = await post<{ id: string }>(page, admin, '/Department/AddDepartment', {
+/** A department with one who asks and has a shift on a day; who leads it; and who is asked after them. */
+export async function addAsking(tenant: Tenant, day: string) {
+  const group = 'Talipler';
+  const chief = await tenant.addPerson({ roles: ['MNG'] });
+  const second = await tenant.addPerson({ roles: ['Personel'] });
+  const person = await tenant.addPerson({ roles: ['Personel'] });
+  const department = await tenant.post<{ id: string }>('/Department/AddDepartment', {
     name: group,
     companyCode: 'ANA',
     managerId: chief.id,
   });
-  // As whoever of the demo asks for leave.
-  const [asks] = await post<{ titleId: string }[]>(page, admin, '/Account/GetSystemUsers', {
-    search: 'Işıl Güneş',
-  });
   await person.update({
     surname: group,
-    titleId: asks!.titleId,
+    titleId: tenant.has.titles['OPR'],
     departmentId: department.id,
     managerId: chief.id,
-    startDate: '2019-03-04',
+    // Every day since then is counted before the one that is looked at; the right to leave is older.
+    startDate: addDays(day, -14),
+    seniorityDate: '2019-03-04',
   });
-  const { shifts } = await storedPlan(page, group, day, day);
-  const morning = shifts.find(({ code }) => code === 'SBH')!;
   const reason = 'Plan sonradan girildi';
-  await post(page, admin, '/ShiftPlan/SaveDrafts', {
-    cells: [{ personId: person.id, day, value: morning.id, version: null }],
+  await tenant.post('/ShiftPlan/SaveDrafts', {
+    cells: [{ personId: person.id, day, value: tenant.has.shifts['SBH'], version: null }],
     reason,
   });
-  await post(page, admin, '/ShiftPlan/Publish', { from: day, to: day, search: group, reason });
+  await tenant.post('/ShiftPlan/Publish', { from: day, to: day, search: group, reason });
   const askAlso = (personId: string) =>
-    post(page, admin, '/ApprovalOrder/AddChain', {
+    tenant.post('/ApprovalOrder/AddChain', {
       kind: 1,
       companyId: null,
       departmentId: department.id,

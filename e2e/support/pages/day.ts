@@ -1,37 +1,28 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { addressOf } from '#contract/kernel/pages/address.ts';
 import { addDays } from '#core/time/day.ts';
-import { addRecordOfPerson, enter, post, tokenOf } from '../demo.ts';
+import type { Tenant } from '../tenant.ts';
+import { enter, type Who } from '../users.ts';
 import { drawerOf } from './form.ts';
-import { storedPlan } from './plan.ts';
-
-let groups = 0;
 
 /** Passes of a person on the day: minutes since midnight. */
 export async function addPass(
-  page: Page,
+  tenant: Tenant,
   personId: string,
   day: string,
   time: number,
   direction: 'in' | 'out',
 ): Promise<void> {
-  const token = await tokenOf(page, 'ik.demo');
-  await post(page, token, '/Transaction/AddPasses', {
-    personIds: [personId],
-    day,
-    time,
-    direction,
-    reason: 'Kart unutuldu',
-  });
+  const pass = { personIds: [personId], day, time, direction, reason: 'Kart unutuldu' };
+  await tenant.post('/Transaction/AddPasses', pass);
 }
 
-/** People of a test's own with a published shift from 07:00 to 15:00 on the day, found by one search. */
-export async function addWorkers(page: Page, day: string, names: readonly string[]) {
-  groups += 1;
-  const group = `GP${Date.now()}${groups}`;
+/** People with a published shift from 07:00 to 15:00 on the day, found by one search. */
+export async function addWorkers(tenant: Tenant, day: string, names: readonly string[]) {
+  const group = 'Çalışan';
   const people: { id: string; name: string }[] = [];
   for (const name of names) {
-    const id = await addRecordOfPerson(page, {
+    const id = await tenant.addRecord({
       name,
       surname: group,
       registrationNo: `${group}-${name}`,
@@ -39,15 +30,17 @@ export async function addWorkers(page: Page, day: string, names: readonly string
     });
     people.push({ id, name: `${name} ${group}` });
   }
-  const { shifts } = await storedPlan(page, group, day, day);
-  const morning = shifts.find(({ code }) => code === 'SBH')!;
-  const admin = await tokenOf(page, 'admin.demo');
   const reason = 'Plan sonradan girildi';
-  await post(page, admin, '/ShiftPlan/SaveDrafts', {
-    cells: people.map(({ id }) => ({ personId: id, day, value: morning.id, version: null })),
+  await tenant.post('/ShiftPlan/SaveDrafts', {
+    cells: people.map(({ id }) => ({
+      personId: id,
+      day,
+      value: tenant.has.shifts['SBH'],
+      version: null,
+    })),
     reason,
   });
-  await post(page, admin, '/ShiftPlan/Publish', { from: day, to: day, search: group, reason });
+  await tenant.post('/ShiftPlan/Publish', { from: day, to: day, search: group, reason });
   return { group, people };
 }
 
@@ -62,7 +55,7 @@ export class DayView {
   }
 
   /** Of the people that a search finds. */
-  async open(user: string, group: string, day: string): Promise<void> {
+  async open(user: Who, group: string, day: string): Promise<void> {
     await enter(this.#page, user, `${addressOf('PuantajDaily')}?gun=${day}&ara=${group}`);
   }
 

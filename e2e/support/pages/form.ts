@@ -22,6 +22,7 @@ export class FormView {
   async choose(label: string, option: string, { isSearched = false } = {}): Promise<void> {
     const offered = this.root.page().locator('.ant-select-item-option');
     // What another select offered stays in the page, hidden.
+    // story: the name may begin another one, which stands below it.
     const wanted = offered.filter({ hasText: option, visible: true }).first();
     if (isSearched) await this.field(label).fill(option);
     else await this.field(label).click();

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { addressOf } from '#contract/kernel/pages/address.ts';
 import { drawerOf } from './form.ts';
 
@@ -34,7 +34,7 @@ export class LeaveView {
     const page = this.#page;
     await page.getByRole('button', { name: 'İzin iste' }).last().click();
     await this.fillIn(asked);
-    await this.summary.getByText(/gün/).first().waitFor();
+    await expect(this.summary).toContainText(/gün/);
     const sent = page.waitForResponse((answer) => answer.url().endsWith('/api/Leave/Request'));
     await page.getByRole('button', { name: 'Gönder', exact: true }).click();
     const { data } = (await (await sent).json()) as { data: { id: string } };

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** A page with a list of records. */
 export class ListView {
@@ -6,6 +6,17 @@ export class ListView {
 
   constructor(page: Page) {
     this.#page = page;
+  }
+
+  /** The rows have come. */
+  hasRows(): Promise<void> {
+    return expect(this.#page.locator('tbody .list-open').first()).toBeVisible();
+  }
+
+  /** By the button above the list; one that is empty offers it too. */
+  async add(button: string): Promise<void> {
+    // story: the one above comes with the page, the other one only once the list is known to be empty.
+    await this.#page.getByRole('button', { name: button }).first().click();
   }
 
   row(text: string): Locator {

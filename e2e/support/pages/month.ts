@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { addressOf } from '#contract/kernel/pages/address.ts';
-import { enter, post, tokenOf } from '../demo.ts';
+import { enter, tokenOf, type Who } from '../users.ts';
 
 /** As `contract/puantaj/months` answers it. */
 interface Month {
@@ -15,8 +15,11 @@ interface Month {
 }
 
 export async function storedMonth(page: Page, month: string, search = ''): Promise<Month> {
-  const token = await tokenOf(page, 'admin.demo');
-  return post<Month>(page, token, '/Puantaj/GetMonth', { month, search });
+  const token = await tokenOf(page.request, 'admin.demo');
+  const headers = { authorization: `Bearer ${token}` };
+  const data = { month, search };
+  const answer = await page.request.post('/api/Puantaj/GetMonth', { headers, data });
+  return (await answer.json()).data;
 }
 
 /** The month's grid, met as a person does: by keys, with the reasons beside it. */
@@ -31,7 +34,7 @@ export class MonthPage {
     this.why = page.getByRole('complementary', { name: 'Hücre neden böyle?' });
   }
 
-  async open(user: string, month: string, search: string): Promise<void> {
+  async open(user: Who, month: string, search: string): Promise<void> {
     await enter(this.#page, user, `${addressOf('Puantaj')}?ay=${month}&ara=${search}`);
     await expect(this.grid).toBeVisible();
   }

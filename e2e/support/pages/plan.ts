@@ -1,17 +1,16 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { addressOf } from '#contract/kernel/pages/address.ts';
-import { addRecordOfPerson, enter, post, tokenOf } from '../demo.ts';
+import { addDays, mondayOf } from '#core/time/day.ts';
+import type { Tenant } from '../tenant.ts';
+import { enter, type Who } from '../users.ts';
 
-let groups = 0;
-
-/** People of a test's own, found by one search; in the order in which the plan shows them. */
-export async function addPeople(page: Page, count: number) {
-  groups += 1;
-  const group = `VP${Date.now()}${groups}`;
+/** People who are found by one search; in the order in which the plan shows them. */
+export async function addPeople(tenant: Tenant, count: number) {
+  const group = 'Planlanan';
   const names = ['Ada', 'Bora', 'Can', 'Defne'].slice(0, count);
   const people: { id: string; name: string }[] = [];
   for (const name of names) {
-    const id = await addRecordOfPerson(page, {
+    const id = await tenant.addRecord({
       name,
       surname: group,
       registrationNo: `${group}-${name}`,
@@ -42,7 +41,7 @@ export class PlanPage {
   }
 
   /** Of the people that a search finds, around a day. */
-  async open(user: string, group: string, day: string, more = ''): Promise<void> {
+  async open(user: Who, group: string, day: string, more = ''): Promise<void> {
     await enter(this.#page, user, `${addressOf('PersonelShift')}?ara=${group}&gun=${day}${more}`);
     await expect(this.grid).toBeVisible();
   }
@@ -94,10 +93,15 @@ export class PlanPage {
   }
 }
 
+/** A week that lies ahead: no day of it needs a reason. */
+export function weekAhead(today: string): { monday: string; sunday: string } {
+  const monday = addDays(mondayOf(today), 14);
+  return { monday, sunday: addDays(monday, 6) };
+}
+
 /** What the server has, as codes: by person, of the days of a range. */
-export async function storedPlan(page: Page, search: string, from: string, to: string) {
-  const token = await tokenOf(page, 'admin.demo');
-  const answer = await post<Answered>(page, token, '/ShiftPlan/GetPlan', { from, to, search });
+export async function storedPlan(tenant: Tenant, search: string, from: string, to: string) {
+  const answer = await tenant.post<Answered>('/ShiftPlan/GetPlan', { from, to, search });
   const codeOf = (value: string) =>
     value
       .split('+')

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { demo } from '../demo.ts';
+import { PASSWORD } from '../users.ts';
 
 interface Credentials {
   readonly username?: string;
@@ -37,10 +37,7 @@ export class SignInView {
   }
 
   /** Where the company is remembered. */
-  async signIn({
-    username = 'admin.demo',
-    password = demo.password,
-  }: Credentials = {}): Promise<void> {
+  async signIn({ username = 'admin.demo', password = PASSWORD }: Credentials = {}): Promise<void> {
     await this.username.fill(username);
     await this.password.fill(password);
     await this.submit();

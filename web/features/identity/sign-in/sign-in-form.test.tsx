@@ -75,6 +75,21 @@ test.each([
   expect(asked.map(({ url }) => new URL(url, 'http://panel').search)).toEqual(['?code=DEMOO']);
 });
 
+test('a company that is found late takes nothing of the password that is typed meanwhile', async () => {
+  const { code, username } = open();
+  await userEvent.type(code, 'DEMO');
+  await userEvent.tab();
+  await userEvent.type(username, 'ik.demo');
+  await userEvent.tab();
+  await userEvent.keyboard('Devam-');
+  asked[0]!.answer(found('Demo A.Ş.'));
+  await screen.findByText('Demo A.Ş.');
+  await userEvent.keyboard('Demo-2026');
+  const password = screen.getByLabelText<HTMLInputElement>('Şifre');
+  expect(document.activeElement).toBe(password);
+  expect(password.value).toBe('Devam-Demo-2026');
+});
+
 test('who is in no field is led to what is wrong', async () => {
   const { code, username, password } = open();
   await userEvent.type(code, 'YOK');
