@@ -36,6 +36,7 @@ const readers = [
   'scripts/docs.test.ts',
   'scripts/flaws.test.ts',
   'scripts/focus.test.ts',
+  'scripts/stories.test.ts',
   'scripts/imports.test.ts',
   'scripts/regular-expressions.test.ts',
   'web/ui/stylesheets.test.ts',
