@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { identityCalls } from '#contract/identity/identity.calls.ts';
 import { tasksCalls } from '#contract/tasks/tasks.calls.ts';
-import { demo } from './demo.ts';
+import { demo } from './users.ts';
 import { newFolder, Server } from './server.ts';
 
 async function ask<T>(url: string, path: string, init?: RequestInit): Promise<T> {
