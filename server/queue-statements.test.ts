@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { addDays } from '#core/time/day.ts';
 import { queueTables, readsQueue } from '#server/db/queue-tables.ts';
 import { readToday } from '#server/db/today.ts';
 import { type Database, type TenantTx, withTenant } from '#server/db/tenant/tx.ts';
@@ -14,6 +15,7 @@ import { drain } from '#server/features/puantaj/calculate/drain.commands.ts';
 import {
   calculateMarked,
   countMarks,
+  daysAsMarked,
   takeMarks,
 } from '#server/features/puantaj/calculate/marks.commands.ts';
 import { createLogger } from '#server/http/operations/logging.ts';
@@ -115,6 +117,13 @@ describe('marked days', () => {
       run: inQueue(async (db) => calculateMarked(db, await takeMarks(db, { most: PART }))),
     },
     { name: 'are counted', rows: ROWS, run: inQueue((db) => countMarks(db, ROWS)) },
+    {
+      name: 'are known among days that are calculated anyway',
+      rows: PART,
+      run: inQueue((db) =>
+        daysAsMarked(db, [world.people.clerk.id], { from: addDays(today, -PART), to: today }),
+      ),
+    },
   ]);
 });
 

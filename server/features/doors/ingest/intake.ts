@@ -68,17 +68,20 @@ class TenantIntake {
   #next(): Item[] {
     const batch: Item[] = [];
     const later: Item[] = [];
+    const waiting = new Set(this.#busy);
     let rows = 0;
     for (const item of this.#items) {
       const { serial, rows: own } = item.waiting;
       const isFull =
         batch.length === MOST_UPLOADS || (batch.length > 0 && rows + own > rowsInTurn(this.#db));
-      if (isFull || this.#busy.has(serial)) later.push(item);
+      if (isFull || waiting.has(serial)) later.push(item);
       else {
         this.#busy.add(serial);
         rows += own;
         batch.push(item);
       }
+      // What it sent afterwards comes after it, however small it is.
+      waiting.add(serial);
     }
     this.#items = later;
     return batch;

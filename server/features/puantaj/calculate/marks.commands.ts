@@ -71,6 +71,24 @@ export async function takeMarks(
   return rows;
 }
 
+/** Days of some people as if all of them were marked, with the marks that they have. */
+export async function daysAsMarked(
+  db: TenantTx,
+  ids: readonly string[],
+  { from, to }: { readonly from: Day; readonly to: Day },
+): Promise<MarkedDay[]> {
+  const { rows } = await sql<MarkedDay>`
+    select person.id as "personId", d::date as day, coalesce(own.marks, 0) as marks
+    from person
+    cross join generate_series(greatest(puantaj_floor(), ${from}::date), ${to}::date, interval '1 day') as d
+    left join lateral (
+      select marked.marks from day_to_calculate marked
+      where marked.person_id = person.id and marked.day = d::date limit 1) as own on true
+    where person.id = any(${ids}::uuid[]) and worked_on(person, d::date)
+    order by 1, 2`.execute(db);
+  return rows;
+}
+
 /** How many there are, counted up to `most`. */
 export async function countMarks(db: TenantTx, most: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count
