@@ -71,7 +71,7 @@ export async function takeMarks(
   return rows;
 }
 
-/** Days of some people as if all of them were marked, with the marks that they have. */
+/** Days on which some people are employed, as if all of them were marked, and whatever else of theirs is. */
 export async function daysAsMarked(
   db: TenantTx,
   ids: readonly string[],
@@ -84,7 +84,7 @@ export async function daysAsMarked(
     left join lateral (
       select marked.marks from day_to_calculate marked
       where marked.person_id = person.id and marked.day = d::date limit 1) as own on true
-    where person.id = any(${ids}::uuid[]) and worked_on(person, d::date)
+    where person.id = any(${ids}::uuid[]) and (own.marks is not null or worked_on(person, d::date))
     order by 1, 2`.execute(db);
   return rows;
 }
