@@ -25,9 +25,8 @@ export async function addAsking(tenant: Tenant, day: string) {
     titleId: tenant.has.titles['OPR'],
     departmentId: department.id,
     managerId: chief.id,
-    // Every day since then is counted before the one that is looked at; the right to leave is older.
-    startDate: addDays(day, -14),
-    seniorityDate: '2019-03-04',
+    // A year that gives a right to leave, and no more: every day of it is counted before the one that is looked at.
+    startDate: addDays(day, -400),
   });
   const reason = 'Plan sonradan girildi';
   await tenant.post('/ShiftPlan/SaveDrafts', {
