@@ -28,7 +28,8 @@ async function untilWhole(url: string): Promise<void> {
       ({ state }) => state,
     );
   while ((await states()).some((state) => state === 'queued' || state === 'running'))
-    await sleep(500);
+    // Asked too often it would give way to us.
+    await sleep(2_000);
   if ((await states()).includes('failed')) throw new Error('The demo was not made.');
 }
 

@@ -1,5 +1,6 @@
 import { addDays } from '#core/time/day.ts';
 import type { Tenant } from '../tenant.ts';
+import { addPass } from './day.ts';
 
 const PLAIN_STEP = {
   personId: null,
@@ -25,9 +26,11 @@ export async function addAsking(tenant: Tenant, day: string) {
     titleId: tenant.has.titles['OPR'],
     departmentId: department.id,
     managerId: chief.id,
-    // A year that gives a right to leave, and no more: every day of it is counted before the one that is looked at.
+    // A year that gives a right to leave, and no more.
     startDate: addDays(day, -400),
   });
+  // Days are counted since the company's first pass: without one, since it was made.
+  await addPass(tenant, second.id, addDays(day, -1), 420, 'in');
   const reason = 'Plan sonradan girildi';
   await tenant.post('/ShiftPlan/SaveDrafts', {
     cells: [{ personId: person.id, day, value: tenant.has.shifts['SBH'], version: null }],

@@ -26,9 +26,6 @@ interface Checkpoint {
   readonly made: Readonly<Record<string, number>>;
 }
 
-/** Some people at least: what all of them share is read for each step anew. */
-const pace = new Pace({ least: 4, most: 40 });
-
 async function begin(db: TenantTx, stages: number): Promise<Checkpoint> {
   const { count } = await db
     .selectFrom('person')
@@ -37,7 +34,11 @@ async function begin(db: TenantTx, stages: number): Promise<Checkpoint> {
   return { stage: 0, after: 0, done: 0, total: Number(count) * stages, made: {} };
 }
 
-async function step(db: TenantTx, { input, checkpoint }: StepInput<unknown>): Promise<StepOutcome> {
+async function stepAt(
+  pace: Pace,
+  db: TenantTx,
+  { input, checkpoint }: StepInput<unknown>,
+): Promise<StepOutcome> {
   const { today, parts } = input as DemoInput;
   const stages = demoStages(today).filter(({ part }) => parts.includes(part));
   const before = (checkpoint as Checkpoint | undefined) ?? (await begin(db, stages.length));
@@ -67,4 +68,8 @@ async function step(db: TenantTx, { input, checkpoint }: StepInput<unknown>): Pr
   return { checkpoint: next, done: next.done, total: next.total };
 }
 
-export const demoTask: TaskKind = { step, givesWay: true };
+/** `people` of a step: what all of them share is read for each step anew. */
+export function demoTaskOf(people: { readonly least: number; readonly most: number }): TaskKind {
+  const pace = new Pace(people);
+  return { step: (db, input) => stepAt(pace, db, input), givesWay: true };
+}
