@@ -166,6 +166,11 @@ module.exports = {
       to: { path: '^server/simulator/' },
     },
     {
+      comment: 'When the demo of a running server is whole is known in one place.',
+      from: { path: '^e2e/support/global-setup\\.ts$' },
+      to: { path: '^server/testing/whole-demo-of\\.ts$' },
+    },
+    {
       comment: 'What is tested and measured on the same test page.',
       from: { path: '^(e2e|bench)/' },
       to: { path: '^scripts/lib/grid-page\\.mjs$' },

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 let served = 0;
 
-/** Somebody begins to be answered; called when they are. */
+/** Somebody begins to be answered; what it gives is called once they have been. */
 export function beginServing(): () => void {
   served++;
   return () => served--;
