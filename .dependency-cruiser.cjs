@@ -176,9 +176,9 @@ module.exports = {
       to: { path: '^scripts/lib/grid-page\\.mjs$' },
     },
     {
-      comment: 'A terminal speaks to the server of a browser story as it does to one of a test.',
-      from: { path: '^e2e/doors/' },
-      to: { path: '^server/simulator/' },
+      comment: 'Databases of stories lie where those of other tests do.',
+      from: { path: '^e2e/support/server\\.ts$' },
+      to: { path: '^scripts/lib/memory-folder\\.mjs$' },
     },
     { from: { path: anywhere('e2e', 'bench', 'scripts') }, to: npm },
     {

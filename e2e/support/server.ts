@@ -2,10 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import net from 'node:net';
-import os from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { folderForDatabases } from '#scripts/lib/memory-folder.mjs';
 
 async function freePort(): Promise<number> {
   const probe = net.createServer().listen(0, '127.0.0.1');
@@ -31,7 +31,7 @@ const STOP_MS = 150_000;
 
 const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
 
-export const newFolder = () => fs.mkdtempSync(path.join(os.tmpdir(), 'devam-e2e-'));
+export const newFolder = () => fs.mkdtempSync(path.join(folderForDatabases(), 'devam-e2e-'));
 
 interface NewTenant {
   readonly code: string;

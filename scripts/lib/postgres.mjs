@@ -4,6 +4,7 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { folderForDatabases } from './memory-folder.mjs';
 import { inRoot } from './root.mjs';
 
 const oldest = 15;
@@ -100,7 +101,7 @@ function give(folder, { uid, gid }) {
   for (const name of fs.readdirSync(folder)) give(path.join(folder, name), { uid, gid });
 }
 
-/** The temporary folder, unless it is one that only root can enter. @param {Who} who */
+/** Unless it is a folder that only root can enter. @param {Who} who */
 function temporaryFolder({ uid }) {
   const open = (/** @type {string} */ folder) => {
     for (let at = folder; ; at = path.dirname(at)) {
@@ -108,8 +109,8 @@ function temporaryFolder({ uid }) {
       if (at === path.dirname(at)) return true;
     }
   };
-  const all = [fs.realpathSync(os.tmpdir()), '/tmp', '/var/tmp'];
-  return uid === undefined ? os.tmpdir() : (all.find(open) ?? os.tmpdir());
+  const all = [folderForDatabases(), fs.realpathSync(os.tmpdir()), '/tmp', '/var/tmp'];
+  return uid === undefined ? folderForDatabases() : (all.find(open) ?? os.tmpdir());
 }
 
 /** @returns {Promise<number>} */

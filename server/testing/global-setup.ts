@@ -8,6 +8,7 @@ import { prepareSchema } from '#server/db/open.ts';
 import { openPglite } from '#server/db/pglite/open.ts';
 import { rootDir } from '#server/root.ts';
 import { isBuilt } from '#scripts/lib/freshness.mjs';
+import { folderForDatabases } from '#scripts/lib/memory-folder.mjs';
 import { providePostgres } from '#scripts/lib/postgres.mjs';
 import { buildChildren } from './children.ts';
 import { createTemplate, dropCopies } from './database/postgres-databases.ts';
@@ -36,7 +37,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 }
 
 async function providePglite(project: TestProject): Promise<() => Promise<void>> {
-  const copies = fs.mkdtempSync(join(os.tmpdir(), 'devam-pglite-'));
+  const copies = fs.mkdtempSync(join(folderForDatabases(), 'devam-pglite-'));
   const empty = join(copies, 'empty');
   const folder = join(copies, 'template');
   await (await openPglite(empty)).close();

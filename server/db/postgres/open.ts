@@ -16,17 +16,17 @@ export interface PostgresSettings {
   refusesNesting?: boolean;
 }
 
+/** Nobody waits for ever where the server does not answer. */
+const PATIENCE_MS = 10_000;
+
 const session = {
   types: driverTypes,
   application_name: 'devam',
   options: `${sessionOptions} -c idle_in_transaction_session_timeout=60000`,
-  connectionTimeoutMillis: 2000,
+  connectionTimeoutMillis: PATIENCE_MS,
   keepAlive: true,
   pipeline: true,
 };
-
-/** Nobody waits for ever where the server does not answer. */
-const PATIENCE_MS = 10_000;
 
 /** What is asked over the shared connection takes a millisecond. */
 const SHARED_TIMEOUT_MS = 5_000;

@@ -1,6 +1,5 @@
 /** Databases for test files, on the engine of the run. */
 import fs from 'node:fs';
-import os from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import { closeDatabase, openDatabase } from '#server/db/open.ts';
@@ -8,6 +7,7 @@ import { openPglite } from '#server/db/pglite/open.ts';
 import { openPostgres } from '#server/db/postgres/open.ts';
 import type { Engine } from '#server/db/engine.ts';
 import type { Database } from '#server/db/tenant/tx.ts';
+import { folderForDatabases } from '#scripts/lib/memory-folder.mjs';
 import { keepPgliteCompiled } from './compiled-pglite.ts';
 import { ownDatabase } from './own-database.ts';
 
@@ -20,7 +20,7 @@ export interface OpenedEngine {
 }
 
 export function temporaryFolder(): string {
-  return fs.mkdtempSync(join(os.tmpdir(), 'devam-test-'));
+  return fs.mkdtempSync(join(folderForDatabases(), 'devam-test-'));
 }
 
 /** A migrated database of one's own on the engine of the run: an empty one, or one with the demo. */
