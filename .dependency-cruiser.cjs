@@ -166,9 +166,9 @@ module.exports = {
       to: { path: '^server/simulator/' },
     },
     {
-      comment: 'When the demo of a running server is whole is known in one place.',
+      comment: 'The demo of the stories is made as that of other tests is.',
       from: { path: '^e2e/support/global-setup\\.ts$' },
-      to: { path: '^server/testing/whole-demo-of\\.ts$' },
+      to: { path: '^server/testing/(children|process)\\.ts$' },
     },
     {
       comment: 'What is tested and measured on the same test page.',
