@@ -1,5 +1,6 @@
 /** Two instances on one database count together and forget together. */
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { identityCalls as calls } from '#contract/identity/identity.calls.ts';
 import { titlesCalls } from '#contract/titles/titles.calls.ts';
@@ -12,6 +13,7 @@ import {
   openTestEngine,
   type OpenedEngine,
 } from '#server/testing/database/database.ts';
+import { whileHeld } from '#server/testing/database/meanwhile.ts';
 import { addPerson, createWorld, type World } from '#server/testing/world.ts';
 import { endSessions } from './sessions.commands.ts';
 
@@ -107,14 +109,26 @@ describe.runIf(engineKind === 'postgres')('two instances', () => {
     const { refreshToken } = (await callApp(instances[0]!, token, calls.GetUserInfo)).body.data as {
       refreshToken: string;
     };
-    const answers = await Promise.all(
-      Array.from({ length: 8 }, (_, n) =>
-        callApp(instances[n % 2]!, null, calls.CreateTokenByRefreshToken, { refreshToken }),
-      ),
+    const answers = await whileHeld(
+      databases[0]!,
+      world.ctx,
+      (db) => sql`select from session for update`.execute(db),
+      () =>
+        Promise.all(
+          Array.from({ length: 8 }, (_, n) =>
+            callApp(instances[n % 2]!, null, calls.CreateTokenByRefreshToken, { refreshToken }),
+          ),
+        ),
+      2,
     );
     expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
     expect(
       new Set(answers.map(({ body }) => (body.data as { refreshToken: string }).refreshToken)).size,
     ).toBe(1);
+    // The others came after it and were given its successor: nobody else renewed.
+    const renewals = await withTenant(databases[0]!, world.ctx, (db) =>
+      db.selectFrom('audit_entry').select('id').where('action', '=', 'renew').execute(),
+    );
+    expect(renewals).toHaveLength(1);
   });
 });
