@@ -4,7 +4,7 @@ import { formatDayLong } from '#core/format/day.ts';
 import { formatDuration } from '#core/format/duration.ts';
 import { addMonths } from '#core/time/day.ts';
 import { enter } from '../support/users.ts';
-import { inspect } from '../support/inspect.ts';
+import { inspect, inspectOnBothScreens } from '../support/inspect.ts';
 import { MonthPage, storedMonth } from '../support/pages/month.ts';
 import { phone } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
@@ -75,13 +75,16 @@ test('everybody reads their own month on a phone, and why a day is what it is', 
   await expect(why).toHaveCount(0);
 });
 
-test('on a phone a person or a day of the month is a list', async ({ page, today, complaints }) => {
-  const month = monthBefore(today);
-  await page.setViewportSize(phone);
-  await enter(page, 'admin.demo', `${addressOf('Puantaj')}?ay=${month}`);
+test('a person or a day of the month is a list, on both screens', async ({
+  page,
+  today,
+  complaints,
+}) => {
+  const address = `${addressOf('Puantaj')}?ay=${monthBefore(today)}&gorunum=person`;
+  await enter(page, 'admin.demo', address);
   await expect(page.getByRole('list', { name: 'Günler' })).toBeVisible();
-  await inspect(page, 'puantaj-month-person', complaints);
+  await inspectOnBothScreens(page, 'puantaj-month-person', complaints);
   await page.getByRole('main').getByText('Gün', { exact: true }).nth(0).click();
   await expect(page.getByRole('list', { name: 'Personel' })).toBeVisible();
-  await inspect(page, 'puantaj-month-day', complaints);
+  await inspectOnBothScreens(page, 'puantaj-month-day', complaints);
 });

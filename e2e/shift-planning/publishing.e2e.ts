@@ -5,7 +5,7 @@ import { enter } from '../support/users.ts';
 import { withoutLiveStream } from '../support/panel.ts';
 import { inspect } from '../support/inspect.ts';
 import { addPeople, PlanPage, storedPlan, weekAhead } from '../support/pages/plan.ts';
-import { phone } from '../support/screens.ts';
+import { desk, phone } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Somebody else's day of rest, as a draft. */
@@ -121,7 +121,7 @@ test('a night over the month’s end: the rest that is too short is marked at it
   expect(complaints).toEqual([]);
 });
 
-test('on a phone one person’s weeks and one day are lists, and the plan prints as a table', async ({
+test('one person’s weeks and one day are lists, on a phone from the first, and the plan prints as a table', async ({
   page,
   tenant,
   today,
@@ -140,6 +140,11 @@ test('on a phone one person’s weeks and one day are lists, and the plan prints
   await page.getByRole('main').getByText('Gün', { exact: true }).nth(0).click();
   await expect(page.getByRole('heading', { name: 'Hafta tatili · 1 kişi' })).toBeVisible();
   await inspect(page, 'shift-plan-day', complaints);
+  await page.setViewportSize(desk);
+  await inspect(page, 'shift-plan-day', complaints);
+  await page.getByRole('main').getByText('Personel', { exact: true }).nth(0).click();
+  await expect(cell).toHaveValue('HT');
+  await inspect(page, 'shift-plan-person', complaints);
 
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
   await page.emulateMedia({ media: 'print' });

@@ -22,7 +22,23 @@ export async function arrived(page: Page): Promise<void> {
   );
 }
 
-/** Nothing serious by axe, nothing wider than the screen, no complaint; a picture to look at where SCREENSHOTS is set. */
+/** What scrolls in so little room that hardly a line of it is seen. */
+const squeezedOn = (page: Page) =>
+  page.evaluate(() => {
+    const LEAST = 96;
+    return [...document.querySelectorAll('body *')]
+      .filter(
+        (element) =>
+          element.checkVisibility() &&
+          element.clientWidth > 0 &&
+          element.clientHeight < LEAST &&
+          element.scrollHeight > 2 * LEAST &&
+          /auto|scroll/.test(getComputedStyle(element).overflowY),
+      )
+      .map(({ tagName, className, clientHeight }) => `${tagName} ${className} ${clientHeight}`);
+  });
+
+/** Nothing serious by axe, nothing wider than the screen or without room, no complaint; a picture to look at where SCREENSHOTS is set. */
 export async function inspect(
   page: Page,
   name: string,
@@ -52,6 +68,7 @@ export async function inspect(
       );
   });
   expect(tooWide).toEqual([]);
+  expect(await squeezedOn(page)).toEqual([]);
   expect(complaints).toEqual([]);
 }
 
