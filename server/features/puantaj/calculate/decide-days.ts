@@ -4,8 +4,8 @@ import { attribute } from '#core/puantaj/attribute.ts';
 import type { InDay, Override, Pass } from '#core/puantaj/types.ts';
 import { boundaryDay, chooseCandidate } from '#core/shifts/candidates.ts';
 import type { Facts } from '#core/shifts/facts/facts.ts';
+import { besideCompanyDays, planSentence } from '#core/shifts/plan/company-days.ts';
 import type { DayPlan } from '#core/shifts/plan/plan-of.ts';
-import { sourceSentence } from '#core/shifts/plan/plan-source.ts';
 import { DAY_MINUTES } from '#core/time/clock.ts';
 import { type Day, dayNumber } from '#core/time/day.ts';
 import {
@@ -14,7 +14,6 @@ import {
   type Planner,
 } from '#server/features/shift-planning/shift-planning.ts';
 import { type AskedPerson, around } from './asked-days.ts';
-import { withoutCompanyDays } from './day-off.ts';
 import type { DecidedDay } from './day-row.ts';
 import type { LoadedInputs, StoredCorrection, TakenPass } from './inputs.queries.ts';
 
@@ -76,8 +75,7 @@ export function decideDays(
     const one = facts[i]!;
     const planned = planner.plan(one, day, cells.get(day) ?? null);
     if (one === null || planned === null) return null;
-    const companyDays = special(one, day)?.companyDays ?? [];
-    return withoutCompanyDays(planned, companyDays, one, day, loaded.world);
+    return besideCompanyDays(planned, special(one, day), one, day, loaded.world);
   });
   const passes = attributed(days, plans, loaded.passes.get(personId) ?? []);
   const first = dayNumber(days[0]!);
@@ -103,7 +101,7 @@ export function decideDays(
       shiftId: chosen?.shift.id ?? null,
       candidateIds: plan.candidates.map(({ shift }) => shift.id),
       decidedBy: plan.candidates.length > 1 ? (own.ids[0] ?? null) : null,
-      source: sourceSentence(plan.source),
+      source: planSentence(plan),
       isPlanned: plan.source.kind !== 'none',
       input: {
         plan: dayPlan,
