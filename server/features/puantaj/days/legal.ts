@@ -12,7 +12,7 @@ import { baseMinutes, groupByWeek, weekTotals } from '#core/puantaj/period/week.
 import { DAY_MINUTES } from '#core/time/clock.ts';
 import { addDays, type Day, mondayOf, partsOf } from '#core/time/day.ts';
 import type { WeekDay } from '../months/week-day.ts';
-import type { TermsOfWeek } from '../months/week-terms.ts';
+import type { WeekOf } from '../months/week-terms.ts';
 
 export interface LegalLine {
   text: string;
@@ -32,7 +32,7 @@ const against = (text: string, value: number, limit: number): LegalLine => ({
 });
 
 /** `days`: those of the calendar year and the weeks around it, of one person, up to the day. */
-export function legalLines(day: Day, days: readonly WeekDay[], termsOf: TermsOfWeek): LegalLine[] {
+export function legalLines(day: Day, days: readonly WeekDay[], weekOf: WeekOf): LegalLine[] {
   const own = days.find(({ date }) => date === day);
   if (!own) return [];
   const lines: LegalLine[] = [against('Günlük çalışma', own.worked + own.waiting, DAILY_LIMIT)];
@@ -56,8 +56,8 @@ export function legalLines(day: Day, days: readonly WeekDay[], termsOf: TermsOfW
     ),
   );
   const weeks = groupByWeek(days).map((one) => {
-    const date = addDays(mondayOf(one[0]!.date), 6);
-    return { date, overtime: weekTotals(one, termsOf(date)).overtime };
+    const { closesOn, terms } = weekOf(mondayOf(one[0]!.date));
+    return { date: closesOn, overtime: weekTotals(one, terms).overtime };
   });
   const { minutes, state } = yearlyOvertime(weeks, partsOf(day).year);
   const level = state === 'within' ? 'ok' : state;

@@ -14,7 +14,7 @@ import type { Caller } from '#server/http/caller/caller.ts';
 import { AppError } from '#server/http/errors.ts';
 import { loadSummedDays } from '../months/summed-days.queries.ts';
 import { asWeekDay } from '../months/week-day.ts';
-import { weekTermsOf } from '../months/week-terms.ts';
+import { weeksOf } from '../months/week-terms.ts';
 import { findPerson, mayCorrect } from '../selection.ts';
 import {
   figuresOf,
@@ -79,8 +79,8 @@ async function legalOfDay(db: TenantTx, id: string, day: Day): Promise<Answer['l
   const [person] = await loadPeople(db, [id], day);
   const dates = daysOf({ from, to: day });
   const facts = person ? factsByDay(person, dates) : [];
-  const termsOf = await weekTermsOf(db);
-  return legalLines(day, days.map(asWeekDay), termsOf(dates, facts));
+  const weekOf = await weeksOf(db);
+  return legalLines(day, days.map(asWeekDay), weekOf(person, dates, facts));
 }
 
 /** Of a day that is not calculated: outside employment, ahead, or still to come. */

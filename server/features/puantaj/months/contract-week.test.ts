@@ -113,4 +113,24 @@ describe('weeks are judged by the contract of the day on which they close', () =
     });
     expect(totals).toMatchObject({ normal: 2500 + 2500 + 2500, excess: 0 });
   });
+
+  it('and belong to the month in which they close: for who leaves, that of their last day', async () => {
+    const { t, world, worker, ask } = stage.current;
+    await withTenant(t.db, world.ctx, async (db) => {
+      await sql`update person set end_date = '2026-03-31' where id = ${worker}`.execute(db);
+      await sql`update puantaj_day set day = day + 21 where person_id = ${worker} and day in ('2026-03-09', '2026-03-10')`.execute(
+        db,
+      );
+    });
+    const normalIn = async (month: string) => {
+      const { totals } = await ask<{ totals: Totals }>('boss', puantajMonthsCalls.GetPersonMonth, {
+        id: worker,
+        month,
+      });
+      return totals.normal;
+    };
+    // The week that begins on the thirtieth has its Sunday in April.
+    expect(await normalIn('2026-03')).toBe(1500 + 1500 + 1500 + 1000);
+    expect(await normalIn('2026-04')).toBe(0);
+  });
 });

@@ -6,9 +6,9 @@ import { CODES } from '#core/puantaj/codes.ts';
 import { cellCode } from '#core/puantaj/period/cell-code.ts';
 import type { PayPeriod } from '#core/puantaj/period/pay-period.ts';
 import { groupByWeek, weekTotals } from '#core/puantaj/period/week.ts';
-import { addDays, mondayOf } from '#core/time/day.ts';
+import { mondayOf } from '#core/time/day.ts';
 import { asWeekDay, type SummedDay } from './week-day.ts';
-import type { TermsOfWeek } from './week-terms.ts';
+import type { WeekOf } from './week-terms.ts';
 
 type Month = z.output<(typeof puantajMonthsSchemas)['GetPuantajMonth']['data']>;
 export type MonthTotals = Month['totals'];
@@ -64,7 +64,7 @@ export function cellOf(day: SummedDay): Cell {
 export function monthTotals(
   days: readonly SummedDay[],
   { from, to }: PayPeriod,
-  termsOf: TermsOfWeek,
+  weekOf: WeekOf,
 ): MonthTotals {
   const totals = noTotals();
   for (const day of days) {
@@ -83,11 +83,11 @@ export function monthTotals(
   }
   totals.holidayWork = totals.byCode.RTM ?? 0;
   totals.restWork = totals.byCode.HTM ?? 0;
-  // A week is known when its Sunday is over: it belongs to the period in which that lies.
+  // A week is known when it is over: it belongs to the period in which it closes.
   for (const week of groupByWeek(days.map(asWeekDay))) {
-    const sunday = addDays(mondayOf(week[0]!.date), 6);
-    if (sunday < from || sunday > to) continue;
-    const { normal, excess, overtime } = weekTotals(week, termsOf(sunday));
+    const { closesOn, terms } = weekOf(mondayOf(week[0]!.date));
+    if (closesOn < from || closesOn > to) continue;
+    const { normal, excess, overtime } = weekTotals(week, terms);
     totals.normal += normal;
     totals.excess += excess;
     totals.overtime += overtime;

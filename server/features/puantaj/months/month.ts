@@ -19,7 +19,7 @@ import { isCurrent } from '../days/day.queries.ts';
 import { mayCorrect, mayExport } from '../selection.ts';
 import { cellOf, monthTotals, sumOf } from './month-sums.ts';
 import { loadSummedDays } from './summed-days.queries.ts';
-import { weekTermsOf } from './week-terms.ts';
+import { weeksOf } from './week-terms.ts';
 
 type Input = Omit<z.output<(typeof puantajMonthsSchemas)['ExportPuantajMonth']['input']>, 'format'>;
 export type Month = z.output<(typeof puantajMonthsSchemas)['GetPuantajMonth']['data']>;
@@ -71,16 +71,16 @@ export async function getMonth({ caller, read }: CallContext, input: Input): Pro
       period,
       people,
       holidays: await holidayNames(db, period, input),
-      termsOf: await weekTermsOf(db),
+      weekOf: await weeksOf(db),
       current: await isCurrent(db, caller, period.from, period.to),
       today: await readToday(db),
       days: await loadSummedDays(db, ids, mondayOf(period.from), period.to),
     };
   });
-  const { period, days: summed, termsOf } = loaded;
+  const { period, days: summed, weekOf } = loaded;
   const dates = daysOf(period);
   const people: Month['people'] = [];
-  const rowOf = ({ head, facts, here }: SelectedPerson): Month['people'][number] => {
+  const rowOf = ({ head, person, facts, here }: SelectedPerson): Month['people'][number] => {
     const own = summed.get(head.personId) ?? [];
     const byDay = new Map(own.map((one) => [one.day, one]));
     // Days on which somebody belonged elsewhere are that place's.
@@ -100,7 +100,7 @@ export async function getMonth({ caller, read }: CallContext, input: Input): Pro
       totals: monthTotals(
         own.filter(({ day }) => isHere(day)),
         period,
-        termsOf(dates, facts),
+        weekOf(person, dates, facts),
       ),
     };
   };

@@ -13,7 +13,7 @@ import { figuresOf, type StoredDay, storedDay, storedDayTables } from '../stored
 import { holidayNames, periodOf } from './month.ts';
 import { cellOf, monthTotals } from './month-sums.ts';
 import { loadSummedDays } from './summed-days.queries.ts';
-import { weekTermsOf } from './week-terms.ts';
+import { weeksOf } from './week-terms.ts';
 
 type Answer = z.output<(typeof puantajMonthsSchemas)['GetPersonMonth']['data']>;
 
@@ -32,7 +32,7 @@ export async function getPersonMonth(
   const [person] = await loadPeople(db, [id], period.to);
   const dates = daysOf(period);
   const facts = person ? factsByDay(person, dates) : [];
-  const termsOf = await weekTermsOf(db);
+  const weekOf = await weeksOf(db);
   const holidays = await holidayNames(db, period, { companyId });
   const cells = new Map(summed.map((day) => [day.day, cellOf(day)]));
   return {
@@ -48,6 +48,6 @@ export async function getPersonMonth(
       code: cells.get(row.day)?.[0] ?? cellCode(row),
       ...figuresOf(row),
     })),
-    totals: monthTotals(summed, period, termsOf(dates, facts)),
+    totals: monthTotals(summed, period, weekOf(person, dates, facts)),
   };
 }
