@@ -8,6 +8,7 @@ import { queueTables, readsQueue } from '#server/db/queue-tables.ts';
 import { readToday } from '#server/db/today.ts';
 import { type Database, type TenantTx, withTenant } from '#server/db/tenant/tx.ts';
 import { takeCommands, endCommand } from '#server/features/doors/commands/queue.commands.ts';
+import { followNumbers } from '#server/features/doors/passes/follow.commands.ts';
 import { markCause } from '#server/features/leave/recount/causes.commands.ts';
 import { recountMarked } from '#server/features/leave/recount/recount.commands.ts';
 import { calculateCause, countLeft } from '#server/features/puantaj/calculate/causes.commands.ts';
@@ -276,6 +277,23 @@ describe('marked leaves', () => {
   ]);
 });
 
+describe('numbers that changed', () => {
+  beforeAll(() =>
+    grow(
+      'pass_cause',
+      (first, count) => sql`insert into pass_cause (person_id, from_day)
+        select gen_random_uuid(), ${today}::date from generate_series(${first}::int, ${first + count - 1}::int) n`,
+    ),
+  );
+  walk([
+    {
+      name: 'are followed',
+      rows: PART,
+      run: (db) => withTenant(db, world.ctx, followNumbers),
+    },
+  ]);
+});
+
 /** Statements that read a queue for somebody who looks at it: each reads what it shows. */
 const SHOWN = [
   'server/features/doors/commands/asked.commands.ts',
@@ -291,6 +309,7 @@ const SHOWN = [
 
 const WALKED = [
   'server/features/doors/commands/queue.commands.ts',
+  'server/features/doors/passes/follow.commands.ts',
   'server/features/leave/recount/causes.commands.ts',
   'server/features/leave/recount/recount.commands.ts',
   'server/features/puantaj/calculate/causes.commands.ts',

@@ -27,6 +27,7 @@ export const doorsAudit = {
     'pass-import': 'Dosyadan geçiş aktarma',
     'pass-cancel': 'Geçiş iptali',
     'pass-qr': 'Karekodla geçiş',
+    'pass-follow': 'Geçişlerin numaranın sahibine geçmesi',
   },
   entities: {
     device: {
@@ -62,6 +63,7 @@ export const doorsAudit = {
         direction: { label: 'Yön', choices: passDirections },
         workPlaceId: workPlace,
         reason: { label: 'Neden' },
+        number: { label: 'Kart ya da cihaz numarası' },
         count: { label: 'Adet' },
         file: { label: 'Dosya' },
       },

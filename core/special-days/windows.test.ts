@@ -8,30 +8,33 @@ const span = (firstDay: string, more: Partial<SpecialSpan> = {}): SpecialSpan =>
   firstDay,
   lastDay: firstDay,
   halfFrom: null,
+  name: 'Kuruluş günü',
   isHoliday: true,
   ...more,
 });
 
 describe('the windows of a date', () => {
   it('are the whole day, the afternoon of an eve, and the day after where a shift reaches', () => {
+    const none = { companyDays: [], companyDayName: null };
     const feast = [
       span('2026-05-26', { halfFrom: 780 }),
       span('2026-05-27', { lastDay: '2026-05-30' }),
     ];
     expect(specialDates(feast, '2026-05-24', '2026-05-27')).toEqual([
-      { date: '2026-05-25', holidays: [{ from: 2220, to: 2880 }], companyDays: [] },
-      { date: '2026-05-26', holidays: [{ from: 780, to: 2880 }], companyDays: [] },
-      { date: '2026-05-27', holidays: [{ from: -660, to: 2880 }], companyDays: [] },
+      { date: '2026-05-25', holidays: [{ from: 2220, to: 2880 }], ...none },
+      { date: '2026-05-26', holidays: [{ from: 780, to: 2880 }], ...none },
+      { date: '2026-05-27', holidays: [{ from: -660, to: 2880 }], ...none },
     ]);
   });
 
-  it('keep the company’s own days apart', () => {
+  it('keep the company’s own days apart, by name and for their own date alone', () => {
     const own = [span('2026-01-02', { isHoliday: false }), span('2026-01-01')];
-    expect(specialDates(own, '2026-01-02', '2026-01-02')).toEqual([
+    expect(specialDates(own, '2026-01-02', '2026-01-03')).toEqual([
       {
         date: '2026-01-02',
         holidays: [{ from: -1440, to: 0 }],
         companyDays: [{ from: 0, to: 1440 }],
+        companyDayName: 'Kuruluş günü',
       },
     ]);
   });
@@ -53,6 +56,7 @@ describe('the windows of a date', () => {
           firstDay: dayFromNumber(start + at),
           lastDay: dayFromNumber(start + at + days - 1),
           halfFrom,
+          name: 'Gün',
           isHoliday,
         }));
         const [from, to] = ['2026-03-01', addDays('2026-03-01', length)];
@@ -71,7 +75,8 @@ describe('the windows of a date', () => {
               );
             const { holidays = [], companyDays = [] } = told.get(date) ?? {};
             if (holidays.some((one) => contains(one, minute)) !== isIn(true)) return false;
-            if (companyDays.some((one) => contains(one, minute)) !== isIn(false)) return false;
+            const isOwn = day === date && isIn(false);
+            if (companyDays.some((one) => contains(one, minute)) !== isOwn) return false;
           }
         }
         return true;

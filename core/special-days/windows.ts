@@ -9,26 +9,37 @@ export interface SpecialSpan {
   readonly lastDay: Day;
   /** From this time of the first day on; null is the whole day. */
   readonly halfFrom: Minutes | null;
+  readonly name: string;
   /** Work on it is RTM; otherwise it is the company's own, a contract rest day. */
   readonly isHoliday: boolean;
 }
 
-/** What a date has of special days, in minutes from its midnight: the evening before and the next date are told too, for shifts that reach there. */
+/** What a date has of special days, in minutes from its midnight. */
 export interface SpecialDate {
   readonly date: Day;
+  /** Those of the evening before and of the next date too, for shifts that reach there. */
   readonly holidays: readonly Interval[];
-  /** The company's own days on which work is no RTM. */
+  /** The company's own, on which work is no RTM: of the date alone, for they concern the shifts that begin on it. */
   readonly companyDays: readonly Interval[];
+  /** What those of the date are called. */
+  readonly companyDayName: string | null;
 }
 
 /** How far a date's shift may reach: from a day before its midnight to a day after its end. */
 const REACH: Interval = { from: -DAY_MINUTES, to: 2 * DAY_MINUTES };
+const OWN_DATE: Interval = { from: 0, to: DAY_MINUTES };
 
 /** In minutes since the epoch's midnight. */
 const absolute = ({ firstDay, lastDay, halfFrom }: SpecialSpan): Interval => ({
   from: dayNumber(firstDay) * DAY_MINUTES + (halfFrom ?? 0),
   to: (dayNumber(lastDay) + 1) * DAY_MINUTES,
 });
+
+const nameOn = (spans: readonly SpecialSpan[], day: Day): string | null =>
+  spans
+    .filter((one) => !one.isHoliday && one.firstDay <= day && day <= one.lastDay)
+    .map(({ name }) => name)
+    .join(', ') || null;
 
 /** The dates from one on and up to one that special days reach into; the others have none. */
 export function specialDates(spans: readonly SpecialSpan[], from: Day, to: Day): SpecialDate[] {
@@ -38,19 +49,21 @@ export function specialDates(spans: readonly SpecialSpan[], from: Day, to: Day):
   const [first, last] = [dayNumber(from), dayNumber(to)];
   const dates: SpecialDate[] = [];
   for (let number = first; number <= last; number++) {
-    const within = (intervals: readonly Interval[]) =>
+    const within = (intervals: readonly Interval[], reach: Interval) =>
       intervals
         .map((one) =>
           overlap(
             { from: one.from - number * DAY_MINUTES, to: one.to - number * DAY_MINUTES },
-            REACH,
+            reach,
           ),
         )
         .filter((one) => !isEmpty(one));
+    const day = dayFromNumber(number);
     const date = {
-      date: dayFromNumber(number),
-      holidays: within(holidays),
-      companyDays: within(companyDays),
+      date: day,
+      holidays: within(holidays, REACH),
+      companyDays: within(companyDays, OWN_DATE),
+      companyDayName: nameOn(spans, day),
     };
     if (date.holidays.length + date.companyDays.length > 0) dates.push(date);
   }

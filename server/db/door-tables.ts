@@ -116,6 +116,16 @@ interface PassTable {
   person_id: OrNull<string>;
   matched_at: InstantOrNull;
   ignored_at: InstantOrNull;
+  given_at: InstantOrNull;
+}
+
+interface PassCauseTable {
+  tenant_id: TenantId;
+  id: Generated<string>;
+  person_id: string;
+  numbers: Generated<string[]>;
+  from_day: string;
+  looked_at: InstantOrNull;
 }
 
 interface PassCorrectionTable {
@@ -243,6 +253,7 @@ export interface DoorTables {
   device_address: DeviceAddressTable;
   pending_device: PendingDeviceTable;
   pass: PassTable;
+  pass_cause: PassCauseTable;
   pass_correction: PassCorrectionTable;
   set_aside_row: SetAsideRowTable;
   device_slowdown: DeviceSlowdownTable;

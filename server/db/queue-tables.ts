@@ -9,6 +9,7 @@ export const queueTables = [
   'job',
   'leave_cause',
   'leave_to_recount',
+  'pass_cause',
   'puantaj_cause',
   'schedule',
 ] as const;

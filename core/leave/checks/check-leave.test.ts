@@ -3,7 +3,7 @@ import { addDays } from '#core/time/day.ts';
 import { countLeave } from '../counting/count-leave.ts';
 import type { LeaveSpan } from '../counting/types.ts';
 import { leaveDays } from '../effect/leave-days.ts';
-import { plans, type World } from '../testing/short.ts';
+import { FULL, plans, type World } from '../testing/short.ts';
 import { balanceEffect } from './balance.ts';
 import { checkLeave } from './check-leave.ts';
 import { documentDue } from './document.ts';
@@ -165,6 +165,16 @@ describe('overlap', () => {
 
   it('is none where annual leave leaves the days of a report out', () => {
     const plan = { reports: ['2026-03-04'] };
+    expect(found(annual, {}, { ...other({}), plan })).toBe('');
+  });
+
+  it('is none where the report covers a rest day or a holiday of the annual leave', () => {
+    const fortnight = { to: '2026-03-13' };
+    const sunday = { day: '2026-03-08' };
+    expect(found(annual, fortnight, other(sunday))).toBe('overlap');
+    const onSunday = { ...other(sunday), plan: { reports: ['2026-03-08'] } };
+    expect(found(annual, fortnight, onSunday)).toBe('');
+    const plan = { reports: ['2026-03-04'], holidays: { '2026-03-04': FULL } };
     expect(found(annual, {}, { ...other({}), plan })).toBe('');
   });
 });

@@ -17,7 +17,10 @@ export function countDays(input: CountInput, terms: DayTerms): Counted {
   for (const date of datesOf(input.from, input.to)) {
     const day = planOn(date);
     const { cost, leftOut: out, reason } = dayCost(day, terms);
-    if (reason !== null) leftOut.push({ day: date, cost: out, reason });
+    const inReport = terms.counting === 'annual' && day.isReport && reason !== 'report';
+    if (reason !== null) {
+      leftOut.push({ day: date, cost: out, reason, ...(inReport && { inReport }) });
+    }
     if (cost === 0) continue;
     const window = partWindow(day, terms.part);
     const minutes = window === null ? 0 : plannedMinutes(day, [window]);

@@ -16,6 +16,12 @@ it('takes the weekly rest of the working time where no plan exists yet, else Sun
   expect(restOf({ plan: null }, FRIDAY)).toBeNull();
 });
 
+it('takes a day of the company’s own for contract rest where nothing is planned, but no weekly rest for less', () => {
+  expect(restOf({ plan: null, isCompanyDay: true }, FRIDAY)).toBe('contract');
+  expect(restOf({ plan: 'unplanned', isCompanyDay: true }, FRIDAY)).toBe('contract');
+  expect(restOf({ plan: null, isCompanyDay: true }, SUNDAY)).toBe('weekly');
+});
+
 it('lets a plan that is there decide, be it on a Sunday', () => {
   expect(restOf({ plan: off({ rest: 'contract' }), weeklyRests: [7] }, SUNDAY)).toBe('contract');
   expect(restOf({ plan: off() }, FRIDAY)).toBe('weekly');

@@ -10,6 +10,8 @@ export interface GivenDay {
   readonly plan: Plan | 'unplanned' | null;
   /** The weekly rest days of the working time, which hold where there is no plan; without one, Sunday. */
   readonly weeklyRests?: readonly Weekday[];
+  /** The whole date is a special day of the company's own: contract rest also where nothing is planned. */
+  readonly isCompanyDay?: boolean;
   readonly holidays: readonly Interval[];
   readonly isReport?: boolean;
 }
@@ -25,12 +27,20 @@ export function planDays(given: readonly GivenDay[], partTime: boolean): DayOfPl
   return partTime ? withOneWeeklyRest(days) : days;
 }
 
-function dayOfPlan({ day, plan, weeklyRests, holidays, isReport = false }: GivenDay): DayOfPlan {
+function dayOfPlan({
+  day,
+  plan,
+  weeklyRests,
+  isCompanyDay = false,
+  holidays,
+  isReport = false,
+}: GivenDay): DayOfPlan {
   const rest = { day, shift: null, holidays, isReport };
   if (plan === null || plan === 'unplanned') {
     const free = weeklyRests?.length ? weeklyRests : SUNDAY;
     const isFree = free.includes(weekday(day));
-    return { ...rest, rest: isFree ? 'weekly' : null, isPlanned: plan !== null };
+    const otherwise = isCompanyDay ? 'contract' : null;
+    return { ...rest, rest: isFree ? 'weekly' : otherwise, isPlanned: plan !== null };
   }
   if (plan.kind === 'off') return { ...rest, rest: plan.rest ?? 'weekly', isPlanned: true };
   return { ...rest, shift: plan, rest: null, isPlanned: true };

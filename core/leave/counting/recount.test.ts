@@ -42,6 +42,13 @@ describe('a leave that is counted again', () => {
     expect(recounted(holiday, {}, '2026-03-05')).toBe('4, back 03-09; 03-04 holiday 1');
   });
 
+  it('keeps out of a report that lay on its rest day or holiday', () => {
+    const report = { ...holiday, reports: ['2026-03-04'] };
+    expect(recounted(report, report, '2026-02-01')).toBe('4, back 03-09; 03-04 holiday 1');
+    const withoutHoliday = { reports: ['2026-03-04'] };
+    expect(recounted(report, withoutHoliday, '2026-02-01')).toBe('4, back 03-09; 03-04 report 1');
+  });
+
   it('stays as asked where a report came later, and only the day of return moves', () => {
     const report = { reports: ['2026-03-06', '2026-03-09'] };
     expect(recounted({}, report, '2026-02-01')).toBe('5, back 03-10');

@@ -1,4 +1,5 @@
 import type { Day } from '#core/time/day.ts';
+import { isInReport } from '../effect/leave-days.ts';
 import { sumDays } from '../sum-days.ts';
 import { countLeave } from './count-leave.ts';
 import type { CountInput, LeaveCount } from './types.ts';
@@ -11,9 +12,7 @@ type Counted = Pick<LeaveCount, 'taken' | 'leftOut'>;
  * it holds.
  */
 export function recountLeave(input: CountInput, before: Counted, today: Day): LeaveCount {
-  const wasReport = new Set(
-    before.leftOut.filter(({ reason }) => reason === 'report').map(({ day }) => day),
-  );
+  const wasReport = new Set(before.leftOut.filter(isInReport).map(({ day }) => day));
   const days = input.days.map((one) => ({
     ...one,
     isReport: one.isReport && wasReport.has(one.day),

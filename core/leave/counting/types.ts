@@ -70,6 +70,8 @@ export interface LeftOutDay {
   /** What the day would have cost; half of a day where the other half is taken. */
   readonly cost: number;
   readonly reason: LeftOutReason;
+  /** A report covers the day too, which is left out for another reason before it: there the report holds. */
+  readonly inReport?: true;
 }
 
 export interface LeaveCount {

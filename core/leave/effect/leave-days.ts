@@ -2,7 +2,7 @@ import type { Minutes } from '#core/time/clock.ts';
 import type { Day } from '#core/time/day.ts';
 import type { Interval } from '#core/time/interval.ts';
 import { datesOf } from '../counting/days-of-span.ts';
-import type { LeaveCount, LeavePart, LeaveSpan } from '../counting/types.ts';
+import type { LeaveCount, LeavePart, LeaveSpan, LeftOutDay } from '../counting/types.ts';
 import type { LeaveStages } from '../leave-type.ts';
 import { type Stage, stagesOf } from './stages.ts';
 
@@ -32,9 +32,7 @@ export function leaveDays(
   before = 0,
 ): LeaveDay[] {
   const taken = new Map(count.taken.map((one) => [one.day, one]));
-  const inReport = new Set(
-    count.leftOut.filter(({ reason }) => reason === 'report').map(({ day }) => day),
-  );
+  const inReport = new Set(count.leftOut.filter(isInReport).map(({ day }) => day));
   const dates =
     span.part === 'hours'
       ? count.taken.map(({ day }) => day)
@@ -51,6 +49,10 @@ export function leaveDays(
   });
   return [...stagesOf(days, type, before), ...(count.travel ?? []).map(onTheWay)];
 }
+
+/** For whatever reason it is left out first. */
+export const isInReport = ({ reason, inReport }: LeftOutDay): boolean =>
+  reason === 'report' || inReport === true;
 
 /** A day for the way is unpaid and takes nothing from any balance, whatever the leave before it is. */
 const onTheWay = (day: Day): LeaveDay => ({

@@ -6,6 +6,7 @@ import type { TaskKind } from '#server/jobs/task-kinds.ts';
 import { syncDevicePeople } from './commands/sync.commands.ts';
 import { IMPORT_TASK } from './import/pass-import.commands.ts';
 import { passImportTask } from './import/pass-import-task.ts';
+import { FOLLOW, followAndGoOn } from './passes/follow.commands.ts';
 
 /** What came and when is looked at while something is wrong; the passes themselves stay. */
 const KEPT_DAYS = 60;
@@ -46,6 +47,13 @@ async function forgetUploads(db: TenantTx): Promise<void> {
 
 export const doorJobs = {
   'sync-device-people': { run: syncDevicePeople },
+  // After a change of a person; the clock finds what was left, and looks once more.
+  [FOLLOW]: {
+    run: followAndGoOn,
+    givesWay: true,
+    follows: ['person'],
+    recurs: { everyMinutes: 2 },
+  },
   'forget-device-uploads': { run: forgetUploads, recurs: { everyMinutes: 60 } },
 } satisfies Record<keyof typeof doorJobNames, JobKind>;
 

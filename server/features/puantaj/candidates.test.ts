@@ -1,6 +1,6 @@
-/** A day with several candidates: the passes decide, and what they decided is kept. */
+/** A day with several candidates: the passes decide, whatever the order in which they were sent. */
 import { sql } from 'kysely';
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { passesCalls } from '#contract/doors/passes.calls.ts';
 import { puantajDaysCalls } from '#contract/puantaj/days/days.calls.ts';
 import { addDays } from '#core/time/day.ts';
@@ -11,46 +11,77 @@ import { drainAll } from './testing/drain-all.ts';
 
 const stage = usePlanStage('CANDIDATES');
 
-it('a day is decided by the pass that is nearest to a start, and keeps it when an earlier one arrives late', async () => {
-  const { t, world, worker, today, ask } = stage.current;
-  const day = addDays(today, -3);
-  const [morning, noon] = await withTenant(t.db, world.ctx, async (db) => {
-    const first = await addShift(db, 'ADAY-1', { start: 480, end: 960 });
-    const second = await addShift(db, 'ADAY-2', { start: 720, end: 1200 });
-    await sql`insert into plan_cell (person_id, day, published)
-      values (${worker}, ${day}, ${`${first}+${second}`})`.execute(db);
-    return [first, second];
-  });
-  await ask('boss', puantajDaysCalls.RecalculateDays, { from: day, to: day });
-  const shiftNow = async () => {
-    await drainAll(t.db, world.ctx);
-    const { shift } = await ask<{ shift: { id: string } }>('boss', puantajDaysCalls.GetPersonDay, {
-      id: worker,
-      day,
-    });
-    return shift.id;
-  };
-  const pass = (time: number) =>
-    ask('boss', passesCalls.AddPasses, {
-      personIds: [worker],
-      day,
-      time,
-      direction: 'in',
-      reason: 'Cihaz kapalıydı',
-    });
+let morning: string;
+let noon: string;
 
-  expect(await shiftNow()).toBe(morning);
-  await pass(715);
-  expect(await shiftNow()).toBe(noon);
-  await pass(500);
-  expect(await shiftNow()).toBe(noon);
+beforeAll(async () => {
+  const { t, world } = stage.current;
+  [morning, noon] = await withTenant(t.db, world.ctx, async (db) => [
+    await addShift(db, 'ADAY-1', { start: 480, end: 960 }),
+    await addShift(db, 'ADAY-2', { start: 720, end: 1200 }),
+  ]);
+});
 
-  const { passes } = await ask<{ passes: { id: string; at: number }[] }>(
+const dayOf = (day: string) =>
+  stage.current.ask<{ shift: { id: string }; passes: { id: string; at: number }[] }>(
     'boss',
     puantajDaysCalls.GetPersonDay,
-    { id: worker, day },
+    { id: stage.current.worker, day },
   );
-  const deciding = passes.find(({ at }) => at === 715)!;
-  await ask('boss', passesCalls.CancelPasses, { ids: [deciding.id], reason: 'Başkasının kartı' });
-  expect(await shiftNow()).toBe(morning);
+
+async function shiftNow(day: string): Promise<string> {
+  await drainAll(stage.current.t.db, stage.current.world.ctx);
+  return (await dayOf(day)).shift.id;
+}
+
+const pass = (day: string, time: number) =>
+  stage.current.ask('boss', passesCalls.AddPasses, {
+    personIds: [stage.current.worker],
+    day,
+    time,
+    direction: 'in',
+    reason: 'Cihaz kapalıydı',
+  });
+
+async function planBoth(day: string): Promise<void> {
+  const { t, world, worker, ask } = stage.current;
+  await withTenant(t.db, world.ctx, (db) =>
+    sql`insert into plan_cell (person_id, day, published)
+      values (${worker}, ${day}, ${`${morning}+${noon}`})`.execute(db),
+  );
+  await ask('boss', puantajDaysCalls.RecalculateDays, { from: day, to: day });
+}
+
+it('is decided by the first pass of the day, also where that arrives late or is cancelled', async () => {
+  const day = addDays(stage.current.today, -3);
+  await planBoth(day);
+  expect(await shiftNow(day)).toBe(morning);
+  await pass(day, 715);
+  expect(await shiftNow(day)).toBe(noon);
+  await pass(day, 500);
+  expect(await shiftNow(day)).toBe(morning);
+
+  const { passes } = await dayOf(day);
+  const deciding = passes.find(({ at }) => at === 500)!;
+  await stage.current.ask('boss', passesCalls.CancelPasses, {
+    ids: [deciding.id],
+    reason: 'Başkasının kartı',
+  });
+  expect(await shiftNow(day)).toBe(noon);
+});
+
+it('says the same for the same passes in another order', async () => {
+  const [one, other] = [addDays(stage.current.today, -13), addDays(stage.current.today, -10)];
+  for (const [day, times] of [
+    [one, [500, 715]],
+    [other, [715, 500]],
+  ] as const) {
+    await planBoth(day);
+    for (const time of times) {
+      await pass(day, time);
+      await shiftNow(day);
+    }
+  }
+  expect(await shiftNow(one)).toBe(morning);
+  expect(await shiftNow(other)).toBe(morning);
 });

@@ -34,13 +34,14 @@ export async function holidaysOf(
   // A shift reaches into the neighbouring dates.
   const { rows } = await sql<Row>`
     with asked as (${whereOf(of)})
-    select asked.id, s.first_day as "firstDay", s.last_day as "lastDay", s.half_from as "halfFrom",
+    select asked.id, s.first_day as "firstDay", s.last_day as "lastDay", s.half_from as "halfFrom", s.name,
       (t.kind = 'public' or t.works_as_holiday) as "isHoliday"
     from asked
     join special_day s on (s.company_id is null and s.work_place_id is null)
       or s.company_id = asked.company_id or s.work_place_id = asked.work_place_id
     join special_day_type t on t.id = s.type_id
-    where s.first_day <= ${addDays(to, 1)} and s.last_day >= ${addDays(from, -1)}`.execute(db);
+    where s.first_day <= ${addDays(to, 1)} and s.last_day >= ${addDays(from, -1)}
+    order by s.first_day, s.sort_key, s.id`.execute(db);
   const spans = new Map<string, Row[]>();
   for (const row of rows) spans.set(row.id, [...(spans.get(row.id) ?? []), row]);
   return new Map([...spans].map(([id, own]) => [id, specialDates(own, from, to)]));
@@ -60,10 +61,11 @@ export type SpecialDaysOf = (
 /** The same by where somebody belonged on the day, which may be elsewhere than now: read once, answered for any place. */
 export async function specialDaysByPlace(db: TenantTx, from: Day, to: Day): Promise<SpecialDaysOf> {
   const { rows } = await sql<PlacedSpan>`
-    select s.first_day as "firstDay", s.last_day as "lastDay", s.half_from as "halfFrom",
+    select s.first_day as "firstDay", s.last_day as "lastDay", s.half_from as "halfFrom", s.name,
       (t.kind = 'public' or t.works_as_holiday) as "isHoliday", s.company_id as "companyId", s.work_place_id as "workPlaceId"
     from special_day s join special_day_type t on t.id = s.type_id
-    where s.first_day <= ${addDays(to, 1)} and s.last_day >= ${addDays(from, -1)}`.execute(db);
+    where s.first_day <= ${addDays(to, 1)} and s.last_day >= ${addDays(from, -1)}
+    order by s.first_day, s.sort_key, s.id`.execute(db);
   const known = new Map<string, ReadonlyMap<Day, SpecialDate>>();
   return (companyId, workPlaceId) => {
     const key = `${companyId} ${workPlaceId}`;

@@ -122,7 +122,8 @@ it('says of every minute what the days of the place, its company and the group s
             const model = modelOf(all, holds, date, minute);
             const isHoliday = holidays.some((one) => contains(one, minute));
             const isCompanyDay = companyDays.some((one) => contains(one, minute));
-            if (isHoliday !== model.isHoliday || isCompanyDay !== model.isCompanyDay) {
+            const isOwn = minute >= 0 && minute < 1440 && model.isCompanyDay;
+            if (isHoliday !== model.isHoliday || isCompanyDay !== isOwn) {
               faults.push(`${round} ${holds.join()} ${date} ${minute}`);
             }
           }

@@ -86,7 +86,7 @@ const rules: Record<string, string> = {
     select 'pass' as name where has_table_privilege('devam_app', 'pass', 'DELETE')
     union all
     select 'pass.' || attname from pg_attribute where attrelid = 'pass'::regclass and attnum > 0
-      and attname not in ('person_id', 'matched_at', 'ignored_at')
+      and attname not in ('person_id', 'matched_at', 'ignored_at', 'given_at')
       and has_column_privilege('devam_app', attrelid, attnum, 'UPDATE')
     union all
     select 'pass_correction' where has_table_privilege('devam_app', 'pass_correction', 'UPDATE, DELETE')`,

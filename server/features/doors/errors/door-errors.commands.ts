@@ -47,18 +47,19 @@ export function assignNumber(
     checkOthers(caller, [personId]);
     if (keepFrom !== undefined)
       await giveNumber(db, caller, { ...asked, personId, from: keepFrom });
-    const here = await giveTo(db, asked, personId);
-    if (here === 0 && keepFrom === undefined) {
+    // Those that are the person's by the number follow it; only the others are given to them.
+    const byNumber =
+      keepFrom === undefined
+        ? 0
+        : await giveToHolders(db, isOfNumber({ ...asked, isConflict: false }));
+    const byHand = await giveTo(db, asked, personId);
+    if (byHand === 0 && keepFrom === undefined) {
       throw fieldError(
         'personId',
         'Bağlanacak geçiş yok: bu personel geçişlerin olduğu günlerde çalışmıyordu ya da geçişler bağlanmış.',
       );
     }
-    const elsewhere =
-      keepFrom === undefined
-        ? 0
-        : await giveToHolders(db, isOfNumber({ ...asked, isConflict: false }));
-    const count = here + elsewhere;
+    const count = byNumber + byHand;
     await record(db, {
       action: 'assign',
       entity: 'device',

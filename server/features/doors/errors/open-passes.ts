@@ -54,14 +54,14 @@ async function given(db: TenantTx, rows: readonly { readonly id: string }[]): Pr
   return rows.length;
 }
 
-/** Answers how many. */
+/** Somebody decides: it stays so, whatever becomes of the number. Answers how many. */
 export async function giveTo(
   db: TenantTx,
   asked: UnknownNumber,
   personId: string,
 ): Promise<number> {
   const { rows } = await sql<{ id: string }>`
-    update pass set person_id = ${personId}, matched_at = now()
+    update pass set person_id = ${personId}, matched_at = now(), given_at = now()
     from person left join work_place w on w.id = person.work_place_id
     where ${ofPerson(asked, personId)} returning pass.id`.execute(db);
   return given(db, rows);

@@ -16,6 +16,10 @@ export const doorRows: SampleRows = {
   pass: (db) =>
     sql`insert into pass (row_key, at, local_time, purpose, source)
       values (gen_random_uuid(), now(), '2026-03-02 08:00:00', 'puantaj', 'manual')`.execute(db),
+  pass_cause: (db) =>
+    sql`insert into pass_cause (person_id, from_day) select id, '2026-03-02' from person limit 1`.execute(
+      db,
+    ),
   pass_correction: (db) =>
     sql`insert into pass_correction (pass_id, kind, reason) select id, 'added', 'Kart unutuldu' from pass`.execute(
       db,

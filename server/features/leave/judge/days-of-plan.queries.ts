@@ -2,6 +2,8 @@
 import { sql } from 'kysely';
 import { type GivenDay, planDays } from '#core/leave/counting/plan-days.ts';
 import type { DayOfPlan } from '#core/leave/counting/types.ts';
+import { besideCompanyDays, isCompanyDay } from '#core/shifts/plan/company-days.ts';
+import type { DayPlan } from '#core/shifts/plan/plan-of.ts';
 import { addDays, type Day, daysBetween, mondayOf } from '#core/time/day.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
 import {
@@ -62,7 +64,8 @@ export async function daysOfPlan(
   const from = mondayOf(addDays(span.from, -1));
   const to = addDays(mondayOf(addDays(span.to, AFTER_DAYS)), 6);
   const days = daysOf({ from, to });
-  const planner = new Planner(await loadWorld(db));
+  const world = await loadWorld(db);
+  const planner = new Planner(world);
   const cells = await loadCells(db, ids, from, to);
   const specialDays = await specialDaysByPlace(db, from, to);
   const reports = await loadReports(db, ids, from, to);
@@ -76,11 +79,13 @@ export async function daysOfPlan(
     const given = days.map((day, i): GivenDay => {
       const was = facts[i] ?? null;
       const planned = planner.plan(was, day, own.get(day) ?? null);
-      const special =
-        was && specialDays(was.belonging.companyId, was.belonging.workPlaceId).get(day);
+      const special = was
+        ? specialDays(was.belonging.companyId, was.belonging.workPlaceId).get(day)
+        : undefined;
       return {
         day,
-        plan: planOn(planned),
+        plan: planOn(was && planned && besideCompanyDays(planned, special, was, day, world)),
+        isCompanyDay: isCompanyDay(special),
         holidays: special?.holidays ?? [],
         isReport: reports.get(person.id)?.has(day) ?? false,
       };
@@ -98,7 +103,7 @@ export async function daysOfPlan(
 }
 
 /** A day off that nobody planned says nothing of rest: then the working time's weekly rest day holds, else Sunday. */
-function planOn(planned: ReturnType<Planner['plan']>): GivenDay['plan'] {
+function planOn(planned: DayPlan | null): GivenDay['plan'] {
   if (planned === null) return null;
   if (planned.source.kind !== 'none') return planned.plan;
   return planned.source.byCell ? 'unplanned' : null;

@@ -4,8 +4,8 @@ import { attribute } from '#core/puantaj/attribute.ts';
 import type { InDay, Override, Pass } from '#core/puantaj/types.ts';
 import { boundaryDay, chooseCandidate } from '#core/shifts/candidates.ts';
 import type { Facts } from '#core/shifts/facts/facts.ts';
-import type { DayPlan, PlannedShift } from '#core/shifts/plan/plan-of.ts';
-import { sourceSentence } from '#core/shifts/plan/plan-source.ts';
+import { besideCompanyDays, planSentence } from '#core/shifts/plan/company-days.ts';
+import type { DayPlan } from '#core/shifts/plan/plan-of.ts';
 import { DAY_MINUTES } from '#core/time/clock.ts';
 import { type Day, dayNumber } from '#core/time/day.ts';
 import {
@@ -14,14 +14,8 @@ import {
   type Planner,
 } from '#server/features/shift-planning/shift-planning.ts';
 import { type AskedPerson, around } from './asked-days.ts';
-import { withoutCompanyDays } from './day-off.ts';
 import type { DecidedDay } from './day-row.ts';
-import type {
-  ComputedBefore,
-  LoadedInputs,
-  StoredCorrection,
-  TakenPass,
-} from './inputs.queries.ts';
+import type { LoadedInputs, StoredCorrection, TakenPass } from './inputs.queries.ts';
 
 interface PassesOfDay {
   readonly passes: readonly Pass[];
@@ -50,34 +44,6 @@ function attributed(
     const ids = one.passes.map(() => inOrder[next++]!.id);
     return { passes: one.passes, ids };
   });
-}
-
-const isSameList = (a: readonly string[], b: readonly string[]): boolean =>
-  a.length === b.length && a.every((one, i) => one === b[i]);
-
-interface Choice {
-  readonly chosen: PlannedShift | undefined;
-  readonly decidedBy: string | null;
-}
-
-/** A choice that passes made is kept as long as the plan says the same and the pass that decided is there. */
-function choose(
-  candidates: readonly PlannedShift[],
-  { passes, ids }: PassesOfDay,
-  before: ComputedBefore | undefined,
-): Choice {
-  if (candidates.length < 2) return { chosen: candidates[0], decidedBy: null };
-  const candidateIds = candidates.map(({ shift }) => shift.id);
-  const decidedBy = before?.decidedBy ?? null;
-  if (
-    decidedBy !== null &&
-    ids.includes(decidedBy) &&
-    isSameList(before!.candidateIds, candidateIds)
-  ) {
-    const chosen = candidates.find(({ shift }) => shift.id === before!.shiftId);
-    if (chosen) return { chosen, decidedBy };
-  }
-  return { chosen: chooseCandidate(candidates, passes), decidedBy: ids[0] ?? null };
 }
 
 const inDayOf = (corrections: readonly StoredCorrection[]): InDay[] =>
@@ -109,11 +75,9 @@ export function decideDays(
     const one = facts[i]!;
     const planned = planner.plan(one, day, cells.get(day) ?? null);
     if (one === null || planned === null) return null;
-    const companyDays = special(one, day)?.companyDays ?? [];
-    return withoutCompanyDays(planned, companyDays, one, day, loaded.world);
+    return besideCompanyDays(planned, special(one, day), one, day, loaded.world);
   });
   const passes = attributed(days, plans, loaded.passes.get(personId) ?? []);
-  const before = new Map(loaded.before.get(personId)?.map((one) => [one.day, one]));
   const first = dayNumber(days[0]!);
 
   return asked.map((day) => {
@@ -122,7 +86,7 @@ export function decideDays(
     const plan = plans[i]!;
     if (was === null || plan === null || !was.inPuantaj) return { day, decided: null };
     const own = passes[i]!;
-    const { chosen, decidedBy } = choose(plan.candidates, own, before.get(day));
+    const chosen = chooseCandidate(plan.candidates, own.passes);
     const corrections = loaded.corrections.get(`${personId} ${day}`) ?? NONE;
     const holidays = special(was, day)?.holidays ?? [];
     const dayPlan = chosen?.version.plan ?? plan.plan;
@@ -136,8 +100,8 @@ export function decideDays(
       facts: was,
       shiftId: chosen?.shift.id ?? null,
       candidateIds: plan.candidates.map(({ shift }) => shift.id),
-      decidedBy,
-      source: sourceSentence(plan.source),
+      decidedBy: plan.candidates.length > 1 ? (own.ids[0] ?? null) : null,
+      source: planSentence(plan),
       isPlanned: plan.source.kind !== 'none',
       input: {
         plan: dayPlan,

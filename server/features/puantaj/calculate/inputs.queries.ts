@@ -40,14 +40,11 @@ export interface StoredCorrection {
   readonly counts: 'work' | 'break' | null;
 }
 
-/** What a day was computed from before, and which candidate the passes had decided for. */
-export interface ComputedBefore {
+/** What a day was computed from before. */
+interface ComputedBefore {
   readonly personId: string;
   readonly day: Day;
   readonly computedFrom: string;
-  readonly shiftId: string | null;
-  readonly candidateIds: readonly string[];
-  readonly decidedBy: string | null;
 }
 
 export interface LoadedInputs {
@@ -121,9 +118,7 @@ async function loadCorrections(db: TenantTx, ids: readonly string[], from: Day, 
 
 async function loadBefore(db: TenantTx, ids: readonly string[], from: Day, to: Day) {
   const { rows } = await sql<ComputedBefore>`
-    select person_id as "personId", day, computed_from as "computedFrom", shift_id as "shiftId",
-      case when cardinality(candidate_ids) > 1 then to_jsonb(candidate_ids) else '[]'::jsonb end as "candidateIds",
-      decided_by as "decidedBy"
+    select person_id as "personId", day, computed_from as "computedFrom"
     from puantaj_day where person_id = any(${ids}::uuid[]) and day between ${from}::date and ${to}::date`.execute(
     db,
   );

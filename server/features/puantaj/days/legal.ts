@@ -8,10 +8,11 @@ import {
   YEARLY_OVERTIME_LIMIT,
 } from '#core/puantaj/period/law.ts';
 import { yearlyOvertime } from '#core/puantaj/period/legal.ts';
-import { baseMinutes, groupByWeek, weekTotals, type WeekTerms } from '#core/puantaj/period/week.ts';
+import { baseMinutes, groupByWeek, weekTotals } from '#core/puantaj/period/week.ts';
 import { DAY_MINUTES } from '#core/time/clock.ts';
 import { addDays, type Day, mondayOf, partsOf } from '#core/time/day.ts';
 import type { WeekDay } from '../months/week-day.ts';
+import type { WeekOf } from '../months/week-terms.ts';
 
 export interface LegalLine {
   text: string;
@@ -31,7 +32,7 @@ const against = (text: string, value: number, limit: number): LegalLine => ({
 });
 
 /** `days`: those of the calendar year and the weeks around it, of one person, up to the day. */
-export function legalLines(day: Day, days: readonly WeekDay[], terms: WeekTerms): LegalLine[] {
+export function legalLines(day: Day, days: readonly WeekDay[], weekOf: WeekOf): LegalLine[] {
   const own = days.find(({ date }) => date === day);
   if (!own) return [];
   const lines: LegalLine[] = [against('Günlük çalışma', own.worked + own.waiting, DAILY_LIMIT)];
@@ -54,10 +55,10 @@ export function legalLines(day: Day, days: readonly WeekDay[], terms: WeekTerms)
       WEEKLY_LIMIT,
     ),
   );
-  const weeks = groupByWeek(days).map((one) => ({
-    date: addDays(mondayOf(one[0]!.date), 6),
-    overtime: weekTotals(one, terms).overtime,
-  }));
+  const weeks = groupByWeek(days).map((one) => {
+    const { closesOn, terms } = weekOf(mondayOf(one[0]!.date));
+    return { date: closesOn, overtime: weekTotals(one, terms).overtime };
+  });
   const { minutes, state } = yearlyOvertime(weeks, partsOf(day).year);
   const level = state === 'within' ? 'ok' : state;
   lines.push({

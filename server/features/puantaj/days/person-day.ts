@@ -9,11 +9,12 @@ import { type Day, mondayOf } from '#core/time/day.ts';
 import { isOwn } from '#server/access/own-time.ts';
 import { readToday, TIME_ZONE } from '#server/db/today.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
-import { factsByDay, loadPeople } from '#server/features/shift-planning/shift-planning.ts';
+import { daysOf, factsByDay, loadPeople } from '#server/features/shift-planning/shift-planning.ts';
 import type { Caller } from '#server/http/caller/caller.ts';
 import { AppError } from '#server/http/errors.ts';
 import { loadSummedDays } from '../months/summed-days.queries.ts';
 import { asWeekDay } from '../months/week-day.ts';
+import { weeksOf } from '../months/week-terms.ts';
 import { findPerson, mayCorrect } from '../selection.ts';
 import {
   figuresOf,
@@ -76,8 +77,10 @@ async function legalOfDay(db: TenantTx, id: string, day: Day): Promise<Answer['l
   const from = mondayOf(`${day.slice(0, 4)}-01-01`);
   const days = (await loadSummedDays(db, [id], from, day)).get(id) ?? [];
   const [person] = await loadPeople(db, [id], day);
-  const facts = person && factsByDay(person, [day])[0];
-  return legalLines(day, days.map(asWeekDay), { contractMinutes: facts?.contractWeek ?? 2700 });
+  const dates = daysOf({ from, to: day });
+  const facts = person ? factsByDay(person, dates) : [];
+  const weekOf = await weeksOf(db);
+  return legalLines(day, days.map(asWeekDay), weekOf(person, dates, facts));
 }
 
 /** Of a day that is not calculated: outside employment, ahead, or still to come. */

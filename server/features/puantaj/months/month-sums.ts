@@ -5,9 +5,10 @@ import type { puantajMonthsSchemas } from '#contract/puantaj/months/months.schem
 import { CODES } from '#core/puantaj/codes.ts';
 import { cellCode } from '#core/puantaj/period/cell-code.ts';
 import type { PayPeriod } from '#core/puantaj/period/pay-period.ts';
-import { groupByWeek, weekTotals, type WeekTerms } from '#core/puantaj/period/week.ts';
-import { addDays, mondayOf } from '#core/time/day.ts';
+import { groupByWeek, weekTotals } from '#core/puantaj/period/week.ts';
+import { mondayOf } from '#core/time/day.ts';
 import { asWeekDay, type SummedDay } from './week-day.ts';
+import type { WeekOf } from './week-terms.ts';
 
 type Month = z.output<(typeof puantajMonthsSchemas)['GetPuantajMonth']['data']>;
 export type MonthTotals = Month['totals'];
@@ -59,11 +60,11 @@ export function cellOf(day: SummedDay): Cell {
   return [open && day.dayKind === 'work' ? 'NC' : cellCode(day), day.worked, flags];
 }
 
-/** `days`: with those of the week in which the period begins; `terms` hold for all of them. */
+/** `days`: with those of the week in which the period begins. */
 export function monthTotals(
   days: readonly SummedDay[],
   { from, to }: PayPeriod,
-  terms: WeekTerms,
+  weekOf: WeekOf,
 ): MonthTotals {
   const totals = noTotals();
   for (const day of days) {
@@ -82,10 +83,10 @@ export function monthTotals(
   }
   totals.holidayWork = totals.byCode.RTM ?? 0;
   totals.restWork = totals.byCode.HTM ?? 0;
-  // A week is known when its Sunday is over: it belongs to the period in which that lies.
+  // A week is known when it is over: it belongs to the period in which it closes.
   for (const week of groupByWeek(days.map(asWeekDay))) {
-    const sunday = addDays(mondayOf(week[0]!.date), 6);
-    if (sunday < from || sunday > to) continue;
+    const { closesOn, terms } = weekOf(mondayOf(week[0]!.date));
+    if (closesOn < from || closesOn > to) continue;
     const { normal, excess, overtime } = weekTotals(week, terms);
     totals.normal += normal;
     totals.excess += excess;

@@ -4,8 +4,6 @@ import type { z } from 'zod';
 import { hasFlag } from '#contract/puantaj/months/cell-flags.ts';
 import type { puantajMonthsSchemas } from '#contract/puantaj/months/months.schemas.ts';
 import { type PayPeriod, payPeriod, type StartDay } from '#core/puantaj/period/pay-period.ts';
-import type { WeekTerms } from '#core/puantaj/period/week.ts';
-import type { Facts } from '#core/shifts/facts/facts.ts';
 import { type Day, mondayOf, weekday } from '#core/time/day.ts';
 import { readToday } from '#server/db/today.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
@@ -21,11 +19,10 @@ import { isCurrent } from '../days/day.queries.ts';
 import { mayCorrect, mayExport } from '../selection.ts';
 import { cellOf, monthTotals, sumOf } from './month-sums.ts';
 import { loadSummedDays } from './summed-days.queries.ts';
+import { weeksOf } from './week-terms.ts';
 
 type Input = Omit<z.output<(typeof puantajMonthsSchemas)['ExportPuantajMonth']['input']>, 'format'>;
 export type Month = z.output<(typeof puantajMonthsSchemas)['GetPuantajMonth']['data']>;
-
-const FULL_WEEK = 2700;
 
 /** Of the chosen company; of several that begin alike, theirs; otherwise the month itself. */
 export async function periodOf(
@@ -40,23 +37,6 @@ export async function periodOf(
   );
   const startDay = rows.length === 1 ? Number(rows[0]!.startDay) : 1;
   return payPeriod(month, startDay as StartDay);
-}
-
-/** What the contract and the company's sector say of the weeks, as of the last day that somebody was here. */
-export async function weekTermsOf(
-  db: TenantTx,
-): Promise<(facts: readonly (Facts | null)[]) => WeekTerms> {
-  const { rows } = await sql<{ id: string }>`select id from company where night_exception`.execute(
-    db,
-  );
-  const exempt = new Set(rows.map(({ id }) => id));
-  return (facts) => {
-    const last = facts.findLast((one) => one !== null);
-    return {
-      contractMinutes: Math.min(last?.contractWeek ?? FULL_WEEK, FULL_WEEK),
-      nightLimit: !(last?.nightConsent && exempt.has(last.belonging.companyId ?? '')),
-    };
-  };
 }
 
 /** The name of a day that is special for everybody in the selection. */
@@ -91,16 +71,16 @@ export async function getMonth({ caller, read }: CallContext, input: Input): Pro
       period,
       people,
       holidays: await holidayNames(db, period, input),
-      termsOf: await weekTermsOf(db),
+      weekOf: await weeksOf(db),
       current: await isCurrent(db, caller, period.from, period.to),
       today: await readToday(db),
       days: await loadSummedDays(db, ids, mondayOf(period.from), period.to),
     };
   });
-  const { period, days: summed, termsOf } = loaded;
+  const { period, days: summed, weekOf } = loaded;
   const dates = daysOf(period);
   const people: Month['people'] = [];
-  const rowOf = ({ head, facts, here }: SelectedPerson): Month['people'][number] => {
+  const rowOf = ({ head, person, facts, here }: SelectedPerson): Month['people'][number] => {
     const own = summed.get(head.personId) ?? [];
     const byDay = new Map(own.map((one) => [one.day, one]));
     // Days on which somebody belonged elsewhere are that place's.
@@ -120,7 +100,7 @@ export async function getMonth({ caller, read }: CallContext, input: Input): Pro
       totals: monthTotals(
         own.filter(({ day }) => isHere(day)),
         period,
-        termsOf(facts),
+        weekOf(person, dates, facts),
       ),
     };
   };

@@ -10,9 +10,10 @@ import { daysOf, factsByDay, loadPeople } from '#server/features/shift-planning/
 import type { Caller } from '#server/http/caller/caller.ts';
 import { findPerson } from '../selection.ts';
 import { figuresOf, type StoredDay, storedDay, storedDayTables } from '../stored-day.ts';
-import { holidayNames, periodOf, weekTermsOf } from './month.ts';
+import { holidayNames, periodOf } from './month.ts';
 import { cellOf, monthTotals } from './month-sums.ts';
 import { loadSummedDays } from './summed-days.queries.ts';
+import { weeksOf } from './week-terms.ts';
 
 type Answer = z.output<(typeof puantajMonthsSchemas)['GetPersonMonth']['data']>;
 
@@ -29,8 +30,9 @@ export async function getPersonMonth(
   );
   const summed = (await loadSummedDays(db, [id], mondayOf(period.from), period.to)).get(id) ?? [];
   const [person] = await loadPeople(db, [id], period.to);
-  const facts = person ? factsByDay(person, daysOf(period)) : [];
-  const termsOf = await weekTermsOf(db);
+  const dates = daysOf(period);
+  const facts = person ? factsByDay(person, dates) : [];
+  const weekOf = await weeksOf(db);
   const holidays = await holidayNames(db, period, { companyId });
   const cells = new Map(summed.map((day) => [day.day, cellOf(day)]));
   return {
@@ -46,6 +48,6 @@ export async function getPersonMonth(
       code: cells.get(row.day)?.[0] ?? cellCode(row),
       ...figuresOf(row),
     })),
-    totals: monthTotals(summed, period, termsOf(facts)),
+    totals: monthTotals(summed, period, weekOf(person, dates, facts)),
   };
 }

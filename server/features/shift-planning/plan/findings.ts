@@ -1,12 +1,16 @@
 /** What the law says to plans, judged with the drafts where the caller sees them. */
 import type { Facts } from '#core/shifts/facts/facts.ts';
 import type { Finding } from '#core/shifts/law/finding.ts';
+import { besideCompanyDays } from '#core/shifts/plan/company-days.ts';
 import { judgedRange, judgeLaw, type LawSettings } from '#core/shifts/law/judge-law.ts';
 import type { LawDay } from '#core/shifts/law/law-day.ts';
-import type { SpecialDate } from '#core/special-days/windows.ts';
 import type { Day } from '#core/time/day.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
-import { holidaysOf } from '#server/features/special-days/special-days.ts';
+import { type KeptLeaveDay, leavesByDay } from '#server/features/leave/leave.ts';
+import {
+  type SpecialDaysOf,
+  specialDaysByPlace,
+} from '#server/features/special-days/special-days.ts';
 import { inTurns } from '#server/turns.ts';
 import { loadCells, type StoredCell } from './cells.queries.ts';
 import { factsByDay, loadPeople, type PersonOfPlan } from './person-facts.queries.ts';
@@ -24,13 +28,19 @@ function settingsOf(facts: readonly (Facts | null)[], { companies }: LoadedWorld
   };
 }
 
+/** Not where the time counts as worked: then somebody is on duty elsewhere. */
+const isFullDayLeave = ({ part, workTypeCode }: KeptLeaveDay): boolean =>
+  part === 'day' && workTypeCode !== 'NC';
+
 interface Judged {
   readonly shown: PlanRange;
   readonly judged: PlanRange;
   readonly world: LoadedWorld;
   readonly people: readonly PersonOfPlan[];
   readonly cells: ReadonlyMap<string, readonly StoredCell[]>;
-  readonly holidays: ReadonlyMap<string, readonly SpecialDate[]>;
+  readonly specialDays: SpecialDaysOf;
+  /** By person and day. */
+  readonly leaves: ReadonlyMap<string, readonly KeptLeaveDay[]>;
 }
 
 /** Whole weeks around what is shown: a rest or a row of nights begins before it and ends after it. */
@@ -47,27 +57,31 @@ export async function loadJudged(
     world: world ?? (await loadWorld(db)),
     people: await loadPeople(db, ids, judged.to),
     cells: await loadCells(db, ids, judged.from, judged.to),
-    holidays: await holidaysOf(db, { of: { personIds: ids }, ...judged }),
+    specialDays: await specialDaysByPlace(db, judged.from, judged.to),
+    leaves: await leavesByDay(db, ids, judged.from, judged.to),
   };
 }
 
 export async function judge(loaded: Judged, withDrafts: boolean): Promise<Finding[]> {
-  const { shown, judged, world, people, cells, holidays } = loaded;
+  const { shown, judged, world, people, cells, specialDays, leaves } = loaded;
   const days = daysOf(judged);
   const planner = new Planner(world);
   const findings: Finding[] = [];
   const lawDays = (person: PersonOfPlan, facts: readonly (Facts | null)[]): LawDay[] => {
     const own = new Map<Day, StoredCell>((cells.get(person.id) ?? []).map((one) => [one.day, one]));
-    const special = new Map(holidays.get(person.id)?.map((one) => [one.date, one.holidays]));
     return facts.map((was, i) => {
       const date = days[i]!;
       const cell = own.get(date);
       const said = (withDrafts ? cell?.draft : null) ?? cell?.published ?? null;
+      const special = was
+        ? specialDays(was.belonging.companyId, was.belonging.workPlaceId).get(date)
+        : undefined;
+      const planned = planner.plan(was, date, said);
       return {
         date,
-        plan: planner.plan(was, date, said)?.plan ?? null,
-        fullDayLeave: false,
-        holidays: special.get(date) ?? [],
+        plan: was && planned && besideCompanyDays(planned, special, was, date, world).plan,
+        fullDayLeave: leaves.get(`${person.id} ${date}`)?.some(isFullDayLeave) ?? false,
+        holidays: special?.holidays ?? [],
         equalization: false,
         pregnant: was?.pregnant ?? false,
         nursing: was?.nursing ?? false,
