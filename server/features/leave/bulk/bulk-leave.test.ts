@@ -213,7 +213,7 @@ describe('a bulk leave', () => {
     const prepare = () =>
       bulkLeaveTask.prepare!((work) => withTenant(t.db, ctx, work), input, report);
     let checkpoint: unknown;
-    let prepared: unknown;
+    let prepared!: Awaited<ReturnType<typeof prepare>>;
     for (let steps = 0; ; steps++) {
       // Around the kill each time as a process that knows nothing but the checkpoint.
       if (steps < 3) prepared = await prepare();
