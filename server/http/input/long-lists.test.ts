@@ -2,7 +2,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { shiftPlanningSchemas } from '#contract/shift-planning/shift-planning.schemas.ts';
-import { countedReads } from '#server/testing/hostile/counted-reads.ts';
 import { atOnce } from '#server/turns.ts';
 import { parsing } from './long-lists.ts';
 import { checkInput, parsingInput } from './validation.ts';
@@ -22,10 +21,17 @@ describe('a long list', () => {
     expect(rests.length).toBeGreaterThan(5_000);
   });
 
-  it('of faulty items is looked at no further than its faults are told', () => {
-    const { watched, count } = countedReads({ cells: cellsOf(5_000, 'İ') });
-    expect(checkInput(drafts, watched).faults).toHaveLength(50);
-    expect(count()).toBeLessThan(50 * 20);
+  it('of faulty items is looked into no further than its faults are told', () => {
+    let looks = 0;
+    const cells = cellsOf(5_000, 'HT').map((cell) => ({
+      ...cell,
+      get value() {
+        looks++;
+        return 'none';
+      },
+    }));
+    expect(checkInput(drafts, { cells }).faults).toHaveLength(50);
+    expect(looks).toBeLessThan(500);
   });
 
   const schema = z

@@ -62,27 +62,30 @@ export function* parsing<S extends z.ZodObject>(
   yield;
   const { lists, whole, fields } = outlineOf(schema);
   const checked: Record<string, unknown> = { ...input };
+  const around = fields.safeParse(input, settings).error?.issues ?? [];
   const issues: Issue[] = [];
   for (const [name, element] of lists) {
     const items = input[name];
-    if (!Array.isArray(items)) continue;
+    if (!Array.isArray(items) || isTooLong(name, around)) continue;
     const good: unknown[] = [];
-    for (let i = 0; i < items.length && issues.length < mostFaults; i++) {
-      const { data, error } = element.safeParse(items[i], settings);
-      if (error)
-        issues.push(...error.issues.map((one) => ({ ...one, path: [name, i, ...one.path] })));
-      else good.push(data);
+    for (const [i, item] of items.entries()) {
+      const { data, error } = element.safeParse(item, settings);
+      good.push(data);
+      for (const one of error?.issues ?? []) issues.push({ ...one, path: [name, i, ...one.path] });
+      if (issues.length >= mostFaults) break;
       yield;
     }
     checked[name] = good;
   }
-  if (issues.length === 0) {
-    const { data, error } = whole.safeParse(checked, settings);
-    return error ? { issues: error.issues } : { data: data as z.output<S> };
-  }
-  const others = fields.safeParse(input, settings).error?.issues ?? [];
-  return { issues: inOrder([...others, ...issues], Object.keys(schema.shape)) };
+  if (issues.length > 0)
+    return { issues: inOrder([...around, ...issues], Object.keys(schema.shape)) };
+  const { data, error } = whole.safeParse(checked, settings);
+  return error ? { issues: error.issues } : { data: data as z.output<S> };
 }
+
+/** Nobody looks into a list that is refused as a whole. */
+const isTooLong = (name: string, issues: readonly Issue[]) =>
+  issues.some(({ code, path }) => code === 'too_big' && path.length === 1 && path[0] === name);
 
 /** By the fields of the schema; those of no field come last. */
 function inOrder(issues: readonly Issue[], names: readonly string[]): Issue[] {
