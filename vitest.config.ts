@@ -20,6 +20,7 @@ const withoutDatabase = [
   'server/http/own-turns.test.ts',
   'server/http/panel-page.test.ts',
   'server/http/input/hostile.test.ts',
+  'server/http/input/long-lists.test.ts',
   'server/http/input/validation.test.ts',
   'server/jobs/give-way.test.ts',
   'server/pace.test.ts',

@@ -1,20 +1,12 @@
-/** What every command shares: the database it works on, and one line on what went wrong. */
+/** What every command shares: the database it works on, and the process that holds it. */
 import { type ArgsOf, type CommandName, runCommand } from './admin/commands.ts';
 import { askRunning } from './admin/socket.ts';
+import { giveUp, say } from './console.ts';
 import type { Engine } from './db/engine.ts';
 import { openEngine, prepareSchema } from './db/open.ts';
 import { socketPath } from './db/pglite/process-lock.ts';
 import { readEnv } from './env.ts';
 import { OperatorError } from './operator-error.ts';
-
-export const say = (line: string) => void process.stdout.write(`${line}\n`);
-
-export function giveUp(error: unknown): never {
-  const text =
-    error instanceof OperatorError ? error.message : String((error as Error).stack ?? error);
-  process.stderr.write(`${text}\n`);
-  process.exit(1);
-}
 
 /** Opens the configured database for one piece of work. */
 export async function onDatabase<T>(work: (engine: Engine) => Promise<T>): Promise<T> {

@@ -1,6 +1,6 @@
 /** The process: reads the settings, starts, says where it is, and stops when told to or when something failed that nobody caught. */
 import { demoPassword, demoPeople, demoTenant } from '#db/seeds/demo.ts';
-import { giveUp, say } from './command-line.ts';
+import { giveUp, say } from './console.ts';
 import { type Env, readEnv } from './env.ts';
 import { createLogger } from './http/operations/logging.ts';
 import { onLastResort, UNCAUGHT_EXIT_CODE } from './last-resort.ts';

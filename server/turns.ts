@@ -46,3 +46,11 @@ export async function finished<Result>(steps: Generator<undefined, Result>): Pro
     if (turns.isOver) await turns.pass();
   }
 }
+
+/** The same at a stretch, where nobody waits. */
+export function atOnce<Result>(steps: Generator<undefined, Result>): Result {
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
+}

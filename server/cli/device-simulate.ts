@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { demoFleet, SLOW_PER_MINUTE } from '#server/simulator/demo-fleet.ts';
 import { Fleet, type FleetDevice } from '#server/simulator/fleet.ts';
 import { type ScenarioName, scenarioNames, scenarios } from '#server/simulator/scenarios.ts';
-import { giveUp, say } from '#server/command-line.ts';
+import { giveUp, say } from '#server/console.ts';
 import { readEnv } from '#server/env.ts';
 import { OperatorError } from '#server/operator-error.ts';
 

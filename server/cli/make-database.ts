@@ -1,5 +1,5 @@
 /** Makes the embedded database that a first start begins with a copy of, as the build leaves it: nobody's data are in it. */
-import { giveUp } from '#server/command-line.ts';
+import { giveUp } from '#server/console.ts';
 import { prepareSchema } from '#server/db/open.ts';
 import { openPglite } from '#server/db/pglite/open.ts';
 

@@ -1,5 +1,6 @@
 /** npm run restore -- FILE. Fills an empty database, so no server can be running on it. */
-import { fileArgument, giveUp, onDatabase, say } from '#server/command-line.ts';
+import { fileArgument, onDatabase } from '#server/command-line.ts';
+import { giveUp, say } from '#server/console.ts';
 import { restoreBackup } from '#server/db/backup/restore.ts';
 
 const file = fileArgument('Kullanım: npm run restore -- DOSYA');

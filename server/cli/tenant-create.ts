@@ -1,7 +1,8 @@
 /** npm run --silent tenant:create -- --code X --name "…" --admin user [--password-stdin] [--modules a,b] [--json] */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { command, giveUp } from '#server/command-line.ts';
+import { command } from '#server/command-line.ts';
+import { giveUp } from '#server/console.ts';
 import { OperatorError } from '#server/operator-error.ts';
 
 const USAGE =

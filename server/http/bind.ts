@@ -19,6 +19,7 @@ import {
   type TenantTx,
   withTenant,
 } from '#server/db/tenant/tx.ts';
+import { finished } from '#server/turns.ts';
 import type { Caller } from './caller/caller.ts';
 import { type Download, sendDownload } from './download.ts';
 import {
@@ -35,7 +36,7 @@ import { takeTurn } from './own-turns.ts';
 import type { Tokens } from './caller/tokens.ts';
 import { spendUpload } from './quotas.ts';
 import { acceptUploads, receiveFile } from './input/upload.ts';
-import { parseInput } from './input/validation.ts';
+import { parsingInput } from './input/validation.ts';
 import { type Page, successBodies } from './success.ts';
 
 /** What features are built from. */
@@ -175,7 +176,7 @@ function bindCall(
       return file;
     }
     const raw = call.method === 'GET' ? request.query : request.body;
-    return schema.input ? parseInput(schema.input, raw) : {};
+    return schema.input ? finished(parsingInput(schema.input, raw)) : {};
   };
   const askAgain = (request: FastifyRequest) => () =>
     guard(call, request, context.authenticate).catch(() => undefined);

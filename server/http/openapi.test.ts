@@ -5,7 +5,7 @@ import { describeApi } from './openapi.ts';
 describe('the description of the API', () => {
   it('passes the recommended rules of a public linter, warnings included', async () => {
     const problems = await lintFromString({
-      source: JSON.stringify(describeApi('Devam')),
+      source: JSON.stringify(await describeApi('Devam')),
       config: await createConfig({ extends: ['recommended'] }),
     });
     const counts = new Map<string, number>();

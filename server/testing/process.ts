@@ -1,6 +1,7 @@
 /** Real processes of the product, for what only a process can show: signals, locks, exit codes, kills. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import fs from 'node:fs';
 import net from 'node:net';
 import { join } from 'node:path';
 import { rootDir } from '#server/root.ts';
@@ -24,13 +25,13 @@ process.once('exit', () => {
   for (const child of children) child.kill('SIGKILL');
 });
 
-function run(args: string[], env: Record<string, string>): Running {
+function run(command: string, args: string[], env: Record<string, string>): Running {
   const inherited = Object.fromEntries(
     Object.entries(process.env).filter(
       ([name]) => !/^(VITEST|DEVAM_|NODE_ENV|DATABASE|npm_)/.test(name),
     ),
   );
-  const child = spawn(process.execPath, args, {
+  const child = spawn(command, args, {
     cwd: rootDir,
     env: { ...inherited, ...env },
     stdio: ['pipe', 'pipe', 'pipe'],
@@ -72,17 +73,23 @@ function run(args: string[], env: Record<string, string>): Running {
   };
 }
 
-/** The built server, as `npm start` and the container run it. */
+const QUIET = { PORT: '0', LOG_LEVEL: 'warn', DEMO_LIVE: '0' };
+
+/** The built server, as the container runs it. */
 export const runServer = (env: Record<string, string>, folder = rootDir) =>
-  run([join(folder, 'dist/server/main.js')], {
-    PORT: '0',
-    LOG_LEVEL: 'warn',
-    DEMO_LIVE: '0',
-    ...env,
-  });
+  run(process.execPath, [join(folder, 'dist/server/main.js')], { ...QUIET, ...env });
+
+/** What `npm start` runs, with the settings of the process that it gives. */
+export function runStart(env: Record<string, string>): Running {
+  const { scripts } = JSON.parse(fs.readFileSync(join(rootDir, 'package.json'), 'utf8')) as {
+    scripts: { start: string };
+  };
+  return run('sh', ['-c', scripts.start], { ...QUIET, ...env });
+}
 
 /** A script of `child/`, beside this file. */
-export const runChild = (name: string, env: Record<string, string>) => run([builtChild(name)], env);
+export const runChild = (name: string, env: Record<string, string>) =>
+  run(process.execPath, [builtChild(name)], env);
 
 export async function addressOf(server: Running): Promise<string> {
   return /http:\S+/.exec(await server.line(/hazır: http/))![0];

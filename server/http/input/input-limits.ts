@@ -102,18 +102,23 @@ function limitsOf(schema: z.ZodObject): Limit {
 
 const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed();
 
-function faultAt(limit: Limit, value: unknown, path: (string | number)[]): LimitFault | undefined {
+const within = (step: string | number, { path, Message }: LimitFault): LimitFault => ({
+  path: [step, ...path],
+  Message,
+});
+
+function faultAt(limit: Limit, value: unknown): LimitFault | undefined {
   // What is of another kind than it should be is left to the schema, which does not look inside.
   switch (limit.kind) {
     case 'text':
       if (typeof value !== 'string') return undefined;
-      if (value.length > limit.most + LENIENCE) return { path, Message: limit.Message };
-      return isStorable(value) ? undefined : { path, Message: undefined };
+      if (value.length > limit.most + LENIENCE) return { path: [], Message: limit.Message };
+      return isStorable(value) ? undefined : { path: [], Message: undefined };
     case 'list':
-      return Array.isArray(value) ? listFault(limit, value, path) : undefined;
+      return Array.isArray(value) ? listFault(limit, value) : undefined;
     case 'record':
       return typeof value === 'object' && value !== null && !Array.isArray(value)
-        ? recordFault(limit, value, path)
+        ? recordFault(limit, value)
         : undefined;
     case 'plain':
       return undefined;
@@ -123,12 +128,11 @@ function faultAt(limit: Limit, value: unknown, path: (string | number)[]): Limit
 function listFault(
   { most, Message, item }: Limit & { kind: 'list' },
   list: readonly unknown[],
-  path: (string | number)[],
 ): LimitFault | undefined {
-  if (list.length > most) return { path, Message };
-  for (const [i, value] of list.entries()) {
-    const fault = faultAt(item, value, [...path, i]);
-    if (fault) return fault;
+  if (list.length > most) return { path: [], Message };
+  for (let i = 0; i < list.length; i++) {
+    const fault = faultAt(item, list[i]);
+    if (fault) return within(i, fault);
   }
   return undefined;
 }
@@ -136,16 +140,15 @@ function listFault(
 function recordFault(
   { fields }: Limit & { kind: 'record' },
   record: object,
-  path: (string | number)[],
 ): LimitFault | undefined {
   let unknown = 0;
   for (const name in record) {
     const limit = fields.get(name);
     if (limit) {
-      const fault = faultAt(limit, (record as Record<string, unknown>)[name], [...path, name]);
-      if (fault) return fault;
+      const fault = faultAt(limit, (record as Record<string, unknown>)[name]);
+      if (fault) return within(name, fault);
     } else if (++unknown > MOST_UNKNOWN_FIELDS) {
-      return { path: [...path, name], Message: UNKNOWN_FIELD };
+      return { path: [name], Message: UNKNOWN_FIELD };
     }
   }
   return undefined;
@@ -153,7 +156,7 @@ function recordFault(
 
 /** The first thing in an input that is larger than its schema could accept, or cannot be kept. */
 export const limitFault = (schema: z.ZodObject, input: unknown): LimitFault | undefined =>
-  faultAt(limitsOf(schema), input, []);
+  faultAt(limitsOf(schema), input);
 
 /** All of it, every list full. */
 function amountIn(limit: Limit): JsonAmount {

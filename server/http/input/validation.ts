@@ -1,7 +1,9 @@
 import type { z } from 'zod';
 import type { FieldError } from '#contract/kernel/errors.ts';
+import { atOnce } from '#server/turns.ts';
 import { AppError, fieldError } from '../errors.ts';
 import { limitFault, TOO_LARGE, UNKNOWN_FIELD } from './input-limits.ts';
+import { parsing } from './long-lists.ts';
 
 /** More faults than anyone reads are not told. */
 const MOST_FAULTS = 50;
@@ -53,21 +55,32 @@ type Checked<S extends z.ZodObject> =
   | { readonly data: z.output<S>; readonly faults?: never }
   | { readonly data?: never; readonly faults: readonly FieldError[] };
 
-/** The checked input, or what is wrong at which field. Nothing is coerced, nothing dropped. */
-export function checkInput<S extends z.ZodObject>(schema: S, input: unknown): Checked<S> {
-  const parsed = schema.safeParse(input ?? {}, { error: words, reportInput: true });
-  return parsed.success ? { data: parsed.data } : { faults: fieldErrors(parsed.error.issues) };
+const settings = { error: words, reportInput: true };
+
+function* checking<S extends z.ZodObject>(
+  schema: S,
+  input: unknown,
+): Generator<undefined, Checked<S>> {
+  const { data, issues } = yield* parsing(schema, input ?? {}, settings, MOST_FAULTS);
+  return issues ? { faults: fieldErrors(issues) } : { data };
 }
 
-/** The same for a request: 400 where anything is wrong, at once where it is larger than it could be. */
-export function parseInput<S extends z.ZodObject>(schema: S, input: unknown): z.output<S> {
+/** The checked input, or what is wrong at which field. Nothing is coerced, nothing dropped. */
+export const checkInput = <S extends z.ZodObject>(schema: S, input: unknown): Checked<S> =>
+  atOnce(checking(schema, input));
+
+/** The same for a request, in steps: 400 where anything is wrong, at once where it is larger than it could be. */
+export function* parsingInput<S extends z.ZodObject>(
+  schema: S,
+  input: unknown,
+): Generator<undefined, z.output<S>> {
   const tooLarge = limitFault(schema, input);
   if (tooLarge) {
     throw tooLarge.Message === undefined
       ? new AppError('bad_request')
       : fieldError(nameOf(tooLarge.path), tooLarge.Message);
   }
-  const { data, faults } = checkInput(schema, input);
+  const { data, faults } = yield* checking(schema, input);
   if (faults) throw new AppError('invalid', faults);
   return data;
 }
