@@ -146,7 +146,7 @@ describe('the demo', () => {
     for (const kind of kinds) {
       expect([kind, sources.some((source) => source.includes(kind))]).toEqual([kind, true]);
     }
-    expect(needed).toHaveLength(5);
+    expect(needed).toHaveLength(8);
     expect(values.some((value) => value.includes('+'))).toBe(true);
     const drafted = people.filter(({ drafts }) => drafts.length > 0);
     expect(drafted.length).toBeGreaterThan(20);
