@@ -12,6 +12,7 @@ import { type OpenHooks, openCurrent } from './db/open.ts';
 import { deviceServer } from './doors/device-port.ts';
 import type { Env } from './env.ts';
 import { seedDemo } from './features/demo/demo.commands.ts';
+import { liveDemo } from './features/demo/live-demo.ts';
 import { readingThread } from './features/people/import/thread/reading-thread.ts';
 import { mail } from './mail/mail.ts';
 import { Metrics } from './http/operations/metrics.ts';
@@ -20,7 +21,7 @@ import { jobKinds, taskKinds } from './jobs/kinds.ts';
 import { startJobs } from './jobs/runner.ts';
 import { OperatorError } from './operator-error.ts';
 import { readSecret } from './secret.ts';
-import { startLiveDemo } from './simulator/demo-fleet.ts';
+import { startLiveDemo } from './simulator/live-demo.ts';
 
 export interface RunningServer {
   readonly app: FastifyInstance;
@@ -44,7 +45,8 @@ export async function startServer(
     const { engine } = db;
     if (engine.kind === 'pglite')
       serveCommands((engine as PgliteEngine).adminSocket, engine, logger);
-    if (env.DEMO && (await seedDemo(db)).filled.length > 0)
+    const demo = env.DEMO ? await seedDemo(db) : undefined;
+    if (demo && demo.filled.length > 0)
       hooks.progress('Demo verisi oluşturuldu; izinler, geçişler ve puantaj arkada hazırlanıyor.');
 
     if (engine.kind === 'pglite') closers.push(keepTidy(engine, logger));
@@ -63,7 +65,7 @@ export async function startServer(
       env.DEVICE_PORT === undefined ? undefined : await serveDevices(deviceServer(app), env);
     if (terminals) closers.push(async () => terminals.close());
     const address = await listen(app, env);
-    if (env.DEMO_LIVE) closers.push(startLiveDemo(address));
+    if (demo && env.DEMO_LIVE) closers.push(startLiveDemo(address, liveDemo(db, demo.tenantId)));
     return { app, address, stop };
   } catch (error) {
     await stop();
