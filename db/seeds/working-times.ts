@@ -9,8 +9,11 @@ const pauses = (start: number) =>
     { from: start + 390, to: start + 405, paid: true },
   ] as const;
 
-/** A few minutes before and after the shift are nobody's overtime. */
-const overtime = { minBefore: 30, minAfter: 30, step: 15 } as const;
+/** A few minutes before and after the shift are nobody's overtime; whoever shows no exit was there until the end, and is late while still inside. */
+const usual = {
+  missingExit: 'planEnd',
+  overtime: { minBefore: 30, minAfter: 30, step: 15 },
+} as const;
 
 /** Eight hours from `start` on. */
 const eightHours = (start: number) =>
@@ -20,7 +23,7 @@ const eightHours = (start: number) =>
     end: (start + 480) % 1440,
     breaks: pauses(start),
     lateTolerance: 3,
-    overtime,
+    ...usual,
   }) as const;
 
 export const demoShifts = [
@@ -29,7 +32,7 @@ export const demoShifts = [
     name: 'Ofis',
     color: '#1565C0',
     shortKey: 'O',
-    terms: { kind: 'fixed', start: 510, end: 1080, breaks: [lunch], lateTolerance: 5, overtime },
+    terms: { kind: 'fixed', start: 510, end: 1080, breaks: [lunch], lateTolerance: 5, ...usual },
   },
   {
     code: 'SBH',
@@ -97,7 +100,7 @@ export const demoShifts = [
       start: 540,
       end: 780,
       breaks: [{ from: 660, to: 675, paid: true }],
-      overtime,
+      ...usual,
     },
   },
   {
@@ -112,7 +115,7 @@ export const demoShifts = [
       span: 540,
       floatingBreak: { minutes: 60, from: 690, to: 870 },
       presence: 'firstLast',
-      overtime,
+      ...usual,
     },
   },
 ] as const;
