@@ -30,8 +30,10 @@ async function passers(
   return rows.map(({ registrationNo, ...one }) => ({ ...one, number: demoNumber(registrationNo) }));
 }
 
+/** What tells it from others, as the door finds it in a row: a terminal may tell it again. */
+const keyOf = ({ pin, localTime, status }: DemoPass) => `${pin}\t${localTime}\t${status}\t1`;
 /** As a terminal writes it. */
-const rawOf = ({ pin, localTime, status }: DemoPass) => `${pin}\t${localTime}\t${status}\t1\t0`;
+const rawOf = (pass: DemoPass) => `${keyOf(pass)}\t0`;
 
 async function insertPasses(db: TenantTx, passes: readonly DemoPass[]): Promise<void> {
   const of = <T>(pick: (pass: DemoPass) => T) => passes.map(pick);
@@ -40,7 +42,7 @@ async function insertPasses(db: TenantTx, passes: readonly DemoPass[]): Promise<
     select d.id, row_key, local_time::timestamp at time zone ${TIME_ZONE}, local_time, pin, status, 1, sent.direction,
       d.purpose, 'adms', d.work_place_id, raw, local_time::timestamp at time zone ${TIME_ZONE}, person_id,
       case when person_id is not null then local_time::timestamp at time zone ${TIME_ZONE} end
-    from unnest(${of((pass) => rowKey(rawOf(pass)))}::uuid[], ${of(({ serial }) => serial)}::text[], ${of(({ localTime }) => localTime)}::text[],
+    from unnest(${of((pass) => rowKey(keyOf(pass)))}::uuid[], ${of(({ serial }) => serial)}::text[], ${of(({ localTime }) => localTime)}::text[],
       ${of(({ pin }) => pin)}::text[], ${of(({ status }) => status)}::smallint[], ${of(({ direction }) => direction)}::text[],
       ${of(rawOf)}::text[], ${of(({ personId }) => personId)}::uuid[])
       as sent (row_key, serial, local_time, pin, status, direction, raw, person_id)
