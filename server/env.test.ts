@@ -11,7 +11,7 @@ describe('settings', () => {
       PORT: 3000,
       PRODUCT_NAME: 'Devam',
       DEMO: true,
-      DEMO_LIVE: false,
+      DEMO_LIVE: true,
     });
   });
 
@@ -21,6 +21,14 @@ describe('settings', () => {
     expect(readEnv({ HOST: '0.0.0.0' }).DEMO).toBe(false);
     expect(readEnv({ DATABASE_URL, DEMO: '1' }).DEMO).toBe(true);
     expect(readEnv({ DEMO: '0' }).DEMO).toBe(false);
+  });
+
+  it('let a demo live that is embedded, and no other unless told to', () => {
+    const DATABASE_URL = 'postgres://a@b/c';
+    expect(readEnv({ DEMO_LIVE: '0' }).DEMO_LIVE).toBe(false);
+    expect(readEnv({ DEMO: '0' }).DEMO_LIVE).toBe(false);
+    expect(readEnv({ DATABASE_URL, DEMO: '1' }).DEMO_LIVE).toBe(false);
+    expect(readEnv({ DATABASE_URL, DEMO: '1', DEMO_LIVE: '1' }).DEMO_LIVE).toBe(true);
   });
 
   it('that are empty count as not set', () => {

@@ -79,14 +79,15 @@ const settings = z.object({
     .optional(),
   DEMO_LIVE: z
     .enum(['0', '1'], { message: '0 ya da 1 olmalı' })
-    .default('0')
-    .transform((value) => value === '1'),
+    .transform((value) => value === '1')
+    .optional(),
 });
 
 export const settingNames = Object.keys(settings.shape);
 
-export type Env = Omit<z.output<typeof settings>, 'DEMO' | 'LOG_LEVEL'> & {
+export type Env = Omit<z.output<typeof settings>, 'DEMO' | 'DEMO_LIVE' | 'LOG_LEVEL'> & {
   DEMO: boolean;
+  DEMO_LIVE: boolean;
   LOG_LEVEL: string;
 };
 
@@ -98,14 +99,16 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     const { path, message } = parsed.error.issues[0]!;
     throw new OperatorError(`Geçersiz ayar ${path.join('.')}: ${message}.`);
   }
-  const { DEMO: asked, LOG_LEVEL, ...env } = parsed.data;
+  const { DEMO: asked, DEMO_LIVE, LOG_LEVEL, ...env } = parsed.data;
   const DEMO = asked ?? (!env.DATABASE_URL && LOOPBACK.has(env.HOST));
-  if (env.DEMO_LIVE && !DEMO) {
+  if (DEMO_LIVE && !DEMO) {
     throw new OperatorError('Geçersiz ayar DEMO_LIVE: yalnızca demo ile (DEMO=1) kullanılır.');
   }
   return {
     ...env,
     DEMO,
+    // A server with a database of its own gets no passes that nobody asked for.
+    DEMO_LIVE: DEMO_LIVE ?? (DEMO && !env.DATABASE_URL),
     // On a terminal the address should not scroll away under a line per request.
     LOG_LEVEL: LOG_LEVEL ?? (process.stdout.isTTY ? 'warn' : 'info'),
   };

@@ -10,6 +10,7 @@ import type { Database } from './db/tenant/tx.ts';
 import { deviceServer } from './doors/device-port.ts';
 import type { Env } from './env.ts';
 import { seedDemo } from './features/demo/demo.commands.ts';
+import { liveDemo } from './features/demo/live-demo.ts';
 import { readingThread } from './features/people/import/thread/reading-thread.ts';
 import { mail } from './mail/mail.ts';
 import { Metrics } from './http/operations/metrics.ts';
@@ -18,7 +19,7 @@ import { jobKinds, taskKinds } from './jobs/kinds.ts';
 import { startJobs } from './jobs/runner.ts';
 import { explained, listening } from './ports.ts';
 import { readSecret } from './secret.ts';
-import { startLiveDemo } from './simulator/demo-fleet.ts';
+import { startLiveDemo } from './simulator/live-demo.ts';
 
 /** The address it answers at; how to end what it began comes to `closers`, the last first. */
 export async function runProgram(
@@ -30,7 +31,8 @@ export async function runProgram(
 ): Promise<string> {
   const { engine } = db;
   if (engine.kind === 'pglite') serveCommands((engine as PgliteEngine).adminSocket, engine, logger);
-  if (env.DEMO && (await seedDemo(db)).filled.length > 0)
+  const demo = env.DEMO ? await seedDemo(db) : undefined;
+  if (demo && demo.filled.length > 0)
     progress('Demo verisi oluşturuldu; izinler, geçişler ve puantaj arkada hazırlanıyor.');
 
   if (engine.kind === 'pglite') closers.push(keepTidy(engine, logger));
@@ -53,7 +55,7 @@ export async function runProgram(
     closers.push(async () => terminals.close());
   }
   const address = await listen(app, env);
-  if (env.DEMO_LIVE) closers.push(startLiveDemo(address));
+  if (demo && env.DEMO_LIVE) closers.push(startLiveDemo(address, liveDemo(db, demo.tenantId)));
   return address;
 }
 

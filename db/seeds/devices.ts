@@ -82,3 +82,10 @@ export const demoStrangers = [
   { pin: '9101', serial: 'DEMO0001', days: [2, 5, 9] },
   { pin: '9102', serial: 'DEMO0005', days: [1] },
 ] as const;
+
+/** What terminals in trouble look like: one is away since yesterday, one nobody has connected, the clock of one is ahead. */
+export const demoTroubles = {
+  away: 'DEMO0003',
+  unconnected: 'DEMO0008',
+  ahead: { serial: 'DEMO0007', seconds: 214 },
+} as const;

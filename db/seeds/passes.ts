@@ -1,4 +1,5 @@
 /** How the demo's people come and go: by their plan, with the faults that people make. */
+import { nightMinutes } from '#core/puantaj/period/law.ts';
 import type { Minutes } from '#core/time/clock.ts';
 import { addDays, type Day, daysBetween } from '#core/time/day.ts';
 import { type Interval, subtract } from '#core/time/interval.ts';
@@ -21,6 +22,8 @@ export interface DemoPlan {
   readonly flex: Minutes;
   /** Holidays as far as they reach into it. */
   readonly holidays: readonly Interval[];
+  /** On holidays too. */
+  readonly goesOn: boolean;
 }
 
 export interface DemoPass {
@@ -73,17 +76,21 @@ function passAt(
 const CALLED_AT_REST = 0.012;
 const CALLED_ON_HOLIDAY = 0.05;
 /** Whoever works again so soon stays no longer than planned. */
-const SHORT_REST: Minutes = 360;
+const SHORT_REST: Minutes = 660 + 180;
+/** In a hundred, so many stay longer; fewer where the bus leaves at night, or who has another half of the day. */
+const STAYS = 0.1;
+const SELDOM_STAYS = 0.016;
+const SHORT_DAY: Minutes = 300;
 
 /** When this person means to be there; null for a day at home. */
-function hoursOf({ shifts, flex, holidays }: DemoPlan, random: Random): Interval | null {
+function hoursOf({ shifts, flex, holidays, goesOn }: DemoPlan, random: Random): Interval | null {
   const [called, turn, later] = [random.next(), random.next(), random.next()];
   if (shifts.length === 0) {
     const from = 540 + Math.floor(later * 120);
     return called < CALLED_AT_REST ? { from, to: from + 240 + Math.floor(turn * 200) } : null;
   }
   const shift = shifts[Math.floor(turn * shifts.length)]!;
-  if (called < CALLED_ON_HOLIDAY) return shift;
+  if (goesOn || called < CALLED_ON_HOLIDAY) return shift;
   const wait = Math.floor((later * flex) / 15) * 15;
   const planned = { from: shift.from + wait, to: shift.to + wait };
   const [open] = subtract([planned], holidays);
@@ -103,16 +110,22 @@ function dayOf(
   const fate = random.next();
   const hours = hoursOf(plan, random);
   if (hours === null || fate < 0.03) return [];
-  const late = random.next() < 0.12 ? 6 + random.below(35) : -random.below(14);
+  const early = random.next() < 0.12 ? -6 - random.below(35) : random.below(14);
   const over = random.next();
   const longer = [10 + random.below(70), 40 + random.below(140), random.below(12)] as const;
   const isPressed = beginsNext - hours.to < SHORT_REST;
-  const leaves = over < 0.06 ? -longer[0] : over < 0.16 && !isPressed ? longer[1] : longer[2];
+  const isSeldom = nightMinutes(hours.from, hours.to) > 60 || hours.to - hours.from < SHORT_DAY;
+  const stays = !isPressed && over < 0.06 + (isSeldom ? SELDOM_STAYS : STAYS);
+  const usual = over < 0.06 ? -longer[0] : stays ? longer[1] : longer[2];
+  // Every minute of a holiday is paid twice: nobody is there for one that is not asked for.
+  const isHoliday = plan.holidays.length > 0;
+  const comes = hours.from - (isHoliday ? Math.min(0, early) : early);
+  const leaves = hours.to + (isHoliday ? 0 : usual);
   const entry = doorFor(passer.workPlace, 'in');
   const exit = doorFor(passer.workPlace, 'out');
-  const passes = [passAt(passer, entry, 'in', day, hours.from + late, random.below(60))];
+  const passes = [passAt(passer, entry, 'in', day, comes, random.below(60))];
   if (random.next() < 0.03) {
-    passes.push({ ...passAt(passer, entry, 'in', day, hours.from + late + 1, random.below(20)) });
+    passes.push({ ...passAt(passer, entry, 'in', day, comes + 1, random.below(20)) });
   }
   const canteen = devicesAt(passer.workPlace, 'canteen')[0];
   const meal = hours.from + 240 + random.below(40);
@@ -120,7 +133,7 @@ function dayOf(
     passes.push(passAt(passer, canteen, 'in', day, meal, random.below(60)));
   // Some forget to show themselves when they leave.
   if (random.next() >= 0.025)
-    passes.push(passAt(passer, exit, 'out', day, hours.to + leaves, random.below(60)));
+    passes.push(passAt(passer, exit, 'out', day, leaves, random.below(60)));
   return passes;
 }
 

@@ -61,6 +61,10 @@ export interface DemoPerson {
 }
 
 const numbered = (n: number) => `D${String(n).padStart(4, '0')}`;
+/** What the registration numbers of the demo's own people look like, to the database. */
+export const DEMO_REGISTRATION = '^D[0-9]{4}$';
+/** Decides faults and turns of one of them, whoever else comes or goes. */
+export const demoNumber = (registrationNo: string): number => Number(registrationNo.slice(1));
 const two = (n: number) => String(n).padStart(2, '0');
 const dayOf = (random: Random, from: number, years: number) =>
   `${from + random.below(years)}-${two(1 + random.below(12))}-${two(1 + random.below(28))}`;

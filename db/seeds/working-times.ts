@@ -1,7 +1,30 @@
-/** The demo's shifts and weeks: office, two and three shifts, night, part-time, flexible. Minutes since midnight. */
+/** The demo's shifts and weeks: office, two and three shifts, shifts round the clock, part-time, flexible. Minutes since midnight. */
 
 const lunch = { from: 750, to: 810 };
-const pause = (from: number, minutes = 30) => ({ from, to: from + minutes });
+/** Of a shift of eight hours: half an hour for a meal and two paid quarters, the hour that more than 7.5 hours of work ask for (article 68). */
+const pauses = (start: number) =>
+  [
+    { from: start + 120, to: start + 135, paid: true },
+    { from: start + 240, to: start + 270 },
+    { from: start + 390, to: start + 405, paid: true },
+  ] as const;
+
+/** A few minutes before and after the shift are nobody's overtime; whoever shows no exit was there until the end, and is late while still inside. */
+const usual = {
+  missingExit: 'planEnd',
+  overtime: { minBefore: 30, minAfter: 30, step: 15 },
+} as const;
+
+/** Eight hours from `start` on. */
+const eightHours = (start: number) =>
+  ({
+    kind: 'fixed',
+    start,
+    end: (start + 480) % 1440,
+    breaks: pauses(start),
+    lateTolerance: 3,
+    ...usual,
+  }) as const;
 
 export const demoShifts = [
   {
@@ -9,63 +32,76 @@ export const demoShifts = [
     name: 'Ofis',
     color: '#1565C0',
     shortKey: 'O',
-    terms: { kind: 'fixed', start: 510, end: 1080, breaks: [lunch], lateTolerance: 5 },
+    terms: { kind: 'fixed', start: 510, end: 1080, breaks: [lunch], lateTolerance: 5, ...usual },
   },
   {
     code: 'SBH',
     name: 'Sabah (ikili)',
     color: '#2E7D32',
     shortKey: 'S',
-    terms: { kind: 'fixed', start: 420, end: 900, breaks: [pause(660)], lateTolerance: 3 },
+    terms: eightHours(420),
   },
   {
     code: 'AKS',
     name: 'Akşam (ikili)',
     color: '#EF6C00',
     shortKey: 'A',
-    terms: { kind: 'fixed', start: 900, end: 1380, breaks: [pause(1140)], lateTolerance: 3 },
+    terms: eightHours(900),
   },
   {
     code: 'V1',
     name: '1. vardiya (üçlü)',
     color: '#00838F',
     shortKey: '1',
-    terms: { kind: 'fixed', start: 360, end: 840, breaks: [pause(600)], lateTolerance: 3 },
+    terms: eightHours(360),
   },
   {
     code: 'V2',
     name: '2. vardiya (üçlü)',
     color: '#6A1B9A',
     shortKey: '2',
-    terms: { kind: 'fixed', start: 840, end: 1320, breaks: [pause(1080)], lateTolerance: 3 },
+    terms: eightHours(840),
   },
   {
     code: 'V3',
     name: '3. vardiya (üçlü, gece)',
     color: '#283593',
     shortKey: '3',
-    terms: { kind: 'fixed', start: 1320, end: 360, breaks: [pause(1560)], lateTolerance: 3 },
+    terms: eightHours(1320),
   },
   {
-    code: 'GVG',
-    name: 'Güvenlik gece',
+    code: 'KG',
+    name: 'Kesintisiz, gece',
     color: '#37474F',
     shortKey: 'G',
-    terms: {
-      kind: 'fixed',
-      start: 1200,
-      end: 240,
-      breaks: [pause(1440)],
-      missingExit: 'planEnd',
-      claimAfter: 480,
-    },
+    terms: eightHours(0),
+  },
+  {
+    code: 'KS',
+    name: 'Kesintisiz, gündüz',
+    color: '#558B2F',
+    shortKey: 'K',
+    terms: eightHours(480),
+  },
+  {
+    code: 'KA',
+    name: 'Kesintisiz, akşam',
+    color: '#A1440B',
+    shortKey: 'L',
+    terms: eightHours(960),
   },
   {
     code: 'YZ',
     name: 'Yarı zamanlı',
     color: '#AD1457',
     shortKey: 'Y',
-    terms: { kind: 'fixed', start: 540, end: 780, breaks: [{ ...pause(660, 15), paid: true }] },
+    terms: {
+      kind: 'fixed',
+      start: 540,
+      end: 780,
+      breaks: [{ from: 660, to: 675, paid: true }],
+      ...usual,
+    },
   },
   {
     code: 'ESN',
@@ -79,9 +115,16 @@ export const demoShifts = [
       span: 540,
       floatingBreak: { minutes: 60, from: 690, to: 870 },
       presence: 'firstLast',
+      ...usual,
     },
   },
 ] as const;
+
+/** Worked at every hour of every day, on holidays too. */
+export const demoContinuous: ReadonlySet<string> = new Set(['KG', 'KS', 'KA']);
+
+/** Whoever is called in on a day off has half an hour for a meal. */
+export const demoOffTerms = { breaks: [{ from: 720, to: 750 }] } as const;
 
 type ShiftCode = (typeof demoShifts)[number]['code'];
 export type DemoDay = ShiftCode | 'weekly' | 'contract';
@@ -106,7 +149,6 @@ export const demoWeeks: readonly DemoWeek[] = [
   { code: 'UC-1', name: 'Üçlü vardiya, 1', contractWeek: 2700, days: sixDays('V1') },
   { code: 'UC-2', name: 'Üçlü vardiya, 2', contractWeek: 2700, days: sixDays('V2') },
   { code: 'UC-3', name: 'Üçlü vardiya, 3 (gece)', contractWeek: 2700, days: sixDays('V3') },
-  { code: 'GECE', name: 'Güvenlik, gece', contractWeek: 2250, days: fiveDays('GVG') },
   { code: 'YARI', name: 'Yarı zamanlı, 5 gün', contractWeek: 1200, days: fiveDays('YZ') },
   { code: 'ESNEK', name: 'Esnek, 5 gün', contractWeek: 2400, days: fiveDays('ESN') },
 ];

@@ -21,7 +21,7 @@ ${scenarioNames.map((name) => `                       ${name.padEnd(11)} ${scena
                        mixed       each terminal another one of these
   --rate N           passes a minute of all terminals together (60)
   --seconds N        for how long (30)
-  --slow             ${SLOW_PER_MINUTE} passes a minute until Ctrl-C: a demo that lives
+  --slow             ${SLOW_PER_MINUTE} passes a minute until Ctrl-C
   --seed N           another one gives other people and other faults (1)
   --help             this text
 

@@ -10,6 +10,7 @@ import { DEMO_TASK, type DemoInput } from './demo-task.ts';
 import { isMissing, recordPart } from './filled-parts.ts';
 
 export interface SeededDemo {
+  readonly tenantId: string;
   readonly filled: readonly string[];
   /** Left to the task that was started. */
   readonly begun: readonly string[];
@@ -43,6 +44,6 @@ export async function seedDemo(database: Database): Promise<SeededDemo> {
       if (await isMissing(db, part)) begun.push(part.name);
     const input: DemoInput = { today: await readToday(db), parts: begun };
     if (begun.length > 0) await startTask(db, DEMO_TASK, input);
-    return { filled, begun };
+    return { tenantId, filled, begun };
   });
 }

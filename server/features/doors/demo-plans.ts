@@ -1,5 +1,6 @@
 /** What the demo's people are planned to do, as their comings and goings follow it. */
 import type { DemoPasser, DemoPlan } from '#db/seeds/passes.ts';
+import { demoContinuous } from '#db/seeds/working-times.ts';
 import { spanOfPlan } from '#contract/working-times/shift-plan.ts';
 import type { DayPlan } from '#core/shifts/plan/plan-of.ts';
 import { addDays, type Day } from '#core/time/day.ts';
@@ -39,6 +40,7 @@ export async function demoPlans(
       shifts: planned.candidates.map(({ version }) => spanOfPlan(version.plan)),
       flex: Math.max(0, ...planned.candidates.map(flexOf)),
       holidays: special.get(id)?.get(day) ?? [],
+      goesOn: planned.candidates.some(({ shift }) => demoContinuous.has(shift.code)),
     };
   };
 }

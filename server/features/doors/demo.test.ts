@@ -84,12 +84,13 @@ describe('the demo', () => {
         shifts: [],
         flex: 0,
         holidays: [],
+        goesOn: false,
       };
-    /** Whether it lies around a shift of its day, or of the night that began the day before. */
+    /** Whether it lies around a shift of its day, of the night that began the day before, or of one that begins at midnight. */
     const isNear = ({ personId, day, minute }: Stored) =>
-      [0, -1].some((back) => {
-        const { shifts, flex } = planOf(personId, addDays(day, back));
-        const at = minute - back * 1440;
+      [0, -1, 1].some((days) => {
+        const { shifts, flex } = planOf(personId, addDays(day, days));
+        const at = minute - days * 1440;
         return shifts.some(({ from, to }) => from - 30 <= at && at <= to + flex + 200);
       });
     const near = passes.filter(isNear).length;
@@ -101,7 +102,11 @@ describe('the demo', () => {
         const night = planOf(personId, addDays(day, -1)).shifts.some(
           ({ to }) => minute + 1440 <= to + 200,
         );
-        return night ? [] : [`${personId} ${day}`];
+        const next = addDays(day, 1);
+        const isOfNext = planOf(personId, next).shifts.some(
+          ({ from }) => from - 30 <= minute - 1440,
+        );
+        return night ? [] : [`${personId} ${isOfNext ? next : day}`];
       }),
     );
     const share = (of: typeof stays) =>
@@ -122,7 +127,12 @@ describe('the demo', () => {
 
   it('is the same at every call', () => {
     const person: DemoPasser = { id: 'x', number: 7, pin: '5007', workPlace: 'GEBZE' };
-    const plan: DemoPlan = { shifts: [{ from: 480, to: 960 }], flex: 0, holidays: [] };
+    const plan: DemoPlan = {
+      shifts: [{ from: 480, to: 960 }],
+      flex: 0,
+      holidays: [],
+      goesOn: false,
+    };
     const made = () =>
       demoPasses([person], '2026-01-01', '2026-03-31', (_, day) =>
         day < '2026-01-05' ? null : plan,

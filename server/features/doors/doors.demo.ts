@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { demoDevices } from '#db/seeds/devices.ts';
+import { demoDevices, demoTroubles } from '#db/seeds/devices.ts';
 import { EVERY_NETWORK } from '#contract/doors/door-choices.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
 import type { DemoPart } from '#server/records/demo-part.ts';
@@ -14,9 +14,10 @@ export const doorsDemo: DemoPart = {
   fill: fillDoors,
 };
 
+const { away, unconnected, ahead } = demoTroubles;
+
 /** The demo is served to its own machine alone, and so are its terminals; one is heard from everywhere, to show what is said of it. */
 const THIS_MACHINE = ['127.0.0.0/8', '::1'];
-const UNBOUND = 'DEMO0008';
 
 async function insertDevices(db: TenantTx): Promise<void> {
   const places = new Map(
@@ -28,7 +29,7 @@ async function insertDevices(db: TenantTx): Promise<void> {
   for (const { workPlace, model, ...columns } of demoDevices) {
     const workPlaceId = places.get(workPlace);
     if (workPlaceId === undefined) continue;
-    const addresses = columns.serial === UNBOUND ? [] : THIS_MACHINE;
+    const addresses = columns.serial === unconnected ? [] : THIS_MACHINE;
     const { id } = await addRecord(db, DEVICE, {
       ...columns,
       addresses,
@@ -50,24 +51,25 @@ async function tellStates(db: TenantTx): Promise<void> {
     sql`update device_state set ${change} where device_id in (select id from device where serial = any(${serials}::text[]))`.execute(
       db,
     );
-  const away = ['DEMO0003', 'DEMO0008'];
   await set(
-    demoDevices.map(({ serial }) => serial).filter((serial) => !away.includes(serial)),
+    demoDevices
+      .map(({ serial }) => serial)
+      .filter((serial) => serial !== away && serial !== unconnected),
     sql`last_seen_at = clock_timestamp(), last_handshake_at = now() - interval '6 hours',
       firmware = 'Ver 8.0.4.3-20230519', drift_seconds = 2, drift_at = now()`,
   );
-  await set(['DEMO0007'], sql`drift_seconds = 214`);
-  await set(['DEMO0003'], sql`last_seen_at = now() - interval '1 day'`);
-  await set(['DEMO0008'], sql`first_seen_at = null, push_version = null, device_type = null`);
+  await set([ahead.serial], sql`drift_seconds = ${ahead.seconds}`);
+  await set([away], sql`last_seen_at = now() - interval '1 day'`);
+  await set([unconnected], sql`first_seen_at = null, push_version = null, device_type = null`);
   await sql`insert into device_user (device_id, pin, name, card, person_id, sent_as, reported_at)
     select d.id, p.device_pin, left(p.name || ' ' || p.surname, 24), p.card_no, p.id,
       left(p.name || ' ' || p.surname, 24) || E'\t' || coalesce(p.card_no, ''), now()
     from device d join person p on p.work_place_id = d.work_place_id
-    where p.active and not p.archived and p.device_pin is not null and d.serial <> 'DEMO0008'`.execute(
+    where p.active and not p.archived and p.device_pin is not null and d.serial <> ${unconnected}`.execute(
     db,
   );
   await sql`insert into set_aside_row (device_id, row_key, reason, raw)
-    select id, gen_random_uuid(), 'time', E'5012\t0000-00-00 00:00:00\t0\t1\t0' from device where serial = 'DEMO0007'`.execute(
+    select id, gen_random_uuid(), 'time', E'5012\t0000-00-00 00:00:00\t0\t1\t0' from device where serial = ${ahead.serial}`.execute(
     db,
   );
 }

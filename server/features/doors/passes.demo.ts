@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { demoStrangers } from '#db/seeds/devices.ts';
+import { DEMO_REGISTRATION, demoNumber } from '#db/seeds/staff.ts';
 import { type DemoPass, type DemoPasser, demoPasses } from '#db/seeds/passes.ts';
 import { addDays, type Day } from '#core/time/day.ts';
 import { TIME_ZONE } from '#server/db/today.ts';
@@ -16,25 +17,32 @@ export const passesDemo: LaterDemoPart = {
   step: insertSome,
 };
 
-/** Numbered among all of them, whichever of them are asked for. */
-async function passers(db: TenantTx, after: number, size: number): Promise<DemoPasser[]> {
-  const { rows } = await sql<DemoPasser>`
-    select p.id, row_number() over (order by p.registration_no)::int as number, p.device_pin as pin, w.code as "workPlace"
+/** Of the demo's own people, in the order of their registration numbers. */
+async function passers(
+  db: TenantTx,
+  { after, size }: { readonly after: number; readonly size: number | null },
+): Promise<DemoPasser[]> {
+  const { rows } = await sql<Omit<DemoPasser, 'number'> & { registrationNo: string }>`
+    select p.id, p.registration_no as "registrationNo", p.device_pin as pin, w.code as "workPlace"
     from person p join work_place w on w.id = p.work_place_id
-    where p.active and not p.archived and p.device_pin is not null
+    where p.active and not p.archived and p.device_pin is not null and p.registration_no ~ ${DEMO_REGISTRATION}
     order by p.registration_no offset ${after} limit ${size}`.execute(db);
-  return rows;
+  return rows.map(({ registrationNo, ...one }) => ({ ...one, number: demoNumber(registrationNo) }));
 }
+
+/** What tells it from others, as the door finds it in a row: a terminal may tell it again. */
+const keyOf = ({ pin, localTime, status }: DemoPass) => `${pin}\t${localTime}\t${status}\t1`;
+/** As a terminal writes it. */
+const rawOf = (pass: DemoPass) => `${keyOf(pass)}\t0`;
 
 async function insertPasses(db: TenantTx, passes: readonly DemoPass[]): Promise<void> {
   const of = <T>(pick: (pass: DemoPass) => T) => passes.map(pick);
-  const rawOf = ({ pin, localTime, status }: DemoPass) => `${pin}\t${localTime}\t${status}\t1\t0`;
   await sql`insert into pass (device_id, row_key, at, local_time, pin, status, verify, direction, purpose, source, work_place_id,
       raw, received_at, person_id, matched_at)
     select d.id, row_key, local_time::timestamp at time zone ${TIME_ZONE}, local_time, pin, status, 1, sent.direction,
       d.purpose, 'adms', d.work_place_id, raw, local_time::timestamp at time zone ${TIME_ZONE}, person_id,
       case when person_id is not null then local_time::timestamp at time zone ${TIME_ZONE} end
-    from unnest(${of((pass) => rowKey(rawOf(pass)))}::uuid[], ${of(({ serial }) => serial)}::text[], ${of(({ localTime }) => localTime)}::text[],
+    from unnest(${of((pass) => rowKey(keyOf(pass)))}::uuid[], ${of(({ serial }) => serial)}::text[], ${of(({ localTime }) => localTime)}::text[],
       ${of(({ pin }) => pin)}::text[], ${of(({ status }) => status)}::smallint[], ${of(({ direction }) => direction)}::text[],
       ${of(rawOf)}::text[], ${of(({ personId }) => personId)}::uuid[])
       as sent (row_key, serial, local_time, pin, status, direction, raw, person_id)
@@ -63,11 +71,22 @@ const strangersOf = (today: Day): DemoPass[] =>
   );
 
 async function insertSome(db: TenantTx, { today, from, to, after, size }: DemoStep) {
-  const people = await passers(db, after, size);
+  const people = await passers(db, { after, size });
   const planOn = await demoPlans(db, people, from, to);
   const strangers = after === 0 && to === today ? strangersOf(today) : [];
   const passes = [...demoPasses(people, from, to, planOn, today), ...strangers];
   await insertPasses(db, passes);
   if (people.length < size) await tellDevices(db);
   return { people: people.length, records: passes.length };
+}
+
+/** What everybody's passes from one day to another are to the terminals, whether they have been or not. */
+export async function terminalRows(db: TenantTx, from: Day, to: Day) {
+  const people = await passers(db, { after: 0, size: null });
+  const planOn = await demoPlans(db, people, from, to);
+  return demoPasses(people, from, to, planOn).map((pass) => ({
+    serial: pass.serial,
+    localTime: pass.localTime,
+    row: rawOf(pass),
+  }));
 }

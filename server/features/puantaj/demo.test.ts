@@ -61,6 +61,36 @@ describe('the demo', () => {
     expect(tooMany).toEqual([]);
   });
 
+  it('keeps the law but for a handful of days, of several kinds, that are worth a look', async () => {
+    const { body } = await t.call(token, attendanceCalls.GetAttendance);
+    const { legal } = body.data as z.output<(typeof attendanceSchemas)['GetAttendance']['data']>;
+    const days = legal.reduce((sum, one) => sum + one.days, 0);
+    expect(legal.length).toBeGreaterThanOrEqual(2);
+    expect(days).toBeGreaterThanOrEqual(20);
+    expect(days).toBeLessThanOrEqual(60);
+  });
+
+  it('has overtime that was approved, in part or not at all, and the latest of it waits', () => {
+    const today = rows
+      .map(({ day }) => day)
+      .toSorted()
+      .at(-1)!;
+    const share = (of: readonly StoredDay[], is: (row: StoredDay) => boolean) =>
+      of.filter(is).length / of.length;
+    const overrides = ({ extras }: StoredDay) => extras.overrides?.map(({ code }) => code) ?? [];
+    const late = rows.filter(({ waiting, corrected }) => waiting > 0 || corrected);
+    const older = late.filter(({ day }) => day < addDays(today, -3));
+    expect(older.length).toBeGreaterThan(400);
+    expect(share(older, ({ waiting }) => waiting > 0)).toBeGreaterThan(0.05);
+    expect(share(older, ({ waiting }) => waiting > 0)).toBeLessThan(0.3);
+    expect(share(older, (row) => overrides(row).join() === 'NM')).toBeGreaterThan(0.4);
+    expect(older.some((row) => overrides(row).join() === 'NM,')).toBe(true);
+    expect(older.some((row) => row.corrected && !overrides(row).includes('NM'))).toBe(true);
+    const newer = late.filter(({ day }) => day >= addDays(today, -3));
+    expect(newer.length).toBeGreaterThan(5);
+    expect(newer.filter(({ corrected }) => corrected)).toEqual([]);
+  });
+
   it('says of every person-day what the command line says for its line', () => {
     const different = rows.filter((row) => {
       const { dayKind, planned, worked, anomalies, totals, segments } = row;

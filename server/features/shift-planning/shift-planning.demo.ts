@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { restValue, shiftsValue } from '#contract/shift-planning/plan-values.ts';
+import { cycleDay } from '#core/shifts/rotation.ts';
 import { addDays, type Day, mondayOf } from '#core/time/day.ts';
 import { demoDepartments } from '#db/seeds/organisation.ts';
 import {
@@ -57,9 +58,12 @@ async function fillPlans(db: TenantTx): Promise<number> {
   const people = await findPeople(db);
   const assigned = await assign(db, from);
   const teams = await addTeams(db, from, shifts);
-  await join(db, people, teams);
+  const teamOf = await join(db, people, teams);
   const needs = await addNeeds(db, from, shifts);
-  const cells = await plan(db, today, people, shifts);
+  const cells = await plan(db, today, people, shifts, (id, day) => {
+    const own = teamOf.get(id);
+    return own ? cycleDay({ firstDay: from, entries: own.entries }, own.offset, day)!.entry : null;
+  });
   return assigned + teams.length + needs + cells;
 }
 
@@ -93,6 +97,13 @@ async function assign(db: TenantTx, from: Day): Promise<number> {
   return count;
 }
 
+interface MadeTeam {
+  readonly id: string;
+  readonly departments: readonly string[];
+  readonly entries: readonly DemoDay[];
+  readonly offset: number;
+}
+
 async function addTeams(db: TenantTx, from: Day, shifts: ReadonlyMap<string, string>) {
   const workPlaces = await idsOf(db, 'work_place');
   const rotations: string[] = [];
@@ -105,35 +116,39 @@ async function addTeams(db: TenantTx, from: Day, shifts: ReadonlyMap<string, str
     await writeCycle(db, id, { from, firstDay: from, entries: entries.map(asEntry) });
     rotations.push(id);
   }
-  const teams: { id: string; departments: readonly string[] }[] = [];
-  for (const { name, color, rotation, offset, departments } of demoTeams) {
-    const place = workPlaces.get('GEBZE') ?? null;
+  const teams: MadeTeam[] = [];
+  for (const { name, color, workPlace, rotation, offset, departments } of demoTeams) {
+    const place = workPlaces.get(workPlace) ?? null;
     const { id } = await addRecord(db, TEAM, { name, color, work_place_id: place });
     await writeTurn(db, id, { from, rotationId: rotations[rotation]!, offset });
-    teams.push({ id, departments });
+    teams.push({ id, departments, entries: demoRotations[rotation]!.entries, offset });
   }
   return teams;
 }
 
 type Begun = Parameters<typeof beginWith>[1][number];
 
-/** Into the teams of their department by turns; who works part-time has a working time of their own instead. */
+/** Into the teams of their department by turns; who works part-time has a working time of their own instead. Answers who is in which. */
 async function join(
   db: TenantTx,
   people: readonly Person[],
-  teams: readonly { readonly id: string; readonly departments: readonly string[] }[],
-): Promise<void> {
+  teams: readonly MadeTeam[],
+): Promise<ReadonlyMap<string, MadeTeam>> {
   const partTime = (await idsOf(db, 'working_time')).get(demoPartTime) ?? null;
   const turns = new Map<string, number>();
+  const teamOf = new Map<string, MadeTeam>();
   const begun = people.flatMap(({ id, department, isPartTime }): Begun[] => {
     if (isPartTime) return [{ id, facts: { working_time_id: partTime } }];
     const own = teams.filter(({ departments }) => departments.includes(department));
     if (own.length === 0) return [];
     const turn = turns.get(department) ?? 0;
     turns.set(department, turn + 1);
-    return [{ id, facts: { team_id: own[turn % own.length]!.id } }];
+    const joined = own[turn % own.length]!;
+    teamOf.set(id, joined);
+    return [{ id, facts: { team_id: joined.id } }];
   });
   await beginWith(db, begun);
+  return teamOf;
 }
 
 async function addNeeds(
@@ -142,14 +157,18 @@ async function addNeeds(
   shifts: ReadonlyMap<string, string>,
 ): Promise<number> {
   const workPlaces = await idsOf(db, 'work_place');
-  const rows = demoNeeds.flatMap(({ workPlace, shift, heads, saturday }) =>
-    [1, 2, 3, 4, 5, 6].map((weekday) => ({
-      work_place_id: workPlaces.get(workPlace)!,
-      shift_id: shifts.get(shift)!,
-      weekday,
-      from_date: from,
-      heads: weekday === 6 ? saturday : heads,
-    })),
+  const rows = demoNeeds.flatMap(({ workPlace, shift, heads: [onWeekdays, saturday, sunday] }) =>
+    [1, 2, 3, 4, 5, 6, 7].flatMap((weekday) => {
+      const heads = weekday === 7 ? sunday : weekday === 6 ? saturday : onWeekdays;
+      if (heads === 0) return [];
+      return {
+        work_place_id: workPlaces.get(workPlace)!,
+        shift_id: shifts.get(shift)!,
+        weekday,
+        from_date: from,
+        heads,
+      };
+    }),
   );
   await db.insertInto('needed_heads').values(rows).execute();
   return rows.length;
@@ -160,9 +179,15 @@ async function plan(
   today: Day,
   people: readonly Person[],
   shifts: ReadonlyMap<string, string>,
+  turnOn: (personId: string, day: Day) => DemoDay | null,
 ): Promise<number> {
   const ids = new Map(people.map(({ id, registrationNo }) => [registrationNo, id]));
-  const inTurns = people.filter(({ isPartTime }) => !isPartTime);
+  const inTurns = people
+    .filter(({ isPartTime }) => !isPartTime)
+    .map((person) => ({
+      ...person,
+      turnOn: (day: number) => turnOn(person.id, addDays(today, day)),
+    }));
   const valueOf = (days: readonly DemoDay[]) => {
     const [first] = days;
     return first === 'weekly' || first === 'contract'

@@ -1,5 +1,5 @@
 import { offTerms, shiftTerms } from '#contract/working-times/term.schemas.ts';
-import { type DemoDay, demoShifts, demoWeeks } from '#db/seeds/working-times.ts';
+import { type DemoDay, demoOffTerms, demoShifts, demoWeeks } from '#db/seeds/working-times.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
 import type { DemoPart } from '#server/records/demo-part.ts';
 import { addRecord } from '#server/records/record.ts';
@@ -27,7 +27,7 @@ async function fillWorkingTimes(db: TenantTx): Promise<number> {
       : { shiftId: idOf.get(day)!, rest: null };
   for (const { days, contractWeek, ...columns } of demoWeeks) {
     const { id } = await addRecord(db, WORKING_TIME, columns);
-    const off = offTerms.parse({});
+    const off = offTerms.parse(demoOffTerms);
     await writeWeek(db, id, null, { days: days.map(dayOf), contractWeek, offTerms: off });
   }
   return demoShifts.length + demoWeeks.length;

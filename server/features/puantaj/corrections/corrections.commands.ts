@@ -45,34 +45,60 @@ interface Correction {
   readonly counts: string | null;
 }
 
-async function correct(
+/** Of one person on one day. */
+export interface NewCorrection extends Correction {
+  readonly personId: string;
+  readonly day: string;
+  readonly from: number;
+  readonly to: number;
+  readonly reason: string;
+  readonly createdBy: string | null;
+}
+
+type StoredCorrection = Omit<NewCorrection, 'createdBy'> & { readonly id: string };
+
+/** With their entries in the trail; whoever calls has looked whether they may be. */
+export async function insertCorrections(
   db: TenantTx,
-  context: CallContext,
-  input: Omit<CorrectInput, 'code'>,
-  { kind, code, offTimeTypeId, excuseName, counts }: Correction,
+  corrections: readonly NewCorrection[],
 ): Promise<Touched> {
-  const people = await checkPeople(db, context, input);
-  const { day, from, to, reason } = input;
-  const { rows } = await sql<{ id: string; personId: string }>`
+  const { rows } = await sql<StoredCorrection>`
     insert into puantaj_correction (person_id, day, kind, from_minute, to_minute, code, off_time_type_id, excuse_name, counts, reason, created_by)
-    select person_id, ${day}, ${kind}, ${from}, ${to}, ${code}, ${offTimeTypeId}, ${excuseName}, ${counts}, ${reason}, ${context.caller.personId}
-    from unnest(${people}::uuid[]) as person_id returning id, person_id as "personId"`.execute(db);
+    select "personId", day, kind, "from", "to", code, "offTimeTypeId", "excuseName", counts, reason, "createdBy"
+    from jsonb_to_recordset(${JSON.stringify(corrections)}::jsonb) as given ("personId" uuid, day date, kind text, "from" int, "to" int,
+      code text, "offTimeTypeId" uuid, "excuseName" text, counts text, reason text, "createdBy" uuid)
+    returning id, person_id as "personId", day, kind, from_minute as "from", to_minute as "to", code,
+      off_time_type_id as "offTimeTypeId", reason`.execute(db);
   await recordMany(
     db,
-    rows.map(({ id, personId }) => ({
+    rows.map(({ id, personId, day, kind, code, offTimeTypeId, reason, ...hours }) => ({
       action: kind === 'override' ? ('correct-day' as const) : ('attach-excuse' as const),
       entity: 'puantajCorrection' as const,
       entityId: id,
       after: {
         person_id: personId,
         day,
-        hours: range({ from, to }),
+        hours: range(hours),
         ...(kind === 'override' ? { code } : { off_time_type_id: offTimeTypeId }),
         reason,
       },
     })),
   );
   return { touched: rows.length };
+}
+
+async function correct(
+  db: TenantTx,
+  context: CallContext,
+  { personIds, ...input }: Omit<CorrectInput, 'code'>,
+  correction: Correction,
+): Promise<Touched> {
+  const people = await checkPeople(db, context, { personIds, day: input.day });
+  const createdBy = context.caller.personId;
+  return insertCorrections(
+    db,
+    people.map((personId) => ({ ...input, ...correction, personId, createdBy })),
+  );
 }
 
 export const correctDays = (
