@@ -67,11 +67,13 @@ module.exports = {
     },
     {
       from: { path: '^server/(db|http)/' },
-      to: { path: '^server/(env|fair-queue|lines|operator-error|root|secret|served|turns)\\.ts$' },
+      to: {
+        path: '^server/(env|fair-queue|lines|operator-error|pace|root|secret|served|turns)\\.ts$',
+      },
     },
     {
       from: { path: '^server/spreadsheet/' },
-      to: { path: anywhere('core', 'server/(http|spreadsheet)') },
+      to: { path: ['^server/turns\\.ts$', anywhere('core', 'server/(http|spreadsheet)')] },
     },
     {
       from: { path: '^server/pdf/' },
@@ -88,7 +90,12 @@ module.exports = {
     },
     {
       from: { path: '^server/records/' },
-      to: { path: anywhere('core', 'contract', 'server/(db|http|access|spreadsheet|records)') },
+      to: {
+        path: [
+          '^server/pace\\.ts$',
+          anywhere('core', 'contract', 'server/(db|http|access|spreadsheet|records)'),
+        ],
+      },
     },
     {
       from: { path: '^server/jobs/' },

@@ -15,6 +15,8 @@ import { printTable } from './table.ts';
 import { type Asked, type DemoBed, openDemoBed } from './testing/demo-bed.ts';
 
 const engines = (process.env.BENCH_ENGINES ?? 'pglite,postgres').split(',') as Engine['kind'][];
+/** Both parts unless one is named. */
+const part = process.env.BENCH_PART as 'fairness' | 'walk' | undefined;
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
 const ROUND_MS = 3_000;
 const ASKED_FOR = { person: 300, health: 100, ratio: 3 };
@@ -222,8 +224,8 @@ export async function run(): Promise<void> {
   for (const kind of engines) {
     const bed = await openDemoBed(kind);
     try {
-      await fairness(bed, kind);
-      if (kind === 'pglite') await walk(bed);
+      if (part !== 'walk') await fairness(bed, kind);
+      if (part !== 'fairness' && kind === 'pglite') await walk(bed);
     } finally {
       await bed.close();
     }

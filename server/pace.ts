@@ -1,5 +1,7 @@
 /** So long a part of the work that nobody waits for may hold what others wait for: a connection, a thread. */
 const PART_MS = 25;
+/** So long one statement of a read that somebody waits for: a page meets one or two of them, and is still a page. */
+const READ_MS = 5;
 
 interface Bounds {
   readonly least: number;
@@ -9,10 +11,12 @@ interface Bounds {
 /** How much is done at a time, so that it takes about as long as it may: told by how long the parts before took, on this machine and these data. */
 export class Pace {
   readonly #bounds: Bounds;
+  readonly #partMs: number;
   #size: number;
 
-  constructor(bounds: Bounds) {
+  constructor(bounds: Bounds, partMs = PART_MS) {
     this.#bounds = bounds;
+    this.#partMs = partMs;
     this.#size = bounds.least;
   }
 
@@ -22,8 +26,8 @@ export class Pace {
 
   /** A part that took too long shortens the next one at once; it grows step by step. One that was not full tells only of being too long. */
   took(done: number, ms: number): void {
-    if (done < this.#size && ms <= PART_MS) return;
-    const fitting = Math.min((done * PART_MS) / ms, this.#size * 1.5);
+    if (done < this.#size && ms <= this.#partMs) return;
+    const fitting = Math.min((done * this.#partMs) / ms, this.#size * 1.5);
     const { least, most } = this.#bounds;
     this.#size = Math.round(Math.min(most, Math.max(least, fitting)));
   }
@@ -36,3 +40,6 @@ export class Pace {
     return done;
   }
 }
+
+/** Of a long read. The least is what makes up for what every statement costs, however little it finds. */
+export const readPace = (bounds: Bounds): Pace => new Pace(bounds, READ_MS);

@@ -302,6 +302,7 @@ const SHOWN = [
   'server/features/doors/devices/devices.queries.ts',
   'server/features/doors/errors/error-parts.ts',
   'server/features/puantaj/days/day.queries.ts',
+  'server/features/puantaj/months/summed-days.queries.ts',
   'server/features/puantaj/stored-day.ts',
   'server/features/tasks/failed-jobs.queries.ts',
   'server/http/operations/metrics.ts',

@@ -1,5 +1,7 @@
+import { Courtesy } from './served.ts';
+
 /** So long the thread that answers requests may be held at a stretch. */
-const TURN_MS = 15;
+const TURN_MS = 5;
 
 /** Those who wait for their next turn. */
 const waiting: (() => void)[] = [];
@@ -11,9 +13,28 @@ function callNext(): void {
   resume?.();
 }
 
+const nextRound = () =>
+  new Promise<void>((resolve) => {
+    if (waiting.push(resolve) === 1) setImmediate(callNext);
+  });
+
+/** Of the thread: an answer goes through it several times, and would meet a turn of the same long work each time. */
+const courtesy = new Courtesy();
+
+/** As a tenant's context says it of a call. */
+export interface Manners {
+  /** It takes long: after each of its turns whoever is being answered with something small goes first. */
+  readonly givesWay?: boolean;
+}
+
 /** Long work on the thread that answers: others get their turn whenever it was held for a while, however long each bit takes. */
 export class Turns {
+  readonly #givesWay: boolean;
   #begun = performance.now();
+
+  constructor({ givesWay = false }: Manners = {}) {
+    this.#givesWay = givesWay;
+  }
 
   get isOver(): boolean {
     return performance.now() - this.#begun > TURN_MS;
@@ -21,16 +42,22 @@ export class Turns {
 
   /** Lets others have theirs. */
   async pass(): Promise<void> {
-    await new Promise<void>((resolve) => {
-      if (waiting.push(resolve) === 1) setImmediate(callNext);
-    });
-    this.#begun = performance.now();
+    const end = this.#givesWay ? await courtesy.begin() : undefined;
+    await nextRound();
+    const begun = performance.now();
+    this.#begun = begun;
+    // The turn is what is done up to the next round of the thread.
+    if (end) setImmediate(() => end(performance.now() - begun));
   }
 }
 
 /** Something with each of many, in turns with others. */
-export async function inTurns<T>(all: Iterable<T>, work: (one: T) => void): Promise<void> {
-  const turns = new Turns();
+export async function inTurns<T>(
+  all: Iterable<T>,
+  work: (one: T) => void,
+  manners?: Manners,
+): Promise<void> {
+  const turns = new Turns(manners);
   for (const one of all) {
     work(one);
     if (turns.isOver) await turns.pass();

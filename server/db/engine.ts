@@ -1,4 +1,5 @@
 import type { ClientBase, Pool } from 'pg';
+import type { Courtesy } from '#server/served.ts';
 import type { ConnectionQueue, Sharers } from './connection-queue.ts';
 
 /** A connection that acts as the owner of the schema. */
@@ -16,6 +17,8 @@ export interface Engine {
   readonly pool: Pool;
   /** Who gets a connection of the pool next. */
   readonly queue: ConnectionQueue;
+  /** Of the one connection; where there are enough of them nobody waits for another's statement, and there is none. */
+  readonly courtesy?: Courtesy;
   /** Lends a connection for one query in a single trip; on PostgreSQL others may be waiting for theirs on the same one. */
   share<T>(sharers: Sharers, ask: (client: ClientBase) => Promise<T>): Promise<T>;
   /** Runs as the owner of the schema, past row level security: migrations, backup, new tenants. */

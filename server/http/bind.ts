@@ -32,7 +32,7 @@ import {
 import { once, repeatable } from './idempotency.ts';
 import { mostOf } from './input/input-limits.ts';
 import { type CountAs, countCaller, countDevice, countPublic } from './call-limits.ts';
-import { takeTurn } from './own-turns.ts';
+import { announce, takeTurn } from './own-turns.ts';
 import type { Tokens } from './caller/tokens.ts';
 import { spendUpload } from './quotas.ts';
 import { acceptUploads, receiveFile } from './input/upload.ts';
@@ -168,7 +168,7 @@ function bindCall(
 ): void {
   const callers = new WeakMap<FastifyRequest, Caller>();
   const devices = new WeakMap<FastifyRequest, DeviceCaller>();
-  const bodyOf = successBodies(schema);
+  const bodyOf = successBodies(schema, { givesWay: isDear(call) });
   const inputOf = async (request: FastifyRequest) => {
     if (call.wire === 'upload') {
       const file = await receiveFile(request, mostBytesOf(call));
@@ -201,7 +201,8 @@ function bindCall(
     config: { call, ...(schema.input && { most: mostOf(schema.input) }) },
     bodyLimit: mostBytesOf(call),
     // Before the body is read: nobody learns what is wrong with a request they may not make (D43).
-    async onRequest(request) {
+    async onRequest(request, reply) {
+      announce(call, reply);
       if (call.permission === 'device') {
         const { authenticateDevice, authenticate } = context;
         const device = deviceCallerOf(request, authenticateDevice, authenticate);

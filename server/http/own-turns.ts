@@ -15,6 +15,16 @@ const dearQueue = new FairQueue({ ...EVERYBODY, runningOfOne: 1, waitingOfOne: 2
 
 const RETRY_SECONDS = 5;
 
+/**
+ * From its arrival on somebody waits for what is small. Strangers cannot make long work wait: whoever is nobody is
+ * answered at once, and public calls do not count. Nor does an upload, which takes as long as its sender likes.
+ */
+export function announce(call: CallDef, reply: FastifyReply): void {
+  const isOfPerson = call.permission !== 'public' && call.permission !== 'device';
+  const isSmall = !isDear(call) && call.wire === undefined;
+  if (isOfPerson && isSmall) finished(reply.raw, beginServing());
+}
+
 /** Waits for the caller's turn, which lasts until the answer is sent whole. 429 where too many of theirs wait already. */
 export async function takeTurn(call: CallDef, caller: Caller, reply: FastifyReply): Promise<void> {
   // A stream lasts for hours and does nothing meanwhile.
@@ -27,6 +37,5 @@ export async function takeTurn(call: CallDef, caller: Caller, reply: FastifyRepl
     throw new AppError('too_many_waiting', undefined, RETRY_SECONDS);
   });
   finished(reply.raw, leave);
-  if (!isDear(call)) finished(reply.raw, beginServing());
   if (reply.raw.destroyed) throw new AppError('too_slow');
 }

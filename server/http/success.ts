@@ -1,7 +1,7 @@
 /** The body of a success: cut to the call's schema, and the rows of a list to the fields that were asked for. */
 import { z } from 'zod';
 import type { CallSchema } from '#contract/kernel/call.ts';
-import { inTurns } from '#server/turns.ts';
+import { inTurns, type Manners } from '#server/turns.ts';
 
 export interface Page<Row> {
   readonly rows: Row;
@@ -38,15 +38,19 @@ const MANY_ROWS = 100;
 const isLong = (schema: unknown, value: unknown): value is readonly unknown[] =>
   schema instanceof z.ZodArray && Array.isArray(value) && value.length > MANY_ROWS;
 
-async function cutRows(schema: z.ZodArray, rows: readonly unknown[]): Promise<unknown[]> {
+async function cutRows(
+  schema: z.ZodArray,
+  rows: readonly unknown[],
+  manners: Manners,
+): Promise<unknown[]> {
   const cut: unknown[] = [];
-  await inTurns(rows, (row) => cut.push((schema.element as z.ZodType).parse(row)));
+  await inTurns(rows, (row) => cut.push((schema.element as z.ZodType).parse(row)), manners);
   return cut;
 }
 
 /** As `parse` does it, but the rows of a long list, also of one in an answer, are not cut all at a stretch. */
-async function cutTo(schema: z.ZodType, answer: unknown): Promise<unknown> {
-  if (isLong(schema, answer)) return cutRows(schema as z.ZodArray, answer);
+async function cutTo(schema: z.ZodType, answer: unknown, manners: Manners): Promise<unknown> {
+  if (isLong(schema, answer)) return cutRows(schema as z.ZodArray, answer, manners);
   if (!(schema instanceof z.ZodObject) || typeof answer !== 'object' || answer === null) {
     return schema.parse(answer);
   }
@@ -54,19 +58,20 @@ async function cutTo(schema: z.ZodType, answer: unknown): Promise<unknown> {
   const lists = Object.fromEntries(long.map(([name]) => [name, []]));
   const cut = schema.parse({ ...answer, ...lists }) as Record<string, unknown>;
   for (const [name, rows] of long) {
-    cut[name] = await cutRows(schema.shape[name] as unknown as z.ZodArray, rows as unknown[]);
+    const list = schema.shape[name] as unknown as z.ZodArray;
+    cut[name] = await cutRows(list, rows as unknown[], manners);
   }
   return cut;
 }
 
 /** Makes the bodies of a call. Fields that its schema does not name are dropped; a list carries its total. */
-export function successBodies({ data, paged }: CallSchema) {
+export function successBodies({ data, paged }: CallSchema, manners: Manners) {
   if (!paged)
-    return async (answer: unknown) => ({ success: true, data: await cutTo(data, answer) });
+    return async (answer: unknown) => ({ success: true, data: await cutTo(data, answer, manners) });
   const schemaFor = rowSchemas(data);
   return async (answer: unknown, input: unknown) => {
     const { rows, total } = answer as Page<unknown>;
     const { fields } = input as { readonly fields?: readonly string[] };
-    return { success: true, data: await cutTo(schemaFor(fields), rows), total };
+    return { success: true, data: await cutTo(schemaFor(fields), rows, manners), total };
   };
 }

@@ -2,7 +2,6 @@ import { setImmediate } from 'node:timers/promises';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readXlsx, unzip } from '#server/testing/read-xlsx.ts';
-import { inPages } from './in-pages.ts';
 import type { Cell, Column } from './sheet.ts';
 import { type SheetFormat, sheetFile } from './sheet-file.ts';
 
@@ -171,22 +170,4 @@ describe.each(['xlsx', 'csv'] as const)('%s on its way', (format) => {
     };
     await expect(reading()).rejects.toThrow('gone');
   });
-});
-
-it('fetches pages only as they are needed', async () => {
-  const asked: number[] = [];
-  const rows = inPages(
-    Array.from({ length: 240 }, (_, i) => i),
-    async (keys) => {
-      asked.push(keys.length);
-      return keys;
-    },
-  );
-  const got: number[] = [];
-  for await (const row of rows) {
-    if (row === 0) expect(asked).toEqual([100]);
-    got.push(row);
-  }
-  expect(asked).toEqual([100, 100, 40]);
-  expect(got).toEqual(Array.from({ length: 240 }, (_, i) => i));
 });

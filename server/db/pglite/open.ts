@@ -8,6 +8,7 @@ import { ConnectionQueue } from '#server/db/connection-queue.ts';
 import type { Engine } from '#server/db/engine.ts';
 import { driverTypes, sessionSql } from '#server/db/driver-types.ts';
 import { rolesSql } from '#server/db/roles.ts';
+import { Courtesy } from '#server/served.ts';
 import { OperatorError } from '#server/operator-error.ts';
 import { rootDir } from '#server/root.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
@@ -189,6 +190,7 @@ function connect(worker: Worker, adminSocket: net.Server, released: () => void):
     refusesNesting: true,
     pool,
     queue,
+    courtesy: new Courtesy(),
     share: (sharers, ask) => queue.with(sharers, ask),
     adminSocket,
     asOwner,

@@ -1,15 +1,15 @@
 import type { PoolClient } from 'pg';
 import type { ConnectionQueue, Lent, Sharers } from '../connection-queue.ts';
 import type { RunQuery } from '../handle.ts';
-import { Courtesy } from '#server/served.ts';
+import type { Courtesy } from '#server/served.ts';
 
 /** So long a read keeps its connection: most are over by then. */
 const TURN_MS = 20;
 
 interface Settings {
   readonly runOn: (client: PoolClient) => RunQuery;
-  /** Each of its queries is a turn of its own, and comes after whoever is being answered with something small. */
-  readonly givesWay: boolean;
+  /** Where given, each of its queries is a part of its own, and comes after whoever is being answered with something small. */
+  readonly courtesy: Courtesy | undefined;
 }
 
 /**
@@ -24,15 +24,16 @@ export class ReadTurns {
   readonly #courtesy: Courtesy | undefined;
   #borrowing: Promise<Lent> | undefined;
   #lent: Lent | undefined;
+  #endPart: ((ms: number) => void) | undefined;
   #since = 0;
   #underWay = 0;
   #hasEnded = false;
 
-  constructor(queue: ConnectionQueue, sharers: Sharers, { runOn, givesWay }: Settings) {
+  constructor(queue: ConnectionQueue, sharers: Sharers, { runOn, courtesy }: Settings) {
     this.#queue = queue;
     this.#sharers = sharers;
     this.#runOn = runOn;
-    this.#courtesy = givesWay ? new Courtesy() : undefined;
+    this.#courtesy = courtesy;
   }
 
   readonly run: RunQuery = async (query) => {
@@ -56,12 +57,13 @@ export class ReadTurns {
 
   async #borrow(): Promise<Lent> {
     try {
-      await this.#courtesy?.giveWay();
+      this.#endPart = await this.#courtesy?.begin();
       this.#lent = await this.#queue.borrow(this.#sharers);
       this.#since = performance.now();
       return this.#lent;
     } catch (error) {
       this.#borrowing = undefined;
+      this.#endPart?.(0);
       throw error;
     }
   }
@@ -79,9 +81,10 @@ export class ReadTurns {
 
   #giveBack(): void {
     const lent = this.#lent;
+    if (!lent) return;
     this.#lent = undefined;
     this.#borrowing = undefined;
-    this.#courtesy?.took(performance.now() - this.#since);
-    lent?.giveBack();
+    lent.giveBack();
+    this.#endPart?.(performance.now() - this.#since);
   }
 }

@@ -33,6 +33,8 @@ function watched() {
   return { ended, watch };
 }
 
+type Watch = ReturnType<typeof watched>['watch'];
+
 const MANY = 10;
 const times = <T>(make: (n: number) => T): T[] => Array.from({ length: MANY }, (_, n) => make(n));
 
@@ -65,23 +67,46 @@ describe.runIf(engineKind === 'pglite')('the one connection', () => {
     expect(ended).toEqual(['query 0', 'other', 'query 1', 'query 2', 'long']);
   });
 
-  it('goes, between two queries of what takes long, to whoever is being answered', async () => {
-    const { ended, watch } = watched();
-    const endServing = beginServing();
-    const patient = { ...one, givesWay: true };
-    const reading = readTenant(db.current, patient, async (tx) => {
-      for (let n = 0; n < 3; n++) await watch(`query ${n}`, n === 0 ? long(tx) : small(tx));
-    });
-    // Whose page is three reads: the one that takes long gets none of the moments in between.
-    const page = (async () => {
+  describe('between two queries of what takes long', () => {
+    /** Three queries of somebody whose call takes long; the first is longer than a turn. */
+    const inOneRead = (watch: Watch, name: string) =>
+      readTenant(db.current, patient(name), async (tx) => {
+        for (let n = 0; n < 3; n++) await watch(`${name} ${n}`, n === 0 ? long(tx) : small(tx));
+      });
+    const inThreeReads = async (watch: Watch, name: string) => {
+      for (let n = 0; n < 3; n++) {
+        await watch(`${name} ${n}`, readTenant(db.current, patient(name), n === 0 ? long : small));
+      }
+    };
+    const patient = (name: string) => ({ ...as(one, name), givesWay: true });
+    /** Whose page is three reads: what takes long gets none of the moments in between. */
+    async function page(watch: Watch) {
+      // The first query is under way by then.
+      await setImmediate();
+      const endServing = beginServing();
       for (let n = 0; n < 3; n++) {
         await watch(`page ${n}`, readTenant(db.current, other, small));
         await setImmediate();
       }
       endServing();
-    })();
-    await Promise.all([reading, page]);
-    expect(ended).toEqual(['query 0', 'page 0', 'page 1', 'page 2', 'query 1', 'query 2']);
+    }
+
+    it.each([
+      ['of one read', inOneRead],
+      ['of a file, which is a read for each', inThreeReads],
+    ])('%s, it goes to whoever is being answered', async (_, read) => {
+      const { ended, watch } = watched();
+      await Promise.all([read(watch, 'query'), page(watch)]);
+      expect(ended).toEqual(['query 0', 'page 0', 'page 1', 'page 2', 'query 1', 'query 2']);
+    });
+
+    it('of several people, they go one after the other, and all of them after who is being answered', async () => {
+      const { ended, watch } = watched();
+      const readers = ['a', 'b', 'c'].map((name) => inThreeReads(watch, name));
+      await Promise.all([...readers, page(watch)]);
+      expect(ended.slice(0, 4)).toEqual(['a 0', 'page 0', 'page 1', 'page 2']);
+      expect(ended).toHaveLength(12);
+    });
   });
 
   it('is given back while a read does something else', async () => {

@@ -9,6 +9,7 @@ import type { Events } from '../events.ts';
 import type { FixedQuery } from './fixed-query.ts';
 import { Handle, type RunQuery } from '../handle.ts';
 import { ReadTurns } from './read-turns.ts';
+import { Stopwatch } from './stopwatch.ts';
 import { readingAs } from './tenant-read.ts';
 
 export interface Database {
@@ -32,10 +33,13 @@ export class TenantTx extends Handle {
   readonly topics = new Set<SaidTopic>();
   /** How many audit entries this transaction has written. */
   audited = 0;
+  /** Of its queries. */
+  readonly stopwatch: Stopwatch;
 
-  constructor(run: RunQuery, ctx: TenantContext) {
+  constructor(run: RunQuery, ctx: TenantContext, stopwatch: Stopwatch) {
     super(run);
     this.ctx = ctx;
+    this.stopwatch = stopwatch;
   }
 
   /** Tells everyone who watches this tenant that something of this kind changed, once it is committed. */
@@ -74,12 +78,15 @@ export async function withTenant<T>(
 ): Promise<T> {
   if (!UUID.test(ctx.tenantId)) throw new Error('No tenant, no transaction.');
   const topics = new Set<SaidTopic>();
+  const stopwatch = new Stopwatch();
+  // It holds its connection: whoever it would give way to may be waiting for just that.
+  const own = { ...ctx, givesWay: false };
   const result = await alone(engine, 'withTenant', () =>
     transact(
       engine,
       sharersOf(ctx),
       `begin; set local app.tenant = '${ctx.tenantId}'`,
-      (run) => new TenantTx(run, ctx),
+      (run) => new TenantTx((query) => stopwatch.time(run(query)), own, stopwatch),
       async (db) => {
         const value = await work(db);
         for (const topic of db.topics) topics.add(topic);
@@ -99,12 +106,15 @@ export function readTenant<T>(
 ): Promise<T> {
   if (!UUID.test(ctx.tenantId)) throw new Error('No tenant, no transaction.');
   return alone(engine, 'readTenant', () => {
+    const stopwatch = new Stopwatch();
     const turns = new ReadTurns(engine.queue, sharersOf(ctx), {
-      runOn: (client) => readingAs(client, ctx.tenantId),
-      // Where there are connections enough, nobody waits for another's statement.
-      givesWay: ctx.givesWay === true && engine.kind === 'pglite',
+      runOn: (client) => {
+        const run = readingAs(client, ctx.tenantId);
+        return (query) => stopwatch.time(run(query));
+      },
+      courtesy: ctx.givesWay ? engine.courtesy : undefined,
     });
-    const db = new TenantTx(turns.run, ctx);
+    const db = new TenantTx(turns.run, ctx, stopwatch);
     return work(db).finally(() => {
       db.end();
       turns.end();

@@ -7,7 +7,9 @@ import { onePage } from '#server/db/lists/page.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { storedEntity } from '#server/records/audit.ts';
 import { readable } from '#server/records/audit-presenter.ts';
+import { streamOfPages } from '#server/db/tenant/parts.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
+import { readPace } from '#server/pace.ts';
 import { beginsWords, peopleWith } from '#server/db/text/words.ts';
 import type { CallContext } from '#server/http/bind.ts';
 
@@ -66,21 +68,20 @@ const newestFirst = (query: Entries) =>
     .orderBy('at', 'desc')
     .orderBy('id');
 
+const readEntries = async (db: TenantTx, query: ReturnType<typeof newestFirst>) =>
+  readable(db, await query.execute());
+
 export async function listEntries(db: TenantTx, input: ListInput) {
   const matching = filtered(db, input);
   const { rows, total } = await onePage(newestFirst(matching), matching, input);
   return { rows: await readable(db, rows), total };
 }
 
-const BATCH = 500;
+const entryPace = readPace({ least: 50, most: 500 });
 
-/**
- * All that match, batch by batch from where the last one ended: for exports of any length. Each batch is a transaction
- * of its own, so that a slow reader holds no connection; what happens meanwhile is newer than where it began.
- */
-export async function* eachEntry(read: CallContext['read'], filter: EntryFilter, batch = BATCH) {
-  let last: { moment: string; id: string } | undefined;
-  const next = async (db: TenantTx) => {
+/** All that match: for exports of any length. What happens meanwhile is newer than where it began. */
+export const eachEntry = (read: CallContext['read'], filter: EntryFilter, pace = entryPace) =>
+  streamOfPages<Awaited<ReturnType<typeof readEntries>>[number]>(read, pace, (db, last, size) => {
     let query = filtered(db, filter);
     if (last) {
       query = query.where(
@@ -88,12 +89,5 @@ export async function* eachEntry(read: CallContext['read'], filter: EntryFilter,
           and (at < ${last.moment}::timestamptz or id > ${last.id}::uuid)`,
       );
     }
-    return readable(db, await newestFirst(query).limit(batch).execute());
-  };
-  for (;;) {
-    const entries = await read(next);
-    yield* entries;
-    if (entries.length < batch) return;
-    last = entries.at(-1);
-  }
-}
+    return readEntries(db, newestFirst(query).limit(size));
+  });

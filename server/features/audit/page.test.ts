@@ -7,6 +7,7 @@ import { identityCalls } from '#contract/identity/identity.calls.ts';
 import { peopleCalls } from '#contract/people/people.calls.ts';
 import { titlesCalls } from '#contract/titles/titles.calls.ts';
 import { readTenant, withTenant } from '#server/db/tenant/tx.ts';
+import { Pace } from '#server/pace.ts';
 import { useApp } from '#server/testing/app.ts';
 import { readXlsx } from '#server/testing/read-xlsx.ts';
 import { createWorld, everyAuth, type World } from '#server/testing/world.ts';
@@ -292,7 +293,8 @@ describe('the list', () => {
         .execute(),
     );
     const filter = { search: 'küme' } as EntryFilter;
-    const read = eachEntry((work) => readTenant(t.db, world.ctx, work), filter, 4);
+    const pace = new Pace({ least: 4, most: 4 });
+    const read = eachEntry((work) => readTenant(t.db, world.ctx, work), filter, pace);
     const ids: string[] = [];
     for await (const { id } of read) ids.push(id);
     const { rows } = await entries({ search: 'küme', pageSize: 500 });

@@ -2,8 +2,10 @@
 import { sql } from 'kysely';
 import type { LeaveDay } from '#core/leave/effect/leave-days.ts';
 import type { Day } from '#core/time/day.ts';
+import { ofKeys } from '#server/db/tenant/parts.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
 import type { Caller } from '#server/http/caller/caller.ts';
+import { readPace } from '#server/pace.ts';
 import { mayViewLeaves } from './rights.ts';
 
 export interface KeptLeaveDay extends Pick<LeaveDay, 'day' | 'part' | 'window' | 'workTypeCode'> {
@@ -18,19 +20,17 @@ interface Row extends Omit<KeptLeaveDay, 'window'> {
   readonly windowTo: number | null;
 }
 
-/** By person and day, as `${personId} ${day}`; one statement for one person as for thousands. */
+const leavePace = readPace({ least: 50, most: 1_000 });
+
+/** By person and day, as `${personId} ${day}`. */
 export async function leavesByDay(
   db: TenantTx,
   ids: readonly string[],
   from: Day,
   to: Day,
+  pace = leavePace,
 ): Promise<ReadonlyMap<string, readonly KeptLeaveDay[]>> {
-  const { rows } = await sql<Row>`
-    select d.person_id as "personId", d.request_id as "requestId", d.day, d.part, d.window_from as "windowFrom",
-      d.window_to as "windowTo", d.work_type_code as "workTypeCode", t.name as "typeName", t.colour
-    from leave_day d join leave_request l on l.request_id = d.request_id join leave_type t on t.id = l.leave_type_id
-    where d.holds and d.person_id = any(${ids}::uuid[]) and d.day between ${from}::date and ${to}::date
-    order by d.day, d.request_id`.execute(db);
+  const rows = await ofKeys(db, pace, ids, (some) => daysOfSome(db, some, from, to));
   const days = rows.map(
     ({ windowFrom, windowTo, ...row }): KeptLeaveDay => ({
       ...row,
@@ -43,6 +43,21 @@ export async function leavesByDay(
     byDay.set(key, [...(byDay.get(key) ?? []), one]);
   }
   return byDay;
+}
+
+async function daysOfSome(
+  db: TenantTx,
+  ids: readonly string[],
+  from: Day,
+  to: Day,
+): Promise<readonly Row[]> {
+  const { rows } = await sql<Row>`
+    select d.person_id as "personId", d.request_id as "requestId", d.day, d.part, d.window_from as "windowFrom",
+      d.window_to as "windowTo", d.work_type_code as "workTypeCode", t.name as "typeName", t.colour
+    from leave_day d join leave_request l on l.request_id = d.request_id join leave_type t on t.id = l.leave_type_id
+    where d.holds and d.person_id = any(${ids}::uuid[]) and d.day between ${from}::date and ${to}::date
+    order by d.day, d.request_id`.execute(db);
+  return rows;
 }
 
 /** Of people whom one does not look at it is told that they are away, and nothing of why. */

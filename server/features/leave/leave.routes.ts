@@ -54,7 +54,7 @@ export function leaveRoutes(app: FastifyInstance, context: ServerContext): void 
     AttachLeaveDocument: attachLeaveDocument,
     GetLeaves: ({ read, caller }, asked) => read((db) => getLeaves(db, caller, asked)),
     ExportLeaves: recorded(async ({ read, caller }, asked) => {
-      const rows = await read((db) => selectedLeaves(db, caller, asked));
+      const rows = selectedLeaves(read, caller, asked);
       return listFile({ name: 'İzinler', columns: leaveColumns, rows }, asked);
     }),
     GetLeave: ({ read, caller }, { id }) =>

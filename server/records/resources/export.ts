@@ -7,7 +7,8 @@ import { formatClock } from '#core/time/clock.ts';
 import { atStart } from '#core/text/sentence.ts';
 import type { CallContext } from '#server/http/bind.ts';
 import type { Download } from '#server/http/download.ts';
-import { inPages } from '#server/spreadsheet/in-pages.ts';
+import { streamOfKeys } from '#server/db/tenant/parts.ts';
+import { readPace } from '#server/pace.ts';
 import type { Cell, Column, ColumnKind } from '#server/spreadsheet/sheet.ts';
 import { type SheetFormat, sheetFile } from '#server/spreadsheet/sheet-file.ts';
 import { listIds, rowsOf, type Selection } from './list.queries.ts';
@@ -68,6 +69,8 @@ interface ExportInput extends Selection {
   readonly fields?: readonly string[] | undefined;
 }
 
+const recordPace = readPace({ least: 50, most: 500 });
+
 export async function exportRows(
   { read }: CallContext,
   resource: StoredResource,
@@ -77,8 +80,8 @@ export async function exportRows(
   const ids = await read((db) => listIds(db, resource, input));
   const columns = fields.map((name) => columnOf(resource, name));
   async function* rows() {
-    const pages = inPages(ids, (some) => read((db) => rowsOf(db, resource, some)));
-    for await (const row of pages) yield columns.map(({ cell }) => cell(row));
+    const found = streamOfKeys(read, recordPace, ids, (db, some) => rowsOf(db, resource, some));
+    for await (const row of found) yield columns.map(({ cell }) => cell(row));
   }
   return sheetFile({ name: `${atStart(resource.one)} listesi`, columns, rows: rows() }, format);
 }

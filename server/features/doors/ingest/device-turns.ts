@@ -7,7 +7,7 @@ import type { Database } from '#server/db/tenant/tx.ts';
 import { FairQueue, QueueFull } from '#server/fair-queue.ts';
 import { AppError } from '#server/http/errors.ts';
 import { Pace } from '#server/pace.ts';
-import { Courtesy } from '#server/served.ts';
+import type { Courtesy } from '#server/served.ts';
 
 const AT_ONCE = { postgres: 4, pglite: 1 } as const;
 /** So many rows are written in one turn: where others wait for it, as many as the last turns were short. */
@@ -18,12 +18,11 @@ const MOST_OF_ONE = 200;
 class DeviceTurns {
   readonly #pace: Pace;
   readonly #queue: FairQueue;
-  /** Where there are connections enough, nobody waits for a turn. */
   readonly #courtesy: Courtesy | undefined;
 
-  constructor({ engine: { kind } }: Database) {
+  constructor({ engine: { kind, courtesy } }: Database) {
     this.#pace = new Pace(ROWS[kind]);
-    this.#courtesy = kind === 'pglite' ? new Courtesy() : undefined;
+    this.#courtesy = courtesy;
     this.#queue = new FairQueue({
       running: AT_ONCE[kind],
       waiting: MOST_WAITING,
@@ -37,14 +36,14 @@ class DeviceTurns {
 
   take<T>(sharer: string, rows: number, work: () => Promise<T>): Promise<T> {
     return this.#queue.run([sharer], async () => {
-      await this.#courtesy?.giveWay();
+      const endPart = await this.#courtesy?.begin();
       const begun = performance.now();
       try {
         return await work();
       } finally {
         const ms = performance.now() - begun;
         this.#pace.took(rows, ms);
-        this.#courtesy?.took(ms);
+        endPart?.(ms);
       }
     });
   }

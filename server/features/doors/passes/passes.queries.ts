@@ -6,10 +6,12 @@ import { searchWords } from '#core/text/turkish.ts';
 import { addDays } from '#core/time/day.ts';
 import { inScope, type ScopeOf, seesEveryone } from '#server/access/scope.ts';
 import { offsetOf, totalOf } from '#server/db/lists/page.ts';
+import { streamOfPages } from '#server/db/tenant/parts.ts';
 import { TIME_ZONE } from '#server/db/today.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
 import type { CallContext } from '#server/http/bind.ts';
 import { peopleWith } from '#server/db/text/words.ts';
+import { readPace } from '#server/pace.ts';
 
 type ListInput = z.output<(typeof passesSchemas)['GetPasses']['input']>;
 export type ListedPass = z.output<(typeof passesSchemas)['GetPasses']['data']>[number];
@@ -113,8 +115,7 @@ export async function passDevices(db: TenantTx): Promise<{ id: string; name: str
 /** A file has as many rows as a sheet. */
 const MOST_IN_FILE = 1_000_000;
 
-/** Read within a few milliseconds. */
-const PAGE = 500;
+const passPace = readPace({ least: 50, most: 500 });
 
 /** Behind a pass in the order of the list. By its own row: the moment that is told has lost its fractions. */
 const after = (id: string | undefined) => {
@@ -123,22 +124,23 @@ const after = (id: string | undefined) => {
   return sql`and pass.at <= ${at} and (pass.at < ${at} or pass.id > ${id})`;
 };
 
-/** Page by page, each in a read of its own: who comes through a door meanwhile is newer than where the file began. */
+/** Who comes through a door meanwhile is newer than where the file began. */
 export async function* selectedPasses(
   read: CallContext['read'],
   caller: ScopeOf,
   asked: PassSelection,
+  pace = passPace,
 ): AsyncGenerator<ListedPass> {
-  let last: string | undefined;
-  for (let count = 0; count < MOST_IN_FILE; count += PAGE) {
-    const { rows } = await read((db) =>
-      named(
-        sql`select pass.id ${matching(caller, asked)} ${after(last)} order by pass.at desc, pass.id limit ${PAGE}`,
-      ).execute(db),
-    );
-    yield* rows;
-    if (rows.length < PAGE) return;
-    last = rows.at(-1)!.id;
+  const passes = streamOfPages<ListedPass>(read, pace, async (db, last, size) => {
+    const { rows } = await named(
+      sql`select pass.id ${matching(caller, asked)} ${after(last?.id)} order by pass.at desc, pass.id limit ${size}`,
+    ).execute(db);
+    return rows;
+  });
+  let count = 0;
+  for await (const pass of passes) {
+    if (count++ === MOST_IN_FILE) return;
+    yield pass;
   }
 }
 

@@ -6,10 +6,13 @@ import { searchWords } from '#core/text/turkish.ts';
 import { inScope, seesEveryone } from '#server/access/scope.ts';
 import { offsetOf, totalOf } from '#server/db/lists/page.ts';
 import { today } from '#server/db/today.ts';
+import { streamOfKeys } from '#server/db/tenant/parts.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
 import { peopleWith } from '#server/db/text/words.ts';
 import { requestsAskedOf } from '#server/features/requests/requests.ts';
+import type { CallContext } from '#server/http/bind.ts';
 import type { Caller } from '#server/http/caller/caller.ts';
+import { readPace } from '#server/pace.ts';
 import { mayViewLeaves } from '../rights.ts';
 
 type Input = z.output<(typeof leaveSchemas)['GetLeaves']['input']>;
@@ -141,12 +144,23 @@ export async function getLeaves(db: TenantTx, caller: Caller, asked: Input) {
   return { rows, total };
 }
 
+const leavePace = readPace({ least: 25, most: 500 });
+
 /** All that the list would show, for a file. */
-export async function selectedLeaves(
-  db: TenantTx,
+export async function* selectedLeaves(
+  read: CallContext['read'],
   caller: Caller,
   asked: LeaveSelection,
-): Promise<ListedLeave[]> {
-  const { rows } = await named(ordered(caller, asked, [])).execute(db);
-  return rows;
+  pace = leavePace,
+): AsyncGenerator<ListedLeave> {
+  const { rows: found } = await read((db) =>
+    sql<{ id: string }>`${ordered(caller, asked, [])}`.execute(db),
+  );
+  const ids = found.map(({ id }) => id);
+  yield* streamOfKeys(read, pace, ids, async (db, some) => {
+    const { rows } = await named(
+      sql`select id, nth from unnest(${some}::uuid[]) with ordinality as asked (id, nth)`,
+    ).execute(db);
+    return rows;
+  });
 }

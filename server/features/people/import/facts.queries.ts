@@ -1,11 +1,13 @@
 /**
- * All that a plan compares the rows of a file with, 500 of them a statement: an answer is taken apart in one go,
+ * All that a plan compares the rows of a file with, some of them a statement: an answer is taken apart in one go,
  * and one about twenty thousand people would hold the thread too long.
  */
 import { sql } from 'kysely';
 import { capitals } from '#core/text/capitals.ts';
 import { inScope } from '#server/access/scope.ts';
+import { ofKeys, streamOfPages } from '#server/db/tenant/parts.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
+import { readPace } from '#server/pace.ts';
 import { lockManagers } from '../managers/managers.ts';
 import type { EffectiveDay } from '../facts/effective-day.ts';
 import { rowsAsOf } from '../facts/facts.queries.ts';
@@ -25,19 +27,7 @@ export interface Manager {
 
 export type Facts = Awaited<ReturnType<typeof findFacts>>;
 
-const PAGE = 500;
-
-/** What a query finds for each page of keys, all together. */
-async function inPages<Key, Found>(
-  keys: readonly Key[],
-  find: (page: readonly Key[]) => Promise<readonly Found[]>,
-): Promise<Found[]> {
-  const all: Found[] = [];
-  for (let at = 0; at < keys.length; at += PAGE) {
-    for (const found of await find(keys.slice(at, at + PAGE))) all.push(found);
-  }
-  return all;
-}
+const factPace = readPace({ least: 100, most: 500 });
 
 /** `from`: what is dated as of that day, from which the file's changes hold. */
 async function known(
@@ -48,23 +38,28 @@ async function known(
   from: string | undefined,
 ) {
   // By id from the first page to the last, whatever the order of the file: two that lock do not wait for each other.
-  const ids = await inPages(numbers, (page) =>
+  const ids = await ofKeys(db, factPace, numbers, (page) =>
     db
       .selectFrom('person')
       .select('id')
       .where(sql<boolean>`upper(registration_no) = any(${page}::text[])`)
       .execute(),
   );
-  const rows = await inPages(ids.map(({ id }) => id).toSorted(), async (page): Promise<Known[]> => {
-    const query = db
-      .selectFrom('person')
-      .select(['person.id', 'person.version', ...COLUMNS])
-      .select(sql<boolean>`not person.archived and ${inScope(caller)}`.as('isSeen'))
-      .where(sql<boolean>`person.id = any(${page}::uuid[])`)
-      .orderBy('person.id');
-    const found: Known[] = await (lock ? query.forUpdate('person') : query).execute();
-    return from === undefined ? found : rowsAsOf(db, found, from);
-  });
+  const rows = await ofKeys(
+    db,
+    factPace,
+    ids.map(({ id }) => id).toSorted(),
+    async (page): Promise<Known[]> => {
+      const query = db
+        .selectFrom('person')
+        .select(['person.id', 'person.version', ...COLUMNS])
+        .select(sql<boolean>`not person.archived and ${inScope(caller)}`.as('isSeen'))
+        .where(sql<boolean>`person.id = any(${page}::uuid[])`)
+        .orderBy('person.id');
+      const found: Known[] = await (lock ? query.forUpdate('person') : query).execute();
+      return from === undefined ? found : rowsAsOf(db, found, from);
+    },
+  );
   return new Map(rows.map((row) => [capitals(row.registration_no), row]));
 }
 
@@ -82,7 +77,7 @@ async function holders(
   ];
   const found = new Map<string, Holder>();
   for (const column of Object.keys(UNIQUE_COLUMNS) as UniqueColumn[]) {
-    const holding = await inPages([...new Set(given(column))], async (page) => {
+    const holding = await ofKeys(db, factPace, [...new Set(given(column))], async (page) => {
       const { rows: some } = await sql<Holder>`
         select id, active, archived, username, national_id, foreign_id, card_no, device_pin from person
         where ${sql.ref(column)} = any(${page}::text[])`.execute(db);
@@ -94,7 +89,7 @@ async function holders(
 }
 
 async function managers(db: TenantTx, numbers: readonly string[]) {
-  const found = await inPages([...new Set(numbers)], async (page) => {
+  const found = await ofKeys(db, factPace, [...new Set(numbers)], async (page) => {
     const { rows } = await sql<Manager & { number: string }>`
       select id, active, upper(registration_no) as number from person
       where upper(registration_no) = any(${page}::text[]) and not archived`.execute(db);
@@ -108,7 +103,7 @@ async function namesOfManagers(db: TenantTx, people: readonly Known[]) {
   const ids = people.flatMap(({ manager_id, second_manager_id }) =>
     [manager_id, second_manager_id].filter((id) => id !== null),
   );
-  const found = await inPages([...new Set(ids)], async (page) => {
+  const found = await ofKeys(db, factPace, [...new Set(ids)], async (page) => {
     const { rows } = await sql<{ id: string; name: string }>`
       select id, name || ' ' || surname as name from person
       where id = any(${page}::uuid[])`.execute(db);
@@ -117,26 +112,32 @@ async function namesOfManagers(db: TenantTx, people: readonly Known[]) {
   return new Map(found.map(({ id, name }) => [id, name]));
 }
 
+interface Led {
+  readonly id: string;
+  readonly above: readonly string[];
+}
+
 /** Who leads whom in the whole company: a circle may close anywhere. */
 async function leaders(db: TenantTx) {
+  const led = streamOfPages<Led>(
+    (work) => work(db),
+    factPace,
+    async (_, last, size) => {
+      const { rows } = await sql<Led>`
+        select id, array_remove(array[manager_id, second_manager_id], null) as above from person
+        where (manager_id is not null or second_manager_id is not null)
+          and (${last?.id ?? null}::uuid is null or id > ${last?.id ?? null}::uuid)
+        order by id limit ${size}`.execute(db);
+      return rows;
+    },
+  );
   const above = new Map<string, readonly string[]>();
-  for (let last: string | null = null; ; ) {
-    const { rows }: { rows: { id: string; above: string[] }[] } = await sql<{
-      id: string;
-      above: string[];
-    }>`
-      select id, array_remove(array[manager_id, second_manager_id], null) as above from person
-      where (manager_id is not null or second_manager_id is not null)
-        and (${last}::uuid is null or id > ${last}::uuid)
-      order by id limit ${PAGE}`.execute(db);
-    for (const row of rows) above.set(row.id, row.above);
-    if (rows.length < PAGE) return above;
-    last = rows.at(-1)!.id;
-  }
+  for await (const one of led) above.set(one.id, one.above);
+  return above;
 }
 
 async function lastPeriods(db: TenantTx, ids: readonly string[]) {
-  const found = await inPages(ids, async (page) => {
+  const found = await ofKeys(db, factPace, ids, async (page) => {
     const { rows } = await sql<{ id: string; last: string }>`
       select person_id as id, max(end_date) as last from employment_period
       where person_id = any(${page}::uuid[]) group by person_id`.execute(db);

@@ -6,11 +6,14 @@ import { neededBy, personColumnsOn } from '#contract/people/person-columns.ts';
 import { readToday } from '#server/db/today.ts';
 import type { CallContext } from '#server/http/bind.ts';
 import type { Download } from '#server/http/download.ts';
-import { inPages } from '#server/spreadsheet/in-pages.ts';
+import { streamOfKeys } from '#server/db/tenant/parts.ts';
+import { readPace } from '#server/pace.ts';
 import { listFile } from '#server/spreadsheet/list-file.ts';
 import { listIds, usersOf } from './user-list.queries.ts';
 
 type ExportInput = z.output<(typeof peopleSchemas)['ExportUsers']['input']>;
+
+const personPace = readPace({ least: 25, most: 500 });
 
 export async function exportUsers(
   { read, caller }: CallContext,
@@ -22,6 +25,6 @@ export async function exportUsers(
   }));
   const columns = personColumnsOn(today);
   const needed = neededBy(fields ?? keysOf(columns));
-  const rows = inPages(ids, (some) => read((db) => usersOf(db, caller, some, needed)));
+  const rows = streamOfKeys(read, personPace, ids, (db, some) => usersOf(db, caller, some, needed));
   return listFile({ name: 'Personel listesi', columns, rows }, { format, fields });
 }

@@ -62,7 +62,7 @@ export async function holidayNames(
 
 const PROBLEMS = ['missingPass', 'late', 'absent', 'other'] as const;
 
-export async function getMonth({ caller, read }: CallContext, input: Input): Promise<Month> {
+export async function getMonth({ caller, ctx, read }: CallContext, input: Input): Promise<Month> {
   const loaded = await read(async (db) => {
     const period = await periodOf(db, input.month, input.companyId);
     const people = await selectPeople(db, caller, { ...input, ...period });
@@ -104,13 +104,14 @@ export async function getMonth({ caller, read }: CallContext, input: Input): Pro
       ),
     };
   };
-  await inTurns(loaded.people, (one) => {
+  const addRow = (one: SelectedPerson) => {
     const row = rowOf(one);
     const hasProblem = row.cells.some(
       (cell) => cell !== null && PROBLEMS.some((flag) => hasFlag(cell[2], flag)),
     );
     if (!input.onlyProblems || hasProblem) people.push(row);
-  });
+  };
+  await inTurns(loaded.people, addRow, ctx);
   return {
     month: input.month,
     ...period,

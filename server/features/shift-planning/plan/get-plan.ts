@@ -55,7 +55,7 @@ function shownShift({ from, to }: PlanRange, shift: LoadedShift): Answer['shifts
   return { id, code, name, color, shortKey, active, versions };
 }
 
-export async function getPlan({ caller, read }: CallContext, input: Input): Promise<Answer> {
+export async function getPlan({ caller, ctx, read }: CallContext, input: Input): Promise<Answer> {
   const loaded = await read(async (db) => {
     const people = await selectPeople(db, caller, input);
     const ids = people.map(({ head }) => head.personId);
@@ -111,7 +111,7 @@ export async function getPlan({ caller, read }: CallContext, input: Input): Prom
   };
 
   const people: Answer['people'] = [];
-  await inTurns(loaded.people, (one) => people.push(rowOf(one)));
+  await inTurns(loaded.people, (one) => people.push(rowOf(one)), ctx);
   return {
     today: loaded.today,
     canEdit: mayPlan(caller),

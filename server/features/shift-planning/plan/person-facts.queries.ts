@@ -1,8 +1,10 @@
-/** What people were on each day of a range: two statements, however many people and days. */
+/** What people were on each day of a range, some people at a time. */
 import { sql } from 'kysely';
 import type { Facts } from '#core/shifts/facts/facts.ts';
 import type { Day } from '#core/time/day.ts';
+import { ofKeys } from '#server/db/tenant/parts.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
+import { readPace } from '#server/pace.ts';
 import type { StoredFacts } from '#server/features/people/people.ts';
 
 interface Period {
@@ -21,11 +23,25 @@ export interface PersonOfPlan {
 /** Before and after all days that can be written. */
 const EVER: Period = { from: '0001-01-01', to: '9999-12-31' };
 
+const factPace = readPace({ least: 25, most: 500 });
+
+/** In the order of the ids; who is not there is left out. */
 export async function loadPeople(
   db: TenantTx,
   ids: readonly string[],
   to: Day,
+  pace = factPace,
 ): Promise<PersonOfPlan[]> {
+  const people = await ofKeys(db, pace, ids, (some) => someOf(db, some, to));
+  const found = new Map(people.map((row) => [row.id, row]));
+  return ids.flatMap((id) => found.get(id) ?? []);
+}
+
+async function someOf(
+  db: TenantTx,
+  ids: readonly string[],
+  to: Day,
+): Promise<readonly PersonOfPlan[]> {
   const { rows } = await sql<PersonOfPlan>`
     select p.id, p.birth_date as "birthDate",
       coalesce((select jsonb_agg(jsonb_build_object('from', e.start_date, 'to', e.end_date))
@@ -36,8 +52,7 @@ export async function loadPeople(
         from person_fact f where f.tenant_id = p.tenant_id and f.person_id = p.id and f.from_date <= ${to}::date)
         as rows
     from person p where p.id = any(${ids}::uuid[]) and not p.archived`.execute(db);
-  const found = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => found.get(id) ?? []);
+  return rows;
 }
 
 /** As the rules of shifts take them. */

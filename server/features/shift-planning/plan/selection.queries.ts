@@ -5,8 +5,10 @@ import type { Facts } from '#core/shifts/facts/facts.ts';
 import { addDays, type Day, daysBetween } from '#core/time/day.ts';
 import { downwards, inScope, type ScopeOf } from '#server/access/scope.ts';
 import { peopleWith } from '#server/db/text/words.ts';
+import { ofKeys } from '#server/db/tenant/parts.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
 import { AppError, fieldError } from '#server/http/errors.ts';
+import { readPace } from '#server/pace.ts';
 import { inTurns } from '#server/turns.ts';
 import { factsByDay, loadPeople, type PersonOfPlan } from './person-facts.queries.ts';
 
@@ -100,11 +102,25 @@ function conditions(
   ];
 }
 
-async function findHeads(
+/** By name. */
+async function findIds(
   db: TenantTx,
   caller: ScopeOf,
   where: readonly RawBuilder<SqlBool>[],
-): Promise<Head[]> {
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select person.id from person where ${inScope(caller)} and ${sql.join([...where], sql` and `)}
+    order by person.sort_key, person.id limit ${MOST_PEOPLE + 1}`.execute(db);
+  if (rows.length > MOST_PEOPLE) {
+    const most = MOST_PEOPLE.toLocaleString('tr-TR');
+    throw fieldError('search', `En çok ${most} kişi gösterilebilir; işyeri ya da departman seçin.`);
+  }
+  return rows.map(({ id }) => id);
+}
+
+const headPace = readPace({ least: 50, most: 1_000 });
+
+async function headsOf(db: TenantTx, ids: readonly string[]): Promise<readonly Head[]> {
   const { rows } = await sql<Head>`
     select person.id as "personId", person.name || ' ' || person.surname as name,
       person.registration_no as "registrationNo", person.company_id as "companyId",
@@ -115,12 +131,7 @@ async function findHeads(
     left join work_place on work_place.tenant_id = person.tenant_id and work_place.id = person.work_place_id
     left join department on department.tenant_id = person.tenant_id and department.id = person.department_id
     left join team on team.tenant_id = person.tenant_id and team.id = person.team_id
-    where ${inScope(caller)} and ${sql.join([...where], sql` and `)}
-    order by person.sort_key, person.id limit ${MOST_PEOPLE + 1}`.execute(db);
-  if (rows.length > MOST_PEOPLE) {
-    const most = MOST_PEOPLE.toLocaleString('tr-TR');
-    throw fieldError('search', `En çok ${most} kişi gösterilebilir; işyeri ya da departman seçin.`);
-  }
+    where person.id = any(${ids}::uuid[])`.execute(db);
   return rows;
 }
 
@@ -134,12 +145,9 @@ export async function selectPeople(
   const { companyId, workPlaceId, departmentId, teamId } = filter;
   const departments =
     departmentId === undefined ? undefined : await departmentsBelow(db, departmentId);
-  const heads = await findHeads(db, caller, conditions({ from, to }, filter, departments));
-  const people = await loadPeople(
-    db,
-    heads.map(({ personId }) => personId),
-    to,
-  );
+  const ids = await findIds(db, caller, conditions({ from, to }, filter, departments));
+  const heads = await ofKeys(db, headPace, ids, (some) => headsOf(db, some));
+  const people = await loadPeople(db, ids, to);
   const isHere = ({ belonging, team }: Facts): boolean =>
     (companyId === undefined || belonging.companyId === companyId) &&
     (workPlaceId === undefined || belonging.workPlaceId === workPlaceId) &&
@@ -148,10 +156,12 @@ export async function selectPeople(
   const headOf = new Map(heads.map((head) => [head.personId, head]));
   const days = daysOf({ from, to });
   const selected: SelectedPerson[] = [];
-  await inTurns(people, (person) => {
+  const addPerson = (person: PersonOfPlan) => {
+    const head = headOf.get(person.id);
     const facts = factsByDay(person, days);
     const here = facts.map((one) => one !== null && isHere(one));
-    if (here.includes(true)) selected.push({ head: headOf.get(person.id)!, person, facts, here });
-  });
+    if (head && here.includes(true)) selected.push({ head, person, facts, here });
+  };
+  await inTurns(people, addPerson, db.ctx);
   return selected;
 }
