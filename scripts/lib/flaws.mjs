@@ -208,7 +208,7 @@ export const flaws = [
     kind: 'schema',
     name: 'a list may be of any length',
     file: LIMITS,
-    find: '  if (list.length > most) return { path, Message };\n',
+    find: '  if (list.length > most) return { path: [], Message };\n',
     put: '',
     test: 'server/http/input/validation.test.ts',
     project: 'unit',

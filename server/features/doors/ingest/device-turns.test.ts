@@ -4,11 +4,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { defineCalls } from '#contract/kernel/call.ts';
 import type { Database } from '#server/db/tenant/tx.ts';
-import type { Caller } from '#server/http/caller/caller.ts';
-import { takeTurn } from '#server/http/own-turns.ts';
+import { announce } from '#server/http/own-turns.ts';
+import { Courtesy } from '#server/served.ts';
 import { inDeviceTurn, rowsInTurn } from './device-turns.ts';
 
-const databaseOf = (kind: 'pglite' | 'postgres') => ({ engine: { kind } }) as unknown as Database;
+const databaseOf = (kind: 'pglite' | 'postgres') =>
+  ({
+    engine: { kind, courtesy: kind === 'pglite' ? new Courtesy() : undefined },
+  }) as unknown as Database;
 
 const { Small } = defineCalls({
   Small: { method: 'GET', path: '/A/Small', permission: 'signedIn', summary: '' },
@@ -18,7 +21,7 @@ const { Small } = defineCalls({
 async function serveSomebody(work: () => Promise<unknown>): Promise<void> {
   const app = Fastify();
   app.get('/', async (_request, reply) => {
-    await takeTurn(Small, { tenantId: 't', personId: 'p' } as Caller, reply);
+    announce(Small, reply);
     await work();
     return 'done';
   });
