@@ -4,7 +4,7 @@ import type { Interval } from '#core/time/interval.ts';
 import type { AttributeInput, LocalPass, PlannedDay } from '../attribute.ts';
 import { CODES } from '../codes.ts';
 import { parsePlan } from './parse-plan.ts';
-import * as read from './read-value.ts';
+import * as read from '#core/input/read-value.ts';
 import type { DayInput, Equalization, InDay, Leave, Override, Pass } from '../types.ts';
 
 const DIRECTIONS = ['in', 'out', 'unknown'] as const;

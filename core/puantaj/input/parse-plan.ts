@@ -1,4 +1,4 @@
-import * as read from './read-value.ts';
+import * as read from '#core/input/read-value.ts';
 import type { Break, FloatingBreak, OvertimeTerms, Plan } from '../types.ts';
 
 const DEDUCT = ['always', 'whenOut'] as const;

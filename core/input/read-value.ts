@@ -1,3 +1,4 @@
+import { type Day, isDay } from '#core/time/day.ts';
 import type { Interval } from '#core/time/interval.ts';
 
 /** Something in the input is not as the definition says; the message is for the person who sent it. */
@@ -70,4 +71,66 @@ export function optionalOneOf<T extends string>(
 export function interval(value: unknown, at: string): Interval {
   const { from, to } = object(value, at);
   return { from: minutes(from, `${at}.from`), to: minutes(to, `${at}.to`) };
+}
+
+const isThere = (value: unknown): boolean => value !== undefined && value !== null;
+
+/** What stands there, or nothing where nothing does. */
+export function optional<T>(
+  value: unknown,
+  at: string,
+  item: (value: unknown, at: string) => T,
+): T | undefined {
+  return isThere(value) ? item(value, at) : undefined;
+}
+
+/** A number without a fraction that is counted exactly. */
+export function whole(value: unknown, at: string): number {
+  if (!Number.isSafeInteger(value)) {
+    throw new InputError(`${at} tam sayı olmalı: ${shown(value)}`);
+  }
+  return value as number;
+}
+
+export function day(value: unknown, at: string): Day {
+  if (typeof value !== 'string' || !isDay(value)) {
+    throw new InputError(`${at} bir tarih olmalı (2026-03-02): ${shown(value)}`);
+  }
+  return value;
+}
+
+/** A month as '2026-03'. */
+export function month(value: unknown, at: string): string {
+  if (typeof value !== 'string' || !isDay(`${value}-01`)) {
+    throw new InputError(`${at} bir ay olmalı (2026-03): ${shown(value)}`);
+  }
+  return value;
+}
+
+/** A name or number by which something is called. */
+export function key(value: unknown, at: string): string {
+  if (typeof value === 'string' && value !== '') return value;
+  if (Number.isSafeInteger(value)) return String(value);
+  throw new InputError(`${at} bir metin olmalı: ${shown(value)}`);
+}
+
+export function oneOfNumbers<T extends number>(
+  value: unknown,
+  allowed: readonly T[],
+  at: string,
+): T {
+  const found = allowed.find((one) => one === value);
+  if (found === undefined) {
+    throw new InputError(`${at} bilinmiyor: ${shown(value)} (${allowed.join(', ')} olabilir)`);
+  }
+  return found;
+}
+
+/** `[from, to]`. */
+export function pair(value: unknown, at: string): Interval {
+  const [from, to] = list(value, at, minutes);
+  if (from === undefined || to === undefined) {
+    throw new InputError(`${at} [başlangıç, bitiş] olmalı: ${shown(value)}`);
+  }
+  return { from, to };
 }
