@@ -1,0 +1,83 @@
+/** Work on public holidays, by the date on which its minutes lie (PR-10), and on weekly rests (PR-11). */
+import { DAY_MINUTES, type Minutes } from '#core/time/clock.ts';
+import { addDays, type Day } from '#core/time/day.ts';
+import { minutesOf, type PayrollDate } from './dates.ts';
+import { paidMinutes } from './rounding.ts';
+import type { PayrollSettings } from './settings.ts';
+
+/** A day's work; what is more on a holiday or a rest day is overtime as well. */
+const FULL_DAY = 450;
+const HALF_DAY = 225;
+
+export interface HolidayDate {
+  readonly date: Day;
+  readonly minutes: Minutes;
+  /** One more day's wage, or half of one. */
+  readonly days: number;
+  readonly onRest: boolean;
+  readonly over: Minutes;
+}
+
+/** A night has two dates. One after the last day of employment counts for the day on which the work began. */
+export function holidayDates(dates: readonly PayrollDate[]): HolidayDate[] {
+  const byDate = new Map(dates.map((one) => [one.date, one]));
+  const minutesByDate = new Map<Day, Minutes>();
+  for (const { date, row } of dates) {
+    for (const { code, from, to } of row?.segments ?? []) {
+      if (code !== 'RTM') continue;
+      for (const piece of piecesByDay(from, to)) {
+        const onDate = addDays(date, piece.offset);
+        const counted = byDate.has(onDate) ? onDate : date;
+        minutesByDate.set(counted, (minutesByDate.get(counted) ?? 0) + piece.minutes);
+      }
+    }
+  }
+  return [...minutesByDate]
+    .map(([date, minutes]) => {
+      const row = byDate.get(date)?.row;
+      const isHalf = row?.holiday === 'half';
+      return {
+        date,
+        minutes,
+        days: isHalf ? 0.5 : 1,
+        onRest: row?.rest === 'weekly',
+        over: Math.max(0, minutes - (isHalf ? HALF_DAY : FULL_DAY)),
+      };
+    })
+    .toSorted((a, b) => (a.date < b.date ? -1 : 1));
+}
+
+function* piecesByDay(
+  from: Minutes,
+  to: Minutes,
+): Generator<{ readonly offset: number; readonly minutes: Minutes }> {
+  for (let start = from; start < to; ) {
+    const offset = Math.floor(start / DAY_MINUTES);
+    const end = Math.min(to, (offset + 1) * DAY_MINUTES);
+    yield { offset, minutes: end - start };
+    start = end;
+  }
+}
+
+export interface RestFigures {
+  readonly restWorked: number;
+  readonly restWork: Minutes;
+  readonly restOver: Minutes;
+  readonly restOverPaid: Minutes;
+}
+
+export function restFigures(
+  dates: readonly PayrollDate[],
+  { rounding }: PayrollSettings,
+): RestFigures {
+  const worked = dates.map((date) => minutesOf(date, 'HTM')).filter((minutes) => minutes > 0);
+  const over = worked.map((minutes) => Math.max(0, minutes - FULL_DAY));
+  return {
+    restWorked: worked.length,
+    restWork: sum(worked),
+    restOver: sum(over),
+    restOverPaid: sum(over.map((minutes) => paidMinutes(minutes, rounding))),
+  };
+}
+
+const sum = (minutes: readonly Minutes[]): Minutes => minutes.reduce((all, one) => all + one, 0);
