@@ -46,6 +46,12 @@ export const resourceHeads = {
     one: 'fazla mesai tipi',
     permission: everythingBy(accessRules.firmAdmin),
   },
+  advanceTypes: {
+    area: 'AdvanceType',
+    plural: 'AdvanceTypes',
+    one: 'avans tipi',
+    permission: everythingBy(accessRules.manageAdvanceTypes),
+  },
   leaveTypes: {
     area: 'LeaveType',
     plural: 'LeaveTypes',

@@ -11,6 +11,7 @@ import { workPlaces } from './organisation/work-places.ts';
 import { overtimeTypes } from './overtime/overtime-types.ts';
 import { workTypes } from './puantaj/work-type-records.ts';
 import { specialDayTypes } from './special-days/special-day-types.ts';
+import { advanceTypes } from './advance/advance-types.ts';
 import { dayOffTimeTypes } from './working-times/day-off-time-types.ts';
 import type { ResourceName } from './resource-heads.ts';
 
@@ -20,6 +21,7 @@ export const resources = defineResources({
   workPlaces,
   overtimeTypes,
   leaveTypes,
+  advanceTypes,
   dayOffTimeTypes,
   workTypes,
   specialDayTypes,

@@ -8,7 +8,7 @@ export interface FieldName {
   /** What stored values are called. */
   readonly choices?: Readonly<Record<string, string>>;
   /** What people read otherwise than it is kept: minutes as hours and minutes, kuruş as lira, bytes as kB and MB, phones as they are written. */
-  readonly kind?: 'duration' | 'timeOfDay' | 'money' | 'bytes' | 'phone';
+  readonly kind?: 'duration' | 'timeOfDay' | 'money' | 'amount' | 'bytes' | 'phone';
   /** Where the value itself tells a reader nothing: what to call the one before and the one after. */
   readonly instead?: { readonly before: string; readonly after: string };
 }

@@ -9,8 +9,10 @@ function fieldName(field: Field): FieldName {
   switch (field.kind) {
     case 'duration':
     case 'timeOfDay':
-    case 'money':
       return { label, kind: field.kind };
+    case 'money':
+      // The unit may have changed with it: the amount stands by itself.
+      return { label, kind: field.unitFrom === undefined ? 'money' : 'amount' };
     case 'line':
       return { label, ...(field.check === 'phone' && { kind: 'phone' }) };
     case 'reference':

@@ -24,9 +24,19 @@ export function formatAmount(amount: number, unit: Unit): string {
 export const MOST_KURUS = 9_999_999_999_999;
 
 /** 123456 → '₺1.234,56' */
-export const formatKurus = (kurus: number): string => formatAmount(kurus / 100, 'TRY');
+export const formatKurus = (kurus: number): string => formatHundredths(kurus, 'TRY');
 
 const TYPED = new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 2 });
+
+/** 123456 in hundredths of a unit → '₺1.234,56', '$1.234,56', '1.234,56 LT' */
+export const formatHundredths = (hundredths: number, unit: Unit): string =>
+  formatAmount(hundredths / 100, unit);
+
+/** What stands behind an amount that is typed. */
+export const UNIT_SIGNS = { USD: '$', EUR: '€', LT: 'LT', TRY: '₺' } as const satisfies Record<
+  Unit,
+  string
+>;
 
 /** As it is typed, without a sign of the currency: 123456 → '1.234,56' */
 export const writeKurus = (kurus: number): string => TYPED.format(kurus / 100);
@@ -35,11 +45,21 @@ const GROUPED = /^(-?\d{1,3}(?:\.\d{3})+)(?:,(\d{1,2}))?$/;
 /** Without groups a full stop before one or two digits can only be a comma. */
 const PLAIN = /^(-?\d+)(?:[.,](\d{1,2}))?$/;
 
-/** '1.234,56', '1234,5', '1.250' and '1.234,56 ₺' in kuruş; undefined for what is no amount, or more than can be kept. */
-export function parseKurus(text: string): number | undefined {
-  const bare = text.replace(/^\s*₺|(?:₺|TL)\s*$/i, '').trim();
+/** What may stand before or behind an amount of a unit, as people type it. */
+const TYPED_SIGNS = {
+  TRY: /^\s*₺|(?:₺|TL|TRY)\s*$/i,
+  USD: /^\s*\$|(?:\$|USD)\s*$/i,
+  EUR: /^\s*€|(?:€|EUR)\s*$/i,
+  LT: /LT\s*$/i,
+} as const satisfies Record<Unit, RegExp>;
+
+/** '1.234,56', '1234,5', '1.250' and '1.234,56 ₺' in hundredths; undefined for what is no amount of the unit, or more than can be kept. */
+export function parseHundredths(text: string, unit: Unit): number | undefined {
+  const bare = text.replace(TYPED_SIGNS[unit], '').trim();
   const [, lira, kurus = ''] = GROUPED.exec(bare) ?? PLAIN.exec(bare) ?? [];
   if (lira === undefined) return undefined;
   const amount = Number(lira.replaceAll('.', '') + kurus.padEnd(2, '0'));
   return Math.abs(amount) <= MOST_KURUS ? amount : undefined;
 }
+
+export const parseKurus = (text: string): number | undefined => parseHundredths(text, 'TRY');

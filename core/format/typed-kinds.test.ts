@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatClock } from '../time/clock.ts';
 import { parseColourCode } from './colour.ts';
-import { formatKurus, MOST_KURUS, parseKurus, writeKurus } from './money.ts';
+import { formatKurus, MOST_KURUS, parseHundredths, parseKurus, writeKurus } from './money.ts';
 import { parseTimeOfDay } from './time-of-day.ts';
 
 describe('an amount of lira', () => {
@@ -26,6 +26,20 @@ describe('an amount of lira', () => {
       expect(parseKurus(text)).toBeUndefined();
     },
   );
+
+  it.each(['$5', '5 €', '5 LT', '5 USD'])('is none in %j, which is of another unit', (text) => {
+    expect(parseKurus(text)).toBeUndefined();
+  });
+
+  it.each([
+    ['$1.234,56', 'USD', 123_456],
+    ['20 usd', 'USD', 2000],
+    ['7,5 €', 'EUR', 750],
+    ['12,5 lt', 'LT', 1250],
+    ['12,5', 'LT', 1250],
+  ] as const)('of another unit is read from %j', (text, unit, hundredths) => {
+    expect(parseHundredths(text, unit)).toBe(hundredths);
+  });
 
   it('is shown as lira, and typed back from what is shown, to the kuruş and up to the most', () => {
     expect(formatKurus(123_456)).toBe('₺1.234,56');

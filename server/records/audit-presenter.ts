@@ -7,7 +7,7 @@ import { formatBytes } from '#core/format/bytes.ts';
 import { formatDay } from '#core/format/day.ts';
 import { formatDuration } from '#core/format/duration.ts';
 import { formatPhone } from '#core/identifiers/phone.ts';
-import { formatKurus } from '#core/format/money.ts';
+import { formatKurus, writeKurus } from '#core/format/money.ts';
 import { camelCase } from '#core/text/identifier-case.ts';
 import { formatClock } from '#core/time/clock.ts';
 import { isDay } from '#core/time/day.ts';
@@ -78,6 +78,7 @@ const NUMBERS = {
   duration: formatDuration,
   timeOfDay: formatClock,
   money: formatKurus,
+  amount: writeKurus,
   bytes: formatBytes,
   phone: String,
   plain: (value: number) => value.toLocaleString('tr-TR'),

@@ -50,6 +50,7 @@ export interface NumberField extends FieldBase {
   /** Digits after the comma; 0 is whole. */
   readonly digits: number;
   readonly unit?: string;
+  readonly default?: number;
 }
 
 /** A length of time in minutes, written and read as ss:dd. */
@@ -81,9 +82,11 @@ export interface ColourField extends FieldBase {
   readonly default?: string;
 }
 
-/** An amount of Turkish lira in kuruş, so that nothing is rounded on the way; people read and type lira. */
+/** An amount in hundredths, kuruş of lira, so that nothing is rounded on the way; people read and type the whole unit. */
 export interface MoneyField extends FieldBase {
   readonly kind: 'money';
+  /** The choice that says of what it is an amount (`UNITS`); lira unless there is one. */
+  readonly unitFrom?: string;
   /** Kuruş; 0 unless said. */
   readonly min?: number;
   /** Kuruş; what the product can keep unless said. */

@@ -1,6 +1,6 @@
 /** What is wrong with a filled value, in the same words in the form and on the server. */
 import { formatDuration } from '#core/format/duration.ts';
-import { formatKurus, MOST_KURUS } from '#core/format/money.ts';
+import { formatKurus, MOST_KURUS, writeKurus } from '#core/format/money.ts';
 import { DAY_MINUTES } from '#core/time/clock.ts';
 import type { DurationField, MoneyField, NumberField } from './resource.ts';
 
@@ -39,12 +39,14 @@ export const colourFault = (value: unknown): string | undefined =>
   COLOUR.test(String(value)) ? undefined : NO_COLOUR;
 
 export const NO_MONEY = 'Tutarı lira olarak yazın: 1.234,56.';
+const NO_AMOUNT = 'Tutarı sayıyla yazın: 1.234,56.';
 
 export function moneyFault(
-  { min = 0, max = MOST_KURUS }: Pick<MoneyField, 'min' | 'max'>,
+  { min = 0, max = MOST_KURUS, unitFrom }: Pick<MoneyField, 'min' | 'max' | 'unitFrom'>,
   value: unknown,
 ): string | undefined {
-  if (!Number.isInteger(value)) return NO_MONEY;
+  if (!Number.isInteger(value)) return unitFrom === undefined ? NO_MONEY : NO_AMOUNT;
   if (Number(value) >= min && Number(value) <= max) return undefined;
-  return `Tutar ${formatKurus(min)} ile ${formatKurus(max)} arasında olmalı.`;
+  const shown = unitFrom === undefined ? formatKurus : writeKurus;
+  return `Tutar ${shown(min)} ile ${shown(max)} arasında olmalı.`;
 }

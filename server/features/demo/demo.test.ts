@@ -32,6 +32,7 @@ const demoSizes: Partial<Record<ResourceName, number>> = {
   overtimeTypes: 5,
   leaveTypes: 17,
   dayOffTimeTypes: 8,
+  advanceTypes: 4,
   workTypes: 15,
   specialDayTypes: 6,
 };

@@ -20,6 +20,7 @@ beforeAll(async () => {
 const seeded = [
   'leaveTypes',
   'dayOffTimeTypes',
+  'advanceTypes',
   'workTypes',
   'specialDayTypes',
 ] as const satisfies readonly ResourceName[];

@@ -7,6 +7,7 @@ import type { OwnerClient } from '#server/db/engine.ts';
 const SEEDS = [
   'seed_leave_types',
   'seed_day_off_time_types',
+  'seed_advance_types',
   'seed_work_types',
   'seed_special_day_types',
 ] as const;

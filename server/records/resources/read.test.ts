@@ -5,7 +5,7 @@ import type { FieldValue } from '#contract/kernel/resource/resource.ts';
 import { targetOf } from '#contract/resource-heads.ts';
 import { formatDay } from '#core/format/day.ts';
 import { formatDuration } from '#core/format/duration.ts';
-import { formatKurus } from '#core/format/money.ts';
+import { formatKurus, writeKurus } from '#core/format/money.ts';
 import { formatClock } from '#core/time/clock.ts';
 import { dayNumber } from '#core/time/day.ts';
 import { compareTurkish, fold } from '#core/text/turkish.ts';
@@ -224,7 +224,8 @@ describe.each(cases)('$name', ({ name, resource, calls }) => {
       if (field.kind === 'duration') return formatDuration(Number(value));
       if (field.kind === 'timeOfDay') return formatClock(Number(value));
       if (field.kind === 'day') return formatDay(String(value));
-      if (field.kind === 'money') return formatKurus(Number(value));
+      if (field.kind === 'money')
+        return (field.unitFrom === undefined ? formatKurus : writeKurus)(Number(value));
       return typeof value === 'number' ? value.toLocaleString('tr-TR') : value;
     };
     expect(total).toBe(fields.length + 2);

@@ -6,7 +6,7 @@ import { clearable } from '#web/ui/controls/clearable.tsx';
 import { ColourInput } from '#web/ui/colour/colour-input.tsx';
 import { DayInput } from '#web/ui/day/day-input.tsx';
 import { DurationInput } from '#web/ui/form/inputs/duration-input.tsx';
-import { MoneyInput } from '#web/ui/form/inputs/money-input.tsx';
+import { AmountInput, MoneyInput } from '#web/ui/form/inputs/money-input.tsx';
 import { NumberInput } from '#web/ui/form/inputs/number-input.tsx';
 import { PhoneInput } from '#web/ui/form/inputs/phone-input.tsx';
 import { TimeOfDayInput } from '#web/ui/form/inputs/time-of-day-input.tsx';
@@ -32,7 +32,11 @@ export function inputOf(key: string, field: Field, row: Row | undefined): ReactN
     case 'colour':
       return <ColourInput />;
     case 'money':
-      return <MoneyInput />;
+      return field.unitFrom === undefined ? (
+        <MoneyInput />
+      ) : (
+        <AmountInput unitFrom={field.unitFrom} />
+      );
     case 'yesNo':
       return <Switch />;
     case 'choice':

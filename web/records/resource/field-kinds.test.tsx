@@ -1,10 +1,11 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Form } from 'antd';
+import { Form, Select } from 'antd';
 import { expect, test, vi } from 'vitest';
 import type { Field } from '#contract/kernel/resource/resource.ts';
 import { inputOf } from './field-input.tsx';
 import { rulesOf } from './field-rules.ts';
+import { rowText } from './field-text.ts';
 import { columnsOf } from './resource-columns.tsx';
 
 const fields = {
@@ -90,6 +91,38 @@ test('what is none of its kind stays as it was typed and is told at its field, a
   await save();
   expect(await box('Ücret').findByText('Tutar ₺0,00 ile ₺5.000,00 arasında olmalı.')).toBeTruthy();
   expect(sent).not.toHaveBeenCalled();
+});
+
+test('an amount is typed and told in the unit that is chosen beside it', async () => {
+  const sent = vi.fn();
+  const most = { kind: 'money', label: 'En çok', min: 1, unitFrom: 'unit' } as const;
+  render(
+    <Form initialValues={{ unit: 'LT', most: 5000 }} onFinish={sent}>
+      <Form.Item name="unit" label="Birim">
+        <Select options={[{ value: 'LT' }, { value: 'USD' }]} />
+      </Form.Item>
+      <Form.Item name="most" label={most.label} rules={rulesOf(most)}>
+        {inputOf('most', most, undefined)}
+      </Form.Item>
+      <button type="submit">Kaydet</button>
+    </Form>,
+  );
+  expect(await box('En çok').findByText('LT')).toBeTruthy();
+  expect(input('En çok').value).toBe('50,00');
+  await fill({ 'En çok': '20 ₺' });
+  await save();
+  expect(await box('En çok').findByText('Tutarı sayıyla yazın: 1.234,56.')).toBeTruthy();
+  await fill({ 'En çok': '0' });
+  await save();
+  expect(
+    await box('En çok').findByText('Tutar 0,01 ile 99.999.999.999,99 arasında olmalı.'),
+  ).toBeTruthy();
+  await fill({ 'En çok': '12,5 lt' });
+  await save();
+  expect(sent).toHaveBeenCalledWith({ unit: 'LT', most: 1250 });
+  expect(
+    rowText('most', most, { id: '1', version: 1, active: true, unit: 'USD', most: 1250 }),
+  ).toBe('$12,50');
 });
 
 test('a colour is also chosen with the browser’s own means, and shows text on it that can be read', async () => {

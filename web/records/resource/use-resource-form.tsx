@@ -11,7 +11,7 @@ import { type RecordForm, useRecordForm } from '#web/ui/form/use-record-form.ts'
 import { messages } from '#web/ui/messages/messages.ts';
 import { inputOf } from './field-input.tsx';
 import { companionsOf, rulesOf } from './field-rules.ts';
-import { fieldText, rowText } from './field-text.ts';
+import { fieldText, rowText, unitOf } from './field-text.ts';
 import { useReferenceName } from './references.ts';
 import { callsOf, resourceKey, type Row } from './resource-calls.ts';
 
@@ -62,12 +62,11 @@ export function useResourceForm({ name, row: given, onSaved, onReload }: Options
     messages.success(row ? 'Değişiklikler kaydedildi.' : `${capital(one)} eklendi.`);
     onSaved(id);
   };
-  const yoursText = (field: Field, value: unknown) =>
-    fieldText(
-      field,
-      value as FieldValue,
-      field.kind === 'reference' ? referenceName(targetOf(field), String(value)) : undefined,
-    );
+  const yoursText = (field: Field, value: unknown, changed: Readonly<Record<string, unknown>>) =>
+    fieldText(field, value as FieldValue, {
+      name: field.kind === 'reference' ? referenceName(targetOf(field), String(value)) : undefined,
+      unit: unitOf(field, { ...row, ...changed }),
+    });
   const conflict = useConflict<Row>({
     async compare() {
       const { id } = row!;
@@ -82,7 +81,7 @@ export function useResourceForm({ name, row: given, onSaved, onReload }: Options
       fieldsOf(name, row).map(([key, field]) => ({
         label: field.label,
         before: rowText(key, field, row!),
-        yours: key in changed ? yoursText(field, changed[key]) : undefined,
+        yours: key in changed ? yoursText(field, changed[key], changed) : undefined,
         stored: rowText(key, field, stored),
       })),
     async apply({ id, version }, changed) {

@@ -59,7 +59,7 @@ const codeOf: Readonly<Record<PageWithCode, Load>> = {
   LeaveRequests: async () =>
     (await import('#web/features/leave/leave-requests-page.tsx')).LeaveRequestsPage,
   LeaveDetail: async () => (await import('#web/features/leave/detail/leave-page.tsx')).LeavePage,
-  AdvanceTypes: preparing,
+  AdvanceTypes: plain('AdvanceTypes', 'advanceTypes'),
   AdvanceRequests: preparing,
   Visitors: preparing,
   AdvanceDetail: preparing,

@@ -54,7 +54,8 @@ export function valueOf(field: Field, n: number, targets: Targets): FieldValue {
     case 'text':
       return `${field.label}\nsatır ${n}`;
     case 'number':
-      return field.min + n + (field.digits > 0 ? 0.5 : 0);
+      // Days of a month are few: it begins again before the most.
+      return field.min + (n % (field.max - field.min)) + (field.digits > 0 ? 0.5 : 0);
     case 'duration':
       return field.min + n;
     case 'day':
