@@ -11,11 +11,20 @@ const counts = {
   late: z.int(),
   absent: z.int(),
   onLeave: z.int(),
+};
+
+/** Everybody once. */
+const band = {
+  inside: z.int(),
   /** Came, and has left. */
   left: z.int(),
-  /** Expected, and the shift has not begun. */
-  notStarted: z.int(),
+  absent: z.int(),
+  onLeave: z.int(),
   resting: z.int(),
+  /** Expected, and may still come in time. */
+  awaited: z.int(),
+  /** Neither came nor stayed away: an excuse, duty elsewhere. */
+  excused: z.int(),
 };
 
 export const attendanceSchemas = {
@@ -28,6 +37,7 @@ export const attendanceSchemas = {
       /** Whether all that changed has been calculated. */
       current: z.boolean(),
       now: z.object(counts),
+      band: z.object(band),
       /** The same weekday a week ago and every day since, today last. */
       trend: z.array(z.object({ date: day, ...counts })),
       /** Thirty days, today last: everybody once, by the work record that tells most of their day. */
@@ -46,7 +56,10 @@ export const attendanceSchemas = {
             HTM: z.int(),
             RTM: z.int(),
           }),
+          /** Approved. */
           overtimeMinutes: z.int(),
+          /** Waits for approval. */
+          waitingMinutes: z.int(),
         }),
       ),
       /** Of the thirty days: how many person-days had what the law forbids. */

@@ -113,6 +113,17 @@ export const companies = defineResource({
         { value: '26', label: 'Ayın 26’sı' },
       ],
     },
+    overtimeAttention: {
+      kind: 'number',
+      label: 'Mesai onayı uyarısı (dakika)',
+      required: true,
+      default: 15,
+      min: 0,
+      max: 240,
+      help: 'Onay bekleyen mesai bu kadar dakikayı bulunca gün uyarı verir; daha kısası da hesaplanır ama kimseyi meşgul etmez',
+      list: 'onRequest',
+      group: 'Puantaj',
+    },
   },
   usedBy: [
     { by: 'departments', field: 'companyId' },

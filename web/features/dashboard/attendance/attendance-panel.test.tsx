@@ -23,16 +23,15 @@ const now = {
   late: 9,
   absent: 8,
   onLeave: 11,
-  left: 11,
-  notStarted: 4,
-  resting: 25,
 };
+const band = { inside: 180, left: 11, absent: 8, onLeave: 11, resting: 25, awaited: 4, excused: 0 };
 const heads = { NC: 190, GEC: 9, CEC: 3, BOS: 8, UCI: 0, HTM: 0, RTM: 0 };
 const attendance: Attendance = {
   today,
   at: `${today}T07:42:00Z`,
   current: true,
   now,
+  band,
   trend: Array.from({ length: 8 }, (_, i) => ({
     date: addDays(today, i - 7),
     ...now,
@@ -47,6 +46,7 @@ const attendance: Attendance = {
     absent: 8,
     heads,
     overtimeMinutes: 120,
+    waitingMinutes: 60,
   })),
   legal: [{ anomaly: 'DAILY_LIMIT', days: 2 }],
 };
@@ -100,7 +100,7 @@ test('what the chart shows stands in a table as well, with the same sums', async
   await userEvent.click(screen.getByRole('button', { name: 'Tablo' }));
   const [, ...rows] = screen.getAllByRole('row');
   expect(rows).toHaveLength(30);
-  expect(rows[0]!.textContent).toBe('16.11.2026 Pazartesi19093–8––2');
+  expect(rows[0]!.textContent).toBe('16.11.2026 Pazartesi19093–8––21');
 });
 
 test('a tenant without a single day has numbers all the same', async () => {

@@ -31,7 +31,7 @@ export function AttendancePanel() {
       {(data) => (
         <div className="attendance">
           <DayNumbers {...data} />
-          <NowBand now={data.now} />
+          <NowBand band={data.band} />
           <div className="attendance-wide">
             <LastDays days={data.days} />
             <div className="attendance-side">

@@ -20,11 +20,12 @@ function DaysTable({ days }: Pick<Attendance, 'days'>) {
                 <CodeTag code={code} />
               </th>
             ))}
-            <th scope="col">Mesai saati</th>
+            <th scope="col">Onaylı mesai (saat)</th>
+            <th scope="col">Bekleyen (saat)</th>
           </tr>
         </thead>
         <tbody>
-          {days.toReversed().map(({ date, heads, overtimeMinutes }) => (
+          {days.toReversed().map(({ date, heads, overtimeMinutes, waitingMinutes }) => (
             <tr key={date}>
               <th scope="row">
                 <Link to={dayListOf(undefined, date)}>{formatDayLong(date)}</Link>
@@ -33,6 +34,7 @@ function DaysTable({ days }: Pick<Attendance, 'days'>) {
                 <td key={code}>{heads[code] === 0 ? '–' : number(heads[code])}</td>
               ))}
               <td>{overtimeMinutes === 0 ? '–' : number(hoursOf(overtimeMinutes))}</td>
+              <td>{waitingMinutes === 0 ? '–' : number(hoursOf(waitingMinutes))}</td>
             </tr>
           ))}
         </tbody>
@@ -46,6 +48,7 @@ export function LastDays({ days }: Pick<Attendance, 'days'>) {
   const [asTable, setAsTable] = useState(false);
   const lookOf = useCodeLooks();
   const overtime = days.reduce((sum, day) => sum + day.overtimeMinutes, 0);
+  const waiting = days.reduce((sum, day) => sum + day.waitingMinutes, 0);
   const sumOf = (code: (typeof STACKED)[number]) =>
     days.reduce((sum, { heads }) => sum + heads[code], 0);
   const first = days[0];
@@ -80,7 +83,11 @@ export function LastDays({ days }: Pick<Attendance, 'days'>) {
           ))}
           <li title={lookOf('NM').label}>
             <i style={{ backgroundColor: lookOf('NM').color }} />
-            NM <b>{number(hoursOf(overtime))}</b> saat
+            Onaylı mesai <b>{number(hoursOf(overtime))}</b> saat
+          </li>
+          <li>
+            <i className="days-chart-waiting" />
+            Onay bekleyen mesai <b>{number(hoursOf(waiting))}</b> saat
           </li>
         </ul>
       )}
