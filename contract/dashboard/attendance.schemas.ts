@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { CallSchemas } from '#contract/kernel/call.ts';
-import { day } from '#contract/kernel/fields.ts';
-import { ANOMALIES } from '#core/puantaj/anomaly-names.ts';
+import { day, id, personId } from '#contract/kernel/fields.ts';
+import { pagedList } from '#contract/kernel/list.schema.ts';
+import { LEGAL_RULES } from '#core/puantaj/legal-causes.ts';
 import type { attendanceCalls } from './attendance.calls.ts';
 
 const counts = {
@@ -27,9 +28,22 @@ const band = {
   excused: z.int(),
 };
 
+const BREAK = 'Mola 0 ile 1440 dakika arasında olmalı.';
+const breakMinutes = z.int(BREAK).min(0, BREAK).max(1440, BREAK);
+
+/** What one thing put right would help: a rule, a shift, and whether only minutes that nobody approved break it. */
+const cause = {
+  rule: z.enum(LEGAL_RULES, 'Bilinmeyen kural.'),
+  shiftId: id.nullable(),
+  unapproved: z.boolean(),
+  /** 0 where breaks do not matter. */
+  plannedBreak: breakMinutes,
+  requiredBreak: breakMinutes,
+};
+
 export const attendanceSchemas = {
   GetAttendance: {
-    input: z.strictObject({}),
+    input: z.strictObject({ workPlaceId: id.optional() }),
     data: z.object({
       today: day,
       /** When it was counted. */
@@ -62,8 +76,28 @@ export const attendanceSchemas = {
           waitingMinutes: z.int(),
         }),
       ),
-      /** Of the thirty days: how many person-days had what the law forbids. */
-      legal: z.array(z.object({ anomaly: z.enum(ANOMALIES), days: z.int() })),
+      /** Of the thirty days, by cause: what the law forbids and happened all the same. */
+      legal: z.array(
+        z.object({
+          ...cause,
+          shiftCode: z.string().nullable(),
+          shiftName: z.string().nullable(),
+          people: z.int(),
+          days: z.int(),
+        }),
+      ),
     }),
   },
+  GetLegalDays: pagedList(
+    { ...cause, workPlaceId: id.optional() },
+    z.object({
+      personId,
+      name: z.string(),
+      registrationNo: z.string(),
+      departmentName: z.string().nullable(),
+      day,
+      worked: z.int(),
+      waiting: z.int(),
+    }),
+  ),
 } satisfies CallSchemas<typeof attendanceCalls>;

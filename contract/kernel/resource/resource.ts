@@ -50,6 +50,7 @@ export interface NumberField extends FieldBase {
   /** Digits after the comma; 0 is whole. */
   readonly digits: number;
   readonly unit?: string;
+  readonly default?: number;
 }
 
 /** A length of time in minutes, written and read as ss:dd. */

@@ -10,7 +10,6 @@ import { insideNow } from '#server/features/doors/doors.ts';
 import {
   dayCounts,
   dayTables,
-  hasAnomaly,
   isCurrent,
   shown,
   type SoFar,
@@ -18,6 +17,7 @@ import {
 } from '#server/features/puantaj/puantaj.ts';
 import { daysOf, shownHolidays } from '#server/features/shift-planning/shift-planning.ts';
 import type { Caller } from '#server/http/caller/caller.ts';
+import { legalCauses } from './legal.queries.ts';
 
 type Answer = z.output<(typeof attendanceSchemas)['GetAttendance']['data']>;
 type Counts = Answer['now'];
@@ -61,9 +61,7 @@ const HEAD = sql`case when ${has('RTM')} then 'RTM' when ${has('HTM')} then 'HTM
   when ${absent} then 'BOS' when ${has('GEC')} and ${came} then 'GEC' when ${has('CEC')} and st.ended then 'CEC'
   when ${came} or ${has('NC')} then 'NC' end`;
 
-const LEGAL = ['DAILY_LIMIT', 'NIGHT_LIMIT', 'SHORT_BREAK'] as const;
-
-interface DayRow extends Counts, Record<(typeof HEADS)[number] | (typeof LEGAL)[number], number> {
+interface DayRow extends Counts, Record<(typeof HEADS)[number], number> {
   readonly day: string;
   readonly overtimeMinutes: number;
   readonly waitingMinutes: number;
@@ -72,47 +70,60 @@ interface DayRow extends Counts, Record<(typeof HEADS)[number] | (typeof LEGAL)[
 const counted = (name: string, condition: RawBuilder<SqlBool>) =>
   sql`count(*) filter (where ${condition})::int as ${sql.id(name)}`;
 
-/** Of the day's people. */
+/** Of the day's people. `where` they are. */
 async function bandOf(
   db: TenantTx,
-  { caller, today, soFar }: { caller: Caller; today: string; soFar: readonly SoFar[] },
+  soFar: readonly SoFar[],
+  where: RawBuilder<SqlBool>,
 ): Promise<Band> {
   const { rows } = await sql<{ part: keyof Band; people: number }>`
     select ${PART} as part, count(*)::int as people
     from ${dayTables({ soFar })} join person on person.id = d.person_id
-    where d.day = ${today}::date and ${seenBy(caller)} group by 1`.execute(db);
+    where ${where} group by 1`.execute(db);
   const of = (part: keyof Band) => rows.find((row) => row.part === part)?.people ?? 0;
   const names = Object.keys(BAND) as (keyof Band)[];
   return Object.fromEntries(names.map((name) => [name, of(name)])) as Band;
 }
 
 /** Also those whose puantaj is not kept. */
-async function countInside(db: TenantTx, caller: Caller): Promise<number> {
+async function countInside(
+  db: TenantTx,
+  caller: Caller,
+  workPlaceId: string | undefined,
+): Promise<number> {
   const { rows } = await sql<{ people: number }>`
     select count(*)::int as people from ${insideNow()} inside join person on person.id = inside.person_id
-    where ${seenBy(caller)}`.execute(db);
+    where not person.archived and ${inScope(caller)} and ${isAt('person.work_place_id', workPlaceId)}`.execute(
+    db,
+  );
   return rows[0]!.people;
 }
 
-const seenBy = (caller: Caller) => sql<SqlBool>`not person.archived and ${inScope(caller)}`;
+const isAt = (column: `${string}.work_place_id`, workPlaceId: string | undefined) =>
+  workPlaceId === undefined ? sql<SqlBool>`true` : sql<SqlBool>`${sql.ref(column)} = ${workPlaceId}`;
 
-export async function attendanceOf(db: TenantTx, caller: Caller): Promise<Answer> {
+/** `workPlaceId`: of those alone who belong there. */
+export async function attendanceOf(
+  db: TenantTx,
+  caller: Caller,
+  workPlaceId?: string,
+): Promise<Answer> {
+  const seen = sql<SqlBool>`not person.archived and ${inScope(caller)} and ${isAt('d.work_place_id', workPlaceId)}`;
   const today = await readToday(db);
   const from = addDays(today, 1 - DAYS);
   const columns = sql.join([
     ...Object.entries(COUNTS).map(([name, condition]) => counted(name, condition)),
     ...HEADS.map((code) => counted(code, sql`${HEAD} = ${sql.lit(code)}`)),
-    ...LEGAL.map((name) => counted(name, hasAnomaly(name))),
   ]);
-  const soFar = await soFarOf(db, seenBy(caller));
+  const soFar = await soFarOf(db, seen);
   const { rows } = await sql<DayRow>`
     select d.day, ${columns}, coalesce(sum(${shown.overtime}), 0)::int as "overtimeMinutes",
       coalesce(sum(${shown.waiting}), 0)::int as "waitingMinutes"
     from ${dayTables({ soFar })} join person on person.id = d.person_id
-    where d.day between ${from}::date and ${today}::date and ${seenBy(caller)}
+    where d.day between ${from}::date and ${today}::date and ${seen}
     group by d.day`.execute(db);
-  const here = await countInside(db, caller);
-  const band = await bandOf(db, { caller, today, soFar });
+  const here = await countInside(db, caller, workPlaceId);
+  const band = await bandOf(db, soFar, sql`d.day = ${today}::date and ${seen}`);
   const holidays = await shownHolidays(db, { from, to: today });
   const byDay = new Map(rows.map((row) => [row.day, row]));
   const countsOf = (day: string): Counts => {
@@ -147,9 +158,6 @@ export async function attendanceOf(db: TenantTx, caller: Caller): Promise<Answer
         waitingMinutes: row?.waitingMinutes ?? 0,
       };
     }),
-    legal: LEGAL.map((anomaly) => ({
-      anomaly,
-      days: rows.reduce((sum, row) => sum + row[anomaly], 0),
-    })).filter(({ days: count }) => count > 0),
+    legal: await legalCauses(db, caller, workPlaceId),
   };
 }

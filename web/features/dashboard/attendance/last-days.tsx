@@ -8,7 +8,11 @@ import { DaysChart, STACKED } from './days-chart.tsx';
 const number = (value: number) => value.toLocaleString('tr-TR');
 const hoursOf = (minutes: number) => Math.round(minutes / 60);
 
-function DaysTable({ days }: Pick<Attendance, 'days'>) {
+interface LastDaysProps extends Pick<Attendance, 'days'> {
+  readonly workPlaceId: string | undefined;
+}
+
+function DaysTable({ days, workPlaceId }: LastDaysProps) {
   return (
     <div className="last-days-table">
       <table>
@@ -28,7 +32,7 @@ function DaysTable({ days }: Pick<Attendance, 'days'>) {
           {days.toReversed().map(({ date, heads, overtimeMinutes, waitingMinutes }) => (
             <tr key={date}>
               <th scope="row">
-                <Link to={dayListOf(undefined, date)}>{formatDayLong(date)}</Link>
+                <Link to={dayListOf({ day: date, workPlaceId })}>{formatDayLong(date)}</Link>
               </th>
               {STACKED.map((code) => (
                 <td key={code}>{heads[code] === 0 ? '–' : number(heads[code])}</td>
@@ -44,7 +48,7 @@ function DaysTable({ days }: Pick<Attendance, 'days'>) {
 }
 
 /** Thirty days in the colours of work records: as a chart, and as the table behind it. */
-export function LastDays({ days }: Pick<Attendance, 'days'>) {
+export function LastDays({ days, workPlaceId }: LastDaysProps) {
   const [asTable, setAsTable] = useState(false);
   const lookOf = useCodeLooks();
   const overtime = days.reduce((sum, day) => sum + day.overtimeMinutes, 0);
@@ -69,7 +73,7 @@ export function LastDays({ days }: Pick<Attendance, 'days'>) {
           {asTable ? 'Grafik' : 'Tablo'}
         </button>
       </h2>
-      {asTable ? <DaysTable days={days} /> : <DaysChart days={days} />}
+      {asTable ? <DaysTable days={days} workPlaceId={workPlaceId} /> : <DaysChart days={days} />}
       {!asTable && (
         <ul className="legend last-days-legend">
           {STACKED.map((code) => (

@@ -18,8 +18,12 @@ const PARTS: readonly (readonly [key: keyof Band, label: string, list?: DayCount
 /** What nobody is in is left out, but for what everybody looks for. */
 const RARE: ReadonlySet<keyof Band> = new Set(['excused']);
 
+interface NowBandProps extends Pick<Attendance, 'band'> {
+  readonly workPlaceId: string | undefined;
+}
+
 /** Everybody, right now. */
-export function NowBand({ band }: Pick<Attendance, 'band'>) {
+export function NowBand({ band, workPlaceId }: NowBandProps) {
   const total = PARTS.reduce((sum, [key]) => sum + band[key], 0);
   const shown = PARTS.filter(([key]) => band[key] > 0 || !RARE.has(key));
   return (
@@ -30,7 +34,7 @@ export function NowBand({ band }: Pick<Attendance, 'band'>) {
           {shown.map(([key, label, list]) => (
             <li key={key}>
               <i data-part={key} />
-              {list ? <Link to={dayListOf(list)}>{label}</Link> : label}
+              {list ? <Link to={dayListOf({ counter: list, workPlaceId })}>{label}</Link> : label}
               <b>{band[key].toLocaleString('tr-TR')}</b>
             </li>
           ))}
