@@ -7,7 +7,7 @@ export const dayCounters = {
   earlyExit: 'Erken çıktı',
   missingPass: 'Eksik geçiş',
   overtime: 'Onaylı mesai',
-  waiting: 'Onay bekleyen mesai',
+  waiting: 'Mesai onayı bekliyor',
   inside: 'İçeride',
   onLeave: 'İzinli',
   unplanned: 'Plansız gelen',

@@ -100,7 +100,9 @@ async function countInside(
 }
 
 const isAt = (column: `${string}.work_place_id`, workPlaceId: string | undefined) =>
-  workPlaceId === undefined ? sql<SqlBool>`true` : sql<SqlBool>`${sql.ref(column)} = ${workPlaceId}`;
+  workPlaceId === undefined
+    ? sql<SqlBool>`true`
+    : sql<SqlBool>`${sql.ref(column)} = ${workPlaceId}`;
 
 /** `workPlaceId`: of those alone who belong there. */
 export async function attendanceOf(

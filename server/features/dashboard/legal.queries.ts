@@ -19,7 +19,9 @@ const DAYS = 30;
 const [SHORT, LONG] = [240, 450];
 
 /** As `requiredBreak` has it. */
-const required = (minutes: RawBuilder<unknown>) => sql`case when ${minutes} <= ${sql.lit(SHORT)} then ${sql.lit(requiredBreak(SHORT))}
+const required = (
+  minutes: RawBuilder<unknown>,
+) => sql`case when ${minutes} <= ${sql.lit(SHORT)} then ${sql.lit(requiredBreak(SHORT))}
   when ${minutes} <= ${sql.lit(LONG)} then ${sql.lit(requiredBreak(LONG))} else ${sql.lit(requiredBreak(LONG + 1))} end`;
 
 const plannedBreak = sql`(coalesce((select sum((b ->> 'to')::int - (b ->> 'from')::int) from jsonb_array_elements(plan.plan -> 'breaks') b), 0)
@@ -75,7 +77,9 @@ export async function legalDays(db: TenantTx, caller: Caller, input: ListInput) 
       department.name as "departmentName", found.day, found.worked, found.waiting
     from (select b.* ${from}) found join person on person.id = found.person_id
     left join department on department.id = found.department_id
-    order by found.day desc, person.sort_key, person.id limit ${input.pageSize} offset ${offsetOf(input)}`.execute(db);
+    order by found.day desc, person.sort_key, person.id limit ${input.pageSize} offset ${offsetOf(input)}`.execute(
+    db,
+  );
   const total = await totalOf(input, rows.length, async () => {
     const counted = await sql<{ total: number }>`select count(*)::int as total ${from}`.execute(db);
     return counted.rows[0]!.total;

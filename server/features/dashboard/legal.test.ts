@@ -83,8 +83,18 @@ describe('legal warnings', () => {
   });
 
   it('open the list of just their days', async () => {
-    for (const { shiftCode: _code, shiftName: _name, people: _people, days, ...cause } of await causes()) {
-      const { status, body } = await stage.current.call('boss', attendanceCalls.GetLegalDays, cause);
+    for (const {
+      shiftCode: _code,
+      shiftName: _name,
+      people: _people,
+      days,
+      ...cause
+    } of await causes()) {
+      const { status, body } = await stage.current.call(
+        'boss',
+        attendanceCalls.GetLegalDays,
+        cause,
+      );
       expect(status).toBe(200);
       expect([body.total, (body.data as Days).length]).toEqual([days, days]);
       expect((body.data as Days).every(({ personId }) => personId === stage.current.worker)).toBe(

@@ -45,9 +45,7 @@ function conditionsOf(caller: ScopeOf, whom: Whom): RawBuilder<SqlBool>[] {
     sql`person.id <> all(${exceptIds}::uuid[])`,
     ...(companyId === undefined ? [] : [sql<SqlBool>`person.company_id = ${companyId}`]),
     ...(workPlaceId === undefined ? [] : [sql<SqlBool>`person.work_place_id = ${workPlaceId}`]),
-    ...(departmentId === undefined
-      ? []
-      : [inDepartment(departmentId)]),
+    ...(departmentId === undefined ? [] : [inDepartment(departmentId)]),
   ];
 }
 

@@ -34,8 +34,7 @@ const isAway = (caller: Caller, { from, to }: Input): RawBuilder<SqlBool> => sql
 
 function matching(caller: Caller, { departmentId, search }: Input): RawBuilder<SqlBool> {
   const words = searchWords(search).map((word) => sql<SqlBool>`person.id in (${peopleWith(word)})`);
-  const department =
-    departmentId === undefined ? [] : [inDepartment(departmentId)];
+  const department = departmentId === undefined ? [] : [inDepartment(departmentId)];
   return sql.join(
     [isShown(caller), sql`not person.archived`, ...words, ...department],
     sql` and `,

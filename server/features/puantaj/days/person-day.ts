@@ -114,7 +114,9 @@ const NOT_CALCULATED = {
 function reasonsOf(row: StoredDay) {
   const result = resultOf(row);
   // Of whoever is inside the reasons are those of the moment: an exit now.
-  const input = inputOf(row.running ? leavingAt(row.running, row.nowMinute) : row);
+  const input = inputOf(
+    row.running && row.nowMinute !== null ? leavingAt(row.running, row.nowMinute) : row,
+  );
   const explained = explain(result, input);
   return {
     segments: result.segments.map(({ from, to, code }) => ({

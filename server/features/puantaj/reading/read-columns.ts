@@ -19,7 +19,7 @@ export const columns = {
   segments,
   anomalies: sql`to_jsonb(${shown.anomalies})`,
   ended: sql`st.ended`,
-  nowMinute: sql`clock.minute`,
+  nowMinute: sql`case when not st.ended or st.running then clock.minute end`,
   attention: shown.attention,
   running,
 } as const satisfies Readonly<Record<keyof DayToRead, RawBuilder<unknown>>>;

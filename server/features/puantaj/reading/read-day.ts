@@ -34,7 +34,8 @@ export interface DayToRead {
   readonly segments: readonly StoredSegment[] | null;
   readonly anomalies: readonly Anomaly[];
   readonly ended: boolean;
-  readonly nowMinute: number;
+  /** Of a day that goes on. */
+  readonly nowMinute: number | null;
   /** From how many minutes on overtime that waits is told. */
   readonly attention: number;
   /** Only of whoever is inside now by a pass of this day. */
@@ -82,16 +83,13 @@ const kept = (segments: readonly Segment[]): StoredSegment[] =>
 export const segmentsOf = (stored: readonly StoredSegment[] | null): Segment[] =>
   (stored ?? []).map(([from, to, code, why]) => ({ from, to, code, why }));
 
-function soFar(row: DayToRead, input: StoredInput) {
-  const { nowMinute, ended, attention } = row;
+function soFar({ ended, attention }: DayToRead, input: StoredInput, nowMinute: number) {
   const result = classify(inputOf(leavingAt(input, nowMinute)));
   const segments = upTo(nowMinute, result.segments, (code) => AHEAD.has(code));
   const totals = totalsOf(segments);
   const waiting = waitingMinutes(totals);
   const isTold = (one: Anomaly) =>
-    one === 'UNAPPROVED_OVERTIME'
-      ? waiting >= Math.max(1, attention)
-      : !AT_THE_END.has(one);
+    one === 'UNAPPROVED_OVERTIME' ? waiting >= Math.max(1, attention) : !AT_THE_END.has(one);
   return {
     segments: kept(segments),
     totals,
@@ -109,8 +107,9 @@ function soFar(row: DayToRead, input: StoredInput) {
  * over.
  */
 export function readDay<Row extends DayToRead>(row: Row): Row {
-  if (row.running) return { ...row, ...soFar(row, row.running) };
-  if (row.ended || row.segments === null) return row;
-  const segments = upTo(row.nowMinute, segmentsOf(row.segments), (code) => !LOST.has(code));
+  const { nowMinute } = row;
+  if (nowMinute === null) return row;
+  if (row.running) return { ...row, ...soFar(row, row.running, nowMinute) };
+  const segments = upTo(nowMinute, segmentsOf(row.segments), (code) => !LOST.has(code));
   return { ...row, segments: kept(segments), totals: totalsOf(segments) };
 }

@@ -10,14 +10,13 @@ import { readColumns } from './read-columns.ts';
 const MOST_DAYS_AGO = 2;
 
 /** `where`: on `puantaj_day` as `d` with `person`. */
-export async function soFarOf(
-  db: TenantTx,
-  where: RawBuilder<SqlBool>,
-): Promise<readonly SoFar[]> {
+export async function soFarOf(db: TenantTx, where: RawBuilder<SqlBool>): Promise<readonly SoFar[]> {
   const { rows } = await sql<DayToRead & Pick<SoFar, 'personId' | 'day'>>`
     select d.person_id as "personId", d.day, ${readColumns}
     from ${dayTables()} join person on person.id = d.person_id
-    where d.day >= puantaj_today() - ${sql.lit(MOST_DAYS_AGO)} and st.running and ${where}`.execute(db);
+    where d.day >= puantaj_today() - ${sql.lit(MOST_DAYS_AGO)} and st.running and ${where}`.execute(
+    db,
+  );
   const read: SoFar[] = [];
   await inTurns(
     rows,

@@ -99,7 +99,11 @@ export function DayNumbers({ today, now, trend, workPlaceId }: DayNumbersProps) 
       {(Object.keys(NUMBERS) as Shown[]).map((key) => {
         const { label, icon, list } = NUMBERS[key];
         return (
-          <Link key={key} className="card day-number" to={dayListOf({ counter: list, workPlaceId })}>
+          <Link
+            key={key}
+            className="card day-number"
+            to={dayListOf({ counter: list, workPlaceId })}
+          >
             <span className="day-number-label">
               {label}
               {icon}

@@ -60,11 +60,7 @@ export function LegalWarnings({ legal, workPlaceId }: LegalWarningsProps) {
         </>
       )}
       {opened && (
-        <LegalDays
-          cause={opened}
-          workPlaceId={workPlaceId}
-          onClose={() => setOpened(undefined)}
-        />
+        <LegalDays cause={opened} workPlaceId={workPlaceId} onClose={() => setOpened(undefined)} />
       )}
     </section>
   );
