@@ -1,6 +1,6 @@
 /** Overtime that waits for approval calls for attention from the company's own number of minutes on; the minutes stay. */
 import { beforeAll, expect, it } from 'vitest';
-import { calls } from '#contract/calls.ts';
+import { callsByFeature } from '#contract/calls.ts';
 import { passesCalls } from '#contract/doors/passes.calls.ts';
 import { puantajDaysCalls } from '#contract/puantaj/days/days.calls.ts';
 import { addDays, weekday } from '#core/time/day.ts';
@@ -8,7 +8,7 @@ import { usePlanStage } from '#server/features/shift-planning/testing/plan-stage
 import { drainAll } from './testing/drain-all.ts';
 
 const stage = usePlanStage('ATTENTION');
-const { companies } = calls;
+const { companies } = callsByFeature;
 /** A Monday that is over; on the days after it somebody stays a minute longer each time. */
 let monday: string;
 const STAYED = [14, 15, 16] as const;

@@ -165,8 +165,9 @@ test('what the chart shows stands in a table as well, with the same sums', async
 });
 
 test('a tenant without a single day has numbers all the same', async () => {
-  const none = Object.fromEntries(Object.keys(now).map((key) => [key, 0])) as typeof now;
-  open({ ...attendance, now: none, trend: [], days: [], legal: [] });
+  const none = <T extends object>(all: T) =>
+    Object.fromEntries(Object.keys(all).map((key) => [key, 0])) as T;
+  open({ ...attendance, now: none(now), band: none(band), trend: [], days: [], legal: [] });
   expect(await screen.findByRole('heading', { name: 'Şu an 0 kişi' })).toBeTruthy();
   expect(await screen.findByText('Son 30 günde yasal sınır aşılmadı.')).toBeTruthy();
   expect(screen.getByText('bugün beklenen yok')).toBeTruthy();
