@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { CallSchemas } from '#contract/kernel/call.ts';
-import { day, id, personId } from '#contract/kernel/fields.ts';
-import { pagedList } from '#contract/kernel/list.schema.ts';
+import { day, id, page, pageSize, personId } from '#contract/kernel/fields.ts';
 import { LEGAL_RULES } from '#core/puantaj/legal-causes.ts';
 import type { attendanceCalls } from './attendance.calls.ts';
 
@@ -88,16 +87,22 @@ export const attendanceSchemas = {
       ),
     }),
   },
-  GetLegalDays: pagedList(
-    { ...cause, workPlaceId: id.optional() },
-    z.object({
-      personId,
-      name: z.string(),
-      registrationNo: z.string(),
-      departmentName: z.string().nullable(),
-      day,
-      worked: z.int(),
-      waiting: z.int(),
+  GetLegalDays: {
+    input: z.strictObject({ ...cause, workPlaceId: id.optional(), page, pageSize }),
+    data: z.object({
+      total: z.int(),
+      /** The newest first. */
+      rows: z.array(
+        z.object({
+          personId,
+          name: z.string(),
+          registrationNo: z.string(),
+          departmentName: z.string().nullable(),
+          day,
+          worked: z.int(),
+          waiting: z.int(),
+        }),
+      ),
     }),
-  ),
+  },
 } satisfies CallSchemas<typeof attendanceCalls>;

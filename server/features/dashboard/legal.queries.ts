@@ -5,7 +5,7 @@ import type { attendanceSchemas } from '#contract/dashboard/attendance.schemas.t
 import { LEGAL_RULES, type LegalRule } from '#core/puantaj/legal-causes.ts';
 import { DAILY_LIMIT, NIGHT_LIMIT, requiredBreak } from '#core/puantaj/period/law.ts';
 import { inScope } from '#server/access/scope.ts';
-import { offsetOf, totalOf } from '#server/db/lists/page.ts';
+import { offsetOf } from '#server/db/lists/page.ts';
 import { today } from '#server/db/today.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
 import { dayTables, hasAnomaly, shown } from '#server/features/puantaj/puantaj.ts';
@@ -13,7 +13,7 @@ import type { Caller } from '#server/http/caller/caller.ts';
 
 type Cause = z.output<(typeof attendanceSchemas)['GetAttendance']['data']>['legal'][number];
 type ListInput = z.output<(typeof attendanceSchemas)['GetLegalDays']['input']>;
-type LegalDay = z.output<(typeof attendanceSchemas)['GetLegalDays']['data']>[number];
+type LegalDays = z.output<(typeof attendanceSchemas)['GetLegalDays']['data']>;
 
 const DAYS = 30;
 const [SHORT, LONG] = [240, 450];
@@ -67,12 +67,16 @@ export async function legalCauses(
 }
 
 /** The newest first. */
-export async function legalDays(db: TenantTx, caller: Caller, input: ListInput) {
+export async function legalDays(
+  db: TenantTx,
+  caller: Caller,
+  input: ListInput,
+): Promise<LegalDays> {
   const { rule, shiftId, unapproved, plannedBreak: breaks, requiredBreak: needed } = input;
   const from = sql`from (${broken(caller, input.workPlaceId)}) b
     where b.rule = ${rule} and b.shift_id is not distinct from ${shiftId}::uuid and b.unapproved = ${unapproved}
       and b.planned_break = ${breaks} and b.required_break = ${needed}`;
-  const { rows } = await sql<LegalDay>`
+  const { rows } = await sql<LegalDays['rows'][number]>`
     select person.id as "personId", person.name || ' ' || person.surname as name, person.registration_no as "registrationNo",
       department.name as "departmentName", found.day, found.worked, found.waiting
     from (select b.* ${from}) found join person on person.id = found.person_id
@@ -80,9 +84,6 @@ export async function legalDays(db: TenantTx, caller: Caller, input: ListInput) 
     order by found.day desc, person.sort_key, person.id limit ${input.pageSize} offset ${offsetOf(input)}`.execute(
     db,
   );
-  const total = await totalOf(input, rows.length, async () => {
-    const counted = await sql<{ total: number }>`select count(*)::int as total ${from}`.execute(db);
-    return counted.rows[0]!.total;
-  });
-  return { rows, total };
+  const counted = await sql<{ total: number }>`select count(*)::int as total ${from}`.execute(db);
+  return { rows, total: counted.rows[0]!.total };
 }

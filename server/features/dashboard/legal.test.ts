@@ -90,16 +90,9 @@ describe('legal warnings', () => {
       days,
       ...cause
     } of await causes()) {
-      const { status, body } = await stage.current.call(
-        'boss',
-        attendanceCalls.GetLegalDays,
-        cause,
-      );
-      expect(status).toBe(200);
-      expect([body.total, (body.data as Days).length]).toEqual([days, days]);
-      expect((body.data as Days).every(({ personId }) => personId === stage.current.worker)).toBe(
-        true,
-      );
+      const found = await stage.current.ask<Days>('boss', attendanceCalls.GetLegalDays, cause);
+      expect([found.total, found.rows.length]).toEqual([days, days]);
+      expect(found.rows.every(({ personId }) => personId === stage.current.worker)).toBe(true);
     }
   });
 

@@ -23,6 +23,6 @@ export const dashboardScope: readonly ScopeRow[] = [
       requiredBreak: 0,
     }),
     among: () => false,
-    ids: (data) => (data as { personId: string }[]).map(({ personId }) => personId),
+    ids: (data) => (data as { rows: { personId: string }[] }).rows.map(({ personId }) => personId),
   },
 ];

@@ -100,7 +100,7 @@ function open(answer: Attendance = attendance) {
   const answers = {
     GetAttendance: { data: answer },
     GetPasses: { data: [], total: 0 },
-    GetLegalDays: { data: [day], total: 1 },
+    GetLegalDays: { data: { rows: [day], total: 1 } },
     GetDeviceFigures: { data: figures },
     GetWorkPlacesForSelect: {
       data: [
