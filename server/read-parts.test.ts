@@ -93,7 +93,9 @@ const reads: readonly [string, least: number, (pace: Pace) => Promise<readonly u
     'calculated days',
     MANY,
     async (pace) => {
-      const days = await read((db) => loadSummedDays(db, ids, from, to, pace));
+      // Days that are over: whoever is inside has worked a minute more in the next.
+      const last = addDays(to, -2);
+      const days = await read((db) => loadSummedDays(db, ids, from, last, pace));
       return ids.map((id) => days.get(id));
     },
   ],

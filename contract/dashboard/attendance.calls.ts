@@ -9,4 +9,10 @@ export const attendanceCalls = defineCalls({
     permission: accessRules.viewPuantaj,
     summary: 'Bugünkü devam durumunu ve son otuz günü sayılarla verir',
   },
+  GetLegalDays: {
+    method: 'POST',
+    path: '/Dashboard/GetLegalDays',
+    permission: accessRules.viewPuantaj,
+    summary: 'Bir yasal uyarı nedeninin son otuz gündeki kişi ve günlerini listeler',
+  },
 });

@@ -20,7 +20,11 @@ export const aboveTheDriver = [
   },
   {
     why: 'What the demo holds; that it can be made on PGlite, demo.test.ts of its feature tells.',
-    paths: ['server/features/doors/demo.test.ts', 'server/features/puantaj/demo.test.ts'],
+    paths: [
+      'server/features/doors/demo.test.ts',
+      'server/features/puantaj/demo.test.ts',
+      'server/features/puantaj/agreement.test.ts',
+    ],
   },
   {
     why: 'Who may do what: sessions, passwords and rights, by the same few statements as the stories that stay.',

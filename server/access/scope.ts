@@ -21,12 +21,19 @@ export const upwards = (departmentId: string) => sql`
     select d.id, d.parent_id, d.manager_id from department d join up on d.id = up.parent_id
   )`;
 
-/** The ids of a department and of all below it. */
-export const downwards = (departmentId: string) => sql`(
+/** The ids of departments and of all below them, found once: as `in (…)` they would be looked for with every row. */
+const downwards = (departmentIds: readonly string[]) => sql`array(
   with recursive below (id) as (
-    select id from department where id = ${departmentId}::uuid
+    select id from department where id = any(${departmentIds}::uuid[])
     union select d.id from department d join below on d.parent_id = below.id)
   select id from below)`;
+
+/** What every filter by department means (D67): these, and everything below them. `column` holds a department's id. */
+export const inDepartment = (
+  departmentId: string | readonly string[],
+  column: `${string}.${'department_id' | 'id'}` = 'person.department_id',
+): RawBuilder<SqlBool> =>
+  sql`${sql.ref(column)} = any(${downwards(typeof departmentId === 'string' ? [departmentId] : departmentId)})`;
 
 /** Whether the caller leads the department, or one above it: who may move it or hand it on, for that decides whose records its manager sees. */
 export async function leadsDepartment(

@@ -107,6 +107,7 @@ export interface CompanyTable {
   service_counts_together: Generated<boolean>;
   two_night_weeks: Generated<boolean>;
   puantaj_start_day: Generated<string>;
+  overtime_attention: Generated<number>;
 }
 
 export interface LocationTypeTable {

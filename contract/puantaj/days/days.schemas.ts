@@ -59,15 +59,15 @@ export const dayFigures = {
   planSpan: planSpan.nullable(),
   worked: z.int(),
   planned: z.int(),
-  /** GEC + CEC + BOS */
+  /** GEC + CEC + BOS, once the shift is over. */
   missing: z.int(),
-  /** NM */
+  /** NM: approved. */
   overtime: z.int(),
   /** GFC + CFC: waits for approval. */
   waiting: z.int(),
   night: z.int(),
   anomalies: z.array(anomaly),
-  /** Inside now, by the last pass; only while the shift may still go on. */
+  /** Inside now: the last counted pass of the last sixteen hours is an entry. */
   inside: z.boolean(),
   corrected: z.boolean(),
   /** Something changed since, and it has not been calculated again yet. */

@@ -7,6 +7,7 @@ export const cellFlags = {
   absent: 16,
   other: 32,
   stale: 64,
+  waiting: 128,
 } as const;
 
 export type CellFlag = keyof typeof cellFlags;

@@ -29,8 +29,12 @@ const totals = z.object({
   excess: z.int(),
   overtime: z.int(),
   night: z.int(),
-  /** GEC + CEC + BOS */
+  /** GEC + CEC + BOS of shifts that are over. */
   missing: z.int(),
+  /** NM: overtime of the days that somebody approved. */
+  approved: z.int(),
+  /** GFC + CFC: overtime that waits for approval. */
+  waiting: z.int(),
   /** RTM */
   holidayWork: z.int(),
   /** HTM */

@@ -6,12 +6,22 @@ import { addDays, daysBetween } from '#core/time/day.ts';
 import { inScope } from '#server/access/scope.ts';
 import { readToday } from '#server/db/today.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
-import { dayCounts, dayStates, isCurrent } from '#server/features/puantaj/puantaj.ts';
+import { insideNow } from '#server/features/doors/doors.ts';
+import {
+  dayCounts,
+  dayTables,
+  isCurrent,
+  shown,
+  type SoFar,
+  soFarOf,
+} from '#server/features/puantaj/puantaj.ts';
 import { daysOf, shownHolidays } from '#server/features/shift-planning/shift-planning.ts';
 import type { Caller } from '#server/http/caller/caller.ts';
+import { legalCauses } from './legal.queries.ts';
 
 type Answer = z.output<(typeof attendanceSchemas)['GetAttendance']['data']>;
 type Counts = Answer['now'];
+type Band = Answer['band'];
 
 const DAYS = 30;
 /** The same weekday a week ago is the first of them. */
@@ -26,42 +36,96 @@ const COUNTS: Readonly<Record<keyof Counts, RawBuilder<SqlBool>>> = {
   late,
   absent,
   onLeave,
-  left: sql`(${dayStates.hasPasses} and not ${inside})`,
-  notStarted: sql`(${expected} and not ${dayStates.hasPasses} and not ${dayStates.begun})`,
-  // Whoever is called in on a day of rest is inside, or has left.
-  resting: sql`((d.plan_from is null or d.day_kind = 'holiday') and not ${dayStates.hasPasses})`,
 };
+
+/** Everybody is in the first part that holds. */
+const BAND: Readonly<Record<keyof Band, RawBuilder<SqlBool>>> = {
+  inside,
+  left: came,
+  absent,
+  onLeave,
+  resting: sql`(d.plan_from is null or d.day_kind = 'holiday')`,
+  awaited: sql`not st.ended`,
+  excused: sql`true`,
+};
+const PART = sql`case ${sql.join(
+  Object.entries(BAND).map(([name, holds]) => sql`when ${holds} then ${sql.lit(name)}`),
+  sql` `,
+)} end`;
 
 const HEADS = ['NC', 'GEC', 'CEC', 'BOS', 'UCI', 'HTM', 'RTM'] as const;
 
 /** Everybody once, by what their day tells most: bars that are put on each other must add up to heads. */
-const HEAD = sql`case when d.totals ? 'RTM' then 'RTM' when d.totals ? 'HTM' then 'HTM' when ${onLeave} then 'UCI'
-  when ${absent} then 'BOS' when d.totals ? 'GEC' then 'GEC' when d.totals ? 'CEC' then 'CEC'
-  when ${dayStates.hasPasses} or d.totals ? 'NC' then 'NC' end`;
+const has = (code: string) => sql`${shown.totals} ? ${sql.lit(code)}`;
+const HEAD = sql`case when ${has('RTM')} then 'RTM' when ${has('HTM')} then 'HTM' when ${onLeave} then 'UCI'
+  when ${absent} then 'BOS' when ${has('GEC')} and ${came} then 'GEC' when ${has('CEC')} and st.ended then 'CEC'
+  when ${came} or ${has('NC')} then 'NC' end`;
 
-const LEGAL = ['DAILY_LIMIT', 'NIGHT_LIMIT', 'SHORT_BREAK'] as const;
-
-interface DayRow extends Counts, Record<(typeof HEADS)[number] | (typeof LEGAL)[number], number> {
+interface DayRow extends Counts, Record<(typeof HEADS)[number], number> {
   readonly day: string;
   readonly overtimeMinutes: number;
+  readonly waitingMinutes: number;
 }
 
 const counted = (name: string, condition: RawBuilder<SqlBool>) =>
   sql`count(*) filter (where ${condition})::int as ${sql.id(name)}`;
 
-export async function attendanceOf(db: TenantTx, caller: Caller): Promise<Answer> {
+/** Of the day's people. `where` they are. */
+async function bandOf(
+  db: TenantTx,
+  soFar: readonly SoFar[],
+  where: RawBuilder<SqlBool>,
+): Promise<Band> {
+  const { rows } = await sql<{ part: keyof Band; people: number }>`
+    select ${PART} as part, count(*)::int as people
+    from ${dayTables({ soFar })} join person on person.id = d.person_id
+    where ${where} group by 1`.execute(db);
+  const of = (part: keyof Band) => rows.find((row) => row.part === part)?.people ?? 0;
+  const names = Object.keys(BAND) as (keyof Band)[];
+  return Object.fromEntries(names.map((name) => [name, of(name)])) as Band;
+}
+
+/** Also those whose puantaj is not kept. */
+async function countInside(
+  db: TenantTx,
+  caller: Caller,
+  workPlaceId: string | undefined,
+): Promise<number> {
+  const { rows } = await sql<{ people: number }>`
+    select count(*)::int as people from ${insideNow()} inside join person on person.id = inside.person_id
+    where not person.archived and ${inScope(caller)} and ${isAt('person.work_place_id', workPlaceId)}`.execute(
+    db,
+  );
+  return rows[0]!.people;
+}
+
+const isAt = (column: `${string}.work_place_id`, workPlaceId: string | undefined) =>
+  workPlaceId === undefined
+    ? sql<SqlBool>`true`
+    : sql<SqlBool>`${sql.ref(column)} = ${workPlaceId}`;
+
+/** `workPlaceId`: of those alone who belong there. */
+export async function attendanceOf(
+  db: TenantTx,
+  caller: Caller,
+  workPlaceId?: string,
+): Promise<Answer> {
+  const seen = sql<SqlBool>`not person.archived and ${inScope(caller)} and ${isAt('d.work_place_id', workPlaceId)}`;
   const today = await readToday(db);
   const from = addDays(today, 1 - DAYS);
   const columns = sql.join([
     ...Object.entries(COUNTS).map(([name, condition]) => counted(name, condition)),
     ...HEADS.map((code) => counted(code, sql`${HEAD} = ${sql.lit(code)}`)),
-    ...LEGAL.map((name) => counted(name, sql`${sql.lit(name)} = any(d.anomalies)`)),
   ]);
+  const soFar = await soFarOf(db, seen);
   const { rows } = await sql<DayRow>`
-    select d.day, ${columns}, coalesce(sum(d.overtime + d.waiting), 0)::int as "overtimeMinutes"
-    from puantaj_day d join person on person.id = d.person_id left join work_place w on w.id = d.work_place_id
-    where d.day between ${from}::date and ${today}::date and not person.archived and ${inScope(caller)}
+    select d.day, ${columns}, coalesce(sum(${shown.overtime}), 0)::int as "overtimeMinutes",
+      coalesce(sum(${shown.waiting}), 0)::int as "waitingMinutes"
+    from ${dayTables({ soFar })} join person on person.id = d.person_id
+    where d.day between ${from}::date and ${today}::date and ${seen}
     group by d.day`.execute(db);
+  const here = await countInside(db, caller, workPlaceId);
+  const band = await bandOf(db, soFar, sql`d.day = ${today}::date and ${seen}`);
   const holidays = await shownHolidays(db, { from, to: today });
   const byDay = new Map(rows.map((row) => [row.day, row]));
   const countsOf = (day: string): Counts => {
@@ -80,7 +144,8 @@ export async function attendanceOf(db: TenantTx, caller: Caller): Promise<Answer
     today,
     at: now.rows[0]!.at,
     current: await isCurrent(db, caller, today, today),
-    now: countsOf(today),
+    now: { ...countsOf(today), inside: here },
+    band: { ...band, inside: here },
     trend: days.slice(-TREND_DAYS).map((date) => ({ date, ...countsOf(date) })),
     days: days.map((date) => {
       const row = byDay.get(date);
@@ -92,11 +157,9 @@ export async function attendanceOf(db: TenantTx, caller: Caller): Promise<Answer
         absent: row?.absent ?? 0,
         heads: heads as Answer['days'][number]['heads'],
         overtimeMinutes: row?.overtimeMinutes ?? 0,
+        waitingMinutes: row?.waitingMinutes ?? 0,
       };
     }),
-    legal: LEGAL.map((anomaly) => ({
-      anomaly,
-      days: rows.reduce((sum, row) => sum + row[anomaly], 0),
-    })).filter(({ days: count }) => count > 0),
+    legal: await legalCauses(db, caller, workPlaceId),
   };
 }

@@ -6,12 +6,15 @@ import { dashboardSchemas } from '#contract/dashboard/dashboard.schemas.ts';
 import { bind, type ServerContext } from '#server/http/bind.ts';
 import { attendanceOf } from './attendance.queries.ts';
 import { dashboardOf } from './dashboard.queries.ts';
+import { legalDays } from './legal.queries.ts';
 
 export function dashboardRoutes(app: FastifyInstance, context: ServerContext): void {
   bind(app, context, dashboardCalls, dashboardSchemas, {
     GetDashboard: ({ read, caller }) => read((db) => dashboardOf(db, caller)),
   });
   bind(app, context, attendanceCalls, attendanceSchemas, {
-    GetAttendance: ({ read, caller }) => read((db) => attendanceOf(db, caller)),
+    GetAttendance: ({ read, caller }, { workPlaceId }) =>
+      read((db) => attendanceOf(db, caller, workPlaceId)),
+    GetLegalDays: ({ read, caller }, input) => read((db) => legalDays(db, caller, input)),
   });
 }

@@ -57,7 +57,7 @@ import {
 import { passImportTemplate } from './import/template.ts';
 import { exportPasses } from './passes/export.ts';
 import { addPasses, cancelPasses } from './passes/passes.commands.ts';
-import { insideNow, listPasses, passDevices } from './passes/passes.queries.ts';
+import { listInside, listPasses, passDevices } from './passes/passes.queries.ts';
 
 export function doorRoutes(app: FastifyInstance, context: ServerContext): void {
   bind(app, context, doorsCalls, doorsSchemas, { Passes: takePasses });
@@ -92,7 +92,7 @@ export function doorRoutes(app: FastifyInstance, context: ServerContext): void {
     AddPasses: addPasses,
     CancelPasses: cancelPasses,
     GetInside: ({ read, caller }, { workPlaceId }) =>
-      read((db) => insideNow(db, caller, workPlaceId)),
+      read((db) => listInside(db, caller, workPlaceId)),
   });
   bind(app, context, passImportCalls, passImportSchemas, {
     GetPassImportTemplate: passImportTemplate,

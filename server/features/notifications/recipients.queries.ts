@@ -1,6 +1,6 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Role } from '#contract/kernel/permissions/permissions.ts';
-import { inScope } from '#server/access/scope.ts';
+import { inDepartment, inScope } from '#server/access/scope.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
 import type { Caller } from '#server/http/caller/caller.ts';
 
@@ -13,14 +13,6 @@ export interface Targets {
   readonly workPlaceCodes: readonly string[];
   readonly companyCodes: readonly string[];
 }
-
-/** The departments that `start` selects, with everything below them. */
-const below = (start: RawBuilder<unknown>) => sql`(
-  with recursive tree as (
-    select id from department where ${start}
-    union
-    select d.id from department d join tree on d.parent_id = tree.id
-  ) select id from tree)`;
 
 /** Whether something is named that this tenant does not have, or a person whom the caller does not reach. */
 export async function isAnythingUnknown(
@@ -49,7 +41,7 @@ export async function findRecipients(
     where p.active and ${inScope(caller, 'p.id')} and (
       p.id = any(${userIds}::uuid[])
       or p.roles && ${roles}::text[]
-      or p.department_id in ${below(sql`id = any(${departmentIds}::uuid[])`)}
+      or ${inDepartment(departmentIds, 'p.department_id')}
       or p.work_place_id in (select id from work_place where code = any(${workPlaceCodes}::text[]))
       or p.company_id in (select id from company where code = any(${companyCodes}::text[])))`.execute(
     db,

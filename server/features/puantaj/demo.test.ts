@@ -14,12 +14,30 @@ import { addDays } from '#core/time/day.ts';
 import { readTenant, type TenantContext } from '#server/db/tenant/tx.ts';
 import { useApp } from '#server/testing/app.ts';
 import { readXlsx } from '#server/testing/read-xlsx.ts';
-import { lineOf, type StoredDay, storedDay, storedDayTables } from './stored-day.ts';
+import { lineOf, type StoredDay } from './stored-day.ts';
+
+/** As it was calculated, whatever of it a page shows today. */
+type Calculated = Pick<
+  StoredDay,
+  | 'personId'
+  | 'day'
+  | 'plan'
+  | 'passes'
+  | 'extras'
+  | 'dayKind'
+  | 'planned'
+  | 'worked'
+  | 'waiting'
+  | 'totals'
+  | 'segments'
+  | 'anomalies'
+  | 'corrected'
+>;
 
 const t = useApp({ hasDemo: true });
 let token: string;
 let ctx: TenantContext;
-let rows: readonly StoredDay[];
+let rows: readonly Calculated[];
 
 beforeAll(async () => {
   const { body } = await t.call(null, identityCalls.GetTenantId, { code: 'demo' });
@@ -28,7 +46,10 @@ beforeAll(async () => {
   const input = { username: 'admin.demo', password: demoPassword };
   token = (await t.call(null, identityCalls.authenticate, input, { tenantId })).body.data as string;
   rows = await readTenant(t.db, ctx, async (db) => {
-    const found = await sql<StoredDay>`select ${storedDay} from ${storedDayTables}`.execute(db);
+    const found = await sql<Calculated>`
+      select d.person_id as "personId", d.day, plan.plan, d.passes, d.extras, d.day_kind as "dayKind", d.planned, d.worked,
+        d.waiting, d.totals, d.segments, to_jsonb(d.anomalies) as anomalies, d.corrected
+      from puantaj_day d join puantaj_plan plan on plan.id = d.plan_id`.execute(db);
     return found.rows;
   });
 });
@@ -36,7 +57,6 @@ beforeAll(async () => {
 describe('the demo', () => {
   it('has every day calculated by the time it opens, and nothing left to do', async () => {
     expect(rows.length).toBeGreaterThan(15_000);
-    expect(rows.filter(({ stale }) => stale)).toEqual([]);
     const kinds = new Set(rows.map(({ dayKind }) => dayKind));
     expect([...kinds]).toEqual(expect.arrayContaining(['work', 'rest']));
     const { status, body } = await t.call(token, attendanceCalls.GetAttendance);
@@ -48,12 +68,11 @@ describe('the demo', () => {
 
   it('has everybody in one part of the band, and once in the bar of a day', async () => {
     const { body } = await t.call(token, attendanceCalls.GetAttendance);
-    const { today, now, days } = body.data as z.output<
+    const { today, band, days } = body.data as z.output<
       (typeof attendanceSchemas)['GetAttendance']['data']
     >;
-    const { inside, left, absent, onLeave, notStarted, resting } = now;
     const people = (day: string) => rows.filter((row) => row.day === day).length;
-    expect(inside + left + absent + onLeave + notStarted + resting).toBe(people(today));
+    expect(Object.values(band).reduce((sum, part) => sum + part, 0)).toBe(people(today));
     const tooMany = days.filter(({ date, heads }) => {
       const shown = Object.values(heads).reduce((sum, count) => sum + count, 0);
       return shown > people(date);
@@ -75,9 +94,9 @@ describe('the demo', () => {
       .map(({ day }) => day)
       .toSorted()
       .at(-1)!;
-    const share = (of: readonly StoredDay[], is: (row: StoredDay) => boolean) =>
+    const share = (of: readonly Calculated[], is: (row: Calculated) => boolean) =>
       of.filter(is).length / of.length;
-    const overrides = ({ extras }: StoredDay) => extras.overrides?.map(({ code }) => code) ?? [];
+    const overrides = ({ extras }: Calculated) => extras.overrides?.map(({ code }) => code) ?? [];
     const late = rows.filter(({ waiting, corrected }) => waiting > 0 || corrected);
     const older = late.filter(({ day }) => day < addDays(today, -3));
     expect(older.length).toBeGreaterThan(400);
@@ -110,10 +129,13 @@ describe('the demo', () => {
     expect(different).toEqual([]);
   });
 
-  it('has the same sums by day, month and file, in every month', async () => {
+  it('has the same sums by day, month and file, in every month that is over', async () => {
     const days = rows.map(({ day }) => day).toSorted();
     const today = days.at(-1)!;
-    const months = [...new Set(days.map((day) => day.slice(0, 7)))];
+    // What today comes to is not stored yet: agreement.test.ts has that.
+    const over = days.filter((day) => day.slice(0, 7) < addDays(today, -1).slice(0, 7));
+    const months = [...new Set(over.map((day) => day.slice(0, 7)))];
+    expect(months.length).toBeGreaterThan(0);
     for (const month of months) {
       const { body } = await t.call(token, puantajMonthsCalls.GetPuantajMonth, { month });
       const { totals, people, from, to } = body.data as {

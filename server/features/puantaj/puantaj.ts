@@ -1,3 +1,5 @@
 /** What other features may use of this one. */
 export { isCurrent } from './days/day.queries.ts';
-export { dayCounts, dayStates } from './stored-day.ts';
+export { dayCounts, dayTables, hasAnomaly, shown } from './reading/day-tables.ts';
+export { soFarOf } from './reading/so-far.ts';
+export type { SoFar } from './reading/read-day.ts';

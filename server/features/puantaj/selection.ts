@@ -3,7 +3,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { accessRules } from '#contract/kernel/permissions/access-rules.ts';
 import { may } from '#contract/kernel/permissions/permissions.ts';
 import { searchWords } from '#core/text/turkish.ts';
-import { downwards, inScope } from '#server/access/scope.ts';
+import { inDepartment, inScope } from '#server/access/scope.ts';
 import { peopleWith } from '#server/db/text/words.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
 import type { Caller } from '#server/http/caller/caller.ts';
@@ -18,7 +18,7 @@ export function selectedDays(caller: Caller, filter: PlanFilter): RawBuilder<Sql
   if (workPlaceId !== undefined) conditions.push(sql`d.work_place_id = ${workPlaceId}`);
   if (teamId !== undefined) conditions.push(sql`d.team_id = ${teamId}`);
   if (departmentId !== undefined) {
-    conditions.push(sql`d.department_id in ${downwards(departmentId)}`);
+    conditions.push(inDepartment(departmentId, 'd.department_id'));
   }
   for (const word of searchWords(search)) conditions.push(sql`person.id in (${peopleWith(word)})`);
   return sql`(${sql.join(conditions, sql` and `)})`;

@@ -31,6 +31,10 @@ const useAttendance = latePart(async () => {
   const { AttendancePanel } = await import('./attendance/attendance-panel.tsx');
   return AttendancePanel;
 });
+const useAttendanceCards = latePart(async () => {
+  const { AttendanceCards } = await import('./attendance/attendance-cards.tsx');
+  return AttendanceCards;
+});
 const useOwnPuantaj = latePart(async () => {
   const { OwnPuantaj } = await import('./own-day/own-puantaj.tsx');
   return OwnPuantaj;
@@ -51,6 +55,7 @@ export function DashboardPage() {
   const mayLook = may({ roles, auths }, accessRules.viewUsers);
   const seesPuantaj = may({ roles, auths }, accessRules.viewPuantaj);
   const { Part: Attendance } = useAttendance(seesPuantaj);
+  const { Part: AttendanceCards } = useAttendanceCards(seesPuantaj);
   const { Part: OwnPuantaj } = useOwnPuantaj(!seesPuantaj);
   const { data } = useQuery({
     queryKey: dashboardKey,
@@ -77,6 +82,7 @@ export function DashboardPage() {
         {!seesPuantaj && (OwnPuantaj ? <OwnPuantaj now={now} /> : <OwnAwaited />)}
         {data && <FirstSteps has={data.has} />}
         <WaitingRequests />
+        {AttendanceCards && <AttendanceCards />}
         <Unread />
         {data && <Upcoming upcoming={data.upcoming} today={data.today} />}
         {data && <ExpiringDocuments documents={data.documents} today={data.today} />}

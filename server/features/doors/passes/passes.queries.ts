@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { passesSchemas } from '#contract/doors/passes.schemas.ts';
 import { searchWords } from '#core/text/turkish.ts';
 import { addDays } from '#core/time/day.ts';
-import { inScope, type ScopeOf, seesEveryone } from '#server/access/scope.ts';
+import { inDepartment, inScope, type ScopeOf, seesEveryone } from '#server/access/scope.ts';
 import { offsetOf, totalOf } from '#server/db/lists/page.ts';
 import { streamOfPages } from '#server/db/tenant/parts.ts';
 import { TIME_ZONE } from '#server/db/today.ts';
@@ -12,6 +12,7 @@ import type { TenantTx } from '#server/db/tenant/tx.ts';
 import type { CallContext } from '#server/http/bind.ts';
 import { peopleWith } from '#server/db/text/words.ts';
 import { readPace } from '#server/pace.ts';
+import { insideNow, isCancelled } from './inside.ts';
 
 type ListInput = z.output<(typeof passesSchemas)['GetPasses']['input']>;
 export type ListedPass = z.output<(typeof passesSchemas)['GetPasses']['data']>[number];
@@ -21,8 +22,6 @@ export type PassSelection = Omit<ListInput, 'page' | 'pageSize' | 'fields'>;
 /** Whose passes a caller sees; nobody's passes are the personnel office's. */
 const isSeen = (caller: ScopeOf): RawBuilder<SqlBool> =>
   seesEveryone(caller) ? sql`true` : inScope(caller, 'pass.person_id');
-
-const isCancelled = sql<SqlBool>`exists (select from pass_correction c where c.pass_id = pass.id and c.kind = 'cancelled')`;
 
 const state = sql`case when ${isCancelled} then 'cancelled' when pass.person_id is not null then 'counted'
   when pass.ignored_at is not null then 'ignored' else 'unmatched' end`;
@@ -49,7 +48,7 @@ function matching(caller: ScopeOf, asked: PassSelection): RawBuilder<unknown> {
   if (asked.personId !== undefined) conditions.push(sql`pass.person_id = ${asked.personId}`);
   if (asked.departmentId !== undefined) {
     conditions.push(
-      sql`pass.person_id in (select id from person where department_id = ${asked.departmentId})`,
+      sql`pass.person_id in (select id from person where ${inDepartment(asked.departmentId)})`,
     );
   }
   if (asked.workPlaceId !== undefined)
@@ -144,9 +143,6 @@ export async function* selectedPasses(
   }
 }
 
-/** A shift and its overtime are over by then: who came earlier and was not seen since has left by another door. */
-const INSIDE_HOURS = 18;
-
 interface InsideRow {
   readonly personId: string;
   readonly name: string;
@@ -156,36 +152,20 @@ interface InsideRow {
   readonly since: string;
 }
 
-/**
- * By the last pass of each: one that leads in, or, at doors that lead both ways, an odd number of passes there since the
- * last that leads out.
- */
-export async function insideNow(
+/** By work place, with when they came. */
+export async function listInside(
   db: TenantTx,
   caller: ScopeOf,
   workPlaceId: string | undefined,
 ): Promise<Inside> {
   const { rows } = await sql<InsideRow>`
-    with recent as (
-      select pass.person_id, pass.at, pass.direction, pass.work_place_id from pass
-      where pass.at between now() - ${INSIDE_HOURS} * interval '1 hour' and now() and pass.person_id is not null
-        and pass.purpose <> 'canteen' and not 'future' = any(pass.flags) and not ${isCancelled} and ${isSeen(caller)}),
-    turned as (
-      select recent.*, max(at) filter (where direction is not null) over (partition by person_id) as told_at from recent),
-    last as (
-      select distinct on (person_id) person_id, at, direction, work_place_id, told_at from turned order by person_id, at desc),
-    counted as (
-      select last.*, (select count(*) from recent r where r.person_id = last.person_id and r.direction is null
-        and r.at > coalesce(last.told_at, '-infinity')) as untold,
-        (select r.direction from recent r where r.person_id = last.person_id and r.at = last.told_at and r.direction is not null limit 1) as told
-      from last)
     select person.id as "personId", person.name || ' ' || person.surname as name, department.name as "departmentName",
-      work_place.id as "workPlaceId", work_place.name as "workPlaceName", counted.at as since
-    from counted join person on person.id = counted.person_id
+      work_place.id as "workPlaceId", work_place.name as "workPlaceName", inside.at as since
+    from ${insideNow()} inside join person on person.id = inside.person_id
     left join department on department.id = person.department_id
-    left join work_place on work_place.id = counted.work_place_id
-    where (counted.untold + case when counted.told = 'in' then 1 else 0 end) % 2 = 1
-      and (${workPlaceId ?? null}::uuid is null or counted.work_place_id = ${workPlaceId ?? null}::uuid)
+    left join work_place on work_place.id = inside.work_place_id
+    where not person.archived and ${inScope(caller)}
+      and (${workPlaceId ?? null}::uuid is null or inside.work_place_id = ${workPlaceId ?? null}::uuid)
     order by work_place.sort_key nulls last, person.sort_key`.execute(db);
   const places = new Map<string | null, Inside[number]>();
   for (const { workPlaceId: id, workPlaceName, ...person } of rows) {

@@ -6,7 +6,7 @@ import { exitAccount } from '#core/leave/account/exit.ts';
 import { balanceOn } from '#core/leave/account/replay.ts';
 import { sumDays } from '#core/leave/sum-days.ts';
 import { compareTurkish, searchWords } from '#core/text/turkish.ts';
-import { inScope } from '#server/access/scope.ts';
+import { inDepartment, inScope } from '#server/access/scope.ts';
 import { offsetOf, totalOf } from '#server/db/lists/page.ts';
 import { readToday } from '#server/db/today.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
@@ -39,7 +39,7 @@ function matching(
       ? sql`not person.active and person.end_date is not null and not person.archived`
       : sql`person.active and not person.archived`,
     ...searchWords(search).map((word) => sql<SqlBool>`person.id in (${peopleWith(word)})`),
-    ...(departmentId === undefined ? [] : [sql<SqlBool>`person.department_id = ${departmentId}`]),
+    ...(departmentId === undefined ? [] : [inDepartment(departmentId)]),
     ...(companyId === undefined ? [] : [sql<SqlBool>`person.company_id = ${companyId}`]),
   ];
   return sql.join(conditions, sql` and `) as RawBuilder<SqlBool>;

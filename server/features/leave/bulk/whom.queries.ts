@@ -1,6 +1,6 @@
 /** Whom a bulk leave is for: people of the caller's scope, by where they belong today or by name. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { downwards, inScope, type ScopeOf } from '#server/access/scope.ts';
+import { inDepartment, inScope, type ScopeOf } from '#server/access/scope.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
 import { checkPlaces } from '#server/features/shift-planning/shift-planning.ts';
 import { AppError, fieldError } from '#server/http/errors.ts';
@@ -45,9 +45,7 @@ function conditionsOf(caller: ScopeOf, whom: Whom): RawBuilder<SqlBool>[] {
     sql`person.id <> all(${exceptIds}::uuid[])`,
     ...(companyId === undefined ? [] : [sql<SqlBool>`person.company_id = ${companyId}`]),
     ...(workPlaceId === undefined ? [] : [sql<SqlBool>`person.work_place_id = ${workPlaceId}`]),
-    ...(departmentId === undefined
-      ? []
-      : [sql<SqlBool>`person.department_id in ${downwards(departmentId)}`]),
+    ...(departmentId === undefined ? [] : [inDepartment(departmentId)]),
   ];
 }
 

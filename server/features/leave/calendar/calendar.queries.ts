@@ -3,7 +3,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
 import type { leaveSchemas } from '#contract/leave/leave.schemas.ts';
 import { searchWords } from '#core/text/turkish.ts';
-import { inScope, seesEveryone } from '#server/access/scope.ts';
+import { inDepartment, inScope, seesEveryone } from '#server/access/scope.ts';
 import { offsetOf, totalOf } from '#server/db/lists/page.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
 import { peopleWith } from '#server/db/text/words.ts';
@@ -34,8 +34,7 @@ const isAway = (caller: Caller, { from, to }: Input): RawBuilder<SqlBool> => sql
 
 function matching(caller: Caller, { departmentId, search }: Input): RawBuilder<SqlBool> {
   const words = searchWords(search).map((word) => sql<SqlBool>`person.id in (${peopleWith(word)})`);
-  const department =
-    departmentId === undefined ? [] : [sql<SqlBool>`person.department_id = ${departmentId}`];
+  const department = departmentId === undefined ? [] : [inDepartment(departmentId)];
   return sql.join(
     [isShown(caller), sql`not person.archived`, ...words, ...department],
     sql` and `,

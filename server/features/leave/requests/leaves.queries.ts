@@ -3,7 +3,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
 import type { leaveSchemas } from '#contract/leave/leave.schemas.ts';
 import { searchWords } from '#core/text/turkish.ts';
-import { inScope, seesEveryone } from '#server/access/scope.ts';
+import { inDepartment, inScope, seesEveryone } from '#server/access/scope.ts';
 import { offsetOf, totalOf } from '#server/db/lists/page.ts';
 import { today } from '#server/db/today.ts';
 import { streamOfKeys } from '#server/db/tenant/parts.ts';
@@ -67,7 +67,7 @@ function narrowing(asked: LeaveSelection): RawBuilder<SqlBool>[] {
   if (asked.leaveTypeId !== undefined) add(sql`l.leave_type_id = ${asked.leaveTypeId}`);
   if (asked.departmentId !== undefined)
     add(
-      sql`l.person_id in (select p.id from person p where p.department_id = ${asked.departmentId})`,
+      sql`l.person_id in (select p.id from person p where ${inDepartment(asked.departmentId, 'p.department_id')})`,
     );
   if (asked.states !== undefined) add(sql`r.state = any(${asked.states}::text[])`);
   if (asked.from !== undefined) add(sql`l.to_day >= ${asked.from}::date`);

@@ -1,6 +1,7 @@
 /** The minimal selects (D14): active people, few fields, for everyone who is signed in, to pick a deputy or a host. */
 import { sql } from 'kysely';
 import type { Role } from '#contract/kernel/permissions/permissions.ts';
+import { inDepartment } from '#server/access/scope.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
 import { AppError } from '#server/http/errors.ts';
 import { isListed, withWords } from './person-search.ts';
@@ -25,7 +26,7 @@ export function byRoles(db: TenantTx, roles: readonly Role[]) {
   return query.select(['person.id', fullName, 'person.roles']).execute();
 }
 
-/** At any of the work places and in any of the departments; an empty list is no limit. */
+/** At any of the work places and in any of the departments, with those below; an empty list is no limit. */
 export function byPlaces(
   db: TenantTx,
   workPlaceCodes: readonly string[],
@@ -41,7 +42,7 @@ export function byPlaces(
     );
   }
   if (departmentIds.length > 0) {
-    query = query.where(sql<boolean>`person.department_id = any(${departmentIds}::uuid[])`);
+    query = query.where(inDepartment(departmentIds));
   }
   return query
     .select((eb) => [

@@ -6,7 +6,7 @@ import type { ListedPerson } from '#contract/people/person-columns.ts';
 import type { AnswerName, PersonAnswer } from '#contract/people/person-values.ts';
 import { searchWords } from '#core/text/turkish.ts';
 import { onePage, onePageOfIds } from '#server/db/lists/page.ts';
-import { inScope, type ScopeOf, seesEveryone } from '#server/access/scope.ts';
+import { inDepartment, inScope, type ScopeOf, seesEveryone } from '#server/access/scope.ts';
 import { today } from '#server/db/today.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
 import type { Page } from '#server/http/success.ts';
@@ -97,7 +97,7 @@ export function filtered(db: TenantTx, caller: ScopeOf, input: PeopleFilter): Pe
       eb.selectFrom('work_place').select('id').where('code', '=', workPlaceCode),
     );
   }
-  if (departmentId !== undefined) query = query.where('person.department_id', '=', departmentId);
+  if (departmentId !== undefined) query = query.where(inDepartment(departmentId));
   if (titleId !== undefined) query = query.where('person.title_id', '=', titleId);
   if (role !== undefined) query = query.where(sql<boolean>`${role} = any(person.roles)`);
   if (active !== undefined) query = query.where('person.active', '=', active);

@@ -1,10 +1,14 @@
 /** A calculated day as it is kept: what it was computed from, and what came out. */
 import { hash } from 'node:crypto';
 import { classify } from '#core/puantaj/classify.ts';
-import type { Code } from '#core/puantaj/codes.ts';
+import {
+  lostMinutes,
+  overtimeMinutes,
+  waitingMinutes,
+  workedAtNight,
+} from '#core/puantaj/day-sums.ts';
 import { keepPasses } from '#core/puantaj/day/passes.ts';
 import { resolveShift } from '#core/puantaj/day/shift.ts';
-import { nightMinutes } from '#core/puantaj/period/law.ts';
 import type { DayInput, DayResult, Pass, Plan } from '#core/puantaj/types.ts';
 import type { Facts } from '#core/shifts/facts/facts.ts';
 import type { Day } from '#core/time/day.ts';
@@ -81,14 +85,6 @@ export function computedFrom({
   return hash('md5', said, 'hex');
 }
 
-const WORKED: ReadonlySet<Code> = new Set(['NC', 'NM', 'DC', 'HTM', 'RTM', 'IGM']);
-
-const atNight = ({ segments }: DayResult): number =>
-  segments.reduce(
-    (sum, { code, from, to }) => (WORKED.has(code) ? sum + nightMinutes(from, to) : sum),
-    0,
-  );
-
 /** The first and last pass as people read them: an exit is no entry, and whoever is still inside has not left. */
 function firstAndLast(passes: readonly Pass[], { anomalies }: DayResult) {
   const first = passes[0];
@@ -135,10 +131,10 @@ export function rowOf(decided: DecidedDay, from: string) {
     day_kind: result.dayKind,
     planned: result.planned,
     worked: result.worked,
-    night: atNight(result),
-    missing: (totals.GEC ?? 0) + (totals.CEC ?? 0) + (totals.BOS ?? 0),
-    overtime: totals.NM ?? 0,
-    waiting: (totals.GFC ?? 0) + (totals.CFC ?? 0),
+    night: workedAtNight(result.segments),
+    missing: lostMinutes(totals),
+    overtime: overtimeMinutes(totals),
+    waiting: waitingMinutes(totals),
     ...firstAndLast(input.passes, result),
     totals,
     segments: result.segments.map(({ from: begin, to, code, why }) => [begin, to, code, why]),

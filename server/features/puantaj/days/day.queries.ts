@@ -8,13 +8,14 @@ import { offsetOf } from '#server/db/lists/page.ts';
 import { readToday } from '#server/db/today.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
 import type { Caller } from '#server/http/caller/caller.ts';
+import { dayCounts, dayTables, hasAnomaly, shown } from '../reading/day-tables.ts';
+import { readDay, type SoFar } from '../reading/read-day.ts';
+import { soFarOf } from '../reading/so-far.ts';
 import { mayCorrect, mayExport, type PersonHead, selectedDays } from '../selection.ts';
 import {
-  dayCounts,
   figuresOf,
   isStale,
   passesOf,
-  resultOf,
   type StoredDay,
   storedDay,
   storedDayTables,
@@ -30,17 +31,17 @@ function stateCondition(state: Input['state']): RawBuilder<SqlBool> {
   if (state === 'corrected') return sql`d.corrected`;
   if (state === 'stale') return isStale;
   if (state in dayCounts) return dayCounts[state as keyof typeof dayCounts];
-  return sql`${state satisfies string as Anomaly} = any(d.anomalies)`;
+  return hasAnomaly(state satisfies string as Anomaly);
 }
 
 const ORDERS: Readonly<Record<Input['sort'][number]['field'], RawBuilder<unknown>>> = {
   name: sql`person.sort_key`,
   departmentName: sql`department.sort_key`,
   firstIn: sql`d.first_in`,
-  lastOut: sql`d.last_out`,
-  worked: sql`d.worked`,
-  missing: sql`d.missing`,
-  overtime: sql`d.overtime + d.waiting`,
+  lastOut: shown.lastOut,
+  worked: shown.worked,
+  missing: shown.missing,
+  overtime: sql`${shown.overtime} + ${shown.waiting}`,
 };
 
 const orderOf = (sort: Input['sort']) =>
@@ -54,7 +55,12 @@ const orderOf = (sort: Input['sort']) =>
     sql`person.id`,
   ]);
 
-async function countDay(db: TenantTx, where: RawBuilder<SqlBool>, state: RawBuilder<SqlBool>) {
+async function countDay(
+  db: TenantTx,
+  soFar: readonly SoFar[],
+  where: RawBuilder<SqlBool>,
+  state: RawBuilder<SqlBool>,
+) {
   const counts = sql.join(
     counterNames.map(
       (name) => sql`count(*) filter (where ${dayCounts[name]})::int as ${sql.id(name)}`,
@@ -62,7 +68,7 @@ async function countDay(db: TenantTx, where: RawBuilder<SqlBool>, state: RawBuil
   );
   const { rows } = await sql<Answer['counters'] & { total: number }>`
     select ${counts}, count(*) filter (where ${state})::int as total
-    from puantaj_day d join person on person.id = d.person_id left join work_place w on w.id = d.work_place_id
+    from ${dayTables({ soFar })} join person on person.id = d.person_id
     where ${where}`.execute(db);
   const { total, ...counters } = rows[0]!;
   return { total, counters };
@@ -86,11 +92,12 @@ export async function isCurrent(
 export async function getPuantajDay(db: TenantTx, caller: Caller, input: Input): Promise<Answer> {
   const where = sql<SqlBool>`d.day = ${input.day}::date and ${selectedDays(caller, input)}`;
   const state = stateCondition(input.state);
-  const { total, counters } = await countDay(db, where, state);
+  const soFar = await soFarOf(db, where);
+  const { total, counters } = await countDay(db, soFar, where, state);
   const { rows } = await sql<StoredDay & PersonHead>`
     select ${storedDay}, person.name || ' ' || person.surname as name, person.registration_no as "registrationNo",
       department.name as "departmentName", w.name as "workPlaceName"
-    from ${storedDayTables} join person on person.id = d.person_id left join department on department.id = d.department_id
+    from ${dayTables({ soFar })} ${storedDayTables} join person on person.id = d.person_id left join department on department.id = d.department_id
     where ${where} and ${state}
     order by ${orderOf(input.sort)} limit ${input.pageSize} offset ${offsetOf(input)}`.execute(db);
   return {
@@ -99,19 +106,16 @@ export async function getPuantajDay(db: TenantTx, caller: Caller, input: Input):
     current: await isCurrent(db, caller, input.day, input.day),
     counters,
     total,
-    rows: rows.map((row) => {
-      const result = resultOf(row);
-      return {
-        personId: row.personId,
-        name: row.name,
-        registrationNo: row.registrationNo,
-        departmentName: row.departmentName,
-        workPlaceName: row.workPlaceName,
-        ...figuresOf(row, result),
-        passes: passesOf(row),
-        segments: result.segments.map(({ from, to, code }) => ({ from, to, code })),
-      };
-    }),
+    rows: rows.map(readDay).map((row) => ({
+      personId: row.personId,
+      name: row.name,
+      registrationNo: row.registrationNo,
+      departmentName: row.departmentName,
+      workPlaceName: row.workPlaceName,
+      ...figuresOf(row),
+      passes: passesOf(row),
+      segments: row.segments.map(([from, to, code]) => ({ from, to, code })),
+    })),
     canCorrect: mayCorrect(caller),
     canExport: mayExport(caller),
   };

@@ -4,7 +4,6 @@ import type { z } from 'zod';
 import type { puantajDaysSchemas } from '#contract/puantaj/days/days.schemas.ts';
 import { CODES } from '#core/puantaj/codes.ts';
 import { explain } from '#core/puantaj/explain/explain.ts';
-import type { DayResult } from '#core/puantaj/types.ts';
 import { type Day, mondayOf } from '#core/time/day.ts';
 import { isOwn } from '#server/access/own-time.ts';
 import { readToday, TIME_ZONE } from '#server/db/today.ts';
@@ -16,11 +15,13 @@ import { loadSummedDays } from '../months/summed-days.queries.ts';
 import { asWeekDay } from '../months/week-day.ts';
 import { weeksOf } from '../months/week-terms.ts';
 import { findPerson, mayCorrect } from '../selection.ts';
+import { dayTables } from '../reading/day-tables.ts';
+import { inputOf, leavingAt, readDay } from '../reading/read-day.ts';
 import {
   figuresOf,
-  inputOf,
   lineOf,
   resultOf,
+  staleOn,
   type StoredDay,
   storedDay,
   storedDayTables,
@@ -31,9 +32,17 @@ import { legalLines } from './legal.ts';
 type Answer = z.output<(typeof puantajDaysSchemas)['GetPersonDay']['data']>;
 
 async function findDay(db: TenantTx, id: string, day: Day): Promise<StoredDay | undefined> {
-  const { rows } = await sql<StoredDay>`select ${storedDay} from ${storedDayTables}
+  const { rows } = await sql<StoredDay>`
+    select ${storedDay} from ${dayTables({ whom: sql`pass.person_id = ${id}` })} ${storedDayTables}
     where d.person_id = ${id} and d.day = ${day}::date`.execute(db);
-  return rows[0];
+  return rows[0] && readDay(rows[0]);
+}
+
+/** Of a day without a row, which is perhaps about to be calculated. */
+async function isAwaited(db: TenantTx, id: string, day: Day): Promise<boolean> {
+  const { rows } = await sql<{ stale: boolean }>`
+    select ${staleOn(sql`${id}::uuid`, sql`${day}::date`)} as stale`.execute(db);
+  return rows[0]!.stale;
 }
 
 /** Those that the day took, and others of its date: cancelled ones, and what belongs to a neighbour. */
@@ -100,11 +109,14 @@ const NOT_CALCULATED = {
   anomalies: [],
   inside: false,
   corrected: false,
-  stale: false,
 };
 
-function reasonsOf(row: StoredDay, result: DayResult) {
-  const input = inputOf(row);
+function reasonsOf(row: StoredDay) {
+  const result = resultOf(row);
+  // Of whoever is inside the reasons are those of the moment: an exit now.
+  const input = inputOf(
+    row.running && row.nowMinute !== null ? leavingAt(row.running, row.nowMinute) : row,
+  );
   const explained = explain(result, input);
   return {
     segments: result.segments.map(({ from, to, code }) => ({
@@ -126,23 +138,17 @@ export async function getPersonDay(
 ): Promise<Answer> {
   const { companyId: _company, ...head } = await findPerson(db, caller, id);
   const row = await findDay(db, id, day);
-  const result = row && resultOf(row);
-  // Of whoever is inside the reasons are those of the moment: an exit now.
-  const explained =
-    row && result && row.inside
-      ? { ...row, passes: [...row.passes, [row.nowMinute, 'out'] as const] }
-      : row;
   return {
     ...head,
     day,
     today: await readToday(db),
     calculated: row !== undefined,
-    ...(row && result ? figuresOf(row, result) : NOT_CALCULATED),
+    ...(row ? figuresOf(row) : { ...NOT_CALCULATED, stale: await isAwaited(db, id, day) }),
     planSource: row?.source ?? null,
     passes: await passesOfDay(db, id, day, row?.passIds ?? []),
-    ...(explained && result ? reasonsOf(explained, result) : { segments: [], steps: [] }),
+    ...(row ? reasonsOf(row) : { segments: [], steps: [] }),
     totals: CODES.flatMap((code) => {
-      const minutes = result?.totals[code];
+      const minutes = row?.totals[code];
       return minutes ? [{ code, minutes }] : [];
     }),
     corrections: await correctionsOfDay(db, id, day),

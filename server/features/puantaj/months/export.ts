@@ -35,6 +35,8 @@ const minuteTotals = {
   overtime: 'Fazla çalışma ×1,5',
   night: 'Gece',
   missing: 'Eksik',
+  approved: 'Onaylı mesai',
+  waiting: 'Onay bekleyen mesai',
 } as const satisfies Partial<Record<keyof MonthTotals, string>>;
 
 const keysOf = <K extends string>(table: Readonly<Record<K, string>>) => Object.keys(table) as K[];

@@ -22,6 +22,8 @@ const noTotals = (): MonthTotals => ({
   overtime: 0,
   night: 0,
   missing: 0,
+  approved: 0,
+  waiting: 0,
   holidayWork: 0,
   restWork: 0,
   workedDays: 0,
@@ -30,11 +32,9 @@ const noTotals = (): MonthTotals => ({
   byCode: {},
 });
 
-/** Whoever is inside now has neither forgotten to leave nor stayed away. */
-const isOpen = ({ inside, begun, hasPasses, dayKind }: SummedDay): boolean =>
-  inside || (!begun && !hasPasses && dayKind === 'work');
-
-const isAbsent = (day: SummedDay): boolean => !isOpen(day) && day.anomalies.includes('ABSENT');
+/** What a day that goes on comes to is not known yet. */
+const isOpen = ({ ended, running, absent, dayKind }: SummedDay): boolean =>
+  dayKind === 'work' && !absent && (!ended || running !== null);
 
 const OTHERS = [
   'DAILY_LIMIT',
@@ -48,16 +48,16 @@ const OTHERS = [
 export function cellOf(day: SummedDay): Cell {
   const has = (...names: readonly SummedDay['anomalies'][number][]) =>
     names.some((name) => day.anomalies.includes(name));
-  const open = isOpen(day);
   const flags =
     (day.corrected ? cellFlags.corrected : 0) |
-    (has('MISSING_ENTRY') || (has('MISSING_EXIT') && !open) ? cellFlags.missingPass : 0) |
-    (day.overtime + day.waiting > 0 ? cellFlags.overtime : 0) |
-    (has('LATE') || (has('EARLY_EXIT') && !open) ? cellFlags.late : 0) |
-    (isAbsent(day) ? cellFlags.absent : 0) |
-    (!open && has(...OTHERS) ? cellFlags.other : 0) |
+    (has('MISSING_ENTRY', 'MISSING_EXIT') ? cellFlags.missingPass : 0) |
+    (day.overtime > 0 ? cellFlags.overtime : 0) |
+    (has('UNAPPROVED_OVERTIME') ? cellFlags.waiting : 0) |
+    (has('LATE', 'EARLY_EXIT') ? cellFlags.late : 0) |
+    (day.absent ? cellFlags.absent : 0) |
+    (has(...OTHERS) ? cellFlags.other : 0) |
     (day.stale ? cellFlags.stale : 0);
-  return [open && day.dayKind === 'work' ? 'NC' : cellCode(day), day.worked, flags];
+  return [isOpen(day) ? 'NC' : cellCode(day), day.worked, flags];
 }
 
 /** `days`: with those of the week in which the period begins. */
@@ -73,8 +73,10 @@ export function monthTotals(
     totals.worked += day.worked;
     totals.night += day.night;
     totals.missing += day.missing;
+    totals.approved += day.overtime;
+    totals.waiting += day.waiting;
     if (day.worked > 0) totals.workedDays++;
-    if (isAbsent(day)) totals.absentDays++;
+    if (day.absent) totals.absentDays++;
     if (day.dayKind === 'leave') totals.leaveDays++;
     for (const code of CODES) {
       const minutes = day.totals[code];

@@ -2,17 +2,17 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { puantajMonthsSchemas } from '#contract/puantaj/months/months.schemas.ts';
-import { cellCode } from '#core/puantaj/period/cell-code.ts';
 import { daysBetween, mondayOf } from '#core/time/day.ts';
 import { readToday } from '#server/db/today.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
 import { daysOf, factsByDay, loadPeople } from '#server/features/shift-planning/shift-planning.ts';
 import type { Caller } from '#server/http/caller/caller.ts';
+import { dayTables } from '../reading/day-tables.ts';
+import { readDay } from '../reading/read-day.ts';
 import { findPerson } from '../selection.ts';
 import { figuresOf, type StoredDay, storedDay, storedDayTables } from '../stored-day.ts';
 import { holidayNames, periodOf } from './month.ts';
 import { cellOf, monthTotals } from './month-sums.ts';
-import { loadSummedDays } from './summed-days.queries.ts';
 import { weeksOf } from './week-terms.ts';
 
 type Answer = z.output<(typeof puantajMonthsSchemas)['GetPersonMonth']['data']>;
@@ -24,17 +24,18 @@ export async function getPersonMonth(
 ): Promise<Answer> {
   const { personId, name, registrationNo, companyId } = await findPerson(db, caller, id);
   const period = await periodOf(db, month, companyId);
-  const { rows } = await sql<StoredDay>`select ${storedDay} from ${storedDayTables}
-    where d.person_id = ${id} and d.day between ${period.from}::date and ${period.to}::date order by d.day`.execute(
+  // With the days before of the week in which the period begins: its sums need them.
+  const { rows } = await sql<StoredDay>`
+    select ${storedDay} from ${dayTables({ whom: sql`pass.person_id = ${id}` })} ${storedDayTables}
+    where d.person_id = ${id} and d.day between ${mondayOf(period.from)}::date and ${period.to}::date order by d.day`.execute(
     db,
   );
-  const summed = (await loadSummedDays(db, [id], mondayOf(period.from), period.to)).get(id) ?? [];
+  const days = rows.map(readDay);
   const [person] = await loadPeople(db, [id], period.to);
   const dates = daysOf(period);
   const facts = person ? factsByDay(person, dates) : [];
   const weekOf = await weeksOf(db);
   const holidays = await holidayNames(db, period, { companyId });
-  const cells = new Map(summed.map((day) => [day.day, cellOf(day)]));
   return {
     month,
     ...period,
@@ -42,12 +43,14 @@ export async function getPersonMonth(
     personId,
     name,
     registrationNo,
-    days: rows.map((row) => ({
-      date: row.day,
-      holidayName: holidays.get(daysBetween(period.from, row.day)) ?? null,
-      code: cells.get(row.day)?.[0] ?? cellCode(row),
-      ...figuresOf(row),
-    })),
-    totals: monthTotals(summed, period, weekOf(person, dates, facts)),
+    days: days
+      .filter(({ day }) => day >= period.from)
+      .map((row) => ({
+        date: row.day,
+        holidayName: holidays.get(daysBetween(period.from, row.day)) ?? null,
+        code: cellOf(row)[0],
+        ...figuresOf(row),
+      })),
+    totals: monthTotals(days, period, weekOf(person, dates, facts)),
   };
 }

@@ -1,14 +1,20 @@
 /** The calculated days of many people, some people at a time: the sums of each are of one moment, and others go in between. */
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { Day } from '#core/time/day.ts';
 import { ofKeys } from '#server/db/tenant/parts.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
 import { readPace } from '#server/pace.ts';
-import { dayStates } from '../stored-day.ts';
+import { dayTables, shown } from '../reading/day-tables.ts';
+import { columns } from '../reading/read-columns.ts';
+import { readDay } from '../reading/read-day.ts';
 import type { SummedDay } from './week-day.ts';
 
 const dayPace = readPace({ least: 4, most: 100 });
 const markPace = readPace({ least: 100, most: 1_000 });
+
+const read = sql.join(
+  Object.entries(columns).map(([name, value]) => sql`${sql.lit(name)}, ${value}`),
+);
 
 interface PersonRows {
   readonly personId: string;
@@ -32,7 +38,7 @@ export async function loadSummedDays(
   return new Map(
     people.map(({ personId, days }) => [
       personId,
-      days.map((day) => ({ ...day, stale: stale.has(`${personId} ${day.day}`) })),
+      days.map((day) => readDay({ ...day, stale: stale.has(`${personId} ${day.day}`) })),
     ]),
   );
 }
@@ -57,14 +63,12 @@ async function daysOfSome(
   from: Day,
   to: Day,
 ): Promise<readonly PersonRows[]> {
+  const whom = sql<SqlBool>`${to}::date >= puantaj_today() - 2 and pass.person_id = any(${ids}::uuid[])`;
   const { rows } = await sql<PersonRows>`
     select d.person_id as "personId", json_agg(json_build_object('day', d.day, 'dayKind', d.day_kind, 'rest', d.rest,
-      'planned', d.planned, 'worked', d.worked, 'night', d.night, 'missing', d.missing, 'overtime', d.overtime,
-      'waiting', d.waiting, 'firstIn', d.first_in, 'lastOut', d.last_out, 'totals', d.totals,
-      'segments', case when d.night > 0 then d.segments end, 'anomalies', d.anomalies, 'corrected', d.corrected,
-      'inside', ${dayStates.inside}, 'begun', ${dayStates.begun}, 'hasPasses', ${dayStates.hasPasses})
-      order by d.day) as days
-    from puantaj_day d left join work_place w on w.id = d.work_place_id
+      'planned', d.planned, 'firstIn', d.first_in, 'lastOut', ${shown.lastOut}, 'corrected', d.corrected,
+      'absent', away.absent, ${read}) order by d.day) as days
+    from ${dayTables({ whom })}
     where d.person_id = any(${ids}::uuid[]) and d.day between ${from}::date and ${to}::date
     group by d.person_id`.execute(db);
   return rows;

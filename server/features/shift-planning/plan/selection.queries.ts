@@ -3,7 +3,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { searchWords } from '#core/text/turkish.ts';
 import type { Facts } from '#core/shifts/facts/facts.ts';
 import { addDays, type Day, daysBetween } from '#core/time/day.ts';
-import { downwards, inScope, type ScopeOf } from '#server/access/scope.ts';
+import { inDepartment, inScope, type ScopeOf } from '#server/access/scope.ts';
 import { peopleWith } from '#server/db/text/words.ts';
 import { ofKeys } from '#server/db/tenant/parts.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
@@ -56,7 +56,7 @@ export const daysOf = ({ from, to }: PlanRange): Day[] =>
 /** The department and all below it; 404 for what is not there. */
 async function departmentsBelow(db: TenantTx, id: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select id from department where id in ${downwards(id)}`.execute(db);
+    select id from department where ${inDepartment(id, 'department.id')}`.execute(db);
   if (rows.length === 0) throw new AppError('not_found');
   return rows.map((row) => row.id);
 }

@@ -1,27 +1,28 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { accessRules } from '#contract/kernel/permissions/access-rules.ts';
-import { api } from '#web/api/client.ts';
 import { useMay } from '#web/session/use-may.ts';
 import { useAutoRefresh } from '#web/session/tabs/auto-refresh.ts';
 import { QueryState } from '#web/ui/states/query-state.tsx';
 import { AwaitedCard } from '../awaited-card.tsx';
-import { attendanceQuery } from './attendance-query.ts';
+import { askAttendance, attendanceQuery, useShownWorkPlace } from './attendance-query.ts';
 import { DayNumbers } from './day-numbers.tsx';
 import { LastDays } from './last-days.tsx';
-import { LegalWarnings } from './legal-warnings.tsx';
 import { LivePasses } from './live-passes.tsx';
 import { NowBand } from './now-band.tsx';
+import { WorkPlaceChoice } from './work-place-choice.tsx';
 import './attendance.css';
 
 /** Who is here, and how the last days went, among the people whom one sees. */
 export function AttendancePanel() {
   const may = useMay();
   const client = useQueryClient();
-  const attendance = useQuery(attendanceQuery);
+  const { workPlaceId, show } = useShownWorkPlace();
+  const query = attendanceQuery(workPlaceId);
+  const attendance = useQuery(query);
   // Somebody is late by the clock alone: it is asked for again also where nothing was said to have changed.
   useAutoRefresh(() => {
-    void api.attendance.GetAttendance({}, { background: true }).then(
-      (answer) => client.setQueryData(attendanceQuery.queryKey, answer),
+    void askAttendance(workPlaceId, { background: true }).then(
+      (answer) => client.setQueryData(query.queryKey, answer),
       () => {},
     );
   });
@@ -30,14 +31,12 @@ export function AttendancePanel() {
     <QueryState query={attendance}>
       {(data) => (
         <div className="attendance">
-          <DayNumbers {...data} />
-          <NowBand now={data.now} />
-          <div className="attendance-wide">
-            <LastDays days={data.days} />
-            <div className="attendance-side">
-              {may(accessRules.viewTransactions) && <LivePasses />}
-              <LegalWarnings legal={data.legal} />
-            </div>
+          <WorkPlaceChoice shown={workPlaceId} onShow={show} />
+          <DayNumbers {...data} workPlaceId={workPlaceId} />
+          <NowBand band={data.band} workPlaceId={workPlaceId} />
+          <div className="attendance-wide" data-alone={!may(accessRules.viewTransactions)}>
+            <LastDays days={data.days} workPlaceId={workPlaceId} />
+            {may(accessRules.viewTransactions) && <LivePasses />}
           </div>
         </div>
       )}

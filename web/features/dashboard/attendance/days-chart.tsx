@@ -44,8 +44,12 @@ function tellDay(day: Days[number], lookOf: (code: Code) => CodeLook): string {
   const heads = STACKED.filter((code) => day.heads[code] > 0).map(
     (code) => `${lookOf(code).label}: ${day.heads[code]} kişi`,
   );
-  const overtime =
-    day.overtimeMinutes === 0 ? [] : [`Fazla mesai: ${Math.round(day.overtimeMinutes / 60)} saat`];
+  const hours = (name: string, minutes: number) =>
+    minutes === 0 ? [] : [`${name}: ${Math.round(minutes / 60)} saat`];
+  const overtime = [
+    ...hours('Onaylı mesai', day.overtimeMinutes),
+    ...hours('Onay bekleyen mesai', day.waitingMinutes),
+  ];
   const name = day.holidayName === null ? [] : [day.holidayName];
   return [formatDayLong(day.date), ...name, ...heads, ...overtime].join('\n');
 }
@@ -72,7 +76,10 @@ export function DaysChart({ days }: { days: Days }) {
   const lookOf = useCodeLooks();
   const most = Math.max(1, ...days.map(headsOf));
   const heads = scaleLinear([0, most], [AXIS, 8]).nice(4);
-  const mostMinutes = Math.max(60, ...days.map(({ overtimeMinutes }) => overtimeMinutes));
+  const mostMinutes = Math.max(
+    60,
+    ...days.map(({ overtimeMinutes, waitingMinutes }) => overtimeMinutes + waitingMinutes),
+  );
   const hours = scaleLinear([0, mostMinutes], [0, HOURS_HEIGHT - 4]);
   const x = scaleBand(
     days.map(({ date }) => date),
@@ -150,6 +157,15 @@ export function DaysChart({ days }: { days: Days }) {
                 width={width}
                 height={hours(day.overtimeMinutes)}
                 fill={lookOf('NM').color}
+              />
+            )}
+            {day.waitingMinutes > 0 && (
+              <rect
+                className="days-chart-waiting"
+                x={middle - width / 2}
+                y={AXIS + 3 + hours(day.overtimeMinutes)}
+                width={width}
+                height={hours(day.waitingMinutes)}
               />
             )}
             {named.has(day.date) && (

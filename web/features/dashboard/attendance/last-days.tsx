@@ -8,7 +8,11 @@ import { DaysChart, STACKED } from './days-chart.tsx';
 const number = (value: number) => value.toLocaleString('tr-TR');
 const hoursOf = (minutes: number) => Math.round(minutes / 60);
 
-function DaysTable({ days }: Pick<Attendance, 'days'>) {
+interface LastDaysProps extends Pick<Attendance, 'days'> {
+  readonly workPlaceId: string | undefined;
+}
+
+function DaysTable({ days, workPlaceId }: LastDaysProps) {
   return (
     <div className="last-days-table">
       <table>
@@ -20,19 +24,21 @@ function DaysTable({ days }: Pick<Attendance, 'days'>) {
                 <CodeTag code={code} />
               </th>
             ))}
-            <th scope="col">Mesai saati</th>
+            <th scope="col">Onaylı mesai (saat)</th>
+            <th scope="col">Bekleyen (saat)</th>
           </tr>
         </thead>
         <tbody>
-          {days.toReversed().map(({ date, heads, overtimeMinutes }) => (
+          {days.toReversed().map(({ date, heads, overtimeMinutes, waitingMinutes }) => (
             <tr key={date}>
               <th scope="row">
-                <Link to={dayListOf(undefined, date)}>{formatDayLong(date)}</Link>
+                <Link to={dayListOf({ day: date, workPlaceId })}>{formatDayLong(date)}</Link>
               </th>
               {STACKED.map((code) => (
                 <td key={code}>{heads[code] === 0 ? '–' : number(heads[code])}</td>
               ))}
               <td>{overtimeMinutes === 0 ? '–' : number(hoursOf(overtimeMinutes))}</td>
+              <td>{waitingMinutes === 0 ? '–' : number(hoursOf(waitingMinutes))}</td>
             </tr>
           ))}
         </tbody>
@@ -42,10 +48,11 @@ function DaysTable({ days }: Pick<Attendance, 'days'>) {
 }
 
 /** Thirty days in the colours of work records: as a chart, and as the table behind it. */
-export function LastDays({ days }: Pick<Attendance, 'days'>) {
+export function LastDays({ days, workPlaceId }: LastDaysProps) {
   const [asTable, setAsTable] = useState(false);
   const lookOf = useCodeLooks();
   const overtime = days.reduce((sum, day) => sum + day.overtimeMinutes, 0);
+  const waiting = days.reduce((sum, day) => sum + day.waitingMinutes, 0);
   const sumOf = (code: (typeof STACKED)[number]) =>
     days.reduce((sum, { heads }) => sum + heads[code], 0);
   const first = days[0];
@@ -66,7 +73,7 @@ export function LastDays({ days }: Pick<Attendance, 'days'>) {
           {asTable ? 'Grafik' : 'Tablo'}
         </button>
       </h2>
-      {asTable ? <DaysTable days={days} /> : <DaysChart days={days} />}
+      {asTable ? <DaysTable days={days} workPlaceId={workPlaceId} /> : <DaysChart days={days} />}
       {!asTable && (
         <ul className="legend last-days-legend">
           {STACKED.map((code) => (
@@ -80,7 +87,11 @@ export function LastDays({ days }: Pick<Attendance, 'days'>) {
           ))}
           <li title={lookOf('NM').label}>
             <i style={{ backgroundColor: lookOf('NM').color }} />
-            NM <b>{number(hoursOf(overtime))}</b> saat
+            Onaylı mesai <b>{number(hoursOf(overtime))}</b> saat
+          </li>
+          <li>
+            <i className="days-chart-waiting" />
+            Onay bekleyen mesai <b>{number(hoursOf(waiting))}</b> saat
           </li>
         </ul>
       )}

@@ -73,7 +73,7 @@ function Inside({ places }: { places: readonly Place[] }) {
     return (
       <EmptyState
         title="Şu anda içeride kimse yok"
-        description="Son 18 saatteki giriş ve çıkışlara bakılır; biri giriş yapınca burada görünür."
+        description="Son 16 saatteki giriş ve çıkışlara bakılır; biri giriş yapınca burada görünür."
       />
     );
   }

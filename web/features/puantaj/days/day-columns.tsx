@@ -49,14 +49,17 @@ export function DayState({ row }: { row: DayRow }) {
   );
 }
 
-/** Approved minutes; where there are none, those that wait for it. */
+/** Approved minutes, and apart from them those that wait for it. */
 function Overtime({ row: { overtime, waiting } }: { row: DayRow }) {
   if (waiting === 0) return length(overtime);
   const words = `${formatDuration(waiting)} onay bekliyor`;
   return (
-    <span className="day-waiting" title={words}>
-      {formatDuration(overtime > 0 ? overtime : waiting)}
-      <span className="visually-hidden">{overtime > 0 ? `, ${words}` : ' onay bekliyor'}</span>
+    <span className="day-overtime" title={words}>
+      {overtime > 0 && formatDuration(overtime)}
+      <span className="day-waiting">
+        {formatDuration(waiting)}
+        <span className="visually-hidden"> onay bekliyor</span>
+      </span>
     </span>
   );
 }

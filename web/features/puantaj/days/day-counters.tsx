@@ -9,6 +9,7 @@ const TONES: Readonly<Partial<Record<DayCounter, StateTone>>> = {
   earlyExit: 'warning',
   missingPass: 'bad',
   overtime: 'new',
+  waiting: 'new',
   inside: 'good',
   unplanned: 'warning',
 };

@@ -82,6 +82,7 @@ export const dayAnswer = (more: Partial<DayAnswer> = {}): DayAnswer => ({
     late: 8,
     earlyExit: 4,
     missingPass: 2,
+    waiting: 0,
     overtime: 5,
     inside: 180,
     onLeave: 14,

@@ -21,11 +21,12 @@ export const isCode = (code: string): code is Code => known.has(code);
 const FLAG_WORDS: Readonly<Record<CellFlag, string>> = {
   corrected: 'Elle düzeltildi',
   missingPass: 'Geçiş eksik',
-  overtime: 'Fazla mesai',
+  overtime: 'Onaylı fazla mesai',
   late: 'Geç geldi',
   absent: 'Gelmedi',
   other: 'Bakılması gereken bir durum var',
   stale: 'Yeniden hesaplanıyor',
+  waiting: 'Fazla mesai onayı bekliyor',
 };
 
 export const flagWords = (flags: number): string[] =>

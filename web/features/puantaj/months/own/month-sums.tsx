@@ -1,23 +1,33 @@
 import { formatDuration } from '#core/format/duration.ts';
 import type { MonthTotals } from '../month-calls.ts';
 
-const SUMS: readonly { name: string; minutes: (totals: MonthTotals) => number; isBad?: boolean }[] =
-  [
-    { name: 'normal', minutes: ({ normal }) => normal },
-    { name: 'fazla mesai', minutes: ({ excess, overtime }) => excess + overtime },
-    { name: 'eksik', minutes: ({ missing }) => missing, isBad: true },
-  ];
+interface Sum {
+  readonly name: string;
+  readonly minutes: (totals: MonthTotals) => number;
+  readonly isBad?: boolean;
+  /** Shown where there is any. */
+  readonly isRare?: boolean;
+}
 
-/** The three figures that people look for first. */
+const SUMS: readonly Sum[] = [
+  { name: 'normal', minutes: ({ normal }) => normal },
+  { name: 'fazla mesai', minutes: ({ excess, overtime }) => excess + overtime },
+  { name: 'onay bekleyen', minutes: ({ waiting }) => waiting, isRare: true },
+  { name: 'eksik', minutes: ({ missing }) => missing, isBad: true },
+];
+
+/** The figures that people look for first. */
 export function MonthSums({ totals }: { totals: MonthTotals }) {
   return (
     <dl className="month-sums">
-      {SUMS.map(({ name, minutes, isBad }) => (
-        <div key={name}>
-          <dd data-bad={isBad && minutes(totals) > 0}>{formatDuration(minutes(totals))}</dd>
-          <dt>{name}</dt>
-        </div>
-      ))}
+      {SUMS.filter(({ minutes, isRare }) => !isRare || minutes(totals) > 0).map(
+        ({ name, minutes, isBad }) => (
+          <div key={name}>
+            <dd data-bad={isBad && minutes(totals) > 0}>{formatDuration(minutes(totals))}</dd>
+            <dt>{name}</dt>
+          </div>
+        ),
+      )}
     </dl>
   );
 }

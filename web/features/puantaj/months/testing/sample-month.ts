@@ -21,6 +21,8 @@ export const totals = (more: Partial<MonthTotals> = {}): MonthTotals => ({
   holidayWork: 0,
   restWork: 0,
   workedDays: 0,
+  approved: 0,
+  waiting: 0,
   absentDays: 0,
   leaveDays: 0,
   byCode: {},
