@@ -15,6 +15,15 @@ const figures = z.object({
   waiting: z.int(),
 });
 
+/** A changed day of somebody whom the caller sees. Null: no puantaj of the day. */
+const sample = z.object({
+  name: z.string(),
+  registrationNo: z.string(),
+  day: z.string(),
+  before: figures.nullable(),
+  after: figures.nullable(),
+});
+
 export const effect = z.object({
   /** Whose days are calculated again, and how many; counted up to a bound that `isMore` says was reached. */
   people: z.int(),
@@ -29,18 +38,12 @@ export const effect = z.object({
   after: figures,
   /** Other changes of these days wait to be calculated: the figures may hold some of theirs. */
   isPending: z.boolean(),
-  /** Of changed days of people whom the caller sees, those that change most. Null: no puantaj of the day. */
-  samples: z.array(
-    z.object({
-      personId,
-      name: z.string(),
-      registrationNo: z.string(),
-      day: z.string(),
-      before: figures.nullable(),
-      after: figures.nullable(),
-    }),
-  ),
+  /** Those that change most. */
+  samples: z.array(sample),
 });
+
+/** Of an act on people who were chosen. */
+export const effectOnPeople = effect.extend({ samples: z.array(sample.extend({ personId })) });
 
 /** Whom the act passes over, and why. */
 export const leftOut = z.array(

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { CallSchemas } from '#contract/kernel/call.ts';
 import { within } from '#contract/kernel/day-spans.ts';
-import { effect, leftOut } from '#contract/kernel/effect.schema.ts';
+import { effectOnPeople, leftOut } from '#contract/kernel/effect.schema.ts';
 import {
   day,
   id,
@@ -130,7 +130,7 @@ const excuseInput = z
   .refine(isWindow, emptyWindow)
   .refine(isBounded, noWindow)
   .refine(isOfOne, notOfOne);
-const preview = z.object({ effect, leftOut });
+const preview = z.object({ effect: effectOnPeople, leftOut });
 
 const step = z.object({
   kind: z.enum(['plan', 'passes', 'rule', 'result', 'payroll']),

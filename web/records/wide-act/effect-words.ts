@@ -2,7 +2,7 @@
 import type { Client } from '#contract/client.ts';
 import { formatDuration } from '#core/format/duration.ts';
 
-export type Effect = Awaited<ReturnType<Client['puantajDays']['PreviewCorrectDays']>>['effect'];
+export type Effect = Awaited<ReturnType<Client['specialDays']['PreviewDeleteSpecialDay']>>['effect'];
 type Figures = Effect['before'];
 
 export const count = (value: number) => value.toLocaleString('tr-TR');

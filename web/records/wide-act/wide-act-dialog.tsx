@@ -90,8 +90,8 @@ function Samples({ effect: { samples, changedDays } }: { effect: Effect }) {
     <section aria-label="Kimin hangi günü">
       <h3>Kimin hangi günü</h3>
       <ul className="wide-act-people">
-        {samples.map(({ personId, name, registrationNo, day, before, after }) => (
-          <li key={`${personId} ${day}`}>
+        {samples.map(({ name, registrationNo, day, before, after }) => (
+          <li key={`${registrationNo} ${day}`}>
             <strong>{name}</strong>
             <small>{`${registrationNo} · ${formatDay(day)}`}</small>
             {movedFigures(before, after).map((moved) => (

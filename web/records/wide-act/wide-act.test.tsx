@@ -34,8 +34,8 @@ test('says how many days of how many people change, how their hours move, whose,
     effect: sampleEffect({
       changedDays: 3,
       samples: [
-        sampleDay('a', 'Ada Kaya', { before: { worked: 480 }, after: { waiting: 480 } }),
-        sampleDay('b', 'Bora Ak', { before: { worked: 480 }, after: { worked: 470 } }),
+        sampleDay('Ada Kaya', { before: { worked: 480 }, after: { waiting: 480 } }),
+        sampleDay('Bora Ak', { before: { worked: 480 }, after: { worked: 470 } }),
       ],
     }),
   });

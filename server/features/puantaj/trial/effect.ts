@@ -1,7 +1,7 @@
 /** What becomes of the days that a transaction has touched: they are calculated within it, and compared with what was. */
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { effect } from '#contract/kernel/effect.schema.ts';
+import type { effectOnPeople } from '#contract/kernel/effect.schema.ts';
 import { compareTurkish } from '#core/text/turkish.ts';
 import { inScope } from '#server/access/scope.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
@@ -11,7 +11,7 @@ import { calculateDays } from '../calculate/calculate.commands.ts';
 import { aloneInTenant } from '../calculate/marks.commands.ts';
 import { hasOthersWaiting, touchedDays } from './touched-days.queries.ts';
 
-export type Effect = z.output<typeof effect>;
+export type Effect = z.output<typeof effectOnPeople>;
 type Figures = Effect['before'];
 type Sample = Effect['samples'][number];
 

@@ -59,5 +59,7 @@ export const effectOf =
     act: (context: CallContext, input: Input) => Promise<unknown>,
     options?: TrialOptions,
   ) =>
-  async (context: CallContext, input: Input): Promise<Effect> =>
-    (await tryOut(context, act, input, options)).effect;
+  async (context: CallContext, input: Input): Promise<{ effect: Effect }> => {
+    const { effect } = await tryOut(context, act, input, options);
+    return { effect };
+  };

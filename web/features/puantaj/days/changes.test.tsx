@@ -70,8 +70,8 @@ test('the same reason is given to all who are chosen, each in their own time, se
     '/api/Puantaj/PreviewCorrectDays': () => ({
       effect: sampleEffect({
         samples: [
-          sampleDay(ADA, 'Ada Kaya', { before: { worked: 521 }, after: { worked: 540 } }),
-          sampleDay(CEM, 'Cem Ak', { before: { worked: 0 }, after: { worked: 240 } }),
+          sampleDay('Ada Kaya', { before: { worked: 521 }, after: { worked: 540 } }),
+          sampleDay('Cem Ak', { before: { worked: 0 }, after: { worked: 240 } }),
         ],
       }),
       leftOut: [

@@ -14,11 +14,9 @@ const figures = (more: Partial<Figures> = {}): Figures => ({
 });
 
 export const sampleDay = (
-  personId: string,
   name: string,
   { before, after }: { before: Partial<Figures>; after: Partial<Figures> },
 ): Sample => ({
-  personId,
   name,
   registrationNo: `D-${name.split(' ')[0]}`,
   day: '2026-11-16',

@@ -17,7 +17,7 @@ export interface WithdrawDrawerProps {
 
 interface WithdrawValues {
   readonly reason: string;
-  readonly together?: boolean | null;
+  readonly whose?: 'one' | 'all' | null;
 }
 
 const reasonOnly: readonly FieldOf<WithdrawValues>[] = [
@@ -30,12 +30,12 @@ const fieldsOf = ({ together }: Correction): readonly FieldOf<WithdrawValues>[] 
     ? reasonOnly
     : [
         {
-          name: 'together',
+          name: 'whose',
           label: 'Ne geri alınsın',
-          input: formInput(Select<boolean>, {
+          input: formInput(Select<'one' | 'all'>, {
             options: [
-              { value: false, label: 'Yalnız bu düzeltme' },
-              { value: true, label: `Birlikte yapılan ${together} düzeltmenin hepsi` },
+              { value: 'one', label: 'Yalnız bu düzeltme' },
+              { value: 'all', label: `Birlikte yapılan ${together} düzeltmenin hepsi` },
             ],
           }),
         },
@@ -46,10 +46,10 @@ const fieldsOf = ({ together }: Correction): readonly FieldOf<WithdrawValues>[] 
 export function WithdrawDrawer({ correction, onClose }: WithdrawDrawerProps) {
   const client = useQueryClient();
   const record = useRecordForm({
-    initial: { together: false },
-    save: ({ reason, together }: WithdrawValues) =>
+    initial: { whose: 'one' },
+    save: ({ reason, whose }: WithdrawValues) =>
       api.puantajDays.WithdrawCorrection(
-        { id: correction.id, reason, ...(together && { together }) },
+        { id: correction.id, reason, ...(whose === 'all' && { together: true }) },
         { shows: [400] },
       ),
     onSaved: ({ touched }) => {
