@@ -4,7 +4,6 @@ import { useState } from 'react';
 import type { Client } from '#contract/client.ts';
 import { HOLIDAY_YEARS } from '#core/special-days/turkish-holidays.ts';
 import { api } from '#web/api/client.ts';
-import { movesDays } from '#web/records/wide-act/effect-words.ts';
 import { useWideAct } from '#web/records/wide-act/use-wide-act.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { PopupsInside } from '#web/ui/form/popups-inside.tsx';
@@ -84,15 +83,13 @@ function Choice({ year, preview, onClose }: ChoiceProps) {
     try {
       const input = { year, keys: [...chosen] };
       const { effect } = await api.specialDays.PreviewLoadPublicHolidays(input);
-      const isSure =
-        !movesDays(effect) ||
-        (await wide.ask({
-          title: 'Tatiller yüklensin mi?',
-          lines: [`${year}: geçmiş günlerin puantajı da değişir.`],
-          effect,
-          undo: 'Tek seferde geri alınamaz; yüklenen günler listeden teker teker silinebilir.',
-          verb: `${chosen.length} tatili yükle`,
-        }));
+      const isSure = await wide.askDays({
+        title: 'Tatiller yüklensin mi?',
+        lines: [`${year}: geçmiş günlerin puantajı da değişir.`],
+        effect,
+        undo: 'Tek seferde geri alınamaz; yüklenen günler listeden teker teker silinebilir.',
+        verb: `${chosen.length} tatili yükle`,
+      });
       if (!isSure) return;
       const { added, moved } = await api.specialDays.LoadPublicHolidays(input);
       messages.success(

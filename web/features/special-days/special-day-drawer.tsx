@@ -8,7 +8,6 @@ import { api } from '#web/api/client.ts';
 import { ReferenceSelect } from '#web/records/resource/reference-select.tsx';
 import { useReferenceName } from '#web/records/resource/references.ts';
 import { useVersionedForm } from '#web/records/use-versioned-form.tsx';
-import { movesDays } from '#web/records/wide-act/effect-words.ts';
 import { useWideAct } from '#web/records/wide-act/use-wide-act.tsx';
 import { DayInput } from '#web/ui/day/day-input.tsx';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
@@ -150,16 +149,13 @@ export function SpecialDayDrawer({ day, firstDay, onClose, onReload }: SpecialDa
             shows: [400, 409],
           })
         : await api.specialDays.PreviewAddSpecialDay(addInputOf(values), { shows: [400] });
-      return (
-        !movesDays(effect) ||
-        wide.ask({
-          title: row ? 'Özel gün değişsin mi?' : 'Özel gün eklensin mi?',
-          lines: [`${values.name}: geçmiş günlerin puantajı da değişir.`],
-          effect,
-          undo: 'Kaydettikten sonra “Geri al” ile eski hâline döner; sonra da listeden.',
-          verb: 'Kaydet',
-        })
-      );
+      return wide.askDays({
+        title: row ? 'Özel gün değişsin mi?' : 'Özel gün eklensin mi?',
+        lines: [`${values.name}: geçmiş günlerin puantajı da değişir.`],
+        effect,
+        undo: 'Kaydettikten sonra “Geri al” ile eski hâline döner; sonra da listeden.',
+        verb: 'Kaydet',
+      });
     },
     add: async (values: DayValues) => {
       const input = addInputOf(values);
