@@ -79,7 +79,8 @@ export const teamsCalls = defineCalls({
     path: '/Rotation/PreviewUpdate',
     permission: editShifts,
     dear: true,
-    summary: 'Dönüşüm değişirse kimin hangi günlerinin yeniden hesaplanacağını ve nasıl değişeceğini söyler; kaydetmez',
+    summary:
+      'Dönüşüm değişirse kimin hangi günlerinin yeniden hesaplanacağını ve nasıl değişeceğini söyler; kaydetmez',
   },
   DeleteRotation: {
     method: 'POST',
@@ -126,7 +127,8 @@ export const teamsCalls = defineCalls({
     path: '/WorkingTimeAssignment/PreviewSet',
     permission: editShifts,
     dear: true,
-    summary: 'Çalışma süresi verilirse kimin hangi günlerinin yeniden hesaplanacağını ve nasıl değişeceğini söyler; kaydetmez',
+    summary:
+      'Çalışma süresi verilirse kimin hangi günlerinin yeniden hesaplanacağını ve nasıl değişeceğini söyler; kaydetmez',
   },
   RemoveAssignment: {
     method: 'POST',

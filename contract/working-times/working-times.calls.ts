@@ -90,7 +90,8 @@ export const workingTimesCalls = defineCalls({
     path: '/WorkingTime/PreviewUpdateWorkingTime',
     permission: accessRules.editWorkingTimes,
     dear: true,
-    summary: 'Haftalık düzen değişirse kimin hangi günlerinin yeniden hesaplanacağını ve nasıl değişeceğini söyler; kaydetmez',
+    summary:
+      'Haftalık düzen değişirse kimin hangi günlerinin yeniden hesaplanacağını ve nasıl değişeceğini söyler; kaydetmez',
   },
   DeleteWorkingTimeVersion: {
     method: 'POST',

@@ -29,7 +29,8 @@ export const departmentsCalls = defineCalls({
     path: '/Department/PreviewUpdate',
     permission: accessRules.editDepartments,
     dear: true,
-    summary: 'Departman değişir ya da taşınırsa kimin hangi günlerinin yeniden hesaplanacağını ve nasıl değişeceğini söyler; kaydetmez',
+    summary:
+      'Departman değişir ya da taşınırsa kimin hangi günlerinin yeniden hesaplanacağını ve nasıl değişeceğini söyler; kaydetmez',
   },
   DeleteDepartment: {
     method: 'POST',

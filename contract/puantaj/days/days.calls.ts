@@ -47,7 +47,8 @@ export const puantajDaysCalls = defineCalls({
     path: '/Puantaj/PreviewCorrectDays',
     permission: editPuantaj,
     dear: true,
-    summary: 'Düzeltmenin kimde neyi değiştireceğini ve kimin neden dışarıda kalacağını söyler; kaydetmez',
+    summary:
+      'Düzeltmenin kimde neyi değiştireceğini ve kimin neden dışarıda kalacağını söyler; kaydetmez',
   },
   AttachExcuse: {
     method: 'POST',
@@ -63,14 +64,16 @@ export const puantajDaysCalls = defineCalls({
     path: '/Puantaj/PreviewAttachExcuse',
     permission: editPuantaj,
     dear: true,
-    summary: 'Mazeretin kimde neyi değiştireceğini ve kimin neden dışarıda kalacağını söyler; kaydetmez',
+    summary:
+      'Mazeretin kimde neyi değiştireceğini ve kimin neden dışarıda kalacağını söyler; kaydetmez',
   },
   WithdrawCorrection: {
     method: 'POST',
     path: '/Puantaj/WithdrawCorrection',
     permission: editPuantaj,
     writes: true,
-    summary: 'Bir düzeltmeyi, istenirse birlikte yapılanların hepsini, nedeniyle geri alır; kaydı kalır',
+    summary:
+      'Bir düzeltmeyi, istenirse birlikte yapılanların hepsini, nedeniyle geri alır; kaydı kalır',
   },
   RecalculateDays: {
     method: 'POST',

@@ -95,7 +95,11 @@ const onePersonDay = z.strictObject({ id, day });
 const part = {
   from: minute.optional(),
   to: minute.optional(),
-  own: z.array(z.enum(OWN_PARTS, 'Bilinmeyen süre.')).min(1, 'En az bir süre seçin.').max(OWN_PARTS.length).optional(),
+  own: z
+    .array(z.enum(OWN_PARTS, 'Bilinmeyen süre.'))
+    .min(1, 'En az bir süre seçin.')
+    .max(OWN_PARTS.length)
+    .optional(),
 };
 interface Part {
   readonly personIds: readonly string[];
@@ -111,7 +115,8 @@ const noWindow = { path: ['from'], message: 'Başlangıç ve bitiş saatini birl
 const isOfOne = ({ personIds: ids, own }: Part) => own !== undefined || ids.length === 1;
 const notOfOne = {
   path: ['own'],
-  message: 'Birden çok kişide herkesin kendi süresi düzeltilir: hangi sürenin düzeltileceğini seçin.',
+  message:
+    'Birden çok kişide herkesin kendi süresi düzeltilir: hangi sürenin düzeltileceğini seçin.',
 };
 const personIds = z
   .array(id)

@@ -72,7 +72,13 @@ const input = () => ({ name: 'Kuruluş günü', typeId, firstDay: day, lastDay: 
 it('tells whose days change, and that work becomes overtime which waits, and saves nothing', async () => {
   const { effect } = await stage.current.ask<Told>('hr', calls.PreviewAddSpecialDay, input());
   // Of six people the day, the one before and the one after are looked at; the day itself changes.
-  expect(effect).toMatchObject({ people: 6, days: 18, tried: 18, changedPeople: 6, changedDays: 6 });
+  expect(effect).toMatchObject({
+    people: 6,
+    days: 18,
+    tried: 18,
+    changedPeople: 6,
+    changedDays: 6,
+  });
   expect(effect.before).toMatchObject({ worked: 480, missing: 5 * 480, waiting: 0 });
   expect(effect.after).toMatchObject({ worked: 0, missing: 0, waiting: 480 });
   expect(effect.samples).toHaveLength(6);

@@ -2,7 +2,9 @@
 import type { Client } from '#contract/client.ts';
 import { formatDuration } from '#core/format/duration.ts';
 
-export type Effect = Awaited<ReturnType<Client['specialDays']['PreviewDeleteSpecialDay']>>['effect'];
+export type Effect = Awaited<
+  ReturnType<Client['specialDays']['PreviewDeleteSpecialDay']>
+>['effect'];
 type Figures = Effect['before'];
 
 export const count = (value: number) => value.toLocaleString('tr-TR');
@@ -41,7 +43,8 @@ export const movesDays = ({ changedDays, tried, days }: Effect): boolean =>
 /** '239 kişinin 239 günü değişecek.' */
 export function effectText({ people, days, isMore, tried, changedPeople, changedDays }: Effect) {
   const changed = `${count(changedPeople)} kişinin ${count(changedDays)} günü`;
-  if (tried >= days) return changedDays === 0 ? 'Hiçbir gün değişmeyecek.' : `${changed} değişecek.`;
+  if (tried >= days)
+    return changedDays === 0 ? 'Hiçbir gün değişmeyecek.' : `${changed} değişecek.`;
   const all = `${count(people)} kişinin ${count(days)}${isMore ? '’den çok' : ''} günü yeniden hesaplanacak.`;
   return `${all} Son ${count(tried)} gün denendi: ${changed} değişiyor.`;
 }

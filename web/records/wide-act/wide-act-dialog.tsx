@@ -119,7 +119,8 @@ function EffectView({ effect }: { effect: Effect }) {
       </p>
       {effect.isPending && (
         <p className="quiet-text">
-          Bu günlerde hesaplanmayı bekleyen başka değişiklikler de var; sayılara onlar da karışabilir.
+          Bu günlerde hesaplanmayı bekleyen başka değişiklikler de var; sayılara onlar da
+          karışabilir.
         </p>
       )}
       <Sums effect={effect} />

@@ -71,9 +71,13 @@ test('is answered by its verb, by giving up and by Esc', async () => {
 test('cannot be done to nobody, and names who is left out', async () => {
   const dialog = await asked({
     isEmpty: true,
-    groups: [{ title: 'Dışarıda kalan 1 kişi', rows: [{ key: 'a', name: 'Ada', below: 'Kendi gününüz' }] }],
+    groups: [
+      { title: 'Dışarıda kalan 1 kişi', rows: [{ key: 'a', name: 'Ada', below: 'Kendi gününüz' }] },
+    ],
   });
-  expect(within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Yap' }).disabled).toBe(true);
+  expect(within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Yap' }).disabled).toBe(
+    true,
+  );
   expect(within(dialog).getByRole('listitem').textContent).toBe('AdaKendi gününüz');
 });
 

@@ -30,7 +30,9 @@ async function checkPeople(
   const wanted = [...new Set(personIds)];
   const { rows } = await sql<{ works: boolean; isAhead: boolean }>`
     select worked_on(person, ${day}::date) as works, ${day}::date > ${today} as "isAhead" from person
-    where person.id = any(${wanted}::uuid[]) and not person.archived and ${inScope(caller)}`.execute(db);
+    where person.id = any(${wanted}::uuid[]) and not person.archived and ${inScope(caller)}`.execute(
+    db,
+  );
   if (rows.length < wanted.length) throw new AppError('not_found');
   if (own === undefined) checkOthers(caller, wanted);
   if (rows.some(({ isAhead }) => isAhead)) {

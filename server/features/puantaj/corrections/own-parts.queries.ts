@@ -45,7 +45,9 @@ function whyNot(row: StoredDay | undefined, wanted: Wanted): string {
   if (row === undefined) return 'Bu gün için puantajı yok';
   if (row.stale) return 'Günü şu anda yeniden hesaplanıyor';
   if (!row.begun) return 'Vardiyası henüz başlamadı';
-  return wanted.window ? `${range(wanted.window)} arasında böyle bir süresi yok` : 'Böyle bir süresi yok';
+  return wanted.window
+    ? `${range(wanted.window)} arasında böyle bir süresi yok`
+    : 'Böyle bir süresi yok';
 }
 
 /** Nobody mends their own time: who is among the chosen is left out like everybody who cannot be corrected. */
@@ -54,7 +56,9 @@ export async function ownParts(db: TenantTx, caller: Caller, wanted: Wanted): Pr
     select id as "personId", name || ' ' || surname as name, registration_no as "registrationNo" from person
     where id = any(${wanted.personIds}::uuid[])`.execute(db);
   const { rows } = await sql<StoredDay>`select ${storedDay} from ${storedDayTables}
-    where d.person_id = any(${wanted.personIds}::uuid[]) and d.day = ${wanted.day}::date`.execute(db);
+    where d.person_id = any(${wanted.personIds}::uuid[]) and d.day = ${wanted.day}::date`.execute(
+    db,
+  );
   const days = new Map(rows.map((row) => [row.personId, row]));
   const each = heads
     .toSorted((a, b) => compareTurkish(a.name, b.name))

@@ -64,7 +64,11 @@ beforeAll(async () => {
   partTimer = await add('parttimer');
   onTime = await add('ontime');
   await withTenant(t.db, world.ctx, async (db) => {
-    const half = await addWorkingTime(db, 'Yarım', await addShift(db, 'YRM', { start: 540, end: 780 }));
+    const half = await addWorkingTime(
+      db,
+      'Yarım',
+      await addShift(db, 'YRM', { start: 540, end: 780 }),
+    );
     await sql`update person_fact set facts = facts || jsonb_build_object('working_time_id', ${half.id}::text)
       where person_id = ${partTimer}`.execute(db);
   });
@@ -101,7 +105,13 @@ describe('before it is done', () => {
       given(),
     );
     expect(leftOut).toMatchObject([{ personId: onTime, reason: 'Böyle bir süresi yok' }]);
-    expect(effect).toMatchObject({ people: 2, days: 2, tried: 2, changedPeople: 2, changedDays: 2 });
+    expect(effect).toMatchObject({
+      people: 2,
+      days: 2,
+      tried: 2,
+      changedPeople: 2,
+      changedDays: 2,
+    });
     const workedOf = (id: string) => {
       const sample = effect.samples.find(({ personId }) => personId === id)!;
       return [sample.before?.worked, sample.after?.worked];

@@ -25,9 +25,9 @@ const drained = () => drainAll(stage.current.t.db, stage.current.world.ctx);
 async function missing(): Promise<number> {
   const { t, world } = stage.current;
   const { rows } = await readTenant(t.db, world.ctx, (db) =>
-    sql<{ minutes: number }>`select coalesce(sum(missing), 0)::int as minutes from puantaj_day`.execute(
-      db,
-    ),
+    sql<{
+      minutes: number;
+    }>`select coalesce(sum(missing), 0)::int as minutes from puantaj_day`.execute(db),
   );
   return rows[0]!.minutes;
 }
@@ -100,10 +100,14 @@ it('a working time that is corrected in the past: of all who have it', async () 
 
 it('a department that moves: nothing of days that its people’s plan leaves as they are', async () => {
   const { world } = stage.current;
-  const effect = await toldAndDone(departments.PreviewUpdateDepartment, departments.UpdateDepartment, {
-    id: world.departments.assembly,
-    parentId: null,
-  });
+  const effect = await toldAndDone(
+    departments.PreviewUpdateDepartment,
+    departments.UpdateDepartment,
+    {
+      id: world.departments.assembly,
+      parentId: null,
+    },
+  );
   expect(effect.changedDays).toBe(0);
 });
 
@@ -130,7 +134,7 @@ it('the cycle of a rotation: of the teams that have it', async () => {
     cycle: { from: day, firstDay: day, entries: [{ shiftId: stage.current.early, rest: null }] },
   });
   expect(effect).toMatchObject({ people: 1, changedPeople: 1 });
-  expect(effect.samples.every(({ before, after }) => after!.missing - before!.missing === 120)).toBe(
-    true,
-  );
+  expect(
+    effect.samples.every(({ before, after }) => after!.missing - before!.missing === 120),
+  ).toBe(true);
 });

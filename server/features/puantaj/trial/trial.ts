@@ -55,10 +55,7 @@ export async function tryOut<Input, Answer>(
 
 /** The handler of an act's preview. */
 export const effectOf =
-  <Input>(
-    act: (context: CallContext, input: Input) => Promise<unknown>,
-    options?: TrialOptions,
-  ) =>
+  <Input>(act: (context: CallContext, input: Input) => Promise<unknown>, options?: TrialOptions) =>
   async (context: CallContext, input: Input): Promise<{ effect: Effect }> => {
     const { effect } = await tryOut(context, act, input, options);
     return { effect };

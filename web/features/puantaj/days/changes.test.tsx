@@ -75,11 +75,17 @@ test('the same reason is given to all who are chosen, each in their own time, se
         ],
       }),
       leftOut: [
-        { personId: BORA, name: 'Bora Tekin', registrationNo: 'D-2', reason: 'Böyle bir süresi yok' },
+        {
+          personId: BORA,
+          name: 'Bora Tekin',
+          registrationNo: 'D-2',
+          reason: 'Böyle bir süresi yok',
+        },
       ],
     }),
   });
-  for (const name of ['Ada Kaya', 'Bora Tekin', 'Cem Ak']) await userEvent.click(await choose(name));
+  for (const name of ['Ada Kaya', 'Bora Tekin', 'Cem Ak'])
+    await userEvent.click(await choose(name));
   await userEvent.click(screen.getByRole('button', { name: 'Aynı nedenle düzelt' }));
   const drawer = await screen.findByRole('dialog', { name: 'Düzelt: 3 personel' });
   const parts = within(drawer).getAllByRole<HTMLInputElement>('checkbox');
@@ -243,9 +249,7 @@ test('a correction that was made with others is taken back alone or with all of 
   await userEvent.click(await within(panel).findByRole('button', { name: 'Geri al: 08:00–08:19' }));
   const drawer = await screen.findByRole('dialog', { name: 'Düzeltmeyi geri al' });
   await userEvent.click(within(drawer).getByLabelText('Ne geri alınsın'));
-  await userEvent.click(
-    await within(drawer).findByText('Birlikte yapılan 12 düzeltmenin hepsi'),
-  );
+  await userEvent.click(await within(drawer).findByText('Birlikte yapılan 12 düzeltmenin hepsi'));
   await userEvent.type(within(drawer).getByLabelText('Neden'), 'Yanlış gün');
   await userEvent.click(within(drawer).getByRole('button', { name: 'Geri al' }));
   expect(await screen.findByText('12 düzeltme geri alındı.')).toBeTruthy();

@@ -53,7 +53,8 @@ const isMany = (act: PersonsAct): act is 'approve' | 'reject' =>
 
 /** A decision is an entry of its own; what takes it back is another request. */
 const NO_WAY_BACK = {
-  approve: 'Onay geri alınamaz: onaylanan izin ancak iptal istenerek kaldırılır, iptal edilen yeniden istenir.',
+  approve:
+    'Onay geri alınamaz: onaylanan izin ancak iptal istenerek kaldırılır, iptal edilen yeniden istenir.',
   reject: 'Ret geri alınamaz: talep sahibi isterse yeniden talep açar.',
 } as const;
 
@@ -106,14 +107,14 @@ export function ActDrawer({ act, targets, groups, onResults, onClose }: ActDrawe
   return (
     <>
       <FormDrawer
-      title={onResults ? `${count.toLocaleString('tr-TR')} talep: ${verb}` : verb}
-      verb={verb}
-      record={record}
-      fields={[noteField(needsNote(act, state))]}
-      {...(!onResults && first!.title !== undefined && { intro: <p>{first!.title}</p> })}
-      onClose={onClose}
-    />
-    {wide.dialog}
+        title={onResults ? `${count.toLocaleString('tr-TR')} talep: ${verb}` : verb}
+        verb={verb}
+        record={record}
+        fields={[noteField(needsNote(act, state))]}
+        {...(!onResults && first!.title !== undefined && { intro: <p>{first!.title}</p> })}
+        onClose={onClose}
+      />
+      {wide.dialog}
     </>
   );
 }

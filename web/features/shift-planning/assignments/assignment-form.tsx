@@ -87,7 +87,9 @@ export function AssignmentForm({ of, today, onSaved, onClose }: AssignmentFormPr
       const { effect } = await api.teams.PreviewSetAssignment(inputOf(values), { shows: [400] });
       return wide.askDays({
         title: 'Çalışma süresi değişsin mi?',
-        lines: [`${formatDay(values.from)} tarihinden başlayarak geçmiş günlerin puantajı da değişir.`],
+        lines: [
+          `${formatDay(values.from)} tarihinden başlayarak geçmiş günlerin puantajı da değişir.`,
+        ],
         effect,
         undo: 'Tek seferde geri alınamaz; bu tarihteki atama kaldırılarak eskisine dönülür.',
         verb: 'Kaydet',

@@ -51,9 +51,7 @@ export function CorrectDrawer({ target, onDone, onClose }: TargetDrawerProps) {
   const record = useRecordForm({
     initial,
     before: (values: CorrectionValues) =>
-      act.before(() =>
-        api.puantajDays.PreviewCorrectDays(inputOf(values), { shows: [400] }),
-      ),
+      act.before(() => api.puantajDays.PreviewCorrectDays(inputOf(values), { shows: [400] })),
     save: (values: CorrectionValues) => {
       const input = inputOf(values);
       return api.puantajDays.CorrectDays(input, { idempotencyKey: keyOf(input), shows: [400] });

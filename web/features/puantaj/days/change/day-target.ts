@@ -21,7 +21,6 @@ export interface DayTarget {
 
 type Known = Pick<DayRow, 'planSpan' | 'segments' | 'passes'>;
 
-
 /** From the first of them to the last; nothing of none. */
 const around = (parts: readonly Interval[]): Interval | undefined =>
   parts.length === 0

@@ -38,9 +38,7 @@ export function ExcuseDrawer({ target, onDone, onClose }: TargetDrawerProps) {
   const record = useRecordForm({
     initial,
     before: (values: ExcuseValues) =>
-      act.before(() =>
-        api.puantajDays.PreviewAttachExcuse(inputOf(values), { shows: [400] }),
-      ),
+      act.before(() => api.puantajDays.PreviewAttachExcuse(inputOf(values), { shows: [400] })),
     save: (values: ExcuseValues) => {
       const input = inputOf(values);
       return api.puantajDays.AttachExcuse(input, { idempotencyKey: keyOf(input), shows: [400] });
