@@ -17,7 +17,7 @@ const figureNames = {
   waiting: 'Onay bekleyen',
 } as const satisfies Readonly<Record<keyof Figures, string>>;
 
-export interface MovedFigure {
+interface MovedFigure {
   readonly label: string;
   readonly before: string;
   readonly after: string;

@@ -13,7 +13,7 @@ import { concernedRows } from '../calculate/concerned-rows.ts';
 /** More are not counted while somebody waits. */
 const MOST_COUNTED = 200_000;
 
-export interface TouchedDays {
+interface TouchedDays {
   readonly people: number;
   readonly days: number;
   /** There are more than were counted. */
