@@ -19,6 +19,10 @@ import {
   daysAsMarked,
   takeMarks,
 } from '#server/features/puantaj/calculate/marks.commands.ts';
+import {
+  hasOthersWaiting,
+  touchedDays,
+} from '#server/features/puantaj/trial/touched-days.queries.ts';
 import { createLogger } from '#server/http/operations/logging.ts';
 import {
   endJobs,
@@ -118,6 +122,14 @@ describe('marked days', () => {
       run: inQueue(async (db) => calculateMarked(db, await takeMarks(db, { most: PART }))),
     },
     { name: 'are counted', rows: ROWS, run: inQueue((db) => countMarks(db, ROWS)) },
+    {
+      name: 'of one’s own transaction are found among those of others',
+      rows: ROWS,
+      run: inQueue(async (db) => {
+        await touchedDays(db, PART);
+        await hasOthersWaiting(db, addDays(today, -3), today);
+      }),
+    },
     {
       name: 'are known among days that are calculated anyway',
       rows: PART,
@@ -315,6 +327,7 @@ const WALKED = [
   'server/features/leave/recount/recount.commands.ts',
   'server/features/puantaj/calculate/causes.commands.ts',
   'server/features/puantaj/calculate/marks.commands.ts',
+  'server/features/puantaj/trial/touched-days.queries.ts',
   'server/jobs/queue.ts',
   'server/jobs/schedules.ts',
 ];

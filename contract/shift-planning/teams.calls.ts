@@ -74,6 +74,14 @@ export const teamsCalls = defineCalls({
     writes: true,
     summary: 'Dönüşümü değiştirir; döngüsü verilen tarihten itibaren geçerlidir',
   },
+  PreviewUpdateRotation: {
+    method: 'POST',
+    path: '/Rotation/PreviewUpdate',
+    permission: editShifts,
+    dear: true,
+    summary:
+      'Dönüşüm değişirse kimin hangi günlerinin yeniden hesaplanacağını ve nasıl değişeceğini söyler; kaydetmez',
+  },
   DeleteRotation: {
     method: 'POST',
     path: '/Rotation/DeleteRotation',
@@ -113,6 +121,14 @@ export const teamsCalls = defineCalls({
     permission: editShifts,
     writes: true,
     summary: 'Firma, işyeri, departman ya da ekibe bir tarihten itibaren çalışma süresi verir',
+  },
+  PreviewSetAssignment: {
+    method: 'POST',
+    path: '/WorkingTimeAssignment/PreviewSet',
+    permission: editShifts,
+    dear: true,
+    summary:
+      'Çalışma süresi verilirse kimin hangi günlerinin yeniden hesaplanacağını ve nasıl değişeceğini söyler; kaydetmez',
   },
   RemoveAssignment: {
     method: 'POST',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { CallSchemas } from '#contract/kernel/call.ts';
+import { effect } from '#contract/kernel/effect.schema.ts';
 import { day, id, line, personId, removal, version } from '#contract/kernel/fields.ts';
 import { history } from '#contract/kernel/history.schema.ts';
 import { MOST_ENTRIES, MOST_HEADS, MOST_MEMBERS } from './plan-limits.ts';
@@ -79,6 +80,16 @@ const need = z
 const scope = z.enum(['company', 'workPlace', 'department', 'team'], 'Bilinmeyen kapsam.');
 
 const select = { data: z.array(z.object({ value: id, label: z.string() })) };
+
+const updateRotation = z.strictObject({
+  id,
+  version,
+  name: name.optional(),
+  active: z.boolean().optional(),
+  cycle: z.strictObject({ from: day, firstDay: day, entries }).optional(),
+});
+
+const assignment = z.strictObject({ scope, id, workingTimeId: id.nullable(), from: day });
 
 export const teamsSchemas = {
   GetTeams: {
@@ -181,16 +192,8 @@ export const teamsSchemas = {
     input: z.strictObject({ name, firstDay: day, entries }),
     data: z.object({ id }),
   },
-  UpdateRotation: {
-    input: z.strictObject({
-      id,
-      version,
-      name: name.optional(),
-      active: z.boolean().optional(),
-      cycle: z.strictObject({ from: day, firstDay: day, entries }).optional(),
-    }),
-    data: z.object({ id, version: z.int() }),
-  },
+  UpdateRotation: { input: updateRotation, data: z.object({ id, version: z.int() }) },
+  PreviewUpdateRotation: { input: updateRotation, data: z.object({ effect }) },
   DeleteRotation: { input: z.strictObject({ id, version }), data: removal },
   GetRotationHistory: history,
   GetNeededHeads: {
@@ -229,10 +232,8 @@ export const teamsSchemas = {
       }),
     ),
   },
-  SetAssignment: {
-    input: z.strictObject({ scope, id, workingTimeId: id.nullable(), from: day }),
-    data: z.object({ id }),
-  },
+  SetAssignment: { input: assignment, data: z.object({ id }) },
+  PreviewSetAssignment: { input: assignment, data: z.object({ effect }) },
   RemoveAssignment: {
     input: z.strictObject({ scope, id, from: day }),
     data: z.object({ id }),

@@ -3,6 +3,7 @@ import { DAY_MINUTES } from '#core/time/clock.ts';
 import { HOLIDAY_YEARS } from '#core/special-days/turkish-holidays.ts';
 import type { CallSchemas } from '#contract/kernel/call.ts';
 import { within } from '#contract/kernel/day-spans.ts';
+import { effect } from '#contract/kernel/effect.schema.ts';
 import { day, fileOf, id, line, search, sortBy, version } from '#contract/kernel/fields.ts';
 import { history } from '#contract/kernel/history.schema.ts';
 import { pagedList } from '#contract/kernel/list.schema.ts';
@@ -60,6 +61,47 @@ const year = z.int('Yıl bir sayı olmalı.').refine((one) => HOLIDAY_YEARS.incl
   message: `Resmî tatiller ${HOLIDAY_YEARS[0]}–${HOLIDAY_YEARS.at(-1)} yılları için yüklenebilir.`,
 });
 
+const addInput = z
+  .strictObject({
+    name,
+    typeId: id,
+    firstDay: day,
+    lastDay: day,
+    halfFrom: halfFrom.nullable().optional(),
+    companyId: id.nullable().optional(),
+    workPlaceId: id.nullable().optional(),
+  })
+  .refine(isInOrder, { path: ['lastDay'], message: NOT_IN_ORDER })
+  .refine(...isShort);
+
+const updateInput = z
+  .strictObject({
+    id,
+    version,
+    name: name.optional(),
+    typeId: id.optional(),
+    firstDay: day.optional(),
+    lastDay: day.optional(),
+    halfFrom: halfFrom.nullable().optional(),
+    companyId: id.nullable().optional(),
+    workPlaceId: id.nullable().optional(),
+  })
+  .refine(isInOrder, { path: ['lastDay'], message: NOT_IN_ORDER })
+  .refine(...isShort);
+
+const deleteInput = z.strictObject({ id, version });
+
+const loadInput = z.strictObject({
+  year,
+  keys: z
+    .array(z.string().max(32))
+    .min(1, 'En az bir tatil seçin.')
+    .max(20, 'En çok 20 tatil seçilebilir.'),
+});
+
+/** Before it is saved. */
+const told = z.object({ effect });
+
 export const specialDaysSchemas = {
   GetSpecialDays: pagedList(
     filter,
@@ -78,42 +120,9 @@ export const specialDaysSchemas = {
     }),
     isFilter,
   ),
-  AddSpecialDay: {
-    input: z
-      .strictObject({
-        name,
-        typeId: id,
-        firstDay: day,
-        lastDay: day,
-        halfFrom: halfFrom.nullable().optional(),
-        companyId: id.nullable().optional(),
-        workPlaceId: id.nullable().optional(),
-      })
-      .refine(isInOrder, { path: ['lastDay'], message: NOT_IN_ORDER })
-      .refine(...isShort),
-    data: z.object({ id }),
-  },
-  UpdateSpecialDay: {
-    input: z
-      .strictObject({
-        id,
-        version,
-        name: name.optional(),
-        typeId: id.optional(),
-        firstDay: day.optional(),
-        lastDay: day.optional(),
-        halfFrom: halfFrom.nullable().optional(),
-        companyId: id.nullable().optional(),
-        workPlaceId: id.nullable().optional(),
-      })
-      .refine(isInOrder, { path: ['lastDay'], message: NOT_IN_ORDER })
-      .refine(...isShort),
-    data: z.object({ id, version: z.int() }),
-  },
-  DeleteSpecialDay: {
-    input: z.strictObject({ id, version }),
-    data: z.object({ id }),
-  },
+  AddSpecialDay: { input: addInput, data: z.object({ id }) },
+  UpdateSpecialDay: { input: updateInput, data: z.object({ id, version: z.int() }) },
+  DeleteSpecialDay: { input: deleteInput, data: z.object({ id }) },
   GetSpecialDayHistory: history,
   ExportSpecialDays: {
     input: z.strictObject({ ...filter, ...fileOf(keysOf(specialDayColumns)) }).refine(...isFilter),
@@ -137,6 +146,10 @@ export const specialDaysSchemas = {
       plans: z.int().nullable(),
     }),
   },
+  PreviewAddSpecialDay: { input: addInput, data: told },
+  PreviewUpdateSpecialDay: { input: updateInput, data: told },
+  PreviewDeleteSpecialDay: { input: deleteInput, data: told },
+  PreviewLoadPublicHolidays: { input: loadInput, data: told },
   GetPublicHolidays: {
     input: z.strictObject({ year: z.coerce.number().pipe(year) }),
     data: z.object({
@@ -154,13 +167,7 @@ export const specialDaysSchemas = {
     }),
   },
   LoadPublicHolidays: {
-    input: z.strictObject({
-      year,
-      keys: z
-        .array(z.string().max(32))
-        .min(1, 'En az bir tatil seçin.')
-        .max(20, 'En çok 20 tatil seçilebilir.'),
-    }),
+    input: loadInput,
     data: z.object({ added: z.int(), moved: z.int() }),
   },
 } satisfies CallSchemas<typeof specialDaysCalls>;

@@ -85,6 +85,14 @@ export const workingTimesCalls = defineCalls({
     writes: true,
     summary: 'Haftalık düzeni değiştirir; günleri verilen tarihten itibaren yeni sürüm olur',
   },
+  PreviewUpdateWorkingTime: {
+    method: 'POST',
+    path: '/WorkingTime/PreviewUpdateWorkingTime',
+    permission: accessRules.editWorkingTimes,
+    dear: true,
+    summary:
+      'Haftalık düzen değişirse kimin hangi günlerinin yeniden hesaplanacağını ve nasıl değişeceğini söyler; kaydetmez',
+  },
   DeleteWorkingTimeVersion: {
     method: 'POST',
     path: '/WorkingTime/DeleteWorkingTimeVersion',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { CallSchemas } from '#contract/kernel/call.ts';
+import { effect } from '#contract/kernel/effect.schema.ts';
 import {
   day,
   fileOf,
@@ -69,6 +70,15 @@ const shiftHead = { ...head, color: z.string(), shortKey: z.string().nullable() 
 const from = z.string().nullable();
 /** Everything that is planned with it, counted: it is archived rather than removed. */
 const usedBy = removal.shape.usedBy;
+
+const updateWeek = z.strictObject({
+  id,
+  version,
+  code: code.optional(),
+  name: name.optional(),
+  active: z.boolean().optional(),
+  plan: z.strictObject({ ...validity, week }).optional(),
+});
 
 export const workingTimesSchemas = {
   GetShifts: pagedList(
@@ -171,17 +181,8 @@ export const workingTimesSchemas = {
     input: z.strictObject({ code, name, week }),
     data: z.object({ id }),
   },
-  UpdateWorkingTime: {
-    input: z.strictObject({
-      id,
-      version,
-      code: code.optional(),
-      name: name.optional(),
-      active: z.boolean().optional(),
-      plan: z.strictObject({ ...validity, week }).optional(),
-    }),
-    data: z.object({ id, version: z.int() }),
-  },
+  UpdateWorkingTime: { input: updateWeek, data: z.object({ id, version: z.int() }) },
+  PreviewUpdateWorkingTime: { input: updateWeek, data: z.object({ effect }) },
   DeleteWorkingTimeVersion: {
     input: z.strictObject({ id, version, from: day }),
     data: z.object({ id, version: z.int() }),

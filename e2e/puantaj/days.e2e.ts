@@ -89,8 +89,10 @@ test('one reason for all who are chosen; a pass that comes late is seen by itsel
     await page.getByRole('checkbox', { name: `Seç: ${name}` }).check();
   }
   await page.getByRole('button', { name: 'Aynı nedenle düzelt' }).click();
-  await view.correct('2 personel', 'Elektrik kesildi');
+  await view.correctMany('2 personel', 'Elektrik kesildi');
   for (const { name } of [can, defne]) await expect(view.block(name, LOST)).toHaveCount(0);
+  await page.getByRole('status').getByRole('button', { name: 'Geri al' }).click();
+  for (const { name } of [can, defne]) await expect(view.block(name, LOST)).toHaveCount(1);
 
   await addPass(tenant, ege.id, day, 902, 'out');
   await expect(view.row(ege.name)).toContainText('15:02');

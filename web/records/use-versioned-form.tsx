@@ -28,6 +28,8 @@ interface Options<Row extends Versioned, V extends object> {
   /** What it takes types the form's fields. */
   add(values: V): Promise<unknown>;
   update(row: Row, changed: Partial<V>): Promise<unknown>;
+  /** Tells what saving would do, and waits for a yes; `row` as it was when the form was opened. */
+  before?(values: V, changed: Partial<V>, row: Row | undefined): Promise<boolean>;
   /** The record as it stands now, and who changed it last. */
   load(id: string): Promise<{ row: Row; by?: { name: string; at: string } }>;
   readonly compared: readonly NoInfer<ComparedField<Row, V>>[];
@@ -40,7 +42,7 @@ interface Options<Row extends Versioned, V extends object> {
 export function useVersionedForm<Row extends Versioned, V extends object>(
   options: Options<Row, V>,
 ): { record: RecordForm<V>; conflict: ReactNode } {
-  const { add, update, load, compared, onSaved, onReload } = options;
+  const { add, update, before, load, compared, onSaved, onReload } = options;
   // As it was when the form was opened: what is loaded again later must not move under one's hands.
   const [row] = useState(options.row);
   const [initial] = useState(options.initial);
@@ -66,6 +68,9 @@ export function useVersionedForm<Row extends Versioned, V extends object>(
   const record = useRecordForm({
     initial,
     save: (values: V, changed: Partial<V>) => (row ? update(row, changed) : add(values)),
+    ...(before && {
+      before: (values: V, changed: Partial<V>) => before(values, changed, row),
+    }),
     onSaved,
     onFailed: (error, changed) => row && conflict.take(error, changed),
   });

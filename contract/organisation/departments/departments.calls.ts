@@ -24,6 +24,14 @@ export const departmentsCalls = defineCalls({
     writes: true,
     summary: 'Departmanı değiştirir, taşır, yöneticisini belirler',
   },
+  PreviewUpdateDepartment: {
+    method: 'POST',
+    path: '/Department/PreviewUpdate',
+    permission: accessRules.editDepartments,
+    dear: true,
+    summary:
+      'Departman değişir ya da taşınırsa kimin hangi günlerinin yeniden hesaplanacağını ve nasıl değişeceğini söyler; kaydetmez',
+  },
   DeleteDepartment: {
     method: 'POST',
     path: '/Department/DeleteDepartment',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { CallSchemas } from '#contract/kernel/call.ts';
+import { effect } from '#contract/kernel/effect.schema.ts';
 import { departmentColumns } from './department-columns.ts';
 import { fileOf, id, line, personId, removal, search, version } from '#contract/kernel/fields.ts';
 import { keysOf } from '#contract/people/person-choices.ts';
@@ -8,6 +9,15 @@ import { history } from '#contract/kernel/history.schema.ts';
 
 const code = line(32);
 const name = line(100);
+
+const updateInput = z.strictObject({
+  id,
+  version,
+  name: name.optional(),
+  parentId: id.nullable().optional(),
+  managerId: id.nullable().optional(),
+  active: z.boolean().optional(),
+});
 
 export const departmentsSchemas = {
   GetDepartmentTree: {
@@ -43,17 +53,8 @@ export const departmentsSchemas = {
     }),
     data: z.object({ id }),
   },
-  UpdateDepartment: {
-    input: z.strictObject({
-      id,
-      version,
-      name: name.optional(),
-      parentId: id.nullable().optional(),
-      managerId: id.nullable().optional(),
-      active: z.boolean().optional(),
-    }),
-    data: z.object({ id }),
-  },
+  UpdateDepartment: { input: updateInput, data: z.object({ id }) },
+  PreviewUpdateDepartment: { input: updateInput, data: z.object({ effect }) },
   DeleteDepartment: { input: z.strictObject({ id, version }), data: removal },
   ExportDepartments: {
     input: z.strictObject({

@@ -40,7 +40,15 @@ export const puantajDaysCalls = defineCalls({
     writes: true,
     creates: true,
     summary:
-      'Seçilen personelin gününde bir aralığın türünü nedeniyle düzeltir; ham geçişler değişmez',
+      'Bir personelin gününde bir aralığın, birden çok personelde herkesin kendi süresinin türünü nedeniyle düzeltir; ham geçişler değişmez',
+  },
+  PreviewCorrectDays: {
+    method: 'POST',
+    path: '/Puantaj/PreviewCorrectDays',
+    permission: editPuantaj,
+    dear: true,
+    summary:
+      'Düzeltmenin kimde neyi değiştireceğini ve kimin neden dışarıda kalacağını söyler; kaydetmez',
   },
   AttachExcuse: {
     method: 'POST',
@@ -48,14 +56,24 @@ export const puantajDaysCalls = defineCalls({
     permission: editPuantaj,
     writes: true,
     creates: true,
-    summary: 'Seçilen personelin gününde bir aralığa nedeniyle mazeret bağlar',
+    summary:
+      'Bir personelin gününde bir aralığa, birden çok personelde herkesin kendi süresine nedeniyle mazeret bağlar',
+  },
+  PreviewAttachExcuse: {
+    method: 'POST',
+    path: '/Puantaj/PreviewAttachExcuse',
+    permission: editPuantaj,
+    dear: true,
+    summary:
+      'Mazeretin kimde neyi değiştireceğini ve kimin neden dışarıda kalacağını söyler; kaydetmez',
   },
   WithdrawCorrection: {
     method: 'POST',
     path: '/Puantaj/WithdrawCorrection',
     permission: editPuantaj,
     writes: true,
-    summary: 'Bir düzeltmeyi nedeniyle geri alır; kaydı kalır',
+    summary:
+      'Bir düzeltmeyi, istenirse birlikte yapılanların hepsini, nedeniyle geri alır; kaydı kalır',
   },
   RecalculateDays: {
     method: 'POST',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { CallSchemas } from '#contract/kernel/call.ts';
 import { within } from '#contract/kernel/day-spans.ts';
+import { effectOnPeople, leftOut } from '#contract/kernel/effect.schema.ts';
 import {
   day,
   id,
@@ -17,6 +18,7 @@ import { CODES } from '#core/puantaj/codes.ts';
 import { dayCounters } from './day-counters.ts';
 import { MOST_PEOPLE_AT_ONCE } from './day-limits.ts';
 import type { puantajDaysCalls } from './days.calls.ts';
+import { OWN_PARTS } from './own-parts.ts';
 
 export const code = z.enum(CODES, 'Bilinmeyen çalışma türü.');
 export const anomaly = z.enum(ANOMALIES);
@@ -86,14 +88,54 @@ const pass = z.object({ at: z.int(), dir: direction });
 const segment = z.object({ from: z.int(), to: z.int(), code });
 
 const onePersonDay = z.strictObject({ id, day });
-const window = { from: minute, to: minute };
-const isWindow = ({ from, to }: { from: number; to: number }) => to > from;
+/**
+ * Of one person a stretch, from one time to another. Of many each one's own time of these kinds, by their own plan; with
+ * times only what of it lies between them. One stretch for all would give whoever works half a day a whole one.
+ */
+const part = {
+  from: minute.optional(),
+  to: minute.optional(),
+  own: z
+    .array(z.enum(OWN_PARTS, 'Bilinmeyen süre.'))
+    .min(1, 'En az bir süre seçin.')
+    .max(OWN_PARTS.length)
+    .optional(),
+};
+interface Part {
+  readonly personIds: readonly string[];
+  readonly from?: number | undefined;
+  readonly to?: number | undefined;
+  readonly own?: readonly string[] | undefined;
+}
+const isWindow = ({ from, to }: Part) => from === undefined || to === undefined || to > from;
 const emptyWindow = { path: ['to'], message: 'Bitiş saati başlangıçtan sonra olmalı.' };
+const isBounded = ({ from, to, own }: Part) =>
+  (from === undefined) === (to === undefined) && (own !== undefined || from !== undefined);
+const noWindow = { path: ['from'], message: 'Başlangıç ve bitiş saatini birlikte girin.' };
+const isOfOne = ({ personIds: ids, own }: Part) => own !== undefined || ids.length === 1;
+const notOfOne = {
+  path: ['own'],
+  message:
+    'Birden çok kişide herkesin kendi süresi düzeltilir: hangi sürenin düzeltileceğini seçin.',
+};
 const personIds = z
   .array(id)
   .min(1, 'En az bir personel seçin.')
   .max(MOST_PEOPLE_AT_ONCE, `Tek seferde en çok ${MOST_PEOPLE_AT_ONCE} personel seçilebilir.`);
 const touched = z.object({ touched: z.int() });
+/** `id`: one of the corrections, by which all that were made together are taken back; null where there was nothing to do. */
+const made = z.object({ touched: z.int(), id: id.nullable() });
+const correctInput = z
+  .strictObject({ personIds, day, ...part, code: code.nullable(), reason })
+  .refine(isWindow, emptyWindow)
+  .refine(isBounded, noWindow)
+  .refine(isOfOne, notOfOne);
+const excuseInput = z
+  .strictObject({ personIds, day, ...part, offTimeTypeId: id, reason })
+  .refine(isWindow, emptyWindow)
+  .refine(isBounded, noWindow)
+  .refine(isOfOne, notOfOne);
+const preview = z.object({ effect: effectOnPeople, leftOut });
 
 const step = z.object({
   kind: z.enum(['plan', 'passes', 'rule', 'result', 'payroll']),
@@ -179,6 +221,8 @@ export const puantajDaysSchemas = {
           reason: z.string(),
           by: z.string(),
           at: z.string(),
+          /** Made by the same act and counting still, of whomever the caller sees; this one among them. */
+          together: z.int(),
         }),
       ),
       legal: z.array(
@@ -199,19 +243,15 @@ export const puantajDaysSchemas = {
       }),
     ),
   },
-  CorrectDays: {
-    input: z
-      .strictObject({ personIds, day, ...window, code: code.nullable(), reason })
-      .refine(isWindow, emptyWindow),
+  CorrectDays: { input: correctInput, data: made },
+  PreviewCorrectDays: { input: correctInput, data: preview },
+  AttachExcuse: { input: excuseInput, data: made },
+  PreviewAttachExcuse: { input: excuseInput, data: preview },
+  WithdrawCorrection: {
+    /** `together`: with all that were made by the same act and count still. */
+    input: z.strictObject({ id, reason, together: z.boolean().optional() }),
     data: touched,
   },
-  AttachExcuse: {
-    input: z
-      .strictObject({ personIds, day, ...window, offTimeTypeId: id, reason })
-      .refine(isWindow, emptyWindow),
-    data: touched,
-  },
-  WithdrawCorrection: { input: z.strictObject({ id, reason }), data: touched },
   RecalculateDays: {
     input: z
       .strictObject({ from: day, to: day, ...placeFilter })

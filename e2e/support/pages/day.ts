@@ -85,4 +85,14 @@ export class DayView {
     await root.getByRole('button', { name: 'Düzelt', exact: true }).click();
     await expect(root).toHaveCount(0);
   }
+
+  /** Each in their own time, after it was seen what that does. */
+  async correctMany(whom: string, reason: string): Promise<void> {
+    const { root } = drawerOf(this.#page, `Düzelt: ${whom}`);
+    await root.getByRole('button', { name: reason }).click();
+    await root.getByRole('button', { name: 'Önizle', exact: true }).click();
+    const asked = this.#page.getByRole('dialog', { name: 'Günler düzeltilsin mi?' });
+    await asked.getByRole('button', { name: /kişinin gününü düzelt$/ }).click();
+    await expect(root).toHaveCount(0);
+  }
 }

@@ -158,12 +158,13 @@ describe('a correction', () => {
     const input = {
       personIds: people,
       day,
+      own: ['GEC', 'BOS'],
       from: 480,
       to: 492,
       code: 'NC',
       reason: 'Servis gecikti',
     };
-    expect(await stage.current.ask('manager', CorrectDays, input)).toEqual({ touched: 2 });
+    expect(await stage.current.ask('manager', CorrectDays, input)).toMatchObject({ touched: 2 });
     await drained();
     expect(await rowOf(worker)).toMatchObject({ worked: 480, missing: 0, corrected: true });
     expect(await rowOf(world.people.viewer.id)).toMatchObject({ worked: 12, corrected: true });
@@ -223,9 +224,11 @@ describe('a correction', () => {
     const input = { personIds: [worker], day, from: 480, to: 492, code: 'NC', reason: 'x' };
     const refused = async (change: object, who: 'boss' | 'manager' | 'worker' = 'manager') =>
       (await stage.current.call(who, CorrectDays, { ...input, ...change })).status;
-    expect(await refused({ personIds: [worker, world.people.clerk.id] })).toBe(404);
+    expect(await refused({ personIds: [world.people.clerk.id] })).toBe(404);
     expect(await refused({ day: addDays(stage.current.today, 1) })).toBe(400);
     expect(await refused({ to: 480 })).toBe(400);
+    expect(await refused({ to: undefined })).toBe(400);
+    expect(await refused({ personIds: [worker, world.people.viewer.id] })).toBe(400);
     expect(await refused({ reason: ' ' })).toBe(400);
     expect(await refused({}, 'worker')).toBe(403);
     await drained();

@@ -11,6 +11,8 @@ import { recalculateDays } from './calculate/recalculate.commands.ts';
 import {
   attachExcuse,
   correctDays,
+  previewAttachExcuse,
+  previewCorrectDays,
   withdrawCorrection,
 } from './corrections/corrections.commands.ts';
 import { getDayHistory } from './days/day-history.queries.ts';
@@ -31,7 +33,9 @@ export function puantajRoutes(app: FastifyInstance, context: ServerContext): voi
     GetDayInput: ({ read, caller }, input) => read((db) => getDayInput(db, caller, input)),
     GetDayHistory: ({ read, caller }, input) => read((db) => getDayHistory(db, caller, input)),
     CorrectDays: correctDays,
+    PreviewCorrectDays: previewCorrectDays,
     AttachExcuse: attachExcuse,
+    PreviewAttachExcuse: previewAttachExcuse,
     WithdrawCorrection: withdrawCorrection,
     RecalculateDays: recalculateDays,
   });

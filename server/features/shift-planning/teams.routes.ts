@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { teamsCalls } from '#contract/shift-planning/teams.calls.ts';
 import { teamsSchemas } from '#contract/shift-planning/teams.schemas.ts';
+import { effectOf } from '#server/features/puantaj/puantaj.ts';
 import { bind, type ServerContext } from '#server/http/bind.ts';
 import { historyOf } from '#server/records/audit-presenter.ts';
 import { removeAssignment, setAssignment } from './teams/assignments.commands.ts';
@@ -29,12 +30,14 @@ export function teamRoutes(app: FastifyInstance, context: ServerContext): void {
     GetRotations: ({ read, caller }) => read((db) => listRotations(db, caller)),
     AddRotation: addRotation,
     UpdateRotation: updateRotation,
+    PreviewUpdateRotation: effectOf(updateRotation),
     DeleteRotation: deleteRotation,
     GetRotationHistory: ({ read }, input) => read((db) => historyOf(db, 'rotation', input)),
     GetNeededHeads: ({ read }, input) => read((db) => neededHeadsOf(db, input)),
     SaveNeededHeads: saveNeededHeads,
     GetAssignments: ({ read }) => read((db) => listAssignments(db)),
     SetAssignment: setAssignment,
+    PreviewSetAssignment: effectOf(setAssignment),
     RemoveAssignment: removeAssignment,
     GetWorkingTimesForSelect: ({ ask }) => ask(workingTimesForSelect),
     GetTeamsForSelect: ({ ask }) => ask(teamsForSelect),

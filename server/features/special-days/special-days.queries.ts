@@ -125,7 +125,7 @@ async function plansIn(
 }
 
 /** The active people whom a day of this scope concerns, and what is planned on it; of a day that changes, those of now too. */
-export async function effectOf(
+export async function concernedBy(
   db: TenantTx,
   { id, firstDay, lastDay, companyId, workPlaceId }: EffectInput,
 ): Promise<{ people: number; plans: number | null }> {

@@ -2,13 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import { specialDaysCalls } from '#contract/special-days/special-days.calls.ts';
 import { specialDaysSchemas } from '#contract/special-days/special-days.schemas.ts';
 import { bind, type ServerContext } from '#server/http/bind.ts';
+import { effectOf } from '#server/features/puantaj/puantaj.ts';
 import { historyOf } from '#server/records/audit-presenter.ts';
 import { recorded } from '#server/records/recorded-exports.ts';
 import { exportSpecialDays } from './export.ts';
 import { loadHolidays } from './load-holidays.commands.ts';
 import { previewHolidays } from './public-holidays.ts';
 import { addSpecialDay, deleteSpecialDay, updateSpecialDay } from './special-days.commands.ts';
-import { effectOf, listSpecialDays } from './special-days.queries.ts';
+import { concernedBy, listSpecialDays } from './special-days.queries.ts';
 
 export function specialDayRoutes(app: FastifyInstance, context: ServerContext): void {
   bind(app, context, specialDaysCalls, specialDaysSchemas, {
@@ -18,7 +19,11 @@ export function specialDayRoutes(app: FastifyInstance, context: ServerContext): 
     DeleteSpecialDay: deleteSpecialDay,
     GetSpecialDayHistory: ({ read }, input) => read((db) => historyOf(db, 'specialDay', input)),
     ExportSpecialDays: recorded(exportSpecialDays),
-    GetSpecialDayEffect: ({ read }, input) => read((db) => effectOf(db, input)),
+    GetSpecialDayEffect: ({ read }, input) => read((db) => concernedBy(db, input)),
+    PreviewAddSpecialDay: effectOf(addSpecialDay),
+    PreviewUpdateSpecialDay: effectOf(updateSpecialDay),
+    PreviewDeleteSpecialDay: effectOf(deleteSpecialDay),
+    PreviewLoadPublicHolidays: effectOf(loadHolidays),
     GetPublicHolidays: ({ read }, { year }) => read((db) => previewHolidays(db, year)),
     LoadPublicHolidays: loadHolidays,
   });

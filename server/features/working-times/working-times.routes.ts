@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { workingTimesCalls } from '#contract/working-times/working-times.calls.ts';
 import { workingTimesSchemas } from '#contract/working-times/working-times.schemas.ts';
 import { bind, type ServerContext } from '#server/http/bind.ts';
+import { effectOf } from '#server/features/puantaj/puantaj.ts';
 import { historyOf } from '#server/records/audit-presenter.ts';
 import { recorded } from '#server/records/recorded-exports.ts';
 import { exportShifts, exportWorkingTimes } from './export.ts';
@@ -29,6 +30,7 @@ export function workingTimeRoutes(app: FastifyInstance, context: ServerContext):
     GetWorkingTime: ({ read }, { id }) => read((db) => workingTimeById(db, id)),
     AddWorkingTime: addWorkingTime,
     UpdateWorkingTime: updateWorkingTime,
+    PreviewUpdateWorkingTime: effectOf(updateWorkingTime),
     DeleteWorkingTimeVersion: deleteWorkingTimeVersion,
     DeleteWorkingTime: deleteWorkingTime,
     GetWorkingTimeHistory: ({ read }, input) => read((db) => historyOf(db, 'workingTime', input)),

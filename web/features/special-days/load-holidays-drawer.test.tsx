@@ -1,11 +1,13 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
+import { sampleEffect } from '#web/records/wide-act/testing/sample-effect.ts';
 import { useMessages } from '#web/ui/messages/messages.ts';
 import { LoadHolidaysDrawer } from './load-holidays-drawer.tsx';
 
 afterEach(() => {
+  cleanup();
   useMessages.setState({ toasts: [], dialogs: [] });
   vi.unstubAllGlobals();
 });
@@ -27,9 +29,12 @@ const moved = {
 };
 
 /** The loader over a server that has compared these; answers what was sent to be loaded. */
-function show() {
+function show(effect = sampleEffect({ changedDays: 0 })) {
   const loaded = vi.fn();
-  vi.stubGlobal('fetch', async (_: unknown, { body }: { body?: string } = {}) => {
+  vi.stubGlobal('fetch', async (to: string | URL, { body }: { body?: string } = {}) => {
+    if (String(to).includes('/PreviewLoad')) {
+      return Response.json({ success: true, data: { effect } });
+    }
     if (body !== undefined) {
       loaded(JSON.parse(body));
       return Response.json({ success: true, data: { added: 1, moved: 1 } });
@@ -76,4 +81,14 @@ test('with nothing chosen there is nothing to load', async () => {
   await userEvent.click(await screen.findByRole('checkbox', { name: /Yılbaşı/ }));
   const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Yüklenecek tatil yok' });
   expect(button.disabled).toBe(true);
+});
+
+test('where days that are over would change, it is told before and done after a yes', async () => {
+  const { loaded } = show(sampleEffect());
+  await userEvent.click(await screen.findByRole('button', { name: '1 tatili yükle' }));
+  const asked = await screen.findByRole('dialog', { name: 'Tatiller yüklensin mi?' });
+  expect(asked.textContent).toContain('2 kişinin 2 günü değişecek.');
+  expect(loaded).not.toHaveBeenCalled();
+  await userEvent.click(within(asked).getByRole('button', { name: '1 tatili yükle' }));
+  await waitFor(() => expect(loaded).toHaveBeenCalledOnce());
 });

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { Client } from '#contract/client.ts';
 import { HOLIDAY_YEARS } from '#core/special-days/turkish-holidays.ts';
 import { api } from '#web/api/client.ts';
+import { useWideAct } from '#web/records/wide-act/use-wide-act.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { PopupsInside } from '#web/ui/form/popups-inside.tsx';
 import { StateMark } from '#web/ui/list/cells/state-mark.tsx';
@@ -74,15 +75,23 @@ function Choice({ year, preview, onClose }: ChoiceProps) {
   const client = useQueryClient();
   const [chosen, setChosen] = useState<readonly string[]>(() => initialOf(preview));
   const [isLoading, setLoading] = useState(false);
+  const wide = useWideAct();
   const toggle = (key: string) =>
     setChosen(chosen.includes(key) ? chosen.filter((one) => one !== key) : [...chosen, key]);
   const load = async () => {
     setLoading(true);
     try {
-      const { added, moved } = await api.specialDays.LoadPublicHolidays({
-        year,
-        keys: [...chosen],
+      const input = { year, keys: [...chosen] };
+      const { effect } = await api.specialDays.PreviewLoadPublicHolidays(input);
+      const isSure = await wide.askDays({
+        title: 'Tatiller yüklensin mi?',
+        lines: [`${year}: geçmiş günlerin puantajı da değişir.`],
+        effect,
+        undo: 'Tek seferde geri alınamaz; yüklenen günler listeden teker teker silinebilir.',
+        verb: `${chosen.length} tatili yükle`,
       });
+      if (!isSure) return;
+      const { added, moved } = await api.specialDays.LoadPublicHolidays(input);
       messages.success(
         [
           ...(added > 0 ? [`${added} resmî tatil eklendi`] : []),
@@ -125,6 +134,7 @@ function Choice({ year, preview, onClose }: ChoiceProps) {
           {chosen.length === 0 ? 'Yüklenecek tatil yok' : `${chosen.length} tatili yükle`}
         </Button>
       </div>
+      {wide.dialog}
     </>
   );
 }

@@ -1,13 +1,14 @@
 import { TeamOutlined } from '@ant-design/icons';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Form, Input } from 'antd';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { formatDay } from '#core/format/day.ts';
 import { formatClock } from '#core/time/clock.ts';
 import { api } from '#web/api/client.ts';
 import { ReferenceSelect } from '#web/records/resource/reference-select.tsx';
 import { useReferenceName } from '#web/records/resource/references.ts';
 import { useVersionedForm } from '#web/records/use-versioned-form.tsx';
+import { useWideAct } from '#web/records/wide-act/use-wide-act.tsx';
 import { DayInput } from '#web/ui/day/day-input.tsx';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
 import type { FieldOf } from '#web/ui/form/form-fields.tsx';
@@ -112,10 +113,24 @@ function Effect({ id, record }: { id: string | undefined; record: RecordForm<Day
   );
 }
 
+/** What the call for a new day takes. */
+const addInputOf = (values: DayValues): AddInput => ({
+  ...values,
+  lastDay: values.lastDay ?? values.firstDay,
+});
+
+const updateInputOf = ({ id, version, firstDay: was }: SpecialDay, changed: Partial<DayValues>) => {
+  const { lastDay, ...rest } = changed;
+  const single = changed.firstDay ?? was;
+  return { id, version, ...rest, ...('lastDay' in changed && { lastDay: lastDay ?? single }) };
+};
+
 /** A special day: when, what kind, and for whom. */
 export function SpecialDayDrawer({ day, firstDay, onClose, onReload }: SpecialDayDrawerProps) {
   const client = useQueryClient();
   const [keyOf] = useState(requestKeys);
+  const wide = useWideAct();
+  const undo = useRef<() => Promise<unknown>>(undefined);
   const nameOf = useReferenceName();
   const { record, conflict } = useVersionedForm({
     row: day,
@@ -128,20 +143,35 @@ export function SpecialDayDrawer({ day, firstDay, onClose, onReload }: SpecialDa
       companyId: day?.companyId,
       workPlaceId: day?.workPlaceId,
     },
-    add: (values: DayValues) => {
-      const input = { ...values, lastDay: values.lastDay ?? values.firstDay };
-      return api.specialDays.AddSpecialDay(input, { idempotencyKey: keyOf(input), shows: [400] });
+    before: async (values, changed, row) => {
+      const { effect } = row
+        ? await api.specialDays.PreviewUpdateSpecialDay(updateInputOf(row, changed), {
+            shows: [400, 409],
+          })
+        : await api.specialDays.PreviewAddSpecialDay(addInputOf(values), { shows: [400] });
+      return wide.askDays({
+        title: row ? 'Özel gün değişsin mi?' : 'Özel gün eklensin mi?',
+        lines: [`${values.name}: geçmiş günlerin puantajı da değişir.`],
+        effect,
+        undo: 'Kaydettikten sonra “Geri al” ile eski hâline döner; sonra da listeden.',
+        verb: 'Kaydet',
+      });
     },
-    update: ({ id, version, firstDay: was }, changed) => {
-      const { lastDay, ...rest } = changed;
-      const single = changed.firstDay ?? was;
-      const input = {
-        id,
-        version,
-        ...rest,
-        ...('lastDay' in changed && { lastDay: lastDay ?? single }),
-      };
-      return api.specialDays.UpdateSpecialDay(input, { shows: [400, 409] });
+    add: async (values: DayValues) => {
+      const input = addInputOf(values);
+      const { id } = await api.specialDays.AddSpecialDay(input, {
+        idempotencyKey: keyOf(input),
+        shows: [400],
+      });
+      undo.current = () => api.specialDays.DeleteSpecialDay({ id, version: 1 });
+    },
+    update: async (row, changed) => {
+      const { version } = await api.specialDays.UpdateSpecialDay(updateInputOf(row, changed), {
+        shows: [400, 409],
+      });
+      const { name, typeId, firstDay: first, lastDay, halfFrom, companyId, workPlaceId } = row;
+      const was = { name, typeId, firstDay: first, lastDay, halfFrom, companyId, workPlaceId };
+      undo.current = () => api.specialDays.UpdateSpecialDay({ id: row.id, version, ...was });
     },
     load: loadSpecialDay,
     compared: [
@@ -184,7 +214,12 @@ export function SpecialDayDrawer({ day, firstDay, onClose, onReload }: SpecialDa
       },
     ],
     onSaved: () => {
-      messages.success(day ? 'Değişiklikler kaydedildi.' : 'Özel gün eklendi.');
+      const takeBack = undo.current!;
+      messages.done(day ? 'Değişiklikler kaydedildi.' : 'Özel gün eklendi.', async () => {
+        await takeBack();
+        messages.success(day ? 'Özel gün eski hâline döndü.' : 'Eklenen özel gün kaldırıldı.');
+        await client.invalidateQueries({ queryKey: specialDaysKey });
+      });
       void client.invalidateQueries({ queryKey: specialDaysKey });
       onClose();
     },
@@ -200,6 +235,7 @@ export function SpecialDayDrawer({ day, firstDay, onClose, onReload }: SpecialDa
         onClose={onClose}
       />
       {conflict}
+      {wide.dialog}
     </>
   );
 }

@@ -17,8 +17,8 @@ import { useReferenceFilters } from '#web/records/resource/use-reference-filters
 import { useChangeHistory } from '#web/records/use-change-history.ts';
 import { IconButton } from '#web/ui/controls/icon-button.tsx';
 import { DayText } from '#web/ui/day/day-text.tsx';
-import { confirmAction } from '#web/ui/dialog/confirm.ts';
 import { HistoryDrawer } from '#web/ui/history/history-drawer.tsx';
+import { useWideAct } from '#web/records/wide-act/use-wide-act.tsx';
 import type { Column } from '#web/ui/list/columns/columns.ts';
 import type { Filter } from '#web/ui/list/filters/filters.ts';
 import type { Card } from '#web/ui/list/list-cards.tsx';
@@ -133,6 +133,7 @@ export function SpecialDaysPage() {
   const references = useReferenceFilters(referenceFilters, page.state.query);
   const form = useLazy(loadDrawer, sayNotLoaded);
   const loader = useLazy(loadHolidays, sayNotLoaded);
+  const wide = useWideAct();
   const [edited, setEdited] = useState<SpecialDay>();
   const [shownHistory, setShownHistory] = useState<SpecialDay>();
   const [isCalendar, setCalendar] = useState(false);
@@ -142,21 +143,34 @@ export function SpecialDaysPage() {
     form.show();
   };
   const remove = async ({ id, version, ...day }: SpecialDay) => {
-    const { people } = await api.specialDays.GetSpecialDayEffect({ id });
-    const isSure = await confirmAction({
-      title: 'Özel gün silinsin mi?',
-      subject: `${day.name} · ${spanText(day)}`,
-      consequences: [`${people.toLocaleString('tr-TR')} kişi için bu günler olağan gün olur.`],
-      verb: 'Sil',
-    });
-    if (!isSure) return;
+    const reload = () => client.invalidateQueries({ queryKey: specialDaysKey });
+    const { name, typeId, firstDay, lastDay, halfFrom, companyId, workPlaceId } = day;
     try {
+      const { people } = await api.specialDays.GetSpecialDayEffect({ id });
+      const { effect } = await api.specialDays.PreviewDeleteSpecialDay({ id, version });
+      const isSure = await wide.ask({
+        title: 'Özel gün silinsin mi?',
+        lines: [
+          `${name} · ${spanText(day)}`,
+          `${people.toLocaleString('tr-TR')} kişi için bu günler olağan gün olur.`,
+        ],
+        effect,
+        undo: 'Sildikten sonra “Geri al” ile aynı gün yeniden eklenir.',
+        verb: 'Sil',
+        isDangerous: true,
+      });
+      if (!isSure) return;
       await api.specialDays.DeleteSpecialDay({ id, version });
-      messages.success('Özel gün silindi.');
+      messages.done('Özel gün silindi.', async () => {
+        const again = { name, typeId, firstDay, lastDay, halfFrom, companyId, workPlaceId };
+        await api.specialDays.AddSpecialDay(again);
+        messages.success('Silinen özel gün yeniden eklendi.');
+        await reload();
+      });
     } catch {
       // Said by the call.
     }
-    await client.invalidateQueries({ queryKey: specialDaysKey });
+    await reload();
   };
   const actionsOf = (day: SpecialDay): RowAction[] => [
     { key: 'edit', label: 'Düzenle', icon: <EditOutlined />, run: () => open(day) },
@@ -204,6 +218,7 @@ export function SpecialDaysPage() {
         />
       )}
       {loader.Lazy && <loader.Lazy onClose={loader.hide} />}
+      {wide.dialog}
       {shownHistory && <History day={shownHistory} onClose={() => setShownHistory(undefined)} />}
     </>
   );

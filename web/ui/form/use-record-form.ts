@@ -14,6 +14,8 @@ interface Options<Saved, V extends object> {
    * (`shows`). What it takes types the form's fields: `save: (values: FormValues<Input>) => …`.
    */
   save(values: V, changed: Partial<V>): Promise<Saved>;
+  /** Tells what saving would do, and waits for a yes: without one the form stays as it is. What fails is a failed save. */
+  before?(values: V, changed: Partial<V>): Promise<boolean>;
   onSaved(saved: Saved): void;
   /** Where one looks, kept by the page: a form that is made anew after saving stays there. */
   readonly place?: readonly [FormPlace | undefined, (place: FormPlace | undefined) => void];
@@ -63,6 +65,7 @@ export interface RecordForm<V extends object = Values> extends FormState {
 export function useRecordForm<Saved, V extends object = Values>({
   initial,
   save,
+  before,
   onSaved,
   onFailed,
   place: given,
@@ -126,7 +129,9 @@ export function useRecordForm<Saved, V extends object = Values>({
     // The fields' names and inputs are those of V, and their rules have seen to what must be there.
     const changes = changedValues(initial as Values, values) as Partial<V>;
     try {
-      const saved = await save(cleanValues(values) as V, changes);
+      const clean = cleanValues(values) as V;
+      if (before && !(await before(clean, changes))) return;
+      const saved = await save(clean, changes);
       mark([]);
       onSaved(saved);
     } catch (error) {

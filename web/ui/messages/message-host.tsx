@@ -4,7 +4,7 @@ import { openModal } from '#web/ui/focus.ts';
 import './message-host.css';
 
 function ToastBox({ toast }: { toast: Toast }) {
-  const { id, kind, text, seconds } = toast;
+  const { id, kind, text, seconds, undo } = toast;
   useEffect(() => {
     const timer = setTimeout(() => closeToast(id), seconds * 1000);
     return () => clearTimeout(timer);
@@ -12,6 +12,18 @@ function ToastBox({ toast }: { toast: Toast }) {
   return (
     <div className="toast" data-kind={kind} role={kind === 'error' ? 'alert' : 'status'}>
       <span>{text}</span>
+      {undo && (
+        <button
+          type="button"
+          className="toast-undo"
+          onClick={() => {
+            closeToast(id);
+            undo().catch(() => undefined);
+          }}
+        >
+          Geri al
+        </button>
+      )}
       <button type="button" aria-label="Kapat" onClick={() => closeToast(id)}>
         ×
       </button>

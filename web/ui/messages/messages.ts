@@ -8,6 +8,8 @@ export interface Toast {
   readonly kind: ToastKind;
   readonly text: string;
   readonly seconds: number;
+  /** What was just done can be taken back as one. */
+  readonly undo?: () => Promise<void>;
 }
 
 export interface Dialog {
@@ -33,12 +35,14 @@ export const useMessages = create<Messages>()(() => ({ toasts: [], dialogs: [] }
 
 /** Success and information, in seconds. */
 const MESSAGE_SECONDS = 4;
+/** So long one has to think again. */
+const UNDO_SECONDS = 20;
 
 let lastId = 0;
 
-function say(kind: ToastKind, text: string, seconds: number): void {
+function say(kind: ToastKind, text: string, seconds: number, undo?: () => Promise<void>): void {
   lastId += 1;
-  const toast: Toast = { id: lastId, kind, text, seconds };
+  const toast: Toast = { id: lastId, kind, text, seconds, ...(undo && { undo }) };
   // The same words again begin anew instead of standing there twice.
   useMessages.setState(({ toasts }) => ({
     toasts: [...toasts.filter((other) => other.text !== text), toast].slice(-5),
@@ -65,6 +69,8 @@ function ask(dialog: Omit<Dialog, 'id' | 'answer'>): Promise<boolean> {
 
 export const messages = {
   success: (text: string) => say('success', text, MESSAGE_SECONDS),
+  /** Done, and taken back by one press while it stands there. What fails then has been said by the call. */
+  done: (text: string, undo: () => Promise<void>) => say('success', text, UNDO_SECONDS, undo),
   info: (text: string) => say('info', text, MESSAGE_SECONDS),
   error: (text: string, seconds: number) => say('error', text, seconds),
   /** Waits until it is read. The same words never stand there twice. */

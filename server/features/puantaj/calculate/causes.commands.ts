@@ -6,11 +6,11 @@ import type { TenantTx } from '#server/db/tenant/tx.ts';
 import {
   type ChangedDefinition,
   changedColumns,
-  concernedBy,
   sameScope,
 } from '#server/features/shift-planning/shift-planning.ts';
 import type { PersonDay } from './asked-days.ts';
 import { calculateDays } from './calculate.commands.ts';
+import { concernedRows } from './concerned-rows.ts';
 
 interface Cause extends ChangedDefinition {
   readonly id: string;
@@ -84,15 +84,7 @@ async function concernedDays(
   { from, to }: Window,
   most: number,
 ): Promise<PersonDay[]> {
-  const concerned = cause.shiftId === null ? await concernedBy(db, cause) : null;
-  const isConcerned = concerned
-    ? sql`(p.company_id = any(${concerned.companies}::uuid[]) or p.work_place_id = any(${concerned.workPlaces}::uuid[])
-        or p.department_id = any(${concerned.departments}::uuid[]) or p.team_id = any(${concerned.teams}::uuid[])
-        or p.person_id = any(${concerned.people}::uuid[]))`
-    : cause.shiftId === null
-      ? sql`true`
-      : sql`${cause.shiftId}::uuid = any(p.candidate_ids)`;
-  const near = cause.shiftId === null ? 0 : 1;
+  const { isConcerned, near } = await concernedRows(db, cause);
   const { rows } = await sql<PersonDay>`
     select who.id as "personId", own.day from unnest(${ids}::uuid[]) as who (id) cross join lateral (
       select distinct p.day + near as day from puantaj_day p, generate_series(${-near}::int, ${near}::int) as near

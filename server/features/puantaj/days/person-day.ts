@@ -6,11 +6,13 @@ import { CODES } from '#core/puantaj/codes.ts';
 import { explain } from '#core/puantaj/explain/explain.ts';
 import { type Day, mondayOf } from '#core/time/day.ts';
 import { isOwn } from '#server/access/own-time.ts';
+import { inScope } from '#server/access/scope.ts';
 import { readToday, TIME_ZONE } from '#server/db/today.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
 import { daysOf, factsByDay, loadPeople } from '#server/features/shift-planning/shift-planning.ts';
 import type { Caller } from '#server/http/caller/caller.ts';
 import { AppError } from '#server/http/errors.ts';
+import { madeTogether } from '../corrections/corrections.commands.ts';
 import { loadSummedDays } from '../months/summed-days.queries.ts';
 import { asWeekDay } from '../months/week-day.ts';
 import { weeksOf } from '../months/week-terms.ts';
@@ -69,14 +71,17 @@ async function passesOfDay(
 
 async function correctionsOfDay(
   db: TenantTx,
+  caller: Caller,
   id: string,
   day: Day,
 ): Promise<Answer['corrections']> {
   const { rows } = await sql<Answer['corrections'][number]>`
-    select c.id, c.kind, c.from_minute as "from", c.to_minute as "to", c.code, c.excuse_name as "excuseName", c.reason,
-      coalesce(p.name || ' ' || p.surname, 'Sistem') as by, c.created_at as at
-    from puantaj_correction c left join person p on p.id = c.created_by
-    where c.person_id = ${id} and c.day = ${day}::date and c.withdrawn_at is null order by c.created_at, c.id`.execute(
+    select one.id, one.kind, one.from_minute as "from", one.to_minute as "to", one.code, one.excuse_name as "excuseName", one.reason,
+      coalesce(p.name || ' ' || p.surname, 'Sistem') as by, one.created_at as at,
+      (select count(*)::int from puantaj_correction c
+        where ${madeTogether} and c.withdrawn_at is null and ${inScope(caller, 'c.person_id')}) as together
+    from puantaj_correction one left join person p on p.id = one.created_by
+    where one.person_id = ${id} and one.day = ${day}::date and one.withdrawn_at is null order by one.created_at, one.id`.execute(
     db,
   );
   return rows;
@@ -151,7 +156,7 @@ export async function getPersonDay(
       const minutes = row?.totals[code];
       return minutes ? [{ code, minutes }] : [];
     }),
-    corrections: await correctionsOfDay(db, id, day),
+    corrections: await correctionsOfDay(db, caller, id, day),
     legal: row ? await legalOfDay(db, id, day) : [],
     canCorrect: mayCorrect(caller) && row !== undefined && !isOwn(caller, id),
   };

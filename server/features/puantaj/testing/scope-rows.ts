@@ -16,6 +16,24 @@ const namesOf = (file: Buffer) =>
     .slice(1, -1)
     .map((line) => line.split(';')[1]!);
 
+interface Previewed {
+  readonly effect: { readonly samples: readonly { personId: string }[] };
+  readonly leftOut: readonly { personId: string }[];
+}
+
+/** Whom a preview names: those whose day would change, and those who are left out. */
+const previewed = (data: unknown) => {
+  const { effect, leftOut } = data as Previewed;
+  return personIds([...effect.samples, ...leftOut]);
+};
+
+const ownTime = (id: string) => ({
+  personIds: [id],
+  day: SCOPE_DAY,
+  own: ['BOS'],
+  reason: 'Elektrik kesildi',
+});
+
 /** Everybody of the scope's world was away on the same day. */
 export const puantajScope: readonly ScopeRow[] = [
   {
@@ -35,6 +53,19 @@ export const puantajScope: readonly ScopeRow[] = [
     sees: 'scope',
     detail: (id) => ({ id, day: SCOPE_DAY }),
     ids: onlyId,
+  },
+  {
+    call: puantajDaysCalls.PreviewCorrectDays,
+    sees: 'scope',
+    detail: (id) => ({ ...ownTime(id), code: 'NC' }),
+    ids: previewed,
+  },
+  {
+    // Of an unknown excuse nothing is told of anybody.
+    call: puantajDaysCalls.PreviewAttachExcuse,
+    sees: 'self',
+    among: () => false,
+    detail: (id) => ({ ...ownTime(id), offTimeTypeId: crypto.randomUUID() }),
   },
   {
     call: puantajDaysCalls.GetDayInput,

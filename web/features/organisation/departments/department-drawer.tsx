@@ -6,6 +6,7 @@ import { api } from '#web/api/client.ts';
 import { useVersionedForm } from '#web/records/use-versioned-form.tsx';
 import { ReferenceSelect } from '#web/records/resource/reference-select.tsx';
 import { useReferenceName } from '#web/records/resource/references.ts';
+import { useWideAct } from '#web/records/wide-act/use-wide-act.tsx';
 import { useMay } from '#web/session/use-may.ts';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
 import type { FieldOf } from '#web/ui/form/form-fields.tsx';
@@ -54,6 +55,7 @@ export function DepartmentDrawer({ task, rows, onClose, onReload }: DepartmentDr
   const may = useMay();
   const referenceName = useReferenceName();
   const [keyOf] = useState(requestKeys);
+  const wide = useWideAct();
   const companies = useQuery({
     queryKey: companiesKey,
     queryFn: () => api.companies.Select(),
@@ -70,6 +72,21 @@ export function DepartmentDrawer({ task, rows, onClose, onReload }: DepartmentDr
       api.departments.AddDepartment(input, { idempotencyKey: keyOf(input), shows: [400] }),
     update: ({ id, version }, changed) =>
       api.departments.UpdateDepartment({ id, version, ...changed }, { shows: [400, 409] }),
+    before: async (_, changed, stored) => {
+      if (stored === undefined) return true;
+      const { id, version, name } = stored;
+      const { effect } = await api.departments.PreviewUpdateDepartment(
+        { id, version, ...changed },
+        { shows: [400, 409] },
+      );
+      return wide.askDays({
+        title: 'Departman değişsin mi?',
+        lines: [`${name}: geçmiş günlerin puantajı da değişir.`],
+        effect,
+        undo: 'Departman eski yerine taşınarak geri alınır.',
+        verb: 'Kaydet',
+      });
+    },
     load: loadDepartment,
     compared: [
       { name: 'name', label: 'Ad', stored: ({ name }) => name, typed: (name) => name ?? '' },
@@ -144,6 +161,7 @@ export function DepartmentDrawer({ task, rows, onClose, onReload }: DepartmentDr
         onClose={onClose}
       />
       {conflict}
+      {wide.dialog}
     </>
   );
 }

@@ -16,7 +16,7 @@ interface BulkOptions {
   readonly begin: (change: DayChange) => void;
 }
 
-/** The same for everybody who is chosen, with one reason. */
+/** For everybody who is chosen, each in their own time, with one reason. */
 export function bulkChanges({ question, rows, begin }: BulkOptions): readonly BulkAction[] {
   const start =
     (kind: 'correct' | 'excuse') =>

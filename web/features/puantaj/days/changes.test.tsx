@@ -3,8 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useSession } from '#web/session/session.ts';
 import { useMessages } from '#web/ui/messages/messages.ts';
+import { sampleDay, sampleEffect } from '#web/records/wide-act/testing/sample-effect.ts';
 import { ADA, BORA, CEM, dayAnswer, late, MONDAY, personDay } from './testing/sample-day.ts';
-import { onOfficeScreen, showDays } from './testing/show-days.tsx';
+import { MADE, onOfficeScreen, showDays } from './testing/show-days.tsx';
 
 const session = useSession.getState();
 beforeEach(onOfficeScreen);
@@ -64,22 +65,71 @@ test('a segment is put right from where it stands, and time after midnight keeps
   expect(sentTo(CORRECT)[0]).toMatchObject({ from: 1500, to: 1560 });
 });
 
-test('the same reason is given to all who are chosen, and the choice is over then', async () => {
+test('the same reason is given to all who are chosen, each in their own time, seen before and taken back as one', async () => {
+  const { sentTo } = showDays({
+    '/api/Puantaj/PreviewCorrectDays': () => ({
+      effect: sampleEffect({
+        samples: [
+          sampleDay('Ada Kaya', { before: { worked: 521 }, after: { worked: 540 } }),
+          sampleDay('Cem Ak', { before: { worked: 0 }, after: { worked: 240 } }),
+        ],
+      }),
+      leftOut: [
+        {
+          personId: BORA,
+          name: 'Bora Tekin',
+          registrationNo: 'D-2',
+          reason: 'Böyle bir süresi yok',
+        },
+      ],
+    }),
+  });
+  for (const name of ['Ada Kaya', 'Bora Tekin', 'Cem Ak'])
+    await userEvent.click(await choose(name));
+  await userEvent.click(screen.getByRole('button', { name: 'Aynı nedenle düzelt' }));
+  const drawer = await screen.findByRole('dialog', { name: 'Düzelt: 3 personel' });
+  const parts = within(drawer).getAllByRole<HTMLInputElement>('checkbox');
+  expect(parts.map(({ checked }) => checked)).toEqual([true, false, false, false, false]);
+  await userEvent.click(within(drawer).getByRole('checkbox', { name: /Gelmediği/ }));
+  await userEvent.click(within(drawer).getByRole('button', { name: 'Elektrik kesildi' }));
+  await userEvent.click(within(drawer).getByRole('button', { name: 'Önizle' }));
+  const asked = await screen.findByRole('dialog', { name: 'Günler düzeltilsin mi?' });
+  expect(asked.textContent).toContain('Ada Kaya');
+  expect(asked.textContent).toContain('Çalışma 08:41 → 09:00');
+  expect(asked.textContent).toContain('Çalışma 00:00 → 04:00');
+  const left = within(asked).getByRole('region', { name: 'Dışarıda kalan 1 kişi' });
+  expect(left.textContent).toContain('Bora TekinBöyle bir süresi yok');
+  expect(sentTo(CORRECT)).toEqual([]);
+  await userEvent.click(within(asked).getByRole('button', { name: '2 kişinin gününü düzelt' }));
+  expect(await screen.findByText('3 kişinin günü düzeltildi.')).toBeTruthy();
+  const input = {
+    personIds: [ADA, BORA, CEM],
+    day: MONDAY,
+    own: ['GEC', 'BOS'],
+    code: 'NC',
+    reason: 'Elektrik kesildi',
+  };
+  expect(sentTo(CORRECT)).toEqual([input]);
+  expect(sentTo('/api/Puantaj/PreviewCorrectDays')).toEqual([input]);
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Seçilenler' })).toBeNull());
+  await userEvent.click(screen.getByRole('button', { name: 'Geri al' }));
+  await waitFor(() => expect(sentTo('/api/Puantaj/WithdrawCorrection')).toHaveLength(1));
+  expect(sentTo('/api/Puantaj/WithdrawCorrection')[0]).toMatchObject({ id: MADE, together: true });
+});
+
+test('whoever thinks again before it is done is back in the form, and nothing was sent', async () => {
   const { sentTo } = showDays();
   await userEvent.click(await choose('Ada Kaya'));
   await userEvent.click(await choose('Cem Ak'));
   await userEvent.click(screen.getByRole('button', { name: 'Aynı nedenle düzelt' }));
   const drawer = await screen.findByRole('dialog', { name: 'Düzelt: 2 personel' });
   await userEvent.click(within(drawer).getByRole('button', { name: 'Elektrik kesildi' }));
-  await userEvent.click(within(drawer).getByRole('button', { name: 'Düzelt' }));
-  expect(await screen.findByText('2 kişinin günü düzeltildi.')).toBeTruthy();
-  expect(sentTo(CORRECT)[0]).toMatchObject({
-    personIds: [ADA, CEM],
-    from: 480,
-    to: 499,
-    reason: 'Elektrik kesildi',
-  });
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'Seçilenler' })).toBeNull());
+  await userEvent.click(within(drawer).getByRole('button', { name: 'Önizle' }));
+  const asked = await screen.findByRole('dialog', { name: 'Günler düzeltilsin mi?' });
+  await userEvent.click(within(asked).getByRole('button', { name: 'Vazgeç' }));
+  await waitFor(() => expect(asked.isConnected).toBe(false));
+  expect(within(drawer).getByLabelText<HTMLInputElement>('Neden').value).toBe('Elektrik kesildi');
+  expect(sentTo(CORRECT)).toEqual([]);
 });
 
 test('all pages are chosen by their people, but for those who were given up', async () => {
@@ -91,7 +141,8 @@ test('all pages are chosen by their people, but for those who were given up', as
   const drawer = await screen.findByRole('dialog', { name: 'Düzelt: 2 personel' });
   expect(sentTo(GET).at(-1)).toMatchObject({ page: 1, pageSize: 500 });
   await userEvent.click(within(drawer).getByRole('button', { name: 'Cihaz arızası' }));
-  await userEvent.click(within(drawer).getByRole('button', { name: 'Düzelt' }));
+  await userEvent.click(within(drawer).getByRole('button', { name: 'Önizle' }));
+  await userEvent.click(await screen.findByRole('button', { name: '2 kişinin gününü düzelt' }));
   await waitFor(() => expect(sentTo(CORRECT)).toHaveLength(1));
   expect(sentTo(CORRECT)[0]!.personIds).toEqual([ADA, CEM]);
   expect(sentTo(CORRECT)[0]!.personIds).not.toContain(BORA);
@@ -144,6 +195,7 @@ test('a correction is taken back with a reason, and a pass is added for the show
     reason: 'Servis gecikti',
     by: 'Aslı Yıldız',
     at: '2026-11-16T09:00:00.000Z',
+    together: 1,
   };
   const { sentTo } = showDays(
     { '/api/Puantaj/GetPersonDay': () => personDay(late, { corrections: [correction] }) },
@@ -171,6 +223,39 @@ test('a correction is taken back with a reason, and a pass is added for the show
     day: MONDAY,
     time: 480,
   });
+});
+
+test('a correction that was made with others is taken back alone or with all of them', async () => {
+  const correction = {
+    id: 'eeeeeeee-0000-4000-8000-000000000002',
+    kind: 'override' as const,
+    from: 480,
+    to: 499,
+    code: 'NC' as const,
+    excuseName: null,
+    reason: 'Elektrik kesildi',
+    by: 'Aslı Yıldız',
+    at: '2026-11-16T09:00:00.000Z',
+    together: 12,
+  };
+  const { sentTo } = showDays(
+    {
+      '/api/Puantaj/GetPersonDay': () => personDay(late, { corrections: [correction] }),
+      '/api/Puantaj/WithdrawCorrection': () => ({ touched: 12 }),
+    },
+    `&kisi=${ADA}`,
+  );
+  const panel = await panelOf(/Ada Kaya/);
+  await userEvent.click(await within(panel).findByRole('button', { name: 'Geri al: 08:00–08:19' }));
+  const drawer = await screen.findByRole('dialog', { name: 'Düzeltmeyi geri al' });
+  await userEvent.click(within(drawer).getByLabelText('Ne geri alınsın'));
+  await userEvent.click(await within(drawer).findByText('Birlikte yapılan 12 düzeltmenin hepsi'));
+  await userEvent.type(within(drawer).getByLabelText('Neden'), 'Yanlış gün');
+  await userEvent.click(within(drawer).getByRole('button', { name: 'Geri al' }));
+  expect(await screen.findByText('12 düzeltme geri alındı.')).toBeTruthy();
+  expect(sentTo('/api/Puantaj/WithdrawCorrection')).toEqual([
+    { id: correction.id, reason: 'Yanlış gün', together: true },
+  ]);
 });
 
 test('one’s own day is left to others: nothing is offered, and why is said', async () => {

@@ -4,6 +4,8 @@ import { MOST_NOTE } from '#contract/requests/request-limits.ts';
 import type { State } from '#core/requests/flow/transitions.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { api } from '#web/api/client.ts';
+import { useWideAct } from '#web/records/wide-act/use-wide-act.tsx';
+import type { Group } from '#web/records/wide-act/wide-act-dialog.tsx';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
 import type { FieldOf } from '#web/ui/form/form-fields.tsx';
 import { formInput } from '#web/ui/form/form-input.ts';
@@ -28,7 +30,8 @@ export type Results = Awaited<ReturnType<typeof api.requests.ActOnRequests>>;
 export interface ActDrawerProps {
   readonly act: PersonsAct;
   readonly targets: readonly ActTarget[];
-  /** Many at once: what came of each. */
+  /** Many at once: who they are, apart by what is decided, told before; and what came of each. */
+  readonly groups?: readonly Group[];
   readonly onResults?: (results: Results) => void;
   readonly onClose: () => void;
 }
@@ -48,15 +51,34 @@ const noteField = (isNeeded: boolean): FieldOf<NoteValues> => ({
 const isMany = (act: PersonsAct): act is 'approve' | 'reject' =>
   act === 'approve' || act === 'reject';
 
+/** A decision is an entry of its own; what takes it back is another request. */
+const NO_WAY_BACK = {
+  approve:
+    'Onay geri alınamaz: onaylanan izin ancak iptal istenerek kaldırılır, iptal edilen yeniden istenir.',
+  reject: 'Ret geri alınamaz: talep sahibi isterse yeniden talep açar.',
+} as const;
+
 /** A decision with its note, on one request or on many. */
-export function ActDrawer({ act, targets, onResults, onClose }: ActDrawerProps) {
+export function ActDrawer({ act, targets, groups, onResults, onClose }: ActDrawerProps) {
+  const wide = useWideAct();
   const client = useQueryClient();
   const [first] = targets;
   // Of many each stands as it does: they are spoken of as requests.
   const state = onResults ? 'waiting' : first!.state;
   const { verb, done } = actWords(act, state);
+  const count = targets.length;
   const record = useRecordForm({
     initial: { note: null },
+    before: async () =>
+      groups === undefined ||
+      !isMany(act) ||
+      wide.ask({
+        title: `${count.toLocaleString('tr-TR')} talep ${act === 'approve' ? 'onaylansın' : 'reddedilsin'} mi?`,
+        groups,
+        undo: NO_WAY_BACK[act],
+        verb: `${count.toLocaleString('tr-TR')} talebi ${act === 'approve' ? 'onayla' : 'reddet'}`,
+        isDangerous: act === 'reject',
+      }),
     save: async ({ note: typed }: NoteValues): Promise<Results | undefined> => {
       const note = typed ?? '';
       if (onResults && isMany(act)) {
@@ -82,15 +104,17 @@ export function ActDrawer({ act, targets, onResults, onClose }: ActDrawerProps) 
       }
     },
   });
-  const count = targets.length;
   return (
-    <FormDrawer
-      title={onResults ? `${count.toLocaleString('tr-TR')} talep: ${verb}` : verb}
-      verb={verb}
-      record={record}
-      fields={[noteField(needsNote(act, state))]}
-      {...(!onResults && first!.title !== undefined && { intro: <p>{first!.title}</p> })}
-      onClose={onClose}
-    />
+    <>
+      <FormDrawer
+        title={onResults ? `${count.toLocaleString('tr-TR')} talep: ${verb}` : verb}
+        verb={verb}
+        record={record}
+        fields={[noteField(needsNote(act, state))]}
+        {...(!onResults && first!.title !== undefined && { intro: <p>{first!.title}</p> })}
+        onClose={onClose}
+      />
+      {wide.dialog}
+    </>
   );
 }

@@ -98,7 +98,7 @@ test('whoever comes second is told, and sees what became of it', async () => {
 
 test('many are refused with one note, as they were seen, and what could not be done says why', async () => {
   const { sentTo } = show(<InboxPage />, {
-    [GET]: () => [row(1), row(2, { version: 8 })],
+    [GET]: () => [row(1), row(2, { version: 8, state: 'cancelling' })],
     '/Request/ActOnMany': () => [
       { id: idOf(1), done: true, message: null },
       { id: idOf(2), done: false, message: 'Bu işlem sizde değil.' },
@@ -111,6 +111,17 @@ test('many are refused with one note, as they were seen, and what could not be d
   const form = within(await screen.findByRole('dialog', { name: '2 talep: Reddet' }));
   await user.type(form.getByLabelText('Neden'), 'Sayım haftası');
   await user.click(form.getByRole('button', { name: 'Reddet' }));
+  const told = within(await screen.findByRole('dialog', { name: '2 talep reddedilsin mi?' }));
+  // A leave and the cancelling of one are apart, each with its names.
+  expect(told.getByRole('region', { name: 'İzin iptali: 1' }).textContent).toContain(
+    'Emine Yalçın 2',
+  );
+  expect(told.getByRole('region', { name: 'İzin talebi: 1' }).textContent).toContain(
+    'Emine Yalçın 1',
+  );
+  expect(told.getByText(/Ret geri alınamaz/)).toBeTruthy();
+  expect(sentTo('/Request/ActOnMany')).toEqual([]);
+  await user.click(told.getByRole('button', { name: '2 talebi reddet' }));
   const result = within(await screen.findByRole('dialog', { name: 'Toplu işlem sonucu' }));
   expect(result.getByText(/1 talep reddedildi\. 1 talep işlenemedi:/)).toBeTruthy();
   const failed = result.getAllByRole('listitem').map(({ textContent }) => textContent);

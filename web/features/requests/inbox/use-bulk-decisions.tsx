@@ -1,6 +1,9 @@
 import { CheckOutlined, CloseOutlined } from '@ant-design/icons';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { MOST_AT_ONCE } from '#contract/requests/request-limits.ts';
+import { KIND_WORDS } from '#core/requests/kinds.ts';
+import { compareTurkish } from '#core/text/turkish.ts';
+import type { Group } from '#web/records/wide-act/wide-act-dialog.tsx';
 import type { ListQuery } from '#web/ui/list/list-query.ts';
 import { nothing } from '#web/ui/list/selection/selection.ts';
 import type { BulkAction } from '#web/ui/list/selection/selection-bar.tsx';
@@ -14,6 +17,26 @@ interface Chosen {
   readonly query: ListQuery;
   /** Of the page that is shown. */
   readonly rows: readonly InboxRow[];
+}
+
+/** Requests and wishes to cancel are apart, and each kind by itself: one decision means something else for them. */
+function groupsOf(rows: readonly InboxRow[]): readonly Group[] {
+  const named = rows.map((row) => ({
+    row,
+    kind: `${KIND_WORDS[row.kind]} ${row.state === 'cancelling' ? 'iptali' : 'talebi'}`,
+  }));
+  const kinds = [...new Set(named.map(({ kind }) => kind))].toSorted(compareTurkish);
+  return kinds.map((kind) => {
+    const own = named.filter((one) => one.kind === kind);
+    return {
+      title: `${kind}: ${own.length.toLocaleString('tr-TR')}`,
+      rows: own.map(({ row: { id, personName, summary } }) => ({
+        key: id,
+        name: personName,
+        below: summary,
+      })),
+    };
+  });
 }
 
 /** One decision and one note for many; whatever could not be done is told, request by request. */
@@ -43,6 +66,7 @@ export function useBulkDecisions({ query, rows }: Chosen): {
         begin({
           act,
           targets: found,
+          groups: groupsOf(found),
           onResults: (results) => {
             choose(nothing);
             const told: Outcome = { act, results, rows: found };

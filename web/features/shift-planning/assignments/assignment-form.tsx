@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Form, Select } from 'antd';
 import type { Day } from '#core/time/day.ts';
 import { fold } from '#core/text/turkish.ts';
+import { formatDay } from '#core/format/day.ts';
 import { api } from '#web/api/client.ts';
 import { useDepartments } from '#web/features/people/people.ts';
+import { useWideAct } from '#web/records/wide-act/use-wide-act.tsx';
 import { clearable } from '#web/ui/controls/clearable.tsx';
 import { DayInput } from '#web/ui/day/day-input.tsx';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
@@ -65,7 +67,15 @@ interface AssignmentFormProps {
   readonly onClose: () => void;
 }
 
+const inputOf = ({ scope, id, workingTimeId, from }: AssignmentValues) => ({
+  scope,
+  id,
+  workingTimeId: workingTimeId ?? null,
+  from,
+});
+
 export function AssignmentForm({ of, today, onSaved, onClose }: AssignmentFormProps) {
+  const wide = useWideAct();
   const record = useRecordForm({
     initial: {
       scope: of?.scope ?? 'workPlace',
@@ -73,11 +83,19 @@ export function AssignmentForm({ of, today, onSaved, onClose }: AssignmentFormPr
       workingTimeId: of?.workingTimeId,
       from: today,
     },
-    save: ({ scope, id, workingTimeId, from }: AssignmentValues) =>
-      api.teams.SetAssignment(
-        { scope, id, workingTimeId: workingTimeId ?? null, from },
-        { shows: [400] },
-      ),
+    before: async (values: AssignmentValues) => {
+      const { effect } = await api.teams.PreviewSetAssignment(inputOf(values), { shows: [400] });
+      return wide.askDays({
+        title: 'Çalışma süresi değişsin mi?',
+        lines: [
+          `${formatDay(values.from)} tarihinden başlayarak geçmiş günlerin puantajı da değişir.`,
+        ],
+        effect,
+        undo: 'Tek seferde geri alınamaz; bu tarihteki atama kaldırılarak eskisine dönülür.',
+        verb: 'Kaydet',
+      });
+    },
+    save: (values: AssignmentValues) => api.teams.SetAssignment(inputOf(values), { shows: [400] }),
     onSaved: () => {
       messages.success('Çalışma süresi kaydedildi.');
       onSaved();
@@ -123,11 +141,14 @@ export function AssignmentForm({ of, today, onSaved, onClose }: AssignmentFormPr
     },
   ];
   return (
-    <FormDrawer
-      title={of ? `${of.name}: çalışma süresi` : 'Çalışma süresi ata'}
-      record={record}
-      fields={fields}
-      onClose={onClose}
-    />
+    <>
+      <FormDrawer
+        title={of ? `${of.name}: çalışma süresi` : 'Çalışma süresi ata'}
+        record={record}
+        fields={fields}
+        onClose={onClose}
+      />
+      {wide.dialog}
+    </>
   );
 }

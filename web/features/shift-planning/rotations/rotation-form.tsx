@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { PlanValue } from '#contract/shift-planning/plan-values.ts';
 import { isDay, mondayOf } from '#core/time/day.ts';
 import { api } from '#web/api/client.ts';
+import { useWideAct } from '#web/records/wide-act/use-wide-act.tsx';
 import { DayInput } from '#web/ui/day/day-input.tsx';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
 import type { FieldOf } from '#web/ui/form/form-fields.tsx';
@@ -68,6 +69,16 @@ function TypedWeeks({ record, plan }: { record: RecordForm<RotationValues>; plan
   );
 }
 
+function updateInputOf(
+  { id, version }: Rotation,
+  { name, firstDay, from, entries: typed }: RotationValues,
+  changed: Partial<RotationValues>,
+) {
+  const isTurned = 'entries' in changed || 'firstDay' in changed;
+  const cycle = { from, firstDay, entries: typed.map(entryOfValue) };
+  return { id, version, name, ...(isTurned && { cycle }) };
+}
+
 interface RotationFormProps {
   /** Absent for a new one. */
   readonly rotation: Rotation | undefined;
@@ -78,6 +89,7 @@ interface RotationFormProps {
 export function RotationForm({ rotation, plan, onClose }: RotationFormProps) {
   const client = useQueryClient();
   const [keyOf] = useState(requestKeys);
+  const wide = useWideAct();
   const cycle = rotation && cycleOn(rotation, plan.today);
   const [initial] = useState(() => ({
     name: rotation?.name,
@@ -87,20 +99,26 @@ export function RotationForm({ rotation, plan, onClose }: RotationFormProps) {
   }));
   const record = useRecordForm({
     initial,
+    before: async (values: RotationValues, changed: Partial<RotationValues>) => {
+      if (rotation === undefined) return true;
+      const input = updateInputOf(rotation, values, changed);
+      const { effect } = await api.teams.PreviewUpdateRotation(input, { shows: [400] });
+      return wide.askDays({
+        title: 'Dönüşüm değişsin mi?',
+        lines: [`${rotation.name}: geçmiş günlerin puantajı da değişir.`],
+        effect,
+        undo: 'Tek seferde geri alınamaz; aynı tarihten eski sıra yeniden girilerek geri dönülür.',
+        verb: 'Kaydet',
+      });
+    },
     save: (values: RotationValues, changed: Partial<RotationValues>) => {
-      const { name, firstDay, from } = values;
-      const entries = values.entries.map(entryOfValue);
       if (rotation) {
-        const isTurned = 'entries' in changed || 'firstDay' in changed;
-        const { id, version } = rotation;
-        const input = {
-          id,
-          version,
-          name,
-          ...(isTurned && { cycle: { from, firstDay, entries } }),
-        };
-        return api.teams.UpdateRotation(input, { shows: [400] });
+        return api.teams.UpdateRotation(updateInputOf(rotation, values, changed), {
+          shows: [400],
+        });
       }
+      const { name, firstDay } = values;
+      const entries = values.entries.map(entryOfValue);
       const input = { name, firstDay, entries };
       return api.teams.AddRotation(input, { idempotencyKey: keyOf(input), shows: [400] });
     },
@@ -112,12 +130,15 @@ export function RotationForm({ rotation, plan, onClose }: RotationFormProps) {
     onFailed: () => void afterTeams(client),
   });
   return (
-    <FormDrawer
-      title={rotation ? `${rotation.name}: dönüşümü düzenle` : 'Dönüşüm ekle'}
-      record={record}
-      fields={fieldsOf(plan, rotation !== undefined)}
-      intro={<TypedWeeks record={record} plan={plan} />}
-      onClose={onClose}
-    />
+    <>
+      <FormDrawer
+        title={rotation ? `${rotation.name}: dönüşümü düzenle` : 'Dönüşüm ekle'}
+        record={record}
+        fields={fieldsOf(plan, rotation !== undefined)}
+        intro={<TypedWeeks record={record} plan={plan} />}
+        onClose={onClose}
+      />
+      {wide.dialog}
+    </>
   );
 }

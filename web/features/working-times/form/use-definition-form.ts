@@ -1,7 +1,9 @@
-import { type ReactNode, useState } from 'react';
+import { createElement, Fragment, type ReactNode, useState } from 'react';
 import { versionAsOf } from '#core/shifts/versions.ts';
 import type { Day } from '#core/time/day.ts';
 import { useConflict } from '#web/records/use-conflict.tsx';
+import { type Effect, movesDays } from '#web/records/wide-act/effect-words.ts';
+import { useWideAct } from '#web/records/wide-act/use-wide-act.tsx';
 import { requestKeys } from '#web/ui/form/request-key.ts';
 import {
   type InitialValues,
@@ -9,7 +11,7 @@ import {
   useRecordForm,
 } from '#web/ui/form/use-record-form.ts';
 import { messages } from '#web/ui/messages/messages.ts';
-import { confirmPast, isPast } from './use-versioned-definition.ts';
+import { confirmPast, isPast, NotWanted } from './use-versioned-definition.ts';
 
 interface Stored<Version> {
   readonly id: string;
@@ -48,7 +50,7 @@ interface Saved {
   readonly id: string;
 }
 /** From which day on the rules hold, where the rules are what changed. */
-type Holding = { readonly from: Day | null; readonly correctsPast: boolean } | undefined;
+export type Holding = { readonly from: Day | null; readonly correctsPast: boolean } | undefined;
 
 interface Definition<Of, V extends object> {
   readonly initial: () => InitialValues<V>;
@@ -64,6 +66,12 @@ interface Definition<Of, V extends object> {
   }>;
   add(values: V, keyOf: ReturnType<typeof requestKeys>): Promise<Saved>;
   update(row: Pick<Stored<unknown>, 'id' | 'version'>, values: V, holds: Holding): Promise<Saved>;
+  /** What the update would do to days that are over; without it only a change of the past is asked about. */
+  preview?(
+    row: Pick<Stored<unknown>, 'id' | 'version'>,
+    values: V,
+    holds: Holding,
+  ): Promise<{ effect: Effect }>;
   /** Said when a new one is saved. */
   readonly added: string;
 }
@@ -84,6 +92,7 @@ export function useDefinitionForm<
 ): DefinitionForm<V> {
   const [initial] = useState(definition.initial);
   const [keyOf] = useState(requestKeys);
+  const wide = useWideAct();
   const { head, labels, wordsOf, wordsOfStored } = definition;
 
   const update = async (
@@ -95,7 +104,17 @@ export function useDefinitionForm<
     if (!isPlanned) return definition.update(row, values, undefined);
     const from = corrected ? corrected.from : values.from;
     const correctsPast = corrected !== undefined && isPast(from, row.today);
-    if (correctsPast) await confirmPast(values.name, from);
+    const told = await definition.preview?.(row, values, { from, correctsPast });
+    if (told && movesDays(told.effect)) {
+      const isSure = await wide.ask({
+        title: 'Çalışma süresi değişsin mi?',
+        lines: [`${values.name}: geçmiş günlerin puantajı da değişir.`],
+        effect: told.effect,
+        undo: 'Tek seferde geri alınamaz; bu sürüm eski değerleriyle düzeltilerek geri dönülür.',
+        verb: 'Kaydet',
+      });
+      if (!isSure) throw new NotWanted();
+    } else if (correctsPast) await confirmPast(values.name, from);
     return definition.update(row, values, { from, correctsPast });
   };
   const conflict = useConflict<Of, Partial<V>>({
@@ -134,5 +153,6 @@ export function useDefinitionForm<
     },
     onFailed: (error, changed) => stored && conflict.take(error, changed),
   });
-  return { record, initial, conflict: conflict.dialog(record) };
+  const dialogs = createElement(Fragment, null, conflict.dialog(record), wide.dialog);
+  return { record, initial, conflict: dialogs };
 }

@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { sampleEffect } from '#web/records/wide-act/testing/sample-effect.ts';
 import { useSession } from '#web/session/session.ts';
 import { useMessages } from '#web/ui/messages/messages.ts';
 import { allShiftsQuery, type Shift, type StoredWorkingTime } from '../working-time-calls.ts';
@@ -64,7 +65,12 @@ const stored: StoredWorkingTime = {
 
 test('a week says what it plans, and a change of it makes a version from the given day on', async () => {
   const sent = vi.fn();
-  vi.stubGlobal('fetch', async (_: unknown, { body }: { body: string }) => {
+  const tried = vi.fn();
+  vi.stubGlobal('fetch', async (to: string | URL, { body }: { body: string }) => {
+    if (String(to).includes('/PreviewUpdateWorkingTime')) {
+      tried(JSON.parse(body));
+      return Response.json({ success: true, data: { effect: sampleEffect() } });
+    }
     sent(JSON.parse(body));
     return Response.json({ success: true, data: { id: stored.id, version: 3 } });
   });
@@ -83,7 +89,13 @@ test('a week says what it plans, and a change of it makes a version from the giv
   fireEvent.change(contract, { target: { value: '42:30' } });
   expect(await screen.findByText('Sözleşme haftasıyla aynı')).toBeTruthy();
   fireEvent.click(screen.getByText('Kaydet'));
+  // Days that are over would come out otherwise: that is told, and nothing is saved before a yes.
+  const asked = await screen.findByRole('dialog', { name: 'Çalışma süresi değişsin mi?' });
+  expect(asked.textContent).toContain('2 kişinin 2 günü değişecek.');
+  expect(sent).not.toHaveBeenCalled();
+  fireEvent.click(within(asked).getByRole('button', { name: 'Kaydet' }));
   await waitFor(() => expect(onSaved).toHaveBeenCalledWith(stored.id));
+  expect(tried).toHaveBeenCalledWith(sent.mock.calls[0]![0]);
   const { plan, ...head } = sent.mock.calls[0]![0];
   expect(head).toEqual({ id: stored.id, version: 2, code: 'OFIS', name: 'Ofis haftası' });
   expect(plan).toEqual({

@@ -6,6 +6,7 @@ import { allShiftsQuery, type Shift, type StoredWorkingTime } from '../working-t
 import { DefinitionLayout } from './definition-layout.tsx';
 import {
   type DefinitionFormProps,
+  type Holding,
   shownVersion,
   useDefinitionForm,
 } from './use-definition-form.ts';
@@ -37,6 +38,16 @@ function initialOf({ stored, copied, corrected }: WeekFormProps): InitialValues<
   return { ...week, name: `${copied.name} (kopya)` };
 }
 
+function updateInputOf(
+  { id, version }: Pick<StoredWorkingTime, 'id' | 'version'>,
+  values: WeekValues,
+  holds: Holding,
+) {
+  const { code, name } = values;
+  const week = weekOfValues(values);
+  return { id, version, code, name, ...(holds && week && { plan: { ...holds, week } }) };
+}
+
 /** Monday to Sunday, and the rules for days off. */
 export function WeekForm(props: WeekFormProps) {
   const { stored, copied, corrected, more, notice } = props;
@@ -63,13 +74,10 @@ export function WeekForm(props: WeekFormProps) {
       const input = { code, name, week: weekOfValues(values)! };
       return workingTimes.AddWorkingTime(input, { idempotencyKey: keyOf(input), shows: [400] });
     },
-    update: ({ id, version }, values, holds) => {
-      const { code, name } = values;
-      const week = weekOfValues(values);
-      const plan = holds && week ? { plan: { ...holds, week } } : {};
-      const input = { id, version, code, name, ...plan };
-      return workingTimes.UpdateWorkingTime(input, { shows: [400, 409] });
-    },
+    update: (...given) =>
+      workingTimes.UpdateWorkingTime(updateInputOf(...given), { shows: [400, 409] }),
+    preview: (...given) =>
+      workingTimes.PreviewUpdateWorkingTime(updateInputOf(...given), { shows: [400, 409] }),
     added: 'Haftalık düzen eklendi.',
   });
   const typed = Form.useWatch([], record.form) as Partial<WeekValues> | undefined;

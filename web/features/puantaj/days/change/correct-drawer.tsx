@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Select } from 'antd';
 import { useState } from 'react';
 import { type Code, CODES } from '#core/puantaj/codes.ts';
@@ -10,12 +9,11 @@ import { formInput } from '#web/ui/form/form-input.ts';
 import { requestKeys } from '#web/ui/form/request-key.ts';
 import { required } from '#web/ui/form/rules.ts';
 import { useRecordForm } from '#web/ui/form/use-record-form.ts';
-import { messages } from '#web/ui/messages/messages.ts';
 import { useCodeLooks } from '../../day-bar/code-looks.ts';
-import { afterChange } from '../day-calls.ts';
 import type { DayTarget } from './day-target.ts';
+import { isOfMany, partFields, partOf, partValues, type PartValues } from './part-fields.tsx';
 import { reasonField } from './reason-input.tsx';
-import { windowFields, windowOf, windowValues, type WindowValues } from './window-fields.tsx';
+import { usePartAct } from './use-part-act.tsx';
 
 export interface TargetDrawerProps {
   readonly target: DayTarget;
@@ -27,41 +25,45 @@ export interface TargetDrawerProps {
 /** Time that has no code at all: it counts for nothing. */
 const NO_CODE = 'none';
 
-interface CorrectionValues extends WindowValues {
+interface CorrectionValues extends PartValues {
   readonly code: Code | typeof NO_CODE;
   readonly reason: string;
 }
 
 /** Another code for a part of the day. The passes stay as the doors have them. */
 export function CorrectDrawer({ target, onDone, onClose }: TargetDrawerProps) {
-  const client = useQueryClient();
   const lookOf = useCodeLooks();
   const [keyOf] = useState(requestKeys);
-  const [initial] = useState(() => ({ ...windowValues(target.window), code: 'NC' as const }));
+  const [initial] = useState(() => ({ ...partValues(target), code: 'NC' as const }));
   const { personIds, day, whom } = target;
+  const act = usePartAct(target, {
+    title: 'Günler düzeltilsin mi?',
+    verbOf: (people) => `${people} kişinin gününü düzelt`,
+    doneOf: (people) => `${people} kişinin günü düzeltildi.`,
+  });
+  const inputOf = ({ code, reason, ...part }: CorrectionValues) => ({
+    personIds: [...personIds],
+    day,
+    ...partOf(target, part),
+    code: code === NO_CODE ? null : code,
+    reason,
+  });
   const record = useRecordForm({
     initial,
-    save: ({ code, reason, ...window }: CorrectionValues) => {
-      const input = {
-        personIds: [...personIds],
-        day,
-        ...windowOf(window),
-        code: code === NO_CODE ? null : code,
-        reason,
-      };
+    before: (values: CorrectionValues) =>
+      act.before(() => api.puantajDays.PreviewCorrectDays(inputOf(values), { shows: [400] })),
+    save: (values: CorrectionValues) => {
+      const input = inputOf(values);
       return api.puantajDays.CorrectDays(input, { idempotencyKey: keyOf(input), shows: [400] });
     },
-    onSaved: ({ touched }) => {
-      messages.success(
-        touched === 1 ? `${whom}: gün düzeltildi.` : `${touched} kişinin günü düzeltildi.`,
-      );
-      void afterChange(client);
+    onSaved: (made) => {
+      act.done(made, `${whom}: gün düzeltildi.`);
       onDone?.();
       onClose();
     },
   });
   const fields: readonly FieldOf<CorrectionValues>[] = [
-    ...windowFields(target),
+    ...partFields(target),
     {
       name: 'code',
       label: 'Çalışma türü',
@@ -76,19 +78,22 @@ export function CorrectDrawer({ target, onDone, onClose }: TargetDrawerProps) {
     reasonField,
   ];
   return (
-    <FormDrawer
-      title={`Düzelt: ${whom}`}
-      verb="Düzelt"
-      intro={
-        <p>
-          {formatDayLong(day)}
-          {target.code !== undefined && ` · şimdi ${target.code}, ${lookOf(target.code).label}`}.
-          Ham geçişler değişmez; düzeltme geri alınabilir.
-        </p>
-      }
-      record={record}
-      fields={fields}
-      onClose={onClose}
-    />
+    <>
+      <FormDrawer
+        title={`Düzelt: ${whom}`}
+        verb={isOfMany(target) ? 'Önizle' : 'Düzelt'}
+        intro={
+          <p>
+            {formatDayLong(day)}
+            {target.code !== undefined && ` · şimdi ${target.code}, ${lookOf(target.code).label}`}.
+            Ham geçişler değişmez; düzeltme geri alınabilir.
+          </p>
+        }
+        record={record}
+        fields={fields}
+        onClose={onClose}
+      />
+      {act.dialog}
+    </>
   );
 }

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDayLong } from '#core/format/day.ts';
 import { api } from '#web/api/client.ts';
@@ -9,40 +8,43 @@ import { formInput } from '#web/ui/form/form-input.ts';
 import { requestKeys } from '#web/ui/form/request-key.ts';
 import { required } from '#web/ui/form/rules.ts';
 import { useRecordForm } from '#web/ui/form/use-record-form.ts';
-import { messages } from '#web/ui/messages/messages.ts';
-import { afterChange } from '../day-calls.ts';
 import type { TargetDrawerProps } from './correct-drawer.tsx';
+import { isOfMany, partFields, partOf, partValues, type PartValues } from './part-fields.tsx';
 import { reasonField } from './reason-input.tsx';
-import { windowFields, windowOf, windowValues, type WindowValues } from './window-fields.tsx';
+import { usePartAct } from './use-part-act.tsx';
 
-interface ExcuseValues extends WindowValues {
+interface ExcuseValues extends PartValues {
   readonly offTimeTypeId: string;
   readonly reason: string;
 }
 
 /** Time away inside the day, of a kind that says whether it counts as work or as a break. */
 export function ExcuseDrawer({ target, onDone, onClose }: TargetDrawerProps) {
-  const client = useQueryClient();
   const [keyOf] = useState(requestKeys);
-  const [initial] = useState(() => windowValues(target.window));
+  const [initial] = useState(() => partValues(target));
   const { personIds, day, whom } = target;
+  const act = usePartAct(target, {
+    title: 'Mazeret bağlansın mı?',
+    verbOf: (people) => `${people} kişiye mazeret bağla`,
+    doneOf: (people) => `${people} kişiye mazeret bağlandı.`,
+  });
+  const inputOf = ({ offTimeTypeId, reason, ...part }: ExcuseValues) => ({
+    personIds: [...personIds],
+    day,
+    ...partOf(target, part),
+    offTimeTypeId,
+    reason,
+  });
   const record = useRecordForm({
     initial,
-    save: ({ offTimeTypeId, reason, ...window }: ExcuseValues) => {
-      const input = {
-        personIds: [...personIds],
-        day,
-        ...windowOf(window),
-        offTimeTypeId,
-        reason,
-      };
+    before: (values: ExcuseValues) =>
+      act.before(() => api.puantajDays.PreviewAttachExcuse(inputOf(values), { shows: [400] })),
+    save: (values: ExcuseValues) => {
+      const input = inputOf(values);
       return api.puantajDays.AttachExcuse(input, { idempotencyKey: keyOf(input), shows: [400] });
     },
-    onSaved: ({ touched }) => {
-      messages.success(
-        touched === 1 ? `${whom}: mazeret bağlandı.` : `${touched} kişiye mazeret bağlandı.`,
-      );
-      void afterChange(client);
+    onSaved: (made) => {
+      act.done(made, `${whom}: mazeret bağlandı.`);
       onDone?.();
       onClose();
     },
@@ -55,17 +57,20 @@ export function ExcuseDrawer({ target, onDone, onClose }: TargetDrawerProps) {
       rules: [required],
       help: 'Gün içi izin tipleri; çalışma mı mola mı sayılacağını tip söyler',
     },
-    ...windowFields(target),
+    ...partFields(target),
     reasonField,
   ];
   return (
-    <FormDrawer
-      title={`Mazeret bağla: ${whom}`}
-      verb="Bağla"
-      intro={<p>{formatDayLong(day)}. Ham geçişler değişmez; mazeret geri alınabilir.</p>}
-      record={record}
-      fields={fields}
-      onClose={onClose}
-    />
+    <>
+      <FormDrawer
+        title={`Mazeret bağla: ${whom}`}
+        verb={isOfMany(target) ? 'Önizle' : 'Bağla'}
+        intro={<p>{formatDayLong(day)}. Ham geçişler değişmez; mazeret geri alınabilir.</p>}
+        record={record}
+        fields={fields}
+        onClose={onClose}
+      />
+      {act.dialog}
+    </>
   );
 }

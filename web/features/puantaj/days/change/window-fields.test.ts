@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { DAY_MINUTES } from '#core/time/clock.ts';
-import { likelyWindow, reachesOverMidnight } from './day-target.ts';
+import { likelyParts, likelyWindow, reachesOverMidnight } from './day-target.ts';
 import { windowOf, windowValues, type WindowValues } from './window-fields.tsx';
 
 it('shows every window of up to a day as times that give the same window back', () => {
@@ -29,9 +29,16 @@ it('offers lost time of one kind from the first minute to the last, otherwise th
         { from: 1000, to: 1080, code: 'CEC' },
       ],
     });
-  expect(likelyWindow([late(495), late(520)])).toEqual({ from: 480, to: 520 });
+  expect(likelyWindow([late(520)])).toEqual({ from: 480, to: 520 });
   expect(likelyWindow([day()])).toEqual({ from: 480, to: 1080 });
   expect(likelyWindow([day({ planSpan: null })])).toBeUndefined();
+});
+
+it('offers of many the first kind of time that any of them lost, otherwise all kinds', () => {
+  const early = day({ segments: [{ from: 1000, to: 1080, code: 'CEC' }] });
+  const absent = day({ segments: [{ from: 480, to: 1080, code: 'BOS' }] });
+  expect(likelyParts([absent, early])).toEqual(['CEC']);
+  expect(likelyParts([day()])).toEqual(['GEC', 'CEC', 'BOS']);
 });
 
 it('asks for the day only where one of them works over midnight', () => {

@@ -34,7 +34,7 @@ export function windowValues(window: Interval | undefined): Partial<WindowValues
   return { startsOn, from: clock(window.from), to: clock(window.to) };
 }
 
-const startsOnField = (day: Day): FieldOf<Pick<WindowValues, 'startsOn'>> => ({
+export const startsOnField = (day: Day): FieldOf<Pick<WindowValues, 'startsOn'>> => ({
   name: 'startsOn',
   label: 'Başladığı gün',
   input: formInput(Select<number>, {

@@ -3,17 +3,24 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router';
 import { vi } from 'vitest';
+import { sampleEffect } from '#web/records/wide-act/testing/sample-effect.ts';
 import { MessageHost } from '#web/ui/messages/message-host.tsx';
 import { DayPage } from '../day-page.tsx';
 import { dayAnswer, late, MONDAY, personDay } from './sample-day.ts';
 
 type Answer = (input: Record<string, unknown>) => unknown;
 
+/** One of the corrections that were made. */
+export const MADE = 'ffffffff-0000-4000-8000-000000000001';
+const made: Answer = ({ personIds }) => ({ touched: (personIds as string[]).length, id: MADE });
+
 const usual: Readonly<Record<string, Answer>> = {
   '/api/Puantaj/GetDay': () => dayAnswer(),
   '/api/Puantaj/GetPersonDay': () => personDay(late),
-  '/api/Puantaj/CorrectDays': ({ personIds }) => ({ touched: (personIds as string[]).length }),
-  '/api/Puantaj/AttachExcuse': ({ personIds }) => ({ touched: (personIds as string[]).length }),
+  '/api/Puantaj/CorrectDays': made,
+  '/api/Puantaj/PreviewCorrectDays': () => ({ effect: sampleEffect(), leftOut: [] }),
+  '/api/Puantaj/AttachExcuse': made,
+  '/api/Puantaj/PreviewAttachExcuse': () => ({ effect: sampleEffect(), leftOut: [] }),
   '/api/Puantaj/WithdrawCorrection': () => ({ touched: 1 }),
   '/api/Puantaj/Recalculate': () => ({ days: 1, taskId: null }),
 };

@@ -1,0 +1,62 @@
+/**
+ * What an act would do, by doing it and taking it back: the command itself runs in a transaction that is never committed,
+ * so that a preview can neither refuse nor count otherwise than the act.
+ */
+import type { TenantTx } from '#server/db/tenant/tx.ts';
+import { withTenant } from '#server/db/tenant/tx.ts';
+import type { CallContext } from '#server/http/bind.ts';
+import { type Effect, effectIn, noEffect } from './effect.ts';
+
+class TakenBack extends Error {
+  readonly outcome: Tried<unknown>;
+  constructor(outcome: Tried<unknown>) {
+    super('tried out and taken back');
+    this.outcome = outcome;
+  }
+}
+
+interface Tried<Answer> {
+  /** What the act would answer. */
+  readonly answer: Answer;
+  readonly effect: Effect;
+}
+
+interface TrialOptions {
+  /** So many changed days are shown by name. */
+  readonly shown?: number;
+  /** What follows of the act after its commit, and has a say in the days. */
+  readonly follow?: (db: TenantTx) => Promise<unknown>;
+}
+
+/** `act` writes once, as a handler of a call does. */
+export async function tryOut<Input, Answer>(
+  context: CallContext,
+  act: (context: CallContext, input: Input) => Promise<Answer>,
+  input: Input,
+  { shown, follow }: TrialOptions = {},
+): Promise<Tried<Answer>> {
+  const tried: CallContext = {
+    ...context,
+    write: (work) =>
+      withTenant(context.db, context.ctx, async (db) => {
+        const answer = await work(db);
+        await follow?.(db);
+        throw new TakenBack({ answer, effect: await effectIn(db, context.caller, shown) });
+      }),
+  };
+  try {
+    // It found nothing to write.
+    return { answer: await act(tried, input), effect: noEffect };
+  } catch (error) {
+    if (error instanceof TakenBack) return error.outcome as Tried<Answer>;
+    throw error;
+  }
+}
+
+/** The handler of an act's preview. */
+export const effectOf =
+  <Input>(act: (context: CallContext, input: Input) => Promise<unknown>, options?: TrialOptions) =>
+  async (context: CallContext, input: Input): Promise<{ effect: Effect }> => {
+    const { effect } = await tryOut(context, act, input, options);
+    return { effect };
+  };
