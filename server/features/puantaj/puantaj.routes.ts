@@ -15,6 +15,7 @@ import {
 } from './corrections/corrections.commands.ts';
 import { getDayHistory } from './days/day-history.queries.ts';
 import { getPuantajDay } from './days/day.queries.ts';
+import { exportDay } from './days/export.ts';
 import { getDayInput, getPersonDay } from './days/person-day.ts';
 import { exportMonth } from './months/export.ts';
 import { getMonth } from './months/month.ts';
@@ -27,6 +28,7 @@ export function puantajRoutes(app: FastifyInstance, context: ServerContext): voi
   });
   bind(app, context, puantajDaysCalls, puantajDaysSchemas, {
     GetPuantajDay: ({ read, caller }, input) => read((db) => getPuantajDay(db, caller, input)),
+    ExportPuantajDay: recorded(exportDay),
     GetPersonDay: ({ read, caller }, input) => read((db) => getPersonDay(db, caller, input)),
     GetDayInput: ({ read, caller }, input) => read((db) => getDayInput(db, caller, input)),
     GetDayHistory: ({ read, caller }, input) => read((db) => getDayHistory(db, caller, input)),

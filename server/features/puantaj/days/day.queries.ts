@@ -33,14 +33,22 @@ function stateCondition(state: Input['state']): RawBuilder<SqlBool> {
   return sql`${state satisfies string as Anomaly} = any(d.anomalies)`;
 }
 
+/** Which day, of whom, in which order. */
+export type DaySelection = Omit<Input, 'page' | 'pageSize'>;
+type DayRow = Answer['rows'][number];
+
 const ORDERS: Readonly<Record<Input['sort'][number]['field'], RawBuilder<unknown>>> = {
   name: sql`person.sort_key`,
   departmentName: sql`department.sort_key`,
+  workPlaceName: sql`w.sort_key`,
+  shift: sql`s.sort_key`,
   firstIn: sql`d.first_in`,
   lastOut: sql`d.last_out`,
+  planned: sql`d.planned`,
   worked: sql`d.worked`,
   missing: sql`d.missing`,
   overtime: sql`d.overtime + d.waiting`,
+  night: sql`d.night`,
 };
 
 const orderOf = (sort: Input['sort']) =>
@@ -83,15 +91,63 @@ export async function isCurrent(
   return rows[0]!.current;
 }
 
+const tables = sql`${storedDayTables} join person on person.id = d.person_id left join department on department.id = d.department_id`;
+
+const listed = sql<StoredDay & PersonHead>`
+  select ${storedDay}, person.name || ' ' || person.surname as name, person.registration_no as "registrationNo",
+    department.name as "departmentName", w.name as "workPlaceName"
+  from ${tables}`;
+
+const rowOf = (row: StoredDay & PersonHead): DayRow => {
+  const result = resultOf(row);
+  return {
+    personId: row.personId,
+    name: row.name,
+    registrationNo: row.registrationNo,
+    departmentName: row.departmentName,
+    workPlaceName: row.workPlaceName,
+    ...figuresOf(row, result),
+    passes: passesOf(row),
+    segments: result.segments.map(({ from, to, code }) => ({ from, to, code })),
+  };
+};
+
+const ofDay = (caller: Caller, input: Parameters<typeof selectedDays>[1] & { day: string }) =>
+  sql<SqlBool>`d.day = ${input.day}::date and ${selectedDays(caller, input)}`;
+
+/** Whose day is selected, in the order of the list. */
+export async function selectedIds(
+  db: TenantTx,
+  caller: Caller,
+  input: DaySelection,
+): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select d.person_id as id from ${tables}
+    where ${ofDay(caller, input)} and ${stateCondition(input.state)} order by ${orderOf(input.sort)}`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** The day of some people, in the order in which they are named. */
+export async function daysOfSome(
+  db: TenantTx,
+  caller: Caller,
+  day: string,
+  ids: readonly string[],
+): Promise<readonly DayRow[]> {
+  const { rows } = await sql<StoredDay & PersonHead>`
+    ${listed} where ${ofDay(caller, { day, search: '' })} and d.person_id = any(${ids}::uuid[])
+    order by array_position(${ids}::uuid[], d.person_id)`.execute(db);
+  return rows.map(rowOf);
+}
+
 export async function getPuantajDay(db: TenantTx, caller: Caller, input: Input): Promise<Answer> {
-  const where = sql<SqlBool>`d.day = ${input.day}::date and ${selectedDays(caller, input)}`;
+  const where = ofDay(caller, input);
   const state = stateCondition(input.state);
   const { total, counters } = await countDay(db, where, state);
   const { rows } = await sql<StoredDay & PersonHead>`
-    select ${storedDay}, person.name || ' ' || person.surname as name, person.registration_no as "registrationNo",
-      department.name as "departmentName", w.name as "workPlaceName"
-    from ${storedDayTables} join person on person.id = d.person_id left join department on department.id = d.department_id
-    where ${where} and ${state}
+    ${listed} where ${where} and ${state}
     order by ${orderOf(input.sort)} limit ${input.pageSize} offset ${offsetOf(input)}`.execute(db);
   return {
     day: input.day,
@@ -99,19 +155,7 @@ export async function getPuantajDay(db: TenantTx, caller: Caller, input: Input):
     current: await isCurrent(db, caller, input.day, input.day),
     counters,
     total,
-    rows: rows.map((row) => {
-      const result = resultOf(row);
-      return {
-        personId: row.personId,
-        name: row.name,
-        registrationNo: row.registrationNo,
-        departmentName: row.departmentName,
-        workPlaceName: row.workPlaceName,
-        ...figuresOf(row, result),
-        passes: passesOf(row),
-        segments: result.segments.map(({ from, to, code }) => ({ from, to, code })),
-      };
-    }),
+    rows: rows.map(rowOf),
     canCorrect: mayCorrect(caller),
     canExport: mayExport(caller),
   };

@@ -1,6 +1,6 @@
 import { puantajDaysCalls } from '#contract/puantaj/days/days.calls.ts';
 import { puantajMonthsCalls } from '#contract/puantaj/months/months.calls.ts';
-import type { ScopeRow } from '#server/testing/rows/scope-row.ts';
+import { linesOf, type ScopeRow } from '#server/testing/rows/scope-row.ts';
 import { SCOPE_DAY } from '#server/testing/rows/scope-world.ts';
 
 const MONTH = SCOPE_DAY.slice(0, 7);
@@ -9,11 +9,8 @@ const onlyId = (data: unknown) => [(data as { personId: string }).personId];
 
 /** Names of the second column, without the head and the line of sums. */
 const namesOf = (file: Buffer) =>
-  file
-    .toString('utf8')
-    .trim()
-    .split('\r\n')
-    .slice(1, -1)
+  linesOf(file)
+    .slice(0, -1)
     .map((line) => line.split(';')[1]!);
 
 /** Everybody of the scope's world was away on the same day. */
@@ -29,6 +26,15 @@ export const puantajScope: readonly ScopeRow[] = [
       { day: SCOPE_DAY, search: 'S' },
     ],
     ids: (data) => personIds((data as { rows: { personId: string }[] }).rows),
+  },
+  {
+    call: puantajDaysCalls.ExportPuantajDay,
+    sees: 'scope',
+    input: () => ({ day: SCOPE_DAY, format: 'csv', fields: ['name'] }),
+    filters: ({ workPlaces }) => [
+      { day: SCOPE_DAY, workPlaceId: workPlaces.MERKEZ, format: 'csv', fields: ['name'] },
+    ],
+    fullNames: linesOf,
   },
   {
     call: puantajDaysCalls.GetPersonDay,
