@@ -20,6 +20,7 @@ import { getDayInput, getPersonDay } from './days/person-day.ts';
 import { exportMonth } from './months/export.ts';
 import { getMonth } from './months/month.ts';
 import { getPersonMonth } from './months/person-month.ts';
+import { exportSheet } from './months/sheet/export-sheet.ts';
 import { dailyWorkTypes } from './work-types.queries.ts';
 
 export function puantajRoutes(app: FastifyInstance, context: ServerContext): void {
@@ -41,5 +42,6 @@ export function puantajRoutes(app: FastifyInstance, context: ServerContext): voi
     GetPuantajMonth: getMonth,
     GetPersonMonth: ({ read, caller }, input) => read((db) => getPersonMonth(db, caller, input)),
     ExportPuantajMonth: recorded(exportMonth),
+    ExportPuantajSheet: recorded(exportSheet),
   });
 }

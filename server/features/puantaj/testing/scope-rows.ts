@@ -1,5 +1,6 @@
 import { puantajDaysCalls } from '#contract/puantaj/days/days.calls.ts';
 import { puantajMonthsCalls } from '#contract/puantaj/months/months.calls.ts';
+import { readXlsx, unzip } from '#server/testing/read-xlsx.ts';
 import { linesOf, type ScopeRow } from '#server/testing/rows/scope-row.ts';
 import { SCOPE_DAY } from '#server/testing/rows/scope-world.ts';
 
@@ -12,6 +13,16 @@ const namesOf = (file: Buffer) =>
   linesOf(file)
     .slice(0, -1)
     .map((line) => line.split(';')[1]!);
+
+/** Of a workbook with a sheet for each company: who stands below its headings, by their number. */
+const namesOnSheets = (file: Buffer) => {
+  const sheets = [...unzip(file).keys()].filter((name) => name.includes('worksheets/sheet'));
+  return sheets.flatMap((_, at) => {
+    const { rows } = readXlsx(file, at + 1);
+    const people = rows.slice(rows.findIndex(([first]) => first === 'Sicil no') + 1);
+    return people.flatMap(([no, name]) => (no && name ? [String(name)] : []));
+  });
+};
 
 /** Everybody of the scope's world was away on the same day. */
 export const puantajScope: readonly ScopeRow[] = [
@@ -75,5 +86,12 @@ export const puantajScope: readonly ScopeRow[] = [
     input: () => ({ month: MONTH, format: 'csv' }),
     among: ({ active }) => active,
     fullNames: namesOf,
+  },
+  {
+    call: puantajMonthsCalls.ExportPuantajSheet,
+    sees: 'scope',
+    input: () => ({ month: MONTH, format: 'xlsx' }),
+    among: ({ active }) => active,
+    fullNames: namesOnSheets,
   },
 ];
