@@ -1,7 +1,7 @@
 /** The monthly sheet to print and sign: each company begins a page of its own. */
 import type { Content, TableCell } from 'pdfmake/interfaces';
 import { formatDuration } from '#core/format/duration.ts';
-import { DAY_COUNTS } from '#core/puantaj/period/day-count.ts';
+import { DAY_COUNTS, type DayCount } from '#core/puantaj/period/day-count.ts';
 import { partsOf } from '#core/time/day.ts';
 import { facts, heading, signatures } from '#server/pdf/paper.ts';
 import type { PdfDocument } from '#server/pdf/pdf.ts';
@@ -13,7 +13,24 @@ const SATURDAY = 6;
 const OFF = '#EDEDED';
 
 /** In points, on A4 across: what is left is the name's. */
-const WIDTH = { day: 11.5, count: 18, hours: 24, signature: 46 } as const;
+const WIDTH = { day: 11.5, count: 13, hours: 25, signature: 50 } as const;
+
+/** A heading has the room of two digits: what it stands for is said below. */
+const SHORT: Readonly<Record<DayCount, string>> = {
+  worked: 'ÇG',
+  weeklyRest: 'HT',
+  contractRest: 'AT',
+  holiday: 'RT',
+  annual: 'Yİ',
+  paid: 'Üİ',
+  unpaid: 'ÜSİ',
+  report: 'RP',
+  leave: 'İZ',
+  absent: 'DZ',
+};
+
+const countWords = ({ counted }: CompanySheet): string =>
+  counted.map((name) => `${SHORT[name]}: ${DAY_COUNTS[name]}`).join(' · ');
 
 const head = (words: string, isOff = false): TableCell => ({
   text: words,
@@ -49,7 +66,7 @@ function tableOf(sheet: CompanySheet): Content {
         [
           head('Personel'),
           ...month.days.map(({ date }, at) => head(String(partsOf(date).date), isOff[at])),
-          ...counted.map((name) => head(DAY_COUNTS[name])),
+          ...counted.map((name) => head(SHORT[name])),
           ...HOUR_NAMES.map((name) => head(HOURS[name])),
           head('İmza'),
         ],
@@ -81,7 +98,8 @@ const companyPart = (sheet: CompanySheet, at: number): Content => [
   facts(headFacts(sheet)),
   { text: ' ', fontSize: 4 },
   tableOf(sheet),
-  { text: legendOf(sheet), fontSize: 6.5, margin: [0, 6, 0, 0] },
+  { text: `Günler: ${legendOf(sheet)}`, fontSize: 6.5, margin: [0, 6, 0, 0] },
+  { text: `Gün sayıları: ${countWords(sheet)}`, fontSize: 6.5, margin: [0, 2, 0, 0] },
   signatures(SIGNERS.map((role) => ({ role, name: '' }))),
 ];
 
