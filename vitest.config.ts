@@ -16,6 +16,8 @@ const withoutDatabase = [
   'server/features/doors/devices/together.test.ts',
   'server/features/doors/ingest/device-turns.test.ts',
   'server/features/identity/passwords/hashing.test.ts',
+  'server/features/leave/papers/leave-form.test.ts',
+  'server/features/puantaj/months/sheet/sgk-words.test.ts',
   'server/http/download.test.ts',
   'server/http/own-turns.test.ts',
   'server/http/panel-page.test.ts',

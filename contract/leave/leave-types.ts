@@ -225,5 +225,8 @@ export const leaveTypes = defineResource({
     },
     note: { kind: 'text', label: 'Açıklama', max: 500, list: 'onRequest' },
   },
-  usedBy: [{ by: 'leaves', field: 'leaveTypeId' }],
+  usedBy: [
+    { by: 'leaves', field: 'leaveTypeId' },
+    { by: 'approvalSteps', field: 'leaveTypeId' },
+  ],
 });

@@ -4,7 +4,7 @@ import { id, personId, role, version } from '#contract/kernel/fields.ts';
 import { history } from '#contract/kernel/history.schema.ts';
 import type { chainsCalls } from './chains.calls.ts';
 import { kind, routedStep, stepWho } from './request-fields.schema.ts';
-import { MOST_DAYS, MOST_STEPS, MOST_WAITING_DAYS } from './request-limits.ts';
+import { MOST_DAYS, MOST_LEAVE_TYPES, MOST_STEPS, MOST_WAITING_DAYS } from './request-limits.ts';
 
 const afterDays = z
   .int('Gün sayısı tam sayı olmalı.')
@@ -25,6 +25,12 @@ const step = z
       .nullable(),
     remindAfterDays: afterDays,
     escalateAfterDays: afterDays,
+    /** Of leaves: it is asked for these types alone. */
+    leaveTypeIds: z
+      .array(id)
+      .max(MOST_LEAVE_TYPES, `En çok ${MOST_LEAVE_TYPES} izin tipi seçilebilir.`)
+      .refine((ids) => new Set(ids).size === ids.length, 'Bir izin tipi bir kez seçilebilir.')
+      .default([]),
   })
   .refine(({ who, personId }) => (who === 'person') === (personId !== null), {
     message: 'Onaylayacak personeli seçin.',
@@ -62,6 +68,7 @@ export const chainsSchemas = {
             minDays: z.number().nullable(),
             remindAfterDays: z.int().nullable(),
             escalateAfterDays: z.int().nullable(),
+            leaveTypes: z.array(z.object({ id, name: z.string() })),
           }),
         ),
       }),
@@ -98,6 +105,8 @@ export const chainsSchemas = {
       id,
       kind,
       days: z.number().min(0.5).max(MOST_DAYS).optional(),
+      /** Of a leave; without it every step counts. */
+      leaveTypeId: id.optional(),
     }),
     data: z.object({
       /** Which order holds for this person; none is the one that is built in. */

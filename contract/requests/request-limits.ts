@@ -1,5 +1,7 @@
 /** How much of something a request and its order may have; the panel knows it before it asks. */
 
+/** Leave types that a step is for. */
+export const MOST_LEAVE_TYPES = 50;
 export const MOST_STEPS = 8;
 /** Of a request, as conditions of a step name them. */
 export const MOST_DAYS = 365;

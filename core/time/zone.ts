@@ -2,6 +2,9 @@
 import { DAY_MINUTES, type Minutes } from './clock.ts';
 import { type Day, dayFromNumber, dayNumber } from './day.ts';
 
+/** Of the people who use the product (D28), and of a work place that names no other. */
+export const HOME_ZONE = 'Europe/Istanbul';
+
 /** Milliseconds since 1970-01-01 00:00 UTC. */
 export type Instant = number;
 

@@ -35,6 +35,13 @@ interface ApprovalStepTable {
   escalate_after_days: number | null;
 }
 
+interface ApprovalStepLeaveTypeTable {
+  tenant_id: TenantId;
+  chain_id: string;
+  nth: number;
+  leave_type_id: string;
+}
+
 export interface DeputyshipTable {
   tenant_id: TenantId;
   id: Generated<string>;
@@ -114,6 +121,7 @@ interface RequestHistoryTable {
 export interface RequestTables {
   approval_chain: ApprovalChainTable;
   approval_step: ApprovalStepTable;
+  approval_step_leave_type: ApprovalStepLeaveTypeTable;
   deputyship: DeputyshipTable;
   request: RequestTable;
   request_step: RequestStepTable;

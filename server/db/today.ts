@@ -1,9 +1,10 @@
 /** The calendar day of the people who use the product (D28); a work place with a zone of its own asks for that. */
 import { type RawBuilder, sql } from 'kysely';
+import { HOME_ZONE } from '#core/time/zone.ts';
 import type { TenantTx } from './tenant/tx.ts';
 
 /** Of a work place that names no other. */
-export const TIME_ZONE = 'Europe/Istanbul';
+export const TIME_ZONE = HOME_ZONE;
 
 export const today: RawBuilder<string> = sql`(now() at time zone ${sql.lit(TIME_ZONE)})::date`;
 

@@ -16,6 +16,19 @@ const files = {
   bolditalics: font('600SemiBold_Italic'),
 };
 pdfmake.setFonts({ Inter: files });
+// Layouts are functions, which cannot travel: a document names one. Of many narrow columns the cells stand close.
+pdfmake.addTableLayouts({
+  narrowColumns: {
+    hLineWidth: () => 0.4,
+    vLineWidth: () => 0.4,
+    hLineColor: () => '#8C8C8C',
+    vLineColor: () => '#8C8C8C',
+    paddingLeft: () => 1,
+    paddingRight: () => 1,
+    paddingTop: () => 1.5,
+    paddingBottom: () => 1.5,
+  },
+});
 // A document is text alone: it fetches nothing, and reads its fonts.
 pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy((path) => Object.values(files).includes(path));

@@ -61,6 +61,10 @@ export const namedRecords: Readonly<Record<RecordKind, NamedRecord>> = {
     usable: sql`true`,
     changeable: sql`false`,
   },
+  approvalSteps: {
+    ...plainRecord('approval_step_leave_type', 'nth', 'onay adımı'),
+    usable: sql`true`,
+  },
   people: {
     table: 'person',
     nameColumns: ['name', 'surname'],

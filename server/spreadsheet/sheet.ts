@@ -16,6 +16,8 @@ export interface Sheet {
   /** Of the file and, in xlsx, of the sheet. */
   readonly name: string;
   readonly columns: readonly Column[];
+  /** Lines above the headings: what the table is of. csv has none. */
+  readonly above?: readonly string[];
   /** Asked for row by row: no more of them is in memory than the source holds at a time. */
   readonly rows: AsyncIterable<readonly Cell[]>;
   /** Further sheets of the same workbook; csv has none. */

@@ -103,6 +103,39 @@ describe('xlsx', () => {
   });
 });
 
+describe('a workbook of several sheets', () => {
+  it('has lines above the headings, which stay in sight with them, and names of which no two are alike', async () => {
+    const long = 'Anadolu Makine Sanayi ve Ticaret A.Ş.';
+    const sheet = (name: string) => ({
+      name,
+      columns,
+      above: ['Ünvan', 'SGK sicil no: =1'],
+      rows: from([['a', 1, '2026-01-01']]),
+    });
+    const { content } = sheetFile(
+      { ...sheet(long), next: [sheet(long.toLocaleUpperCase('tr')), sheet(`${long} 2`)] },
+      'xlsx',
+    );
+    const pieces: Buffer[] = [];
+    for await (const piece of content) pieces.push(Buffer.from(piece as Uint8Array));
+    const file = Buffer.concat(pieces);
+    const names = [
+      ...unzip(file)
+        .get('xl/workbook.xml')!
+        .matchAll(/<sheet name="([^"]+)"/g),
+    ];
+    expect(names.map(([, name]) => name)).toEqual([
+      'Anadolu Makine Sanayi ve Ticare',
+      'ANADOLU MAKİNE SANAYİ VE Tİ (2)',
+      'Anadolu Makine Sanayi ve Ti (3)',
+    ]);
+    const { rows, xml } = readXlsx(file, 3);
+    expect(rows.slice(0, 3)).toEqual([['Ünvan'], ['SGK sicil no: =1'], ['Ad', 'Tutar', 'Gün']]);
+    expect(xml).toContain('<pane ySplit="3" topLeftCell="A4"');
+    expect(xml).toContain('<autoFilter ref="A3:C4"/>');
+  });
+});
+
 describe('csv', () => {
   it('is what a Turkish Excel opens: mark, semicolons, commas in numbers, days as written', async () => {
     const text = (

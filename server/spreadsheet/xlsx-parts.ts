@@ -20,8 +20,22 @@ export const xml = (text: string): string =>
       ENTITIES[char] ?? `_x${char.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`,
   );
 
-/** Excel refuses longer names and these characters. */
-const sheetName = (name: string) => xml(name.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31));
+const LONGEST_NAME = 31;
+
+/** Excel refuses longer names, these characters, and two alike, whatever their case. */
+function sheetNames(names: readonly string[]): string[] {
+  const taken = new Set<string>();
+  return names.map((name) => {
+    const plain = name.replace(/[[\]:*?/\\]/g, ' ');
+    for (let n = 1; ; n++) {
+      const mark = n === 1 ? '' : ` (${n})`;
+      const own = `${plain.slice(0, LONGEST_NAME - mark.length)}${mark}`;
+      if (taken.has(own.toLocaleUpperCase('tr'))) continue;
+      taken.add(own.toLocaleUpperCase('tr'));
+      return xml(own);
+    }
+  });
+}
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -43,8 +57,8 @@ const contentTypes = (sheets: readonly string[]) =>
 const styles = `<styleSheet xmlns="${MAIN}"><numFmts count="1"><numFmt numFmtId="164" formatCode="dd\\.mm\\.yyyy"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="4"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="49" applyNumberFormat="1"/><xf numFmtId="164" applyNumberFormat="1"/></cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0"/></cellStyles></styleSheet>`;
 
 const workbook = (sheets: readonly string[]) =>
-  `<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets>${sheets
-    .map((name, i) => `<sheet name="${sheetName(name)}" sheetId="${i + 1}" r:id="rId${i + 1}"/>`)
+  `<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets>${sheetNames(sheets)
+    .map((name, i) => `<sheet name="${name}" sheetId="${i + 1}" r:id="rId${i + 1}"/>`)
     .join('')}</sheets></workbook>`;
 
 export const fixedParts = (sheets: readonly string[]): ZipFile[] =>

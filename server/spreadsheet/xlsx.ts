@@ -1,4 +1,4 @@
-/** XLSX (ECMA-376): one sheet with a bold, frozen header and a filter; text is always text, never a formula (S-28). */
+/** XLSX (ECMA-376): sheets with a bold, frozen header and a filter; text is always text, never a formula (S-28). */
 import { dayNumber, isDay } from '#core/time/day.ts';
 import { inPieces } from './in-pieces.ts';
 import type { Cell, Column, ColumnKind, Sheet } from './sheet.ts';
@@ -42,16 +42,20 @@ const widths = (columns: readonly Column[]) =>
     return `<col ${place} width="${width}" customWidth="1"/>`;
   });
 
-async function* sheetXml({ columns, rows }: Sheet): AsyncGenerator<string> {
+async function* sheetXml({ columns, rows, above = [] }: Sheet): AsyncGenerator<string> {
   const names = columns.map((_, i) => letters(i));
+  const head = above.length + 1;
   const rowXml = (n: number, cells: readonly string[]) => `<row r="${n}">${cells.join('')}</row>`;
   yield `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
-<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths(columns).join('')}</cols><sheetData>`;
+<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetViews><sheetView workbookViewId="0"><pane ySplit="${head}" topLeftCell="A${head + 1}" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths(columns).join('')}</cols><sheetData>`;
+  for (const [i, text] of above.entries()) {
+    yield rowXml(i + 1, [textCell(`A${i + 1}`, text, STYLE.header)]);
+  }
   yield rowXml(
-    1,
-    columns.map(({ label }, i) => textCell(`${names[i]}1`, label, STYLE.header)),
+    head,
+    columns.map(({ label }, i) => textCell(`${names[i]}${head}`, label, STYLE.header)),
   );
-  let n = 1;
+  let n = head;
   const cell = (value: Cell, i: number) =>
     value === null ? '' : RENDER[columns[i]!.kind](`${names[i]}${n}`, value);
   for await (const row of rows) {
@@ -59,7 +63,7 @@ async function* sheetXml({ columns, rows }: Sheet): AsyncGenerator<string> {
     if (n > MOST_ROWS) throw new RangeError('more rows than an xlsx sheet holds');
     yield rowXml(n, row.map(cell));
   }
-  yield `</sheetData><autoFilter ref="A1:${names.at(-1)}${n}"/></worksheet>`;
+  yield `</sheetData><autoFilter ref="A${head}:${names.at(-1)}${n}"/></worksheet>`;
 }
 
 export function xlsx(sheet: Sheet): AsyncIterable<Uint8Array> {

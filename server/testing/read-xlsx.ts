@@ -36,8 +36,8 @@ export interface ReadSheet {
   readonly rows: (string | number | null)[][];
 }
 
-export function readXlsx(archive: Buffer): ReadSheet {
-  const xml = unzip(archive).get('xl/worksheets/sheet1.xml')!;
+export function readXlsx(archive: Buffer, sheet = 1): ReadSheet {
+  const xml = unzip(archive).get(`xl/worksheets/sheet${sheet}.xml`)!;
   const rows = Array.from(xml.matchAll(/<row r="\d+">(.*?)<\/row>/gs), ([, cells]) => {
     const row: (string | number | null)[] = [];
     for (const [, letters, text, value] of cells!.matchAll(

@@ -2,6 +2,7 @@
 import type { CallDef } from '#contract/kernel/call.ts';
 import type { Failure } from '#contract/kernel/errors.ts';
 import type { Success } from '#contract/client.ts';
+import { noteServerTime } from '#web/ui/time/instant.ts';
 import { ApiError } from './api-error.ts';
 
 const TIMEOUT = 500_000;
@@ -71,6 +72,7 @@ async function bodyOf(
 async function answerOf(outgoing: Outgoing): Promise<Success> {
   const [url, init] = toRequest(outgoing);
   const answer = await fetch(url, init);
+  noteServerTime(answer.headers.get('Date'));
   // A file is read by whoever asked for it, as it comes.
   if (answer.status === 200 && outgoing.call.wire === 'download') return { data: answer };
   const body = await bodyOf(answer);

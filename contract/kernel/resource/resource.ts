@@ -129,7 +129,8 @@ export type WrittenRecords =
   | 'workingTimes'
   | 'teams'
   | 'rotations'
-  | 'leaves';
+  | 'leaves'
+  | 'approvalSteps';
 
 /** Records that belong to this one and have the same reference under the same name: while theirs is another, this one stays. */
 interface Holder {

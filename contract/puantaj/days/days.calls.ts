@@ -2,7 +2,7 @@
 import { defineCalls } from '#contract/kernel/call.ts';
 import { accessRules } from '#contract/kernel/permissions/access-rules.ts';
 
-const { viewPuantaj, editPuantaj } = accessRules;
+const { viewPuantaj, editPuantaj, exportPuantaj } = accessRules;
 
 export const puantajDaysCalls = defineCalls({
   GetPuantajDay: {
@@ -10,6 +10,14 @@ export const puantajDaysCalls = defineCalls({
     path: '/Puantaj/GetDay',
     permission: viewPuantaj,
     summary: 'Bir günün puantajını sayaçlarıyla, personele göre listeler',
+  },
+  ExportPuantajDay: {
+    method: 'POST',
+    path: '/Puantaj/ExportDay',
+    permission: exportPuantaj,
+    wire: 'download',
+    writes: true,
+    summary: 'Bir günün filtrelenen puantajını dosyaya aktarır',
   },
   GetPersonDay: {
     method: 'GET',

@@ -4,6 +4,7 @@ import { within } from '#contract/kernel/day-spans.ts';
 import { effectOnPeople, leftOut } from '#contract/kernel/effect.schema.ts';
 import {
   day,
+  fileOf,
   id,
   lines,
   page,
@@ -15,6 +16,7 @@ import {
 import { keysOf } from '#contract/people/person-choices.ts';
 import { ANOMALIES } from '#core/puantaj/anomaly-names.ts';
 import { CODES } from '#core/puantaj/codes.ts';
+import { dayColumns } from './day-columns.ts';
 import { dayCounters } from './day-counters.ts';
 import { MOST_PEOPLE_AT_ONCE } from './day-limits.ts';
 import type { puantajDaysCalls } from './days.calls.ts';
@@ -143,26 +145,31 @@ const step = z.object({
   lines: z.array(z.object({ text: z.string(), value: z.string().optional() })),
 });
 
+/** Which day, of whom, in which order. */
+const selection = {
+  day,
+  ...placeFilter,
+  state: z
+    .enum([...keysOf(dayCounters), ...ANOMALIES, 'corrected', 'stale'], 'Bilinmeyen durum.')
+    .optional(),
+  sort: sortBy([
+    'name',
+    'departmentName',
+    'workPlaceName',
+    'shift',
+    'firstIn',
+    'lastOut',
+    'planned',
+    'worked',
+    'missing',
+    'overtime',
+    'night',
+  ]),
+};
+
 export const puantajDaysSchemas = {
   GetPuantajDay: {
-    input: z.strictObject({
-      day,
-      ...placeFilter,
-      state: z
-        .enum([...keysOf(dayCounters), ...ANOMALIES, 'corrected', 'stale'], 'Bilinmeyen durum.')
-        .optional(),
-      page,
-      pageSize,
-      sort: sortBy([
-        'name',
-        'departmentName',
-        'firstIn',
-        'lastOut',
-        'worked',
-        'missing',
-        'overtime',
-      ]),
-    }),
+    input: z.strictObject({ ...selection, page, pageSize }),
     data: z.object({
       day: z.string(),
       today: z.string(),
@@ -181,6 +188,10 @@ export const puantajDaysSchemas = {
       canCorrect: z.boolean(),
       canExport: z.boolean(),
     }),
+  },
+  ExportPuantajDay: {
+    input: z.strictObject({ ...selection, ...fileOf(keysOf(dayColumns)) }),
+    data: z.null(),
   },
   GetPersonDay: {
     input: onePersonDay,

@@ -27,4 +27,14 @@ export const puantajMonthsCalls = defineCalls({
     writes: true,
     summary: 'Bir dönemin puantajını dosyaya aktarır',
   },
+  ExportPuantajSheet: {
+    method: 'POST',
+    path: '/Puantaj/ExportSheet',
+    permission: exportPuantaj,
+    wire: 'download',
+    writes: true,
+    dear: true,
+    summary:
+      'Aylık puantaj cetvelini firma firma verir: ünvan, SGK sicil no, gün sayıları ve imza yerleriyle',
+  },
 });

@@ -111,4 +111,12 @@ export const puantajMonthsSchemas = {
     }),
     data: z.null(),
   },
+  ExportPuantajSheet: {
+    input: z.strictObject({
+      month,
+      ...placeFilter,
+      format: z.enum(['pdf', 'xlsx'], 'Dosya türü pdf ya da xlsx olmalı.'),
+    }),
+    data: z.null(),
+  },
 } satisfies CallSchemas<typeof puantajMonthsCalls>;

@@ -9,6 +9,8 @@ export interface StepRule {
   readonly role?: string;
   /** It is asked for this many days and more; for every request where there is none. */
   readonly minDays: number | null;
+  /** It is asked for leaves of these types alone; for every request where none is named. */
+  readonly leaveTypeIds?: readonly string[];
   readonly remindAfterDays: number | null;
   readonly escalateAfterDays: number | null;
 }

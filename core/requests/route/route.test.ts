@@ -56,6 +56,23 @@ describe('whom a request asks', () => {
     expect(asks(chain(steps), { days: null })).toHaveLength(2);
   });
 
+  it('depends on the type of leave, and asks all while it is not known', () => {
+    const steps = [
+      step('manager'),
+      step('person', { personId: 'clerk', leaveTypeIds: ['unpaid', 'escort'] }),
+      step('managersManager', { leaveTypeIds: ['unpaid'], minDays: 5 }),
+    ];
+    const of = (leaveTypeId: string | null, days = 1) => asks(chain(steps), { leaveTypeId, days });
+    expect(of('annual', 9)).toEqual([['named', 'chief']]);
+    expect(of('escort', 9)).toHaveLength(2);
+    expect(of('unpaid', 4)).toHaveLength(2);
+    expect(of('unpaid', 5)).toHaveLength(3);
+    expect(of(null, 5)).toHaveLength(3);
+    // An order that holds for nothing that is asked for: whoever is named for that.
+    const only = chain([step('manager', { leaveTypeIds: ['unpaid'] })], { fallbackId: 'clerk' });
+    expect(asks(only, { leaveTypeId: 'annual' })).toEqual([['unfilled', 'clerk']]);
+  });
+
   it('is never who asked nor who entered it: the next one up the line decides', () => {
     expect(asks(chain([step('manager')]), { enteredById: 'chief' })).toEqual([['above', 'head']]);
     expect(asks(chain([step('role', { role: 'MNG' })]), { enteredById: 'chief' })).toEqual([

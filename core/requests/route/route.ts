@@ -12,6 +12,8 @@ export interface Asked {
   readonly enteredById: string;
   /** How many days are asked for; none where the kind has none. */
   readonly days: number | null;
+  /** Of a leave; none where the kind has none, or it is not known yet. */
+  readonly leaveTypeId?: string | null;
 }
 
 export interface RoutedStep {
@@ -24,8 +26,13 @@ export interface RoutedStep {
 
 export const ADMINISTRATORS = 'Admin';
 
-const applies = ({ minDays }: StepRule, days: number | null) =>
-  minDays === null || days === null || days >= minDays;
+/** What is not known of a request keeps no step from being asked. */
+const applies = (
+  { minDays, leaveTypeIds = [] }: StepRule,
+  { days, leaveTypeId = null }: Asked,
+): boolean =>
+  (minDays === null || days === null || days >= minDays) &&
+  (leaveTypeIds.length === 0 || leaveTypeId === null || leaveTypeIds.includes(leaveTypeId));
 
 /** Up the line from somebody, each once however the line runs. */
 function* above(personId: string, { managerOf }: Organisation): Generator<string> {
@@ -86,7 +93,7 @@ export function routeOf(chain: Chain, asked: Asked, organisation: Organisation):
   const may = (id: string) =>
     id !== asked.requesterId && id !== asked.enteredById && organisation.isHere(id);
   const steps = chain.steps
-    .filter((rule) => applies(rule, asked.days))
+    .filter((rule) => applies(rule, asked))
     .map(
       (rule) =>
         namedStep(rule, asked, organisation, may) ?? fallbackStep(rule, chain, organisation, may),

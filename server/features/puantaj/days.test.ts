@@ -11,6 +11,7 @@ import { drainAll } from './testing/drain-all.ts';
 
 const stage = usePlanStage('PUANTAJ-DAYS');
 const { GetPuantajDay, GetPersonDay, GetDayInput, GetDayHistory } = puantajDaysCalls;
+const { ExportPuantajDay } = puantajDaysCalls;
 const { CorrectDays, AttachExcuse, WithdrawCorrection, RecalculateDays } = puantajDaysCalls;
 
 /** A Tuesday that is over, with the day before it a working day too. */
@@ -18,6 +19,7 @@ let day: string;
 
 interface Row {
   readonly personId: string;
+  readonly name: string;
   readonly worked: number;
   readonly missing: number;
   readonly anomalies: readonly string[];
@@ -233,6 +235,46 @@ describe('a correction', () => {
     expect(await refused({}, 'worker')).toBe(403);
     await drained();
     expect(await rowOf(worker)).toMatchObject({ worked: 480 });
+  });
+});
+
+describe('the file of a day', () => {
+  const linesOf = async (who: 'boss' | 'manager', input: object) => {
+    const { status, body } = await stage.current.call(who, ExportPuantajDay, {
+      day,
+      format: 'csv',
+      ...input,
+    });
+    expect([status, body.errors]).toEqual([200, undefined]);
+    return String(body.data).replace('\u{feff}', '').trimEnd().split('\r\n');
+  };
+
+  it('has the columns that were asked for, in the words of the page', async () => {
+    const fields = ['name', 'shift', 'firstIn', 'lastOut', 'codes', 'worked', 'missing', 'state'];
+    expect(await linesOf('boss', { fields, state: 'came' })).toEqual([
+      'Ad soyad;Vardiya;Giriş;Çıkış;Çalışma kayıtları;Net;Eksik;Durum',
+      'Ali Kaya;Vardiya SBH 08:00–16:00;08:12;16:00;NC Normal Çalışma 08:00;08:00;00:00;Ara dinlenmesi yasal süreden kısa, Düzeltildi',
+    ]);
+  });
+
+  it('holds whom the list holds, in its order, and leaves a trace', async () => {
+    const sort = [{ field: 'firstIn', order: 'desc' }];
+    const named = async (who: 'boss' | 'manager', input: object) =>
+      (await linesOf(who, { fields: ['name'], ...input })).slice(1);
+    const namesOf = async (who: 'boss' | 'manager', filter: object) =>
+      (await pageOf(who, filter)).rows.map(({ name }) => name);
+    for (const filter of [{ sort }, { search: 'a', sort: [{ field: 'shift', order: 'asc' }] }]) {
+      expect(await named('boss', filter)).toEqual(await namesOf('boss', filter));
+    }
+    expect((await named('boss', { sort }))[0]).toBe('Ali Kaya');
+    expect(await named('manager', {})).toEqual(await namesOf('manager', {}));
+    expect((await stage.current.call('worker', ExportPuantajDay, { day })).status).toBe(403);
+    const { t, world } = stage.current;
+    const { rows } = await readTenant(t.db, world.ctx, (db) =>
+      sql<{ actor: string }>`select actor_id as actor from audit_entry
+        where entity = 'export' order by at desc limit 1`.execute(db),
+    );
+    expect(rows[0]?.actor).toBe(world.people.manager.id);
   });
 });
 

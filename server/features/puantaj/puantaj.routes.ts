@@ -17,10 +17,12 @@ import {
 } from './corrections/corrections.commands.ts';
 import { getDayHistory } from './days/day-history.queries.ts';
 import { getPuantajDay } from './days/day.queries.ts';
+import { exportDay } from './days/export.ts';
 import { getDayInput, getPersonDay } from './days/person-day.ts';
 import { exportMonth } from './months/export.ts';
 import { getMonth } from './months/month.ts';
 import { getPersonMonth } from './months/person-month.ts';
+import { exportSheet } from './months/sheet/export-sheet.ts';
 import { dailyWorkTypes } from './work-types.queries.ts';
 
 export function puantajRoutes(app: FastifyInstance, context: ServerContext): void {
@@ -29,6 +31,7 @@ export function puantajRoutes(app: FastifyInstance, context: ServerContext): voi
   });
   bind(app, context, puantajDaysCalls, puantajDaysSchemas, {
     GetPuantajDay: ({ read, caller }, input) => read((db) => getPuantajDay(db, caller, input)),
+    ExportPuantajDay: recorded(exportDay),
     GetPersonDay: ({ read, caller }, input) => read((db) => getPersonDay(db, caller, input)),
     GetDayInput: ({ read, caller }, input) => read((db) => getDayInput(db, caller, input)),
     GetDayHistory: ({ read, caller }, input) => read((db) => getDayHistory(db, caller, input)),
@@ -43,5 +46,6 @@ export function puantajRoutes(app: FastifyInstance, context: ServerContext): voi
     GetPuantajMonth: getMonth,
     GetPersonMonth: ({ read, caller }, input) => read((db) => getPersonMonth(db, caller, input)),
     ExportPuantajMonth: recorded(exportMonth),
+    ExportPuantajSheet: recorded(exportSheet),
   });
 }

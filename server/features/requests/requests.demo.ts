@@ -44,6 +44,7 @@ async function fillRequests(db: TenantTx): Promise<number> {
         minDays: rest.minDays ?? null,
         remindAfterDays: rest.remindAfterDays ?? null,
         escalateAfterDays: rest.escalateAfterDays ?? null,
+        leaveTypeIds: [],
       })),
     });
   }

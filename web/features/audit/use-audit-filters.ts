@@ -1,6 +1,6 @@
 import { auditActions, auditEntities } from '#contract/audit/audit-labels.ts';
 import { usePersonFilter } from '#web/records/resource/use-person-filter.ts';
-import type { Filter, FilterOption } from '#web/ui/list/filters/filters.ts';
+import { dayRange, type Filter, type FilterOption } from '#web/ui/list/filters/filters.ts';
 import type { ListShape } from '#web/ui/list/list-query.ts';
 import type { Entry } from './audit-calls.ts';
 
@@ -29,7 +29,6 @@ export function useAuditFilters(entries: readonly Entry[], actorId: string | und
     actor,
     { kind: 'choice', key: 'entity', label: 'Kayıt türü', options: entities },
     { kind: 'choice', key: 'action', label: 'İşlem', options: actions },
-    { kind: 'day', key: 'from', label: 'Başlangıç' },
-    { kind: 'day', key: 'to', label: 'Bitiş' },
+    ...dayRange({ keys: ['from', 'to'], label: ['Başlangıç', 'Bitiş'] }),
   ];
 }

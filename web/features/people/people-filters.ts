@@ -10,7 +10,7 @@ import {
 } from '#contract/people/person-values.ts';
 import { roleNames } from '#contract/kernel/permissions/role-names.ts';
 import { usePersonFilter } from '#web/records/resource/use-person-filter.ts';
-import type { Filter, FilterOption } from '#web/ui/list/filters/filters.ts';
+import { dayRange, type Filter, type FilterOption } from '#web/ui/list/filters/filters.ts';
 import { useOpened } from '#web/ui/list/filters/use-opened.ts';
 import type { ListQuery, ListShape } from '#web/ui/list/list-query.ts';
 import {
@@ -126,8 +126,11 @@ export function usePeopleFilters(query: ListQuery, shown: readonly RowOfPeople[]
       ...fixed('hasManager', 'Yönetici durumu', yesNo('Yöneticisi olan', 'Yöneticisiz')),
       isMore: true,
     },
-    { kind: 'day', key: 'startFrom', label: 'İşe giriş (en erken)', isMore: true },
-    { kind: 'day', key: 'startTo', label: 'İşe giriş (en geç)', isMore: true },
+    ...dayRange({
+      keys: ['startFrom', 'startTo'],
+      label: ['İşe giriş (en erken)', 'İşe giriş (en geç)'],
+      isMore: true,
+    }),
   ];
 }
 

@@ -20,7 +20,7 @@ import { DayText } from '#web/ui/day/day-text.tsx';
 import { HistoryDrawer } from '#web/ui/history/history-drawer.tsx';
 import { useWideAct } from '#web/records/wide-act/use-wide-act.tsx';
 import type { Column } from '#web/ui/list/columns/columns.ts';
-import type { Filter } from '#web/ui/list/filters/filters.ts';
+import { dayRange, type Filter } from '#web/ui/list/filters/filters.ts';
 import type { Card } from '#web/ui/list/list-cards.tsx';
 import { ListPage } from '#web/ui/list/list-page.tsx';
 import type { RowAction } from '#web/ui/list/row-menu.tsx';
@@ -39,10 +39,11 @@ const kindFilter: Filter = {
   label: 'Kim belirler',
   options: Object.entries(specialDayKinds).map(([value, label]) => ({ value, label })),
 };
-const dayFilters: readonly Filter[] = [
-  { kind: 'day', key: 'firstDayFrom', label: 'Günler (başlangıç)', isMore: true },
-  { kind: 'day', key: 'firstDayTo', label: 'Günler (bitiş)', isMore: true },
-];
+const dayFilters = dayRange({
+  keys: ['firstDayFrom', 'firstDayTo'],
+  label: 'Günler',
+  isMore: true,
+});
 const referenceFilters = [
   { key: 'typeId', label: 'Tip', to: 'specialDayTypes' },
   { key: 'companyId', label: 'Firma', to: 'companies' },

@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import type { Field, ResourceDef } from '#contract/kernel/resource/resource.ts';
 import { targetOf } from '#contract/resource-heads.ts';
-import type { Filter } from '#web/ui/list/filters/filters.ts';
+import { dayRange, type Filter } from '#web/ui/list/filters/filters.ts';
 import { useOpened } from '#web/ui/list/filters/use-opened.ts';
 import type { ListQuery, ListShape } from '#web/ui/list/list-query.ts';
 import { referenceQuery } from './references.ts';
@@ -57,10 +57,7 @@ export function useResourceFilters(resource: ResourceDef, query: ListQuery): Fil
   return [
     ...fields.flatMap(([key, field]): Filter[] => {
       if (field.kind === 'day') {
-        return [
-          { kind: 'day', key: `${key}From`, label: `${field.label} (başlangıç)` },
-          { kind: 'day', key: `${key}To`, label: `${field.label} (bitiş)` },
-        ];
+        return [...dayRange({ keys: [`${key}From`, `${key}To`], label: field.label })];
       }
       const base = { kind: 'choice', key, label: field.label } as const;
       if (field.kind === 'choice') return [{ ...base, options: field.options }];

@@ -16,12 +16,21 @@ import { formatDayLong, formatMonth, MONTHS, weekdayName } from '#core/format/da
 import { addDays, addMonths, type Day, mondayOf, partsOf } from '#core/time/day.ts';
 import { IconButton } from '#web/ui/controls/icon-button.tsx';
 import { today } from '#web/ui/time/instant.ts';
+import { type DaySpan, presetsOn } from './day-presets.ts';
 import { SHORT_WEEKDAYS, weeksOf } from './month.ts';
 import { offerFocus } from '#web/ui/focus.ts';
+
+/** What the day is an end of, and how both ends are chosen at once. */
+export interface RangeOfDay {
+  readonly from: Day | undefined;
+  readonly to: Day | undefined;
+  readonly onChoose: (span: DaySpan) => void;
+}
 
 export interface CalendarProps {
   readonly day: Day | undefined;
   readonly onChoose: (day: Day) => void;
+  readonly range?: RangeOfDay | undefined;
 }
 
 const GAP = 4;
@@ -56,8 +65,26 @@ const steps: Readonly<Record<string, (day: Day, isYear: boolean) => Day>> = {
   PageDown: (day, isYear) => addMonths(day, isYear ? 12 : 1),
 };
 
+/** Stretches by name: one press instead of two days. */
+function Presets({ from, to, onChoose }: RangeOfDay) {
+  return (
+    <div className="calendar-presets" role="group" aria-label="Hazır aralıklar">
+      {presetsOn(today()).map(({ label, ...span }) => (
+        <button
+          key={label}
+          type="button"
+          aria-pressed={span.from === from && span.to === to}
+          onClick={() => onChoose(span)}
+        >
+          {label}
+        </button>
+      ))}
+    </div>
+  );
+}
+
 /** A month at a time, weeks from Monday. Mount it to open it, inside of what it belongs to. */
-export function Calendar({ day, onChoose }: CalendarProps) {
+export function Calendar({ day, onChoose, range }: CalendarProps) {
   const box = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(() => day ?? today());
   /** The arrows of the head keep the focus; moving among days takes it along. */
@@ -165,9 +192,13 @@ export function Calendar({ day, onChoose }: CalendarProps) {
           ))}
         </tbody>
       </table>
-      <button type="button" className="link-button" onClick={() => onChoose(today())}>
-        Bugün
-      </button>
+      {range ? (
+        <Presets {...range} />
+      ) : (
+        <button type="button" className="link-button" onClick={() => onChoose(today())}>
+          Bugün
+        </button>
+      )}
     </div>
   );
 }

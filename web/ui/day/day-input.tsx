@@ -6,7 +6,7 @@ import { isDay } from '#core/time/day.ts';
 import { messages } from '#web/ui/messages/messages.ts';
 import { useDismiss } from '#web/ui/controls/use-dismiss.ts';
 import { useLazy } from '#web/ui/use-lazy.ts';
-import type { CalendarProps } from './calendar.tsx';
+import type { CalendarProps, RangeOfDay } from './calendar.tsx';
 import { offerFocus } from '#web/ui/focus.ts';
 import './day.css';
 
@@ -27,6 +27,8 @@ interface DayInputProps extends Omit<InputProps, 'value' | 'onChange' | 'autoFoc
   readonly onChange?: (value: string | null) => void;
   /** Somebody asked for it before its code was here. */
   readonly takesFocus?: boolean;
+  /** Where it is one end of a range: the calendar offers whole ranges by name. */
+  readonly range?: RangeOfDay | undefined;
 }
 
 /** A day as it is written in Turkey, whatever the browser's language: typed, or chosen from a calendar. */
@@ -35,6 +37,7 @@ export function DayInput({
   onChange,
   placeholder = 'GG.AA.YYYY',
   takesFocus = false,
+  range,
   ...rest
 }: DayInputProps) {
   const { componentDisabled } = ConfigProvider.useConfig();
@@ -94,6 +97,15 @@ export function DayInput({
             onChange?.(chosen);
             close();
           }}
+          range={
+            range && {
+              ...range,
+              onChoose: (span) => {
+                range.onChoose(span);
+                close();
+              },
+            }
+          }
         />
       )}
     </span>

@@ -46,8 +46,14 @@ export async function previewLeave(db: TenantTx, caller: Caller, asked: Input): 
     faults: faults.map(told),
     warnings: warnings.map(told),
     route: isOwn
-      ? (await previewRoute(db, caller, { id: personId, kind: 1, days: Math.max(count.days, 0.5) }))
-          .steps
+      ? (
+          await previewRoute(db, caller, {
+            id: personId,
+            kind: 1,
+            days: Math.max(count.days, 0.5),
+            leaveTypeId: asked.leaveTypeId,
+          })
+        ).steps
       : [],
     away: [...away],
   };

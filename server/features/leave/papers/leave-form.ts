@@ -9,7 +9,7 @@ import { STATE_WORDS } from '#core/requests/flow/transitions.ts';
 import { formatClock } from '#core/time/clock.ts';
 import type { PdfDocument } from '#server/pdf/pdf.ts';
 import type { LeaveDetail } from '../requests/leave.queries.ts';
-import { facts, heading, section, signatures } from './paper.ts';
+import { facts, heading, section, signatures } from '#server/pdf/paper.ts';
 
 export interface Decision {
   readonly label: string;
@@ -36,6 +36,12 @@ const travelFacts = ({ travel }: LeaveDetail) =>
   travel.length === 0
     ? []
     : ([['Yol izni', `${dayCount(travel.length)} ücretsiz, ${dayList(travel)}`]] as const);
+
+/** Those who decided, by name; a form that is printed before has their place all the same. */
+const managers = (decisions: readonly Decision[]) =>
+  decisions.length === 0
+    ? [{ role: 'Yönetici', name: '' }]
+    : decisions.slice(0, 2).map(({ label, name }) => ({ role: label, name }));
 
 export function leaveFormOf(
   leave: LeaveDetail,
@@ -78,7 +84,7 @@ export function leaveFormOf(
           ]),
       signatures([
         { role: 'Personel', name: leave.personName },
-        ...decisions.map(({ label, name }) => ({ role: label, name })).slice(0, 2),
+        ...managers(decisions),
         { role: 'İnsan Kaynakları', name: '' },
       ]),
     ],

@@ -6,7 +6,7 @@ import type { ExitAccount } from '#core/leave/account/exit.ts';
 import { dayCount } from '#core/leave/checks/words.ts';
 import type { Day } from '#core/time/day.ts';
 import type { PdfDocument } from '#server/pdf/pdf.ts';
-import { facts, heading, signatures } from './paper.ts';
+import { facts, heading, signatures } from '#server/pdf/paper.ts';
 
 export interface RecordedPerson {
   readonly name: string;

@@ -69,6 +69,7 @@ export const submittedOf = ({ personId, input, type, count }: CheckedLeave) =>
     kind: 1,
     personId,
     days: count.days,
+    leaveTypeId: input.leaveTypeId,
     summary: leaveSummary({ ...input, ...count, typeName: type.name }),
   }) as const;
 

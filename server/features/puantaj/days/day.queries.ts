@@ -34,14 +34,22 @@ function stateCondition(state: Input['state']): RawBuilder<SqlBool> {
   return hasAnomaly(state satisfies string as Anomaly);
 }
 
+/** Which day, of whom, in which order. */
+export type DaySelection = Omit<Input, 'page' | 'pageSize'>;
+type DayRow = Answer['rows'][number];
+
 const ORDERS: Readonly<Record<Input['sort'][number]['field'], RawBuilder<unknown>>> = {
   name: sql`person.sort_key`,
   departmentName: sql`department.sort_key`,
+  workPlaceName: sql`w.sort_key`,
+  shift: sql`s.sort_key`,
   firstIn: sql`d.first_in`,
   lastOut: shown.lastOut,
+  planned: sql`d.planned`,
   worked: shown.worked,
   missing: shown.missing,
   overtime: sql`${shown.overtime} + ${shown.waiting}`,
+  night: sql`d.night`,
 };
 
 const orderOf = (sort: Input['sort']) =>
@@ -89,16 +97,67 @@ export async function isCurrent(
   return rows[0]!.current;
 }
 
+/** `dayTables` with what a list shows of each. */
+const tables = (options: Parameters<typeof dayTables>[0]) =>
+  sql`${dayTables(options)} ${storedDayTables} join person on person.id = d.person_id left join department on department.id = d.department_id`;
+
+const listed = (options: Parameters<typeof dayTables>[0]) => sql<StoredDay & PersonHead>`
+  select ${storedDay}, person.name || ' ' || person.surname as name, person.registration_no as "registrationNo",
+    department.name as "departmentName", w.name as "workPlaceName"
+  from ${tables(options)}`;
+
+const rowOf = (stored: StoredDay & PersonHead): DayRow => {
+  const row = readDay(stored);
+  return {
+    personId: row.personId,
+    name: row.name,
+    registrationNo: row.registrationNo,
+    departmentName: row.departmentName,
+    workPlaceName: row.workPlaceName,
+    ...figuresOf(row),
+    passes: passesOf(row),
+    segments: row.segments.map(([from, to, code]) => ({ from, to, code })),
+  };
+};
+
+const ofDay = (caller: Caller, input: Parameters<typeof selectedDays>[1] & { day: string }) =>
+  sql<SqlBool>`d.day = ${input.day}::date and ${selectedDays(caller, input)}`;
+
+/** Whose day is selected, in the order of the list. */
+export async function selectedIds(
+  db: TenantTx,
+  caller: Caller,
+  input: DaySelection,
+): Promise<readonly string[]> {
+  const where = ofDay(caller, input);
+  const soFar = await soFarOf(db, where);
+  const { rows } = await sql<{ id: string }>`
+    select d.person_id as id from ${tables({ soFar })}
+    where ${where} and ${stateCondition(input.state)} order by ${orderOf(input.sort)}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** The day of some people, in the order in which they are named. */
+export async function daysOfSome(
+  db: TenantTx,
+  caller: Caller,
+  day: string,
+  ids: readonly string[],
+): Promise<readonly DayRow[]> {
+  const whom = sql<SqlBool>`pass.person_id = any(${ids}::uuid[])`;
+  const { rows } = await sql<StoredDay & PersonHead>`
+    ${listed({ whom })} where ${ofDay(caller, { day, search: '' })} and d.person_id = any(${ids}::uuid[])
+    order by array_position(${ids}::uuid[], d.person_id)`.execute(db);
+  return rows.map(rowOf);
+}
+
 export async function getPuantajDay(db: TenantTx, caller: Caller, input: Input): Promise<Answer> {
-  const where = sql<SqlBool>`d.day = ${input.day}::date and ${selectedDays(caller, input)}`;
+  const where = ofDay(caller, input);
   const state = stateCondition(input.state);
   const soFar = await soFarOf(db, where);
   const { total, counters } = await countDay(db, soFar, where, state);
   const { rows } = await sql<StoredDay & PersonHead>`
-    select ${storedDay}, person.name || ' ' || person.surname as name, person.registration_no as "registrationNo",
-      department.name as "departmentName", w.name as "workPlaceName"
-    from ${dayTables({ soFar })} ${storedDayTables} join person on person.id = d.person_id left join department on department.id = d.department_id
-    where ${where} and ${state}
+    ${listed({ soFar })} where ${where} and ${state}
     order by ${orderOf(input.sort)} limit ${input.pageSize} offset ${offsetOf(input)}`.execute(db);
   return {
     day: input.day,
@@ -106,16 +165,7 @@ export async function getPuantajDay(db: TenantTx, caller: Caller, input: Input):
     current: await isCurrent(db, caller, input.day, input.day),
     counters,
     total,
-    rows: rows.map(readDay).map((row) => ({
-      personId: row.personId,
-      name: row.name,
-      registrationNo: row.registrationNo,
-      departmentName: row.departmentName,
-      workPlaceName: row.workPlaceName,
-      ...figuresOf(row),
-      passes: passesOf(row),
-      segments: row.segments.map(([from, to, code]) => ({ from, to, code })),
-    })),
+    rows: rows.map(rowOf),
     canCorrect: mayCorrect(caller),
     canExport: mayExport(caller),
   };

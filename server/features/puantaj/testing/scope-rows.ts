@@ -1,6 +1,7 @@
 import { puantajDaysCalls } from '#contract/puantaj/days/days.calls.ts';
 import { puantajMonthsCalls } from '#contract/puantaj/months/months.calls.ts';
-import type { ScopeRow } from '#server/testing/rows/scope-row.ts';
+import { readXlsx, unzip } from '#server/testing/read-xlsx.ts';
+import { linesOf, type ScopeRow } from '#server/testing/rows/scope-row.ts';
 import { SCOPE_DAY } from '#server/testing/rows/scope-world.ts';
 
 const MONTH = SCOPE_DAY.slice(0, 7);
@@ -9,11 +10,8 @@ const onlyId = (data: unknown) => [(data as { personId: string }).personId];
 
 /** Names of the second column, without the head and the line of sums. */
 const namesOf = (file: Buffer) =>
-  file
-    .toString('utf8')
-    .trim()
-    .split('\r\n')
-    .slice(1, -1)
+  linesOf(file)
+    .slice(0, -1)
     .map((line) => line.split(';')[1]!);
 
 interface Previewed {
@@ -34,6 +32,16 @@ const ownTime = (id: string) => ({
   reason: 'Elektrik kesildi',
 });
 
+/** Of a workbook with a sheet for each company: who stands below its headings, by their number. */
+const namesOnSheets = (file: Buffer) => {
+  const sheets = [...unzip(file).keys()].filter((name) => name.includes('worksheets/sheet'));
+  return sheets.flatMap((_, at) => {
+    const { rows } = readXlsx(file, at + 1);
+    const people = rows.slice(rows.findIndex(([first]) => first === 'Sicil no') + 1);
+    return people.flatMap(([no, name]) => (no && name ? [String(name)] : []));
+  });
+};
+
 /** Everybody of the scope's world was away on the same day. */
 export const puantajScope: readonly ScopeRow[] = [
   {
@@ -47,6 +55,15 @@ export const puantajScope: readonly ScopeRow[] = [
       { day: SCOPE_DAY, search: 'S' },
     ],
     ids: (data) => personIds((data as { rows: { personId: string }[] }).rows),
+  },
+  {
+    call: puantajDaysCalls.ExportPuantajDay,
+    sees: 'scope',
+    input: () => ({ day: SCOPE_DAY, format: 'csv', fields: ['name'] }),
+    filters: ({ workPlaces }) => [
+      { day: SCOPE_DAY, workPlaceId: workPlaces.MERKEZ, format: 'csv', fields: ['name'] },
+    ],
+    fullNames: linesOf,
   },
   {
     call: puantajDaysCalls.GetPersonDay,
@@ -100,5 +117,12 @@ export const puantajScope: readonly ScopeRow[] = [
     input: () => ({ month: MONTH, format: 'csv' }),
     among: ({ active }) => active,
     fullNames: namesOf,
+  },
+  {
+    call: puantajMonthsCalls.ExportPuantajSheet,
+    sees: 'scope',
+    input: () => ({ month: MONTH, format: 'xlsx' }),
+    among: ({ active }) => active,
+    fullNames: namesOnSheets,
   },
 ];

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { roleNames } from '#contract/kernel/permissions/role-names.ts';
 import type { Role } from '#contract/kernel/permissions/permissions.ts';
 import type { chainsSchemas } from '#contract/requests/chains.schemas.ts';
+import { LEAVE_KIND, type RequestKind } from '#core/requests/kinds.ts';
 import { stepLabel } from '#core/requests/route/words.ts';
 import type { ApprovalChainTable } from '#server/db/request-tables.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
@@ -21,7 +22,7 @@ import {
   type Stored,
 } from '#server/records/record.ts';
 import { canDecide } from '../flow/deciders.ts';
-import { namesOf } from '../names.queries.ts';
+import { leaveTypeNames, namesOf } from '../names.queries.ts';
 import { stepsOfChain } from './stored-chains.ts';
 
 type AddInput = z.output<(typeof chainsSchemas)['AddChain']['input']>;
@@ -65,8 +66,28 @@ async function checkPerson(db: TenantTx, field: string, id: string | null): Prom
   if (!rows[0].can) throw fieldError(field, 'Onaylayan, çalışan ve giriş yapabilen biri olmalı.');
 }
 
-async function checkSteps(db: TenantTx, steps: readonly Step[]): Promise<void> {
-  for (const [nth, { personId, role }] of steps.entries()) {
+/** Only leaves have a type, and only one that is in use is chosen. */
+async function checkLeaveTypes(
+  db: TenantTx,
+  kind: RequestKind,
+  field: string,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  if (kind !== LEAVE_KIND) {
+    throw fieldError(field, 'İzin tipi koşulu yalnız izin taleplerinde olabilir.');
+  }
+  const { rows } = await sql<{ active: boolean }>`
+    select active from leave_type where id = any(${ids}::uuid[]) for key share`.execute(db);
+  if (rows.length < ids.length) throw fieldError(field, 'Bilinmeyen izin tipi.');
+  if (rows.some(({ active }) => !active)) {
+    throw fieldError(field, 'Seçilen izin tiplerinden biri artık kullanımda değil.');
+  }
+}
+
+async function checkSteps(db: TenantTx, kind: RequestKind, steps: readonly Step[]): Promise<void> {
+  for (const [nth, { personId, role, leaveTypeIds }] of steps.entries()) {
+    await checkLeaveTypes(db, kind, `steps.${nth}.leaveTypeIds`, leaveTypeIds);
     await checkPerson(db, `steps.${nth}.personId`, personId);
     // Everybody holds it: a request would ask the whole company.
     if (role === 'Personel') {
@@ -92,15 +113,28 @@ async function writeSteps(db: TenantTx, chainId: string, steps: readonly Step[])
       })),
     )
     .execute();
+  const types = steps.flatMap(({ leaveTypeIds }, nth) =>
+    leaveTypeIds.map((leaveTypeId) => ({ chain_id: chainId, nth, leave_type_id: leaveTypeId })),
+  );
+  if (types.length > 0) await db.insertInto('approval_step_leave_type').values(types).execute();
 }
 
 /** A step as the trail keeps it: "Yöneticisi, 5 günden itibaren, 2 günde bir hatırlatma". */
-function inWords(step: Step, names: ReadonlyMap<string, string>): string {
-  const { who, personId, role, minDays, remindAfterDays, escalateAfterDays } = step;
+function inWords(
+  step: Step,
+  names: ReadonlyMap<string, string>,
+  types: ReadonlyMap<string, string>,
+): string {
+  const { who, personId, role, minDays, remindAfterDays, escalateAfterDays, leaveTypeIds } = step;
   const rule = { who, minDays, remindAfterDays, escalateAfterDays, ...(role && { role }) };
   const label = stepLabel(rule, (held) => roleNames[held as Role]);
   return [
     personId === null ? label : `${label}: ${names.get(personId) ?? ''}`,
+    leaveTypeIds.length > 0 &&
+      `yalnız ${leaveTypeIds
+        .map((id) => types.get(id) ?? '')
+        .toSorted((a, b) => a.localeCompare(b, 'tr'))
+        .join(', ')}`,
     minDays !== null && `${minDays.toLocaleString('tr-TR')} gün ve üzeri`,
     remindAfterDays !== null && `${remindAfterDays} günde bir hatırlatma`,
     escalateAfterDays !== null && `${escalateAfterDays} gün sonra üst onaya`,
@@ -114,7 +148,11 @@ async function allInWords(db: TenantTx, steps: readonly Step[]): Promise<string[
     db,
     steps.flatMap(({ personId }) => personId ?? []),
   );
-  return steps.map((step, nth) => `${nth + 1}. ${inWords(step, names)}`);
+  const types = await leaveTypeNames(
+    db,
+    steps.flatMap(({ leaveTypeIds }) => leaveTypeIds),
+  );
+  return steps.map((step, nth) => `${nth + 1}. ${inWords(step, names, types)}`);
 }
 
 const storedSteps = async (db: TenantTx, chainId: string): Promise<Step[]> =>
@@ -122,6 +160,7 @@ const storedSteps = async (db: TenantTx, chainId: string): Promise<Step[]> =>
     ...step,
     personId: step.personId ?? null,
     role: step.role ?? null,
+    leaveTypeIds: [...step.leaveTypeIds],
   }));
 
 /** Adds an order that was checked. */
@@ -142,7 +181,7 @@ export function addChain({ write }: CallContext, input: AddInput): Promise<{ id:
     await checkPlace(db, 'company', input.companyId);
     await checkPlace(db, 'department', input.departmentId);
     await checkPerson(db, 'fallbackId', input.fallbackId);
-    await checkSteps(db, input.steps);
+    await checkSteps(db, input.kind, input.steps);
     return writeChain(db, input);
   });
 }
@@ -157,7 +196,7 @@ export function updateChain(context: CallContext, input: UpdateInput): Promise<S
     const after = input.steps && (await allInWords(db, input.steps));
     const differs = after !== undefined && JSON.stringify(after) !== JSON.stringify(before);
     if (differs) {
-      await checkSteps(db, input.steps!);
+      await checkSteps(db, row.kind, input.steps!);
       await writeSteps(db, row.id, input.steps!);
     }
     if (!differs && !hasChanges(change)) return unchanged({ id: row.id, version: row.version });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { chainsSchemas } from '#contract/requests/chains.schemas.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
-import { namesOf } from '../names.queries.ts';
+import { leaveTypeNames, namesOf } from '../names.queries.ts';
 import { loadChains } from './stored-chains.ts';
 
 type Listed = z.output<(typeof chainsSchemas)['GetChains']['data']>[number];
@@ -28,6 +28,10 @@ export async function listChains(db: TenantTx): Promise<Listed[]> {
     ...steps.flatMap(({ personId }) => personId ?? []),
   ]);
   const names = await namesOf(db, named);
+  const types = await leaveTypeNames(
+    db,
+    [...chains.values()].flatMap(({ steps }) => steps.flatMap(({ leaveTypeIds }) => leaveTypeIds)),
+  );
   return rows.flatMap(({ id, companyName, departmentName }) => {
     const chain = chains.get(id);
     if (!chain) return [];
@@ -41,6 +45,7 @@ export async function listChains(db: TenantTx): Promise<Listed[]> {
         personId: step.personId ?? null,
         personName: step.personId === undefined ? null : (names.get(step.personId) ?? null),
         role: step.role ?? null,
+        leaveTypes: step.leaveTypeIds.map((type) => ({ id: type, name: types.get(type) ?? '' })),
       })),
     };
   });

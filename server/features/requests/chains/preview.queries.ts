@@ -29,7 +29,7 @@ async function nameOf(db: TenantTx, { chain }: Route): Promise<string> {
 export async function previewRoute(
   db: TenantTx,
   caller: ScopeOf,
-  { id, kind, days }: Input,
+  { id, kind, days, leaveTypeId }: Input,
 ): Promise<Preview> {
   const { rows } = await sql`select from person
     where person.id = ${id} and not person.archived and ${inScope(caller)}`.execute(db);
@@ -38,6 +38,7 @@ export async function previewRoute(
     requesterId: id,
     enteredById: id,
     days: days ?? null,
+    leaveTypeId: leaveTypeId ?? null,
   });
   const names = await namesOf(
     db,

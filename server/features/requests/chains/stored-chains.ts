@@ -7,6 +7,7 @@ import type { TenantTx } from '#server/db/tenant/tx.ts';
 
 export interface StoredStep extends StepRule {
   readonly role?: Role;
+  readonly leaveTypeIds: readonly string[];
 }
 
 export interface StoredChain extends Chain {
@@ -23,6 +24,7 @@ interface StepRow {
   readonly minDays: number | null;
   readonly remindAfterDays: number | null;
   readonly escalateAfterDays: number | null;
+  readonly leaveTypeIds: readonly string[];
 }
 
 const stepOf = ({ chainId: _chain, personId, role, ...step }: StepRow): StoredStep => ({
@@ -34,7 +36,9 @@ const stepOf = ({ chainId: _chain, personId, role, ...step }: StepRow): StoredSt
 async function stepsOf(db: TenantTx, chainIds: readonly string[]): Promise<readonly StepRow[]> {
   const { rows } = await sql<StepRow>`
     select chain_id as "chainId", who, person_id as "personId", role, min_days::float8 as "minDays",
-      remind_after_days as "remindAfterDays", escalate_after_days as "escalateAfterDays"
+      remind_after_days as "remindAfterDays", escalate_after_days as "escalateAfterDays", array(
+        select c.leave_type_id from approval_step_leave_type c join leave_type t on t.id = c.leave_type_id
+        where c.chain_id = approval_step.chain_id and c.nth = approval_step.nth order by t.sort_key, t.id) as "leaveTypeIds"
     from approval_step where chain_id = any(${chainIds}::uuid[]) order by chain_id, nth`.execute(
     db,
   );

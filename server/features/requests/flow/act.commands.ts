@@ -75,6 +75,7 @@ async function askedBy(
     requesterId: request.personId,
     enteredById: request.enteredById,
     days: request.days,
+    leaveTypeId: request.leaveTypeId,
   };
   const steps = transitionOf(act, flow.state)?.steps;
   if (steps === 'asked') return (await routeToday(db, request.kind, asked)).steps;

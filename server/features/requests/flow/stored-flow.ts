@@ -17,13 +17,15 @@ export interface StoredRequest {
   readonly round: number;
   readonly step: number | null;
   readonly days: number | null;
+  readonly leaveTypeId: string | null;
   readonly summary: string;
   readonly version: number;
 }
 
 const columns = sql`request.id, request.kind, request.person_id as "personId", request.entered_by as "enteredById",
   (select name || ' ' || surname from person where person.id = request.person_id) as "personName",
-  request.state, request.round, request.step, request.days::float8 as days, request.summary, request.version`;
+  request.state, request.round, request.step, request.days::float8 as days, request.summary, request.version,
+  (select l.leave_type_id from leave_request l where l.request_id = request.id) as "leaveTypeId"`;
 
 /** 404 for what the caller does not see; the clock sees all. */
 export async function findRequest(

@@ -18,6 +18,8 @@ export interface Submitted {
   readonly personId: string;
   /** None where the kind has none. */
   readonly days: number | null;
+  /** Of a leave. */
+  readonly leaveTypeId?: string;
   /** What is asked for in one line: "Yıllık izin, 02.11.2026 – 06.11.2026, 5 gün". */
   readonly summary: string;
 }
@@ -43,7 +45,8 @@ export async function submitRequest(
   input: Submitted,
 ): Promise<{ id: string }> {
   const parties = { requesterId: input.personId, enteredById: caller.personId };
-  const { steps } = await routeToday(db, input.kind, { ...parties, days: input.days });
+  const { kind, personId, days, leaveTypeId = null, summary } = input;
+  const { steps } = await routeToday(db, kind, { ...parties, days, leaveTypeId });
   const asked = steps.map(({ approverIds }) => approverIds);
   const outcome = submitNew({ ...parties, asked });
   if ('refusal' in outcome) throw refused(outcome.refusal);
@@ -56,7 +59,6 @@ export async function submitRequest(
   const id = await insertRequest(db, input, caller.personId, written);
   const place = { id, round: 1 };
   await writeRound(db, place, steps);
-  const { kind, personId, summary } = input;
   await writeEntry(db, place, outcome.entry, { kind, personId, summary });
   const request = await findRequest(db, null, id);
   await tellOf(db, request, outcome.flow, outcome.entry);

@@ -13,6 +13,11 @@ export const approvalRows: SampleRows = {
       select chain.id, 0, 'person', chain.fallback_id from approval_chain chain limit 1`.execute(
       db,
     ),
+  approval_step_leave_type: (db) =>
+    sql`insert into approval_step_leave_type (chain_id, nth, leave_type_id)
+      select step.chain_id, step.nth, type.id from approval_step step, leave_type type limit 1`.execute(
+      db,
+    ),
   deputyship: async (db) => {
     await sql`with deputy as (
         insert into person (registration_no, name, surname) values ('VEKIL', 'Vekil', 'Personel') returning id)

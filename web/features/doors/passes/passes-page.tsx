@@ -12,7 +12,7 @@ import { usePersonFilter } from '#web/records/resource/use-person-filter.ts';
 import { useReferenceFilters } from '#web/records/resource/use-reference-filters.ts';
 import { useIsSelf } from '#web/session/own-time.ts';
 import { useMay } from '#web/session/use-may.ts';
-import type { Filter, FilterOption } from '#web/ui/list/filters/filters.ts';
+import { dayRange, type Filter, type FilterOption } from '#web/ui/list/filters/filters.ts';
 import { ListPage } from '#web/ui/list/list-page.tsx';
 import type { RowAction } from '#web/ui/list/row-menu.tsx';
 import { messages } from '#web/ui/messages/messages.ts';
@@ -30,10 +30,7 @@ const choice = (key: string, label: string, choices: Readonly<Record<string, str
   label,
   options: Object.entries(choices).map(([value, text]) => ({ value, label: text })),
 });
-const days: readonly Filter[] = [
-  { kind: 'day', key: 'from', label: 'Tarih (başlangıç)' },
-  { kind: 'day', key: 'to', label: 'Tarih (bitiş)' },
-];
+const days = dayRange({ keys: ['from', 'to'], label: 'Tarih' });
 const more: readonly Filter[] = [
   choice('state', 'Durum', passStates),
   { ...choice('direction', 'Yön', passDirections), isMore: true },

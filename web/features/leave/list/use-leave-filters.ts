@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { STATE_WORDS } from '#core/requests/flow/transitions.ts';
 import { useDepartments } from '#web/features/people/people.ts';
-import type { Filter } from '#web/ui/list/filters/filters.ts';
+import { dayRange, type Filter } from '#web/ui/list/filters/filters.ts';
 import { useOpened } from '#web/ui/list/filters/use-opened.ts';
 import type { ListQuery } from '#web/ui/list/list-query.ts';
 import { leaveTypesQuery } from '../leave-calls.ts';
@@ -15,8 +15,7 @@ const states: Filter = {
 };
 
 const more: readonly Filter[] = [
-  { kind: 'day', key: 'from', label: 'Tarih (başlangıç)', isMore: true },
-  { kind: 'day', key: 'to', label: 'Tarih (bitiş)', isMore: true },
+  ...dayRange({ keys: ['from', 'to'], label: 'Tarih', isMore: true }),
   {
     kind: 'choice',
     key: DOCUMENT,

@@ -1,4 +1,6 @@
 import { EditOutlined } from '@ant-design/icons';
+import { dayColumns as words } from '#contract/puantaj/days/day-columns.ts';
+import { findingsOf, stateOf } from '#contract/puantaj/days/day-state.ts';
 import { formatDuration } from '#core/format/duration.ts';
 import type { Interval } from '#core/time/interval.ts';
 import { Avatar } from '#web/ui/avatar/avatar.tsx';
@@ -9,7 +11,6 @@ import type { Card } from '#web/ui/list/list-cards.tsx';
 import { DayBar, DayHours } from '../day-bar/day-bar.tsx';
 import { ClockText } from './clock-text.tsx';
 import type { DayRow } from './day-calls.ts';
-import { findingsOf, stateOf } from './day-state.ts';
 
 /** A row of the list: one person's day, under the person's id. */
 export interface DayLine extends DayRow {
@@ -64,76 +65,24 @@ function Overtime({ row: { overtime, waiting } }: { row: DayRow }) {
   );
 }
 
-const all: Readonly<Record<string, Column<DayLine>>> = {
-  name: {
-    key: 'name',
-    title: 'Ad soyad',
-    width: 172,
-    isName: true,
-    isSortable: true,
-    render: ({ name, registrationNo }) => (
-      <span className="day-person">
-        <Avatar name={name} src={null} />
-        <TwoLines first={name} second={registrationNo} />
-      </span>
-    ),
-  },
-  firstIn: {
-    key: 'firstIn',
-    title: 'Giriş',
-    width: 74,
-    isSortable: true,
-    render: ({ firstIn, anomalies }) => (
-      <Clock at={firstIn} isMissed={anomalies.includes('MISSING_ENTRY')} />
-    ),
-  },
-  lastOut: {
-    key: 'lastOut',
-    title: 'Çıkış',
-    width: 74,
-    isSortable: true,
-    render: ({ lastOut, anomalies }) => (
-      <Clock at={lastOut} isMissed={anomalies.includes('MISSING_EXIT')} />
-    ),
-  },
-  worked: {
-    key: 'worked',
-    title: 'Net',
-    width: 62,
-    isNumber: true,
-    isSortable: true,
-    render: ({ worked }) => <b className="day-net">{formatDuration(worked)}</b>,
-  },
-  missing: {
-    key: 'missing',
-    title: 'Eksik',
-    width: 62,
-    isNumber: true,
-    isSortable: true,
-    render: ({ missing }) =>
-      missing === 0 ? NONE : <span className="day-bad">{formatDuration(missing)}</span>,
-  },
-  overtime: {
-    key: 'overtime',
-    title: 'Mesai',
-    width: 66,
-    isNumber: true,
-    isSortable: true,
-    render: (row) => <Overtime row={row} />,
-  },
-  state: {
-    key: 'state',
-    title: 'Durum',
-    width: 206,
-    render: (row) => <DayState row={row} />,
-  },
-};
+/** Where its words are those of its file, a column has them from there. */
+const column = (
+  key: keyof typeof words,
+  rest: Omit<Column<DayLine>, 'key' | 'title'>,
+): Column<DayLine> => ({ key, title: words[key].label, ...rest });
 
-const barOn = (scale: Interval, mostHours: number): Column<DayLine> => ({
+const minutes = (
+  key: 'planned' | 'worked' | 'missing' | 'overtime' | 'night',
+  width: number,
+  rest: Pick<Column<DayLine>, 'render' | 'fields' | 'isOnRequest'>,
+) => column(key, { width, isNumber: true, isSortable: true, ...rest });
+
+const bar = (scale: Interval, mostHours: number): Column<DayLine> => ({
   key: 'bar',
   title: 'Gün',
   width: 140,
   grows: true,
+  fields: ['codes', 'passes'],
   head: (
     <>
       <span className="visually-hidden">Gün çizelgesi</span>
@@ -151,27 +100,85 @@ const barOn = (scale: Interval, mostHours: number): Column<DayLine> => ({
   ),
 });
 
+/** All that a day can show. All bars share one scale. */
+export const dayColumns = (scale: Interval, mostHours = 6): readonly Column<DayLine>[] => [
+  column('name', {
+    width: 172,
+    isName: true,
+    isSortable: true,
+    fields: ['name', 'registrationNo'],
+    render: ({ name, registrationNo }) => (
+      <span className="day-person">
+        <Avatar name={name} src={null} />
+        <TwoLines first={name} second={registrationNo} />
+      </span>
+    ),
+  }),
+  column('shift', {
+    width: 112,
+    isSortable: true,
+    render: ({ planName, shift }) => <TwoLines first={planName} second={shift?.hours ?? null} />,
+  }),
+  column('firstIn', {
+    width: 74,
+    isSortable: true,
+    render: ({ firstIn, anomalies }) => (
+      <Clock at={firstIn} isMissed={anomalies.includes('MISSING_ENTRY')} />
+    ),
+  }),
+  column('lastOut', {
+    width: 74,
+    isSortable: true,
+    render: ({ lastOut, anomalies }) => (
+      <Clock at={lastOut} isMissed={anomalies.includes('MISSING_EXIT')} />
+    ),
+  }),
+  bar(scale, mostHours),
+  minutes('planned', 62, { isOnRequest: true, render: ({ planned }) => length(planned) }),
+  minutes('worked', 62, {
+    render: ({ worked }) => <b className="day-net">{formatDuration(worked)}</b>,
+  }),
+  minutes('missing', 62, {
+    render: ({ missing }) =>
+      missing === 0 ? NONE : <span className="day-bad">{formatDuration(missing)}</span>,
+  }),
+  minutes('overtime', 66, {
+    fields: ['overtime', 'waiting'],
+    render: (row) => <Overtime row={row} />,
+  }),
+  minutes('night', 62, { isOnRequest: true, render: ({ night }) => length(night) }),
+  column('state', { width: 206, render: (row) => <DayState row={row} /> }),
+  column('departmentName', {
+    width: 150,
+    isSortable: true,
+    isOnRequest: true,
+    render: ({ departmentName }) => departmentName,
+  }),
+  column('workPlaceName', {
+    width: 150,
+    isSortable: true,
+    isOnRequest: true,
+    render: ({ workPlaceName }) => workPlaceName,
+  }),
+];
+
 /** In px, beside an open day on an office screen. */
 const NARROW: Readonly<Record<string, number>> = {
   name: 158,
   firstIn: 62,
   lastOut: 62,
+  bar: 140,
   worked: 56,
   missing: 58,
   state: 140,
 };
 
-/** All bars share one scale. Beside an open day there is less room: what the state says anyway gives way. */
-export function dayColumns(scale: Interval, isBesidePanel: boolean): readonly Column<DayLine>[] {
-  const { name, firstIn, lastOut, worked, missing, overtime, state } = all;
-  if (!isBesidePanel) {
-    return [name!, firstIn!, lastOut!, barOn(scale, 6), worked!, missing!, overtime!, state!];
-  }
-  return [name!, firstIn!, lastOut!, barOn(scale, 3), worked!, missing!, state!].map((column) => ({
-    ...column,
-    width: NARROW[column.key] ?? column.width,
-  }));
-}
+/** Beside an open day there is less room: what the panel says anyway gives way. */
+export const besidePanel = (shown: readonly Column<DayLine>[]): readonly Column<DayLine>[] =>
+  shown.flatMap((one) => {
+    const width = NARROW[one.key];
+    return width === undefined ? [] : [{ ...one, width }];
+  });
 
 export const dayCard = (row: DayLine): Card => ({
   picture: <Avatar name={row.name} src={null} size={40} />,

@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import { useMemo } from 'react';
+import type { Column, Density } from '#web/ui/list/columns/columns.ts';
 import type { Selection } from '#web/ui/list/selection/selection.ts';
 import { ListCards } from '#web/ui/list/list-cards.tsx';
 import { ListFoot } from '#web/ui/list/list-foot.tsx';
@@ -9,8 +10,7 @@ import { EmptyState } from '#web/ui/states/states.tsx';
 import { useIsNarrow } from '#web/ui/use-media.ts';
 import { CodeLegend } from './code-legend.tsx';
 import type { DayAnswer } from './day-calls.ts';
-import { dayCard, dayColumns, type DayLine } from './day-columns.tsx';
-import { scaleOf } from './page-scale.ts';
+import { dayCard, type DayLine } from './day-columns.tsx';
 import type { DayAddress } from './use-day-address.ts';
 
 interface DayListProps {
@@ -18,7 +18,8 @@ interface DayListProps {
   readonly address: DayAddress;
   /** Shown rows are of what was asked before. */
   readonly isOld: boolean;
-  readonly isBesidePanel: boolean;
+  readonly columns: readonly Column<DayLine>[];
+  readonly density: Density;
   readonly selection: Selection;
   readonly onSelect: (selection: Selection) => void;
   /** What can be done with the chosen ones; without it nobody can be chosen. */
@@ -65,15 +66,14 @@ export function DayList({
   answer,
   address,
   isOld,
-  isBesidePanel,
+  columns,
+  density,
   selection,
   onSelect,
   bulk,
 }: DayListProps) {
   const isNarrow = useIsNarrow();
   const { rows, total } = answer;
-  const scale = useMemo(() => scaleOf(rows), [rows]);
-  const columns = useMemo(() => dayColumns(scale, isBesidePanel), [scale, isBesidePanel]);
   const lines = useMemo(() => rows.map((row): DayLine => ({ ...row, id: row.personId })), [rows]);
   if (rows.length === 0) return <NoRows answer={answer} address={address} />;
   const shared = {
@@ -93,7 +93,7 @@ export function DayList({
         <ListTable
           {...shared}
           caption="Günlük puantaj"
-          density="normal"
+          density={density}
           sort={address.state.query.sort}
           onSort={address.state.sortBy}
           opened={address.openedId}

@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useSettings } from '#web/session/settings/settings-store.ts';
 import { useMessages } from '#web/ui/messages/messages.ts';
 import {
   ADA,
@@ -17,6 +18,7 @@ beforeEach(onOfficeScreen);
 afterEach(() => {
   // What is asked for meanwhile finds the stub still.
   cleanup();
+  useSettings.getState().change({ lists: {} });
   useMessages.setState({ toasts: [], dialogs: [] });
   vi.unstubAllGlobals();
 });
@@ -80,6 +82,82 @@ test('sorting is the server’s, and the address keeps it', async () => {
     expect(sentTo(GET).at(-1)).toMatchObject({ sort: [{ field: 'missing', order: 'asc' }] }),
   );
   expect(screen.getByLabelText('Adres').textContent).toContain('sirala=missing');
+});
+
+test('the shift stands with its hours, and columns are chosen and kept', async () => {
+  showDays();
+  expect((await rowOf('Ada Kaya')).textContent).toContain('Gündüz08:00–18:00');
+  await userEvent.click(screen.getByRole('button', { name: 'Sütunlar ve görünüm' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Vardiya' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'İşyeri' }));
+  expect((await rowOf('Ada Kaya')).textContent).not.toContain('08:00–18:00');
+  expect(within(await rowOf('Ada Kaya')).getByText('Gebze')).toBeTruthy();
+  expect(useSettings.getState().settings.lists.PuantajDaily?.columns).toEqual([
+    'name',
+    'firstIn',
+    'lastOut',
+    'bar',
+    'worked',
+    'missing',
+    'overtime',
+    'state',
+    'workPlaceName',
+  ]);
+});
+
+test('the file holds what is filtered, in the chosen columns, also while a day stands open', async () => {
+  useSettings.getState().change({
+    lists: { PuantajDaily: { density: 'normal', columns: ['night', 'shift', 'bar', 'overtime'] } },
+  });
+  const { sentTo } = showDays({}, `&durum=late&sirala=-missing&kisi=${ADA}`);
+  await screen.findByRole('complementary', { name: /Ada Kaya/ });
+  await userEvent.click(await screen.findByRole('button', { name: 'Dışa aktar' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: /CSV/ }));
+  await waitFor(() =>
+    expect(sentTo('/api/Puantaj/ExportDay')).toEqual([
+      {
+        day: MONDAY,
+        state: 'late',
+        sort: [{ field: 'missing', order: 'desc' }],
+        format: 'csv',
+        fields: [
+          'name',
+          'registrationNo',
+          'night',
+          'shift',
+          'codes',
+          'passes',
+          'overtime',
+          'waiting',
+        ],
+      },
+    ]),
+  );
+});
+
+test('who may not take files finds no button for one', async () => {
+  showDays({ [GET]: () => dayAnswer({ canExport: false }) });
+  await rowOf('Ada Kaya');
+  expect(screen.queryByRole('button', { name: 'Dışa aktar' })).toBeNull();
+});
+
+test('a saved view is no day: it is applied to the day that is shown', async () => {
+  const { sentTo } = showDays(
+    { '/api/View/GetViews': () => [{ id: ADA, name: 'Geç kalanlar', query: 'durum=late' }] },
+    `&kisi=${ADA}`,
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Kayıtlı görünümler' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Geç kalanlar' }));
+  await waitFor(() => expect(sentTo(GET).at(-1)).toMatchObject({ day: MONDAY, state: 'late' }));
+  expect(screen.getByLabelText('Adres').textContent).toContain(`kisi=${ADA}`);
+  await userEvent.click(screen.getByRole('button', { name: 'Kayıtlı görünümler' }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Görünümün adı' }), 'Benim');
+  await userEvent.click(screen.getByRole('button', { name: 'Kaydet' }));
+  await waitFor(() =>
+    expect(sentTo('/api/View/SaveView')).toEqual([
+      { page: 'PuantajDaily', name: 'Benim', query: 'durum=late' },
+    ]),
+  );
 });
 
 test('an open day tells why, and the arrow keys lead to the next', async () => {

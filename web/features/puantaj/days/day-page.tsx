@@ -11,15 +11,15 @@ import { ErrorState } from '#web/ui/states/states.tsx';
 import { useIsNarrow, useLacksSideRoom } from '#web/ui/use-media.ts';
 import { bulkChanges } from './bulk-changes.tsx';
 import { useDayChange } from './change/use-day-change.tsx';
-import { dayQuery } from './day-calls.ts';
-import { dayColumns } from './day-columns.tsx';
+import { type DayRow, dayQuery } from './day-calls.ts';
+import { DayTools } from './day-tools.tsx';
 import { recalculate } from './day-commands.ts';
 import { DayCounters } from './day-counters.tsx';
 import { DayHead } from './day-head.tsx';
 import { DayList } from './day-list.tsx';
-import { scaleOf } from './page-scale.ts';
 import { PersonDayPanel } from './panel/person-day-panel.tsx';
 import { rowKeys } from './row-keys.ts';
+import { useDayColumns } from './use-day-columns.ts';
 import { questionAt, useDayAddress } from './use-day-address.ts';
 import '#web/ui/list/list.css';
 import './days.css';
@@ -28,6 +28,9 @@ DayPage.readFirst = (search: string) => {
   const { queryKey, queryFn } = dayQuery(questionAt(search));
   void queryClient.prefetchQuery({ queryKey, queryFn });
 };
+
+/** Always the same: until the answer is there, nothing is made anew at every look. */
+const NOBODY: readonly DayRow[] = [];
 
 /** `/puantaj/puantaj-gunluk` */
 export function DayPage() {
@@ -50,7 +53,8 @@ export function DayPage() {
     root.current?.querySelector('tr[aria-current]')?.scrollIntoView({ block: 'nearest' });
   }, [openedId]);
 
-  const rows = data?.rows ?? [];
+  const rows = data?.rows ?? NOBODY;
+  const look = useDayColumns(rows, isBesidePanel);
   const at = rows.findIndex(({ personId }) => personId === openedId);
   const beside = {
     previous: at > 0 ? rows[at - 1]!.personId : undefined,
@@ -66,7 +70,8 @@ export function DayPage() {
           answer={data}
           address={address}
           isOld={query.isPlaceholderData}
-          isBesidePanel={isBesidePanel}
+          columns={look.shown}
+          density={look.layout.density}
           selection={selection}
           onSelect={onSelect}
           bulk={data.canCorrect ? bulkChanges({ question, rows, begin }) : undefined}
@@ -74,14 +79,7 @@ export function DayPage() {
       );
     }
     if (!query.isError) {
-      return (
-        <ListSkeleton
-          columns={dayColumns(scaleOf([]), isBesidePanel)}
-          hasChecks
-          hasActions={false}
-          isNarrow={isNarrow}
-        />
-      );
+      return <ListSkeleton columns={look.shown} hasChecks hasActions={false} isNarrow={isNarrow} />;
     }
     const requestId = requestIdOf(query.error);
     return (
@@ -122,7 +120,7 @@ export function DayPage() {
             state={state}
             searchHint="Ad, sicil no ara"
             isTime={data !== undefined}
-            tools={null}
+            tools={<DayTools address={address} look={look} canExport={data?.canExport === true} />}
           />
           <FilterChips filters={address.filters} state={state} />
           <DayCounters counters={data?.counters} shown={address.shownState} onShow={address.show} />

@@ -25,11 +25,15 @@ const shape = {
   sortable: [
     'name',
     'departmentName',
+    'workPlaceName',
+    'shift',
     'firstIn',
     'lastOut',
+    'planned',
     'worked',
     'missing',
     'overtime',
+    'night',
   ] satisfies SortField[],
 };
 
@@ -93,6 +97,13 @@ export function useDayAddress(): DayAddress {
   const [company, workPlace, department, team] = usePlaceFilters(query);
   const { gun, kisi } = query.filters;
   const go = (to: Day) => state.filter({ gun: to });
+  // Which day is shown is no filter, nor is the day that stands open: both stay, whatever is cleared or chosen.
+  const kept = { ...(gun !== undefined && { gun }), ...(kisi !== undefined && { kisi }) };
+  const { gun: _day, kisi: _opened, ...narrowing } = query.filters;
+  const show = (next: ListQuery) =>
+    state.apply(
+      formatListQuery({ ...next, filters: { ...next.filters, ...kept } }, shape).toString(),
+    );
   return {
     state: {
       ...state,
@@ -100,11 +111,9 @@ export function useDayAddress(): DayAddress {
         query.search !== '' ||
         shownState !== undefined ||
         PLACES.some((key) => query.filters[key] !== undefined),
-      // Which day is shown is no filter: it stays, and so does the day that stands open.
-      clear: () => {
-        const kept = { ...(gun !== undefined && { gun }), ...(kisi !== undefined && { kisi }) };
-        state.apply(formatListQuery({ ...query, search: '', filters: kept }, shape).toString());
-      },
+      view: formatListQuery({ ...query, filters: narrowing, page: 1 }, shape).toString(),
+      apply: (view) => show(parseListQuery(new URLSearchParams(view), shape)),
+      clear: () => show({ ...query, search: '', filters: {} }),
     },
     filters: [
       workPlace!,

@@ -1,5 +1,5 @@
-import { PrinterOutlined, SyncOutlined } from '@ant-design/icons';
-import { Button, Segmented } from 'antd';
+import { SyncOutlined } from '@ant-design/icons';
+import { Segmented } from 'antd';
 import { pageTitles } from '#contract/kernel/pages/page-titles.ts';
 import { puantajMonthsCalls } from '#contract/puantaj/months/months.calls.ts';
 import { formatDay } from '#core/format/day.ts';
@@ -8,6 +8,7 @@ import { ExportMenu } from '#web/ui/list/export-menu.tsx';
 import { type MonthName, monthText } from './model/period.ts';
 import type { Month } from './month-calls.ts';
 import { MonthChooser } from './month-chooser.tsx';
+import { SheetMenu } from './sheet-menu.tsx';
 import { type MonthAddress, type View, VIEWS } from './use-month-address.ts';
 
 /** Up to where it is calculated, or that it is at it. */
@@ -60,14 +61,12 @@ export function MonthHead({ address, name, view, month }: MonthHeadProps) {
               }
             />
           )}
-          <Button
-            type="primary"
-            icon={<PrinterOutlined aria-hidden />}
+          <SheetMenu
+            address={address}
+            name={name}
+            canExport={month.canExport}
             disabled={month.people.length === 0}
-            onClick={() => window.print()}
-          >
-            Aylık cetvel
-          </Button>
+          />
         </div>
       )}
     </header>

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -84,6 +84,27 @@ test('what is done is told by its last day, and whoever may not export finds no 
   show('gorunum=day', sampleMonth({ canExport: false }));
   await screen.findByText('05.11 günü dahil hesaplandı');
   expect(screen.queryByRole('button', { name: 'Dışa aktar' })).toBeNull();
+});
+
+test('the sheet to sign is of everybody, company by company, and a file', async () => {
+  const { of } = show('gorunum=day&sorunlu=1');
+  await userEvent.click(await screen.findByRole('button', { name: 'Aylık cetvel' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: /PDF/ }));
+  await waitFor(() =>
+    expect(of('/api/Puantaj/ExportSheet').map(({ input }) => input)).toEqual([
+      { month: '2026-11', format: 'pdf' },
+    ]),
+  );
+});
+
+test('who may not take files prints what is on the screen', async () => {
+  const print = vi.fn();
+  vi.stubGlobal('print', print);
+  const { of } = show('gorunum=day', sampleMonth({ canExport: false }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Aylık cetvel' }));
+  expect(print).toHaveBeenCalledOnce();
+  expect(screen.queryByRole('menu')).toBeNull();
+  expect(of('/api/Puantaj/ExportSheet')).toEqual([]);
 });
 
 test('nobody with a problem is good news, nobody at all is not', async () => {

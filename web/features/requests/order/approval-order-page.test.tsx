@@ -87,6 +87,7 @@ test('an order of two steps is made by keyboard alone and sent in the order in w
     role: null,
     remindAfterDays: null,
     escalateAfterDays: null,
+    leaveTypeIds: [],
   };
   expect(sentTo('/ApprovalOrder/AddChain')).toEqual([
     {
@@ -99,6 +100,36 @@ test('an order of two steps is made by keyboard alone and sent in the order in w
         { ...common, minDays: null },
       ],
     },
+  ]);
+});
+
+const TYPES = [
+  { id: idOf(31), name: 'Yıllık izin' },
+  { id: idOf(32), name: 'Ücretsiz izin' },
+];
+
+test('a step for some leave types is chosen for leaves, and no other kind is offered it', async () => {
+  const { sentTo } = show(<ApprovalOrderPage />, {
+    ...chains,
+    '/LeaveType/GetLeaveTypesForSelect': () => TYPES,
+    '/ApprovalOrder/UpdateChain': () => ({ id: idOf(1), version: 5 }),
+  });
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Avans: sıra ekle' }));
+  const advance = within(await screen.findByRole('dialog', { name: 'Onay sırası ekle' }));
+  expect(advance.getByLabelText('En az kaç gün')).toBeTruthy();
+  expect(advance.queryByLabelText('Yalnız bu izin tiplerinde')).toBeNull();
+  await user.click(advance.getByRole('button', { name: 'Kapat' }));
+
+  await user.click((await ofKind('İzin')).getByRole('button', { name: 'Herkes' }));
+  const form = within(await screen.findByRole('dialog', { name: /İzin, Herkes/ }));
+  const second = within(form.getByRole('listitem', { name: '2. adım' }));
+  await user.click(second.getByLabelText('Yalnız bu izin tiplerinde'));
+  await user.click(await screen.findByTitle('Ücretsiz izin'));
+  await user.click(form.getByRole('button', { name: 'Kaydet' }));
+  await screen.findByText('Değişiklikler kaydedildi.');
+  expect(sentTo('/ApprovalOrder/UpdateChain')).toMatchObject([
+    { steps: [{ leaveTypeIds: [] }, { leaveTypeIds: [idOf(32)] }] },
   ]);
 });
 
@@ -161,6 +192,7 @@ test('the way of somebody’s request is shown with its reasons', async () => {
     '/Account/GetPersonelList': () => [
       { id: idOf(3), name: 'Emine Yalçın', registrationNo: 'D0103' },
     ],
+    '/LeaveType/GetLeaveTypesForSelect': () => TYPES,
     '/ApprovalOrder/PreviewRoute': () => ({
       chainId: null,
       chainName: 'Herkes: yöneticisi onaylar',
@@ -196,5 +228,13 @@ test('the way of somebody’s request is shown with its reasons', async () => {
     expect.stringMatching(/Ahmet Oğuz ya da Ece Tan.*yedek onaylayana gider/),
     expect.stringMatching(/Onaylayacak kimse yok.*gönderilemez/),
   ]);
-  expect(sentTo('/ApprovalOrder/PreviewRoute')).toEqual([{ id: idOf(3), kind: 1, days: 2.5 }]);
+  await user.click(preview.getByLabelText('İzin tipi'));
+  await user.click(await screen.findByTitle('Ücretsiz izin'));
+  const question = { id: idOf(3), kind: 1, days: 2.5 };
+  await waitFor(() =>
+    expect(sentTo('/ApprovalOrder/PreviewRoute')).toEqual([
+      question,
+      { ...question, leaveTypeId: idOf(32) },
+    ]),
+  );
 });

@@ -31,7 +31,21 @@ export async function loadChain(id: string) {
   return { row, ...(last && { by: { name: last.actorName, at: last.at } }) };
 }
 
-export const routeQuery = (id: string, kind: RequestKind, days: number | null) => ({
-  queryKey: [...chainsKey, 'route', id, kind, days],
-  queryFn: () => api.chains.PreviewRoute({ id, kind, ...(days !== null && { days }) }),
+export interface RouteQuestion {
+  readonly id: string;
+  readonly kind: RequestKind;
+  readonly days: number | null;
+  /** Of a leave. */
+  readonly leaveTypeId: string | null;
+}
+
+export const routeQuery = ({ id, kind, days, leaveTypeId }: RouteQuestion) => ({
+  queryKey: [...chainsKey, 'route', id, kind, days, leaveTypeId],
+  queryFn: () =>
+    api.chains.PreviewRoute({
+      id,
+      kind,
+      ...(days !== null && { days }),
+      ...(leaveTypeId !== null && { leaveTypeId }),
+    }),
 });

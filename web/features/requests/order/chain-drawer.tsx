@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Form, Select } from 'antd';
 import { useState } from 'react';
 import { accessRules } from '#contract/kernel/permissions/access-rules.ts';
-import { KIND_WORDS, REQUEST_KINDS, type RequestKind } from '#core/requests/kinds.ts';
+import { KIND_WORDS, LEAVE_KIND, REQUEST_KINDS, type RequestKind } from '#core/requests/kinds.ts';
 import { api } from '#web/api/client.ts';
 import { useDepartments } from '#web/features/people/people.ts';
 import { ReferenceSelect } from '#web/records/resource/reference-select.tsx';
@@ -73,11 +73,14 @@ const soundSteps = {
   },
 };
 
-const common = (chain: Chain | undefined): readonly FieldOf<ChainValues>[] => [
+const common = (
+  chain: Chain | undefined,
+  kind: RequestKind | undefined,
+): readonly FieldOf<ChainValues>[] => [
   {
     name: 'steps',
     label: 'Adımlar',
-    input: formInput(StepsInput),
+    input: formInput(StepsInput, { isLeave: kind === LEAVE_KIND }),
     rules: [soundSteps],
     help: 'Talep adımlara bu sırayla gider; daha önce sorulan birine yeniden sorulmaz.',
   },
@@ -171,7 +174,10 @@ export function ChainDrawer({ chain, kind, onClose, onReload }: ChainDrawerProps
         companyId: values.scope === 'company' ? values.companyId : null,
         departmentId: values.scope === 'department' ? values.departmentId : null,
         fallbackId: values.fallbackId,
-        steps: values.steps.map(stepInput),
+        // Types that were chosen before the kind was changed are no condition of another kind.
+        steps: values.steps.map((step) =>
+          stepInput(values.kind === LEAVE_KIND ? step : { ...step, leaveTypes: [] }),
+        ),
       };
       return atSteps(api.chains.AddChain(input, { idempotencyKey: keyOf(input), shows: [400] }));
     },
@@ -211,7 +217,8 @@ export function ChainDrawer({ chain, kind, onClose, onReload }: ChainDrawerProps
   });
   const scope = Form.useWatch('scope', record.form) ?? record.initial.scope ?? 'everybody';
   const scopeFields = useScopeFields(scope);
-  const fields = common(chain);
+  const kindNow = Form.useWatch('kind', record.form) ?? chain?.kind ?? kind;
+  const fields = common(chain, kindNow);
   return (
     <>
       <FormDrawer

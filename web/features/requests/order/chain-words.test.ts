@@ -16,6 +16,16 @@ describe('an approval order as people read it', () => {
     [step({ minDays: 2.5 }), 'Yöneticisi, 2,5 gün ve üzeri'],
     [step({ who: 'person', personId: idOf(1), personName: 'Ayşe Demir' }), 'Ayşe Demir'],
     [step({ who: 'role', role: 'MNG' }), 'Rol: Birim yöneticisi'],
+    [
+      step({
+        minDays: 5,
+        leaveTypes: [
+          { id: idOf(1), name: 'Refakat izni' },
+          { id: idOf(2), name: 'Ücretsiz izin' },
+        ],
+      }),
+      'Yöneticisi, yalnız Refakat izni, Ücretsiz izin, 5 gün ve üzeri',
+    ],
   ])('says whom a step asks: %#', (given, text) => expect(stepText(given)).toBe(text));
 
   it('says how long a step waits, and nothing where it waits as long as it takes', () => {

@@ -26,16 +26,26 @@ export function scopeText({
 /** 'İzin, Departman: Montaj' */
 export const chainName = (chain: Chain): string => `${KIND_WORDS[chain.kind]}, ${scopeText(chain)}`;
 
-function askedText({ personId: _id, personName, role, ...rule }: ChainStep): string {
+function askedText({
+  personId: _id,
+  personName,
+  role,
+  leaveTypes: _types,
+  ...rule
+}: ChainStep): string {
   if (rule.who === 'person') return personName ?? 'Artık burada olmayan bir personel';
   return stepLabel({ ...rule, ...(role !== null && { role }) }, (one) => roleNames[one as Role]);
 }
 
-/** 'Yöneticisinin yöneticisi, 5 gün ve üzeri' */
+/** 'Yöneticisinin yöneticisi, yalnız Ücretsiz izin, 5 gün ve üzeri' */
 export const stepText = (step: ChainStep): string =>
-  step.minDays === null
-    ? askedText(step)
-    : `${askedText(step)}, ${writeNumber(step.minDays)} gün ve üzeri`;
+  [
+    askedText(step),
+    step.leaveTypes.length > 0 && `yalnız ${step.leaveTypes.map(({ name }) => name).join(', ')}`,
+    step.minDays !== null && `${writeNumber(step.minDays)} gün ve üzeri`,
+  ]
+    .filter(Boolean)
+    .join(', ');
 
 /** 'hatırlatma 2 gün, üst onaya 5 gün'; nothing where neither is set. */
 export const followUpText = ({ remindAfterDays, escalateAfterDays }: ChainStep): string =>

@@ -2,13 +2,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
 import { useState } from 'react';
 import { MOST_DAYS } from '#contract/requests/request-limits.ts';
-import { KIND_WORDS, REQUEST_KINDS, type RequestKind } from '#core/requests/kinds.ts';
+import { KIND_WORDS, LEAVE_KIND, REQUEST_KINDS, type RequestKind } from '#core/requests/kinds.ts';
 import { ReferenceSelect } from '#web/records/resource/reference-select.tsx';
 import type { Unparsed } from '#web/ui/form/form-input.ts';
 import { NumberInput } from '#web/ui/form/inputs/number-input.tsx';
 import { QueryState } from '#web/ui/states/query-state.tsx';
 import { approversText, BECAUSE } from '../trail/trail-words.ts';
-import { type Route, routeQuery } from './chain-calls.ts';
+import { type Route, type RouteQuestion, routeQuery } from './chain-calls.ts';
 import '../trail/trail.css';
 
 const KINDS = REQUEST_KINDS.map((kind) => ({ value: kind, label: KIND_WORDS[kind] }));
@@ -49,17 +49,8 @@ function RouteSteps({ route }: { route: Route }) {
   );
 }
 
-interface AnswerProps {
-  readonly personId: string;
-  readonly kind: RequestKind;
-  readonly days: number | null;
-}
-
-function Answer({ personId, kind, days }: AnswerProps) {
-  const route = useQuery({
-    ...routeQuery(personId, kind, days),
-    placeholderData: keepPreviousData,
-  });
+function Answer({ question }: { question: RouteQuestion }) {
+  const route = useQuery({ ...routeQuery(question), placeholderData: keepPreviousData });
   return (
     <div aria-live="polite" aria-busy={route.isPlaceholderData}>
       <QueryState query={route}>{(found) => <RouteSteps route={found} />}</QueryState>
@@ -72,6 +63,8 @@ export function RoutePreview() {
   const [personId, setPersonId] = useState<string | null>(null);
   const [kind, setKind] = useState<RequestKind>(1);
   const [days, setDays] = useState<Days>(null);
+  const [leaveTypeId, setLeaveTypeId] = useState<string | null>(null);
+  const isLeave = kind === LEAVE_KIND;
   return (
     <>
       <div className="route-fields">
@@ -83,6 +76,17 @@ export function RoutePreview() {
           <label htmlFor="route-kind">Talep türü</label>
           <Select id="route-kind" value={kind} options={KINDS} onChange={setKind} />
         </div>
+        {isLeave && (
+          <div>
+            <label htmlFor="route-type">İzin tipi</label>
+            <ReferenceSelect
+              id="route-type"
+              to="leaveTypes"
+              value={leaveTypeId}
+              onChange={setLeaveTypeId}
+            />
+          </div>
+        )}
         <div>
           <label htmlFor="route-days">Gün sayısı</label>
           <NumberInput id="route-days" digits={1} unit="gün" value={days} onChange={setDays} />
@@ -96,7 +100,11 @@ export function RoutePreview() {
       {personId === null ? (
         <p className="quiet-text">Bir personel seçin; talebinin kimlere gideceğini görün.</p>
       ) : (
-        isDays(days) && <Answer personId={personId} kind={kind} days={days} />
+        isDays(days) && (
+          <Answer
+            question={{ id: personId, kind, days, leaveTypeId: isLeave ? leaveTypeId : null }}
+          />
+        )
       )}
     </>
   );

@@ -6,12 +6,15 @@ import { ReferenceSelect } from '#web/records/resource/reference-select.tsx';
 import { useReferenceName } from '#web/records/resource/references.ts';
 import { NumberInput } from '#web/ui/form/inputs/number-input.tsx';
 import { WHO_WORDS } from './chain-words.ts';
+import { LeaveTypesSelect } from './leave-types-select.tsx';
 import type { StepFaults, StepValue } from './step-values.ts';
 
 interface StepFieldsProps {
   readonly step: StepValue;
   /** Only once the form was to be saved. */
   readonly faults: StepFaults;
+  /** Requests of this kind have a leave type. */
+  readonly isLeave: boolean;
   readonly onChange: (step: StepValue) => void;
 }
 
@@ -49,7 +52,7 @@ const DAYS = [
 ] as const;
 
 /** Whom one step asks, when, and what happens while nobody answers. */
-export function StepFields({ step, faults, onChange }: StepFieldsProps) {
+export function StepFields({ step, faults, isLeave, onChange }: StepFieldsProps) {
   const nameOf = useReferenceName();
   const set = (change: Partial<StepValue>) => onChange({ ...step, ...change });
   return (
@@ -88,6 +91,17 @@ export function StepFields({ step, faults, onChange }: StepFieldsProps) {
               value={step.role}
               options={ROLES}
               onChange={(role) => set({ role })}
+            />
+          )}
+        </Field>
+      )}
+      {isLeave && (
+        <Field label="Yalnız bu izin tiplerinde">
+          {(id) => (
+            <LeaveTypesSelect
+              id={id}
+              value={step.leaveTypes}
+              onChange={(leaveTypes) => set({ leaveTypes })}
             />
           )}
         </Field>

@@ -31,6 +31,7 @@ describe('a step as it is typed', () => {
       minDays: null,
       remindAfterDays: null,
       escalateAfterDays: null,
+      leaveTypeIds: [],
     });
   });
 

@@ -18,6 +18,8 @@ export interface StepValue {
   readonly minDays: Typed;
   readonly remindAfterDays: Typed;
   readonly escalateAfterDays: Typed;
+  /** Of leaves: it is asked for these alone. */
+  readonly leaveTypes: ChainStep['leaveTypes'];
 }
 
 type StepField = 'personId' | 'role' | 'minDays' | 'remindAfterDays' | 'escalateAfterDays';
@@ -33,6 +35,7 @@ export const newStep = (key: string): StepValue => ({
   minDays: null,
   remindAfterDays: null,
   escalateAfterDays: null,
+  leaveTypes: [],
 });
 
 export const valuesOf = (steps: readonly ChainStep[]): StepValue[] =>
@@ -79,13 +82,14 @@ export const stepInput = (step: StepValue) => ({
   minDays: numberOf(step.minDays),
   remindAfterDays: numberOf(step.remindAfterDays),
   escalateAfterDays: numberOf(step.escalateAfterDays),
+  leaveTypeIds: step.leaveTypes.map(({ id }) => id),
 });
 
 /** For reading, while it is typed. */
-export const stepShown = (step: StepValue): ChainStep => ({
-  ...stepInput(step),
-  personName: step.personName,
-});
+export function stepShown(step: StepValue): ChainStep {
+  const { leaveTypeIds: _ids, ...shown } = stepInput(step);
+  return { ...shown, personName: step.personName, leaveTypes: step.leaveTypes };
+}
 
 /** One step to another place; the others close up. */
 export function moved<T>(all: readonly T[], from: number, to: number): T[] {

@@ -19,12 +19,14 @@ interface StepsInputProps {
   readonly id?: string;
   readonly value?: readonly StepValue[] | null;
   readonly onChange?: (value: readonly StepValue[]) => void;
+  /** Requests of this kind have a leave type. */
+  readonly isLeave?: boolean;
 }
 
 const NO_FAULTS = {};
 
 /** The steps in their order: moved by hand or by its buttons. */
-export function StepsInput({ id, value, onChange }: StepsInputProps) {
+export function StepsInput({ id, value, onChange, isLeave = false }: StepsInputProps) {
   const steps = value ?? [];
   const { status } = Form.Item.useStatus();
   const isLocked = ConfigProvider.useConfig().componentDisabled === true;
@@ -119,6 +121,7 @@ export function StepsInput({ id, value, onChange }: StepsInputProps) {
             <StepFields
               step={step}
               faults={status === 'error' ? faultsOf(step) : NO_FAULTS}
+              isLeave={isLeave}
               onChange={(next) =>
                 onChange?.(steps.map((one) => (one.key === step.key ? next : one)))
               }

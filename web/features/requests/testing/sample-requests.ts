@@ -36,6 +36,7 @@ export const step = (more: Partial<ChainStep> = {}): ChainStep => ({
   minDays: null,
   remindAfterDays: null,
   escalateAfterDays: null,
+  leaveTypes: [],
   ...more,
 });
 

@@ -1,10 +1,11 @@
 import { FilterOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
+import type { RangeOfDay } from '#web/ui/day/calendar.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { useIsNarrow } from '#web/ui/use-media.ts';
 import { FilterField } from './filter-field.tsx';
-import { type Filter, filterText } from './filters.ts';
+import { type DayFilter, type Filter, filterText } from './filters.ts';
 import { SearchInput } from './search-input.tsx';
 import type { ListState } from '../use-list-state.ts';
 import './filters.css';
@@ -21,6 +22,13 @@ interface FilterBarProps {
 
 const isSet = (state: ListState, { key, initial = '' }: Filter) =>
   (state.query.filters[key] ?? '') !== initial;
+
+const rangeOf = (state: ListState, { range }: DayFilter): RangeOfDay | undefined =>
+  range && {
+    from: state.query.filters[range.from],
+    to: state.query.filters[range.to],
+    onChoose: ({ from, to }) => state.filter({ [range.from]: from, [range.to]: to }),
+  };
 
 function Inputs({
   filters,
@@ -46,6 +54,7 @@ function Inputs({
         isInSheet={isInSheet}
         value={state.query.filters[filter.key]}
         onChange={(value) => state.filter({ [filter.key]: value })}
+        range={filter.kind === 'day' ? rangeOf(state, filter) : undefined}
       />
     </label>
   ));

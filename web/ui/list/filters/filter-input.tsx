@@ -2,6 +2,7 @@ import { Select, type RefSelectProps } from 'antd';
 import { fold } from '#core/text/turkish.ts';
 import { isDay } from '#core/time/day.ts';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import type { RangeOfDay } from '#web/ui/day/calendar.tsx';
 import { DayInput } from '#web/ui/day/day-input.tsx';
 import { clearable } from '#web/ui/controls/clearable.tsx';
 import type { Filter, FilterOption } from './filters.ts';
@@ -13,11 +14,20 @@ export interface FilterInputProps {
   readonly filter: Filter;
   readonly value: string | undefined;
   readonly onChange: (value: string) => void;
+  /** Of a day that is one end of a range. */
+  readonly range?: RangeOfDay | undefined;
   /** What was done to it before its code was here. */
   readonly start?: 'focus' | 'open' | undefined;
 }
 
-export function FilterInput({ filter, value, onChange, isInSheet, start }: FilterInputProps) {
+export function FilterInput({
+  filter,
+  value,
+  onChange,
+  range,
+  isInSheet,
+  start,
+}: FilterInputProps) {
   // A phone's own list shows what it has when it opens: in the sheet everything is needed at once.
   const open = useEffectEvent(() => {
     if ((isInSheet || start === 'open') && filter.kind === 'choice') filter.onOpen?.();
@@ -35,6 +45,7 @@ export function FilterInput({ filter, value, onChange, isInSheet, start }: Filte
         placeholder={isInSheet ? undefined : filter.label}
         takesFocus={isTouched}
         value={value ?? null}
+        range={range}
         // Half a date filters nothing.
         onChange={(day) => (day === null || isDay(day)) && onChange(day ?? '')}
       />

@@ -1,7 +1,7 @@
+import { findingsOf, stateOf } from '#contract/puantaj/days/day-state.ts';
 import { formatDuration } from '#core/format/duration.ts';
 import { DayBar } from '../../day-bar/day-bar.tsx';
 import type { PersonDay } from '../day-calls.ts';
-import { findingsOf, stateOf } from '../day-state.ts';
 import { scaleOf } from '../page-scale.ts';
 
 /** What was planned and what is to be said about it, and the day as a bar. */

@@ -1,9 +1,17 @@
 import { expect, it } from 'vitest';
 import { ANOMALIES } from '#core/puantaj/anomaly-names.ts';
-import { findingsOf, stateOf } from './day-state.ts';
-import { dayRow } from './testing/sample-day.ts';
+import { type DayFigures, findingsOf, stateOf } from './day-state.ts';
 
-const state = (more: Parameters<typeof dayRow>[2]) => stateOf(dayRow('a', 'Ada', more)).label;
+const usual: DayFigures = {
+  anomalies: [],
+  stale: false,
+  inside: false,
+  dayKind: 'work',
+  planName: 'Gündüz',
+  planned: 540,
+  firstIn: 475,
+  worked: 540,
+};
 
 it.each([
   ['a day without a fault', {}, 'Tamam'],
@@ -18,13 +26,12 @@ it.each([
     'Çıkış okutmadı',
   ],
   ['lost time before what waits', { anomalies: ['LATE', 'UNAPPROVED_OVERTIME'] }, 'Geç geldi'],
-  ['who is inside', { inside: true, lastOut: null }, 'İçeride'],
-  ['a shift that has not begun', { firstIn: null, lastOut: null, worked: 0 }, 'Bekleniyor'],
+  ['who is inside', { inside: true }, 'İçeride'],
+  ['a shift that has not begun', { firstIn: null, worked: 0 }, 'Bekleniyor'],
   [
     'a rest day by its name',
     {
       firstIn: null,
-      lastOut: null,
       worked: 0,
       planned: 0,
       dayKind: 'rest',
@@ -34,11 +41,11 @@ it.each([
   ],
   [
     'a holiday, though a shift was planned',
-    { firstIn: null, lastOut: null, worked: 0, dayKind: 'holiday' },
+    { firstIn: null, worked: 0, dayKind: 'holiday' },
     'Resmî tatil',
   ],
 ] as const)('says of %s: %j', (_, more, label) => {
-  expect(state(more as Parameters<typeof dayRow>[2])).toBe(label);
+  expect(stateOf({ ...usual, ...more }).label).toBe(label);
 });
 
 it('has words for every anomaly', () => {

@@ -1,4 +1,4 @@
-/** Parts that papers of leave have in common. */
+/** Parts that our papers have in common. */
 import type { Content, TableCell } from 'pdfmake/interfaces';
 
 export const heading = (company: string, title: string): Content => ({
@@ -24,7 +24,10 @@ export function facts(rows: readonly (readonly [name: string, value: string])[])
 
 export const section = (text: string): Content => ({ text, bold: true, margin: [0, 14, 0, 4] });
 
-/** A place to sign for each, with the name under the line. */
+/** As a pen fills it in. */
+const DATE_TO_WRITE = 'Tarih: …… / …… / …………';
+
+/** A place to sign for each: whose it is, room for the signature, the name where it is known, and the day. */
 export const signatures = (
   places: readonly { readonly role: string; readonly name: string }[],
 ): Content => ({
@@ -32,11 +35,12 @@ export const signatures = (
   unbreakable: true,
   table: {
     widths: places.map(() => '*'),
-    heights: [14, 44, 14],
+    heights: [14, 44, 14, 14],
     body: [
       places.map(({ role }) => ({ text: role, alignment: 'center', color: '#595959' })),
-      places.map(() => ''),
+      places.map(() => ({ text: 'İmza', color: '#8C8C8C', fontSize: 7 })),
       places.map(({ name }) => ({ text: name === '' ? ' ' : name, alignment: 'center' })),
+      places.map(() => ({ text: DATE_TO_WRITE, alignment: 'center' })),
     ],
   },
 });

@@ -1,0 +1,23 @@
+import type { z } from 'zod';
+import type { puantajMonthsSchemas } from '#contract/puantaj/months/months.schemas.ts';
+import type { CallContext } from '#server/http/bind.ts';
+import type { Download } from '#server/http/download.ts';
+import { pdfFile } from '#server/pdf/pdf.ts';
+import { sheetFile } from '#server/spreadsheet/sheet-file.ts';
+import { companySheets } from './company-sheets.ts';
+import { sheetBook } from './sheet-book.ts';
+import { sheetPaper } from './sheet-paper.ts';
+import { SHEET_TITLE } from './sheet-words.ts';
+
+type Input = z.output<(typeof puantajMonthsSchemas)['ExportPuantajSheet']['input']>;
+
+/** The monthly sheet of every company that is selected, as a file. */
+export async function exportSheet(
+  context: CallContext,
+  { format, ...input }: Input,
+): Promise<Download> {
+  const sheets = await companySheets(context, input);
+  const name = `${SHEET_TITLE} ${input.month}`;
+  if (format === 'pdf') return pdfFile(context.caller, name, sheetPaper(sheets));
+  return { ...sheetFile(sheetBook(sheets), 'xlsx'), fileName: `${name}.xlsx` };
+}
