@@ -107,6 +107,7 @@ export interface CompanyTable {
   service_counts_together: Generated<boolean>;
   two_night_weeks: Generated<boolean>;
   puantaj_start_day: Generated<string>;
+  first_puantaj_day: Generated<string>;
 }
 
 export interface LocationTypeTable {

@@ -8,6 +8,7 @@ import { offsetOf } from '#server/db/lists/page.ts';
 import { readToday } from '#server/db/today.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
 import type { Caller } from '#server/http/caller/caller.ts';
+import { loadCompanyScope } from '../company-scope.ts';
 import { mayCorrect, mayExport, type PersonHead, selectedDays } from '../selection.ts';
 import {
   dayCounts,
@@ -87,6 +88,7 @@ export async function getPuantajDay(db: TenantTx, caller: Caller, input: Input):
   const where = sql<SqlBool>`d.day = ${input.day}::date and ${selectedDays(caller, input)}`;
   const state = stateCondition(input.state);
   const { total, counters } = await countDay(db, where, state);
+  const scope = await loadCompanyScope(db);
   const { rows } = await sql<StoredDay & PersonHead>`
     select ${storedDay}, person.name || ' ' || person.surname as name, person.registration_no as "registrationNo",
       department.name as "departmentName", w.name as "workPlaceName"
@@ -97,6 +99,9 @@ export async function getPuantajDay(db: TenantTx, caller: Caller, input: Input):
     day: input.day,
     today: await readToday(db),
     current: await isCurrent(db, caller, input.day, input.day),
+    scopeFrom: scope.isOutside(input.companyId, input.day)
+      ? scope.firstDayOf(input.companyId)
+      : null,
     counters,
     total,
     rows: rows.map((row) => {

@@ -20,6 +20,7 @@ import {
   figuresOf,
   inputOf,
   lineOf,
+  noFigures,
   resultOf,
   type StoredDay,
   storedDay,
@@ -83,25 +84,13 @@ async function legalOfDay(db: TenantTx, id: string, day: Day): Promise<Answer['l
   return legalLines(day, days.map(asWeekDay), weekOf(person, dates, facts));
 }
 
-/** Of a day that is not calculated: outside employment, ahead, or still to come. */
-const NOT_CALCULATED = {
-  shift: null,
-  planName: 'Hesaplanmadı',
-  dayKind: 'rest' as const,
-  firstIn: null,
-  lastOut: null,
-  planSpan: null,
-  worked: 0,
-  planned: 0,
-  missing: 0,
-  overtime: 0,
-  waiting: 0,
-  night: 0,
-  anomalies: [],
-  inside: false,
-  corrected: false,
-  stale: false,
-};
+/** The first day of the company that held, of a day that lies before it. */
+async function scopeFrom(db: TenantTx, id: string, day: Day): Promise<Day | null> {
+  const { rows } = await sql<{ first: Day }>`select puantaj_begins(${id}, ${day}) as first`.execute(
+    db,
+  );
+  return day < rows[0]!.first ? rows[0]!.first : null;
+}
 
 function reasonsOf(row: StoredDay, result: DayResult) {
   const input = inputOf(row);
@@ -137,7 +126,8 @@ export async function getPersonDay(
     day,
     today: await readToday(db),
     calculated: row !== undefined,
-    ...(row && result ? figuresOf(row, result) : NOT_CALCULATED),
+    scopeFrom: await scopeFrom(db, id, day),
+    ...(row && result ? figuresOf(row, result) : noFigures('Hesaplanmadı')),
     planSource: row?.source ?? null,
     passes: await passesOfDay(db, id, day, row?.passIds ?? []),
     ...(explained && result ? reasonsOf(explained, result) : { segments: [], steps: [] }),

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { puantajMonthsSchemas } from '#contract/puantaj/months/months.schemas.ts';
+import { OUTSIDE } from '#contract/puantaj/months/outside.ts';
 import { cellCode } from '#core/puantaj/period/cell-code.ts';
 import { daysBetween, mondayOf } from '#core/time/day.ts';
 import { readToday } from '#server/db/today.ts';
@@ -9,7 +10,8 @@ import type { TenantTx } from '#server/db/tenant/tx.ts';
 import { daysOf, factsByDay, loadPeople } from '#server/features/shift-planning/shift-planning.ts';
 import type { Caller } from '#server/http/caller/caller.ts';
 import { findPerson } from '../selection.ts';
-import { figuresOf, type StoredDay, storedDay, storedDayTables } from '../stored-day.ts';
+import { loadCompanyScope } from '../company-scope.ts';
+import { figuresOf, noFigures, type StoredDay, storedDay, storedDayTables } from '../stored-day.ts';
 import { holidayNames, periodOf } from './month.ts';
 import { cellOf, monthTotals } from './month-sums.ts';
 import { loadSummedDays } from './summed-days.queries.ts';
@@ -35,6 +37,16 @@ export async function getPersonMonth(
   const weekOf = await weeksOf(db);
   const holidays = await holidayNames(db, period, { companyId });
   const cells = new Map(summed.map((day) => [day.day, cellOf(day)]));
+  const scope = await loadCompanyScope(db);
+  const outside = dates
+    .filter((date, i) => facts[i] && scope.isOutside(facts[i].belonging.companyId, date))
+    .map((date) => ({ date, code: OUTSIDE.code, ...noFigures(OUTSIDE.name) }));
+  const isInside = ({ day }: { readonly day: string }) => !outside.some(({ date }) => date === day);
+  const calculated = rows.filter(isInside).map((row) => ({
+    date: row.day,
+    code: cells.get(row.day)?.[0] ?? cellCode(row),
+    ...figuresOf(row),
+  }));
   return {
     month,
     ...period,
@@ -42,12 +54,12 @@ export async function getPersonMonth(
     personId,
     name,
     registrationNo,
-    days: rows.map((row) => ({
-      date: row.day,
-      holidayName: holidays.get(daysBetween(period.from, row.day)) ?? null,
-      code: cells.get(row.day)?.[0] ?? cellCode(row),
-      ...figuresOf(row),
-    })),
-    totals: monthTotals(summed, period, weekOf(person, dates, facts)),
+    days: [...outside, ...calculated]
+      .toSorted((a, b) => (a.date < b.date ? -1 : 1))
+      .map((one) => ({
+        ...one,
+        holidayName: holidays.get(daysBetween(period.from, one.date)) ?? null,
+      })),
+    totals: monthTotals(summed.filter(isInside), period, weekOf(person, dates, facts)),
   };
 }

@@ -10,6 +10,7 @@ import { useIsNarrow } from '#web/ui/use-media.ts';
 import { CodeLegend } from './code-legend.tsx';
 import type { DayAnswer } from './day-calls.ts';
 import { dayCard, dayColumns, type DayLine } from './day-columns.tsx';
+import { outsideText } from './not-calculated.ts';
 import { scaleOf } from './page-scale.ts';
 import type { DayAddress } from './use-day-address.ts';
 
@@ -29,6 +30,9 @@ const nameOf = ({ name }: DayLine) => name;
 
 function NoRows({ answer, address }: Pick<DayListProps, 'answer' | 'address'>) {
   const { state } = address;
+  if (answer.scopeFrom !== null) {
+    return <EmptyState title="Kapsam dışı" description={outsideText(answer.scopeFrom)} />;
+  }
   if (answer.total > 0) {
     return (
       <EmptyState
