@@ -106,18 +106,22 @@ export const leaveAccountSchemas = {
     data: z.object({ id }),
   },
   AddLeaveEntry: {
-    input: z.strictObject({
-      personId: id,
-      day,
-      kind: z.enum(['opening', 'corrected', 'paid'], 'Devir, düzeltme ya da ödeme girilebilir.'),
-      days: z
-        .number('Gün sayısı sayı olmalı.')
-        .min(-365)
-        .max(365)
-        .multipleOf(0.5, 'Tam ya da yarım gün olmalı.')
-        .refine((days) => days !== 0, 'Gün sayısı sıfır olamaz.'),
-      note: line(256),
-    }),
+    input: z
+      .strictObject({
+        personId: id,
+        day,
+        kind: z.enum(['opening', 'corrected', 'paid'], 'Devir, düzeltme ya da ödeme girilebilir.'),
+        days: z
+          .number('Gün sayısı sayı olmalı.')
+          .min(-365)
+          .max(365)
+          .multipleOf(0.5, 'Tam ya da yarım gün olmalı.'),
+        note: line(256),
+      })
+      .refine(({ kind, days }) => saysSomething({ kind, days }), {
+        path: ['days'],
+        message: NOTHING_ENTERED,
+      }),
     data: z.object({ id }),
   },
   RemoveLeaveEntry: { input: z.strictObject({ id }), data: z.null() },

@@ -24,12 +24,16 @@ const isSeen = (caller: ScopeOf): RawBuilder<SqlBool> =>
 
 const isCancelled = sql<SqlBool>`exists (select from pass_correction c where c.pass_id = pass.id and c.kind = 'cancelled')`;
 
-const state = sql`case when ${isCancelled} then 'cancelled' when pass.person_id is not null then 'counted'
-  when pass.ignored_at is not null then 'ignored' else 'unmatched' end`;
+/** From a clock that ran ahead: the calculation leaves it out, whoever it is of. */
+const isFuture = sql<SqlBool>`'future' = any(pass.flags)`;
+
+const state = sql`case when ${isCancelled} then 'cancelled' when pass.person_id is not null and ${isFuture} then 'future'
+  when pass.person_id is not null then 'counted' when pass.ignored_at is not null then 'ignored' else 'unmatched' end`;
 
 const STATES: Readonly<Record<NonNullable<ListInput['state']>, RawBuilder<SqlBool>>> = {
   cancelled: isCancelled,
-  counted: sql`pass.person_id is not null and not ${isCancelled}`,
+  counted: sql`pass.person_id is not null and not ${isFuture} and not ${isCancelled}`,
+  future: sql`pass.person_id is not null and ${isFuture} and not ${isCancelled}`,
   unmatched: sql`pass.person_id is null and pass.ignored_at is null and not ${isCancelled}`,
   ignored: sql`pass.person_id is null and pass.ignored_at is not null and not ${isCancelled}`,
 };
