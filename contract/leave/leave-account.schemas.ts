@@ -4,7 +4,7 @@ import { day, fileOf, id, line, personId, search, sortBy } from '#contract/kerne
 import { pagedList } from '#contract/kernel/list.schema.ts';
 import { keysOf } from '#contract/people/person-choices.ts';
 import { state } from '#contract/requests/request-fields.schema.ts';
-import { ENTRY_KINDS } from '#core/leave/account/entry.ts';
+import { ENTRY_KINDS, NOTHING_ENTERED, saysSomething } from '#core/leave/account/entry.ts';
 import { balanceColumns } from './balance-columns.ts';
 import type { leaveAccountCalls } from './leave-account.calls.ts';
 

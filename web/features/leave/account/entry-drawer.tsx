@@ -54,11 +54,12 @@ const fields: readonly FieldOf<EntryValues>[] = [
         (value) => !isHalfDays(value),
         'Tam ya da yarım gün yazın: 12 ya da 2,5. En çok 365 gün.',
       ),
-      ({ getFieldValue }) =>
-        check(
-          (value) => !saysSomething({ kind: getFieldValue('kind'), days: Number(value) }),
-          NOTHING_ENTERED,
-        ),
+      ({ getFieldValue }) => ({
+        validator: (_, value: unknown) =>
+          saysSomething({ kind: getFieldValue('kind'), days: Number(value) })
+            ? Promise.resolve()
+            : Promise.reject(new Error(NOTHING_ENTERED)),
+      }),
     ],
     dependsOn: ['kind'],
     help: 'Azaltmak için eksi yazın: -2. Devreden izin yoksa devir 0 girilir',

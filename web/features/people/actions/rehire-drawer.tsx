@@ -26,7 +26,8 @@ import { fullName, type Person } from '../people-queries.ts';
 import type { ActionProps } from './action-props.ts';
 import { OneTimePassword } from './one-time-password.tsx';
 
-type RehireInput = FormValues<Omit<Parameters<typeof api.people.Rehire>[0], 'id' | 'version'>>;
+type RehireCall = Parameters<typeof api.people.Rehire>[0];
+type RehireInput = FormValues<Omit<RehireCall, 'id' | 'version'>>;
 
 const startField = ({ endDate }: Person): FieldOf<RehireInput> => ({
   name: 'startDate',
@@ -92,7 +93,8 @@ export function RehireDrawer({ person, onDone, onClose }: ActionProps) {
     // The day is always told, also as it was offered; of the rest only what was changed.
     save: ({ startDate }: RehireInput, changed) =>
       api.people.Rehire(
-        { id: person.id, version: person.version, ...changed, startDate },
+        // A switch is never empty.
+        { id: person.id, version: person.version, ...changed, startDate } as RehireCall,
         { shows: [400] },
       ),
     onSaved: ({ oneTimePassword }) => {

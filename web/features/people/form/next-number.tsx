@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Form } from 'antd';
 import type { ReactNode } from 'react';
-import type { PersonValues } from '#contract/people/person-values.ts';
 import { api } from '#web/api/client.ts';
 import type { RecordForm } from '#web/ui/form/use-record-form.ts';
 import { peopleKey } from '../people-queries.ts';
+import type { FormOfPerson } from './use-person-form.tsx';
 
 /** The company's next registration number, offered below the field: only whoever presses it takes it. */
-export function useNextNumber({ form, events }: RecordForm<PersonValues>): ReactNode {
+export function useNextNumber({ form, events }: RecordForm<FormOfPerson>): ReactNode {
   const companyCode: string | null | undefined = Form.useWatch('companyCode', form);
   const asked = companyCode ? { companyCode } : {};
   const { data } = useQuery({
