@@ -70,6 +70,7 @@ test('who may not look at leave asks for nothing', async () => {
 });
 
 test('of who has left the last day is changed, with what follows from it', async () => {
+  useSession.setState({ roles: [], auths: [] });
   show(
     <TerminationDrawer
       person={{ ...person, active: false, terminationCode: '03' }}
