@@ -103,6 +103,7 @@ export type DevicePrivilege = keyof typeof devicePrivileges;
 
 export const passStates = {
   counted: 'Geçerli',
+  future: 'Saati ileride, sayılmaz',
   unmatched: 'Tanımsız',
   ignored: 'Yok sayıldı',
   cancelled: 'İptal',

@@ -4,7 +4,7 @@ import { day, fileOf, id, line, personId, search, sortBy } from '#contract/kerne
 import { pagedList } from '#contract/kernel/list.schema.ts';
 import { keysOf } from '#contract/people/person-choices.ts';
 import { state } from '#contract/requests/request-fields.schema.ts';
-import { ENTRY_KINDS } from '#core/leave/account/entry.ts';
+import { ENTRY_KINDS, NOTHING_ENTERED, saysSomething } from '#core/leave/account/entry.ts';
 import { balanceColumns } from './balance-columns.ts';
 import type { leaveAccountCalls } from './leave-account.calls.ts';
 
@@ -106,18 +106,22 @@ export const leaveAccountSchemas = {
     data: z.object({ id }),
   },
   AddLeaveEntry: {
-    input: z.strictObject({
-      personId: id,
-      day,
-      kind: z.enum(['opening', 'corrected', 'paid'], 'Devir, düzeltme ya da ödeme girilebilir.'),
-      days: z
-        .number('Gün sayısı sayı olmalı.')
-        .min(-365)
-        .max(365)
-        .multipleOf(0.5, 'Tam ya da yarım gün olmalı.')
-        .refine((days) => days !== 0, 'Gün sayısı sıfır olamaz.'),
-      note: line(256),
-    }),
+    input: z
+      .strictObject({
+        personId: id,
+        day,
+        kind: z.enum(['opening', 'corrected', 'paid'], 'Devir, düzeltme ya da ödeme girilebilir.'),
+        days: z
+          .number('Gün sayısı sayı olmalı.')
+          .min(-365)
+          .max(365)
+          .multipleOf(0.5, 'Tam ya da yarım gün olmalı.'),
+        note: line(256),
+      })
+      .refine(({ kind, days }) => saysSomething({ kind, days }), {
+        path: ['days'],
+        message: NOTHING_ENTERED,
+      }),
     data: z.object({ id }),
   },
   RemoveLeaveEntry: { input: z.strictObject({ id }), data: z.null() },

@@ -98,6 +98,16 @@ export const companies = defineResource({
       list: 'onRequest',
       group: 'İzin',
     },
+    firstPuantajDay: {
+      kind: 'day',
+      label: 'İlk puantaj günü',
+      required: true,
+      default: 'monthStart',
+      earliest: '2010-01-01',
+      help: 'Puantaj bu günden başlayarak tutulur: önceki günler hesaplanmaz, devamsızlık sayılmaz, toplamlara girmez; sayfalarda “kapsam dışı” görünür',
+      list: 'onRequest',
+      group: 'Puantaj',
+    },
     puantajStartDay: {
       kind: 'choice',
       label: 'Puantaj dönemi başlangıcı',

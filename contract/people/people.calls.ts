@@ -79,20 +79,27 @@ export const peopleCalls = defineCalls({
     summary: 'Bir firmanın personelini listeler',
   },
 
+  GetNextRegistrationNo: {
+    method: 'GET',
+    path: '/Account/GetNextRegistrationNo',
+    permission: accessRules.addUsers,
+    summary: 'Yeni personel için firmanın sıradaki sicil numarasını önerir',
+  },
+
   // The personnel file of one person: periods of employment, sign-in, photo, history.
   EndEmployment: {
     method: 'POST',
     path: '/Account/EndEmployment',
     permission: accessRules.editUsers,
     writes: true,
-    summary: 'Personelin işten çıkışını yapar ya da planlar',
+    summary: 'Personelin işten çıkışını yapar, planlar ya da değiştirir',
   },
   CancelTermination: {
     method: 'POST',
     path: '/Account/CancelTermination',
     permission: accessRules.editUsers,
     writes: true,
-    summary: 'Planlanan işten çıkışı iptal eder',
+    summary: 'Planlanan ya da yapılmış işten çıkışı geri alır',
   },
   CorrectTermination: {
     method: 'POST',

@@ -17,7 +17,7 @@ import type { peopleCalls } from './people.calls.ts';
 import { fieldChange, history } from '#contract/kernel/history.schema.ts';
 import { keysOf } from './person-choices.ts';
 import { personColumns } from './person-columns.ts';
-import { sortNames } from './person-values.ts';
+import { type DatedName, datedNames, sortNames } from './person-values.ts';
 import { terminationLabels } from './termination-codes.ts';
 import {
   code,
@@ -45,6 +45,11 @@ const terminationReason = {
   terminationCode: z.enum(keysOf(terminationLabels), 'Bir işten çıkış nedeni seçin.'),
   terminationNote: editable.terminationNote.optional(),
 };
+
+const atRehire = z
+  .object(editable)
+  .pick(Object.fromEntries(datedNames.map((name) => [name, true])) as Record<DatedName, true>)
+  .partial();
 
 export const peopleSchemas = {
   GetSystemUserById: { input: z.strictObject({ id }), data: user },
@@ -134,6 +139,11 @@ export const peopleSchemas = {
     input: z.strictObject({ companyCode: code }),
     data: z.array(z.object({ id: personId, registrationNo: z.string(), name: z.string() })),
   },
+  GetNextRegistrationNo: {
+    /** Of all companies where none is named. */
+    input: z.strictObject({ companyCode: code.optional() }),
+    data: z.object({ registrationNo: z.string().nullable() }),
+  },
   EndEmployment: {
     input: z.strictObject({ id, endDate: day, ...terminationReason, version }),
     data: z.object({
@@ -153,11 +163,8 @@ export const peopleSchemas = {
       id,
       startDate: day,
       version,
-      companyCode: editable.companyCode.optional(),
-      workPlaceCode: editable.workPlaceCode.optional(),
-      departmentId: editable.departmentId.optional(),
-      titleId: editable.titleId.optional(),
-      managerId: editable.managerId.optional(),
+      /** Where they belong stays unless said; all else that is dated begins as for somebody new. */
+      ...atRehire.shape,
     }),
     data: z.object({ id, oneTimePassword: z.string().optional() }),
   },

@@ -69,6 +69,20 @@ export const plainNames = fieldsWhere<PlainName>(
   ({ kind }) => kind !== 'reference' && kind !== 'roles',
 );
 export const datedNames = fieldsWhere<DatedName>(({ dated }) => dated === true);
+/** Where somebody belongs: whoever comes back is offered the place that they had. */
+export const belongingNames = [
+  'companyCode',
+  'workPlaceCode',
+  'departmentId',
+  'titleId',
+  'managerId',
+  'secondManagerId',
+] as const satisfies readonly DatedName[];
+/** What a new period of employment begins without, unless it is given then. */
+export type AnewName = Exclude<DatedName, (typeof belongingNames)[number]>;
+export const anewNames = datedNames.filter(
+  (name): name is AnewName => !(belongingNames as readonly string[]).includes(name),
+);
 /** What nobody changes of themselves: time, rights and who decides on them follow from it. */
 export const timeNames = fieldsWhere(
   ({ dated, decidesTime }) => dated === true || decidesTime === true,

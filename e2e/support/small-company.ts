@@ -93,7 +93,7 @@ export interface Furnished {
   readonly shifts: Readonly<Record<string, string>>;
 }
 
-export async function furnish(post: Post): Promise<Furnished> {
+export async function furnish(post: Post, firstPuantajDay: string): Promise<Furnished> {
   const add = async (path: string, data: object) => (await post<{ id: string }>(path, data)).id;
   /** All of a kind at once, by code. */
   const addAll = async <Row>(
@@ -105,7 +105,7 @@ export async function furnish(post: Post): Promise<Furnished> {
     const [companies, types] = await Promise.all([
       addAll(COMPANIES, async ([code, name]) => [
         code,
-        await add('/Company/AddCompany', { code, name }),
+        await add('/Company/AddCompany', { code, name, firstPuantajDay }),
       ]),
       addAll(LOCATION_TYPES, async ([code, name]) => [
         code,

@@ -1,4 +1,6 @@
 import { type APIRequestContext, expect } from '@playwright/test';
+import { addDays } from '#core/time/day.ts';
+import { todayOf } from './clock.ts';
 import type { MadeTenant } from './server.ts';
 import { furnish, type Furnished } from './small-company.ts';
 import { type Home, PASSWORD, tokenOf, type User } from './users.ts';
@@ -30,7 +32,9 @@ export class Tenant {
 
   static async open(request: APIRequestContext, made: MadeTenant, name: string): Promise<Tenant> {
     const tenant = new Tenant(request, made, name);
-    tenant.#furnished = await furnish((path, data) => tenant.post(path, data));
+    // Far enough back for what a story enters for the days before, whatever day of the month it is.
+    const firstPuantajDay = addDays(await todayOf(request), -7);
+    tenant.#furnished = await furnish((path, data) => tenant.post(path, data), firstPuantajDay);
     return tenant;
   }
 

@@ -108,6 +108,7 @@ export interface CompanyTable {
   two_night_weeks: Generated<boolean>;
   puantaj_start_day: Generated<string>;
   overtime_attention: Generated<number>;
+  first_puantaj_day: Generated<string>;
 }
 
 export interface LocationTypeTable {

@@ -118,11 +118,18 @@ const insert = async (
   return id;
 };
 
+/** A world's puantaj is older than any day that a test speaks of, whatever day it is. */
+const KEPT_SINCE = '2020-01-01';
+
 export async function createWorld(database: Database, code: string): Promise<World> {
   await passwordHash;
   const ctx = await createTenant(database, code);
   return withTenant(database, ctx, async (db) => {
-    const companyId = await insert(db, 'company', { code: 'ANA', name: 'Ana Şirket' });
+    const companyId = await insert(db, 'company', {
+      code: 'ANA',
+      name: 'Ana Şirket',
+      first_puantaj_day: KEPT_SINCE,
+    });
     const workPlaces = {
       MERKEZ: await insert(db, 'work_place', {
         code: 'MERKEZ',

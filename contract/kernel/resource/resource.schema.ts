@@ -10,6 +10,7 @@ import { lineChecks } from './line-checks.ts';
 import type { DayField, Field, LineCheck, ReferenceField, ResourceDef } from './resource.ts';
 import {
   COLOUR,
+  dayFault,
   durationFault,
   moneyFault,
   NO_COLOUR,
@@ -146,7 +147,10 @@ function filled(field: Field): z.ZodType {
         description: 'Kuruş',
       });
     case 'day':
-      return day;
+      return day.superRefine((value, { addIssue }) => {
+        const message = dayFault(field, value);
+        if (message !== undefined) addIssue(message);
+      });
     case 'colour':
       return z.string(NO_COLOUR).max(7, NO_COLOUR).regex(COLOUR, NO_COLOUR).toUpperCase();
     case 'yesNo':

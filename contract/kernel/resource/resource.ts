@@ -64,6 +64,10 @@ export interface DurationField extends FieldBase {
 /** A day of the calendar: YYYY-MM-DD in calls, GG.AA.YYYY where people read and type it. */
 export interface DayField extends FieldBase {
   readonly kind: 'day';
+  /** A new record begins with the first day of the month in which it is made. */
+  readonly default?: 'monthStart';
+  /** No day before this one. */
+  readonly earliest?: string;
   /** The list offers it as a filter: from a day on, up to a day. */
   readonly filter?: true;
 }

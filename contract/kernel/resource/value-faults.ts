@@ -1,8 +1,9 @@
 /** What is wrong with a filled value, in the same words in the form and on the server. */
+import { formatDay } from '#core/format/day.ts';
 import { formatDuration } from '#core/format/duration.ts';
 import { formatKurus, MOST_KURUS, writeKurus } from '#core/format/money.ts';
 import { DAY_MINUTES } from '#core/time/clock.ts';
-import type { DurationField, MoneyField, NumberField } from './resource.ts';
+import type { DayField, DurationField, MoneyField, NumberField } from './resource.ts';
 
 export function numberFault(
   { min, max, digits }: Pick<NumberField, 'min' | 'max' | 'digits'>,
@@ -13,6 +14,14 @@ export function numberFault(
   if (Number(value.toFixed(digits)) === value) return undefined;
   return digits === 0 ? 'Tam sayı olmalı.' : `Virgülden sonra en çok ${digits} basamak olabilir.`;
 }
+
+export const dayFault = (
+  { earliest }: Pick<DayField, 'earliest'>,
+  value: string,
+): string | undefined =>
+  earliest !== undefined && value < earliest
+    ? `En erken ${formatDay(earliest)} olabilir.`
+    : undefined;
 
 export const NO_DURATION = 'Süreyi saat ve dakika olarak yazın: 01:30.';
 

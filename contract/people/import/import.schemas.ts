@@ -51,6 +51,10 @@ export const importSchemas = {
       faulty: z.int(),
       /** Those of the new ones who get a username: they have no password yet. */
       withoutPassword: z.int(),
+      /** Of which company's new people how many began before its puantaj does: their days before are not calculated. */
+      begunEarlier: z.array(
+        z.object({ companyName: z.string(), firstPuantajDay: z.string(), people: z.int() }),
+      ),
       faultCount: z.int(),
       /** The first of them. */
       faults: z.array(

@@ -175,6 +175,8 @@ export const puantajDaysSchemas = {
       today: z.string(),
       /** Whether all that changed has been calculated. */
       current: z.boolean(),
+      /** The first day of the company's puantaj, of the first of all where none is chosen; null unless the day lies before it. */
+      scopeFrom: z.string().nullable(),
       counters: z.object(
         Object.fromEntries(keysOf(dayCounters).map((name) => [name, z.int()])) as Record<
           keyof typeof dayCounters,
@@ -202,6 +204,8 @@ export const puantajDaysSchemas = {
       today: z.string(),
       /** False where the day is not calculated yet, or not at all. */
       calculated: z.boolean(),
+      /** The first puantaj day of the company that held, where the day lies before it. */
+      scopeFrom: z.string().nullable(),
       /** Where the plan comes from: 'Yayınlanan plan' */
       planSource: z.string().nullable(),
       passes: z.array(

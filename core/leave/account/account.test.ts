@@ -53,6 +53,7 @@ describe('the account', () => {
     expect(hasRightSign(entry('2026-01-01', 'earned', -1))).toBe(false);
     expect(hasRightSign(entry('2026-01-01', 'corrected', -1))).toBe(true);
     expect(hasRightSign(entry('2026-01-01', 'corrected', 0))).toBe(false);
+    expect(hasRightSign(entry('2026-01-01', 'opening', 0))).toBe(true);
   });
 
   it('pays what is left at the exit, and no debt', () => {
@@ -84,6 +85,7 @@ describe('the account', () => {
       movedBy: 0,
       onLastDay: false,
       lawFrom: '2003-06-10',
+      isBeforeLaw: false,
     };
     expect(earnedEntries([{ ...right, why }])).toEqual([entry('2026-04-01', 'earned', 14)]);
   });

@@ -22,8 +22,14 @@ const SIGNS: Readonly<Record<EntryKind, 1 | -1 | null>> = {
   paid: -1,
 };
 
-/** Whether an entry adds where its kind adds, and takes where it takes. Nothing is no entry. */
-export function hasRightSign({ kind, days }: AccountEntry): boolean {
-  const sign = SIGNS[kind];
-  return days !== 0 && (sign === null || Math.sign(days) === sign);
+/** Nothing is no entry, but for an opening: it says that what was earned before its day is used up. */
+export const saysSomething = ({ kind, days }: Pick<AccountEntry, 'kind' | 'days'>): boolean =>
+  days !== 0 || kind === 'opening';
+
+export const NOTHING_ENTERED = 'Gün sayısı sıfır olamaz; yalnızca devir 0 olabilir.';
+
+/** Whether an entry adds where its kind adds, and takes where it takes. */
+export function hasRightSign(entry: AccountEntry): boolean {
+  const sign = SIGNS[entry.kind];
+  return saysSomething(entry) && (sign === null || Math.sign(entry.days) === sign);
 }

@@ -16,7 +16,7 @@ export function returnDay(input: CountInput): Day {
   const planOn = planReader(input.days);
   const travel = travelDates(input).at(-1);
   if (travel === undefined && comesBackOnLastDay(input, planOn)) return input.to;
-  return nextWorkingDay(planOn, travel ?? input.to);
+  return nextWorkingDay(input.days, travel ?? input.to);
 }
 
 function comesBackOnLastDay(input: CountInput, planOn: (day: Day) => DayOfPlan): boolean {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { leaveDays } from '../effect/leave-days.ts';
 import { leaveSummary } from '../leave-words.ts';
 import { count } from '../testing/count.ts';
-import { EVE, FULL } from '../testing/short.ts';
+import { EVE, FULL, officeWeek } from '../testing/short.ts';
 
 // 2026-03-02 is a Monday.
 const week = { from: '2026-03-02', to: '2026-03-06' } as const;
@@ -57,5 +57,21 @@ describe('days for the way', () => {
     const worded = { typeName: 'Yıllık izin', ...week, part: 'day', days: 5, minutes: 0 } as const;
     expect(leaveSummary({ ...worded, travelDays: 2 })).toMatch(/5 gün, 2 gün yol izni$/);
     expect(leaveSummary({ ...worded, travelDays: 0 })).toMatch(/5 gün$/);
+  });
+});
+
+describe('the day of return', () => {
+  const until = (last: string) => (day: string) =>
+    day > '2026-03-06' && day <= last ? ('unplanned' as const) : officeWeek(day);
+
+  it('is the next day with a plan, where days before it say that nothing is planned', () => {
+    expect(count(week, { planOf: until('2026-03-11') }).returnDay).toBe('2026-03-12');
+  });
+
+  it('is the first day that nothing keeps free, where nothing is planned as far as anybody knows', () => {
+    const open = { planOf: until('2027-12-31') };
+    expect(count(week, open).returnDay).toBe('2026-03-07');
+    const world = { ...open, holidays: { '2026-03-07': FULL }, reports: ['2026-03-08'] };
+    expect(count(week, world).returnDay).toBe('2026-03-09');
   });
 });

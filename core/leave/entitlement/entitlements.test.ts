@@ -141,8 +141,12 @@ describe('law', () => {
     expect(rights({ law, until: '2014-04-01' })[2]?.why.lawFrom).toBe('2013-04-01');
   });
 
-  it('of its first row decides what came before it', () => {
-    expect(days({ ...hired('1990-01-01'), birthDay: null, until: '1991-01-01' })).toEqual([14]);
+  it('of its first row decides what came before it, which is named', () => {
+    const long = { ...hired('2001-06-09'), birthDay: null, until: '2003-06-10' };
+    expect(days(long)).toEqual([14, 14]);
+    expect(rights(long).map(({ why }) => why.isBeforeLaw)).toEqual([true, true]);
+    const since = { ...hired('2002-06-10'), birthDay: null, until: '2003-06-10' };
+    expect(rights(since).map(({ why }) => why.isBeforeLaw)).toEqual([false]);
   });
 
   it('may be given more of, and less is told', () => {

@@ -30,6 +30,8 @@ export interface EntitlementWhy {
   readonly onLastDay: boolean;
   /** The row of law that decided. */
   readonly lawFrom: Day;
+  /** It arose before the law that it is counted by came: the law of that time may have given another one. */
+  readonly isBeforeLaw: boolean;
 }
 
 export interface Entitlement {
@@ -65,6 +67,7 @@ export function entitlements(input: EntitlementInput): Entitlement[] {
           movedBy,
           onLastDay: !isEmployed,
           lawFrom: law.from,
+          isBeforeLaw: day < law.from,
         },
       };
     })

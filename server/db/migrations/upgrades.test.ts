@@ -22,6 +22,10 @@ const PHONES = [
   '+90 532 111 22',
 ];
 
+/** A migration by what it is about. */
+const named = (about: string) =>
+  readMigrations().find(({ name }) => name.includes(`_${about}`))!.name;
+
 /** What was there before a migration; each in tenants of its own. */
 const OLD_RECORDS: readonly { before: string; sql: string; values?: unknown[] }[] = [
   {
@@ -69,6 +73,21 @@ const OLD_RECORDS: readonly { before: string; sql: string; values?: unknown[] }[
       insert into employment_period (tenant_id, person_id, start_date, end_date, reason)
       select tenant_id, id, '2020-01-01', '2021-01-01', 'Askerlik' from added where registration_no = '1'`,
     values: [PHONES],
+  },
+  {
+    before: named('first_puantaj_day'),
+    sql: `
+      with made as (insert into tenant (code, name, created_at) values ('F-BIR', 'Bir', '2026-02-17T09:00:00Z') returning id),
+        firms as (insert into company (tenant_id, code, name) select made.id, code, code from made,
+          unnest('{DOLU,BOS,ESKI}'::text[]) as code returning tenant_id, id, code),
+        who as (insert into person (tenant_id, registration_no, name, surname) select id, '1', 'Ad', 'Soyad' from made returning tenant_id, id),
+        plans as (insert into puantaj_plan (tenant_id, id, plan) select id, id, '{"kind":"off"}' from made returning tenant_id, id),
+        told as (insert into audit_entry (tenant_id, actor_name, action, entity, entity_id, at)
+          select tenant_id, 'Sistem', 'create', 'company', id::text, '2026-03-31T22:30:00Z' from firms where code = 'BOS')
+      insert into puantaj_day (tenant_id, person_id, day, company_id, source, is_planned, plan_id, day_kind, planned, worked, night, missing,
+        overtime, waiting, totals, segments, computed_from)
+      select who.tenant_id, who.id, day, firms.id, '', false, plans.id, 'rest', 0, 0, 0, 0, 0, 0, '{}', '[]', 'x'
+      from who, plans, firms, unnest('{2025-12-17,2026-01-03}'::date[]) as day where firms.code = 'DOLU'`,
   },
 ];
 
@@ -181,4 +200,16 @@ it('phones are kept as they are dialled, and reasons that name a code of SGK bec
   expect(periods).toEqual([{ termination_code: '12', termination_note: null }]);
   const trail = await rowsOf("select after from audit_entry where action = 'terminate'");
   expect(trail).toEqual([{ after: { termination_note: 'İstifa' } }]);
+});
+
+it('a company’s puantaj begins in the month of its first figure, else in the one in which it was made', async () => {
+  const companies = await rowsOf(
+    `select code, first_puantaj_day::text as first from company where ${ofTenants('F')} order by code`,
+  );
+  expect(companies).toEqual([
+    // By the clocks of Istanbul, where it was April already.
+    { code: 'BOS', first: '2026-04-01' },
+    { code: 'DOLU', first: '2025-12-01' },
+    { code: 'ESKI', first: '2026-02-01' },
+  ]);
 });

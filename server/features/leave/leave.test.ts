@@ -223,11 +223,6 @@ describe('a leave', () => {
   it('is entered by İK for days that are past, and shows in the calculated day', async () => {
     const { plan, types } = stage.current;
     const { t, world, worker, today } = plan;
-    await t.db.engine.asOwner((client) =>
-      client.query(`update tenant set created_at = now() - interval '40 days' where id = $1`, [
-        world.tenantId,
-      ]),
-    );
     const day = addDays(mondayOf(today), -6);
     await plan.ask('boss', puantajDaysCalls.RecalculateDays, { from: day, to: day });
     await drainAll(t.db, world.ctx);

@@ -10,6 +10,7 @@ import type { Counting, LeavePart } from '#core/leave/counting/types.ts';
 import { type LeaveDay, leaveDays, type StoredCount } from '#core/leave/effect/leave-days.ts';
 import { isInEffect, isPending, type State } from '#core/requests/flow/transitions.ts';
 import type { Day } from '#core/time/day.ts';
+import { today } from '#server/db/today.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
 import { grouped } from '#server/features/shift-planning/shift-planning.ts';
 import { leaveTypesOf, type StoredLeaveType } from './leave-types.queries.ts';
@@ -186,10 +187,16 @@ export async function settleLeaves(
   const cutting = leaves.filter((leave) => typeOf(leave).isReport);
   if (cutting.length > 0) {
     await settleLeaves(db, await touched(db, cutting));
-    // A report also moves the day of return of what ends before it.
+    // A report also moves the day of return of what ends before it, also where that is over when the report is entered.
     await sql`select leave_mark(array_agg(person_id), array_agg(first), array_agg(last)) from ${spansOf(cutting)}`.execute(
       db,
     );
+    await sql`insert into leave_to_recount (request_id)
+      select distinct l.request_id from ${spansOf(cutting)}
+        join leave_request l on l.person_id = span.person_id and l.request_id <> span.id
+          and l.to_day < ${today} and l.to_day <= span.last and l.return_day >= span.first
+        join request r on r.id = l.request_id
+      where r.state in ('waiting', 'approved', 'cancelling')`.execute(db);
   }
   return returned;
 }

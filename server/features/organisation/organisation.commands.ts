@@ -13,6 +13,7 @@ export interface OrganisationPlan {
     readonly phone: string;
     readonly email: string;
     readonly address: string;
+    readonly firstPuantajDay: string;
   }[];
   readonly locationTypes: readonly {
     readonly code: string;
@@ -65,11 +66,12 @@ export async function insertOrganisation(
     await db
       .insertInto('company')
       .values(
-        plan.companies.map(({ taxOffice, taxNo, sgkNo, ...plain }) => ({
+        plan.companies.map(({ taxOffice, taxNo, sgkNo, firstPuantajDay, ...plain }) => ({
           ...plain,
           tax_office: taxOffice,
           tax_no: taxNo,
           sgk_no: sgkNo,
+          first_puantaj_day: firstPuantajDay,
         })),
       )
       .returning(['id', 'code'])

@@ -6,6 +6,7 @@ import {
   demoWorkPlaces,
 } from '#db/seeds/organisation.ts';
 import { demoDetails } from '#db/seeds/details.ts';
+import { readToday } from '#server/db/today.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
 import { setPassword } from '#server/features/identity/identity.ts';
 import { insertOrganisation, setManagers } from '#server/features/organisation/organisation.ts';
@@ -26,8 +27,10 @@ export const peopleDemo = (hashPassword: () => Promise<string>): DemoPart => ({
 
 /** The organisation with everyone in it; answers how many they are. */
 async function fillPeople(db: TenantTx, passwordHash: string): Promise<number> {
+  // The days before are brought by the demo's puantaj, as far as it reaches back.
+  const firstPuantajDay = await readToday(db);
   const ids = await insertOrganisation(db, {
-    companies: demoCompanies,
+    companies: demoCompanies.map((company) => ({ ...company, firstPuantajDay })),
     locationTypes: demoLocationTypes,
     workPlaces: demoWorkPlaces,
     departments: demoDepartments,

@@ -9,6 +9,7 @@ import { addUser } from './add.commands.ts';
 import { updateUserBulk } from './bulk.commands.ts';
 import { deleteUser } from './delete.commands.ts';
 import { byCompany, byPlaces, byRoles, byText } from './list/selects.queries.ts';
+import { nextRegistrationNo } from './list/next-number.queries.ts';
 import { updateUser } from './update.commands.ts';
 import { findUser, listUsers } from './list/user-list.queries.ts';
 import { recorded } from '#server/records/recorded-exports.ts';
@@ -53,6 +54,8 @@ export function peopleRoutes(app: FastifyInstance, context: ServerContext): void
       read((db) => byPlaces(db, workPlaceCodes, departmentIds)),
     GetPersonelList: ({ read }, { searchText }) => read((db) => byText(db, searchText)),
     GetUsersByCompanyCode: ({ read }, { companyCode }) => read((db) => byCompany(db, companyCode)),
+    GetNextRegistrationNo: ({ read }, { companyCode }) =>
+      read(async (db) => ({ registrationNo: await nextRegistrationNo(db, companyCode) })),
 
     EndEmployment: endEmployment,
     CancelTermination: cancelTermination,

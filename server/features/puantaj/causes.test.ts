@@ -42,14 +42,10 @@ describe('a change', () => {
   const drained = () => drainAll(stage.current.t.db, stage.current.world.ctx);
 
   beforeAll(async () => {
-    const { today, t, world } = stage.current;
+    const { today } = stage.current;
     days = [6, 5, 4, 3, 2, 1].map((ago) => addDays(today, -ago));
-    await t.db.engine.asOwner((client) =>
-      client.query(`update tenant set created_at = now() - interval '6 days' where id = $1`, [
-        world.tenantId,
-      ]),
-    );
     await inTenant(async (db) => {
+      await db.updateTable('company').set({ first_puantaj_day: days[0]! }).execute();
       const people = await db.selectFrom('person').select('id').execute();
       await markPeople(
         db,

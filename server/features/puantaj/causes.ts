@@ -1,5 +1,5 @@
 /**
- * Which change touches which days. The triggers of `0043_puantaj_days.sql` and `0052_causes_in_steps.sql` do it, whatever way the change comes;
+ * Which change touches which days. The triggers of the migrations do it, whatever way the change comes;
  * `causes.test.ts` compares this table with them and with docs/puantaj-results.md.
  */
 interface Cause {
@@ -100,5 +100,11 @@ export const causes = {
     change: 'the time zone of a work place',
     whose: 'of the work place',
     days: 'all',
+  },
+  company: {
+    change: 'the first puantaj day of a company',
+    whose:
+      'of whoever ever belonged to it; where it is the first of all, of whoever belongs to none',
+    days: 'between the old and the new first day',
   },
 } as const satisfies Readonly<Record<string, Cause>>;

@@ -60,14 +60,8 @@ async function versions(): Promise<ReadonlyMap<string, number>> {
 }
 
 beforeAll(async () => {
-  const { today, t, world } = stage.current;
+  const { today } = stage.current;
   day = addDays(today, -7 - ((weekday(today) + 5) % 7));
-  // As if the product had come a month ago.
-  await t.db.engine.asOwner((client) =>
-    client.query(`update tenant set created_at = now() - interval '40 days' where id = $1`, [
-      world.tenantId,
-    ]),
-  );
   await stage.current.ask('boss', RecalculateDays, { from: addDays(day, -2), to: addDays(day, 2) });
   await drained();
 });

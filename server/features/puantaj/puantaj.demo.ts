@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
 import type { DemoStep, LaterDemoPart } from '#server/records/demo-part.ts';
 import { aloneInTenant, calculateMarked, daysAsMarked } from './calculate/marks.commands.ts';
@@ -23,8 +24,20 @@ async function nextPeople(db: TenantTx, { after, size }: DemoStep): Promise<stri
   return rows.map(({ id }) => id);
 }
 
+/** The companies' puantaj begins where the demo's does. The days that come with it are calculated here, not once more by their cause. */
+async function reachBack(db: TenantTx, { from }: DemoStep): Promise<void> {
+  await sql`
+    update company set first_puantaj_day = ${from} where first_puantaj_day > ${from}::date`.execute(
+    db,
+  );
+  await sql`delete from puantaj_cause where from_day = ${from}::date and person_ids is not null`.execute(
+    db,
+  );
+}
+
 async function calculateSome(db: TenantTx, step: DemoStep) {
   await aloneInTenant(db);
+  await reachBack(db, step);
   const ids = await nextPeople(db, step);
   const days = await daysAsMarked(db, ids, step);
   await calculateMarked(db, days);

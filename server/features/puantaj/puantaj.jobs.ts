@@ -22,6 +22,7 @@ export const puantajJobs = {
       'specialDay',
       'specialDayTypes',
       'workPlaces',
+      'companies',
       'puantajDay',
       'leave',
       'request',

@@ -19,6 +19,7 @@ import { getDayHistory } from './days/day-history.queries.ts';
 import { getPuantajDay } from './days/day.queries.ts';
 import { exportDay } from './days/export.ts';
 import { getDayInput, getPersonDay } from './days/person-day.ts';
+import { firstDayEffect } from './first-day-effect.queries.ts';
 import { exportMonth } from './months/export.ts';
 import { getMonth } from './months/month.ts';
 import { getPersonMonth } from './months/person-month.ts';
@@ -28,6 +29,7 @@ import { dailyWorkTypes } from './work-types.queries.ts';
 export function puantajRoutes(app: FastifyInstance, context: ServerContext): void {
   bind(app, context, puantajCalls, puantajSchemas, {
     GetDailyWorkTypes: ({ read }) => read(dailyWorkTypes),
+    GetFirstDayEffect: ({ read }, input) => read((db) => firstDayEffect(db, input)),
   });
   bind(app, context, puantajDaysCalls, puantajDaysSchemas, {
     GetPuantajDay: ({ read, caller }, input) => read((db) => getPuantajDay(db, caller, input)),

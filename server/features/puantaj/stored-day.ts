@@ -107,3 +107,23 @@ export function figuresOf(row: StoredDay) {
     stale: row.stale,
   };
 }
+
+/** Of a day that is not calculated: outside employment or the company's scope, ahead, or still to come. */
+export const noFigures = (planName: string): ReturnType<typeof figuresOf> => ({
+  shift: null,
+  planName,
+  dayKind: 'rest',
+  firstIn: null,
+  lastOut: null,
+  planSpan: null,
+  worked: 0,
+  planned: 0,
+  missing: 0,
+  overtime: 0,
+  waiting: 0,
+  night: 0,
+  anomalies: [],
+  inside: false,
+  corrected: false,
+  stale: false,
+});

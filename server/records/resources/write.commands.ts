@@ -1,8 +1,10 @@
 /** Adding, changing and removing a record of a resource; each leaves an audit entry. */
 import { sql } from 'kysely';
 import type { FieldError } from '#contract/kernel/errors.ts';
-import type { Field } from '#contract/kernel/resource/resource.ts';
+import { firstValueOf } from '#contract/kernel/resource/first-value.ts';
+import type { Day } from '#core/time/day.ts';
 import { atStart } from '#core/text/sentence.ts';
+import { readToday } from '#server/db/today.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
 import {
   addRecord,
@@ -62,12 +64,13 @@ async function checkBuiltIn(db: TenantTx, resource: Resource, id: string, change
   );
 }
 
-const defaultOf = (field: Field) => ('default' in field ? field.default : null);
-
 /** Every field has a value: the one given, else its default, else none. */
-const complete = ({ fields }: Resource, input: Values): Values =>
+const complete = ({ fields }: Resource, input: Values, today: Day): Values =>
   Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => [name, input[name] ?? defaultOf(field) ?? null]),
+    Object.entries(fields).map(([name, field]) => [
+      name,
+      input[name] ?? firstValueOf(field, today) ?? null,
+    ]),
   );
 
 export function addRow(
@@ -76,7 +79,7 @@ export function addRow(
   input: Values,
 ): Promise<{ id: string }> {
   return write(async (db) => {
-    const values = complete(resource, input);
+    const values = complete(resource, input, await readToday(db));
     checkCompanions(resource, values);
     await checkReferences(db, resource, values);
     return addRecord(db, kindOf(resource), asColumns(resource, values));
@@ -145,7 +148,8 @@ export async function insertRecords(
   resource: Resource,
   records: readonly Values[],
 ): Promise<void> {
-  const rows = records.map((values) => asColumns(resource, complete(resource, values)));
+  const today = await readToday(db);
+  const rows = records.map((values) => asColumns(resource, complete(resource, values, today)));
   const columns = Object.keys(rows[0] ?? {});
   await sql`insert into ${sql.table(resource.table)} (${sql.join(columns.map((column) => sql.id(column)))})
     values ${sql.join(rows.map((row) => sql`(${sql.join(columns.map((column) => row[column]))})`))}`.execute(

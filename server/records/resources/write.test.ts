@@ -1,9 +1,11 @@
 /** Every resource: adding, changing, removing. A new one is tried without a line here. */
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { firstValueOf } from '#contract/kernel/resource/first-value.ts';
 import type { Field, FieldValue } from '#contract/kernel/resource/resource.ts';
 import { MOST_KURUS } from '#core/format/money.ts';
 import { targetOf } from '#contract/resource-heads.ts';
+import { readToday } from '#server/db/today.ts';
 import { withTenant } from '#server/db/tenant/tx.ts';
 import { namedRecords } from '#server/records/named-records.ts';
 import { cases, useStage, valueOf } from './testing/stage.ts';
@@ -95,11 +97,9 @@ describe.each(cases)('$name', ({ name, resource, calls }) => {
       required.map(([key, field]) => [key, valueOf(field, 2, stage.targets)]),
     );
     const row = await get(await stage.add(name, values));
+    const today = await withTenant(stage.app.db, stage.ctx, readToday);
     for (const [key, field] of fields) {
-      expect([key, row[key]]).toEqual([
-        key,
-        values[key] ?? ('default' in field ? field.default : null),
-      ]);
+      expect([key, row[key]]).toEqual([key, values[key] ?? firstValueOf(field, today) ?? null]);
     }
   });
 

@@ -53,16 +53,9 @@ export function usePersonActions({ commands, open, onRemoved }: Handlers) {
         key: 'terminate',
         label: person.endDate === null ? 'İşten çıkış' : 'Çıkışı değiştir',
         icon: <LogoutOutlined />,
-        isOffered: canEdit && isOther && person.active,
+        isOffered: canEdit && isOther && (person.active || hasLeft),
         isDangerous: true,
         run: () => void commands.start('terminate', person),
-      },
-      {
-        key: 'cancelTermination',
-        label: 'Çıkışı iptal et',
-        icon: <RollbackOutlined />,
-        isOffered: canEdit && isOther && person.active && person.endDate !== null,
-        run: () => void commands.cancelTermination(person),
       },
       {
         key: 'rehire',
@@ -70,6 +63,13 @@ export function usePersonActions({ commands, open, onRemoved }: Handlers) {
         icon: <UserAddOutlined />,
         isOffered: canEdit && hasLeft,
         run: () => void commands.start('rehire', person),
+      },
+      {
+        key: 'cancelTermination',
+        label: hasLeft ? 'Çıkışı geri al' : 'Çıkışı iptal et',
+        icon: <RollbackOutlined />,
+        isOffered: canEdit && isOther && person.endDate !== null,
+        run: () => void commands.cancelTermination(person),
       },
       {
         key: 'reason',

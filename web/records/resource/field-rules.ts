@@ -3,11 +3,13 @@ import { lineChecks } from '#contract/kernel/resource/line-checks.ts';
 import type { Field } from '#contract/kernel/resource/resource.ts';
 import {
   colourFault,
+  dayFault,
   durationFault,
   moneyFault,
   numberFault,
   timeOfDayFault,
 } from '#contract/kernel/resource/value-faults.ts';
+import { isDay } from '#core/time/day.ts';
 import {
   check,
   isFilled,
@@ -40,7 +42,10 @@ function ownRules(field: Field): FormRule[] {
     case 'duration':
       return [told((value) => durationFault(field, value))];
     case 'day':
-      return [validDay];
+      return [
+        validDay,
+        told((value) => (isDay(String(value)) ? dayFault(field, String(value)) : undefined)),
+      ];
     case 'timeOfDay':
       return [told(timeOfDayFault)];
     case 'colour':

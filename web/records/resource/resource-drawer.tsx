@@ -8,12 +8,13 @@ import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
 import { QueryState } from '#web/ui/states/query-state.tsx';
 import type { Row } from './resource-calls.ts';
 import { useRecord } from './use-record.ts';
-import { useResourceForm } from './use-resource-form.tsx';
+import { type BeforeChange, useResourceForm } from './use-resource-form.tsx';
 
 export interface ResourceDrawerProps {
   readonly name: ResourceName;
   /** Absent for a new record. */
   readonly id: string | undefined;
+  readonly beforeChange?: BeforeChange | undefined;
   readonly onClose: () => void;
 }
 
@@ -22,10 +23,16 @@ interface OpenFormProps extends Omit<ResourceDrawerProps, 'id'> {
   readonly onReload: (stored: Row) => void;
 }
 
-function OpenForm({ name, row, onClose, onReload }: OpenFormProps) {
+function OpenForm({ name, row, beforeChange, onClose, onReload }: OpenFormProps) {
   const { one, permission } = resources[name];
   const may = useMay();
-  const { record, fields, conflict } = useResourceForm({ name, row, onSaved: onClose, onReload });
+  const { record, fields, conflict } = useResourceForm({
+    name,
+    row,
+    beforeChange,
+    onSaved: onClose,
+    onReload,
+  });
   const isReadOnly = !may(row ? permission.edit : permission.add);
   const title = row ? capital(one) : `Yeni ${one}`;
   return (
@@ -43,7 +50,7 @@ function OpenForm({ name, row, onClose, onReload }: OpenFormProps) {
 }
 
 /** The form of a plain record in a drawer. */
-export function ResourceDrawer({ name, id, onClose }: ResourceDrawerProps) {
+export function ResourceDrawer({ name, id, beforeChange, onClose }: ResourceDrawerProps) {
   const { query, replace, forget } = useRecord(name, id);
   const [round, setRound] = useState(0);
   const close = () => {
@@ -55,6 +62,7 @@ export function ResourceDrawer({ name, id, onClose }: ResourceDrawerProps) {
       key={round}
       name={name}
       row={row}
+      beforeChange={beforeChange}
       onClose={close}
       onReload={(stored) => {
         replace(stored);

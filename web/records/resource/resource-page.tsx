@@ -30,6 +30,8 @@ export interface ResourcePageProps {
   readonly name: ResourceName;
   /** What a page offers beside the plain actions, for those who may edit. */
   readonly moreActions?: (row: Row) => RowAction[];
+  /** What a page asks before a change is saved: what hangs on it is told first. */
+  readonly beforeChange?: ResourceDrawerProps['beforeChange'];
 }
 
 /** The form's code comes when a form is first opened. */
@@ -44,7 +46,7 @@ function History({ name, row, onClose }: { name: ResourceName; row: Row; onClose
 }
 
 /** How a form is opened: as a page, or in a drawer over the list. */
-function useForms(name: ResourceName) {
+function useForms(name: ResourceName, beforeChange: ResourceDrawerProps['beforeChange']) {
   const navigate = useNavigate();
   const { Lazy, show, hide } = useLazy(loadDrawer, sayNotLoaded);
   const [id, setId] = useState<string>();
@@ -63,7 +65,9 @@ function useForms(name: ResourceName) {
       setId(row?.id);
       show();
     },
-    drawer: Lazy && <Lazy key={id ?? ''} name={name} id={id} onClose={hide} />,
+    drawer: Lazy && (
+      <Lazy key={id ?? ''} name={name} id={id} beforeChange={beforeChange} onClose={hide} />
+    ),
   };
 }
 
@@ -81,7 +85,7 @@ export const readResources = (props: ResourcePageProps, search: string, call?: C
   readList(listOf(props), search, call);
 
 /** A plain page from its definition: list, form, export, history. */
-export function ResourcePage({ page, name, moreActions }: ResourcePageProps) {
+export function ResourcePage({ page, name, moreActions, beforeChange }: ResourcePageProps) {
   const resource = resources[name];
   const { one, texts, permission, nameField } = resource;
   const may = useMay();
@@ -89,7 +93,7 @@ export function ResourcePage({ page, name, moreActions }: ResourcePageProps) {
   const options = useMemo(() => listOf({ page, name }), [page, name]);
   const parts = useListPage(options);
   const filters = useResourceFilters(resource, parts.state.query);
-  const forms = useForms(name);
+  const forms = useForms(name, beforeChange);
   const actions = useRowActions(name);
   const [shownHistory, setShownHistory] = useState<Row>();
 

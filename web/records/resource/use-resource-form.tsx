@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { firstValueOf } from '#contract/kernel/resource/first-value.ts';
 import type { Field, FieldValue, ResourceDef } from '#contract/kernel/resource/resource.ts';
 import { type ResourceName, targetOf } from '#contract/resource-heads.ts';
 import { resources } from '#contract/resources.ts';
@@ -9,16 +10,21 @@ import type { FormField } from '#web/ui/form/form-fields.tsx';
 import { requestKeys } from '#web/ui/form/request-key.ts';
 import { type RecordForm, useRecordForm } from '#web/ui/form/use-record-form.ts';
 import { messages } from '#web/ui/messages/messages.ts';
+import { today } from '#web/ui/time/instant.ts';
 import { inputOf } from './field-input.tsx';
 import { companionsOf, rulesOf } from './field-rules.ts';
 import { fieldText, rowText, unitOf } from './field-text.ts';
 import { useReferenceName } from './references.ts';
 import { callsOf, resourceKey, type Row } from './resource-calls.ts';
 
+export type BeforeChange = (row: Row, changed: Readonly<Record<string, unknown>>) => Promise<void>;
+
 interface Options {
   readonly name: ResourceName;
   /** Absent for a new record. */
   readonly row: Row | undefined;
+  /** Asks before a change of a record is saved, and throws `NotWanted` where it is not to be. */
+  readonly beforeChange?: BeforeChange | undefined;
   readonly onSaved: (id: string) => void;
   /** The stored state is to be shown instead of what was typed. */
   readonly onReload: (stored: Row) => void;
@@ -40,14 +46,17 @@ function fieldsOf(name: ResourceName, row: Row | undefined): [string, Field][] {
 
 const initialOf = (name: ResourceName, row: Row | undefined) =>
   Object.fromEntries(
-    fieldsOf(name, row).map(([key, field]) => [
-      key,
-      row ? row[key] : 'default' in field ? field.default : undefined,
-    ]),
+    fieldsOf(name, row).map(([key, field]) => [key, row ? row[key] : firstValueOf(field, today())]),
   );
 
 /** The form of a plain record: added or changed, checked, and never over somebody else's change unasked. */
-export function useResourceForm({ name, row: given, onSaved, onReload }: Options): ResourceForm {
+export function useResourceForm({
+  name,
+  row: given,
+  beforeChange,
+  onSaved,
+  onReload,
+}: Options): ResourceForm {
   const { one } = resources[name];
   const calls = callsOf(name);
   const client = useQueryClient();
@@ -92,10 +101,12 @@ export function useResourceForm({ name, row: given, onSaved, onReload }: Options
   });
   const record = useRecordForm({
     initial,
-    save: (values, changed) =>
-      row
-        ? calls.Update({ id: row.id, version: row.version, ...changed }, { shows: [400, 409] })
-        : calls.Add(values, { idempotencyKey: keyOf(values), shows: [400] }),
+    async save(values, changed) {
+      if (!row) return calls.Add(values, { idempotencyKey: keyOf(values), shows: [400] });
+      await beforeChange?.(row, changed);
+      const { id, version } = row;
+      return calls.Update({ id, version, ...changed }, { shows: [400, 409] });
+    },
     onSaved: ({ id }) => void done(id),
     onFailed: conflict.take,
   });

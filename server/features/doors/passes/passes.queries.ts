@@ -23,12 +23,16 @@ export type PassSelection = Omit<ListInput, 'page' | 'pageSize' | 'fields'>;
 const isSeen = (caller: ScopeOf): RawBuilder<SqlBool> =>
   seesEveryone(caller) ? sql`true` : inScope(caller, 'pass.person_id');
 
-const state = sql`case when ${isCancelled} then 'cancelled' when pass.person_id is not null then 'counted'
-  when pass.ignored_at is not null then 'ignored' else 'unmatched' end`;
+/** From a clock that ran ahead: the calculation leaves it out, whoever it is of. */
+const isFuture = sql<SqlBool>`'future' = any(pass.flags)`;
+
+const state = sql`case when ${isCancelled} then 'cancelled' when pass.person_id is not null and ${isFuture} then 'future'
+  when pass.person_id is not null then 'counted' when pass.ignored_at is not null then 'ignored' else 'unmatched' end`;
 
 const STATES: Readonly<Record<NonNullable<ListInput['state']>, RawBuilder<SqlBool>>> = {
   cancelled: isCancelled,
-  counted: sql`pass.person_id is not null and not ${isCancelled}`,
+  counted: sql`pass.person_id is not null and not ${isFuture} and not ${isCancelled}`,
+  future: sql`pass.person_id is not null and ${isFuture} and not ${isCancelled}`,
   unmatched: sql`pass.person_id is null and pass.ignored_at is null and not ${isCancelled}`,
   ignored: sql`pass.person_id is null and pass.ignored_at is not null and not ${isCancelled}`,
 };

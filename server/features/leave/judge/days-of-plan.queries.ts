@@ -27,6 +27,16 @@ export interface CountedOn {
 /** How far after its end a leave's day of return is looked for among plans. */
 const AFTER_DAYS = 31;
 
+/** The day after which nobody is on a report that may follow the leave: one may be much longer than what is looked at after a leave. */
+async function endOfReports(db: TenantTx, ids: readonly string[], to: Day): Promise<Day> {
+  const { rows } = await sql<{ end: Day }>`
+    select greatest(${to}::date, max(d.day)) as end from leave_day d
+      join leave_request l on l.request_id = d.request_id join leave_type t on t.id = l.leave_type_id
+    where d.person_id = any(${ids}::uuid[]) and d.day > ${to}::date and l.from_day <= ${to}::date + ${AFTER_DAYS}::int
+      and d.holds and t.is_report`.execute(db);
+  return rows[0]!.end;
+}
+
 async function loadReports(db: TenantTx, ids: readonly string[], from: Day, to: Day) {
   const { rows } = await sql<{ personId: string; day: Day }>`
     select d.person_id as "personId", d.day from leave_day d
@@ -62,7 +72,8 @@ export async function daysOfPlan(
 ): Promise<ReadonlyMap<string, CountedOn>> {
   // Whole weeks, in which a part-timer has one weekly rest day, and the night shift before the first day.
   const from = mondayOf(addDays(span.from, -1));
-  const to = addDays(mondayOf(addDays(span.to, AFTER_DAYS)), 6);
+  const end = await endOfReports(db, ids, span.to);
+  const to = addDays(mondayOf(addDays(end, AFTER_DAYS)), 6);
   const days = daysOf({ from, to });
   const world = await loadWorld(db);
   const planner = new Planner(world);

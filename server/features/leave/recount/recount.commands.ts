@@ -2,7 +2,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import { recountLeave } from '#core/leave/counting/recount.ts';
-import type { LeaveCount } from '#core/leave/counting/types.ts';
+import { countLeave } from '#core/leave/counting/count-leave.ts';
+import type { CountInput, LeaveCount } from '#core/leave/counting/types.ts';
 import { dayCount } from '#core/leave/checks/words.ts';
 import { leaveSummary } from '#core/leave/leave-words.ts';
 import { isInEffect, isPending } from '#core/requests/flow/transitions.ts';
@@ -40,10 +41,19 @@ async function hold(db: TenantTx, { id, personId }: Marked): Promise<HeldLeave |
   return (await holdLeaves(db, [id]))[0];
 }
 
-const isOver = ({ state, to, returnedOn }: HeldLeave, today: string) =>
-  !(isInEffect(state) || isPending(state)) ||
-  to < today ||
-  (returnedOn !== null && returnedOn <= today);
+/** Nothing of it changes any more: it does not hold, or they are back. */
+const isDone = ({ state, returnedOn }: HeldLeave, today: string) =>
+  !(isInEffect(state) || isPending(state)) || (returnedOn !== null && returnedOn <= today);
+
+/** Of a leave that is over only the day of return may still move: a report that follows it was entered late, or withdrawn. */
+const withReturn = ({ days, minutes, counted }: HeldLeave, input: CountInput): LeaveCount => ({
+  days,
+  minutes,
+  taken: counted.taken,
+  leftOut: counted.leftOut,
+  travel: counted.travel ?? [],
+  returnDay: countLeave(input).returnDay,
+});
 
 /** Compared as they are stored: without what JSON does not tell. */
 const isStored = (count: LeaveCount, { taken, leftOut, travel = [] }: HeldLeave['counted']) =>
@@ -80,7 +90,7 @@ async function write(
 /** Changes nothing where the plan says what it said before. */
 async function recount(db: TenantTx, marked: Marked, today: string): Promise<void> {
   const leave = await hold(db, marked);
-  if (!leave || isOver(leave, today)) return;
+  if (!leave || isDone(leave, today)) return;
   const plan = (await daysOfPlan(db, [leave.personId], leave)).get(leave.personId);
   if (!plan) return;
   const type = await leaveTypeOf(db, leave.leaveTypeId);
@@ -90,7 +100,8 @@ async function recount(db: TenantTx, marked: Marked, today: string): Promise<voi
     contractRestTaken: plan.contractRestTaken(leave.from),
     counting: type.counting,
   };
-  const now = recountLeave(input, leave.counted, today);
+  const now =
+    leave.to < today ? withReturn(leave, input) : recountLeave(input, leave.counted, today);
   const isSame = now.returnDay === leave.returnDay && isStored(now, leave.counted);
   if (!isSame) await write(db, leave, type, now);
 }

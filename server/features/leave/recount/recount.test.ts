@@ -213,3 +213,25 @@ it('a definition that nobody has, or somebody else, marks no leave', async () =>
   expect(await markedBy(given(departments.production))).toEqual([{ request_id: id }]);
   expect(await stage.current.act('worker', id, 'withdraw')).toBe(200);
 });
+
+it('a report that is entered late moves the day of return of a leave that is over, however long it is, and back', async () => {
+  const { plan, types, asked, act } = stage.current;
+  const monday = addDays(mondayOf(plan.today), -84);
+  const enter = async (leaveTypeId: string | undefined, from: string, to: string) =>
+    (
+      await plan.ask<{ id: string }>('hr', leaveCalls.EnterLeave, {
+        ...asked({ leaveTypeId, from, to }),
+        personId: plan.worker,
+      })
+    ).id;
+  const id = await enter(types.YILLIK, monday, addDays(monday, 2));
+  const before = await leave(id);
+  expect(before.returnDay).toBe(addDays(monday, 3));
+  // Thursday to the Friday seven weeks later.
+  const report = await enter(types.RAPOR, addDays(monday, 3), addDays(monday, 53));
+  await recounted();
+  expect(await leave(id)).toMatchObject({ days: before.days, returnDay: addDays(monday, 56) });
+  expect(await act('boss', report, 'annul', 'Yanlış kişi')).toBe(200);
+  await recounted();
+  expect(await leave(id)).toMatchObject({ days: before.days, returnDay: before.returnDay });
+});

@@ -1,6 +1,8 @@
 /** Leaving and coming back. The row of a person is their newest period; the ones before are in `employment_period`. */
 import type { z } from 'zod';
 import type { peopleSchemas } from '#contract/people/people.schemas.ts';
+import { anewNames, personField } from '#contract/people/person-values.ts';
+import { snakeCase } from '#core/text/identifier-case.ts';
 import { readToday, today } from '#server/db/today.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
 import {
@@ -17,7 +19,7 @@ import { AppError, fieldError } from '#server/http/errors.ts';
 import { keepAnAdmin, losesAdmin } from '../rights/admins.commands.ts';
 import { lockEditable } from '../access.commands.ts';
 import { openMatters } from './employment.queries.ts';
-import { COLUMNS, type Row, PERSON } from '../person-row.ts';
+import { COLUMNS, type Columns, PERSON, plainColumns, type Row } from '../person-row.ts';
 import { checkChange } from '../check-change.ts';
 import { beginFacts } from '../facts/facts.commands.ts';
 import { findReferences } from '../references.ts';
@@ -32,30 +34,36 @@ type RehireAnswer = z.output<Schemas['Rehire']['data']>;
 /** Of someone whose employment goes on. */
 const NO_TERMINATION = { end_date: null, termination_code: null, termination_note: null };
 
-/** Ends the newest period: at once, or when its last day has come. */
+const hasLeft = ({ active, end_date }: Row): boolean => !active && end_date !== null;
+
+/**
+ * Ends the newest period: at once, or when its last day has come. An end that was entered wrong is changed in the same way:
+ * whoever had left works here again until a day that lies ahead, and signs in with a password that they are given anew.
+ */
 export function endEmployment({ write, caller }: CallContext, input: EndInput): Promise<EndAnswer> {
   return write(async (db) => {
     const row = await lockEditable(db, caller, input.id);
     if (row.id === caller.personId) throw new AppError('own_account');
     checkVersion(row, input.version);
-    if (!row.active && row.end_date) throw fieldError('endDate', 'Bu personel işten ayrılmış.');
     if (!row.start_date) throw fieldError('endDate', 'Önce personelin işe giriş tarihini girin.');
     const over = input.endDate <= (await readToday(db));
     const change = changedColumns(row, {
       end_date: input.endDate,
       termination_code: input.terminationCode,
       termination_note: input.terminationNote ?? null,
-      ...(over && { active: false }),
+      ...((over || hasLeft(row)) && { active: !over }),
     });
     await checkChange(db, row, change);
     if (losesAdmin(row, { active: false })) await keepAnAdmin(db, [row.id]);
     await saveRecord(db, PERSON, row, change, 'terminate');
     if (over) await closeSignIns(db, [row.id]);
-    return { id: row.id, active: row.active && !over, open: await openMatters(db, row.id) };
+    else rightsChanged(db);
+    const active = change.active ?? row.active;
+    return { id: row.id, active, open: await openMatters(db, row.id) };
   });
 }
 
-/** Takes back an end that has not come yet. */
+/** Takes back an end, be it ahead or past: the period goes on as if nothing had been entered. */
 export function cancelTermination(
   { write, caller }: CallContext,
   { id, version }: z.output<Schemas['CancelTermination']['input']>,
@@ -64,10 +72,12 @@ export function cancelTermination(
     const row = await lockEditable(db, caller, id);
     if (row.id === caller.personId) throw new AppError('own_account');
     checkVersion(row, version);
-    if (!row.active) throw fieldError('endDate', 'Bu personel işten ayrılmış.');
-    if (!row.end_date) throw fieldError('endDate', 'Bu personelin planlanmış bir çıkışı yok.');
-    const change = changedColumns(row, NO_TERMINATION);
+    if (!row.end_date) throw fieldError('endDate', 'Bu personelin geri alınacak bir çıkışı yok.');
+    const returns = row.end_date <= (await readToday(db));
+    const change = changedColumns(row, { ...NO_TERMINATION, ...(returns && { active: true }) });
+    await checkChange(db, row, change);
     await saveRecord(db, PERSON, row, change, 'termination-cancel');
+    rightsChanged(db);
     return { id };
   });
 }
@@ -116,7 +126,18 @@ export const insertPeriods = (db: TenantTx, periods: readonly NewPeriod[]) =>
     )
     .execute();
 
-/** Opens a new period for someone who left; one with a username gets a new one-time password. */
+/** What a period has of which nothing is said, by column: what somebody new would have. */
+const ANEW: Columns = Object.fromEntries(
+  anewNames.map((name) => {
+    const field = personField(name);
+    return [snakeCase(name), 'default' in field ? field.default : null];
+  }),
+);
+
+/**
+ * Opens a new period for someone who left; one with a username gets a new one-time password. It begins with what is given
+ * now: team, working time, week, card, PIN and what the law asks about were those of the period before.
+ */
 export async function rehire(context: CallContext, input: RehireInput): Promise<RehireAnswer> {
   const { caller } = context;
   const password = await firstPassword(undefined, [], sharersOf(context));
@@ -142,6 +163,8 @@ export async function rehire(context: CallContext, input: RehireInput): Promise<
       },
     ]);
     const change = changedColumns(row, {
+      ...ANEW,
+      ...plainColumns(input),
       ...columns,
       start_date: input.startDate,
       ...NO_TERMINATION,

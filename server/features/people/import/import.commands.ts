@@ -67,6 +67,22 @@ export const withoutPassword = ({ added, changed }: Plan): number =>
   changed.filter(({ before, change }) => before.username === null && change.username != null)
     .length;
 
+/** Whoever was hired before their company's first puantaj day, by company. */
+async function begunEarlier(db: TenantTx, { added }: Plan): Promise<Preview['begunEarlier']> {
+  const companies = await db
+    .selectFrom('company')
+    .select(['id', 'name as companyName', 'first_puantaj_day as firstPuantajDay'])
+    .orderBy('sort_key')
+    .execute();
+  return companies.flatMap(({ id, ...company }) => {
+    const people = added.filter(
+      ({ change }) =>
+        change.company_id === id && (change.start_date ?? '9999') < company.firstPuantajDay,
+    ).length;
+    return people === 0 ? [] : [{ ...company, people }];
+  });
+}
+
 /** Some of the changes as people read them; a manager who comes with the file has no name in the database yet. */
 async function sampleOf(db: TenantTx, { added, changed }: Plan): Promise<Preview['sample']> {
   const names = new Map(added.map(({ id, change }) => [id, `${change.name} ${change.surname}`]));
@@ -108,6 +124,7 @@ export async function previewImport(
       unchanged,
       faulty: faults.rowCount,
       withoutPassword: withoutPassword(plan),
+      begunEarlier: await begunEarlier(db, plan),
       faultCount: faults.count,
       faults: [...faults.first],
       sample: faults.count === 0 ? await sampleOf(db, plan) : [],

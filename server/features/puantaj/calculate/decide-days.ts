@@ -58,7 +58,7 @@ const overridesOf = (corrections: readonly StoredCorrection[]): Override[] =>
 
 const NONE: readonly StoredCorrection[] = [];
 
-/** Null for a day on which nothing is calculated: outside employment, or for whom no puantaj is kept. */
+/** Null for a day on which nothing is calculated: outside employment, before the company's first day, or for whom no puantaj is kept. */
 export function decideDays(
   { personId, days: asked }: AskedPerson,
   loaded: LoadedInputs,
@@ -85,6 +85,7 @@ export function decideDays(
     const was = facts[i]!;
     const plan = plans[i]!;
     if (was === null || plan === null || !was.inPuantaj) return { day, decided: null };
+    if (loaded.scope.isOutside(was.belonging.companyId, day)) return { day, decided: null };
     const own = passes[i]!;
     const chosen = chooseCandidate(plan.candidates, own.passes);
     const corrections = loaded.corrections.get(`${personId} ${day}`) ?? NONE;

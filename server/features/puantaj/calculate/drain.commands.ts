@@ -85,6 +85,7 @@ export async function beginDays(db: TenantTx, after: string | null): Promise<voi
     select person.id, d::date from person,
       generate_series(greatest(puantaj_floor(), ${first}::date), ${today}, interval '1 day') as d
     where person.id = any(${ids}::uuid[])
+      and d::date >= puantaj_begins(person.id, d::date)
       and not person.archived and (person.active or person.end_date is not null) and worked_on(person, d::date)
       and coalesce((select (f.facts ->> 'in_puantaj')::boolean from person_fact f
         where f.person_id = person.id and f.from_date <= d::date and f.facts ? 'in_puantaj' order by f.from_date desc limit 1), true)

@@ -20,6 +20,7 @@ import {
   type SpecialDaysOf,
   specialDaysByPlace,
 } from '#server/features/special-days/special-days.ts';
+import { type CompanyScope, loadCompanyScope } from '../company-scope.ts';
 import type { AskedPerson } from './asked-days.ts';
 
 /** A pass by the clocks of the work place where it was made. */
@@ -49,6 +50,7 @@ interface ComputedBefore {
 
 export interface LoadedInputs {
   readonly world: LoadedWorld;
+  readonly scope: CompanyScope;
   readonly people: ReadonlyMap<string, PersonOfPlan>;
   readonly cells: ReadonlyMap<string, readonly StoredCell[]>;
   readonly passes: ReadonlyMap<string, readonly TakenPass[]>;
@@ -143,6 +145,7 @@ export async function loadInputs(
   const people = await loadPeople(db, ids, to);
   return {
     world: await loadWorld(db),
+    scope: await loadCompanyScope(db),
     people: new Map(people.filter(({ id }) => !gone.has(id)).map((person) => [person.id, person])),
     cells: await loadCells(db, ids, from, to),
     passes: await loadPasses(db, ids, from, to),

@@ -8,6 +8,7 @@ import { offsetOf } from '#server/db/lists/page.ts';
 import { readToday } from '#server/db/today.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
 import type { Caller } from '#server/http/caller/caller.ts';
+import { loadCompanyScope } from '../company-scope.ts';
 import { dayCounts, dayTables, hasAnomaly, shown } from '../reading/day-tables.ts';
 import { readDay, type SoFar } from '../reading/read-day.ts';
 import { soFarOf } from '../reading/so-far.ts';
@@ -156,6 +157,7 @@ export async function getPuantajDay(db: TenantTx, caller: Caller, input: Input):
   const state = stateCondition(input.state);
   const soFar = await soFarOf(db, where);
   const { total, counters } = await countDay(db, soFar, where, state);
+  const scope = await loadCompanyScope(db);
   const { rows } = await sql<StoredDay & PersonHead>`
     ${listed({ soFar })} where ${where} and ${state}
     order by ${orderOf(input.sort)} limit ${input.pageSize} offset ${offsetOf(input)}`.execute(db);
@@ -163,6 +165,9 @@ export async function getPuantajDay(db: TenantTx, caller: Caller, input: Input):
     day: input.day,
     today: await readToday(db),
     current: await isCurrent(db, caller, input.day, input.day),
+    scopeFrom: scope.isOutside(input.companyId, input.day)
+      ? scope.firstDayOf(input.companyId)
+      : null,
     counters,
     total,
     rows: rows.map(rowOf),

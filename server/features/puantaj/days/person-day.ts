@@ -22,6 +22,7 @@ import { inputOf, leavingAt, readDay } from '../reading/read-day.ts';
 import {
   figuresOf,
   lineOf,
+  noFigures,
   resultOf,
   staleOn,
   type StoredDay,
@@ -97,24 +98,13 @@ async function legalOfDay(db: TenantTx, id: string, day: Day): Promise<Answer['l
   return legalLines(day, days.map(asWeekDay), weekOf(person, dates, facts));
 }
 
-/** Of a day that is not calculated: outside employment, ahead, or still to come. */
-const NOT_CALCULATED = {
-  shift: null,
-  planName: 'Hesaplanmadı',
-  dayKind: 'rest' as const,
-  firstIn: null,
-  lastOut: null,
-  planSpan: null,
-  worked: 0,
-  planned: 0,
-  missing: 0,
-  overtime: 0,
-  waiting: 0,
-  night: 0,
-  anomalies: [],
-  inside: false,
-  corrected: false,
-};
+/** The first day of the company that held, of a day that lies before it. */
+async function scopeFrom(db: TenantTx, id: string, day: Day): Promise<Day | null> {
+  const { rows } = await sql<{ first: Day }>`select puantaj_begins(${id}, ${day}) as first`.execute(
+    db,
+  );
+  return day < rows[0]!.first ? rows[0]!.first : null;
+}
 
 function reasonsOf(row: StoredDay) {
   const result = resultOf(row);
@@ -148,7 +138,10 @@ export async function getPersonDay(
     day,
     today: await readToday(db),
     calculated: row !== undefined,
-    ...(row ? figuresOf(row) : { ...NOT_CALCULATED, stale: await isAwaited(db, id, day) }),
+    scopeFrom: await scopeFrom(db, id, day),
+    ...(row
+      ? figuresOf(row)
+      : { ...noFigures('Hesaplanmadı'), stale: await isAwaited(db, id, day) }),
     planSource: row?.source ?? null,
     passes: await passesOfDay(db, id, day, row?.passIds ?? []),
     ...(row ? reasonsOf(row) : { segments: [], steps: [] }),

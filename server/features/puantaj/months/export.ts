@@ -1,6 +1,7 @@
 /** A period as a file: the same rows and sums as on the page, read at one moment and written while it is taken. */
 import type { z } from 'zod';
 import type { puantajMonthsSchemas } from '#contract/puantaj/months/months.schemas.ts';
+import { OUTSIDE } from '#contract/puantaj/months/outside.ts';
 import { shortWeekdays } from '#contract/working-times/rests.ts';
 import { formatDay } from '#core/format/day.ts';
 import { formatDuration } from '#core/format/duration.ts';
@@ -14,10 +15,11 @@ import type { MonthTotals } from './month-sums.ts';
 
 type Input = z.output<(typeof puantajMonthsSchemas)['ExportPuantajMonth']['input']>;
 
-/** 'NC 07:30', 'HT' */
+/** 'NC 07:30', 'HT', 'Kapsam dışı' */
 const cellText = (cell: Month['people'][number]['cells'][number]): Cell => {
   if (cell === null) return null;
   const [code, minutes] = cell;
+  if (code === OUTSIDE.code) return OUTSIDE.name;
   return minutes > 0 ? `${code} ${formatDuration(minutes)}` : code;
 };
 

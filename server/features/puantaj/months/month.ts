@@ -16,6 +16,7 @@ import {
 import type { CallContext } from '#server/http/bind.ts';
 import { inTurns } from '#server/turns.ts';
 import { isCurrent } from '../days/day.queries.ts';
+import { loadCompanyScope, OUTSIDE_CELL } from '../company-scope.ts';
 import { mayCorrect, mayExport } from '../selection.ts';
 import { cellOf, monthTotals, sumOf } from './month-sums.ts';
 import { loadSummedDays } from './summed-days.queries.ts';
@@ -72,6 +73,7 @@ export async function getMonth({ caller, ctx, read }: CallContext, input: Input)
       people,
       holidays: await holidayNames(db, period, input),
       weekOf: await weeksOf(db),
+      scope: await loadCompanyScope(db),
       current: await isCurrent(db, caller, period.from, period.to),
       today: await readToday(db),
       days: await loadSummedDays(db, ids, mondayOf(period.from), period.to),
@@ -83,11 +85,18 @@ export async function getMonth({ caller, ctx, read }: CallContext, input: Input)
   const rowOf = ({ head, person, facts, here }: SelectedPerson): Month['people'][number] => {
     const own = summed.get(head.personId) ?? [];
     const byDay = new Map(own.map((one) => [one.day, one]));
-    // Days on which somebody belonged elsewhere are that place's.
-    const isHere = (day: Day) => day < period.from || here[dates.indexOf(day)] === true;
+    const isOutside = (i: number) =>
+      loaded.scope.isOutside(facts[i]?.belonging.companyId, dates[i]!);
+    // Days on which somebody belonged elsewhere are that place's, and those outside the company's scope are nobody's.
+    const isHere = (day: Day) => {
+      const i = dates.indexOf(day);
+      return day < period.from || (here[i] === true && !isOutside(i));
+    };
     const cells = dates.map((date, i) => {
+      if (!here[i]) return null;
+      if (isOutside(i)) return OUTSIDE_CELL;
       const day = byDay.get(date);
-      return day && here[i] ? cellOf(day) : null;
+      return day ? cellOf(day) : null;
     });
     return {
       personId: head.personId,

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { puantajMonthsSchemas } from '#contract/puantaj/months/months.schemas.ts';
+import { OUTSIDE } from '#contract/puantaj/months/outside.ts';
 import { daysBetween, mondayOf } from '#core/time/day.ts';
 import { readToday } from '#server/db/today.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
@@ -10,7 +11,8 @@ import type { Caller } from '#server/http/caller/caller.ts';
 import { dayTables } from '../reading/day-tables.ts';
 import { readDay } from '../reading/read-day.ts';
 import { findPerson } from '../selection.ts';
-import { figuresOf, type StoredDay, storedDay, storedDayTables } from '../stored-day.ts';
+import { loadCompanyScope } from '../company-scope.ts';
+import { figuresOf, noFigures, type StoredDay, storedDay, storedDayTables } from '../stored-day.ts';
 import { holidayNames, periodOf } from './month.ts';
 import { cellOf, monthTotals } from './month-sums.ts';
 import { weeksOf } from './week-terms.ts';
@@ -36,6 +38,14 @@ export async function getPersonMonth(
   const facts = person ? factsByDay(person, dates) : [];
   const weekOf = await weeksOf(db);
   const holidays = await holidayNames(db, period, { companyId });
+  const scope = await loadCompanyScope(db);
+  const outside = dates
+    .filter((date, i) => facts[i] && scope.isOutside(facts[i].belonging.companyId, date))
+    .map((date) => ({ date, code: OUTSIDE.code, ...noFigures(OUTSIDE.name) }));
+  const isInside = ({ day }: { readonly day: string }) => !outside.some(({ date }) => date === day);
+  const calculated = days
+    .filter((row) => row.day >= period.from && isInside(row))
+    .map((row) => ({ date: row.day, code: cellOf(row)[0], ...figuresOf(row) }));
   return {
     month,
     ...period,
@@ -43,14 +53,12 @@ export async function getPersonMonth(
     personId,
     name,
     registrationNo,
-    days: days
-      .filter(({ day }) => day >= period.from)
-      .map((row) => ({
-        date: row.day,
-        holidayName: holidays.get(daysBetween(period.from, row.day)) ?? null,
-        code: cellOf(row)[0],
-        ...figuresOf(row),
+    days: [...outside, ...calculated]
+      .toSorted((a, b) => (a.date < b.date ? -1 : 1))
+      .map((one) => ({
+        ...one,
+        holidayName: holidays.get(daysBetween(period.from, one.date)) ?? null,
       })),
-    totals: monthTotals(days, period, weekOf(person, dates, facts)),
+    totals: monthTotals(days.filter(isInside), period, weekOf(person, dates, facts)),
   };
 }

@@ -8,6 +8,7 @@ import type { Pass } from '../door-calls.ts';
 
 const COLOURS = {
   counted: 'success',
+  future: 'error',
   unmatched: 'warning',
   ignored: 'default',
   cancelled: 'error',

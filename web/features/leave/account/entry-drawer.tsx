@@ -9,6 +9,7 @@ import type { FieldOf } from '#web/ui/form/form-fields.tsx';
 import { formInput } from '#web/ui/form/form-input.ts';
 import { NumberInput } from '#web/ui/form/inputs/number-input.tsx';
 import { requestKeys } from '#web/ui/form/request-key.ts';
+import { NOTHING_ENTERED, saysSomething } from '#core/leave/account/entry.ts';
 import { check, required, requiredLine, tooLong, validDay } from '#web/ui/form/rules.ts';
 import { useRecordForm } from '#web/ui/form/use-record-form.ts';
 import type { FormValues } from '#web/ui/form/values.ts';
@@ -26,10 +27,7 @@ const KINDS = [
 const MOST_DAYS = 365;
 
 const isHalfDays = (value: unknown): boolean =>
-  typeof value === 'number' &&
-  value !== 0 &&
-  Math.abs(value) <= MOST_DAYS &&
-  Number.isInteger(2 * value);
+  typeof value === 'number' && Math.abs(value) <= MOST_DAYS && Number.isInteger(2 * value);
 
 const fields: readonly FieldOf<EntryValues>[] = [
   {
@@ -56,8 +54,15 @@ const fields: readonly FieldOf<EntryValues>[] = [
         (value) => !isHalfDays(value),
         'Tam ya da yarım gün yazın: 12 ya da 2,5. En çok 365 gün.',
       ),
+      ({ getFieldValue }) => ({
+        validator: (_, value: unknown) =>
+          saysSomething({ kind: getFieldValue('kind'), days: Number(value) })
+            ? Promise.resolve()
+            : Promise.reject(new Error(NOTHING_ENTERED)),
+      }),
     ],
-    help: 'Azaltmak için eksi yazın: -2',
+    dependsOn: ['kind'],
+    help: 'Azaltmak için eksi yazın: -2. Devreden izin yoksa devir 0 girilir',
   },
   {
     name: 'note',

@@ -7,6 +7,7 @@ import { readResources, ResourcePage } from '#web/records/resource/resource-page
 import type { RowAction } from '#web/ui/list/row-menu.tsx';
 import { messages } from '#web/ui/messages/messages.ts';
 import { useLazy } from '#web/ui/use-lazy.ts';
+import { confirmFirstDay } from './confirm-first-day.ts';
 
 const COMPANIES = { page: 'Companies', name: 'companies' } as const;
 
@@ -31,7 +32,7 @@ function Companies() {
   ];
   return (
     <>
-      <ResourcePage {...COMPANIES} moreActions={moreActions} />
+      <ResourcePage {...COMPANIES} moreActions={moreActions} beforeChange={confirmFirstDay} />
       {law.Lazy && shown && (
         <law.Lazy companyId={shown.id} companyName={String(shown['name'])} onClose={law.hide} />
       )}

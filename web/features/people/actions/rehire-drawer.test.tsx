@@ -48,3 +48,34 @@ test('whoever comes back keeps their manager unless another one is chosen', asyn
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]).not.toHaveProperty('managerId');
 });
+
+test('what was dated begins anew, and what the period before had is told beside it', async () => {
+  const before = {
+    ...person,
+    devicePin: '1042',
+    weeklyMinutes: 1800,
+    teamId: ID,
+    teamName: 'A ekibi',
+    pregnant: true,
+    inPuantaj: true,
+  } as Person;
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <RehireDrawer person={before} onDone={() => {}} onClose={() => {}} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  for (const text of ['1042', '30:00', 'A ekibi', 'Evet']) {
+    expect(await screen.findByText(`Önceki dönemde: ${text}`)).toBeTruthy();
+  }
+  expect(screen.getByRole('switch', { name: 'Gebe' }).getAttribute('aria-checked')).toBe('false');
+  expect(screen.getByRole('switch', { name: 'Puantaja dahil' }).getAttribute('aria-checked')).toBe(
+    'true',
+  );
+  await userEvent.type(screen.getByLabelText('Cihaz PIN’i'), '2099');
+  await userEvent.click(screen.getByRole('button', { name: 'Yeniden işe al' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({ devicePin: '2099' });
+  expect(sent[0]).not.toHaveProperty('pregnant');
+}, 60_000);

@@ -11,6 +11,7 @@ const ID = '7b2a3f0e-0000-4000-8000-000000000001';
 const person = {
   id: ID,
   version: 3,
+  active: true,
   name: 'Selim',
   surname: 'Kurt',
   startDate: '2020-01-15',
@@ -67,3 +68,20 @@ test('who may not look at leave asks for nothing', async () => {
   await screen.findByText(/yeniden işe alınabilir/);
   expect(sentTo(AT_EXIT)).toEqual([]);
 });
+
+test('of who has left the last day is changed, with what follows from it', async () => {
+  useSession.setState({ roles: [], auths: [] });
+  show(
+    <TerminationDrawer
+      person={{ ...person, active: false, terminationCode: '03' }}
+      onDone={() => {}}
+      onClose={() => {}}
+    />,
+    { '/Account/GetOpenMatters': () => ({ departments: [], workPlaces: [], peopleCount: 0 }) },
+  );
+  await screen.findByRole('dialog', { name: 'Çıkışı değiştir: Selim Kurt' });
+  expect(screen.getByLabelText('Sonuçları').textContent).toContain(
+    'yeni çıkış tarihine göre yeniden hesaplanır',
+  );
+  expect(screen.getByLabelText<HTMLInputElement>('Son iş günü').value).toBe('30.11.2026');
+}, 60_000);

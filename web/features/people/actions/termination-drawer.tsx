@@ -40,13 +40,23 @@ const fieldsOn = (day: string): readonly FieldOf<TerminationValues>[] => [
   noteField,
 ];
 
+const hasLeft = ({ active, endDate }: Person) => !active && endDate !== null;
+
+/** Of somebody who has left: what another last day changes. */
+const AFTER_LEAVING = [
+  'Puantaj günleri, geçişleri ve izin hesabı yeni çıkış tarihine göre yeniden hesaplanır.',
+  'İleri bir gün seçilirse personel o güne kadar yeniden çalışır; sisteme girecekse şifresini sıfırlayın.',
+  'Hiç ayrılmadıysa “Çıkışı geri al” işlemini kullanın.',
+];
+
 function Consequences({ person, open }: { person: Person; open: OpenMatters | undefined }) {
-  const lines = [
+  const whileHere = [
     person.username !== null && 'Açık oturumları kapatılır, sisteme giremez.',
     person.cardNo !== null && `${person.cardNo} numaralı kartı başkasına verilebilir.`,
     ...(open ? matterLines(open) : []),
     'Kayıtları silinmez; yeniden işe alınabilir.',
   ].filter((line) => line !== false);
+  const lines = hasLeft(person) ? AFTER_LEAVING : whileHere;
   return (
     <ul className="consequences" aria-label="Sonuçları">
       {lines.map((line) => (
@@ -87,7 +97,7 @@ export function TerminationDrawer({ person, onDone, onClose }: ActionProps) {
   if (left !== undefined) return <HandOver person={person} open={left} onClose={onClose} />;
   return (
     <FormDrawer
-      title={`İşten çıkış: ${name}`}
+      title={person.endDate === null ? `İşten çıkış: ${name}` : `Çıkışı değiştir: ${name}`}
       record={record}
       fields={fieldsOn(day)}
       verb="İşten çıkışı kaydet"

@@ -11,12 +11,36 @@ const loadDialogs = async (): Promise<ComponentType<PersonActionProps>> =>
   (await import('./person-action.tsx')).PersonAction;
 const sayNotLoaded = () => messages.error('Pencere açılamadı. Bağlantınızı kontrol edin.', 3);
 
+/** What is asked before an exit is taken back; of one that is past, what follows from it. */
+function takingBack({ active, endDate, username }: RowOfPeople) {
+  const day = endDate === null ? '' : formatDayLong(endDate);
+  const isLogged = 'Geri alma, işlem geçmişinde görünür.';
+  if (active) {
+    return {
+      title: 'İşten çıkış iptal edilsin mi?',
+      consequences: [`${day} için planlanan çıkış silinir, çalışma sürer.`, isLogged],
+      verb: 'Çıkışı iptal et',
+    };
+  }
+  return {
+    title: 'İşten çıkış geri alınsın mı?',
+    consequences: [
+      `${day} tarihli çıkış silinir; personel hiç ayrılmamış gibi çalışmayı sürdürür.`,
+      'Çıkıştan sonraki günlerin puantajı, geçişleri ve izin hesabı yeniden hesaplanır.',
+      'Çıkışta ödendi olarak girilen izin varsa izin hesabında kalır; gerekirse oradan geri alın.',
+      ...(username === null ? [] : ['Sisteme girecekse şifresini sıfırlayın: eskisi silinmişti.']),
+      isLogged,
+    ],
+    verb: 'Çıkışı geri al',
+  };
+}
+
 interface PersonCommands {
   /** Opens the dialog of an action. */
   start(action: PersonActionName, person: Pick<Person, 'id'>): Promise<void>;
   /** Back to work, where nobody left. */
   activate(person: RowOfPeople): Promise<void>;
-  /** Takes a planned exit back, once it was asked about. */
+  /** Takes an exit back, ahead or past, once it was asked about. */
   cancelTermination(person: RowOfPeople): Promise<void>;
   /** True where the person is gone from the lists. */
   remove(person: RowOfPeople): Promise<boolean>;
@@ -52,21 +76,15 @@ export function usePersonCommands(onChanged?: () => void): PersonCommands {
       await reload();
     },
     async cancelTermination(person) {
-      const isSure = await confirmAction({
-        title: 'İşten çıkış iptal edilsin mi?',
-        subject: fullName(person),
-        consequences: [
-          ...(person.endDate === null
-            ? []
-            : [`${formatDayLong(person.endDate)} için planlanan çıkış silinir, çalışma sürer.`]),
-          'İptal, işlem geçmişinde görünür.',
-        ],
-        verb: 'Çıkışı iptal et',
-      });
-      if (!isSure) return;
+      const name = fullName(person);
+      if (!(await confirmAction({ ...takingBack(person), subject: name }))) return;
       try {
         await api.people.CancelTermination({ id: person.id, version: person.version });
-        messages.success(`${fullName(person)} için planlanan çıkış iptal edildi.`);
+        messages.success(
+          person.active
+            ? `${name} için planlanan çıkış iptal edildi.`
+            : `${name} için çıkış geri alındı.`,
+        );
       } catch {
         // Said by the call.
       }

@@ -14,6 +14,7 @@ export const TABS = {
 
 export const PLACE = 'Görev yeri';
 export const MANAGERS = 'Yöneticileri';
+export const CONDITIONS = 'Çalışma koşulları';
 
 interface Group {
   readonly tab: string;
@@ -59,7 +60,7 @@ export const personLayout: readonly Group[] = [
   },
   {
     tab: TABS.work,
-    group: 'Çalışma koşulları',
+    group: CONDITIONS,
     fields: [
       'inPuantaj',
       'overtimeConsent',

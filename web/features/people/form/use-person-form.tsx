@@ -39,7 +39,7 @@ interface Options {
 }
 
 /** The fields of a person, and from which day on what is dated of them holds. */
-type FormOfPerson = PersonValues & { readonly effectiveFrom: string };
+export type FormOfPerson = PersonValues & { readonly effectiveFrom: string };
 
 interface PersonForm {
   readonly record: RecordForm<FormOfPerson>;

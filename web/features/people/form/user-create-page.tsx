@@ -9,6 +9,7 @@ import { SaveBar } from '#web/ui/form/save-bar.tsx';
 import { PageTitle } from '#web/ui/page/page-title.tsx';
 import { TabContext } from '#web/ui/page/tab-context.ts';
 import { OneTimePassword } from '../actions/one-time-password.tsx';
+import { useNextNumber } from './next-number.tsx';
 import { TABS } from './person-layout.ts';
 import { type Saved, usePersonForm } from './use-person-form.tsx';
 import '../people.css';
@@ -40,6 +41,10 @@ export function UserCreatePage() {
     },
     onReload: () => {},
   });
+  const proposal = useNextNumber(record);
+  const proposing = fields.map((field) =>
+    field.name === 'registrationNo' && proposal ? { ...field, help: proposal } : field,
+  );
   return (
     <>
       <PageTitle
@@ -49,7 +54,7 @@ export function UserCreatePage() {
       <section className="card form-page">
         <FormFields
           record={record}
-          fields={fields}
+          fields={proposing}
           panels={{
             [TABS.leave]: (
               <p className="quiet-text">

@@ -1,4 +1,9 @@
+import { Link } from 'react-router';
+import { addressOf } from '#contract/kernel/pages/address.ts';
+import { resourceHeads } from '#contract/resource-heads.ts';
+import { formatDay } from '#core/format/day.ts';
 import { saveFile } from '#web/api/download.ts';
+import { useMay } from '#web/session/use-may.ts';
 import { faultsFile } from './faults-file.ts';
 import { countsText, formatCount, type Preview } from './import-calls.ts';
 
@@ -48,6 +53,32 @@ function Faults({ preview }: { preview: Preview }) {
   );
 }
 
+/** Whose days before the company's first puantaj day stay out; where that is changed. */
+function BegunEarlier({ begunEarlier }: Pick<Preview, 'begunEarlier'>) {
+  const may = useMay();
+  if (begunEarlier.length === 0) return null;
+  return (
+    <div role="note" aria-label="İlk puantaj günü">
+      {begunEarlier.map(({ companyName, firstPuantajDay, people }) => (
+        <p key={companyName}>
+          {companyName}: {formatCount(people)} kişi daha önce işe girmiş;{' '}
+          <strong>{formatDay(firstPuantajDay)}</strong> tarihinden önceki günler hesaplanmaz.
+        </p>
+      ))}
+      <p className="quiet-text">
+        {may(resourceHeads.companies.permission.edit) ? (
+          <>
+            Puantaj başka bir günden başlayacaksa aktarmadan önce{' '}
+            <Link to={addressOf('Companies')}>firmanın ilk puantaj gününü</Link> değiştirin.
+          </>
+        ) : (
+          'Puantaj başka bir günden başlayacaksa yöneticiniz firmanın ilk puantaj gününü değiştirebilir.'
+        )}
+      </p>
+    </div>
+  );
+}
+
 /** What would happen: counts, some before → after, or everything that is wrong. */
 export function PreviewStep({ preview }: { preview: Preview }) {
   const { sample, withoutPassword, faultCount } = preview;
@@ -59,6 +90,7 @@ export function PreviewStep({ preview }: { preview: Preview }) {
         {withoutPassword > 0 &&
           ` Kullanıcı adı verilen ${formatCount(withoutPassword)} kişinin sisteme girebilmesi için şifrelerini sıfırlayın.`}
       </p>
+      <BegunEarlier begunEarlier={preview.begunEarlier} />
       <ul className="bulk-list">
         {sample.map(({ row, name, isNew, changes }) => (
           <li key={row}>

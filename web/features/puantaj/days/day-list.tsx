@@ -11,6 +11,7 @@ import { useIsNarrow } from '#web/ui/use-media.ts';
 import { CodeLegend } from './code-legend.tsx';
 import type { DayAnswer } from './day-calls.ts';
 import { dayCard, type DayLine } from './day-columns.tsx';
+import { outsideText } from './not-calculated.ts';
 import type { DayAddress } from './use-day-address.ts';
 
 interface DayListProps {
@@ -30,6 +31,9 @@ const nameOf = ({ name }: DayLine) => name;
 
 function NoRows({ answer, address }: Pick<DayListProps, 'answer' | 'address'>) {
   const { state } = address;
+  if (answer.scopeFrom !== null) {
+    return <EmptyState title="Kapsam dışı" description={outsideText(answer.scopeFrom)} />;
+  }
   if (answer.total > 0) {
     return (
       <EmptyState

@@ -11,7 +11,8 @@ import {
   useRecordForm,
 } from '#web/ui/form/use-record-form.ts';
 import { messages } from '#web/ui/messages/messages.ts';
-import { confirmPast, isPast, NotWanted } from './use-versioned-definition.ts';
+import { NotWanted } from '#web/ui/form/not-wanted.ts';
+import { confirmPast, isPast } from './use-versioned-definition.ts';
 
 interface Stored<Version> {
   readonly id: string;

@@ -2,12 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Day } from '#core/time/day.ts';
 import { confirmAction } from '#web/ui/dialog/confirm.ts';
+import { NotWanted } from '#web/ui/form/not-wanted.ts';
 import { messages } from '#web/ui/messages/messages.ts';
 import { workingTimesKey } from '../working-time-calls.ts';
 import { sinceWords } from './versions-panel.tsx';
-
-/** Somebody thought better of it: nothing is wrong, and nothing was saved. */
-export class NotWanted extends Error {}
 
 /** Before what already held is changed: named, and asked for. */
 export async function confirmPast(name: string, from: Day | null): Promise<void> {

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { formatDayLong } from '#core/format/day.ts';
 import { recalculate, saveDayInput } from '../day-commands.ts';
 import type { PersonDay } from '../day-calls.ts';
 import type { DayChange } from '../change/day-change.ts';
+import { notCalculatedText } from '../not-calculated.ts';
 import { targetOf } from '../change/day-target.ts';
 import { PersonDaySteps } from '../../person-day/person-day-steps.tsx';
 import { CorrectionList } from './correction-list.tsx';
@@ -26,11 +26,7 @@ export function DayBody({ day, onChange }: DayBodyProps) {
       {day.calculated ? (
         <DaySummary day={day} />
       ) : (
-        <p className="day-section quiet-text">
-          {day.day > day.today
-            ? 'İleri bir gün: günü gelince hesaplanır.'
-            : `${formatDayLong(day.day)} bu personel için hesaplanmadı.`}
-        </p>
+        <p className="day-section quiet-text">{notCalculatedText(day)}</p>
       )}
       <PassList passes={day.passes} />
       {day.calculated && (

@@ -75,6 +75,7 @@ export const dayAnswer = (more: Partial<DayAnswer> = {}): DayAnswer => ({
   day: MONDAY,
   today: MONDAY,
   current: true,
+  scopeFrom: null,
   counters: {
     expected: 203,
     came: 192,
@@ -100,6 +101,7 @@ export const personDay = (row: DayRow, more: Partial<PersonDay> = {}): PersonDay
   day: MONDAY,
   today: MONDAY,
   calculated: true,
+  scopeFrom: null,
   planSource: 'Yayınlanan plan',
   passes: [
     {

@@ -1,5 +1,6 @@
 /** What a cell of the month says, in words. */
 import { type CellFlag, cellFlags, hasFlag } from '#contract/puantaj/months/cell-flags.ts';
+import { OUTSIDE } from '#contract/puantaj/months/outside.ts';
 import { type Code, CODES } from '#core/puantaj/codes.ts';
 import { formatDuration } from '#core/format/duration.ts';
 import type { CodeLook } from '../../day-bar/code-looks.ts';
@@ -13,6 +14,7 @@ export const DAYS_OFF: Readonly<Record<string, string>> = {
   HT: 'Hafta tatili',
   AT: 'Akdi tatil',
   RT: 'Resmî tatil',
+  [OUTSIDE.code]: OUTSIDE.name,
 };
 
 const known = new Set<string>(CODES);

@@ -154,6 +154,7 @@ export const samplePersonDay = (more: Partial<PersonDay> = {}): PersonDay => ({
   day: '2026-11-03',
   today: TODAY,
   calculated: true,
+  scopeFrom: null,
   planSource: 'Yayınlanan plan',
   firstIn: 522,
   worked: 498,

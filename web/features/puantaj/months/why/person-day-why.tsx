@@ -7,6 +7,7 @@ import { Avatar } from '#web/ui/avatar/avatar.tsx';
 import { QueryState } from '#web/ui/states/query-state.tsx';
 import { DayBar } from '../../day-bar/day-bar.tsx';
 import { type PersonDay, personDayQuery } from '../../days/day-calls.ts';
+import { notCalculatedText } from '../../days/not-calculated.ts';
 import { scaleOf } from '../../days/page-scale.ts';
 import { LegalState } from '../../days/panel/legal-state.tsx';
 import { PersonDaySteps } from '../../person-day/person-day-steps.tsx';
@@ -81,11 +82,7 @@ export function PersonDayWhy({ personId, day }: ChosenDay) {
           {shown.calculated ? (
             <Calculated day={shown} />
           ) : (
-            <p className="quiet-text">
-              {shown.day > shown.today
-                ? 'İleri bir gün: günü gelince hesaplanır.'
-                : 'Bu gün için puantaj yok.'}
-            </p>
+            <p className="quiet-text">{notCalculatedText(shown)}</p>
           )}
         </>
       )}
