@@ -19,7 +19,7 @@ import { DayHead } from './day-head.tsx';
 import { DayList } from './day-list.tsx';
 import { scaleOf } from './page-scale.ts';
 import { PersonDayPanel } from './panel/person-day-panel.tsx';
-import { rowKeys } from './row-keys.ts';
+import { useNeighbours, useRowKeys } from './row-keys.ts';
 import { questionAt, useDayAddress } from './use-day-address.ts';
 import '#web/ui/list/list.css';
 import './days.css';
@@ -51,13 +51,12 @@ export function DayPage() {
   }, [openedId]);
 
   const rows = data?.rows ?? [];
-  const at = rows.findIndex(({ personId }) => personId === openedId);
   const beside = {
-    previous: at > 0 ? rows[at - 1]!.personId : undefined,
-    next: at >= 0 ? rows[at + 1]?.personId : undefined,
+    ...useNeighbours(rows, openedId),
     onOpen: address.open,
     onClose: () => address.open(undefined),
   };
+  useRowKeys(root, isOpen, beside);
 
   function body() {
     if (data !== undefined) {
@@ -95,13 +94,7 @@ export function DayPage() {
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are a short way to buttons that are there
-    <div
-      ref={root}
-      className="day-page"
-      data-open={isBesidePanel}
-      onKeyDown={isOpen ? rowKeys(beside) : undefined}
-    >
+    <div ref={root} className="day-page" data-open={isBesidePanel}>
       <div className="list-page day-main">
         <DayHead address={address} isCalculating={data?.current === false}>
           {data?.canCorrect && (
