@@ -11,6 +11,8 @@ import { type ComponentType, useState } from 'react';
 import { specialDayColumns as texts } from '#contract/special-days/special-day-columns.ts';
 import { specialDayKinds } from '#contract/special-days/special-day-kinds.ts';
 import { specialDaysCalls } from '#contract/special-days/special-days.calls.ts';
+import { HOLIDAY_YEARS } from '#core/special-days/turkish-holidays.ts';
+import { partsOf } from '#core/time/day.ts';
 import { api } from '#web/api/client.ts';
 import { readList, useListPage } from '#web/records/list/use-list-page.ts';
 import { useReferenceFilters } from '#web/records/resource/use-reference-filters.ts';
@@ -25,6 +27,7 @@ import type { Card } from '#web/ui/list/list-cards.tsx';
 import { ListPage } from '#web/ui/list/list-page.tsx';
 import type { RowAction } from '#web/ui/list/row-menu.tsx';
 import { messages } from '#web/ui/messages/messages.ts';
+import { today } from '#web/ui/time/instant.ts';
 import { useLazy } from '#web/ui/use-lazy.ts';
 import type { LoadHolidaysProps } from './load-holidays-drawer.tsx';
 import { selectionOf, type SpecialDay, specialDaysKey } from './special-day-calls.ts';
@@ -39,10 +42,14 @@ const kindFilter: Filter = {
   label: 'Kim belirler',
   options: Object.entries(specialDayKinds).map(([value, label]) => ({ value, label })),
 };
-const dayFilters: readonly Filter[] = [
-  { kind: 'day', key: 'firstDayFrom', label: 'Günler (başlangıç)', isMore: true },
-  { kind: 'day', key: 'firstDayTo', label: 'Günler (bitiş)', isMore: true },
-];
+/** A calendar is made year by year: the list begins with this one. */
+const yearFilter: Filter = {
+  kind: 'choice',
+  key: 'yil',
+  label: 'Yıl',
+  initial: String(partsOf(today()).year),
+  options: HOLIDAY_YEARS.toReversed().map((year) => ({ value: String(year), label: String(year) })),
+};
 const referenceFilters = [
   { key: 'typeId', label: 'Tip', to: 'specialDayTypes' },
   { key: 'companyId', label: 'Firma', to: 'companies' },
@@ -52,7 +59,7 @@ const referenceFilters = [
 const list = {
   page: 'SpecialDays',
   shape: {
-    filters: [...referenceFilters, kindFilter, ...dayFilters].map(({ key }) => ({ key })),
+    filters: [yearFilter, ...[...referenceFilters, kindFilter].map(({ key }) => ({ key }))],
     sortable: ['name', 'typeName', 'firstDay', 'lastDay', 'scope'],
   },
   queryKey: [...specialDaysKey, 'list'],
@@ -86,17 +93,18 @@ const columns: readonly Column<SpecialDay>[] = [
   {
     key: 'firstDay',
     title: texts.firstDay.label,
-    width: 170,
+    width: 120,
     isSortable: true,
     render: ({ firstDay }) => <DayText day={firstDay} />,
   },
   {
     key: 'lastDay',
     title: texts.lastDay.label,
-    width: 170,
+    width: 120,
     isSortable: true,
     render: ({ lastDay }) => <DayText day={lastDay} />,
   },
+  { key: 'weekday', title: texts.weekday.label, width: 190, render: texts.weekday.value },
   { key: 'halfFrom', title: texts.halfFrom.label, width: 120, render: texts.halfFrom.value },
   {
     key: 'scope',
@@ -178,7 +186,7 @@ export function SpecialDaysPage() {
         empty="Yılın resmî tatillerini hazır takvimden yükleyin, şirketinizin günlerini ekleyin."
         add={{ label: 'Özel gün ekle', run: () => open() }}
         more={{ label: 'Resmî tatilleri yükle', run: loader.show }}
-        filters={[...references, kindFilter, ...dayFilters]}
+        filters={[yearFilter, ...references, kindFilter]}
         columns={columns}
         nameOf={({ name }) => name}
         onOpen={open}
