@@ -57,7 +57,8 @@ export function cellOf(day: SummedDay): Cell {
     (isAbsent(day) ? cellFlags.absent : 0) |
     (!open && has(...OTHERS) ? cellFlags.other : 0) |
     (day.stale ? cellFlags.stale : 0);
-  return [open && day.dayKind === 'work' ? 'NC' : cellCode(day), day.worked, flags];
+  const code = open && day.dayKind === 'work' ? 'NC' : cellCode(day);
+  return [code, day.worked, flags, open ? 0 : day.missing];
 }
 
 /** `days`: with those of the week in which the period begins. */

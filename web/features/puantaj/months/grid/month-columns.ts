@@ -1,6 +1,5 @@
-import { formatDayLong } from '#core/format/day.ts';
+import { formatDayLong, SHORT_WEEKDAYS } from '#core/format/day.ts';
 import { partsOf } from '#core/time/day.ts';
-import { WEEKDAY_HEADS } from '#web/ui/day/month.ts';
 import type { GridColumn } from '#web/ui/grid/cells/cell.ts';
 import type { Month } from '../month-calls.ts';
 import { SUMS, sumWidth } from '../model/sums.ts';
@@ -43,7 +42,7 @@ export function monthColumns(
       const tint = holidayName !== null ? 'holiday' : weekday >= SATURDAY ? 'weekend' : undefined;
       return {
         name: String(partsOf(date).date),
-        secondLine: WEEKDAY_HEADS[weekday - 1]!,
+        secondLine: SHORT_WEEKDAYS[weekday - 1]!,
         width: dayWidth,
         align: 'centre',
         ...(tint && { tint }),

@@ -52,7 +52,9 @@ describe('cells of the month', () => {
   test('a cell says its code and its hours, and its title what the corners mean', () => {
     const late = cellAt({ row: 0, column: FIRST_DAY + 2 });
     expect([late.text, late.secondLine, late.value]).toEqual(['GEC', '08:18', 'GEC 08:18']);
-    expect(late.title).toBe('Giriş Eksik Çalışma, 08:18 çalışıldı\nElle düzeltildi\nGeç geldi');
+    expect(late.title).toBe(
+      'Giriş Eksik Çalışma, 08:18 çalışıldı, 00:42 eksik\nElle düzeltildi\nGeç geldi',
+    );
   });
 
   test('a day off has no hours, a day ahead has nothing', () => {
@@ -63,7 +65,7 @@ describe('cells of the month', () => {
 
   test('every corner is told in words', () => {
     const all = Object.values(cellFlags).reduce((sum, flag) => sum | flag, 0);
-    expect(cellTitle(['NC', 60, all], looks).split('\n')).toHaveLength(
+    expect(cellTitle(['NC', 60, all, 0], looks).split('\n')).toHaveLength(
       Object.keys(cellFlags).length + 1,
     );
   });
