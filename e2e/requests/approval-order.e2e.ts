@@ -32,7 +32,7 @@ test('an order of two steps is made by keyboard, turned round, tried out and del
   await form.save();
   await expect(page.getByText('Onay sırası eklendi.')).toBeVisible();
   await expect(order.steps(CHAIN)).toHaveText([
-    /Yöneticisi.*hatırlatma 2 gün, üst onaya 5 gün/,
+    /Yöneticisi.*2 günde bir hatırlatma, 5 gün sonra üst onaya/,
     /Yöneticisinin yöneticisi, 5 gün ve üzeri/,
   ]);
 
