@@ -11,7 +11,7 @@ export type Looks = (code: Code) => CodeLook;
 
 const known = new Set<string>(CODES);
 export const isCode = (code: string): code is Code => known.has(code);
-export const isDayOff = (code: string): code is DayOff => Object.hasOwn(DAYS_OFF, code);
+const isDayOff = (code: string): code is DayOff => Object.hasOwn(DAYS_OFF, code);
 
 const FLAG_WORDS: Readonly<Record<CellFlag, string>> = {
   corrected: 'Elle düzeltildi',
