@@ -73,7 +73,7 @@ const columns: readonly Column<SpecialDay>[] = [
   {
     key: 'name',
     title: texts.name.label,
-    width: 250,
+    width: 258,
     isSortable: true,
     isName: true,
     render: texts.name.value,
@@ -81,7 +81,7 @@ const columns: readonly Column<SpecialDay>[] = [
   {
     key: 'typeName',
     title: texts.typeName.label,
-    width: 180,
+    width: 160,
     isSortable: true,
     render: ({ typeColour, typeName }) => (
       <span className="special-type">
@@ -93,23 +93,23 @@ const columns: readonly Column<SpecialDay>[] = [
   {
     key: 'firstDay',
     title: texts.firstDay.label,
-    width: 120,
+    width: 106,
     isSortable: true,
     render: ({ firstDay }) => <DayText day={firstDay} />,
   },
   {
     key: 'lastDay',
     title: texts.lastDay.label,
-    width: 120,
+    width: 106,
     isSortable: true,
     render: ({ lastDay }) => <DayText day={lastDay} />,
   },
-  { key: 'weekday', title: texts.weekday.label, width: 190, render: texts.weekday.value },
-  { key: 'halfFrom', title: texts.halfFrom.label, width: 120, render: texts.halfFrom.value },
+  { key: 'weekday', title: texts.weekday.label, width: 172, render: texts.weekday.value },
+  { key: 'halfFrom', title: texts.halfFrom.label, width: 116, render: texts.halfFrom.value },
   {
     key: 'scope',
     title: texts.scope.label,
-    width: 190,
+    width: 150,
     isSortable: true,
     render: texts.scope.value,
   },

@@ -7,8 +7,9 @@ import { isCode, type Looks, type MonthCell, hoursOf } from '../model/cell-words
 
 const MARK = { width: 32, height: 15, radius: 3 } as const;
 /** Between the middles of mark and hours. */
-const LEADING = 14;
-/** Between the middles of two figures. */
+const LEADING = 15;
+/** The same where there are two figures below the mark, and between these. */
+const TIGHT_LEADING = 13;
 const FIGURE_LEADING = 11;
 const CORNER = 7;
 /** What has to be calculated again is there, but pale. */
@@ -106,14 +107,14 @@ export function drawMonthCell(brush: Brush, cell: MonthCell, looks: Looks): void
   const isStale = hasFlag(flags, 'stale');
   const figures = figuresOf(cell);
   const middle = box.y + box.height / 2;
-  // The mark is higher than a figure: its first step down is longer.
-  const height = figures.length === 0 ? 0 : LEADING + (figures.length - 1) * FIGURE_LEADING;
+  const leading = figures.length > 1 ? TIGHT_LEADING : LEADING;
+  const height = figures.length === 0 ? 0 : leading + (figures.length - 1) * FIGURE_LEADING;
   const top = middle - height / 2;
   if (isStale) context.globalAlpha = STALE;
   drawCode(brush, top, code, looks);
   for (const [at, { text, ink }] of figures.entries()) {
     const look = { size: 'micro', ink, align: 'centre', width: box.width } as const;
-    brush.text(text, box.x, top + LEADING + at * FIGURE_LEADING, look);
+    brush.text(text, box.x, top + leading + at * FIGURE_LEADING, look);
   }
   context.globalAlpha = 1;
   const [isCorrected, isMissing] = [hasFlag(flags, 'corrected'), hasFlag(flags, 'missingPass')];
