@@ -26,7 +26,7 @@ test('an order of two steps is made by keyboard, turned round, tried out and del
   const form = order.form();
   await order.press(form.root.getByRole('button', { name: 'Adım ekle' }));
   await order.chooseWho(2, 1);
-  await order.step(2).getByLabel('En az kaç gün').fill('5');
+  await order.step(2).getByLabel('Şu gün sayısından itibaren').fill('5');
   await order.step(1).getByLabel('Hatırlatma').fill('2');
   await order.step(1).getByLabel('Üst onaya geçiş').fill('5');
   await form.save();
