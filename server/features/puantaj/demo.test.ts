@@ -131,8 +131,7 @@ describe('the demo', () => {
       expect(people.reduce((sum, one) => sum + one.totals.worked, 0)).toBe(worked);
       // Each cell says what is missing of its day; whoever is inside today has lost nothing yet.
       const lost = people.flatMap(({ cells }) => cells.map((cell) => cell?.[3] ?? 0));
-      if (to < today)
-        expect(lost.reduce((sum, minutes) => sum + minutes, 0)).toBe(totals.missing);
+      if (to < today) expect(lost.reduce((sum, minutes) => sum + minutes, 0)).toBe(totals.missing);
       for (const [code, minutes] of Object.entries(totals.byCode)) {
         const stored = own.reduce(
           (sum, row) => sum + ((row.totals as Record<string, number>)[code] ?? 0),

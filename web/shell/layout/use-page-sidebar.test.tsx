@@ -36,8 +36,7 @@ function Probe() {
 
 const isOpen = () =>
   screen.getByRole('button', { name: 'Menü' }).getAttribute('aria-expanded') === 'true';
-const goTo = (name: (typeof PAGES)[number]) =>
-  userEvent.click(screen.getByRole('link', { name }));
+const goTo = (name: (typeof PAGES)[number]) => userEvent.click(screen.getByRole('link', { name }));
 
 function open(device: 'desktop' | 'mobile') {
   const isDesktop = device === 'desktop';
