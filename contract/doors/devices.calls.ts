@@ -30,7 +30,7 @@ export const devicesCalls = defineCalls({
     permission,
     writes: true,
     creates: true,
-    summary: 'Kapı cihazını seri numarasıyla sahiplenir',
+    summary: 'Kapı cihazını seri numarasıyla ekler',
   },
   UpdateDevice: {
     method: POST,

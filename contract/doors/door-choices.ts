@@ -62,7 +62,7 @@ export const commandKinds = {
   queryPeople: 'Kayıtlı personeli iste',
   queryPasses: 'Geçişleri yeniden iste',
   info: 'Bilgi iste',
-  handshake: 'Yeniden el sıkış (saat ve ayarlar)',
+  handshake: 'Saati eşitle',
   restart: 'Yeniden başlat',
 } as const satisfies Labels;
 export type CommandKind = keyof typeof commandKinds;

@@ -14,7 +14,7 @@ const person = { label: 'Personel', names: 'people' } as const;
 
 export const doorsAudit = {
   actions: {
-    claim: 'Cihaz sahiplenme',
+    claim: 'Cihaz ekleme',
     'pending-forget': 'Bekleyen cihazı yok sayma',
     'key-renew': 'Cihaz anahtarını yenileme',
     'address-renew': 'Cihaz adresini yenileme',

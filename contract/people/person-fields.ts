@@ -69,7 +69,7 @@ export const personFields = {
     sortable: true,
     headings: ['is yeri', 'isyeri kodu', 'is yeri kodu', 'isyeri adi', 'lokasyon', 'sube'],
     example: '',
-    bulk: { action: 'İşyeri değiştir', label: 'Yeni işyeri', whose: 'işyerini' },
+    bulk: { action: 'İşyerini değiştir', label: 'Yeni işyeri', whose: 'işyerini' },
   },
   departmentId: {
     kind: 'reference',
@@ -82,7 +82,7 @@ export const personFields = {
     sortable: true,
     headings: ['departman adi', 'bolum', 'birim'],
     example: '',
-    bulk: { action: 'Departman değiştir', label: 'Yeni departman', whose: 'departmanını' },
+    bulk: { action: 'Departmanı değiştir', label: 'Yeni departman', whose: 'departmanını' },
   },
   titleId: {
     kind: 'reference',
@@ -95,7 +95,7 @@ export const personFields = {
     sortable: true,
     headings: ['unvan kodu', 'unvan adi', 'unvani', 'gorev', 'pozisyon'],
     example: '',
-    bulk: { action: 'Ünvan değiştir', label: 'Yeni ünvan', whose: 'ünvanını' },
+    bulk: { action: 'Ünvanı değiştir', label: 'Yeni ünvan', whose: 'ünvanını' },
   },
   active: {
     kind: 'state',
@@ -108,7 +108,7 @@ export const personFields = {
     sortable: true,
     headings: ['aktif', 'etkin', 'calisiyor'],
     example: 'Aktif',
-    bulk: { action: 'Durum değiştir', label: 'Yeni durum', whose: 'durumunu' },
+    bulk: { action: 'Durumu değiştir', label: 'Yeni durum', whose: 'durumunu' },
   },
   roles: {
     kind: 'roles',
@@ -279,7 +279,7 @@ export const personFields = {
     headings: ['calisma saati', 'haftalik duzen', 'calisma duzeni'],
     example: '',
     bulk: {
-      action: 'Çalışma süresi değiştir',
+      action: 'Çalışma süresini değiştir',
       label: 'Yeni çalışma süresi',
       whose: 'çalışma süresini',
     },
@@ -294,7 +294,7 @@ export const personFields = {
     list: 'onRequest',
     headings: ['ekip adi', 'vardiya ekibi', 'takim'],
     example: '',
-    bulk: { action: 'Ekip değiştir', label: 'Yeni ekip', whose: 'ekibini' },
+    bulk: { action: 'Ekibi değiştir', label: 'Yeni ekip', whose: 'ekibini' },
   },
   managerId: {
     kind: 'reference',
@@ -306,7 +306,7 @@ export const personFields = {
     list: 'onRequest',
     headings: ['yonetici', 'yonetici sicil no', '1 yonetici sicil no', 'birinci yonetici', 'amir'],
     example: '',
-    bulk: { action: 'Yönetici değiştir', label: 'Yeni 1. yönetici', whose: '1. yöneticisini' },
+    bulk: { action: 'Yöneticiyi değiştir', label: 'Yeni 1. yönetici', whose: '1. yöneticisini' },
   },
   secondManagerId: {
     kind: 'reference',

@@ -1,9 +1,13 @@
+import { OUTSIDE } from './months/outside.ts';
+import { restNames } from '#contract/working-times/rests.ts';
 import { type Code, CODES, WORK_LABELS } from '#core/puantaj/codes.ts';
 
 /** How a work record shows: the same everywhere (timeline, grid, chart, legend, PDF). */
 export interface WorkType {
   readonly workingTypeCode: Code;
   readonly label: string;
+  /** What time it is, in a sentence: for the legend. */
+  readonly meaning: string;
   /** Never colour alone: the code stands beside or inside it. Tenants may change it. */
   readonly color: string;
   readonly textColor: string;
@@ -31,8 +35,43 @@ const LOOKS = {
   BOS: ['#ECEFF1', DARK, 'dashedBorder'],
 } as const satisfies Record<Code, readonly [string, string, WorkType['pattern']]>;
 
+const MEANINGS: Readonly<Record<Code, string>> = {
+  NC: 'Planlanan sürede çalışılan zaman.',
+  GEC: 'Geç gelindiği için eksik kalan süre.',
+  GFC: 'Vardiyadan önce çalışılan, onay bekleyen süre.',
+  CEC: 'Erken çıkıldığı için eksik kalan süre.',
+  CFC: 'Vardiyadan sonra çalışılan, onay bekleyen süre.',
+  NM: 'Onaylanmış fazla mesai.',
+  HTM: 'Hafta tatilinde yapılan çalışma.',
+  RTM: 'Resmî tatilde yapılan çalışma.',
+  IGM: 'İzinli günde yapılan çalışma.',
+  DC: 'Denkleştirme için fazladan çalışılan süre.',
+  DI: 'Denkleştirme karşılığında çalışılmayan süre.',
+  UCI: 'Ücreti ödenen izin.',
+  USI: 'Ücreti ödenmeyen izin.',
+  GIM: 'Gün içindeki ara dinlenmesi.',
+  BOS: 'Plan varken ne geçişi ne izni olan süre.',
+};
+
+/** Days without work, which are no work record: the same in the plan, in puantaj and in their files. */
+export const DAYS_OFF = {
+  HT: { label: restNames.weekly, meaning: 'Haftada bir verilen dinlenme günü.' },
+  AT: {
+    label: restNames.contract,
+    meaning: 'Hafta tatili dışında sözleşme gereği çalışılmayan gün, çoğunlukla cumartesi.',
+  },
+  RT: { label: 'Resmî tatil', meaning: 'Çalışılmayan ulusal bayram ya da genel tatil günü.' },
+  [OUTSIDE.code]: {
+    label: OUTSIDE.name,
+    meaning: 'Firmanın puantajı başlamadan önceki gün; hesaplanmaz.',
+  },
+} as const;
+
+export type DayOff = keyof typeof DAYS_OFF;
+
 /** The 15 work record types of the specification, in its order and its spelling (D44). */
 export const WORK_TYPES: readonly WorkType[] = CODES.map((code) => {
   const [color, textColor, pattern] = LOOKS[code];
-  return { workingTypeCode: code, label: WORK_LABELS[code], color, textColor, pattern };
+  const meaning = MEANINGS[code];
+  return { workingTypeCode: code, label: WORK_LABELS[code], meaning, color, textColor, pattern };
 });

@@ -5,6 +5,7 @@ import { history } from '#contract/kernel/history.schema.ts';
 import type { chainsCalls } from './chains.calls.ts';
 import { kind, routedStep, stepWho } from './request-fields.schema.ts';
 import { MOST_DAYS, MOST_LEAVE_TYPES, MOST_STEPS, MOST_WAITING_DAYS } from './request-limits.ts';
+import { isRemindedFirst, NOT_REMINDED_FIRST } from './waiting-days.ts';
 
 const afterDays = z
   .int('Gün sayısı tam sayı olmalı.')
@@ -39,7 +40,8 @@ const step = z
   .refine(({ who, role }) => (who === 'role') === (role !== null), {
     message: 'Onaylayacak rolü seçin.',
     path: ['role'],
-  });
+  })
+  .refine(isRemindedFirst, { message: NOT_REMINDED_FIRST, path: ['escalateAfterDays'] });
 
 const steps = z
   .array(step)

@@ -1,4 +1,5 @@
 /** What a cell of the planning grid says, as calls carry it and the database keeps it. */
+import type { DayOff } from '#contract/puantaj/work-types.ts';
 import type { Cell, Rest } from '#core/shifts/plan/definitions.ts';
 
 /** `HT`, `ST`, `-` (plansız), or up to four shift ids joined by `+`, candidates in order; '' says nothing. */
@@ -42,8 +43,15 @@ export function cellOf(value: PlanValue | null): Cell | null {
   }
 }
 
-/** As people read it and files have it: codes of shifts, `HT`, `ST`, `-`. */
+/** What people read and type where calls and the database say `ST`: the code that puantaj has for the same day. */
+export const CONTRACT_REST_CODE = 'AT' satisfies DayOff;
+
+/** A day without a shift as people read it: `HT`, `AT`, `-`. */
+export const dayCode = (value: PlanValue): string =>
+  value === CONTRACT_REST ? CONTRACT_REST_CODE : value;
+
+/** As people read it and files have it: codes of shifts, `HT`, `AT`, `-`. */
 export const valueInCodes = (value: PlanValue, codeOf: (shiftId: string) => string): string => {
   const ids = shiftIdsOf(value);
-  return ids.length === 0 ? value : ids.map(codeOf).join(JOINT);
+  return ids.length === 0 ? dayCode(value) : ids.map(codeOf).join(JOINT);
 };

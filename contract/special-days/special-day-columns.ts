@@ -1,3 +1,4 @@
+import { weekdayName } from '#core/format/day.ts';
 import { formatClock } from '#core/time/clock.ts';
 import type { ListColumn } from '../kernel/list-column.ts';
 
@@ -11,6 +12,12 @@ interface ListedSpecialDay {
   readonly workPlaceName: string | null;
 }
 
+/** 'Salı', 'Çarşamba – Cumartesi' */
+const weekdaysText = ({ firstDay, lastDay }: ListedSpecialDay): string =>
+  firstDay === lastDay
+    ? weekdayName(firstDay)
+    : `${weekdayName(firstDay)} – ${weekdayName(lastDay)}`;
+
 /** Where a day holds. */
 export const scopeText = ({
   companyName,
@@ -23,6 +30,7 @@ export const specialDayColumns = {
   typeName: { label: 'Tip', kind: 'text', value: ({ typeName }) => typeName },
   firstDay: { label: 'İlk gün', kind: 'day', value: ({ firstDay }) => firstDay },
   lastDay: { label: 'Son gün', kind: 'day', value: ({ lastDay }) => lastDay },
+  weekday: { label: 'Haftanın günü', kind: 'text', value: weekdaysText },
   halfFrom: {
     label: 'Yarım gün',
     kind: 'text',

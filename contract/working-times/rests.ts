@@ -16,6 +16,3 @@ export const weekdayNames = [
   'Cumartesi',
   'Pazar',
 ] as const;
-
-/** As heads of narrow columns. */
-export const shortWeekdays = ['Pt', 'Sa', 'Ça', 'Pe', 'Cu', 'Ct', 'Pa'] as const;

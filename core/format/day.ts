@@ -10,6 +10,9 @@ const WEEKDAYS = {
   7: 'Pazar',
 } as const satisfies Record<Weekday, string>;
 
+/** From Monday: heads of columns, and wherever else a whole name has no room. */
+export const SHORT_WEEKDAYS = ['Pzt', 'Sal', 'Çar', 'Per', 'Cum', 'Cmt', 'Paz'] as const;
+
 /** '2026-11-15' → 'Pazar' */
 export function weekdayName(day: Day): string {
   return WEEKDAYS[weekday(day)];

@@ -110,10 +110,10 @@ test('a terminal is claimed, makes its first contact, and gets and loses people'
   await page.getByRole('button', { name: 'Bekleyenlerden vazgeç' }).click();
   await expect(rows.row('Bilgi iste')).toContainText('Vazgeçildi');
   await rows.act(`Kapı ${code}`, 'Saati eşitle');
-  await expect(rows.row('Yeniden el sıkış')).toContainText('Bekliyor');
+  await expect(rows.row('Saati eşitle')).toContainText('Bekliyor');
   expect((await terminal.get('getrequest')).body).toBe('C:4:CHECK\n');
   await terminal.post('devicecmd', '', 'ID=4&Return=-1002&CMD=CHECK');
-  await expect(rows.row('Yeniden el sıkış')).toContainText('Cihaz bunu desteklemiyor');
+  await expect(rows.row('Saati eşitle')).toContainText('Cihaz bunu desteklemiyor');
   await inspectOnBothScreens(page, 'device-commands', complaints);
   expect(await isMarked(page)).toBe(true);
 
@@ -148,7 +148,7 @@ test('a terminal that calls the secret address waits in the list until it is cla
   await dialog.getByRole('button', { name: 'Kapat', exact: true }).last().click();
 
   const terminal = terminalAt(server.url, `SN-${code}`, new URL(address).pathname);
-  const waiting = page.getByRole('region', { name: 'Sahiplenilmeyi bekleyen cihazlar' });
+  const waiting = page.getByRole('region', { name: 'Eklenmeyi bekleyen cihazlar' });
   const isNotThere = () => expect(waiting.getByText(terminal.serial)).toBeHidden();
   await isNotThere();
   expect((await terminal.handshake()).body).toBe('OK');
@@ -158,7 +158,7 @@ test('a terminal that calls the secret address waits in the list until it is cla
   await isNotThere();
 
   await terminal.handshake();
-  await waiting.getByRole('button', { name: `Sahiplen: ${terminal.serial}` }).click();
+  await waiting.getByRole('button', { name: `Ekle: ${terminal.serial}` }).click();
   const drawer = drawerOf(page, 'Yeni kapı cihazı');
   await expect(drawer.field('Seri no')).toHaveValue(terminal.serial);
   await drawer.fillIn({ Ad: `Kapı ${code}`, Kod: code });

@@ -118,7 +118,7 @@ test('leave is refused with the reason, comes back to be corrected, or is withdr
     await enter(page, people.who, REQUESTS);
     const address = await leave.ask({ type: 'Yıllık izin', from: '04.10.2027', to: '08.10.2027' });
     await enter(page, people.manager, address);
-    await leave.act('Düzeltme iste', 'Bir hafta sonra olsun.');
+    await leave.act('Düzeltmeye gönder', 'Bir hafta sonra olsun.');
     await expect(leave.state).toHaveText('Düzeltme istendi');
 
     await enter(page, people.who, address);

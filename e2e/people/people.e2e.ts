@@ -127,8 +127,8 @@ test.describe('on a desk', () => {
     await page.getByLabel('Bu sayfadakilerin tümünü seç').check();
     await expect(page.getByText('Bu sayfadaki 20 kişi seçildi')).toBeVisible();
     await page.getByRole('button', { name: 'Tümünü seç (21)' }).click();
-    await page.getByRole('button', { name: 'Departman değiştir' }).click();
-    const drawer = page.getByRole('dialog', { name: /^Departman değiştir/ });
+    await page.getByRole('button', { name: 'Departmanı değiştir' }).click();
+    const drawer = page.getByRole('dialog', { name: /^Departmanı değiştir/ });
     await drawer.getByRole('button', { name: 'Önizle' }).click();
     await expect(drawer.getByText('Bu alan zorunludur.')).toBeVisible();
     await drawer.getByLabel('Yeni departman').click();
@@ -147,8 +147,8 @@ test.describe('on a desk', () => {
     await tenant.addRecord({ companyCode: 'ANA' });
     await enter(page, tenant.admin, `${list}?ara=aksoy`);
     await page.getByLabel('Bu sayfadakilerin tümünü seç').check();
-    await page.getByRole('button', { name: 'Departman değiştir' }).click();
-    const drawer = page.getByRole('dialog', { name: /^Departman değiştir/ });
+    await page.getByRole('button', { name: 'Departmanı değiştir' }).click();
+    const drawer = page.getByRole('dialog', { name: /^Departmanı değiştir/ });
     await drawer.getByLabel('Yeni departman').click();
     await drawer.locator('.ant-select-item-option').filter({ hasText: 'Güvenlik' }).click();
     await drawer.getByRole('button', { name: 'Önizle' }).click();

@@ -115,8 +115,8 @@ test('actions of a person: leaving, coming back, a document, a photo', async ({ 
 test('many people at once, and a file of people', async ({ page, tenant }) => {
   await enter(page, tenant.admin, '/settings/user-list');
   await page.getByLabel('Bu sayfadakilerin tümünü seç').check();
-  await page.getByRole('button', { name: 'Departman değiştir' }).click();
-  const bulk = page.getByRole('dialog', { name: /^Departman değiştir/ });
+  await page.getByRole('button', { name: 'Departmanı değiştir' }).click();
+  const bulk = page.getByRole('dialog', { name: /^Departmanı değiştir/ });
   await bulk.getByLabel('Yeni departman').click();
   await bulk.locator('.ant-select-item-option').last().click();
   await check(page, {

@@ -26,13 +26,13 @@ test('an order of two steps is made by keyboard, turned round, tried out and del
   const form = order.form();
   await order.press(form.root.getByRole('button', { name: 'Adım ekle' }));
   await order.chooseWho(2, 1);
-  await order.step(2).getByLabel('En az kaç gün').fill('5');
+  await order.step(2).getByLabel('Şu gün sayısından itibaren').fill('5');
   await order.step(1).getByLabel('Hatırlatma').fill('2');
   await order.step(1).getByLabel('Üst onaya geçiş').fill('5');
   await form.save();
   await expect(page.getByText('Onay sırası eklendi.')).toBeVisible();
   await expect(order.steps(CHAIN)).toHaveText([
-    /Yöneticisi.*hatırlatma 2 gün, üst onaya 5 gün/,
+    /Yöneticisi.*2 günde bir hatırlatma, 5 gün sonra üst onaya/,
     /Yöneticisinin yöneticisi, 5 gün ve üzeri/,
   ]);
 

@@ -16,6 +16,10 @@ test('an address that leads nowhere keeps the tabs and suggests the ones close t
     'Sayfa Bulunamadı',
   );
   await inspectOnBothScreens(page, 'lost', complaints);
+  await page.reload();
+  await expect(page).toHaveURL('/404');
+  await expect(page.getByRole('navigation', { name: 'Menü' })).toBeVisible();
+  await expect(page.getByText('İstenen adres: /settings/user-lists')).toBeVisible();
   await page.getByRole('button', { name: 'Sayfa ara' }).click();
   await expect(page.getByRole('dialog', { name: 'Ara ve git' })).toBeVisible();
   await page.keyboard.press('Escape');
@@ -24,7 +28,11 @@ test('an address that leads nowhere keeps the tabs and suggests the ones close t
     .getByRole('link', { name: /Personel Listesi/ })
     .click();
   await expect(page).toHaveURL('/settings/user-list');
-  await expect(page.getByRole('tab', { name: /Pano/ })).toBeVisible();
+  await page.getByRole('tab', { name: /Pano/ }).click();
+  await page.reload();
+  await expect(page.getByRole('tab')).toHaveText([/Pano/, /Personel Listesi/]);
+  await page.getByRole('tab', { name: /Personel Listesi/ }).click();
+  await listOf(page).hasRows();
   expect(complaints).toEqual([]);
 });
 

@@ -105,8 +105,8 @@ test('500 people move at once, and the trail tells of each', async ({ page, tena
   await expect(page.locator('.list-count')).toHaveText('500 kişi');
   await page.getByLabel('Bu sayfadakilerin tümünü seç').check();
   await page.getByRole('button', { name: 'Tümünü seç (500)' }).click();
-  await page.getByRole('button', { name: 'İşyeri değiştir' }).click();
-  const move = page.getByRole('dialog', { name: 'İşyeri değiştir: 500 kişi' });
+  await page.getByRole('button', { name: 'İşyerini değiştir' }).click();
+  const move = page.getByRole('dialog', { name: 'İşyerini değiştir: 500 kişi' });
   await move.getByLabel('Yeni işyeri').click();
   await move.locator('.ant-select-item-option').filter({ hasText: 'Gebze Fabrika' }).click();
   await move.getByRole('button', { name: 'Önizle' }).click();

@@ -31,6 +31,7 @@ const PAGED: readonly string[] = [
   '/Leave/GetLeaves',
   '/LeaveAccount/GetBalances',
   '/Company/GetCompanies',
+  '/SpecialDay/GetSpecialDays',
 ];
 
 export function show(page: ReactNode, answers: Readonly<Record<string, Answer>>, address = '/') {

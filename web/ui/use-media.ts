@@ -18,5 +18,8 @@ export const useLacksSideRoom = mediaHook('(width < 1200px)');
 /** A finger, for which a small thing is hard to hit. */
 export const useIsTouched = mediaHook('(pointer: coarse)');
 
+/** A screen that is set to dark. */
+export const usePrefersDark = mediaHook('(prefers-color-scheme: dark)');
+
 /** Somebody whom moving things disturb. */
 export const usePrefersStill = mediaHook('(prefers-reduced-motion: reduce)');

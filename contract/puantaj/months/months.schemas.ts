@@ -56,8 +56,8 @@ const days = z.array(
 
 const period = { month: z.string(), from: z.string(), to: z.string(), today: z.string() };
 
-/** What a cell shows (`HT`, `AT`, `RT`, `KD` before the company's first puantaj day, or a work record), worked minutes, corners (`cell-flags.ts`). */
-const cell = z.tuple([z.string(), z.int(), z.int()]);
+/** What a cell shows (`HT`, `AT`, `RT`, `KD` before the company's first puantaj day, or a work record), worked minutes, corners (`cell-flags.ts`), missing minutes. */
+const cell = z.tuple([z.string(), z.int(), z.int(), z.int()]);
 
 export const puantajMonthsSchemas = {
   GetPuantajMonth: {

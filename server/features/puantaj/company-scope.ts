@@ -12,7 +12,12 @@ export interface CompanyScope {
 }
 
 /** As a cell of the month and a day of a person tell it. */
-export const OUTSIDE_CELL: [code: string, minutes: number, flags: number] = [OUTSIDE.code, 0, 0];
+export const OUTSIDE_CELL: [code: string, minutes: number, flags: number, missing: number] = [
+  OUTSIDE.code,
+  0,
+  0,
+  0,
+];
 
 export async function loadCompanyScope(db: TenantTx): Promise<CompanyScope> {
   const { rows } = await sql<{ floor: Day; companies: Readonly<Record<string, Day>> | null }>`

@@ -139,8 +139,11 @@ describe('the demo', () => {
     for (const month of months) {
       const { body } = await t.call(token, puantajMonthsCalls.GetPuantajMonth, { month });
       const { totals, people, from, to } = body.data as {
-        totals: { worked: number; byCode: Record<string, number> };
-        people: { totals: { worked: number } }[];
+        totals: { worked: number; missing: number; byCode: Record<string, number> };
+        people: {
+          totals: { worked: number };
+          cells: ([string, number, number, number] | null)[];
+        }[];
         from: string;
         to: string;
       };
@@ -148,6 +151,9 @@ describe('the demo', () => {
       const worked = own.reduce((sum, row) => sum + row.worked, 0);
       expect(totals.worked).toBe(worked);
       expect(people.reduce((sum, one) => sum + one.totals.worked, 0)).toBe(worked);
+      // Each cell says what is missing of its day; whoever is inside today has lost nothing yet.
+      const lost = people.flatMap(({ cells }) => cells.map((cell) => cell?.[3] ?? 0));
+      if (to < today) expect(lost.reduce((sum, minutes) => sum + minutes, 0)).toBe(totals.missing);
       for (const [code, minutes] of Object.entries(totals.byCode)) {
         const stored = own.reduce(
           (sum, row) => sum + ((row.totals as Record<string, number>)[code] ?? 0),

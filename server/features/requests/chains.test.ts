@@ -36,6 +36,29 @@ const asked = async (more: object = {}) =>
   ]);
 
 describe('the approval order', () => {
+  it('passes nobody over before they were reminded', async () => {
+    const send = (steps: readonly object[]) =>
+      t.as('hr', chainsCalls.AddChain, {
+        kind: 1,
+        companyId: null,
+        departmentId: null,
+        fallbackId: null,
+        steps,
+      });
+    for (const escalateAfterDays of [1, 2]) {
+      const refused = await send([step('manager', { remindAfterDays: 2, escalateAfterDays })]);
+      expect(refused.status).toBe(400);
+      expect(refused.body.errors).toEqual([
+        {
+          field: 'steps.0.escalateAfterDays',
+          Message: 'Üst onaya geçiş, hatırlatmadan sonraki bir gün olmalı.',
+        },
+      ]);
+    }
+    const taken = await send([step('manager', { remindAfterDays: 2, escalateAfterDays: 3 })]);
+    expect(taken.status).toBe(200);
+  });
+
   it('is added, listed with its steps, changed and deleted, and its history tells', async () => {
     const id = await t.chain(
       [

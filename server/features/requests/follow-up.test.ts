@@ -54,7 +54,7 @@ describe('a request that waits', () => {
   });
 
   it('is handed once to who is above the one asked, who sees it still and decides no more', async () => {
-    await t.chain([step('manager', { escalateAfterDays: 3, remindAfterDays: 3 })]);
+    await t.chain([step('manager', { escalateAfterDays: 3, remindAfterDays: 2 })]);
     const id = await t.submit();
     await pass(3);
     expect(await follow()).toBe(1);
@@ -86,12 +86,12 @@ describe('a request that waits', () => {
   it('stays with who is asked where nobody else is left', async () => {
     const order = step('person', {
       personId: t.idOf('boss'),
-      escalateAfterDays: 1,
+      escalateAfterDays: 2,
       remindAfterDays: 1,
     });
     await t.chain([order]);
     const id = await t.submit();
-    await pass(1);
+    await pass(2);
     await follow();
     expect(await titles('boss')).toEqual([ASKED, REMINDER]);
     expect((await t.act('boss', id, 'approve')).status).toBe(200);

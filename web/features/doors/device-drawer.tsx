@@ -229,7 +229,7 @@ export function DeviceDrawer({
       },
     ],
     onSaved: () => {
-      messages.success(device ? 'Değişiklikler kaydedildi.' : 'Cihaz sahiplenildi.');
+      messages.success(device ? 'Değişiklikler kaydedildi.' : 'Cihaz eklendi.');
       if (onSaved) onSaved();
       else void client.invalidateQueries({ queryKey: devicesKey });
       onClose();

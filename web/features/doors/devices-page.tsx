@@ -280,7 +280,7 @@ export function DevicesPage() {
         {...page}
         purpose="Kapılardaki kart, parmak ve yüz okuyucular: hangisi çevrimiçi, hangisi ilgi bekliyor"
         noun="cihaz"
-        empty="Cihazı seri numarasıyla sahiplenin; bağlandığında burada çevrimiçi görünür."
+        empty="Cihazı seri numarasıyla ekleyin; bağlandığında burada çevrimiçi görünür."
         add={{ label: 'Cihaz ekle', run: () => add() }}
         looks={
           <Button

@@ -6,7 +6,7 @@ import { linkOf } from '#web/session/approval-link.ts';
 import { useSession } from '#web/session/session.ts';
 import { Avatar } from '#web/ui/avatar/avatar.tsx';
 import { QueryState } from '#web/ui/states/query-state.tsx';
-import { RelativeTime } from '#web/ui/time/relative-time.tsx';
+import { Elapsed } from '#web/ui/time/relative-time.tsx';
 import { firstWaitingQuery, type InboxRow } from './request-calls.ts';
 
 const hrefOf = ({ webUrl, kind, id }: InboxRow) =>
@@ -24,7 +24,7 @@ function Rows({ rows }: { rows: readonly InboxRow[] }) {
               <small>{`${KIND_WORDS[row.kind]} · ${row.summary}`}</small>
             </span>
             <span className="dashboard-side">
-              <RelativeTime at={row.waitingSince ?? row.submittedAt} />
+              Bekleme: <Elapsed since={row.waitingSince ?? row.submittedAt} />
             </span>
           </Link>
         </li>

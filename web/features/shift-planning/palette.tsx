@@ -23,7 +23,7 @@ interface Brush {
 
 const RESTS: readonly Brush[] = [
   { value: WEEKLY_REST, label: DAY_NAMES[WEEKLY_REST]!, key: '0', title: 'Hafta tatili (HT)' },
-  { value: CONTRACT_REST, label: DAY_NAMES[CONTRACT_REST]!, key: '.', title: 'Akdi tatil (ST)' },
+  { value: CONTRACT_REST, label: DAY_NAMES[CONTRACT_REST]!, key: '.', title: 'Akdi tatil (AT)' },
   {
     value: UNPLANNED,
     label: DAY_NAMES[UNPLANNED]!,

@@ -65,7 +65,7 @@ function PlanTable({ plan, pending, heads, scope }: PrintPlanProps) {
             return `${shift.code}: ${shift.name} ${hours}`;
           }),
           'HT: Hafta tatili',
-          'ST: Akdi tatil',
+          'AT: Akdi tatil',
           '-: Plansız',
           '*: taslak',
         ].join(' · ')}

@@ -18,6 +18,10 @@ export const specialDayLists = ['list', 'calendar', 'holidays'].map((part) => [
 type Input = Parameters<typeof api.specialDays.GetSpecialDays>[0];
 type SortField = NonNullable<NonNullable<Input['sort']>[number]>['field'];
 
+/** What is typed into an address may be anything. */
+const isYear = (text: string | undefined): text is string => /^20\d\d$/.test(text ?? '');
+const daysOf = (year: string) => ({ firstDayFrom: `${year}-01-01`, firstDayTo: `${year}-12-31` });
+
 /** Search, filters and order as the call takes them. */
 export const selectionOf = ({ search, sort, filters }: ListQuery) => ({
   search,
@@ -26,20 +30,18 @@ export const selectionOf = ({ search, sort, filters }: ListQuery) => ({
   ...(filters.kind !== undefined && { kind: filters.kind as 'public' | 'company' }),
   ...(filters.companyId !== undefined && { companyId: filters.companyId }),
   ...(filters.workPlaceId !== undefined && { workPlaceId: filters.workPlaceId }),
-  ...(filters.firstDayFrom !== undefined && { firstDayFrom: filters.firstDayFrom }),
-  ...(filters.firstDayTo !== undefined && { firstDayTo: filters.firstDayTo }),
+  ...(isYear(filters.yil) && daysOf(filters.yil)),
 });
 
 /** As many as one page of the call takes: more than a year has days. */
 const MOST_DAYS = 500;
 
-/** The days of a year under the list's filters, but for its own days. */
+/** The days of a year under the list's filters, but for its own year. */
 export function yearQuery(query: ListQuery, year: number) {
   const input = {
     ...selectionOf(query),
     sort: [],
-    firstDayFrom: `${year}-01-01`,
-    firstDayTo: `${year}-12-31`,
+    ...daysOf(String(year)),
     pageSize: MOST_DAYS,
   };
   return {

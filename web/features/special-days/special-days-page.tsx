@@ -11,6 +11,8 @@ import { type ComponentType, useState } from 'react';
 import { specialDayColumns as texts } from '#contract/special-days/special-day-columns.ts';
 import { specialDayKinds } from '#contract/special-days/special-day-kinds.ts';
 import { specialDaysCalls } from '#contract/special-days/special-days.calls.ts';
+import { HOLIDAY_YEARS } from '#core/special-days/turkish-holidays.ts';
+import { partsOf } from '#core/time/day.ts';
 import { api } from '#web/api/client.ts';
 import { readList, useListPage } from '#web/records/list/use-list-page.ts';
 import { useReferenceFilters } from '#web/records/resource/use-reference-filters.ts';
@@ -20,11 +22,12 @@ import { DayText } from '#web/ui/day/day-text.tsx';
 import { HistoryDrawer } from '#web/ui/history/history-drawer.tsx';
 import { useWideAct } from '#web/records/wide-act/use-wide-act.tsx';
 import type { Column } from '#web/ui/list/columns/columns.ts';
-import { dayRange, type Filter } from '#web/ui/list/filters/filters.ts';
+import type { Filter } from '#web/ui/list/filters/filters.ts';
 import type { Card } from '#web/ui/list/list-cards.tsx';
 import { ListPage } from '#web/ui/list/list-page.tsx';
 import type { RowAction } from '#web/ui/list/row-menu.tsx';
 import { messages } from '#web/ui/messages/messages.ts';
+import { today } from '#web/ui/time/instant.ts';
 import { useLazy } from '#web/ui/use-lazy.ts';
 import type { LoadHolidaysProps } from './load-holidays-drawer.tsx';
 import { selectionOf, type SpecialDay, specialDaysKey } from './special-day-calls.ts';
@@ -39,11 +42,14 @@ const kindFilter: Filter = {
   label: 'Kim belirler',
   options: Object.entries(specialDayKinds).map(([value, label]) => ({ value, label })),
 };
-const dayFilters = dayRange({
-  keys: ['firstDayFrom', 'firstDayTo'],
-  label: 'Günler',
-  isMore: true,
-});
+/** A calendar is made year by year: the list begins with this one. */
+const yearFilter: Filter = {
+  kind: 'choice',
+  key: 'yil',
+  label: 'Yıl',
+  initial: String(partsOf(today()).year),
+  options: HOLIDAY_YEARS.toReversed().map((year) => ({ value: String(year), label: String(year) })),
+};
 const referenceFilters = [
   { key: 'typeId', label: 'Tip', to: 'specialDayTypes' },
   { key: 'companyId', label: 'Firma', to: 'companies' },
@@ -53,7 +59,7 @@ const referenceFilters = [
 const list = {
   page: 'SpecialDays',
   shape: {
-    filters: [...referenceFilters, kindFilter, ...dayFilters].map(({ key }) => ({ key })),
+    filters: [yearFilter, ...[...referenceFilters, kindFilter].map(({ key }) => ({ key }))],
     sortable: ['name', 'typeName', 'firstDay', 'lastDay', 'scope'],
   },
   queryKey: [...specialDaysKey, 'list'],
@@ -67,7 +73,7 @@ const columns: readonly Column<SpecialDay>[] = [
   {
     key: 'name',
     title: texts.name.label,
-    width: 250,
+    width: 258,
     isSortable: true,
     isName: true,
     render: texts.name.value,
@@ -75,7 +81,7 @@ const columns: readonly Column<SpecialDay>[] = [
   {
     key: 'typeName',
     title: texts.typeName.label,
-    width: 180,
+    width: 160,
     isSortable: true,
     render: ({ typeColour, typeName }) => (
       <span className="special-type">
@@ -87,22 +93,23 @@ const columns: readonly Column<SpecialDay>[] = [
   {
     key: 'firstDay',
     title: texts.firstDay.label,
-    width: 170,
+    width: 106,
     isSortable: true,
     render: ({ firstDay }) => <DayText day={firstDay} />,
   },
   {
     key: 'lastDay',
     title: texts.lastDay.label,
-    width: 170,
+    width: 106,
     isSortable: true,
     render: ({ lastDay }) => <DayText day={lastDay} />,
   },
-  { key: 'halfFrom', title: texts.halfFrom.label, width: 120, render: texts.halfFrom.value },
+  { key: 'weekday', title: texts.weekday.label, width: 172, render: texts.weekday.value },
+  { key: 'halfFrom', title: texts.halfFrom.label, width: 116, render: texts.halfFrom.value },
   {
     key: 'scope',
     title: texts.scope.label,
-    width: 190,
+    width: 150,
     isSortable: true,
     render: texts.scope.value,
   },
@@ -193,7 +200,7 @@ export function SpecialDaysPage() {
         empty="Yılın resmî tatillerini hazır takvimden yükleyin, şirketinizin günlerini ekleyin."
         add={{ label: 'Özel gün ekle', run: () => open() }}
         more={{ label: 'Resmî tatilleri yükle', run: loader.show }}
-        filters={[...references, kindFilter, ...dayFilters]}
+        filters={[yearFilter, ...references, kindFilter]}
         columns={columns}
         nameOf={({ name }) => name}
         onOpen={open}

@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import { variableOf } from '#web/ui/colour/accent.ts';
+import { usePrefersDark } from '#web/ui/use-media.ts';
 import {
   defaultSettings,
   parseSettings,
@@ -47,16 +48,28 @@ export const useSettings = create<SettingsStore>()((set, get) => {
   };
 });
 
+const system = window.matchMedia('(prefers-color-scheme: dark)');
+
+/** Whether the panel is dark: as somebody chose, else as their screen is set. */
+export function useIsDark(): boolean {
+  const chosen = useSettings(({ settings }) => settings.dark);
+  const isSystemDark = usePrefersDark();
+  return chosen ?? isSystemDark;
+}
+
 /** Light or dark and the accent, as attributes and variables of the page. */
-export function applyTheme(settings: Settings, root: HTMLElement = document.documentElement): void {
-  const { mode, accent } = themeColoursOf(settings);
+export function applyTheme(
+  { theme, dark }: Settings,
+  root: HTMLElement = document.documentElement,
+): void {
+  const { mode, accent } = themeColoursOf({ theme, dark: dark ?? system.matches });
   root.dataset.theme = mode;
   for (const [name, colour] of Object.entries(accent)) {
     root.style.setProperty(variableOf(name), colour);
   }
 }
 
-/** Shows the settings from now on, also when another browser tab changes them. Returns the undoing. */
+/** Shows the settings from now on, also when another browser tab or the screen changes them. Returns the undoing. */
 export function installSettings(): () => void {
   applyTheme(useSettings.getState().settings);
   const stop = useSettings.subscribe(({ settings }) => applyTheme(settings));
@@ -65,9 +78,12 @@ export function installSettings(): () => void {
     if (event.key !== settingsKey && event.key !== null) return;
     useSettings.setState({ settings: parseSettings(event.newValue) });
   };
+  const followSystem = () => applyTheme(useSettings.getState().settings);
   window.addEventListener('storage', follow);
+  system.addEventListener('change', followSystem);
   return () => {
     stop();
+    system.removeEventListener('change', followSystem);
     window.removeEventListener('storage', follow);
   };
 }

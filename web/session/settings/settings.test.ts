@@ -12,14 +12,14 @@ import {
   themeColoursOf,
 } from './settings.ts';
 
-it('is all on by default but dark, with the colour of the specification', () => {
+it('is all on by default, with the colour of the specification, and dark is the screen’s to say', () => {
   expect(defaultSettings).toEqual({
     theme: '#1890ff',
     showSettings: true,
     tagsView: true,
     fixedHeader: true,
     sidebarLogo: true,
-    dark: false,
+    dark: null,
     lists: {},
   });
 });
@@ -90,7 +90,9 @@ it('is readable with every accent, light and dark', () => {
 it('begins with the colours that tokens.css has before any script runs', () => {
   const [light, dark] = tokens.split(':root[data-theme="dark"] {') as [string, string];
   const inBoth = new Set(['sbBar']);
-  for (const [name, colour] of Object.entries(themeColoursOf(defaultSettings).accent)) {
+  for (const [name, colour] of Object.entries(
+    themeColoursOf({ ...defaultSettings, dark: false }).accent,
+  )) {
     expect(light).toContain(`${variableOf(name)}: ${colour};`);
   }
   for (const [name, colour] of Object.entries(

@@ -11,7 +11,8 @@ export interface Settings {
   tagsView: boolean;
   fixedHeader: boolean;
   sidebarLogo: boolean;
-  dark: boolean;
+  /** Null until somebody chooses: then the screen's own setting holds. */
+  dark: boolean | null;
   /** How the lists look, by their page's name. */
   lists: Readonly<Record<string, ListLayout>>;
 }
@@ -22,7 +23,7 @@ export const defaultSettings: Settings = {
   tagsView: true,
   fixedHeader: true,
   sidebarLogo: true,
-  dark: false,
+  dark: null,
   lists: {},
 };
 
@@ -68,7 +69,7 @@ export function parseSettings(stored: string | null): Settings {
   }
   if (typeof value !== 'object' || value === null) return defaultSettings;
   const found = value as Partial<Record<keyof Settings, unknown>>;
-  const flag = (key: Exclude<keyof Settings, 'theme' | 'lists'>): boolean => {
+  const flag = (key: Exclude<keyof Settings, 'theme' | 'dark' | 'lists'>): boolean => {
     const state = found[key];
     return typeof state === 'boolean' ? state : defaultSettings[key];
   };
@@ -79,13 +80,19 @@ export function parseSettings(stored: string | null): Settings {
     tagsView: flag('tagsView'),
     fixedHeader: flag('fixedHeader'),
     sidebarLogo: flag('sidebarLogo'),
-    dark: flag('dark'),
+    dark: typeof found.dark === 'boolean' ? found.dark : defaultSettings.dark,
     lists: parseLists(found.lists),
   };
 }
 
+/** What is painted: the colour that was chosen, light or dark. */
+export interface Look {
+  readonly theme: string;
+  readonly dark: boolean;
+}
+
 /** Light or dark, and the shades that follow from the stored colour. */
-export function themeColoursOf({ theme, dark }: Pick<Settings, 'theme' | 'dark'>) {
+export function themeColoursOf({ theme, dark }: Look) {
   const mode: ThemeMode = dark ? 'dark' : 'light';
   return { mode, accent: accentOf(theme, mode) };
 }

@@ -1,15 +1,18 @@
-/** Sidebar, device and size: cookies `sidebarStatus`, `device`, `size` (D34). */
+/** Sidebar, device and size: cookies `sidebarStatus`, `gridSidebarStatus`, `device`, `size` (D34, D53). */
 import Cookies from 'js-cookie';
 import { create } from 'zustand';
 
 export type Device = 'desktop' | 'mobile';
 export type Size = 'large' | 'medium' | 'small';
 
+/** Grids need the room: on their pages the sidebar begins narrow, and what is chosen there is a choice of its own. */
+export type PageKind = 'plain' | 'grid';
+
 /** Below this many pixels it is a phone. */
 export const MOBILE_BELOW = 992;
 
 interface SidebarState {
-  isOpen: boolean;
+  isOpen: Readonly<Record<PageKind, boolean>>;
   device: Device;
   size: Size;
 }
@@ -20,14 +23,16 @@ const isSize = (text: string | undefined): text is Size =>
 const narrow = window.matchMedia(`(width < ${MOBILE_BELOW}px)`);
 const deviceNow = (): Device => (narrow.matches ? 'mobile' : 'desktop');
 
+/** A phone's drawer begins closed everywhere. */
+const openOn = (device: Device): SidebarState['isOpen'] => ({
+  plain: device === 'desktop' && Cookies.get('sidebarStatus') !== '0',
+  grid: device === 'desktop' && Cookies.get('gridSidebarStatus') === '1',
+});
+
 function read(): SidebarState {
   const size = Cookies.get('size');
   const device = deviceNow();
-  return {
-    device,
-    isOpen: device === 'desktop' && Cookies.get('sidebarStatus') !== '0',
-    size: isSize(size) ? size : 'medium',
-  };
+  return { device, isOpen: openOn(device), size: isSize(size) ? size : 'medium' };
 }
 
 export const useSidebar = create<SidebarState>()(read);
@@ -39,19 +44,21 @@ function keep(): void {
   Cookies.set('device', device, attributes);
   Cookies.set('size', size, attributes);
   // A phone's drawer closes by itself; that is nobody's choice.
-  if (device === 'desktop') Cookies.set('sidebarStatus', isOpen ? '1' : '0', attributes);
+  if (device === 'mobile') return;
+  Cookies.set('sidebarStatus', isOpen.plain ? '1' : '0', attributes);
+  Cookies.set('gridSidebarStatus', isOpen.grid ? '1' : '0', attributes);
 }
 
 keep();
 
-export function setSidebar(isOpen: boolean): void {
-  useSidebar.setState({ isOpen });
+export function setSidebar(kind: PageKind, isOpen: boolean): void {
+  const before = useSidebar.getState().isOpen;
+  useSidebar.setState({ isOpen: { ...before, [kind]: isOpen } });
   keep();
 }
 
 narrow.addEventListener('change', () => {
   const device = deviceNow();
-  const isOpen = device === 'desktop' && Cookies.get('sidebarStatus') !== '0';
-  useSidebar.setState({ device, isOpen });
+  useSidebar.setState({ device, isOpen: openOn(device) });
   keep();
 });

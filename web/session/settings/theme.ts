@@ -1,5 +1,5 @@
 import { theme as antdTheme, type ThemeConfig } from 'antd';
-import { type Settings, themeColoursOf } from '#web/session/settings/settings.ts';
+import { type Look, themeColoursOf } from '#web/session/settings/settings.ts';
 import { palette } from '#web/ui/colour/palette.ts';
 
 const OF_PARTS = {
@@ -32,14 +32,11 @@ interface Use {
 }
 
 /** antd in the panel's colours, sizes and speeds: the same values as in `tokens.css`. */
-export function themeOf(
-  settings: Pick<Settings, 'theme' | 'dark'>,
-  { motion, isTouched }: Use,
-): ThemeConfig {
-  const { mode, accent } = themeColoursOf(settings);
+export function themeOf(look: Look, { motion, isTouched }: Use): ThemeConfig {
+  const { mode, accent } = themeColoursOf(look);
   const colours = palette[mode];
   return {
-    algorithm: settings.dark ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm,
+    algorithm: look.dark ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm,
     token: {
       // Style sheets cannot still it: what waits for the end of a motion that never begins would wait for ever.
       motion,

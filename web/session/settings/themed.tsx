@@ -5,7 +5,7 @@ import dayjs from 'dayjs';
 import 'dayjs/locale/tr';
 import { type ReactNode, useMemo } from 'react';
 import { queryClient } from '#web/session/query-client.ts';
-import { installSettings, useSettings } from '#web/session/settings/settings-store.ts';
+import { installSettings, useIsDark, useSettings } from '#web/session/settings/settings-store.ts';
 import { useIsTouched, usePrefersStill } from '#web/ui/use-media.ts';
 import { useSidebar } from './sidebar-state.ts';
 import { themeOf } from './theme.ts';
@@ -17,7 +17,8 @@ const sizes = { large: 'large', medium: 'middle', small: 'small' } as const;
 
 /** What the component library and the calls of a page need around them. */
 export function Themed({ children }: { children: ReactNode }) {
-  const { theme: accent, dark } = useSettings(({ settings }) => settings);
+  const accent = useSettings(({ settings }) => settings.theme);
+  const dark = useIsDark();
   const size = useSidebar((sidebar) => sidebar.size);
   const still = usePrefersStill();
   const isTouched = useIsTouched();

@@ -5,14 +5,23 @@ import { allPages } from '#contract/kernel/pages/pages.ts';
 import { isPagePermitted } from '#contract/kernel/pages/visibility.ts';
 import { useSession, viewerNow } from '#web/session/session.ts';
 import { navigation } from '../navigation.ts';
+import { keepTabs, keptTabs } from './kept-tabs.ts';
 import { useTabs } from './tabs-store.ts';
 import { viewOf, type ViewsAction } from './views.ts';
 
 export const dispatchTabs = (action: ViewsAction) => useTabs.getState().dispatch(action);
 
+/** At the first page after the panel was loaded. */
+function restore(now: number): void {
+  const viewer = viewerNow();
+  if (!viewer || useTabs.getState().views.tabs.length > 0) return;
+  dispatchTabs({ type: 'restore', views: keptTabs(useSession.getState().id, viewer), now });
+}
+
 /** The navigation has arrived: its tab stands at this location and is shown; fixed tabs are there too. */
 function arrive({ pathname, search }: Location, match: PathMatch | undefined): void {
   const now = Date.now();
+  restore(now);
   const view = match && viewOf(match, pathname, search);
   if (view) dispatchTabs({ type: 'open', view, now });
   else dispatchTabs({ type: 'rest' });
@@ -29,6 +38,8 @@ function remount(path: string): void {
 }
 
 Object.assign(navigation, { arrive, remount });
+
+useTabs.subscribe(({ views }) => keepTabs(useSession.getState().id, views));
 
 useSession.subscribe((now, before) => {
   if (before.id !== '' && now.id !== before.id) {

@@ -11,6 +11,7 @@ const view = (key: string, title = key): View => ({
   noCache: false,
   refreshedAt: 0,
   version: 0,
+  seen: true,
 });
 const keys = (pages: readonly { key: string }[]) => pages.map(({ key }) => key);
 

@@ -20,9 +20,11 @@ export interface View {
   refreshedAt: number;
   /** Part of the page's React key: another one is a fresh page. */
   version: number;
+  /** Whether it was shown since the panel was loaded: until then its page is not built. */
+  seen: boolean;
 }
 
-/** The open tabs and the key of the shown one. In memory only: a reload begins anew. */
+/** The open tabs and the key of the shown one. */
 export interface Views {
   tabs: readonly View[];
   active: string | undefined;
@@ -31,6 +33,8 @@ export interface Views {
 export type ViewsAction =
   /** A navigation has arrived; the affix tabs are opened without being shown. */
   | { type: 'open'; view: NewView; now: number; background?: boolean }
+  /** The panel was loaded again: what was open stands there again, unseen. */
+  | { type: 'restore'; views: readonly NewView[]; now: number }
   | { type: 'close'; key: string }
   | { type: 'closeOthers'; key: string }
   | { type: 'closeAll' }
@@ -47,7 +51,7 @@ export type ViewsAction =
   /** Sign-out. */
   | { type: 'reset' };
 
-export type NewView = Omit<View, 'refreshedAt' | 'version'>;
+export type NewView = Omit<View, 'refreshedAt' | 'version' | 'seen'>;
 
 /** Where one goes when no tab is left. */
 export const home = addressOf('Dashboard');
@@ -84,13 +88,15 @@ function open(views: Views, view: NewView, now: number, background: boolean): Vi
   const active = background ? views.active : view.key;
   const known = views.tabs.find(({ key }) => key === view.key);
   if (known !== undefined) {
-    if (background || (known.location === view.location && views.active === active)) {
+    const isThere = known.location === view.location && views.active === active;
+    if (background || (isThere && known.seen)) {
       return views.active === active ? views : { ...views, active };
     }
     // The title stays: the page may have set a better one.
-    return { tabs: replace(views.tabs, view.key, { location: view.location }), active };
+    const change = { location: view.location, seen: true };
+    return { tabs: replace(views.tabs, view.key, change), active };
   }
-  const tab = { ...view, refreshedAt: now, version: 0 };
+  const tab = { ...view, refreshedAt: now, version: 0, seen: !background };
   if (!tab.affix) return { tabs: [...views.tabs, tab], active };
   const affixed = views.tabs.filter(({ affix }) => affix).length;
   return { tabs: views.tabs.toSpliced(affixed, 0, tab), active };
@@ -116,6 +122,8 @@ export function reduceViews(views: Views, action: ViewsAction): Views {
   switch (action.type) {
     case 'open':
       return open(views, action.view, action.now, action.background === true);
+    case 'restore':
+      return action.views.reduce((all, view) => open(all, view, action.now, true), views);
     case 'close':
       return keep(views, ({ key, affix }) => affix || key !== action.key);
     case 'closeOthers': {
@@ -162,9 +170,9 @@ export function leadsTo(before: Views, after: Views): string | undefined {
   return after.tabs.find(({ key }) => key === after.active)?.location ?? home;
 }
 
-/** Whether the tab's page is mounted: all are kept alive, but noCache ones only while shown. */
+/** Whether the tab's page is mounted: all that were shown are kept alive, but noCache ones only while shown. */
 export function isMounted(view: View, active: string | undefined): boolean {
-  return view.key === active || !view.noCache;
+  return view.key === active || (view.seen && !view.noCache);
 }
 
 /**
@@ -177,8 +185,11 @@ export function dueForRefresh(
 ): View[] {
   if (!visible) return [];
   return tabs.filter(
-    ({ refresh, refreshedAt }) =>
-      refresh?.active === true && refresh.time > 0 && now - refreshedAt >= refresh.time * 1000,
+    ({ refresh, refreshedAt, seen }) =>
+      seen &&
+      refresh?.active === true &&
+      refresh.time > 0 &&
+      now - refreshedAt >= refresh.time * 1000,
   );
 }
 

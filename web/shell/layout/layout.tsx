@@ -14,7 +14,7 @@ import { HeaderTools } from './header-tools.tsx';
 import { Panes } from './panes.tsx';
 import { Progress } from './progress.tsx';
 import { Sidebar } from './sidebar.tsx';
-import { setSidebar, useSidebar } from '#web/session/settings/sidebar-state.ts';
+import { usePageSidebar } from './use-page-sidebar.ts';
 import { Tags } from './tags.tsx';
 import { Themed } from '#web/session/settings/themed.tsx';
 import { useLive } from '#web/shell/live/use-live.ts';
@@ -34,7 +34,7 @@ interface LayoutProps {
 export function Layout({ instead }: LayoutProps) {
   const settings = useSettings((store) => store.settings);
   const look = useSettingsDrawer();
-  const { isOpen, device } = useSidebar();
+  const { isOpen, device, setOpen } = usePageSidebar();
   const connection = useSession((session) => session.connection);
   const active = useTabs(({ views }) => views.active);
   const { pathname } = useLocation();
@@ -55,7 +55,7 @@ export function Layout({ instead }: LayoutProps) {
               className="header-button"
               aria-label={isOpen ? 'Menüyü daralt' : 'Menüyü aç'}
               aria-expanded={isOpen}
-              onClick={() => setSidebar(!isOpen)}
+              onClick={() => setOpen(!isOpen)}
             >
               {isOpen ? <MenuFoldOutlined /> : <MenuUnfoldOutlined />}
             </button>

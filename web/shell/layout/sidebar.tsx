@@ -14,7 +14,7 @@ import { sendCode, sendRows } from '#web/shell/router/send-ahead.ts';
 import { badgeText } from '#web/ui/controls/icon-button.tsx';
 import { MenuIcon } from '#web/ui/menu-icons.tsx';
 import { useOpenLocations } from '#web/session/tabs/open-locations.ts';
-import { setSidebar, useSidebar } from '#web/session/settings/sidebar-state.ts';
+import { usePageSidebar } from './use-page-sidebar.ts';
 import './sidebar.css';
 
 interface Entry {
@@ -104,10 +104,10 @@ interface BranchProps {
 }
 
 function Branch({ entries, current, isGroupOpen, onToggle, counts, isTop = false }: BranchProps) {
-  const { device } = useSidebar();
+  const { device, setOpen } = usePageSidebar();
   const locationOf = useOpenLocations();
   const closeOnPhone = () => {
-    if (device === 'mobile') setSidebar(false);
+    if (device === 'mobile') setOpen(false);
   };
   return entries.map((entry, at) => {
     const { path, title, icon, children } = entry;
@@ -159,7 +159,7 @@ function Branch({ entries, current, isGroupOpen, onToggle, counts, isTop = false
 
 export function Sidebar({ active, hasLogo }: { active: string | undefined; hasLogo: boolean }) {
   const { roles, auths, modules, tenantInfo, connection } = useSession();
-  const { isOpen, device } = useSidebar();
+  const { isOpen, device, setOpen } = usePageSidebar();
   const entries = useMemo(
     () => entriesOf(menuOf({ roles, auths, modules })),
     [roles, auths, modules],
@@ -178,7 +178,7 @@ export function Sidebar({ active, hasLogo }: { active: string | undefined; hasLo
           type="button"
           className="sidebar-veil"
           aria-label="Menüyü kapat"
-          onClick={() => setSidebar(false)}
+          onClick={() => setOpen(false)}
         />
       )}
       <aside className="sidebar" data-open={isOpen} data-device={device} inert={isHidden}>

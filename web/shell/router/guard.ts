@@ -45,6 +45,9 @@ function publicPage(match: PathMatch, search: string): Verdict {
   // An external sign-in would be completed here; none is pending.
   if (name === 'AuthRedirect') return { to: addressOf('Login') };
   const isStatus = name === 'Page401' || name === 'Page404';
+  // The address that led nowhere is no public one: it asks who is there, and leads here again.
+  const lost = name === 'Page404' && hasToken() && !isSettled() && lostPath.beforeReload();
+  if (lost) return { to: safePath(lost) ?? addressOf('Home') };
   return { match, frame: isStatus && isSettled() ? 'layout' : 'alone' };
 }
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { signOutToLogin } from '#web/session/navigation.ts';
-import { useSettings } from '#web/session/settings/settings-store.ts';
+import { useIsDark, useSettings } from '#web/session/settings/settings-store.ts';
 import { mayDiscard } from '#web/ui/form/unsaved.ts';
 import { beginnings, type PaletteAction } from './palette-items.ts';
 import type { SearchTarget } from './targets.ts';
@@ -11,8 +11,8 @@ async function signOutIfSure(): Promise<void> {
 
 /** What can be done from anywhere. */
 export function usePaletteActions(targets: readonly SearchTarget[]): readonly PaletteAction[] {
-  const { settings, change } = useSettings();
-  const { dark } = settings;
+  const change = useSettings((store) => store.change);
+  const dark = useIsDark();
   return useMemo(
     () => [
       ...beginnings(targets),

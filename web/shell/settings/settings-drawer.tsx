@@ -7,6 +7,8 @@ import './settings-drawer.css';
 
 interface SettingsDrawerProps {
   settings: Settings;
+  /** Also where nobody has chosen. */
+  isDark: boolean;
   onChange: (change: Partial<Settings>) => void;
   onReset: () => void;
   onClose: () => void;
@@ -16,10 +18,15 @@ const switches = [
   { key: 'tagsView', label: 'Sekmeler', help: 'Açık sayfalar üstte sekme olur' },
   { key: 'fixedHeader', label: 'Sabit üst çubuk', help: 'Sayfa kayarken yerinde kalır' },
   { key: 'sidebarLogo', label: 'Yan menüde logo' },
-  { key: 'dark', label: 'Koyu görünüm' },
+  {
+    key: 'dark',
+    label: 'Koyu görünüm',
+    help: 'Siz seçene kadar bilgisayarınızın ayarını izler',
+  },
 ] as const satisfies readonly { key: keyof Settings; label: string; help?: string }[];
 
-export function SettingsDrawer({ settings, onChange, onReset, onClose }: SettingsDrawerProps) {
+export function SettingsDrawer(props: SettingsDrawerProps) {
+  const { settings, isDark, onChange, onReset, onClose } = props;
   return (
     <Dialog
       title="Görünüm ayarları"
@@ -42,7 +49,7 @@ export function SettingsDrawer({ settings, onChange, onReset, onClose }: Setting
           <input
             type="checkbox"
             role="switch"
-            checked={settings[key]}
+            checked={key === 'dark' ? isDark : settings[key]}
             onChange={(event) => onChange({ [key]: event.target.checked })}
           />
         </label>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useSettings } from '#web/session/settings/settings-store.ts';
+import { useIsDark, useSettings } from '#web/session/settings/settings-store.ts';
 import { messages } from '#web/ui/messages/messages.ts';
 import { useLazy } from '#web/ui/use-lazy.ts';
 
@@ -16,11 +16,12 @@ interface SettingsDrawerParts {
 /** The drawer in which the look is set; its code comes when it is first asked for. */
 export function useSettingsDrawer(): SettingsDrawerParts {
   const { settings, change, reset } = useSettings();
+  const isDark = useIsDark();
   const { Lazy, show, hide } = useLazy(loadDrawer, sayNotLoaded);
   return {
     open: settings.showSettings ? show : undefined,
     drawer: Lazy && settings.showSettings && (
-      <Lazy settings={settings} onChange={change} onReset={reset} onClose={hide} />
+      <Lazy settings={settings} isDark={isDark} onChange={change} onReset={reset} onClose={hide} />
     ),
   };
 }

@@ -13,6 +13,7 @@ const view = (key: string, title: string, affix = false): View => ({
   noCache: false,
   refreshedAt: 0,
   version: 0,
+  seen: true,
 });
 
 const tabs = [

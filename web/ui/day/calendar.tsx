@@ -12,12 +12,18 @@ import {
   useRef,
   useState,
 } from 'react';
-import { formatDayLong, formatMonth, MONTHS, weekdayName } from '#core/format/day.ts';
+import {
+  formatDayLong,
+  formatMonth,
+  MONTHS,
+  SHORT_WEEKDAYS,
+  weekdayName,
+} from '#core/format/day.ts';
 import { addDays, addMonths, type Day, mondayOf, partsOf } from '#core/time/day.ts';
 import { IconButton } from '#web/ui/controls/icon-button.tsx';
 import { today } from '#web/ui/time/instant.ts';
 import { type DaySpan, presetsOn } from './day-presets.ts';
-import { SHORT_WEEKDAYS, weeksOf } from './month.ts';
+import { weeksOf } from './month.ts';
 import { offerFocus } from '#web/ui/focus.ts';
 
 /** What the day is an end of, and how both ends are chosen at once. */

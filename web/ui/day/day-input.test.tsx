@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Form } from 'antd';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { validDay } from '#web/ui/form/rules.ts';
 import { DayInput } from './day-input.tsx';
 
@@ -45,4 +45,22 @@ test('a form that is reset shows the day it began with', async () => {
   await userEvent.type(field, 'yarın');
   await userEvent.click(screen.getByRole('button', { name: 'Sıfırla' }));
   expect(screen.getByLabelText<HTMLInputElement>('İşe giriş').value).toBe('05.03.2024');
+});
+
+// The screen of these tests knows no popovers.
+beforeEach(() => {
+  HTMLElement.prototype.showPopover ??= () => {};
+});
+
+test('Tab leaves the field for the next one, and the arrow down opens the calendar from within it', async () => {
+  const { field, onChange } = showForm('2024-03-05');
+  await userEvent.click(field);
+  await userEvent.tab();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Sıfırla' }));
+  await userEvent.click(field);
+  await userEvent.keyboard('{ArrowDown}');
+  const day = await screen.findByRole('button', { name: '05.03.2024 Salı' });
+  await vi.waitFor(() => expect(document.activeElement).toBe(day));
+  await userEvent.keyboard('{ArrowRight}{Enter}');
+  expect(onChange).toHaveBeenLastCalledWith('2024-03-06');
 });

@@ -72,13 +72,23 @@ export function DayInput({
           onChange?.(dayOf(target.value));
         }}
         onBlur={() => setText(textOf(dayOf(text)))}
+        onKeyDown={(event) => {
+          rest.onKeyDown?.(event);
+          if (event.defaultPrevented || event.key !== 'ArrowDown' || componentDisabled === true)
+            return;
+          event.preventDefault();
+          show();
+        }}
         suffix={
           <>
             {day !== undefined && <span className="day-name">{weekdayName(day)}</span>}
             <button
               type="button"
               className="day-open"
+              // Tab goes from field to field: the arrow down opens it from the field itself.
+              tabIndex={-1}
               aria-label="Takvimi aç"
+              title="Takvimi aç (aşağı ok tuşu)"
               aria-haspopup="dialog"
               aria-expanded={Lazy !== undefined}
               disabled={componentDisabled === true}

@@ -1,11 +1,5 @@
 import { addDays, type Day, mondayOf, partsOf } from '#core/time/day.ts';
 
-/** From Monday; as short as a phone's calendar needs. */
-export const SHORT_WEEKDAYS = ['Pt', 'Sa', 'Ça', 'Pe', 'Cu', 'Ct', 'Pz'] as const;
-
-/** From Monday; as heads of columns. */
-export const WEEKDAY_HEADS = ['Pzt', 'Sal', 'Çar', 'Per', 'Cum', 'Cmt', 'Paz'] as const;
-
 /** The weeks that hold the month, each from Monday: days of its neighbours fill the first and the last. */
 export function weeksOf(day: Day): Day[][] {
   const isOfMonth = (other: Day) => partsOf(other).month === partsOf(day).month;

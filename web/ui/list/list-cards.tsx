@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from 'react';
 import type { Column } from './columns/columns.ts';
 import { useFirstRows } from './first-rows.ts';
 import type { RowsProps } from './list-table.tsx';
-import { OpenRow } from './open-row.tsx';
+import { OpenRow, pressRow } from './open-row.tsx';
 import { RowMenu } from './row-menu.tsx';
 import { choose, isSelected } from './selection/selection.ts';
 import './list-cards.css';
@@ -62,7 +62,8 @@ export function ListCards<Row extends { readonly id: string }>({
         const { picture, name, below, end, endBelow, foot } = card;
         const isChosen = selection !== undefined && isSelected(selection, row.id);
         return (
-          <li key={row.id} data-chosen={isChosen}>
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the name within is the link or button that keys reach
+          <li key={row.id} data-chosen={isChosen} onClick={pressRow}>
             {selection ? (
               <label className="list-pick">
                 <input

@@ -3,7 +3,7 @@ import { type Column, type Density, fieldsOf } from './columns/columns.ts';
 import { ColumnWidths, widthOf } from './list-columns.tsx';
 import { useFirstRows } from './first-rows.ts';
 import type { Sort } from './list-query.ts';
-import { OpenRow, type RowOpening } from './open-row.tsx';
+import { OpenRow, pressRow, type RowOpening } from './open-row.tsx';
 import { type RowAction, RowMenu } from './row-menu.tsx';
 import { ScrollBox } from './scroll-box.tsx';
 import { choose, isSelected, type Selection } from './selection/selection.ts';
@@ -145,8 +145,10 @@ export function ListTable<Row extends { readonly id: string }>({
         </thead>
         <tbody>
           {drawn.map((row) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the name within is the link or button that keys reach
             <tr
               key={row.id}
+              onClick={pressRow}
               aria-selected={selection && isSelected(selection, row.id)}
               {...(row.id === opened && { 'aria-current': true })}
             >

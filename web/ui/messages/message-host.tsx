@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { closeToast, type Dialog, type Toast, useMessages } from './messages.ts';
 import { openModal } from '#web/ui/focus.ts';
+import { moveToFreePlace } from './free-place.ts';
 import './message-host.css';
 
 function ToastBox({ toast }: { toast: Toast }) {
@@ -86,7 +87,9 @@ export function MessageHost() {
     const element = ref.current;
     if (!element?.showPopover) return;
     if (element.matches(':popover-open')) element.hidePopover();
-    if (toasts.length > 0) element.showPopover();
+    if (toasts.length === 0) return;
+    element.showPopover();
+    moveToFreePlace(element);
   }, [toasts]);
   return (
     <>

@@ -1,4 +1,5 @@
-import { CloseOutlined } from '@ant-design/icons';
+import { CloseOutlined, DownOutlined, UpOutlined } from '@ant-design/icons';
+import { useState } from 'react';
 import { IconButton } from '#web/ui/controls/icon-button.tsx';
 import { timeLeft } from './time-left.ts';
 import './progress-panel.css';
@@ -45,23 +46,7 @@ function Item({ item }: { item: ProgressItem }) {
   ];
   return (
     <li data-state={item.state}>
-      <div className="progress-head">
-        <strong>{item.title}</strong>
-        {isRunning ? (
-          item.cancel && (
-            <button type="button" className="link-button" onClick={item.cancel}>
-              İptal et
-            </button>
-          )
-        ) : (
-          <IconButton
-            label={`Kapat: ${item.title}`}
-            tooltip="none"
-            icon={<CloseOutlined />}
-            onClick={item.dismiss}
-          />
-        )}
-      </div>
+      <strong title={item.title}>{item.title}</strong>
       {isRunning && (
         <progress
           aria-label={item.title}
@@ -70,20 +55,56 @@ function Item({ item }: { item: ProgressItem }) {
         />
       )}
       <p role="status">{facts.filter(Boolean).join(' · ')}</p>
+      {isRunning ? (
+        item.cancel && (
+          <button type="button" className="link-button" onClick={item.cancel}>
+            İptal et
+          </button>
+        )
+      ) : (
+        <IconButton
+          label={`Kapat: ${item.title}`}
+          tooltip="none"
+          icon={<CloseOutlined />}
+          onClick={item.dismiss}
+        />
+      )}
     </li>
   );
 }
 
-/** At the bottom right, whatever page is shown. */
-export function ProgressPanel({ items }: { items: readonly ProgressItem[] }) {
-  if (items.length === 0) return null;
+/** What is still at it before what has ended, the latest first. */
+const byInterest = (a: ProgressItem, b: ProgressItem) =>
+  Number(b.state === 'running') - Number(a.state === 'running') || b.startedAt - a.startedAt;
+
+/**
+ * A line below the page, whatever page is shown: it has its own room and covers nothing. Of several works one is told; the
+ * others unroll.
+ */
+export function ProgressPanel({ items: all }: { items: readonly ProgressItem[] }) {
+  const [isOpen, setOpen] = useState(false);
+  if (all.length === 0) return null;
+  const items = all.toSorted(byInterest);
+  const others = items.length - 1;
+  const isUnrolled = isOpen && others > 0;
   return (
-    <section className="progress-panel" aria-label="Devam eden işlemler">
+    <section className="progress-panel" data-open={isUnrolled} aria-label="Devam eden işlemler">
       <ul>
-        {items.map((item) => (
+        {(isUnrolled ? items : items.slice(0, 1)).map((item) => (
           <Item key={item.id} item={item} />
         ))}
       </ul>
+      {others > 0 && (
+        <button
+          type="button"
+          className="link-button"
+          aria-expanded={isUnrolled}
+          onClick={() => setOpen(!isUnrolled)}
+        >
+          {isUnrolled ? 'Daralt' : `${others} iş daha`}
+          {isUnrolled ? <DownOutlined aria-hidden /> : <UpOutlined aria-hidden />}
+        </button>
+      )}
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { fullTime, timeWords } from './time-words.ts';
+import { elapsedWords, fullTime, timeWords } from './time-words.ts';
 
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
@@ -26,8 +26,12 @@ function read(): number {
   return now;
 }
 
-/** An instant as people say it ('5 dakika önce'), in full on hover. */
-export function RelativeTime({ at, className }: { at: string | number; className?: string }) {
+interface TimeProps {
+  readonly at: string | number;
+  readonly className?: string;
+}
+
+function Words({ at, className, say }: TimeProps & { say: (then: number, now: number) => string }) {
   const current = useSyncExternalStore(subscribe, read);
   const instant = typeof at === 'number' ? at : Date.parse(at);
   if (!Number.isFinite(instant)) return null;
@@ -37,7 +41,15 @@ export function RelativeTime({ at, className }: { at: string | number; className
       dateTime={new Date(instant).toISOString()}
       title={fullTime(instant)}
     >
-      {timeWords(instant, current)}
+      {say(instant, current)}
     </time>
   );
 }
+
+/** An instant as people say it ('5 dakika önce'), in full on hover. */
+export const RelativeTime = (props: TimeProps) => <Words {...props} say={timeWords} />;
+
+/** How long it has lasted since then ('14 gün'), the instant itself on hover. */
+export const Elapsed = ({ since }: { since: string | number }) => (
+  <Words at={since} say={elapsedWords} />
+);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { exactTime, fullTime, timeWords } from './time-words.ts';
+import { elapsedWords, exactTime, fullTime, timeWords } from './time-words.ts';
 
 const at = (text: string) => Date.parse(text);
 const now = at('2026-11-15T14:05:00+03:00');
@@ -35,4 +35,14 @@ it('says an instant in full, in Turkish time', () => {
 
 it('tells the second where the order matters', () => {
   expect(exactTime(at('2026-11-15T11:05:09Z'))).toBe('15.11.2026 Pazar 14:05:09');
+});
+
+it.each([
+  ['2026-11-15T14:04:30+03:00', '1 dakikadan az'],
+  ['2026-11-15T13:06:00+03:00', '59 dakika'],
+  ['2026-11-14T14:06:00+03:00', '23 saat'],
+  ['2026-11-01T14:05:00+03:00', '14 gün'],
+  ['not a time', ''],
+])('since %s it has lasted %s', (since, said) => {
+  expect(elapsedWords(at(since), now)).toBe(said);
 });

@@ -40,6 +40,16 @@ export function timeWords(then: number, now: number): string {
   return days < 7 ? words.format(-days, 'day') : dayFormat.format(then);
 }
 
+/** How long something has lasted, in its largest unit: '14 gün', '3 saat', '5 dakika'; '1 dakikadan az' at first. */
+export function elapsedWords(since: number, now: number): string {
+  if (!Number.isFinite(since)) return '';
+  const passed = now - since;
+  if (passed < minute) return '1 dakikadan az';
+  if (passed < hour) return `${Math.floor(passed / minute)} dakika`;
+  if (passed < day) return `${Math.floor(passed / hour)} saat`;
+  return `${Math.floor(passed / day)} gün`;
+}
+
 export const weekdayOf = (instant: number): string => weekdayFormat.format(instant);
 
 /** '14:05' */

@@ -115,8 +115,8 @@ export function wordsOf(found: Found, state: DoorErrorState): Words {
       };
     case 'pendingDevice':
       return {
-        text: 'Gizli adresinizi arayan, sahiplenilmemiş bir cihaz var.',
-        remedy: 'Cihaz sizinse seri numarasıyla sahiplenin.',
+        text: 'Gizli adresinizi arayan, henüz eklenmemiş bir cihaz var.',
+        remedy: 'Cihaz sizinse seri numarasıyla ekleyin.',
       };
   }
 }

@@ -2,8 +2,7 @@
 import type { z } from 'zod';
 import type { puantajMonthsSchemas } from '#contract/puantaj/months/months.schemas.ts';
 import { OUTSIDE } from '#contract/puantaj/months/outside.ts';
-import { shortWeekdays } from '#contract/working-times/rests.ts';
-import { formatDay } from '#core/format/day.ts';
+import { formatDay, SHORT_WEEKDAYS } from '#core/format/day.ts';
 import { formatDuration } from '#core/format/duration.ts';
 import { CODES, workLabel } from '#core/puantaj/codes.ts';
 import type { CallContext } from '#server/http/bind.ts';
@@ -78,7 +77,7 @@ export async function exportMonth(
     text('Ad Soyad', 26),
     text('Departman', 20),
     ...month.days.map(({ date, weekday }) =>
-      text(`${formatDay(date)} ${shortWeekdays[weekday - 1]}`, 10),
+      text(`${formatDay(date)} ${SHORT_WEEKDAYS[weekday - 1]}`, 10),
     ),
     ...keysOf(dayTotals).map((name): Column => ({ label: dayTotals[name], kind: 'number' })),
     ...keysOf(minuteTotals).map((name) => text(minuteTotals[name])),

@@ -57,7 +57,7 @@ export function cellOf(day: SummedDay): Cell {
     (day.absent ? cellFlags.absent : 0) |
     (has(...OTHERS) ? cellFlags.other : 0) |
     (day.stale ? cellFlags.stale : 0);
-  return [isOpen(day) ? 'NC' : cellCode(day), day.worked, flags];
+  return [isOpen(day) ? 'NC' : cellCode(day), day.worked, flags, day.missing];
 }
 
 /** `days`: with those of the week in which the period begins. */

@@ -1,6 +1,7 @@
 /** A file of plans as cells: which columns are days, and what the codes in them mean. */
 import {
   CONTRACT_REST,
+  CONTRACT_REST_CODE,
   MOST_CANDIDATES,
   NOTHING,
   type PlanValue,
@@ -55,6 +56,8 @@ export function columnsOf(table: Table): PlanColumns {
 
 const FIXED: Readonly<Record<string, PlanValue>> = {
   [fold(WEEKLY_REST)]: WEEKLY_REST,
+  [fold(CONTRACT_REST_CODE)]: CONTRACT_REST,
+  // As older files have it.
   [fold(CONTRACT_REST)]: CONTRACT_REST,
   [UNPLANNED]: UNPLANNED,
   plansiz: UNPLANNED,

@@ -49,7 +49,7 @@ export function AddressDialog({ onClose }: AddressDialogProps) {
   return (
     <Dialog title="Cihaz adresi" className="address-dialog" onClose={onClose}>
       <p>
-        Bu adresi arayan ve sahiplenilmemiş terminaller cihaz listesinde bekler; seri numarasını
+        Bu adresi arayan ve henüz eklenmemiş terminaller cihaz listesinde bekler; seri numarasını
         elle yazmanız gerekmez. Adres şirketinize özeldir ve gizlidir.
       </p>
       <QueryState query={address} rows={2}>

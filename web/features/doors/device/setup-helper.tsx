@@ -84,7 +84,7 @@ function Strangers({ serials }: { serials: readonly string[] }) {
   if (serials.length === 0) return null;
   return (
     <p className="setup-hint">
-      Gizli adresinizi arayan, sahiplenilmemiş cihaz var: <strong>{serials.join(', ')}</strong>. Bu
+      Gizli adresinizi arayan, henüz eklenmemiş cihaz var: <strong>{serials.join(', ')}</strong>. Bu
       terminal oysa seri numarasını düzeltin.
     </p>
   );

@@ -44,12 +44,12 @@ function open(serials: string[]) {
 
 test('a terminal that waits is claimed with its number, or ignored and gone', async () => {
   const { forgotten, onClaim } = open(['SN1', 'SN2']);
-  await userEvent.click(await screen.findByRole('button', { name: 'Sahiplen: SN1' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Ekle: SN1' }));
   expect(onClaim).toHaveBeenCalledWith('SN1');
   await userEvent.click(screen.getByRole('button', { name: 'Yok say: SN2' }));
   await waitFor(() => expect(screen.queryByText('SN2')).toBeNull());
   expect(forgotten).toEqual([{ serial: 'SN2' }]);
-  expect(screen.getByRole('heading', { name: '1 cihaz sahiplenilmeyi bekliyor' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: '1 cihaz eklenmeyi bekliyor' })).toBeTruthy();
 });
 
 test('while nobody waits nothing is said', async () => {

@@ -31,8 +31,8 @@ export function WaitingDevices({ onClaim }: { onClaim: (serial: string) => void 
   const waiting = data?.pending ?? [];
   if (waiting.length === 0) return null;
   return (
-    <section className="card waiting-devices" aria-label="Sahiplenilmeyi bekleyen cihazlar">
-      <h2>{waiting.length.toLocaleString('tr-TR')} cihaz sahiplenilmeyi bekliyor</h2>
+    <section className="card waiting-devices" aria-label="Eklenmeyi bekleyen cihazlar">
+      <h2>{waiting.length.toLocaleString('tr-TR')} cihaz eklenmeyi bekliyor</h2>
       <ul>
         {waiting.map((device) => (
           <li key={device.serial}>
@@ -42,11 +42,8 @@ export function WaitingDevices({ onClaim }: { onClaim: (serial: string) => void 
                 {aboutOf(device)} · son arama <RelativeTime at={device.lastSeenAt} />
               </small>
             </span>
-            <Button
-              aria-label={`Sahiplen: ${device.serial}`}
-              onClick={() => onClaim(device.serial)}
-            >
-              Sahiplen
+            <Button aria-label={`Ekle: ${device.serial}`} onClick={() => onClaim(device.serial)}>
+              Ekle
             </Button>
             <Button
               type="text"

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { Client } from '#contract/client.ts';
 import { fold } from '#core/text/turkish.ts';
 import { api } from '#web/api/client.ts';
+import { clearable } from '#web/ui/controls/clearable.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { EmptyState } from '#web/ui/states/states.tsx';
 import { QueryState } from '#web/ui/states/query-state.tsx';
@@ -87,7 +88,7 @@ function Inside({ places }: { places: readonly Place[] }) {
       <Input
         aria-label="İçeridekilerde ara"
         placeholder="Ad, departman ya da işyeri"
-        allowClear
+        allowClear={clearable}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />

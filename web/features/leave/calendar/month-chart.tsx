@@ -1,9 +1,8 @@
 import { Link } from 'react-router';
-import { formatDayLong, formatMonth } from '#core/format/day.ts';
+import { formatDayLong, formatMonth, SHORT_WEEKDAYS } from '#core/format/day.ts';
 import { datesOf } from '#core/leave/counting/days-of-span.ts';
 import { type Day, daysBetween, partsOf, weekday } from '#core/time/day.ts';
 import { readableOn } from '#web/ui/colour/contrast.ts';
-import { SHORT_WEEKDAYS } from '#web/ui/day/month.ts';
 import { today } from '#web/ui/time/instant.ts';
 import { leavePath } from '../leave-calls.ts';
 import {

@@ -52,7 +52,7 @@ test('the page says what it takes, what is left, what it does and who else is aw
   expect(screen.getByText('Hakan Doğan')).toBeTruthy();
   const acts = within(await screen.findByRole('group', { name: 'Yapılabilecekler' }));
   expect(acts.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-    'Düzeltme iste',
+    'Düzeltmeye gönder',
     'Reddet',
     'Onayla',
   ]);

@@ -1,5 +1,6 @@
 import { CaretRightOutlined } from '@ant-design/icons';
 import { type DragEvent, type KeyboardEvent, useState } from 'react';
+import { pressRow } from '#web/ui/list/open-row.tsx';
 import { type RowAction, RowMenu } from '#web/ui/list/row-menu.tsx';
 import type { CompanyTree, Department, Shown } from './tree.ts';
 import { offerFocus } from '#web/ui/focus.ts';
@@ -127,6 +128,7 @@ export function DepartmentTree(props: DepartmentTreeProps) {
       <tr
         key={id}
         data-id={id}
+        onClick={pressRow}
         data-match={isMatch}
         data-archived={!department.active}
         aria-level={depth + 1}

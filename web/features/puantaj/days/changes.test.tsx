@@ -4,7 +4,16 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useSession } from '#web/session/session.ts';
 import { useMessages } from '#web/ui/messages/messages.ts';
 import { sampleDay, sampleEffect } from '#web/records/wide-act/testing/sample-effect.ts';
-import { ADA, BORA, CEM, dayAnswer, late, MONDAY, personDay } from './testing/sample-day.ts';
+import {
+  ADA,
+  BORA,
+  CEM,
+  dayAnswer,
+  dayRow,
+  late,
+  MONDAY,
+  personDay,
+} from './testing/sample-day.ts';
 import { MADE, onOfficeScreen, showDays } from './testing/show-days.tsx';
 
 const session = useSession.getState();
@@ -41,6 +50,35 @@ test('lost time is offered to be put right, with a reason only; what shows it is
     { personIds: [ADA], day: MONDAY, from: 480, to: 499, code: 'NC', reason: 'Servis gecikti' },
   ]);
   await waitFor(() => expect(sentTo(GET).length).toBeGreaterThan(before));
+});
+
+test('after a day is put right the arrows lead on, also where it has left the list of those who are late', async () => {
+  let rows = [late, dayRow(BORA, 'Bora Tekin'), dayRow(CEM, 'Cem Ak')];
+  showDays(
+    {
+      [GET]: () => dayAnswer({ rows }),
+      [CORRECT]: () => {
+        rows = rows.filter(({ personId }) => personId !== ADA);
+        return { touched: 1 };
+      },
+      '/api/Puantaj/GetPersonDay': ({ id }) =>
+        personDay([late, ...rows].find(({ personId }) => personId === id)!),
+    },
+    `&kisi=${ADA}`,
+  );
+  const panel = await panelOf(/Ada Kaya/);
+  await userEvent.click(await within(panel).findByRole('button', { name: 'Düzelt' }));
+  const drawer = await screen.findByRole('dialog', { name: 'Düzelt: Ada Kaya' });
+  await userEvent.click(within(drawer).getByRole('button', { name: 'Servis gecikti' }));
+  await userEvent.click(within(drawer).getByRole('button', { name: 'Düzelt' }));
+  await waitFor(() => expect(screen.queryByRole('checkbox', { name: 'Seç: Ada Kaya' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await userEvent.keyboard('{ArrowDown}');
+  expect(await panelOf(/Bora Tekin/)).toBeTruthy();
+  await userEvent.keyboard('{ArrowDown}');
+  expect(await panelOf(/Cem Ak/)).toBeTruthy();
+  await userEvent.keyboard('{ArrowUp}');
+  expect(await panelOf(/Bora Tekin/)).toBeTruthy();
 });
 
 test('a segment is put right from where it stands, and time after midnight keeps its day', async () => {

@@ -18,7 +18,7 @@ import { DayCounters } from './day-counters.tsx';
 import { DayHead } from './day-head.tsx';
 import { DayList } from './day-list.tsx';
 import { PersonDayPanel } from './panel/person-day-panel.tsx';
-import { rowKeys } from './row-keys.ts';
+import { useNeighbours, useRowKeys } from './row-keys.ts';
 import { useDayColumns } from './use-day-columns.ts';
 import { questionAt, useDayAddress } from './use-day-address.ts';
 import '#web/ui/list/list.css';
@@ -55,13 +55,12 @@ export function DayPage() {
 
   const rows = data?.rows ?? NOBODY;
   const look = useDayColumns(rows, isBesidePanel);
-  const at = rows.findIndex(({ personId }) => personId === openedId);
   const beside = {
-    previous: at > 0 ? rows[at - 1]!.personId : undefined,
-    next: at >= 0 ? rows[at + 1]?.personId : undefined,
+    ...useNeighbours(rows, openedId),
     onOpen: address.open,
     onClose: () => address.open(undefined),
   };
+  useRowKeys(root, isOpen, beside);
 
   function body() {
     if (data !== undefined) {
@@ -93,13 +92,7 @@ export function DayPage() {
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are a short way to buttons that are there
-    <div
-      ref={root}
-      className="day-page"
-      data-open={isBesidePanel}
-      onKeyDown={isOpen ? rowKeys(beside) : undefined}
-    >
+    <div ref={root} className="day-page" data-open={isBesidePanel}>
       <div className="list-page day-main">
         <DayHead address={address} isCalculating={data?.current === false}>
           {data?.canCorrect && (

@@ -30,17 +30,25 @@ export function MonthPage() {
           searchHint="Ad, sicil no ara"
           isTime={query.data !== undefined}
           tools={
-            <label className="month-problems">
-              <input
-                type="checkbox"
-                checked={address.onlyProblems}
-                onChange={({ target }) => address.go({ onlyProblems: target.checked })}
-              />
-              Yalnız sorunlular
-            </label>
+            <>
+              {!isNarrow && address.state.isNarrowed && (
+                <button type="button" className="link-button" onClick={address.state.clear}>
+                  Filtreleri temizle
+                </button>
+              )}
+              <label className="month-problems">
+                <input
+                  type="checkbox"
+                  checked={address.onlyProblems}
+                  onChange={({ target }) => address.go({ onlyProblems: target.checked })}
+                />
+                Yalnız sorunlular
+              </label>
+            </>
           }
         />
-        <FilterChips filters={address.filters} state={address.state} />
+        {/* A line of its own is the grid's: on a wide screen the fields themselves tell what is chosen. */}
+        {isNarrow && <FilterChips filters={address.filters} state={address.state} />}
       </div>
       <QueryState query={query} rows={12}>
         {(month) => (

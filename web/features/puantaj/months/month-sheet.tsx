@@ -52,6 +52,7 @@ function GridWithWhy({ month }: { month: Month }) {
       {isOpen && (
         <WhyPanel
           chosen={person && day !== undefined ? { personId: person.personId, day } : undefined}
+          totals={person?.totals}
           onStep={chosen && step}
           onClose={() => setOpen(false)}
         />

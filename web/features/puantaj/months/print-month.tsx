@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import { formatDay, formatMonth } from '#core/format/day.ts';
+import { formatDay, formatMonth, SHORT_WEEKDAYS } from '#core/format/day.ts';
+import { DAYS_OFF } from '#contract/puantaj/work-types.ts';
 import { CODES, WORK_LABELS } from '#core/puantaj/codes.ts';
 import { partsOf } from '#core/time/day.ts';
-import { WEEKDAY_HEADS } from '#web/ui/day/month.ts';
 import { PrintSheet } from '#web/ui/print/print-sheet.tsx';
-import { DAYS_OFF, hoursOf } from './model/cell-words.ts';
+import { hoursOf } from './model/cell-words.ts';
 import { firstOf, periodText } from './model/period.ts';
 import { headsByDay, SUMS, sumText } from './model/sums.ts';
 import type { Month, MonthPerson } from './month-calls.ts';
@@ -45,8 +45,8 @@ function legendOf({ people }: Month): string {
   const found = new Set(people.flatMap(({ cells }) => cells.flatMap((cell) => cell?.[0] ?? [])));
   return [
     ...CODES.filter((code) => found.has(code)).map((code) => `${code}: ${WORK_LABELS[code]}`),
-    ...Object.entries(DAYS_OFF).flatMap(([code, name]) =>
-      found.has(code) ? [`${code}: ${name}`] : [],
+    ...Object.entries(DAYS_OFF).flatMap(([code, { label }]) =>
+      found.has(code) ? [`${code}: ${label}`] : [],
     ),
   ].join(' · ');
 }
@@ -79,7 +79,7 @@ function MonthTable({ month, words }: PrintMonthProps) {
               <th key={date} scope="col" data-off={weekday >= SATURDAY || holidayName !== null}>
                 {partsOf(date).date}
                 <br />
-                <small>{WEEKDAY_HEADS[weekday - 1]}</small>
+                <small>{SHORT_WEEKDAYS[weekday - 1]}</small>
               </th>
             ))}
             {SUMS.map(({ key, name, factor }) => (

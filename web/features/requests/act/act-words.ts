@@ -12,7 +12,7 @@ interface ActWords {
 
 const WORDS: Readonly<Record<PersonsAct, ActWords>> = {
   approve: { verb: 'Onayla', done: 'onaylandı' },
-  return: { verb: 'Düzeltme iste', done: 'düzeltmeye gönderildi' },
+  return: { verb: 'Düzeltmeye gönder', done: 'düzeltmeye gönderildi' },
   reject: { verb: 'Reddet', done: 'reddedildi', isDangerous: true },
   submit: { verb: 'Gönder', done: 'gönderildi' },
   withdraw: { verb: 'Geri çek', done: 'geri çekildi' },

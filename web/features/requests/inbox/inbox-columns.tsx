@@ -7,7 +7,7 @@ import { TwoLines } from '#web/ui/list/cells/two-lines.tsx';
 import type { Column } from '#web/ui/list/columns/columns.ts';
 import type { Card } from '#web/ui/list/list-cards.tsx';
 import { InstantText } from '#web/ui/time/instant-text.tsx';
-import { RelativeTime } from '#web/ui/time/relative-time.tsx';
+import { Elapsed, RelativeTime } from '#web/ui/time/relative-time.tsx';
 import { actWords, DECIDED } from '../act/act-words.ts';
 import type { InboxRow, PersonsAct } from '../request-calls.ts';
 import { STATE_TONES } from '../trail/trail-words.ts';
@@ -82,7 +82,7 @@ function Decisions({ row, onDecide }: { row: InboxRow; onDecide: Decide }) {
           {...(isDangerous && { danger: true })}
           onClick={() => onDecide(row, act)}
         >
-          {act === 'return' ? 'Düzelttir' : verb}
+          {verb}
         </Button>
       );
     });
@@ -94,9 +94,9 @@ export const waitingColumns = (onDecide: Decide): readonly Column<InboxRow>[] =>
   summaryColumn,
   {
     key: 'waitingSince',
-    title: 'Ne zamandır',
-    width: 120,
-    render: ({ waitingSince, submittedAt }) => <RelativeTime at={waitingSince ?? submittedAt} />,
+    title: 'Bekleme',
+    width: 100,
+    render: ({ waitingSince, submittedAt }) => <Elapsed since={waitingSince ?? submittedAt} />,
   },
   {
     key: 'submittedAt',
@@ -108,7 +108,7 @@ export const waitingColumns = (onDecide: Decide): readonly Column<InboxRow>[] =>
   {
     key: 'acts',
     title: 'Karar',
-    width: 252,
+    width: 306,
     render: (row) => (
       <span className="inbox-decisions">
         <Decisions row={row} onDecide={onDecide} />
@@ -161,7 +161,11 @@ export const waitingCard =
     picture: <Avatar name={row.personName} src={null} size={40} />,
     name: row.personName,
     below: [KIND_WORDS[row.kind], row.departmentName].filter(Boolean).join(' · '),
-    end: <RelativeTime at={row.waitingSince ?? row.submittedAt} />,
+    end: (
+      <>
+        Bekleme: <Elapsed since={row.waitingSince ?? row.submittedAt} />
+      </>
+    ),
     ...(row.state === 'cancelling' && { endBelow: 'İptal isteği' }),
     foot: (
       <>

@@ -38,7 +38,7 @@ test('each kind says whom it asks, and the built-in order stands where none is s
   const leave = await ofKind('İzin');
   const steps = leave.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(steps).toEqual([
-    '1Yöneticisihatırlatma 2 gün, üst onaya 5 gün',
+    '1Yöneticisi2 günde bir hatırlatma, 5 gün sonra üst onaya',
     '2Yöneticisinin yöneticisi, 5 gün ve üzeri',
   ]);
   expect(leave.getByText(/kimse bulunamazsa: sistem yöneticileri/)).toBeTruthy();
@@ -71,7 +71,7 @@ test('an order of two steps is made by keyboard alone and sent in the order in w
   form.getByRole('button', { name: /Adım ekle/ }).focus();
   await user.keyboard('{Enter}');
   const second = within(form.getByRole('listitem', { name: '2. adım' }));
-  await user.type(second.getByLabelText('En az kaç gün'), '5');
+  await user.type(second.getByLabelText('Şu gün sayısından itibaren'), '5');
   second.getByRole('button', { name: '2. adımı yukarı al' }).focus();
   await user.keyboard('{Enter}');
   expect(form.getByText('Yöneticisi, 5 gün ve üzeri: 1. adım oldu')).toBeTruthy();
@@ -159,6 +159,22 @@ test('what is missing is told at its field, and what the server says of a step a
   ]);
 });
 
+test('who would be passed over before they are reminded is told of at the field', async () => {
+  const { sentTo } = show(<ApprovalOrderPage />, chains);
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Herkes' }));
+  const form = within(await screen.findByRole('dialog', { name: /^Onay sırası: / }));
+  const [days] = form.getAllByLabelText('Üst onaya geçiş');
+  await user.clear(days!);
+  // It is reminded of every second day.
+  await user.type(days!, '2');
+  await user.click(form.getByRole('button', { name: 'Kaydet' }));
+  expect(
+    await form.findByText('Üst onaya geçiş, hatırlatmadan sonraki bir gün olmalı.'),
+  ).toBeTruthy();
+  expect(sentTo('/ApprovalOrder/UpdateChain')).toEqual([]);
+});
+
 test('a form with changes asks before it is closed', async () => {
   show(<ApprovalOrderPage />, chains);
   const user = userEvent.setup();
@@ -224,7 +240,7 @@ test('the way of somebody’s request is shown with its reasons', async () => {
   expect(await preview.findByText('Geçerli sıra: Herkes: yöneticisi onaylar')).toBeTruthy();
   const steps = preview.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(steps).toEqual([
-    expect.stringMatching(/Aslı YıldızYöneticisi.*bir üst yöneticiye gider/),
+    expect.stringMatching(/Aslı YıldızYöneticisi.*bir üst yönetici onaylar/),
     expect.stringMatching(/Ahmet Oğuz ya da Ece Tan.*yedek onaylayana gider/),
     expect.stringMatching(/Onaylayacak kimse yok.*gönderilemez/),
   ]);

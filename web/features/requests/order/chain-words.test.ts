@@ -30,15 +30,15 @@ describe('an approval order as people read it', () => {
 
   it('says how long a step waits, and nothing where it waits as long as it takes', () => {
     expect(followUpText(step({ remindAfterDays: 2, escalateAfterDays: 5 }))).toBe(
-      'hatırlatma 2 gün, üst onaya 5 gün',
+      '2 günde bir hatırlatma, 5 gün sonra üst onaya',
     );
-    expect(followUpText(step({ escalateAfterDays: 5 }))).toBe('üst onaya 5 gün');
+    expect(followUpText(step({ escalateAfterDays: 5 }))).toBe('5 gün sonra üst onaya');
     expect(followUpText(step())).toBe('');
   });
 
   it('counts its steps', () => {
     expect(stepsText(chain(1).steps)).toBe(
-      '1 Yöneticisi, hatırlatma 2 gün, üst onaya 5 gün; 2 Yöneticisinin yöneticisi, 5 gün ve üzeri',
+      '1 Yöneticisi, 2 günde bir hatırlatma, 5 gün sonra üst onaya; 2 Yöneticisinin yöneticisi, 5 gün ve üzeri',
     );
   });
 

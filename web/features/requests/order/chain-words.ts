@@ -47,11 +47,11 @@ export const stepText = (step: ChainStep): string =>
     .filter(Boolean)
     .join(', ');
 
-/** 'hatırlatma 2 gün, üst onaya 5 gün'; nothing where neither is set. */
+/** '2 günde bir hatırlatma, 5 gün sonra üst onaya'; nothing where neither is set. */
 export const followUpText = ({ remindAfterDays, escalateAfterDays }: ChainStep): string =>
   [
-    remindAfterDays !== null && `hatırlatma ${remindAfterDays} gün`,
-    escalateAfterDays !== null && `üst onaya ${escalateAfterDays} gün`,
+    remindAfterDays !== null && `${remindAfterDays} günde bir hatırlatma`,
+    escalateAfterDays !== null && `${escalateAfterDays} gün sonra üst onaya`,
   ]
     .filter(Boolean)
     .join(', ');

@@ -19,7 +19,7 @@ const isDays = (days: Days): days is number | null =>
   days === null ||
   (typeof days === 'number' && days >= 0.5 && days <= MOST_DAYS && Number.isInteger(2 * days));
 
-/** 'hatırlatma 2 gün, üst onaya 5 gün' is of the order; here stands whom it means for somebody, and why. */
+/** '2 günde bir hatırlatma, 5 gün sonra üst onaya' is of the order; here stands whom it means for somebody, and why. */
 function RouteSteps({ route }: { route: Route }) {
   return (
     <>

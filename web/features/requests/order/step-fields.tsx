@@ -46,7 +46,7 @@ const WHO = Object.entries(WHO_WORDS).map(([value, label]) => ({
 const ROLES = roles.map((role) => ({ value: role, label: roleNames[role] }));
 
 const DAYS = [
-  ['minDays', 'En az kaç gün', 1],
+  ['minDays', 'Şu gün sayısından itibaren', 1],
   ['remindAfterDays', 'Hatırlatma', 0],
   ['escalateAfterDays', 'Üst onaya geçiş', 0],
 ] as const;

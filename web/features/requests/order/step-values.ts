@@ -1,6 +1,7 @@
 /** The steps of an order as they are typed, and what is wrong with them. */
 import type { Role } from '#contract/kernel/permissions/permissions.ts';
 import { MOST_DAYS, MOST_WAITING_DAYS } from '#contract/requests/request-limits.ts';
+import { isRemindedFirst, NOT_REMINDED_FIRST } from '#contract/requests/waiting-days.ts';
 import type { Unparsed } from '#web/ui/form/form-input.ts';
 import { REQUIRED } from '#web/ui/form/rules.ts';
 import type { ChainStep } from './chain-calls.ts';
@@ -65,7 +66,9 @@ export function faultsOf(step: StepValue): StepFaults {
     role: who === 'role' && role === null ? REQUIRED : undefined,
     minDays: conditionFault(step.minDays),
     remindAfterDays: waitingFault(step.remindAfterDays),
-    escalateAfterDays: waitingFault(step.escalateAfterDays),
+    escalateAfterDays:
+      waitingFault(step.escalateAfterDays) ??
+      (isRemindedFirst(stepInput(step)) ? undefined : NOT_REMINDED_FIRST),
   };
   return Object.fromEntries(
     Object.entries(all).filter(([, fault]) => fault !== undefined),

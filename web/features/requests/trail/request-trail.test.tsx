@@ -19,7 +19,7 @@ test('each step says who decided and for whom, whom it waits for and why, or who
   const now = (await screen.findByText('Yöneticisinin yöneticisi')).closest('li')!;
   const [done, waiting, next] = [...now.parentElement!.children].map((step) => step.textContent);
   expect(done).toMatch(/Hakan Doğan, Çiğdem Bozkurt adına · 16\.11\.2026 08:20Hat aksamaz\.$/);
-  expect(waiting).toMatch(/Aslı Yıldız · .*bir üst yöneticiye gider/);
+  expect(waiting).toMatch(/Aslı Yıldız · .*bir üst yönetici onaylar/);
   expect(next).toMatch(/Ahmet Oğuz ya da Ece Tan$/);
   expect(now.getAttribute('aria-current')).toBe('step');
   expect(screen.getByText('1 / 3')).toBeTruthy();

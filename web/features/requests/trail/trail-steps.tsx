@@ -1,5 +1,5 @@
 import { CheckOutlined, ClockCircleOutlined } from '@ant-design/icons';
-import { RelativeTime } from '#web/ui/time/relative-time.tsx';
+import { Elapsed } from '#web/ui/time/relative-time.tsx';
 import { shortTime } from '#web/ui/time/time-words.ts';
 import type { Trail } from '../request-calls.ts';
 import { actorText, approversText, BECAUSE, STEP_STATUS } from './trail-words.ts';
@@ -28,8 +28,8 @@ function Who({ step }: { step: Step }) {
       {approversText(step.approvers)}
       {step.status === 'now' && step.waitingSince !== null && (
         <>
-          {' · '}
-          <RelativeTime at={step.waitingSince} />
+          {' · Bekleme: '}
+          <Elapsed since={step.waitingSince} />
         </>
       )}
     </>

@@ -18,7 +18,7 @@ export const STATE_TONES = {
 /** Why others are asked than the order names. */
 export const BECAUSE: Readonly<Record<Step['because'], string | undefined>> = {
   named: undefined,
-  above: 'Bu talepte karar veremediği için bir üst yöneticiye gider.',
+  above: 'Kendi yöneticisi karar veremez; bir üst yönetici onaylar.',
   unfilled: 'Bu adımda kimse bulunamadı; yedek onaylayana gider.',
 };
 

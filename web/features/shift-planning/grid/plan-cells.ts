@@ -1,5 +1,5 @@
 import { formatDuration } from '#core/format/duration.ts';
-import { NOTHING, UNPLANNED } from '#contract/shift-planning/plan-values.ts';
+import { dayCode, NOTHING, UNPLANNED } from '#contract/shift-planning/plan-values.ts';
 import type { CellAt, Colour, GridCell } from '#web/ui/grid/cells/cell.ts';
 import type { Finding } from '../plan-calls.ts';
 import { refusal } from '../model/changes.ts';
@@ -48,11 +48,12 @@ function lookOf(plan: Plan, state: CellState, at: number, width: number): GridCe
         ...draft,
       };
     }
-    const text = wide ? (DAY_NAMES[shown] ?? shown) : shown;
+    const code = dayCode(shown);
+    const text = wide ? (DAY_NAMES[shown] ?? code) : code;
     const edge = { colour: '--line-2', style: 'dashed' } as const;
     return {
       text,
-      value: shown,
+      value: code,
       align: 'centre',
       ink: isDefault ? '--ink-3' : '--ink-2',
       ...(!isDefault && { fill: '--sunken' as const }),

@@ -1,6 +1,5 @@
-import { formatDayLong } from '#core/format/day.ts';
+import { formatDayLong, SHORT_WEEKDAYS } from '#core/format/day.ts';
 import { partsOf, weekday } from '#core/time/day.ts';
-import { WEEKDAY_HEADS } from '#web/ui/day/month.ts';
 import type { GridColumn } from '#web/ui/grid/cells/cell.ts';
 import { isWeekend } from '../model/period.ts';
 import type { Plan } from '../model/plan.ts';
@@ -32,7 +31,7 @@ export function planColumns({ days, holidays, today }: Plan, width: number): Gri
   return [
     { name: 'Personel', width: NAMES, frozen: 'start' },
     ...days.map((day): GridColumn => {
-      const short = WEEKDAY_HEADS[weekday(day) - 1]!;
+      const short = SHORT_WEEKDAYS[weekday(day) - 1]!;
       const { date } = partsOf(day);
       const holiday = holidays.get(day);
       const tint = holiday ? 'holiday' : isWeekend(day) ? 'weekend' : undefined;

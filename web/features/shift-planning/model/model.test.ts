@@ -23,6 +23,7 @@ describe('what a cell says', () => {
     ['gece', 'g'],
     ['HT', 'HT'],
     ['hafta tatili', 'HT'],
+    ['at', 'ST'],
     ['st', 'ST'],
     ['Akdi Tatil', 'ST'],
     ['-', '-'],

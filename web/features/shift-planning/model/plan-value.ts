@@ -3,6 +3,7 @@ import { fold } from '#core/text/turkish.ts';
 import type { Day } from '#core/time/day.ts';
 import {
   CONTRACT_REST,
+  dayCode,
   MOST_CANDIDATES,
   NOTHING,
   type PlanValue,
@@ -55,13 +56,13 @@ export const isShifts = (value: PlanValue) => shiftIdsOf(value).length > 0;
 export const firstShift = (value: PlanValue, shifts: Shifts): PlanShift | undefined =>
   shifts.get(shiftIdsOf(value)[0] ?? NOTHING);
 
-/** As it is written in a cell and on the clipboard: 'S1', 'S1/S2', 'HT', '-'. */
+/** As it is written in a cell and on the clipboard: 'S1', 'S1/S2', 'HT', 'AT', '-'. */
 export const valueText = (value: PlanValue, shifts: Shifts): string =>
   isShifts(value)
     ? shiftIdsOf(value)
         .map((id) => shifts.get(id)?.code ?? '?')
         .join('/')
-    : value;
+    : dayCode(value);
 
 /** As it is said: 'Sabah', 'Sabah ya da Akşam', 'Hafta tatili'. */
 export const valueName = (value: PlanValue, shifts: Shifts): string =>
@@ -82,7 +83,9 @@ export function vocabularyOf(shifts: Iterable<PlanShift>): Vocabulary {
   for (const { id, name } of all) words.set(fold(name), id);
   for (const { id, code } of all) words.set(fold(code), id);
   for (const [value, name] of Object.entries(DAY_NAMES)) {
+    // Also as older files have it.
     words.set(fold(value), value);
+    words.set(fold(dayCode(value)), value);
     words.set(fold(name), value);
   }
   // As spreadsheets write a dash.
@@ -93,7 +96,7 @@ export function vocabularyOf(shifts: Iterable<PlanShift>): Vocabulary {
 const SEPARATORS = /\s*[/+]\s*/;
 
 /**
- * What a typed or pasted text means: a code, a name, HT, ST, '-', candidates as 'S1/S2'. Undefined where nobody knows it;
+ * What a typed or pasted text means: a code, a name, HT, AT, '-', candidates as 'S1/S2'. Undefined where nobody knows it;
  * the whole text is tried first, since a name may have a stroke in it.
  */
 export function parseValue(text: string, { words }: Vocabulary): PlanValue | undefined {

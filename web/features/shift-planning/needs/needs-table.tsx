@@ -1,3 +1,4 @@
+import { SHORT_WEEKDAYS } from '#core/format/day.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -5,7 +6,6 @@ import { weekdayNames } from '#contract/working-times/rests.ts';
 import { isDay } from '#core/time/day.ts';
 import { api } from '#web/api/client.ts';
 import { DayInput } from '#web/ui/day/day-input.tsx';
-import { SHORT_WEEKDAYS } from '#web/ui/day/month.ts';
 import { messages } from '#web/ui/messages/messages.ts';
 import type { Plan } from '../model/plan.ts';
 import { needsKey, plansKey } from '../plan-keys.ts';

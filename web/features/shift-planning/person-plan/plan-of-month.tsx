@@ -1,7 +1,7 @@
-import { formatDayLong, formatMonth, weekdayName } from '#core/format/day.ts';
+import { formatDayLong, formatMonth, SHORT_WEEKDAYS, weekdayName } from '#core/format/day.ts';
 import { type Day, partsOf } from '#core/time/day.ts';
 import { readableOn } from '#web/ui/colour/contrast.ts';
-import { SHORT_WEEKDAYS, weeksOf } from '#web/ui/day/month.ts';
+import { weeksOf } from '#web/ui/day/month.ts';
 import { useIsNarrow } from '#web/ui/use-media.ts';
 import type { PersonPlanAnswer, PlannedDay } from './person-plan-calls.ts';
 

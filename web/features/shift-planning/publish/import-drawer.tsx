@@ -128,7 +128,7 @@ export function ImportDrawer({ drafts, onClose }: PlanDrawerProps) {
       }
     >
       <p className="quiet-text">
-        {`“Excel’e aktar” dosyasının düzeniyle: her satır bir personel, her sütun bir gün, hücrede vardiya kodu, HT, ST ya da -. En çok ${count(sheetLimits.rows)} satır ve ${sheetLimits.columns} sütun.`}
+        {`“Excel’e aktar” dosyasının düzeniyle: her satır bir personel, her sütun bir gün, hücrede vardiya kodu, HT, AT ya da -. En çok ${count(sheetLimits.rows)} satır ve ${sheetLimits.columns} sütun.`}
       </p>
       <FileInput
         accept=".xlsx,.csv"

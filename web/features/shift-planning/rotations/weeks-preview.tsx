@@ -1,8 +1,7 @@
 import type { PlanValue } from '#contract/shift-planning/plan-values.ts';
-import { formatDay } from '#core/format/day.ts';
+import { formatDay, SHORT_WEEKDAYS } from '#core/format/day.ts';
 import type { Day } from '#core/time/day.ts';
 import { readableOn } from '#web/ui/colour/contrast.ts';
-import { SHORT_WEEKDAYS } from '#web/ui/day/month.ts';
 import { firstShift, type Shifts, valueName, valueText } from '../model/plan-value.ts';
 import { comingWeeks } from './entries.ts';
 

@@ -1,7 +1,7 @@
+import { SHORT_WEEKDAYS } from '#core/format/day.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { Link, useNavigate } from 'react-router';
-import { shortWeekdays } from '#contract/working-times/rests.ts';
 import { isNightShift, netMinutes } from '#contract/working-times/shift-minutes.ts';
 import { hoursInWords, shiftInWords } from '#contract/working-times/term-words.ts';
 import { termLabels } from '#contract/working-times/term-labels.ts';
@@ -38,7 +38,7 @@ function UsedIn({ usedIn }: Pick<StoredShift, 'usedIn'>) {
                 {code} · {name}
               </Link>
               <span className="quiet-text">
-                {weekdays.map((weekday) => shortWeekdays[weekday - 1]).join(', ')}
+                {weekdays.map((weekday) => SHORT_WEEKDAYS[weekday - 1]).join(', ')}
               </span>
             </li>
           ))}

@@ -1,8 +1,9 @@
+import { SHORT_WEEKDAYS } from '#core/format/day.ts';
 import type { CallOptions } from '#contract/client.ts';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { accessRules } from '#contract/kernel/permissions/access-rules.ts';
-import { shortWeekdays, weekdayNames } from '#contract/working-times/rests.ts';
+import { weekdayNames } from '#contract/working-times/rests.ts';
 import { dayInWords, workingTimeColumns } from '#contract/working-times/working-time-columns.ts';
 import { workingTimesCalls } from '#contract/working-times/working-times.calls.ts';
 import { api } from '#web/api/client.ts';
@@ -43,7 +44,7 @@ const Days = ({ days }: Pick<WorkingTime, 'days'>) => (
         <span className="visually-hidden">
           {weekdayNames[i]} {dayInWords(day)}
         </span>
-        <span aria-hidden="true">{day.rest === null ? day.shiftCode : shortWeekdays[i]}</span>
+        <span aria-hidden="true">{day.rest === null ? day.shiftCode : SHORT_WEEKDAYS[i]}</span>
       </span>
     ))}
   </span>

@@ -15,7 +15,7 @@ function showBar(selection: Selection) {
       total={1250}
       rowsOnPage={2}
       noun="kişi"
-      actions={[{ key: 'department', label: 'Departman değiştir', run }]}
+      actions={[{ key: 'department', label: 'Departmanı değiştir', run }]}
       isNarrow={false}
       onChange={onChange}
     />,
@@ -39,6 +39,6 @@ test('all pages but one row are counted as that many, and the action gets the ch
   const selection: Selection = { kind: 'all', except: new Set(['a']) };
   const { run, onChange } = showBar(selection);
   expect(screen.getByRole('status').textContent).toBe('1.249 kişi seçildi');
-  await userEvent.click(screen.getByRole('button', { name: 'Departman değiştir' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Departmanı değiştir' }));
   expect(run).toHaveBeenCalledWith(selection, 1249, onChange);
 });

@@ -6,7 +6,7 @@ import './selection.css';
 /** Done with all chosen rows. */
 export interface BulkAction {
   readonly key: string;
-  /** 'Departman değiştir' */
+  /** 'Departmanı değiştir' */
   readonly label: string;
   /** What of it is read in the bar: 'Departman'. */
   readonly short?: string;

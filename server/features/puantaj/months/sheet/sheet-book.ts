@@ -1,6 +1,5 @@
 /** The monthly sheet as a workbook: a sheet for each company, one that can be printed and signed as it is. */
-import { shortWeekdays } from '#contract/working-times/rests.ts';
-import { formatDay } from '#core/format/day.ts';
+import { formatDay, SHORT_WEEKDAYS } from '#core/format/day.ts';
 import { formatDuration } from '#core/format/duration.ts';
 import { DAY_COUNTS } from '#core/puantaj/period/day-count.ts';
 import type { Cell, Column, Sheet } from '#server/spreadsheet/sheet.ts';
@@ -54,7 +53,7 @@ function bookSheet(sheet: CompanySheet): Sheet {
       text('Departman', 20),
       text('İşyeri', 20),
       ...month.days.map(({ date, weekday }) =>
-        text(`${formatDay(date).slice(0, 5)} ${shortWeekdays[weekday - 1]}`, 6),
+        text(`${formatDay(date).slice(0, 5)} ${SHORT_WEEKDAYS[weekday - 1]}`, 6),
       ),
       ...counted.map((name): Column => ({ label: DAY_COUNTS[name], kind: 'number' })),
       ...HOUR_NAMES.map((name) => text(HOURS[name], 14)),

@@ -1,5 +1,6 @@
-/** A cell of the month: the code's mark, hours below, corners. */
+/** A cell of the month: the code's mark, hours below, what is missing below them, corners. */
 import { hasFlag } from '#contract/puantaj/months/cell-flags.ts';
+import type { Code } from '#core/puantaj/codes.ts';
 import type { Box, Brush, Colour } from '#web/ui/grid/cells/cell.ts';
 import type { CodeLook } from '../../day-bar/code-looks.ts';
 import { isCode, type Looks, type MonthCell, hoursOf } from '../model/cell-words.ts';
@@ -7,6 +8,9 @@ import { isCode, type Looks, type MonthCell, hoursOf } from '../model/cell-words
 const MARK = { width: 32, height: 15, radius: 3 } as const;
 /** Between the middles of mark and hours. */
 const LEADING = 15;
+/** The same where there are two figures below the mark, and between these. */
+const TIGHT_LEADING = 13;
+const FIGURE_LEADING = 11;
 const CORNER = 7;
 /** What has to be calculated again is there, but pale. */
 const STALE = 0.45;
@@ -71,6 +75,9 @@ function drawCorner({ context, box, colour }: Brush, name: Colour, side: 'left' 
   context.fill();
 }
 
+/** Codes of what was planned and not worked. */
+const LOSSES: ReadonlySet<Code> = new Set(['GEC', 'CEC', 'BOS']);
+
 /** What most days are needs no mark: it would hide the others. */
 const QUIET = 'NC';
 
@@ -85,17 +92,29 @@ function drawCode(brush: Brush, middle: number, code: string, looks: Looks): voi
   brush.text(code, x, middle, { size: 'micro', isStrong: isWork, ink, align: 'centre', width });
 }
 
-export function drawMonthCell(brush: Brush, [code, minutes, flags]: MonthCell, looks: Looks): void {
+/** What was worked, and below it in red what was not, where the code says that something is missing. */
+function figuresOf([code, minutes, , missing]: MonthCell): { text: string; ink: Colour }[] {
+  const isLoss = isCode(code) && LOSSES.has(code) && missing > 0;
+  return [
+    { text: hoursOf(minutes), ink: code === QUIET ? ('--ink-2' as const) : ('--ink' as const) },
+    { text: isLoss ? hoursOf(missing) : '', ink: '--err' as const },
+  ].filter(({ text }) => text !== '');
+}
+
+export function drawMonthCell(brush: Brush, cell: MonthCell, looks: Looks): void {
+  const [code, , flags] = cell;
   const { context, box } = brush;
   const isStale = hasFlag(flags, 'stale');
-  const hours = hoursOf(minutes);
+  const figures = figuresOf(cell);
   const middle = box.y + box.height / 2;
+  const leading = figures.length > 1 ? TIGHT_LEADING : LEADING;
+  const height = figures.length === 0 ? 0 : leading + (figures.length - 1) * FIGURE_LEADING;
+  const top = middle - height / 2;
   if (isStale) context.globalAlpha = STALE;
-  drawCode(brush, hours === '' ? middle : middle - LEADING / 2, code, looks);
-  if (hours !== '') {
-    const ink = code === QUIET ? '--ink-2' : '--ink';
+  drawCode(brush, top, code, looks);
+  for (const [at, { text, ink }] of figures.entries()) {
     const look = { size: 'micro', ink, align: 'centre', width: box.width } as const;
-    brush.text(hours, box.x, middle + LEADING / 2, look);
+    brush.text(text, box.x, top + leading + at * FIGURE_LEADING, look);
   }
   context.globalAlpha = 1;
   const [isCorrected, isMissing] = [hasFlag(flags, 'corrected'), hasFlag(flags, 'missingPass')];

@@ -22,7 +22,7 @@ function nameCell({ name, registrationNo, titleName, departmentName }: MonthPers
 
 function dayCell(cell: MonthCell | null, looks: Looks): GridCell {
   if (cell === null) return UNKNOWN;
-  const [code, minutes, flags] = cell;
+  const [code, minutes, flags, missing] = cell;
   const hours = hoursOf(minutes);
   return {
     text: code,
@@ -32,7 +32,7 @@ function dayCell(cell: MonthCell | null, looks: Looks): GridCell {
     isReadOnly: true,
     draw: (brush) => drawMonthCell(brush, cell, looks),
     // The tenant's colours may come after the first picture.
-    look: `${code} ${minutes} ${flags} ${isCode(code) ? looks(code).color : ''}`,
+    look: `${code} ${minutes} ${flags} ${missing} ${isCode(code) ? looks(code).color : ''}`,
   };
 }
 

@@ -6,7 +6,7 @@ import { useCodeLooks } from '../../day-bar/code-looks.ts';
 import { headsByDay } from '../model/sums.ts';
 import type { Month } from '../month-calls.ts';
 import { footCells, monthCells } from './month-cells.ts';
-import { dayWidth, FIRST_DAY, monthColumns } from './month-columns.ts';
+import { FIRST_DAY, fitMonth, monthColumns } from './month-columns.ts';
 
 /** A cell of the month: whose row, which of its days. */
 export interface MonthAt {
@@ -25,8 +25,7 @@ interface MonthGridProps {
 export function MonthGrid({ month, onSelect, ref }: MonthGridProps) {
   const [box, room] = useWidth<HTMLDivElement>();
   const looks = useCodeLooks();
-  const width = dayWidth(month, room);
-  const columns = useMemo(() => monthColumns(month, width), [month, width]);
+  const columns = useMemo(() => monthColumns(month, fitMonth(month, room)), [month, room]);
   const cellAt = useMemo(() => monthCells(month, looks), [month, looks]);
   const foot = useMemo(() => ({ rows: 1, cellAt: footCells(month, headsByDay(month)) }), [month]);
   return (

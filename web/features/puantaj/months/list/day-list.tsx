@@ -4,7 +4,14 @@ import { formatDayLong } from '#core/format/day.ts';
 import type { Day } from '#core/time/day.ts';
 import { useCodeLooks } from '../../day-bar/code-looks.ts';
 import { CodeTag } from '../../day-bar/code-tag.tsx';
-import { codeName, flagWords, hoursOf, isCode, type Looks } from '../model/cell-words.ts';
+import {
+  codeName,
+  flagWords,
+  hoursOf,
+  isCode,
+  type Looks,
+  missingText,
+} from '../model/cell-words.ts';
 import type { Month, MonthPerson } from '../month-calls.ts';
 import { WhyDialog } from '../why/why-dialog.tsx';
 import '../own/person-month.css';
@@ -22,8 +29,8 @@ interface LineProps {
 function Line({ person, at, looks, onOpen }: LineProps) {
   const cell = person.cells[at];
   if (!cell) return null;
-  const [code, minutes, flags] = cell;
-  const words = flagWords(flags);
+  const [code, minutes, flags, missing] = cell;
+  const words = [...(missing > 0 ? [missingText(missing)] : []), ...flagWords(flags)];
   return (
     <li>
       <button type="button" onClick={onOpen}>

@@ -1,6 +1,6 @@
 /** What a cell of the month says, in words. */
 import { type CellFlag, cellFlags, hasFlag } from '#contract/puantaj/months/cell-flags.ts';
-import { OUTSIDE } from '#contract/puantaj/months/outside.ts';
+import { DAYS_OFF, type DayOff } from '#contract/puantaj/work-types.ts';
 import { type Code, CODES } from '#core/puantaj/codes.ts';
 import { formatDuration } from '#core/format/duration.ts';
 import type { CodeLook } from '../../day-bar/code-looks.ts';
@@ -9,16 +9,9 @@ import type { MonthPerson } from '../month-calls.ts';
 export type MonthCell = NonNullable<MonthPerson['cells'][number]>;
 export type Looks = (code: Code) => CodeLook;
 
-/** Days without work that are no work record. */
-export const DAYS_OFF: Readonly<Record<string, string>> = {
-  HT: 'Hafta tatili',
-  AT: 'Akdi tatil',
-  RT: 'Resmî tatil',
-  [OUTSIDE.code]: OUTSIDE.name,
-};
-
 const known = new Set<string>(CODES);
 export const isCode = (code: string): code is Code => known.has(code);
+const isDayOff = (code: string): code is DayOff => Object.hasOwn(DAYS_OFF, code);
 
 const FLAG_WORDS: Readonly<Record<CellFlag, string>> = {
   corrected: 'Elle düzeltildi',
@@ -37,14 +30,20 @@ export const flagWords = (flags: number): string[] =>
   );
 
 export const codeName = (code: string, looks: Looks): string =>
-  DAYS_OFF[code] ?? (isCode(code) ? looks(code).label : code);
+  isDayOff(code) ? DAYS_OFF[code].label : isCode(code) ? looks(code).label : code;
+
+/** '00:42 eksik' */
+export const missingText = (minutes: number): string => `${formatDuration(minutes)} eksik`;
 
 /** '' where nothing was worked: 00:00 below a day off would only be noise. */
 export const hoursOf = (minutes: number): string => (minutes === 0 ? '' : formatDuration(minutes));
 
-/** 'Giriş Eksik Çalışma, 08:18 çalışıldı', then a line per corner. */
-export function cellTitle([code, minutes, flags]: MonthCell, looks: Looks): string {
-  const hours = hoursOf(minutes);
-  const first = [codeName(code, looks), hours === '' ? '' : `${hours} çalışıldı`];
+/** 'Giriş Eksik Çalışma, 08:18 çalışıldı, 00:42 eksik', then a line per corner. */
+export function cellTitle([code, minutes, flags, missing]: MonthCell, looks: Looks): string {
+  const first = [
+    codeName(code, looks),
+    minutes > 0 ? `${hoursOf(minutes)} çalışıldı` : '',
+    missing > 0 ? missingText(missing) : '',
+  ];
   return [first.filter(Boolean).join(', '), ...flagWords(flags)].join('\n');
 }

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { cellFlags } from '#contract/puantaj/months/cell-flags.ts';
 import { WORK_TYPES } from '#contract/puantaj/work-types.ts';
 import { footCells, monthCells } from '../grid/month-cells.ts';
-import { dayWidth, FIRST_DAY, monthColumns } from '../grid/month-columns.ts';
+import { FIRST_DAY, fitMonth, monthColumns } from '../grid/month-columns.ts';
 import { sampleMonth } from '../testing/sample-month.ts';
 import { cellTitle, type Looks } from './cell-words.ts';
 import { isMonth, monthsAround, monthToShow, periodText, turned } from './period.ts';
-import { headsByDay, SUMS } from './sums.ts';
+import { headsByDay, SUMS, sumText } from './sums.ts';
 
 const looks: Looks = (code) => WORK_TYPES.find((type) => type.workingTypeCode === code)!;
 const month = sampleMonth();
@@ -52,7 +52,9 @@ describe('cells of the month', () => {
   test('a cell says its code and its hours, and its title what the corners mean', () => {
     const late = cellAt({ row: 0, column: FIRST_DAY + 2 });
     expect([late.text, late.secondLine, late.value]).toEqual(['GEC', '08:18', 'GEC 08:18']);
-    expect(late.title).toBe('Giriş Eksik Çalışma, 08:18 çalışıldı\nElle düzeltildi\nGeç geldi');
+    expect(late.title).toBe(
+      'Giriş Eksik Çalışma, 08:18 çalışıldı, 00:42 eksik\nElle düzeltildi\nGeç geldi',
+    );
   });
 
   test('a day off has no hours, a day ahead has nothing', () => {
@@ -63,7 +65,7 @@ describe('cells of the month', () => {
 
   test('every corner is told in words', () => {
     const all = Object.values(cellFlags).reduce((sum, flag) => sum | flag, 0);
-    expect(cellTitle(['NC', 60, all], looks).split('\n')).toHaveLength(
+    expect(cellTitle(['NC', 60, all, 0], looks).split('\n')).toHaveLength(
       Object.keys(cellFlags).length + 1,
     );
   });
@@ -94,7 +96,7 @@ describe('cells of the month', () => {
   });
 
   test('weekends, holidays and today are told apart in the heads', () => {
-    const columns = monthColumns(month, 38);
+    const columns = monthColumns(month, { dayWidth: 38, keepsSums: true });
     expect(columns).toHaveLength(FIRST_DAY + 30 + SUMS.length);
     expect(columns[FIRST_DAY]).toMatchObject({ name: '1', secondLine: 'Paz', tint: 'weekend' });
     expect(columns[FIRST_DAY + 9]).toMatchObject({
@@ -105,10 +107,30 @@ describe('cells of the month', () => {
   });
 
   test('days share the room that is left, and stay readable where there is little', () => {
-    expect(dayWidth(month, 500)).toBe(36);
-    expect(dayWidth(month, 2400)).toBeGreaterThan(60);
-    const large = sampleMonth({ totals: { ...month.totals, normal: 2_000_000 } });
-    const widthOf = (of: typeof month) => monthColumns(of, 36).at(-SUMS.length)!.width;
-    expect(widthOf(large)).toBeGreaterThan(widthOf(month));
+    expect(fitMonth(month, 500)).toEqual({ dayWidth: 35, keepsSums: false });
+    expect(fitMonth(month, 2400).dayWidth).toBeGreaterThan(60);
+  });
+
+  /** On an office screen of 1366 px with a narrow sidebar, less the panel's 316 px and their gaps. */
+  const [ALONE, BESIDE_PANEL] = [1278, 950];
+  const large = sampleMonth({ totals: { ...month.totals, normal: 26_220 * 60 + 15 } });
+  const daysBefore = (room: number) => {
+    const fit = fitMonth(large, room);
+    const kept = monthColumns(large, fit).filter(({ frozen }) => frozen !== undefined);
+    const free = room - 15 - kept.reduce((sum, { width }) => sum + width, 0);
+    return { days: Math.floor(free / fit.dayWidth), keepsSums: fit.keepsSums };
+  };
+
+  test('twenty days are in sight on an office screen, also beside the open panel', () => {
+    expect(daysBefore(ALONE).keepsSums).toBe(true);
+    expect(daysBefore(ALONE).days).toBeGreaterThanOrEqual(20);
+    expect(daysBefore(BESIDE_PANEL).keepsSums).toBe(false);
+    expect(daysBefore(BESIDE_PANEL).days).toBeGreaterThanOrEqual(20);
+  });
+
+  test('the sum of a large company has room for its bold digits, which are up to 0.65 em wide', () => {
+    const { width } = monthColumns(large, fitMonth(large, ALONE)).at(-SUMS.length)!;
+    expect(sumText(large.totals, SUMS[0]!)).toBe('26.220:15');
+    expect(width).toBeGreaterThanOrEqual(7 * 0.65 * 12 + 2 * 0.3 * 12 + 2 * 8);
   });
 });

@@ -54,12 +54,17 @@ export function sumText(totals: MonthTotals, { key, isDays }: Sum): string {
   return isDays ? String(value) : formatDuration(value);
 }
 
-const DIGIT = 7;
+/** Of bold text, in any font of the panel's list. */
+const DIGIT = 8;
+const POINT = 4;
 const SIDES = 17;
 
-/** As wide as its name, or as what all have together. */
+const textWidth = (text: string) =>
+  [...text].reduce((width, letter) => width + (/[.:]/.test(letter) ? POINT : DIGIT), 0);
+
+/** As wide as its name, or as what all have together: a sum is never cut. */
 export const sumWidth = (totals: MonthTotals, sum: Sum): number =>
-  Math.max(sum.width, sumText(totals, sum).length * DIGIT + (sum.isDays ? 4 : SIDES));
+  Math.max(sum.width, textWidth(sumText(totals, sum)) + (sum.isDays ? 4 : SIDES));
 
 /** How many worked on each day. */
 export function headsByDay({ days, people }: Month): number[] {

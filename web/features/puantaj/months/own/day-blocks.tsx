@@ -1,11 +1,11 @@
+import { SHORT_WEEKDAYS } from '#core/format/day.ts';
 import { type Day, partsOf, weekday } from '#core/time/day.ts';
-import { WEEKDAY_HEADS } from '#web/ui/day/month.ts';
 import { useCodeLooks } from '../../day-bar/code-looks.ts';
 import '../../day-bar/day-bar.css';
 import { isCode } from '../model/cell-words.ts';
 import type { DayOfPerson } from '../month-calls.ts';
 
-const short = (date: string) => `${partsOf(date).date} ${WEEKDAY_HEADS[weekday(date) - 1]}`;
+const short = (date: string) => `${partsOf(date).date} ${SHORT_WEEKDAYS[weekday(date) - 1]}`;
 
 /** The month at a glance, a small block per day up to today; the list below says it in words. */
 export function DayBlocks({ days: all, today }: { days: readonly DayOfPerson[]; today: Day }) {

@@ -4,7 +4,7 @@ import { formatDayLong } from '#core/format/day.ts';
 import { formatDuration } from '#core/format/duration.ts';
 import type { Day } from '#core/time/day.ts';
 import { CodeTag } from '../../day-bar/code-tag.tsx';
-import { isCode } from '../model/cell-words.ts';
+import { isCode, missingText } from '../model/cell-words.ts';
 import type { DayOfPerson } from '../month-calls.ts';
 
 /** '08:12–18:03', '08:12 giriş', 'içeride' */
@@ -17,7 +17,7 @@ function passWords({ firstIn, lastOut, inside }: DayOfPerson): string {
 function notesOf(day: DayOfPerson): string[] {
   return [
     ...(day.holidayName === null ? [] : [day.holidayName]),
-    ...(day.missing > 0 ? [`${formatDuration(day.missing)} eksik`] : []),
+    ...(day.missing > 0 ? [missingText(day.missing)] : []),
     ...(day.overtime > 0 ? [`${formatDuration(day.overtime)} fazla mesai`] : []),
     ...(day.waiting > 0 ? [`${formatDuration(day.waiting)} onay bekliyor`] : []),
     ...day.anomalies.map((name) => ANOMALY_LABELS[name]),

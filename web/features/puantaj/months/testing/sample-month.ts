@@ -58,21 +58,21 @@ export const sampleMonth = (more: Partial<Month> = {}): Month => ({
   people: [
     person(ADA, 'Ada Kaya', {
       cells: [
-        ['HT', 0, 0],
-        ['NC', 540, 0],
-        ['GEC', 498, cellFlags.late | cellFlags.corrected],
-        ['NC', 540, cellFlags.stale],
-        ['NC', 120, 0],
+        ['HT', 0, 0, 0],
+        ['NC', 540, 0, 0],
+        ['GEC', 498, cellFlags.late | cellFlags.corrected, 42],
+        ['NC', 540, cellFlags.stale, 0],
+        ['NC', 120, 0, 0],
         ...ahead,
       ],
       totals: totals({ normal: 1698, overtime: 90, missing: 42, leaveDays: 2 }),
     }),
     person(BORA, 'Bora Tekin', {
       cells: [
-        ['HT', 0, 0],
-        ['BOS', 0, cellFlags.missingPass | cellFlags.absent],
-        ['NC', 540, 0],
-        ['NC', 540, 0],
+        ['HT', 0, 0, 0],
+        ['BOS', 0, cellFlags.missingPass | cellFlags.absent, 540],
+        ['NC', 540, 0, 0],
+        ['NC', 540, 0, 0],
         null,
         ...ahead,
       ],

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { ADA, samplePersonDay } from '../testing/sample-month.ts';
+import { ADA, sampleMonth, samplePersonDay } from '../testing/sample-month.ts';
 import { serve } from '../testing/serve.ts';
 import type { ChosenDay } from './person-day-why.tsx';
 import { WhyPanel } from './why-panel.tsx';
@@ -11,7 +11,12 @@ afterEach(() => vi.unstubAllGlobals());
 
 const onStep = vi.fn();
 const panel = (chosen: ChosenDay | undefined) => (
-  <WhyPanel chosen={chosen} onStep={chosen && onStep} onClose={() => undefined} />
+  <WhyPanel
+    chosen={chosen}
+    totals={chosen && sampleMonth().people[0]!.totals}
+    onStep={chosen && onStep}
+    onClose={() => undefined}
+  />
 );
 const client = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });
 const day = (date: string): ChosenDay => ({ personId: ADA, day: date });
@@ -52,6 +57,13 @@ test('a chosen cell is explained step by step, with its result in codes', async 
   expect(steps[3]!.textContent).toContain('GEC Giriş Eksik Çalışma00:42');
   expect(screen.getByRole('list', { name: 'Uyarılar' }).textContent).toBe('Geç geldi');
   expect(screen.getByText('Haftalık 45 saat')).toBeTruthy();
+});
+
+test('the person’s sums stand below the reasons: beside the panel the grid scrolls them out of sight', async () => {
+  show(day('2026-11-03'));
+  await screen.findByText('Geliş 42 dakika geç.');
+  const sums = screen.getByLabelText('Personelin ay toplamı').textContent;
+  expect(sums).toBe('Normal28:18FS–FM01:30Gece–Eksik00:42İzin2');
 });
 
 test('nothing is asked before a cell is chosen, and running over cells asks for the last one only', async () => {

@@ -6,6 +6,8 @@ import { targetOf } from '../../days/change/day-target.ts';
 import { useDayChange } from '../../days/change/use-day-change.tsx';
 import { personDayQuery } from '../../days/day-calls.ts';
 import { DayHistory } from '../../days/panel/day-history.tsx';
+import { SUMS, sumText } from '../model/sums.ts';
+import type { MonthTotals } from '../month-calls.ts';
 import { type ChosenDay, PersonDayWhy } from './person-day-why.tsx';
 import { useRested } from './use-rested.ts';
 import './why.css';
@@ -34,15 +36,31 @@ function Foot({ personId, day }: ChosenDay) {
   );
 }
 
+/** The person's sums stay in sight where the grid has no room for them beside the panel. */
+function Sums({ totals }: { totals: MonthTotals }) {
+  return (
+    <dl className="why-sums" aria-label="Personelin ay toplamı">
+      {SUMS.map((sum) => (
+        <div key={sum.key} title={sum.title}>
+          <dt>{sum.name}</dt>
+          <dd data-bad={sum.isBad === true && totals[sum.key] > 0}>{sumText(totals, sum)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
 interface WhyPanelProps {
   readonly chosen: ChosenDay | undefined;
+  /** Of the person that is chosen. */
+  readonly totals: MonthTotals | undefined;
   /** To the day before or after. */
   readonly onStep: ((way: 1 | -1) => void) | undefined;
   readonly onClose: () => void;
 }
 
 /** "Hücre neden böyle?" beside the grid. */
-export function WhyPanel({ chosen, onStep, onClose }: WhyPanelProps) {
+export function WhyPanel({ chosen, totals, onStep, onClose }: WhyPanelProps) {
   const rested = useRested(chosen, REST_MS);
   return (
     <aside className="card why-panel" aria-label="Hücre neden böyle?">
@@ -72,6 +90,7 @@ export function WhyPanel({ chosen, onStep, onClose }: WhyPanelProps) {
             <PersonDayWhy {...rested} />
             <DayHistory key={`${rested.personId} ${rested.day}`} {...rested} />
           </div>
+          {totals && <Sums totals={totals} />}
           <Foot {...rested} />
         </>
       )}
