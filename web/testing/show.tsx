@@ -29,6 +29,8 @@ const PAGED: readonly string[] = [
   '/Request/GetInbox',
   '/ApprovalOrder/GetHistory',
   '/Leave/GetLeaves',
+  '/Transaction/GetPasses',
+  '/Account/GetSystemUsers',
   '/LeaveAccount/GetBalances',
   '/Company/GetCompanies',
 ];

@@ -15,6 +15,7 @@ import { readPace } from '#server/pace.ts';
 
 type ListInput = z.output<(typeof passesSchemas)['GetPasses']['input']>;
 export type ListedPass = z.output<(typeof passesSchemas)['GetPasses']['data']>[number];
+type InsideInput = z.output<(typeof passesSchemas)['GetInside']['input']>;
 type Inside = z.output<(typeof passesSchemas)['GetInside']['data']>;
 export type PassSelection = Omit<ListInput, 'page' | 'pageSize' | 'fields'>;
 
@@ -163,13 +164,14 @@ interface InsideRow {
 export async function insideNow(
   db: TenantTx,
   caller: ScopeOf,
-  workPlaceId: string | undefined,
+  { workPlaceId, personId }: InsideInput,
 ): Promise<Inside> {
+  const among = personId === undefined ? sql`` : sql`and pass.person_id = ${personId}`;
   const { rows } = await sql<InsideRow>`
     with recent as (
       select pass.person_id, pass.at, pass.direction, pass.work_place_id from pass
       where pass.at between now() - ${INSIDE_HOURS} * interval '1 hour' and now() and pass.person_id is not null
-        and pass.purpose <> 'canteen' and not 'future' = any(pass.flags) and not ${isCancelled} and ${isSeen(caller)}),
+        and pass.purpose <> 'canteen' and not 'future' = any(pass.flags) and not ${isCancelled} and ${isSeen(caller)} ${among}),
     turned as (
       select recent.*, max(at) filter (where direction is not null) over (partition by person_id) as told_at from recent),
     last as (
