@@ -31,6 +31,7 @@ const PAGED: readonly string[] = [
   '/Leave/GetLeaves',
   '/Transaction/GetPasses',
   '/Account/GetSystemUsers',
+  '/Audit/GetEntries',
   '/LeaveAccount/GetBalances',
   '/Company/GetCompanies',
 ];

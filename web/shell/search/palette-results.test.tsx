@@ -60,7 +60,11 @@ test('a name brings what can be done about the person, behind all that was there
   open();
   await userEvent.type(screen.getByLabelText('Ara'), 'kadir');
   const group = await screen.findByRole('group', { name: 'Kadir Polat' });
-  expect(within(group).getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+  expect(
+    within(group)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
     'Kadir Polat için izin gir',
     'Kadir Polat gününü aç',
     'Kadir Polat ayını aç',
