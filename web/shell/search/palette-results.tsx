@@ -70,11 +70,8 @@ function useGroups(query: string, targets: readonly SearchTarget[]): readonly Gr
   const people = isCalled ? called : without;
   const may = useMay();
   const ownId = useSession(({ id }) => id);
-  const ofPeople = personActions(people.items, isCalled ? '' : asked.action, {
-    ownId,
-    targets,
-    may,
-  });
+  const whole = { name: typed, action: '' };
+  const ofPeople = personActions(people.items, isCalled ? whole : asked, { ownId, targets, may });
   const named = useMemo(
     () => found(query, targets, actions, fuzzy),
     [query, targets, actions, fuzzy],
@@ -104,7 +101,7 @@ function useGroups(query: string, targets: readonly SearchTarget[]): readonly Gr
     { label: 'İşlemler', items: named.actions },
     { label: 'Benzer sayfalar', items: named.alike },
     // From the server, and so behind all that is there already.
-    { label: people.items[0]?.title ?? '', items: ofPeople },
+    { label: 'Bu kişi için', items: ofPeople },
   ];
 }
 

@@ -38,7 +38,12 @@ it.each([
 });
 
 it('offers all of it for the first who is found, each where it opens', () => {
-  expect(personActions([kadir, kaan], '', boss).map(({ title, path }) => [title, path])).toEqual([
+  expect(
+    personActions([kadir, kaan], { name: 'ka', action: '' }, boss).map(({ title, path }) => [
+      title,
+      path,
+    ]),
+  ).toEqual([
     ['Kadir Polat için izin gir', '/onlineIslemler/izinTalep?view=all&gir=k'],
     ['Kadir Polat gününü aç', '/puantaj/puantaj-gunluk?kisi=k'],
     ['Kadir Polat ayını aç', '/puantaj/index?gorunum=person&kisi=k'],
@@ -48,7 +53,7 @@ it('offers all of it for the first who is found, each where it opens', () => {
 });
 
 it('offers what was typed for each who is found', () => {
-  expect(titles([kadir, kaan], 'izin gir', boss)).toEqual([
+  expect(titles([kadir, kaan], { name: 'ka', action: 'izin gir' }, boss)).toEqual([
     'Kadir Polat için izin gir',
     'Kaan Aslan için izin gir',
   ]);
@@ -61,11 +66,17 @@ it.each([
   ['Transaction', 1, ['Kadir Polat geçişlerini aç']],
   ['Account', 1, ['Kadir Polat kartını aç']],
 ] as const)('by the right of %s %i it offers %j', (groupName, number, offered) => {
-  expect(titles([kadir], '', viewer([{ groupName, number }]))).toEqual(offered);
+  expect(titles([kadir], { name: 'kadir', action: '' }, viewer([{ groupName, number }]))).toEqual(
+    offered,
+  );
+});
+
+it('offers nothing of who was found by something else than their name', () => {
+  expect(titles([kadir], { name: 'pers', action: '' }, boss)).toEqual([]);
 });
 
 it('enters no leave for oneself', () => {
-  expect(titles([kadir], 'izin', { ...boss, ownId: 'k' })).toEqual([]);
+  expect(titles([kadir], { name: 'kadir', action: 'izin' }, { ...boss, ownId: 'k' })).toEqual([]);
 });
 
 it('has the lists of the morning for who may open them', () => {

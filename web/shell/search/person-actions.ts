@@ -10,7 +10,7 @@ import type { PaletteItem } from './palette-items.ts';
 import type { SearchTarget } from './targets.ts';
 
 /** Somebody who was found, with the way to their card. */
-export interface Named {
+interface Named {
   readonly key: string;
   readonly title: string;
   readonly path: string;
@@ -71,7 +71,7 @@ const ACTIONS: Readonly<Record<string, PersonAction>> = {
 
 const callsIt = (text: string, { verb, words }: PersonAction) => beginsIn(text, [verb, ...words]);
 
-export interface AskedOfPerson {
+interface AskedOfPerson {
   /** What is left of what was typed: the name. */
   readonly name: string;
   /** The words behind it that call an action; empty where there are none. */
@@ -96,17 +96,18 @@ interface Viewer {
   readonly may: (rule: Permission) => boolean;
 }
 
-/** What of it the viewer may do: all for the first who is found, or what was typed for each of them. */
+/** What of it the viewer may do: all for the first who is called so, or what was typed for each of them. Who was found by a number or a user name is not called so. */
 export function personActions(
   people: readonly Named[],
-  action: string,
+  { name: typed, action }: AskedOfPerson,
   { ownId, targets, may }: Viewer,
 ): PaletteItem[] {
   const offered = Object.entries(ACTIONS).filter(
     ([, { page, rule }]) =>
       targets.some(({ name }) => name === page) && (rule === undefined || may(rule)),
   );
-  const whom = action === '' ? people.slice(0, 1) : people;
+  const called = people.filter(({ title }) => beginsIn(typed, [title]));
+  const whom = action === '' ? called.slice(0, 1) : called;
   return whom.flatMap((person) =>
     offered
       .filter(([, one]) => action === '' || callsIt(action, one))

@@ -28,8 +28,8 @@ export function PersonCard({ person, onClose }: ActionProps) {
         ))}
       </dl>
       <div className="person-card-panels">
-        <PersonPanels personId={person.id} />
         <Periods personId={person.id} />
+        <PersonPanels personId={person.id} />
       </div>
     </Dialog>
   );
