@@ -1,5 +1,4 @@
 /** The trail by whom it is about: what happened to a person and to what is theirs, whoever did it. */
-import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { auditCalls } from '#contract/audit/audit.calls.ts';
 import { passesCalls } from '#contract/doors/passes.calls.ts';
@@ -7,9 +6,7 @@ import { leaveAccountCalls } from '#contract/leave/leave-account.calls.ts';
 import { peopleCalls } from '#contract/people/people.calls.ts';
 import { puantajDaysCalls } from '#contract/puantaj/days/days.calls.ts';
 import { deputiesCalls } from '#contract/requests/deputies.calls.ts';
-import { withTenant } from '#server/db/tenant/tx.ts';
 import { useLeaveStage } from '#server/features/leave/testing/leave-stage.ts';
-import { isAbout } from './person-records.ts';
 
 const stage = useLeaveStage('ABOUT');
 
@@ -113,25 +110,4 @@ it('is for who may look at the trail alone', async () => {
     const { status } = await plan.call(who, auditCalls.GetEntries, { personId: plan.worker });
     expect([who, status]).toEqual([who, 403]);
   }
-});
-
-it('is answered by the index of records, however long the trail is', async () => {
-  const { t, world, worker } = stage.current.plan;
-  const plan = await withTenant(t.db, world.ctx, async (db) => {
-    // Of a few rows every way to read them costs the same.
-    await sql`insert into audit_entry (actor_name, action, entity, entity_id)
-      select 'Dolgu', 'sign-in', 'session', gen_random_uuid()::text from generate_series(1, 5000)`.execute(
-      db,
-    );
-    await sql`set local enable_seqscan = off`.execute(db);
-    const { rows } = await sql<{
-      'QUERY PLAN': string;
-    }>`explain select id from audit_entry where ${isAbout(worker)} order by at desc limit 50`.execute(
-      db,
-    );
-    return rows.map((row) => row['QUERY PLAN']).join('\n');
-  });
-  // Of each kind of record, and of both kinds that say whose they were.
-  expect(plan.match(/audit_entry_by_entity/g)).toHaveLength(8);
-  expect(plan).not.toMatch(/Seq Scan on audit_entry/);
 });
