@@ -11,6 +11,7 @@ import {
   type PassSelection,
   selectedPasses,
 } from '#server/features/doors/passes/passes.queries.ts';
+import { selectedBalances } from '#server/features/leave/account/balances.queries.ts';
 import { leavesByDay } from '#server/features/leave/leave-days.queries.ts';
 import {
   type LeaveSelection,
@@ -131,6 +132,12 @@ const reads: readonly [string, least: number, (pace: Pace) => Promise<readonly u
       const asked: LeaveSelection = { search: '', view: 'all', from, to };
       return listed(selectedLeaves(read, EVERYONE, asked, pace));
     },
+  ],
+  [
+    'leave balances',
+    MANY,
+    (pace) =>
+      listed(selectedBalances(read, EVERYONE, { search: '', left: false, below: false }, pace)),
   ],
   ['the audit trail', 2, (pace) => listed(eachEntry(read, { search: '' }, pace))],
 ];

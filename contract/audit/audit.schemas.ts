@@ -15,6 +15,8 @@ const entryFilter = {
   /** Over whoever acted. */
   search,
   actorId: id.optional(),
+  /** Whom it is about: their record, their leaves, requests and passes, what was mended of their time. */
+  personId: id.optional(),
   entity: z.enum(keysOf<AuditEntity>(auditEntities), 'Bilinmeyen kayıt türü.').optional(),
   entityId: line(64).optional(),
   action: z.enum(keysOf<AuditAction>(auditActions), 'Bilinmeyen işlem.').optional(),

@@ -41,6 +41,6 @@ export const passesCalls = defineCalls({
     method: 'GET',
     path: '/Transaction/GetInside',
     permission: accessRules.viewTransactions,
-    summary: 'Şu anda içeride olanları işyerine göre verir',
+    summary: 'Şu anda içeride olanları, ya da içerideyse bir personeli, işyerine göre verir',
   },
 });

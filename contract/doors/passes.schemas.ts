@@ -102,7 +102,7 @@ export const passesSchemas = {
     data: z.object({ cancelled: z.int() }),
   },
   GetInside: {
-    input: z.strictObject({ workPlaceId: id.optional() }),
+    input: z.strictObject({ workPlaceId: id.optional(), personId: id.optional() }),
     data: z.array(
       z.object({
         workPlaceId: id.nullable(),

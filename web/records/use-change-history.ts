@@ -1,6 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import type { AuditEntity } from '#contract/audit/audit-labels.ts';
 import type { Client } from '#contract/client.ts';
+import { accessRules } from '#contract/kernel/permissions/access-rules.ts';
+import { useMay } from '#web/session/use-may.ts';
 import type { HistoryQuery } from '#web/ui/history/history-drawer.tsx';
+import { trailPath } from './trail-path.ts';
 
 export type HistoryCall = Client['titles']['GetTitleHistory'];
 
@@ -20,8 +24,14 @@ const actions: Readonly<Record<string, string>> = {
   'document-delete': 'belge sildi',
 };
 
-/** The change history of one record, older pages on demand. */
-export function useChangeHistory(key: readonly unknown[], call: HistoryCall, id: string) {
+/** The change history of one record, older pages on demand; by what the trail calls it, the way there for who may look. */
+export function useChangeHistory(
+  key: readonly unknown[],
+  call: HistoryCall,
+  id: string,
+  entity?: AuditEntity,
+) {
+  const may = useMay();
   const query = useInfiniteQuery({
     queryKey: [...key, 'history', id],
     queryFn: ({ pageParam }) => call({ id, page: pageParam }),
@@ -51,5 +61,6 @@ export function useChangeHistory(key: readonly unknown[], call: HistoryCall, id:
     hasMore: query.hasNextPage,
     isLoadingMore: query.isFetchingNextPage,
     loadMore: () => void query.fetchNextPage(),
+    trail: entity !== undefined && may(accessRules.onlyAdmin) ? trailPath(entity, id) : undefined,
   } satisfies HistoryQuery;
 }

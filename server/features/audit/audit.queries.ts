@@ -12,6 +12,7 @@ import type { TenantTx } from '#server/db/tenant/tx.ts';
 import { readPace } from '#server/pace.ts';
 import { beginsWords, peopleWith } from '#server/db/text/words.ts';
 import type { CallContext } from '#server/http/bind.ts';
+import { isAbout } from './person-records.ts';
 
 type ListInput = z.output<(typeof auditSchemas)['GetEntries']['input']>;
 export type EntryFilter = Omit<ListInput, 'page' | 'pageSize'>;
@@ -35,8 +36,9 @@ function byActorWords(query: Entries, search: string): Entries {
 
 function filtered(db: TenantTx, filter: EntryFilter): Entries {
   let query: Entries = byActorWords(db.selectFrom('audit_entry'), filter.search);
-  const { actorId, entity, entityId, action, from, to, requestId } = filter;
+  const { actorId, personId, entity, entityId, action, from, to, requestId } = filter;
   if (actorId !== undefined) query = query.where('actor_id', '=', actorId);
+  if (personId !== undefined) query = query.where(isAbout(personId));
   if (entity !== undefined) query = query.where('entity', '=', storedEntity(entity));
   if (entityId !== undefined) query = query.where('entity_id', '=', entityId);
   if (action !== undefined) query = query.where('action', '=', action);

@@ -91,8 +91,7 @@ export function doorRoutes(app: FastifyInstance, context: ServerContext): void {
     ExportPasses: recorded(exportPasses),
     AddPasses: addPasses,
     CancelPasses: cancelPasses,
-    GetInside: ({ read, caller }, { workPlaceId }) =>
-      read((db) => listInside(db, caller, workPlaceId)),
+    GetInside: ({ read, caller }, asked) => read((db) => listInside(db, caller, asked)),
   });
   bind(app, context, passImportCalls, passImportSchemas, {
     GetPassImportTemplate: passImportTemplate,

@@ -342,9 +342,12 @@ describe('passes', () => {
         .toISOString()
         .slice(0, 19)
         .replace('T', ' ');
-    const inside = async () =>
+    const inside = async (asked: object = {}) =>
       (
-        await asBoss<{ workPlaceName: string; people: { name: string }[] }[]>(passesCalls.GetInside)
+        await asBoss<{ workPlaceName: string; people: { name: string }[] }[]>(
+          passesCalls.GetInside,
+          asked,
+        )
       ).data.map(({ workPlaceName, people }) => [workPlaceName, people.map(({ name }) => name)]);
     expect(await inside()).toEqual([]);
     await upload(`1001\t${at(50)}\t0\t1\n1002\t${at(40)}\t0\t1\n1002\t${at(30)}\t1\t1\n`);
@@ -352,6 +355,8 @@ describe('passes', () => {
     // At a key that says nothing every second pass leads out.
     await upload(`1002\t${at(20)}\t255\t1\n`);
     expect(await inside()).toEqual([['Merkez', ['Aslı Yıldız', 'Işıl Güneş']]]);
+    expect(await inside({ personId: world.people.clerk.id })).toEqual([['Merkez', ['Işıl Güneş']]]);
+    expect(await inside({ personId: world.people.manager.id })).toEqual([]);
     await upload(`1002\t${at(10)}\t255\t1\n`);
     expect(await inside()).toEqual([['Merkez', ['Aslı Yıldız']]]);
   });

@@ -16,7 +16,7 @@ import { signedAddress } from '#server/http/caller/signed-address.ts';
 import { recorded } from '#server/records/recorded-exports.ts';
 import { listFile } from '#server/spreadsheet/list-file.ts';
 import { getLeaveAccount } from './account/account.queries.ts';
-import { allBalances, getLeaveBalances } from './account/balances.queries.ts';
+import { getLeaveBalances, selectedBalances } from './account/balances.queries.ts';
 import { addLeaveEntry, payUnusedLeave, removeLeaveEntry } from './account/entries.commands.ts';
 import { getLeaveAtExit } from './account/exit.queries.ts';
 import { getLeaveCalendar } from './calendar/calendar.queries.ts';
@@ -74,7 +74,7 @@ export function leaveRoutes(app: FastifyInstance, context: ServerContext): void 
     GetLeaveBalances: ({ read, caller }, asked) =>
       read((db) => getLeaveBalances(db, caller, asked)),
     ExportLeaveBalances: recorded(async ({ read, caller }, asked) => {
-      const rows = await read((db) => allBalances(db, caller, asked));
+      const rows = selectedBalances(read, caller, asked);
       return listFile({ name: 'İzin Bakiyeleri', columns: balanceColumns, rows }, asked);
     }),
     GetYearlyRecord: yearlyRecord,

@@ -4,7 +4,13 @@ export { getTrail } from './inbox/trail.queries.ts';
 export type { EffectsOfKinds, RequestEffects } from './effects.ts';
 export { restateRequest } from './flow/restate.commands.ts';
 export { labelOf, routeToday } from './flow/routing.ts';
-export { requestsAskedOf } from './flow/seeing.ts';
+export {
+  looksAtKind,
+  seenRequests,
+  seesAllOfKind,
+  seesRequest,
+  takesPart,
+} from './flow/seeing.ts';
 export {
   enterApproved,
   resubmitRequest,

@@ -8,11 +8,14 @@ export const auditKey = ['audit'];
 
 /** The page's filters as the calls take them. */
 export function filterOf({ search, filters }: ListQuery) {
-  const { actorId, entity, action, from, to } = filters;
+  const { actorId, personId, entity, entityId, action, from, to } = filters;
   return {
     search,
     ...(actorId && { actorId }),
+    ...(personId && { personId }),
     ...(entity && { entity: entity as AuditEntity }),
+    // A record is one of its kind: the index of records has both.
+    ...(entity && entityId && { entityId }),
     ...(action && { action: action as AuditAction }),
     ...(from && { from }),
     ...(to && { to }),

@@ -60,7 +60,7 @@ export function AuditPage() {
   const page = useListPage(auditList);
   const [opened, setOpened] = useState<Entry>();
   const { list, state } = page;
-  const filters = useAuditFilters(list.data?.rows ?? none, state.query.filters.actorId);
+  const filters = useAuditFilters(list.data?.rows ?? none, state.query.filters);
   return (
     <>
       <ListPage

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
-import { entityName as entityOf } from '#contract/audit/audit-labels.ts';
+import { type AuditEntity, entityName as entityOf } from '#contract/audit/audit-labels.ts';
+import { trailPath } from '#web/records/trail-path.ts';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { exactTime } from '#web/ui/time/time-words.ts';
 import type { Entry } from './audit-calls.ts';
@@ -40,6 +41,13 @@ export function EntryDrawer({ entry, onClose }: EntryDrawerProps) {
                   {entityName}
                 </Link>
               )}
+              <Link
+                className="audit-trail-link"
+                to={trailPath(entry.entity as AuditEntity, entry.entityId!)}
+                onClick={onClose}
+              >
+                Bu kaydın geçmişi
+              </Link>
             </dd>
           </>
         )}

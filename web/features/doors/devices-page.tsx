@@ -210,7 +210,7 @@ const loadKey = async (): Promise<ComponentType<DeviceKeyProps>> =>
 const sayNotLoaded = () => messages.error('Form açılamadı. Bağlantınızı kontrol edin.', 3);
 
 function History({ device, onClose }: { device: Device; onClose: () => void }) {
-  const history = useChangeHistory(devicesKey, api.devices.GetDeviceHistory, device.id);
+  const history = useChangeHistory(devicesKey, api.devices.GetDeviceHistory, device.id, 'device');
   return <HistoryDrawer of={device.name} history={history} onClose={onClose} />;
 }
 

@@ -1,5 +1,5 @@
 /** The lists of leaves, and which of them one is offered. */
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { trailQuery } from '#web/features/requests/requests.tsx';
@@ -89,4 +89,23 @@ test('İK finds what is done for many beside everybody’s leaves, and nobody el
   ]);
   await userEvent.click(screen.getByRole('button', { name: /Toplu izin/ }));
   expect(await screen.findByRole('dialog', { name: 'Toplu izin' })).toBeTruthy();
+});
+
+test('an address opens the form of İK for a person, and closing it leaves the list', async () => {
+  useSession.setState({ roles: ['Admin'] });
+  show(<LeaveRequestsPage />, answers, `/?view=all&gir=${idOf(52)}`);
+  const form = within(await screen.findByRole('dialog', { name: 'İzin gir' }));
+  await form.findByTitle(account().personName);
+  await userEvent.click(form.getByRole('button', { name: 'Vazgeç' }));
+  await waitFor(() =>
+    expect(screen.getByRole('status', { name: 'Adres' }).textContent).toBe('/?view=all'),
+  );
+  expect(screen.queryByRole('dialog', { name: 'İzin gir' })).toBeNull();
+});
+
+test('who may not enter leave is opened no form by an address', async () => {
+  const { sentTo } = show(<LeaveRequestsPage />, answers, `/?gir=${idOf(52)}`);
+  await screen.findByText('Belge gecikti');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(sentTo('/LeaveAccount/GetAccount')).toEqual([{ id: idOf(51) }]);
 });

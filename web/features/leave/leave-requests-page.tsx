@@ -6,6 +6,7 @@ import { useMay } from '#web/session/use-may.ts';
 import { TabBar } from '#web/ui/controls/tab-bar.tsx';
 import { latePart } from '#web/ui/late-part.ts';
 import { Waiting } from '#web/ui/states/query-state.tsx';
+import { EnteringLeave } from './form/entering-leave.tsx';
 import { leaveListOf, type ListedView } from './list/leave-list-calls.ts';
 import { LeaveList } from './list/leave-list.tsx';
 import { OwnBalance } from './list/own-balance.tsx';
@@ -68,7 +69,12 @@ export function LeaveRequestsPage() {
         {view === 'mine' && <OwnBalance />}
       </>
     );
-    return <LeaveList key={view} view={view} lists={lists} />;
+    return (
+      <>
+        <LeaveList key={view} view={view} lists={lists} />
+        <EnteringLeave />
+      </>
+    );
   }
   const Part = view === 'calendar' ? Calendar : Balances;
   return Part ? (

@@ -3,4 +3,5 @@ export { type CodeLook, useCodeLooks } from './day-bar/code-looks.ts';
 export { CodeTag } from './day-bar/code-tag.tsx';
 export { DayHours, DayTrack } from './day-bar/day-bar.tsx';
 export { placingOn, scaleAround } from './day-bar/day-scale.ts';
+export { PersonMonthCard } from './months/own/month-card.tsx';
 export { PersonMonth } from './months/own/person-month.tsx';

@@ -128,7 +128,12 @@ const loadHolidays = async (): Promise<ComponentType<LoadHolidaysProps>> =>
 const sayNotLoaded = () => messages.error('Form açılamadı. Bağlantınızı kontrol edin.', 3);
 
 function History({ day, onClose }: { day: SpecialDay; onClose: () => void }) {
-  const history = useChangeHistory(specialDaysKey, api.specialDays.GetSpecialDayHistory, day.id);
+  const history = useChangeHistory(
+    specialDaysKey,
+    api.specialDays.GetSpecialDayHistory,
+    day.id,
+    'specialDay',
+  );
   return <HistoryDrawer of={day.name} history={history} onClose={onClose} />;
 }
 

@@ -102,7 +102,7 @@ const cardOf = (title: Title): Card => ({
 });
 
 function History({ title, onClose }: { title: Title; onClose: () => void }) {
-  const history = useChangeHistory(titlesKey, api.titles.GetTitleHistory, title.id);
+  const history = useChangeHistory(titlesKey, api.titles.GetTitleHistory, title.id, 'title');
   return <HistoryDrawer of={title.name} history={history} onClose={onClose} />;
 }
 

@@ -3,7 +3,7 @@ import { DeleteOutlined, EditOutlined, HistoryOutlined, UndoOutlined } from '@an
 import { type ComponentType, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { callsByFeature } from '#contract/calls.ts';
-import type { ResourceName } from '#contract/resource-heads.ts';
+import { entityOf, type ResourceName } from '#contract/resource-heads.ts';
 import { resources } from '#contract/resources.ts';
 import type { pageTitles } from '#contract/kernel/pages/page-titles.ts';
 import { addressOf, recordAddress } from '#contract/kernel/pages/address.ts';
@@ -40,7 +40,12 @@ const loadDrawer = async (): Promise<ComponentType<ResourceDrawerProps>> =>
 const sayNotLoaded = () => messages.error('Form açılamadı. Bağlantınızı kontrol edin.', 3);
 
 function History({ name, row, onClose }: { name: ResourceName; row: Row; onClose: () => void }) {
-  const history = useChangeHistory([...resourceKey, name], callsOf(name).History, row.id);
+  const history = useChangeHistory(
+    [...resourceKey, name],
+    callsOf(name).History,
+    row.id,
+    entityOf(resources[name]),
+  );
   const of = String(row[resources[name].nameField]);
   return <HistoryDrawer of={of} history={history} onClose={onClose} />;
 }

@@ -8,9 +8,13 @@ const wordsOf = (text: string) =>
     .split(/[^a-z0-9]+/)
     .filter(Boolean);
 
+/** What was typed, word by word, the same with and without Turkish letters. */
+export const typedWords = (query: string): string[] =>
+  searchPattern(query).split(' ').filter(Boolean);
+
 /** Every word that was typed begins one of these. */
 export const beginsIn = (query: string, texts: readonly string[]): boolean => {
-  const typed = searchPattern(query).split(' ').filter(Boolean);
+  const typed = typedWords(query);
   const words = texts.flatMap(wordsOf);
   return typed.length > 0 && typed.every((part) => words.some((word) => word.startsWith(part)));
 };

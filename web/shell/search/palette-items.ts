@@ -60,6 +60,9 @@ const isBegun = ({ name }: SearchTarget) => BEGUN.some(({ page }) => page === na
 /** `>` asks for actions only. */
 export const asksForActions = (query: string) => query.trimStart().startsWith('>');
 
+/** What was typed, without it. */
+export const textOf = (query: string) => query.trimStart().replace(/^>/, '').trim();
+
 export function found(
   query: string,
   targets: readonly SearchTarget[],
@@ -67,7 +70,7 @@ export function found(
   fuzzy: (query: string) => readonly SearchTarget[],
 ): Found {
   const isOnlyActions = asksForActions(query);
-  const text = query.trimStart().replace(/^>/, '').trim();
+  const text = textOf(query);
   if (text === '') return { pages: [], actions, alike: [] };
   const named = actions.filter(({ title, words }) => beginsIn(text, [title, ...words]));
   if (isOnlyActions) return { pages: [], actions: named, alike: [] };

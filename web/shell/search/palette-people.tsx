@@ -23,6 +23,7 @@ function usePaused(text: string): string {
 }
 
 export interface PersonItem extends PaletteItem {
+  readonly path: string;
   readonly person: RowOfPeople;
 }
 

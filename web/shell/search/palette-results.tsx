@@ -8,14 +8,17 @@ import {
   useState,
 } from 'react';
 import { useNavigate } from 'react-router';
+import { useSession } from '#web/session/session.ts';
 import { useOpenLocations } from '#web/session/tabs/open-locations.ts';
 import { useRecentPages } from '#web/session/tabs/recent-pages.ts';
 import { useTabs } from '#web/session/tabs/tabs-store.ts';
+import { useMay } from '#web/session/use-may.ts';
 import { MOST_FOUND } from '#web/features/people/find-people.ts';
 import { searchIn } from './find.ts';
 import { moveChoice } from './keys.ts';
-import { asksForActions, found, type PaletteItem } from './palette-items.ts';
+import { asksForActions, found, type PaletteItem, textOf } from './palette-items.ts';
 import { type PersonItem, PersonRow, usePeopleFound } from './palette-people.tsx';
+import { askedOfPerson, personActions } from './person-actions.ts';
 import { PlainRow } from './palette-row.tsx';
 import type { SearchTarget } from './targets.ts';
 import { usePaletteActions } from './use-palette-actions.ts';
@@ -58,7 +61,17 @@ function useGroups(query: string, targets: readonly SearchTarget[]): readonly Gr
   const fuzzy = useMemo(() => searchIn(targets), [targets]);
   const text = query.trim();
   const isOnlyActions = asksForActions(query);
-  const people = usePeopleFound(isOnlyActions ? '' : text);
+  const typed = textOf(query);
+  const asked = useMemo(() => askedOfPerson(typed), [typed]);
+  const called = usePeopleFound(typed);
+  // A word that calls an action may as well be a name: nobody is looked for without it who is found with it.
+  const without = usePeopleFound(asked.action === '' ? '' : asked.name);
+  const isCalled = asked.action === '' || called.isWaiting || called.items.length > 0;
+  const people = isCalled ? called : without;
+  const may = useMay();
+  const ownId = useSession(({ id }) => id);
+  const whole = { name: typed, action: '' };
+  const ofPeople = personActions(people.items, isCalled ? whole : asked, { ownId, targets, may });
   const named = useMemo(
     () => found(query, targets, actions, fuzzy),
     [query, targets, actions, fuzzy],
@@ -70,6 +83,8 @@ function useGroups(query: string, targets: readonly SearchTarget[]): readonly Gr
     ];
   }
   const hasMore = people.total > people.items.length;
+  // What is asked for by name and action is the answer; what is merely alike would stand in its way.
+  if (!isCalled && ofPeople.length > 0) return [{ label: 'İşlemler', items: ofPeople }];
   return [
     { label: 'Sayfalar', items: named.pages },
     ...(people.isAllowed && !isOnlyActions
@@ -85,6 +100,8 @@ function useGroups(query: string, targets: readonly SearchTarget[]): readonly Gr
       : []),
     { label: 'İşlemler', items: named.actions },
     { label: 'Benzer sayfalar', items: named.alike },
+    // From the server, and so behind all that is there already.
+    { label: 'Bu kişi için', items: ofPeople },
   ];
 }
 

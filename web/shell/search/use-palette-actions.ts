@@ -3,6 +3,7 @@ import { signOutToLogin } from '#web/session/navigation.ts';
 import { useIsDark, useSettings } from '#web/session/settings/settings-store.ts';
 import { mayDiscard } from '#web/ui/form/unsaved.ts';
 import { beginnings, type PaletteAction } from './palette-items.ts';
+import { readyLists } from './ready-lists.ts';
 import type { SearchTarget } from './targets.ts';
 
 async function signOutIfSure(): Promise<void> {
@@ -15,6 +16,7 @@ export function usePaletteActions(targets: readonly SearchTarget[]): readonly Pa
   const dark = useIsDark();
   return useMemo(
     () => [
+      ...readyLists(targets),
       ...beginnings(targets),
       {
         key: 'do dark',

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { QueryState } from '#web/ui/states/query-state.tsx';
 import { type HistoryEntry, HistoryTimeline } from './history-timeline.tsx';
@@ -11,6 +12,8 @@ export interface HistoryQuery {
   readonly hasMore: boolean;
   readonly isLoadingMore: boolean;
   loadMore(): void;
+  /** Where the trail has all of it, for who may look there. */
+  readonly trail?: string | undefined;
 }
 
 /** The timeline, older entries on demand. */
@@ -51,6 +54,13 @@ export function HistoryDrawer({ of, history, onClose }: HistoryDrawerProps) {
       className="history-drawer"
       onClose={onClose}
     >
+      {history.trail !== undefined && (
+        <p className="history-trail">
+          <Link className="link" to={history.trail} onClick={onClose}>
+            Bu kaydın geçmişini denetim izinde aç
+          </Link>
+        </p>
+      )}
       <HistoryList history={history} />
     </Dialog>
   );

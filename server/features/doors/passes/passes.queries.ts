@@ -16,6 +16,7 @@ import { insideNow, isCancelled } from './inside.ts';
 
 type ListInput = z.output<(typeof passesSchemas)['GetPasses']['input']>;
 export type ListedPass = z.output<(typeof passesSchemas)['GetPasses']['data']>[number];
+type InsideInput = z.output<(typeof passesSchemas)['GetInside']['input']>;
 type Inside = z.output<(typeof passesSchemas)['GetInside']['data']>;
 export type PassSelection = Omit<ListInput, 'page' | 'pageSize' | 'fields'>;
 
@@ -160,12 +161,13 @@ interface InsideRow {
 export async function listInside(
   db: TenantTx,
   caller: ScopeOf,
-  workPlaceId: string | undefined,
+  { workPlaceId, personId }: InsideInput,
 ): Promise<Inside> {
+  const whom = personId === undefined ? undefined : sql<SqlBool>`pass.person_id = ${personId}`;
   const { rows } = await sql<InsideRow>`
     select person.id as "personId", person.name || ' ' || person.surname as name, department.name as "departmentName",
       work_place.id as "workPlaceId", work_place.name as "workPlaceName", inside.at as since
-    from ${insideNow()} inside join person on person.id = inside.person_id
+    from ${insideNow(whom)} inside join person on person.id = inside.person_id
     left join department on department.id = person.department_id
     left join work_place on work_place.id = inside.work_place_id
     where not person.archived and ${inScope(caller)}

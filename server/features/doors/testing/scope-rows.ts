@@ -27,6 +27,7 @@ export const doorsScope: readonly ScopeRow[] = [
   {
     call: passesCalls.GetInside,
     sees: 'scope',
+    filters: ({ people }) => [{ personId: people.clerk.id }, { personId: people.boss.id }],
     ids: (data) =>
       (data as { people: { personId: string }[] }[]).flatMap(({ people }) =>
         people.map(({ personId }) => personId),

@@ -9,7 +9,7 @@ import { isPending } from '#core/requests/flow/transitions.ts';
 import { addMonths } from '#core/time/day.ts';
 import { inScope } from '#server/access/scope.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
-import { requestsAskedOf } from '#server/features/requests/requests.ts';
+import { seesRequest, takesPart } from '#server/features/requests/requests.ts';
 import type { Caller } from '#server/http/caller/caller.ts';
 import { AppError } from '#server/http/errors.ts';
 import { accountsOf } from '../account/accounts.queries.ts';
@@ -17,7 +17,7 @@ import { judgeLeave } from '../judge/judge.ts';
 import { awayMeanwhile } from '../judge/other-leaves.queries.ts';
 import { leaveTypeOf } from '../leave-types.queries.ts';
 import { mayEditLeave, mayEnterLeave } from '../rights.ts';
-import { documentState, seesLeave } from './leaves.queries.ts';
+import { documentState } from './leaves.queries.ts';
 import { spanOf } from './leave-row.ts';
 
 export type LeaveDetail = z.output<(typeof leaveSchemas)['GetLeave']['data']>;
@@ -41,7 +41,7 @@ interface Row
   readonly documentFileId: string | null;
   readonly documentMime: string | null;
   readonly isSeen: boolean;
-  readonly isAsked: boolean;
+  readonly takesPart: boolean;
 }
 
 async function readRow(db: TenantTx, caller: Caller, id: string): Promise<Row> {
@@ -56,12 +56,12 @@ async function readRow(db: TenantTx, caller: Caller, id: string): Promise<Row> {
       stand_in.name || ' ' || stand_in.surname as "standInName", l.contact, l.note,
       l.document_file_id as "documentFileId", f.mime as "documentMime", ${documentState} as "documentState",
       l.document_due as "documentDue", r.submitted_at as "submittedAt", ${inScope(caller, 'l.person_id')} as "isSeen",
-      (r.entered_by = ${caller.personId} or r.id in ${requestsAskedOf(caller.personId)}) as "isAsked"
+      ${takesPart(caller, 'r')} as "takesPart"
     from leave_request l join request r on r.id = l.request_id join person on person.id = l.person_id
       join leave_type t on t.id = l.leave_type_id left join department on department.id = person.department_id
       left join title on title.id = person.title_id left join person enterer on enterer.id = r.entered_by
       left join person stand_in on stand_in.id = l.stand_in_id left join stored_file f on f.id = l.document_file_id
-    where l.request_id = ${id} and ${seesLeave(caller)}`.execute(db);
+    where l.request_id = ${id} and ${seesRequest(caller, 'r')}`.execute(db);
   if (!rows[0]) throw new AppError('not_found');
   return rows[0];
 }
@@ -110,12 +110,19 @@ export async function getLeave(
   address: (fileId: string) => string,
 ): Promise<LeaveDetail> {
   const row = await readRow(db, caller, id);
-  const { counted, travelDays: _, documentFileId, documentMime, isSeen, isAsked, ...leave } = row;
+  const {
+    counted,
+    travelDays: _,
+    documentFileId,
+    documentMime,
+    isSeen,
+    takesPart: isParty,
+    ...leave
+  } = row;
   const isOwn = row.personId === caller.personId;
   const isEditor = isSeen && !isOwn && mayEditLeave(caller);
   // It may be a doctor's word: whoever merely sees that somebody is away is not shown it.
-  const opensDocument =
-    isOwn || isAsked || (isSeen && (mayEnterLeave(caller) || mayEditLeave(caller)));
+  const opensDocument = isParty || (isSeen && (mayEnterLeave(caller) || mayEditLeave(caller)));
   const { away } = await awayMeanwhile(db, row.personId, row);
   return {
     ...leave,

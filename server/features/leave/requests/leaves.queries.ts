@@ -1,52 +1,31 @@
-/** Leaves as lists show them: one's own, one's team's, everybody's whom one sees, and what one was asked for. */
+/** Leaves as lists show them: one's own, one's team's, and all that one sees. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
 import type { leaveSchemas } from '#contract/leave/leave.schemas.ts';
 import { searchWords } from '#core/text/turkish.ts';
-import { inDepartment, inScope, seesEveryone } from '#server/access/scope.ts';
+import { inDepartment } from '#server/access/scope.ts';
 import { offsetOf, totalOf } from '#server/db/lists/page.ts';
 import { today } from '#server/db/today.ts';
 import { streamOfKeys } from '#server/db/tenant/parts.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
 import { peopleWith } from '#server/db/text/words.ts';
-import { requestsAskedOf } from '#server/features/requests/requests.ts';
+import { seenRequests, seesAllOfKind } from '#server/features/requests/requests.ts';
 import type { CallContext } from '#server/http/bind.ts';
 import type { Caller } from '#server/http/caller/caller.ts';
 import { readPace } from '#server/pace.ts';
-import { mayViewLeaves } from '../rights.ts';
 
 type Input = z.output<(typeof leaveSchemas)['GetLeaves']['input']>;
 export type ListedLeave = z.output<(typeof leaveSchemas)['GetLeaves']['data']>[number];
 export type LeaveSelection = Omit<Input, 'page' | 'pageSize' | 'fields' | 'sort'>;
-
-/** Whose leaves a caller sees (D58): one's own, those of people whom one sees and may look at, and what one was asked for. */
-export const seesLeave = (caller: Caller): RawBuilder<SqlBool> => {
-  const scope = mayViewLeaves(caller)
-    ? inScope(caller, 'l.person_id')
-    : sql<SqlBool>`l.person_id = ${caller.personId}`;
-  return sql`(${scope} or l.request_id in ${requestsAskedOf(caller.personId)})`;
-};
 
 export const documentState = sql<ListedLeave['documentState']>`case
   when l.document_file_id is not null then 'there'
   when l.document_due is null or r.state not in ('waiting', 'approved', 'cancelling') then 'none'
   when l.document_due < ${today} then 'late' else 'due' end`;
 
-/**
- * The same as ids, for lists: an index finds the leaves of each person, and each that was asked for, where a condition
- * would look at every leave that ever was.
- */
-const seenLeaves = (caller: Caller): RawBuilder<SqlBool> => {
-  const people = mayViewLeaves(caller)
-    ? sql`array(select person.id from person where ${inScope(caller)})`
-    : sql`array[${caller.personId}::uuid]`;
-  return sql`l.request_id = any(array(
-    select seen.request_id from leave_request seen where seen.person_id = any(${people})
-    union ${requestsAskedOf(caller.personId)}))`;
-};
-
+/** As an array, for the index of leaves. */
 const isSeen = (caller: Caller): RawBuilder<SqlBool> =>
-  seesEveryone(caller) && mayViewLeaves(caller) ? sql`true` : seenLeaves(caller);
+  seesAllOfKind(caller, 1) ? sql`true` : sql`l.request_id = any(array(${seenRequests(caller)}))`;
 
 const VIEWS: Readonly<Record<Input['view'], (caller: Caller) => RawBuilder<SqlBool>>> = {
   mine: ({ personId }) => sql`l.person_id = ${personId}`,
@@ -122,11 +101,7 @@ const ordered = (caller: Caller, asked: LeaveSelection, sort: Input['sort']) => 
 
 /** All that there ever were are not read to know how many: they are counted as they come. */
 async function countLeaves(db: TenantTx, caller: Caller, asked: Input): Promise<number> {
-  const isWhole =
-    asked.view === 'all' &&
-    seesEveryone(caller) &&
-    mayViewLeaves(caller) &&
-    narrowing(asked).length === 0;
+  const isWhole = asked.view === 'all' && seesAllOfKind(caller, 1) && narrowing(asked).length === 0;
   const { rows } = isWhole
     ? await sql<{
         total: number;

@@ -33,7 +33,7 @@ export async function findRequest(
   viewer: Viewer | null,
   id: string,
 ): Promise<StoredRequest> {
-  const seen = viewer ? seesRequest(viewer) : sql`true`;
+  const seen = viewer ? seesRequest(viewer, 'request') : sql`true`;
   const { rows } = await sql<StoredRequest>`select ${columns} from request
     where request.id = ${id} and ${seen}`.execute(db);
   if (!rows[0]) throw new AppError('not_found');

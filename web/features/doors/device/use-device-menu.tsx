@@ -37,7 +37,7 @@ const loadAsking = async (): Promise<ComponentType<AskPassesDrawerProps>> =>
 const sayNotLoaded = () => messages.error('Form açılamadı. Bağlantınızı kontrol edin.', 3);
 
 function History({ device, onClose }: { device: DeviceDetail; onClose: () => void }) {
-  const history = useChangeHistory(devicesKey, api.devices.GetDeviceHistory, device.id);
+  const history = useChangeHistory(devicesKey, api.devices.GetDeviceHistory, device.id, 'device');
   return <HistoryDrawer of={device.name} history={history} onClose={onClose} />;
 }
 

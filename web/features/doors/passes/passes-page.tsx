@@ -21,6 +21,7 @@ import { type Pass, passesKey, passFilters, passSelection } from '../door-calls.
 import { useDeviceFilter } from '../use-device-filter.ts';
 import type { AddPassDrawerProps } from './add-pass-drawer.tsx';
 import type { CancelPassDrawerProps } from './cancel-pass-drawer.tsx';
+import { InsideAtAddress } from './inside-at-address.tsx';
 import { passCard, passListColumns, passName } from './pass-list-columns.tsx';
 import { useChosenPasses } from './use-chosen-passes.tsx';
 
@@ -169,6 +170,7 @@ export function PassesPage() {
         exportsAll
       />
       {forms.shown}
+      <InsideAtAddress />
     </>
   );
 }

@@ -3,11 +3,13 @@ import { render, renderHook, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { useSession } from '#web/session/session.ts';
+import { show } from '#web/testing/show.tsx';
 import type { ListQuery } from '#web/ui/list/list-query.ts';
 import { everything, choose, nothing } from '#web/ui/list/selection/selection.ts';
 import { useMessages } from '#web/ui/messages/messages.ts';
 import type { Pass } from '../door-calls.ts';
 import { ImportPasses } from './import/import-passes.tsx';
+import { InsideAtAddress } from './inside-at-address.tsx';
 import { insideMatching } from './inside-drawer.tsx';
 import { chosenPasses, peopleOf } from './pass-calls.ts';
 import { useChosenPasses } from './use-chosen-passes.tsx';
@@ -161,4 +163,14 @@ test('a file is taken with a reason, and its faulty rows are left out only where
       skipsFaults: true,
     }),
   );
+});
+
+test('an address opens who is inside, and closing it leaves the list', async () => {
+  show(<InsideAtAddress />, { '/Transaction/GetInside': () => [] }, '/?state=counted&iceride=1');
+  await screen.findByRole('dialog', { name: 'İçeride kim var' });
+  await userEvent.click(screen.getAllByRole('button', { name: 'Kapat' }).at(-1)!);
+  await waitFor(() =>
+    expect(screen.getByRole('status', { name: 'Adres' }).textContent).toBe('/?state=counted'),
+  );
+  expect(screen.queryByRole('dialog')).toBeNull();
 });

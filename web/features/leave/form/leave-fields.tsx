@@ -11,6 +11,7 @@ import { DOCUMENT_HELP, DOCUMENT_TYPES, documentRules } from '#web/ui/form/input
 import { FileInput } from '#web/ui/form/inputs/file-input.tsx';
 import { TimeOfDayInput } from '#web/ui/form/inputs/time-of-day-input.tsx';
 import { check, required, tooLong, validDay } from '#web/ui/form/rules.ts';
+import type { FilterOption } from '#web/ui/list/filters/filters.ts';
 import type { LeaveDetail, LeaveType } from '../leave-calls.ts';
 import type { LeaveFormTarget } from './leave-form-target.ts';
 import { type LeaveValues, mayTravel, partsOf, type SpanValues } from './leave-values.ts';
@@ -36,12 +37,12 @@ interface Asked extends Omit<AskedSpan, 'stored'> {
   readonly target: LeaveFormTarget;
 }
 
-const person: Field = {
+const personField = (stored: FilterOption | undefined): Field => ({
   name: 'personId',
   label: 'Personel',
-  input: formInput(ReferenceSelect, { to: 'people' }),
+  input: formInput(ReferenceSelect, { to: 'people', stored }),
   rules: [required],
-};
+});
 
 /** As it is told before anybody forgets it; the server says it again at the field. */
 function documentHelp(target: LeaveFormTarget, type: LeaveType | undefined): string {
@@ -158,7 +159,7 @@ export function spanFieldsOf(asked: AskedSpan): readonly SpanField[] {
 export function fieldsOf({ target, types, type, part }: Asked): readonly Field[] {
   const stored = target.mode === 'correct' ? target.leave : undefined;
   return [
-    ...(target.mode === 'enter' ? [person] : []),
+    ...(target.mode === 'enter' ? [personField(target.person)] : []),
     ...spanFieldsOf({ types, type, part, stored }),
     ...(mayTravel(type, part) ? [travelField] : []),
     {

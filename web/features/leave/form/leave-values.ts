@@ -45,7 +45,8 @@ export const mayTravel = (type: LeaveType | undefined, part: LeavePartName | und
   type?.counting === 'annual' && type.takesFromBalance && part === 'day';
 
 export function initialValues(target: LeaveFormTarget): InitialValues<LeaveValues> {
-  if (target.mode !== 'correct') return { part: 'day' };
+  if (target.mode === 'enter') return { part: 'day', personId: target.person?.value };
+  if (target.mode === 'request') return { part: 'day' };
   const { leave } = target;
   return {
     leaveTypeId: leave.leaveTypeId,

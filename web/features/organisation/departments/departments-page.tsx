@@ -62,6 +62,7 @@ function History({ department, onClose }: { department: Department; onClose: () 
     departmentsKey,
     api.departments.GetDepartmentHistory,
     department.id,
+    'department',
   );
   return <HistoryDrawer of={department.name} history={history} onClose={onClose} />;
 }

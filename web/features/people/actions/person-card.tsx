@@ -4,6 +4,7 @@ import { today } from '#web/ui/time/instant.ts';
 import { Periods } from '../form/periods.tsx';
 import { personFacts } from '../people-columns.tsx';
 import { fullName } from '../people-queries.ts';
+import { PersonPanels } from '../person-panels.tsx';
 import type { ActionProps } from './action-props.ts';
 
 /** The person for those who may look and not change: what the list can show, and when they worked here. */
@@ -26,7 +27,10 @@ export function PersonCard({ person, onClose }: ActionProps) {
           </div>
         ))}
       </dl>
-      <Periods personId={person.id} />
+      <div className="person-card-panels">
+        <Periods personId={person.id} />
+        <PersonPanels personId={person.id} />
+      </div>
     </Dialog>
   );
 }

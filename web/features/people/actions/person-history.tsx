@@ -5,6 +5,6 @@ import { fullName, peopleKey } from '../people-queries.ts';
 import type { ActionProps } from './action-props.ts';
 
 export function PersonHistory({ person, onClose }: ActionProps) {
-  const history = useChangeHistory(peopleKey, api.people.GetUserHistory, person.id);
+  const history = useChangeHistory(peopleKey, api.people.GetUserHistory, person.id, 'person');
   return <HistoryDrawer of={fullName(person)} history={history} onClose={onClose} />;
 }

@@ -27,6 +27,7 @@ import { OneTimePassword } from '../actions/one-time-password.tsx';
 import { usePersonCommands } from '../actions/use-person-commands.tsx';
 import { fullName, type Person, usePerson, peopleKey } from '../people-queries.ts';
 import { usePersonActions } from '../person-actions.tsx';
+import { PersonPanels } from '../person-panels.tsx';
 import { stateOf } from '../person-state.tsx';
 import { EffectiveDayField } from '../effective-day.tsx';
 import { DatedChanges } from './dated-changes.tsx';
@@ -63,6 +64,7 @@ function PersonForm({ person, actions, onSaved, onReload, place }: PersonFormPro
         onField={record.showField}
         onDocuments={() => record.showTab(TABS.documents)}
       />
+      <PersonPanels personId={person.id} />
       <PersonPhoto person={person} />
       <DatedChanges person={person} onChanged={onSaved} />
       <Periods personId={person.id} />
@@ -82,7 +84,9 @@ function PersonForm({ person, actions, onSaved, onReload, place }: PersonFormPro
                   onReset={actions.find(({ key }) => key === 'password')?.run}
                 />
               ),
-              [TABS.shift]: <PersonPlan personId={person.id} />,
+              ...(may(accessRules.viewShifts) && {
+                [TABS.shift]: <PersonPlan personId={person.id} />,
+              }),
               ...(may(accessRules.viewPuantaj) && {
                 [TABS.puantaj]: <PersonMonth personId={person.id} title="Puantaj" />,
               }),

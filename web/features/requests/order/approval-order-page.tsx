@@ -31,7 +31,12 @@ const sayNotLoaded = () => messages.error('Form açılamadı. Bağlantınızı k
 const usePreview = latePart(async () => (await import('./route-preview.tsx')).RoutePreview);
 
 function History({ chain, onClose }: { chain: Chain; onClose: () => void }) {
-  const history = useChangeHistory(chainsKey, api.chains.GetChainHistory, chain.id);
+  const history = useChangeHistory(
+    chainsKey,
+    api.chains.GetChainHistory,
+    chain.id,
+    'approvalChain',
+  );
   return <HistoryDrawer of={chainName(chain)} history={history} onClose={onClose} />;
 }
 

@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import type { Client } from '#contract/client.ts';
-import type { Day } from '#core/time/day.ts';
+import { addDays, type Day } from '#core/time/day.ts';
 import { api } from '#web/api/client.ts';
 import { weeksOf } from '#web/ui/day/month.ts';
 import { personPlanKey } from '../plan-keys.ts';
@@ -19,3 +19,9 @@ export function personPlanQuery(id: string, month: Day) {
     placeholderData: keepPreviousData,
   };
 }
+
+/** The two weeks from a day on. */
+export const nextDaysQuery = (id: string, from: Day) => ({
+  queryKey: [...personPlanKey(id, from), 'next'],
+  queryFn: () => api.shiftPlanning.GetPersonPlan({ id, from, to: addDays(from, 13) }),
+});

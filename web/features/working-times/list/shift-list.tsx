@@ -99,7 +99,12 @@ const cardOf = (shift: Shift): Card => ({
 });
 
 function History({ shift, onClose }: { shift: Shift; onClose: () => void }) {
-  const history = useChangeHistory(workingTimesKey, api.workingTimes.GetShiftHistory, shift.id);
+  const history = useChangeHistory(
+    workingTimesKey,
+    api.workingTimes.GetShiftHistory,
+    shift.id,
+    'shift',
+  );
   return <HistoryDrawer of={shift.name} history={history} onClose={onClose} />;
 }
 

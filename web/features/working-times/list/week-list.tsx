@@ -104,7 +104,7 @@ const cardOf = (time: WorkingTime): Card => ({
 
 function History({ time, onClose }: { time: WorkingTime; onClose: () => void }) {
   const call = api.workingTimes.GetWorkingTimeHistory;
-  const history = useChangeHistory(workingTimesKey, call, time.id);
+  const history = useChangeHistory(workingTimesKey, call, time.id, 'workingTime');
   return <HistoryDrawer of={time.name} history={history} onClose={onClose} />;
 }
 
