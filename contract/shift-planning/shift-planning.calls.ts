@@ -40,7 +40,7 @@ export const shiftPlanningCalls = defineCalls({
     path: '/ShiftPlan/PreviewPublish',
     permission: publishShifts,
     dear: true,
-    summary: 'Yayınlanacak taslakları ve yasal uyarıları sayar',
+    summary: 'Yayınlanacak taslakları sayar, kimin hangi gününü nasıl değiştireceğini söyler',
   },
   PublishPlan: {
     method: 'POST',

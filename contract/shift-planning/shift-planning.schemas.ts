@@ -131,6 +131,8 @@ export const shiftPlanningSchemas = {
       values: z.array(z.string()),
       /** Where plans come from, in words. */
       sources: z.array(z.string()),
+      /** Which of `sources` are rotations of teams. */
+      rotationSources: z.array(z.int()),
       people: z.array(
         z.object({
           personId,
@@ -217,8 +219,25 @@ export const shiftPlanningSchemas = {
       pastCells: z.int(),
       /** Some of them were made without a reason: publishing asks for one. */
       needsReason: z.boolean(),
-      /** What the law says to the plan as it would be, of the people concerned. */
-      findings: z.int(),
+      /** Left out: their person does not work here on that day any more. */
+      goneCells: z.int(),
+      /** Of `cells`, those that fall on a whole day of leave, which goes before the plan. */
+      leaveCells: z.int(),
+      /** Of `cells`, those that say what holds there already. */
+      sameCells: z.int(),
+      /** Of `cells`, those that take the place of a team's rotation with something else. */
+      rotationCells: z.int(),
+      /** Null where nothing would be published. */
+      firstDay: z.string().nullable(),
+      lastDay: z.string().nullable(),
+      /** Of the first people, by name: what changes on which day. */
+      changes: z.array(
+        z.object({
+          personId,
+          name: z.string(),
+          days: z.array(z.object({ day: z.string(), before: z.string(), after: z.string() })),
+        }),
+      ),
     }),
   },
   PublishPlan: {

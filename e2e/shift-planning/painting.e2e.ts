@@ -124,6 +124,8 @@ test('last week is copied, and a rotation is made and painted over the selection
   await plan.saved();
   await page.getByRole('button', { name: 'Sonraki hafta' }).click();
   await page.getByRole('button', { name: 'Geçen haftayı kopyala' }).click();
+  const copy = page.getByRole('dialog', { name: 'Geçen haftayı kopyala' });
+  await copy.getByRole('button', { name: '7 hücreyi kopyala' }).click();
   await expect(page.getByText(/7 hücre geçen haftadan kopyalandı/)).toBeVisible();
   const next = addDays(monday, 7);
   const later = () => storedPlan(tenant, group, next, addDays(next, 6));

@@ -6,7 +6,7 @@ import { shiftPlanningCalls as calls } from '#contract/shift-planning/shift-plan
 import type { shiftPlanningSchemas } from '#contract/shift-planning/shift-planning.schemas.ts';
 import { MOST_CELLS } from '#contract/shift-planning/plan-limits.ts';
 import { addDays, mondayOf } from '#core/time/day.ts';
-import { readTenant, withTenant } from '#server/db/tenant/tx.ts';
+import { readTenant, type TenantTx, withTenant } from '#server/db/tenant/tx.ts';
 import { callsByFeature } from '#contract/calls.ts';
 import { addShift } from '#server/testing/planning.ts';
 import { usePlanStage } from './testing/plan-stage.ts';
@@ -48,6 +48,25 @@ async function rulesBroken(from: string, to: string): Promise<string[]> {
     to,
   });
   return findings.filter(({ personId }) => personId === worker).map(({ rule }) => rule);
+}
+
+/** A team whose rotation is one shift, day after day. */
+async function addRotatingTeam(db: TenantTx, shiftId: string, from: string): Promise<string> {
+  const { rows } = await sql<{ team: string; rotation: string }>`
+    with t as (insert into team (name, work_place_id) select 'Dönenler', id from work_place limit 1 returning id),
+      r as (insert into rotation (name) values ('Hep gece') returning id)
+    select t.id as team, r.id as rotation from t, r`.execute(db);
+  const { team, rotation } = rows[0]!;
+  await sql`insert into rotation_cycle (rotation_id, from_date, first_day) values (${rotation}, ${from}, ${from})`.execute(
+    db,
+  );
+  await sql`insert into rotation_entry (rotation_id, from_date, nth, shift_id) values (${rotation}, ${from}, 0, ${shiftId})`.execute(
+    db,
+  );
+  await sql`insert into team_rotation (team_id, from_date, rotation_id) values (${team}, ${from}, ${rotation})`.execute(
+    db,
+  );
+  return team;
 }
 
 const entries = () =>
@@ -291,6 +310,65 @@ describe('publishing', () => {
     });
     expect(await entries()).toHaveLength(before + 1);
     expect((await call('clerk', calls.PublishPlan, range)).status).toBe(403);
+  });
+
+  it('is foretold: what changes for whom, what holds already, what is left out and why', async () => {
+    const { worker, early, night, ask, t, world } = stage.current;
+    const monday = mondayOf(stage.current.day(200));
+    const [tuesday, friday] = [addDays(monday, 1), addDays(monday, 4)];
+    const cell = (day: string, value: string) => ({ personId: worker, day, value, version: null });
+    await save('manager', [cell(monday, night), cell(tuesday, early), cell(friday, night)]);
+    const setEnd = (end_date: string | null) =>
+      withTenant(t.db, world.ctx, (db) =>
+        db.updateTable('person').set({ end_date }).where('id', '=', worker).execute(),
+      );
+    await setEnd(tuesday);
+    const range = { from: monday, to: friday };
+    expect(await ask<Data<'PreviewPublish'>>('manager', calls.PreviewPublish, range)).toEqual({
+      people: 1,
+      cells: 2,
+      ownCells: 0,
+      pastCells: 0,
+      needsReason: false,
+      goneCells: 1,
+      leaveCells: 0,
+      sameCells: 1,
+      rotationCells: 0,
+      firstDay: monday,
+      lastDay: tuesday,
+      changes: [
+        {
+          personId: worker,
+          name: 'Ali Kaya',
+          days: [{ day: monday, before: 'Vardiya SBH', after: 'Vardiya GECE' }],
+        },
+      ],
+    });
+    // As it was foretold: the day after the last one stays a draft, and is thrown away with the drafts.
+    expect(await ask('manager', calls.PublishPlan, range)).toMatchObject({ people: 1, cells: 2 });
+    expect(await ask('manager', calls.DiscardDrafts, range)).toMatchObject({ cells: 1 });
+    await setEnd(null);
+  });
+
+  it('counts the days on which it takes the place of a team’s rotation', async () => {
+    const { worker, early, night, ask, t, world } = stage.current;
+    const monday = mondayOf(stage.current.day(220));
+    const team = await withTenant(t.db, world.ctx, (db) => addRotatingTeam(db, night, monday));
+    await withTenant(t.db, world.ctx, (db) =>
+      db.updateTable('person').set({ team_id: team }).where('id', '=', worker).execute(),
+    );
+    const range = { from: monday, to: monday };
+    const { rotationSources } = await ask<Data<'GetPlan'>>('manager', calls.GetPlan, range);
+    expect(rotationSources).toHaveLength(1);
+    await save('manager', [{ personId: worker, day: monday, value: early, version: null }]);
+    expect(await ask('manager', calls.PreviewPublish, range)).toMatchObject({
+      rotationCells: 1,
+      changes: [{ days: [{ before: 'Vardiya GECE', after: 'Vardiya SBH' }] }],
+    });
+    await ask('manager', calls.DiscardDrafts, range);
+    await withTenant(t.db, world.ctx, (db) =>
+      db.updateTable('person').set({ team_id: null }).where('id', '=', worker).execute(),
+    );
   });
 
   it('of days that are past needs the right to go back, and a reason', async () => {

@@ -3,7 +3,8 @@ import { shiftPlanningCalls } from '#contract/shift-planning/shift-planning.call
 import { shiftPlanningSchemas } from '#contract/shift-planning/shift-planning.schemas.ts';
 import { bind, type ServerContext } from '#server/http/bind.ts';
 import { recorded } from '#server/records/recorded-exports.ts';
-import { discardDrafts, previewPublish, publishPlan } from './drafts/publish.commands.ts';
+import { previewPublish } from './drafts/preview.queries.ts';
+import { discardDrafts, publishPlan } from './drafts/publish.commands.ts';
 import { saveDrafts } from './drafts/save.commands.ts';
 import { getPlanFindings } from './plan/get-findings.ts';
 import { getPersonPlan } from './plan/person-plan.ts';

@@ -28,6 +28,8 @@ import type { PlanDrawerProps } from './plan-drawer.ts';
 type Drawer = ComponentType<PlanDrawerProps>;
 
 const DRAWERS = {
+  copy: async (): Promise<Drawer> =>
+    (await import('./copy-week/copy-week-drawer.tsx')).CopyWeekDrawer,
   publish: async (): Promise<Drawer> =>
     (await import('./publish/publish-drawer.tsx')).PublishDrawer,
   pattern: async (): Promise<Drawer> =>
@@ -44,17 +46,13 @@ type DrawerName = keyof typeof DRAWERS;
 
 const isDrawer = (key: string): key is DrawerName => Object.hasOwn(DRAWERS, key);
 
-/** Drafts that the server has, of those who are shown. */
-const countDrafts = ({ people }: PlanDrawerProps['plan']) =>
-  people.reduce((sum, { drafts }) => sum + drafts.size, 0);
-
 interface PlanActionsProps extends Omit<PlanDrawerProps, 'onClose'> {
   readonly onPrint: () => void;
 }
 
 /** What can be done with the plan besides painting it. */
 export function PlanActions({ onPrint, ...given }: PlanActionsProps) {
-  const { plan, selection, scope, drafts } = given;
+  const { plan, selection, scope, drafts, edits } = given;
   const client = useQueryClient();
   const may = useMay();
   const root = useRef<HTMLSpanElement>(null);
@@ -70,11 +68,14 @@ export function PlanActions({ onPrint, ...given }: PlanActionsProps) {
     }
   };
   const discard = async () => {
-    const count = countDrafts(plan);
+    const count = edits.drafted.length;
     const isSure = await confirmAction({
       title: 'Taslaklar silinsin mi?',
       subject: scope,
-      consequences: [`${count} taslak hücre silinir; yayınlanan plan olduğu gibi kalır.`],
+      consequences: [
+        `${count} taslak hücre silinir; yayınlanan plan olduğu gibi kalır.`,
+        '“Geri al” silinen taslakları birden geri getirir.',
+      ],
       verb: 'Taslakları sil',
     });
     if (!isSure) return;
@@ -82,6 +83,7 @@ export function PlanActions({ onPrint, ...given }: PlanActionsProps) {
       // What is on its way would come back after it.
       await drafts.saver.flush();
       const { cells } = await api.shiftPlanning.DiscardDrafts(selection);
+      edits.discarded();
       messages.success(`${cells} taslak silindi.`);
     } catch {
       // Said by the call.
@@ -118,7 +120,7 @@ export function PlanActions({ onPrint, ...given }: PlanActionsProps) {
             label: 'Taslakları sil',
             icon: <DeleteOutlined />,
             isDangerous: true,
-            disabled: countDrafts(plan) === 0,
+            disabled: edits.drafted.length === 0,
           },
         ]
       : []),
@@ -126,6 +128,7 @@ export function PlanActions({ onPrint, ...given }: PlanActionsProps) {
 
   return (
     <>
+      {plan.canEdit && <Button onClick={() => void open('copy')}>Geçen haftayı kopyala</Button>}
       {plan.canPublish && (
         <Button
           type="primary"

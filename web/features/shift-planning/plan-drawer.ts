@@ -1,3 +1,4 @@
+import type { Day } from '#core/time/day.ts';
 import type { DraftsOnPage } from './drafts/use-drafts.ts';
 import type { PlanAt } from './model/changes.ts';
 import type { Plan } from './model/plan.ts';
@@ -12,6 +13,8 @@ export interface PlanDrawerProps {
   readonly scope: string;
   readonly drafts: DraftsOnPage;
   readonly edits: PlanEdits;
+  /** The Monday of the week that is looked at. */
+  readonly week: Day;
   /** The selected cells. */
   readonly picked: readonly PlanAt[];
   readonly onClose: () => void;

@@ -1,6 +1,5 @@
 import { RedoOutlined, UndoOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
 import { useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { PlanValue } from '#contract/shift-planning/plan-values.ts';
@@ -27,9 +26,9 @@ import { ReasonDialog } from './reason-dialog.tsx';
 import { SaveState } from './save-state.tsx';
 import { CellPanel } from './side/cell-panel.tsx';
 import { FindingsPanel } from './side/findings-panel.tsx';
-import { useCopyWeek } from './use-copy-week.ts';
 import type { PlanAddress, View } from './use-plan-address.ts';
 import { usePlanEdits } from './use-plan-edits.ts';
+import type { KeptHistory } from './use-plan-history.ts';
 import { offerFocus } from '#web/ui/focus.ts';
 
 interface PlanSheetProps {
@@ -37,6 +36,8 @@ interface PlanSheetProps {
   readonly address: PlanAddress;
   readonly view: View;
   readonly drafts: DraftsOnPage;
+  /** It outlives this sheet. */
+  readonly kept: KeptHistory;
   /** In the page's head. */
   readonly actions: HTMLElement | null;
 }
@@ -55,10 +56,10 @@ function byCell(findings: readonly Finding[]): Findings {
 }
 
 /** A plan that is shown: painted, undone, judged, published. */
-export function PlanSheet({ plan, address, view, drafts, actions }: PlanSheetProps) {
+export function PlanSheet({ plan, address, view, drafts, kept, actions }: PlanSheetProps) {
   const { selection, scope } = address;
   const pending = useMemo(() => pendingOf(drafts.drafts), [drafts.drafts]);
-  const edits = usePlanEdits(plan, pending, drafts.saver);
+  const edits = usePlanEdits({ plan, selection, pending, saver: drafts.saver, kept });
   const judged = useQuery(findingsQuery(selection));
   const findings = useMemo(() => byCell(judged.data ?? NONE), [judged.data]);
   const heads = useMemo(() => headsByShift(plan, pending), [plan, pending]);
@@ -71,7 +72,6 @@ export function PlanSheet({ plan, address, view, drafts, actions }: PlanSheetPro
   const [picked, setPicked] = useState<readonly PlanAt[]>([]);
   const [active, setActive] = useState<PlanAt>();
   const grid = useRef<GridHandle>(null);
-  const copying = useCopyWeek(plan, pending, selection, edits);
 
   const person = active && plan.people[active.row];
   const go = ({ row, at }: PlanAt) => {
@@ -126,22 +126,16 @@ export function PlanSheet({ plan, address, view, drafts, actions }: PlanSheetPro
     <>
       {actions &&
         createPortal(
-          <>
-            {plan.canEdit && (
-              <Button loading={copying.isCopying} onClick={() => void copying.copy(week())}>
-                Geçen haftayı kopyala
-              </Button>
-            )}
-            <PlanActions
-              plan={plan}
-              selection={selection}
-              scope={scope}
-              drafts={drafts}
-              edits={edits}
-              picked={picked}
-              onPrint={() => window.print()}
-            />
-          </>,
+          <PlanActions
+            plan={plan}
+            selection={selection}
+            scope={scope}
+            drafts={drafts}
+            edits={edits}
+            week={week()}
+            picked={picked}
+            onPrint={() => window.print()}
+          />,
           actions,
         )}
       {view === 'grid' ? (

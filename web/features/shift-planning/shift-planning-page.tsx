@@ -11,6 +11,7 @@ import { planQuery } from './plan-calls.ts';
 import { PlanHead } from './plan-head.tsx';
 import { PlanSheet } from './plan-sheet.tsx';
 import { selectionAt, usePlanAddress } from './use-plan-address.ts';
+import { usePlanHistory } from './use-plan-history.ts';
 import './shift-planning.css';
 
 ShiftPlanningPage.readFirst = (search: string) =>
@@ -22,6 +23,7 @@ export function ShiftPlanningPage() {
   const isNarrow = useIsNarrow();
   const view = address.view ?? (isNarrow ? 'person' : 'grid');
   const drafts = useDrafts();
+  const kept = usePlanHistory();
   const [actions, setActions] = useState<HTMLDivElement | null>(null);
   const { selection } = address;
   const query = useQuery(planQuery(selection));
@@ -47,12 +49,13 @@ export function ShiftPlanningPage() {
       <QueryState query={{ ...query, data: plan }} rows={12}>
         {(shown) => (
           <PlanSheet
-            // Another range or another choice of people is another sheet: undo does not reach over.
+            // Another range or another choice of people is another sheet; what was done is kept above it.
             key={JSON.stringify(selection)}
             plan={shown}
             address={address}
             view={view}
             drafts={drafts}
+            kept={kept}
             actions={actions}
           />
         )}

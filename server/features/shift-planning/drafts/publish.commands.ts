@@ -6,8 +6,7 @@ import { NOTHING, type PlanValue } from '#contract/shift-planning/plan-values.ts
 import type { shiftPlanningSchemas } from '#contract/shift-planning/shift-planning.schemas.ts';
 import { weekdayNames } from '#contract/working-times/rests.ts';
 import { formatDay } from '#core/format/day.ts';
-import { type Day, weekday } from '#core/time/day.ts';
-import { isOwn } from '#server/access/own-time.ts';
+import { weekday } from '#core/time/day.ts';
 import { readToday } from '#server/db/today.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
 import { notifyEach } from '#server/features/notifications/notifications.ts';
@@ -17,58 +16,14 @@ import type { Caller } from '#server/http/caller/caller.ts';
 import { AppError, fieldError } from '#server/http/errors.ts';
 import { writeIfNeeded } from '#server/http/write-if-needed.ts';
 import { record } from '#server/records/audit.ts';
-import { judge, loadJudged } from '../plan/findings.ts';
 import { grouped } from '../plan/grouped.ts';
 import { nameOfValue } from '../plan/plan-words.ts';
-import { type PlanFilter, type PlanRange, selectPeople } from '../plan/selection.queries.ts';
+import type { PlanFilter, PlanRange } from '../plan/selection.queries.ts';
 import { loadShifts } from '../plan/world.queries.ts';
+import { type Counts, countsOf, type Draft, draftsOf } from './drafts.queries.ts';
 
 type Selection = PlanRange & PlanFilter;
 type PublishInput = z.output<(typeof shiftPlanningSchemas)['PublishPlan']['input']>;
-type Preview = z.output<(typeof shiftPlanningSchemas)['PreviewPublish']['data']>;
-interface Counts {
-  readonly people: number;
-  readonly cells: number;
-  /** Drafts of the caller's own plan, which somebody else publishes or throws away. */
-  readonly ownCells: number;
-}
-
-interface Drafts {
-  readonly drafts: readonly Draft[];
-  readonly ownCells: number;
-}
-
-interface Draft {
-  readonly personId: string;
-  readonly day: Day;
-  readonly published: PlanValue | null;
-  readonly draft: PlanValue;
-  readonly reason: string | null;
-}
-
-/** The drafts of a selection, held in one order until the transaction ends where they are to change. */
-async function draftsOf(
-  db: TenantTx,
-  caller: Caller,
-  selection: Selection,
-  lock: boolean,
-): Promise<Drafts> {
-  const people = await selectPeople(db, caller, selection);
-  const ids = people.map(({ head }) => head.personId);
-  const { rows } = await sql<Draft>`
-    select person_id as "personId", day, published, draft, reason from plan_cell
-    where draft is not null and day between ${selection.from}::date and ${selection.to}::date
-      and person_id = any(${ids}::uuid[])
-    order by person_id, day ${lock ? sql`for update` : sql``}`.execute(db);
-  const drafts = rows.filter(({ personId }) => !isOwn(caller, personId));
-  return { drafts, ownCells: rows.length - drafts.length };
-}
-
-const countsOf = ({ drafts, ownCells }: Drafts): Counts => ({
-  people: new Set(drafts.map(({ personId }) => personId)).size,
-  cells: drafts.length,
-  ownCells,
-});
 
 /** The trail tells which cells, and what they said before. */
 const tell = (
@@ -78,7 +33,7 @@ const tell = (
   drafts: readonly Draft[],
   reason: string | undefined,
 ) => {
-  const { people, cells } = countsOf({ drafts, ownCells: 0 });
+  const { people, cells } = countsOf(drafts, 0);
   const after = { from, to, personCount: people, cellCount: cells, ...(reason && { reason }) };
   const values = (of: (draft: Draft) => PlanValue | null) =>
     drafts.map((draft) => ({ personId: draft.personId, day: draft.day, value: of(draft) }));
@@ -93,28 +48,6 @@ const tell = (
 const keys = (drafts: readonly Draft[]) => sql`
   unnest(${drafts.map(({ personId }) => personId)}::uuid[], ${drafts.map(({ day }) => day)}::date[])
     as chosen (person_id, day) where plan_cell.person_id = chosen.person_id and plan_cell.day = chosen.day`;
-
-export async function previewPublish(
-  { caller, read }: CallContext,
-  selection: Selection,
-): Promise<Preview> {
-  const { found, today, loaded } = await read(async (db) => {
-    const found = await draftsOf(db, caller, selection, false);
-    const ids = [...new Set(found.drafts.map(({ personId }) => personId))];
-    return {
-      found,
-      today: await readToday(db),
-      loaded: await loadJudged(db, ids, { from: selection.from, to: selection.to }),
-    };
-  });
-  const past = found.drafts.filter(({ day }) => day < today);
-  return {
-    ...countsOf(found),
-    pastCells: past.length,
-    needsReason: past.some(({ reason }) => reason === null),
-    findings: (await judge(loaded, true)).length,
-  };
-}
 
 /** Days that passed while they were drafts change the past as well. */
 function checkPast(caller: Caller, past: readonly Draft[], reason: string | undefined): void {
@@ -155,9 +88,9 @@ export function publishPlan(
 ): Promise<Counts> {
   const { caller } = context;
   return writeIfNeeded(context, async (db, unchanged) => {
-    const found = await draftsOf(db, caller, selection, true);
-    const { drafts } = found;
-    if (drafts.length === 0) return unchanged(countsOf(found));
+    const { drafts, ownCells } = await draftsOf(db, caller, selection, true);
+    const counts = countsOf(drafts, ownCells);
+    if (drafts.length === 0) return unchanged(counts);
     const today = await readToday(db);
     checkPast(
       caller,
@@ -169,7 +102,7 @@ export function publishPlan(
       from ${keys(drafts)}`.execute(db);
     await tell(db, 'publish', selection, drafts, reason);
     await notifyEach(db, await messagesOf(db, drafts));
-    return countsOf(found);
+    return counts;
   });
 }
 
@@ -177,12 +110,13 @@ export function discardDrafts(context: CallContext, selection: Selection): Promi
   const { caller } = context;
   return writeIfNeeded(context, async (db, unchanged) => {
     const found = await draftsOf(db, caller, selection, true);
-    const { drafts } = found;
-    if (drafts.length === 0) return unchanged(countsOf(found));
+    const drafts = [...found.drafts, ...found.gone];
+    const counts = countsOf(drafts, found.ownCells);
+    if (drafts.length === 0) return unchanged(counts);
     await sql`update plan_cell set draft = null, version = version + 1, reason = null,
         changed_by = ${caller.personId}::uuid, changed_at = now()
       from ${keys(drafts)}`.execute(db);
     await tell(db, 'discard-drafts', selection, drafts, undefined);
-    return countsOf(found);
+    return counts;
   });
 }

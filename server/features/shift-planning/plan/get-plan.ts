@@ -74,6 +74,7 @@ export async function getPlan({ caller, ctx, read }: CallContext, input: Input):
   const planner = new Planner(world);
   const values = new Dictionary();
   const sources = new Dictionary();
+  const rotationSources = new Set<number>();
   const leaves = new Dictionary();
   const leaveOf = (leave: KeptLeaveDay) =>
     leaves.numberOf(JSON.stringify(shownLeave(caller, leave)));
@@ -96,6 +97,7 @@ export async function getPlan({ caller, ctx, read }: CallContext, input: Input):
       plan.push(planned === null ? -1 : values.numberOf(valueOfPlan(planned)));
       source.push(planned === null ? -1 : sources.numberOf(sourceSentence(planned.source)));
       if (planned === null) continue;
+      if (planned.source.kind === 'rotation') rotationSources.add(source[i]!);
       if (!here[i]) elsewhere.push(i);
       for (const leave of loaded.leaves.get(`${head.personId} ${day}`) ?? []) {
         away.push([i, leaveOf(leave)]);
@@ -120,6 +122,7 @@ export async function getPlan({ caller, ctx, read }: CallContext, input: Input):
     shifts: [...world.shifts.values()].map((shift) => shownShift(input, shift)),
     values: values.texts,
     sources: sources.texts,
+    rotationSources: [...rotationSources],
     people,
     leaves: leaves.texts.map((text) => JSON.parse(text)),
     holidays: loaded.holidays,

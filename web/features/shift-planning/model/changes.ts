@@ -1,6 +1,6 @@
 /** What is to be done with cells, before it is done: each answers the cells and what they become. */
 import { cycleDay } from '#core/shifts/rotation.ts';
-import { addDays, type Day, daysBetween } from '#core/time/day.ts';
+import type { Day } from '#core/time/day.ts';
 import {
   type CellKey,
   cellState,
@@ -87,24 +87,6 @@ export function unknownWords({ unknown, unknownCells }: ParsedTexts): string | u
   const more = unknown.length - named.length;
   const list = more > 0 ? `${named.join(', ')} ve ${more} başka değer` : named.join(', ');
   return `${list} bilinen bir vardiya kodu ya da adı değil; ${unknownCells} hücre değişmedi.`;
-}
-
-/** The week before, day by day: what was planned then, whether by the grid or by default. */
-export function copiedWeek(plan: Plan, pending: Pending, before: Plan, monday: Day): Wanted[] {
-  const earlier = new Map(before.people.map((person) => [person.id, person]));
-  const none: Pending = new Map();
-  return plan.people.flatMap((person, row) => {
-    const source = earlier.get(person.id);
-    if (!source) return [];
-    return before.days.flatMap((day, from) => {
-      const at = daysBetween(plan.days[0]!, addDays(day, 7));
-      const isShown = at >= 0 && at < plan.days.length && daysBetween(monday, plan.days[at]!) < 7;
-      const value = cellState(before, none, source, from).shown;
-      if (!isShown || value === undefined) return [];
-      // What holds there already needs no cell of its own.
-      return cellState(plan, pending, person, at).shown === value ? [] : [{ row, at, value }];
-    });
-  });
 }
 
 export interface Pattern {

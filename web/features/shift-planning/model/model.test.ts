@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MONDAY, person, samplePlan, sampleShifts, shift } from '../testing/sample-plan.ts';
-import { copiedWeek, editsOf, parseTexts, patternOver, refusal, unknownWords } from './changes.ts';
+import { editsOf, parseTexts, patternOver, refusal, unknownWords } from './changes.ts';
 import { sheetLimits, tableFault } from './limits.ts';
 import { daysOf, periodOf, periodText, turned, weekNumber } from './period.ts';
 import { cellState, keyOf, type Pending } from './plan.ts';
@@ -214,24 +214,6 @@ describe('changes', () => {
       '“yok” bilinen bir vardiya kodu ya da adı değil; 2 hücre değişmedi.',
     );
     expect(unknownWords(parseTexts(plan, [{ row: 0, at: 0, text: 'HT' }]))).toBeUndefined();
-  });
-
-  it('copies the week before, but not what holds there already', () => {
-    const before = samplePlan({
-      days: daysOf(periodOf('week', '2026-11-16')),
-      people: [person('ada', 'Ada', { published: ['s', 'a', 's', undefined, 's', 'ST', 'HT'] })],
-    });
-    expect(copiedWeek(plan, none, before, MONDAY)).toEqual([{ row: 0, at: 1, value: 'a' }]);
-    const month = samplePlan({ days: daysOf(periodOf('month', '2026-11-01')) });
-    const long = {
-      ...month,
-      people: [person('ada', 'Ada', { published: month.days.map(() => 's') })],
-    };
-    expect(copiedWeek(long, none, before, MONDAY)).toEqual([
-      { row: 0, at: 23, value: 'a' },
-      { row: 0, at: 27, value: 'ST' },
-      { row: 0, at: 28, value: 'HT' },
-    ]);
   });
 
   it('paints a rotation with an offset, each next person further on', () => {

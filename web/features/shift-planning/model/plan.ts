@@ -41,6 +41,8 @@ export interface PlanPerson {
   readonly published: readonly (PlanValue | undefined)[];
   /** Where that comes from, as a sentence. */
   readonly sources: readonly (string | undefined)[];
+  /** Days that are a rotation's of their team. */
+  readonly rotating: ReadonlySet<number>;
   /** By the day's place: versions of what was published in the grid. */
   readonly cells: ReadonlyMap<number, number>;
   readonly drafts: ReadonlyMap<number, StoredDraft>;
@@ -92,6 +94,8 @@ export interface CellState {
   readonly isDraft: boolean;
   /** From a rotation or a working time, not from the grid. */
   readonly isDefault: boolean;
+  /** From a rotation, which the grid would go before. */
+  readonly isRotation: boolean;
   readonly isEmployed: boolean;
   readonly source: string | undefined;
   readonly version: number | null;
@@ -102,6 +106,7 @@ const OUTSIDE: CellState = {
   shown: undefined,
   isDraft: false,
   isDefault: false,
+  isRotation: false,
   isEmployed: false,
   source: undefined,
   version: null,
@@ -124,6 +129,7 @@ export function cellState(plan: Plan, pending: Pending, person: PlanPerson, at: 
     shown: isDefault ? below : own,
     isDraft: own !== inGrid,
     isDefault,
+    isRotation: isDefault && person.rotating.has(at),
     isEmployed: true,
     source: person.sources[at],
     version: draft?.version ?? cellVersion ?? null,

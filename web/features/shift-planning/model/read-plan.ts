@@ -31,7 +31,7 @@ const readLeave = ({ label, colour, part }: PlanAnswer['leaves'][number]): PlanL
 });
 
 function readPerson(
-  { values, sources, leaves }: PlanAnswer,
+  { values, sources, rotationSources, leaves }: PlanAnswer,
   { personId, name, registrationNo, teamId, teamName, ...person }: PersonAnswer,
 ): PlanPerson {
   return {
@@ -42,6 +42,9 @@ function readPerson(
     teamName,
     published: person.plan.map((at) => values[at]),
     sources: person.source.map((at) => sources[at]),
+    rotating: new Set(
+      person.source.flatMap((source, at) => (rotationSources.includes(source) ? [at] : [])),
+    ),
     cells: new Map(person.cells),
     drafts: new Map(
       person.drafts.map(([at, value, isEmpty, version]) => {

@@ -2,30 +2,70 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Input } from 'antd';
 import { useState } from 'react';
 import type { Client } from '#contract/client.ts';
+import { formatDay } from '#core/format/day.ts';
 import { api } from '#web/api/client.ts';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { messages } from '#web/ui/messages/messages.ts';
 import { QueryState } from '#web/ui/states/query-state.tsx';
-import { planLists } from '../plan-keys.ts';
+import { ChangeList } from '../change-list.tsx';
+import { type CountedFact, CountedFacts } from '../counted-facts.tsx';
+import { findingsQuery } from '../plan-calls.ts';
 import type { PlanDrawerProps } from '../plan-drawer.ts';
+import { findingsKey, planLists } from '../plan-keys.ts';
 
 type Preview = Awaited<ReturnType<Client['shiftPlanning']['PreviewPublish']>>;
 
 const count = (value: number) => value.toLocaleString('tr-TR');
 
-const ownText = (cells: number) =>
-  `Kendi planınızdaki ${count(cells)} taslak dışarıda kalır; yetkili bir başkası yayınlamalı.`;
+/** What is left out, and why. */
+const leftOut = ({ ownCells, goneCells }: Preview): readonly string[] => [
+  ...(ownCells > 0
+    ? [
+        `Kendi planınızdaki ${count(ownCells)} taslak dışarıda kalır; yetkili bir başkası yayınlamalı.`,
+      ]
+    : []),
+  ...(goneCells > 0
+    ? [
+        `İşten ayrılmış ya da henüz başlamamış personelin ${count(goneCells)} taslağı dışarıda kalır.`,
+      ]
+    : []),
+];
+
+/** Of what is published, what is worth a second look; none of it is left out. */
+const factsOf = (preview: Preview): readonly CountedFact[] => [
+  ['Geçmiş günlerde', preview.pastCells],
+  ['Ekip dönüşümünün yerine geçen', preview.rotationCells],
+  ['Zaten öyle olan', preview.sameCells],
+  ['Onaylı izin gününde (izin geçerli kalır)', preview.leaveCells],
+];
+
+/** The very number of the panel beside the plan. */
+function Warnings({ selection }: Pick<PlanDrawerProps, 'selection'>) {
+  const { data, isFetching } = useQuery(findingsQuery(selection));
+  if (data === undefined || isFetching) return <dd className="quiet-text">Kontrol ediliyor…</dd>;
+  return (
+    <dd data-tone={data.length > 0 ? 'bad' : 'good'} className="plan-fact">
+      {data.length > 0 ? `${count(data.length)} uyarı; Uyarılar panelinde görebilirsiniz` : 'Yok'}
+    </dd>
+  );
+}
 
 function Choice({
   preview,
   selection,
   scope,
+  edits,
   onClose,
-}: Pick<PlanDrawerProps, 'selection' | 'scope' | 'onClose'> & { preview: Preview }) {
+}: Pick<PlanDrawerProps, 'selection' | 'scope' | 'edits' | 'onClose'> & { preview: Preview }) {
   const client = useQueryClient();
   const [reason, setReason] = useState('');
   const [isPublishing, setPublishing] = useState(false);
-  const { people, cells, ownCells, pastCells, needsReason, findings } = preview;
+  const { people, cells, needsReason, firstDay, lastDay, changes } = preview;
+  const left = leftOut(preview).map((words) => (
+    <p key={words} className="quiet-text plan-after">
+      {words}
+    </p>
+  ));
   const publish = async () => {
     setPublishing(true);
     try {
@@ -33,6 +73,7 @@ function Choice({
         ...selection,
         ...(reason.trim() !== '' && { reason: reason.trim() }),
       });
+      edits.published();
       messages.success(
         `${count(done.people)} kişinin planı yayınlandı; değişen günleri kendilerine bildirildi.`,
       );
@@ -48,7 +89,7 @@ function Choice({
     return (
       <>
         <p>Yayınlanacak taslak yok: plan olduğu gibi geçerli.</p>
-        {ownCells > 0 && <p className="quiet-text">{ownText(ownCells)}</p>}
+        {left}
         <div className="form-buttons">
           <Button onClick={onClose}>Kapat</Button>
         </div>
@@ -64,20 +105,16 @@ function Choice({
         <dd>{count(people)}</dd>
         <dt>Değişecek hücre</dt>
         <dd>{count(cells)}</dd>
-        {pastCells > 0 && (
-          <>
-            <dt>Geçmiş günlerde</dt>
-            <dd>{count(pastCells)}</dd>
-          </>
-        )}
+        <dt>Günler</dt>
+        <dd>{`${formatDay(firstDay!)} – ${formatDay(lastDay!)}`}</dd>
+        <CountedFacts facts={factsOf(preview)} />
         <dt>Yasal uyarı</dt>
-        <dd data-tone={findings > 0 ? 'bad' : 'good'} className="plan-fact">
-          {findings > 0 ? `${count(findings)} uyarı; Uyarılar panelinde görebilirsiniz` : 'Yok'}
-        </dd>
+        <Warnings selection={selection} />
       </dl>
-      {ownCells > 0 && <p className="quiet-text plan-after">{ownText(ownCells)}</p>}
+      {left}
       <p className="quiet-text plan-after">
         Yayınlanan plan puantaja girer ve ilgili personele hangi günlerinin değiştiği bildirilir.
+        “Geri al” önceki planı taslak olarak getirir; yeniden yayınlanınca geçerli olur.
       </p>
       {needsReason && (
         <label className="plan-reason">
@@ -100,17 +137,20 @@ function Choice({
           Yayınla
         </Button>
       </div>
+      <ChangeList people={people} changes={changes} />
     </>
   );
 }
 
 /** What will change for whom, before it does. */
-export function PublishDrawer({ selection, scope, drafts, onClose }: PlanDrawerProps) {
+export function PublishDrawer({ selection, scope, drafts, edits, onClose }: PlanDrawerProps) {
+  const client = useQueryClient();
   const query = useQuery({
     queryKey: ['shift-plan', 'preview', selection],
-    // What is painted goes out first: nobody publishes half of it.
+    // What is painted goes out first: nobody publishes half of it, and the law is asked about all of it.
     queryFn: async () => {
       if (!(await drafts.saver.flush())) throw new Error('Some drafts are not saved');
+      void client.invalidateQueries({ queryKey: findingsKey });
       return api.shiftPlanning.PreviewPublish(selection);
     },
     staleTime: 0,
@@ -119,9 +159,7 @@ export function PublishDrawer({ selection, scope, drafts, onClose }: PlanDrawerP
   return (
     <Dialog title="Planı yayınla" side="right" className="form-drawer" onClose={onClose}>
       <QueryState query={query} rows={6}>
-        {(preview) => (
-          <Choice preview={preview} selection={selection} scope={scope} onClose={onClose} />
-        )}
+        {(preview) => <Choice {...{ preview, selection, scope, edits, onClose }} />}
       </QueryState>
     </Dialog>
   );

@@ -40,6 +40,7 @@ export function person(id: string, name: string, more: Partial<PlanPerson> = {})
     teamName: null,
     published: ['s', 's', 's', 's', 's', 'ST', 'HT'],
     sources: Array.from({ length: 7 }, () => 'Üretim departmanının çalışma süresi'),
+    rotating: new Set(),
     cells: new Map(),
     drafts: new Map(),
     elsewhere: new Set(),
