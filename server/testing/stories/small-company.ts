@@ -93,6 +93,18 @@ export interface Furnished {
   readonly shifts: Readonly<Record<string, string>>;
 }
 
+/** Companies that were furnished ahead. */
+export interface StoryTenants {
+  /** The same in all of them: ids are a tenant's own. */
+  readonly has: Furnished;
+  readonly tenants: readonly {
+    readonly tenantId: string;
+    readonly code: string;
+    readonly name: string;
+    readonly username: string;
+  }[];
+}
+
 export async function furnish(post: Post): Promise<Furnished> {
   const add = async (path: string, data: object) => (await post<{ id: string }>(path, data)).id;
   /** All of a kind at once, by code. */
