@@ -43,9 +43,7 @@ async function furnishOne(db: Database): Promise<{ tenantId: string; has: Furnis
   };
   const whom = { username, password: demoPassword };
   const token = await post<string>('/Account/authenticate', whom, { tenantId });
-  const has = await furnish((path, data) =>
-    post(path, data, { authorization: `Bearer ${token}` }),
-  );
+  const has = await furnish((path, data) => post(path, data, { authorization: `Bearer ${token}` }));
   await app.close();
   return { tenantId, has };
 }
