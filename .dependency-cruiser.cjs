@@ -173,9 +173,14 @@ module.exports = {
       to: { path: '^server/simulator/' },
     },
     {
-      comment: 'The demo of the stories is made as that of other tests is.',
+      comment: 'What stories begin with is made as the demo of other tests is.',
       from: { path: '^e2e/support/global-setup\\.ts$' },
       to: { path: '^server/testing/(children|process)\\.ts$' },
+    },
+    {
+      comment: 'The company of a story is made ahead, or by the same calls.',
+      from: { path: '^e2e/support/tenant\\.ts$' },
+      to: { path: '^server/testing/stories/small-company\\.ts$' },
     },
     {
       comment: 'What is tested and measured on the same test page.',

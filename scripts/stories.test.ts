@@ -11,7 +11,7 @@ const RACES: readonly (readonly [found: RegExp, instead: string])[] = [
   [/\.(textContent|innerText|count|all|allInnerTexts|allTextContents)\(\)/, 'expect it'],
   [/networkidle|waitForTimeout|setTimeout\(/, 'wait for what must come'],
   // In an expectation it says what stands on top, and is retried.
-  [/^(?!.*\bexpect\().*\.first\(\)/, 'say which one'],
+  [/^(?!.*\bexpect\().*\.(first\(\)|nth\(0\))/, 'say which one'],
 ];
 
 const REASON = /\/\/ story: \S/;
@@ -57,6 +57,7 @@ describe('what is found', () => {
     "await page.waitForLoadState('networkidle');",
     'await page.waitForTimeout(500);',
     'await options.first().click();',
+    'await options.nth(0).click();',
   ])('%s', (line) => expect(racesIn(line)).toHaveLength(1));
 
   it('a reason, but no comment without one', () => {

@@ -67,6 +67,7 @@ test('everybody reads their own month on a phone, and why a day is what it is', 
   await expect(own.getByRole('combobox', { name: 'Ay' })).toHaveValue(month);
   for (const sum of ['normal', 'fazla mesai', 'eksik'])
     await expect(own.getByText(sum, { exact: true })).toBeVisible();
+  // story: every day says why it is as it is.
   await own.getByRole('list', { name: 'Günler' }).getByRole('button').nth(0).click();
   const why = page.getByRole('dialog', { name: 'Gün neden böyle?' });
   await expect(why.getByRole('heading', { name: 'Kural' })).toBeVisible();
@@ -84,6 +85,7 @@ test('a person or a day of the month is a list, on both screens', async ({
   await enter(page, 'admin.demo', address);
   await expect(page.getByRole('list', { name: 'Günler' })).toBeVisible();
   await inspectOnBothScreens(page, 'puantaj-month-person', complaints);
+  // story: the switch stands above the list, which may say it too.
   await page.getByRole('main').getByText('Gün', { exact: true }).nth(0).click();
   await expect(page.getByRole('list', { name: 'Personel' })).toBeVisible();
   await inspectOnBothScreens(page, 'puantaj-month-day', complaints);

@@ -17,6 +17,7 @@ test('two dozen tabs: the strip scrolls, the shown one is in sight, the menu wor
     await expect(page).toHaveURL(path);
   }
   await expect(tabs).toHaveCount(25);
+  // story: tabs stand in the order in which they were opened.
   const [first, last] = [tabs.nth(0), tabs.last()];
   await expect(last).toHaveAttribute('aria-selected', 'true');
   await expect(last).toBeInViewport({ ratio: 1 });

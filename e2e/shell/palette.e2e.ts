@@ -79,6 +79,7 @@ test('what comes from the server moves nothing that is there', async ({ page }) 
   const { palette, group, chosen } = await open(page);
   await palette.getByRole('combobox').fill('per');
   await page.keyboard.press('ArrowDown');
+  // story: whichever is on top must stay where it is.
   const action = group('İşlemler').nth(0);
   await expect(chosen).toHaveCount(1);
   const before = await action.boundingBox();

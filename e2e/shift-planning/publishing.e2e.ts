@@ -132,16 +132,19 @@ test('one person’s weeks and one day are lists, on a phone from the first, and
   await page.setViewportSize(phone);
   await enter(page, tenant.admin, `${addressOf('PersonelShift')}?ara=${group}&gun=${monday}`);
   // Of the days of the week the Monday.
+  // story: the days of one person are alike.
   const cell = page.getByRole('combobox', { name: `${people[0]!.name}, ` }).nth(0);
   await cell.selectOption('HT');
   await expect(page.getByText('Taslak kaydedildi')).toBeVisible();
   expect((await storedPlan(tenant, group, monday, sunday)).drafts[0]).toEqual({ 0: 'HT' });
   await inspect(page, 'shift-plan-person', complaints);
+  // story: the switch stands above the list, which may say it too.
   await page.getByRole('main').getByText('Gün', { exact: true }).nth(0).click();
   await expect(page.getByRole('heading', { name: 'Hafta tatili · 1 kişi' })).toBeVisible();
   await inspect(page, 'shift-plan-day', complaints);
   await page.setViewportSize(desk);
   await inspect(page, 'shift-plan-day', complaints);
+  // story: as above.
   await page.getByRole('main').getByText('Personel', { exact: true }).nth(0).click();
   await expect(cell).toHaveValue('HT');
   await inspect(page, 'shift-plan-person', complaints);

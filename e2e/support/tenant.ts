@@ -1,8 +1,11 @@
 import { type APIRequestContext, expect } from '@playwright/test';
-import { addDays } from '#core/time/day.ts';
+import {
+  furnish,
+  type Furnished,
+  type StoryTenants,
+} from '#server/testing/stories/small-company.ts';
 import { todayOf } from './clock.ts';
-import type { MadeTenant } from './server.ts';
-import { furnish, type Furnished } from './small-company.ts';
+import type { MadeTenant, Server } from './server.ts';
 import { type Home, PASSWORD, tokenOf, type User } from './users.ts';
 
 /** Somebody of a story's tenant who signs in. */
@@ -10,6 +13,11 @@ export interface Person extends User {
   readonly id: string;
   update(change: object): Promise<unknown>;
 }
+
+const madeAhead = () => JSON.parse(process.env.DEVAM_E2E_TENANTS!) as StoryTenants;
+
+/** Of this worker, whose server no other asks. */
+let taken = 0;
 
 /** A company of one story's own: nobody else reads what is written there. Its people are made when they are first asked for. */
 export class Tenant {
@@ -30,11 +38,23 @@ export class Tenant {
     this.admin = { home: this.home, username: made.username, password: PASSWORD };
   }
 
-  static async open(request: APIRequestContext, made: MadeTenant, name: string): Promise<Tenant> {
-    const tenant = new Tenant(request, made, name);
-    // Far enough back for what a story enters for the days before, whatever day of the month it is.
-    const firstPuantajDay = addDays(await todayOf(request), -7);
-    tenant.#furnished = await furnish((path, data) => tenant.post(path, data), firstPuantajDay);
+  /** One that was made ahead; when all are taken, one that is furnished as the first of them was. */
+  static async take(request: APIRequestContext, server: Server): Promise<Tenant> {
+    const { has, tenants } = madeAhead();
+    const ready = tenants[taken];
+    taken += 1;
+    if (ready) {
+      const tenant = new Tenant(request, ready, ready.name);
+      tenant.#furnished = has;
+      return tenant;
+    }
+    const asked = { code: `HIKAYE${taken}`, name: `Hikâye ${taken}`, admin: 'admin' };
+    const made = await server.createTenant({ ...asked, password: PASSWORD });
+    const tenant = new Tenant(request, made, asked.name);
+    tenant.#furnished = await furnish(
+      (path, data) => tenant.post(path, data),
+      await todayOf(request),
+    );
     return tenant;
   }
 

@@ -3,7 +3,6 @@ import { test as base } from '@playwright/test';
 import { todayOf } from './clock.ts';
 import { newFolder, Server } from './server.ts';
 import { Tenant } from './tenant.ts';
-import { PASSWORD } from './users.ts';
 import { changesRecords } from './writing-calls.ts';
 
 export { expect } from '@playwright/test';
@@ -19,7 +18,6 @@ interface Story {
   demoIsOnlyRead: void;
 }
 
-let tenants = 0;
 let ownsTenant = false;
 
 /** One server per worker, and a page whose complaints are collected. */
@@ -29,7 +27,7 @@ export const test = base.extend<Story, { server: Server }>({
     async ({}, use) => {
       const folder = newFolder();
       // A server that was in the midst of work goes without taking its socket along, which cannot be copied.
-      fs.cpSync(process.env.DEVAM_E2E_DEMO!, folder, {
+      fs.cpSync(process.env.DEVAM_E2E_DATA!, folder, {
         recursive: true,
         filter: (path) => !path.endsWith('.sock'),
       });
@@ -54,16 +52,8 @@ export const test = base.extend<Story, { server: Server }>({
     await use(complaints);
   },
   tenant: async ({ server, request }, use) => {
-    tenants += 1;
     ownsTenant = true;
-    const name = `Hikâye ${tenants}`;
-    const made = await server.createTenant({
-      code: `HIKAYE${tenants}`,
-      name,
-      admin: 'admin',
-      password: PASSWORD,
-    });
-    await use(await Tenant.open(request, made, name));
+    await use(await Tenant.take(request, server));
   },
   today: async ({ request }, use) => {
     await use(await todayOf(request));

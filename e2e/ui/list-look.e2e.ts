@@ -152,6 +152,7 @@ test.describe('on a phone', () => {
   }) => {
     await enter(page, 'admin.demo', people);
     const cards = page.locator('.list-cards > li');
+    // story: all cards are alike.
     const card = cards.nth(0);
     await expect(card).toBeVisible();
     expect((await boxOf(card)).height).toBe(64);

@@ -5,7 +5,7 @@ import { isPagePermitted } from '#contract/kernel/pages/visibility.ts';
 import { enter } from '../support/users.ts';
 import { openMenu, visit } from '../support/panel.ts';
 import { inspect, inspectOnBothScreens } from '../support/inspect.ts';
-import { onBothScreens } from '../support/screens.ts';
+import { desk, onBothScreens } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
 
 test('sign-in, also on a very small screen', async ({ page, complaints }) => {
@@ -109,6 +109,25 @@ test('dark', async ({ page, complaints }) => {
   await page.getByRole('button', { name: 'Lokasyon tipi ekle' }).click();
   await expect(page.getByLabel('Kod')).toBeVisible();
   await look('dark-form');
+});
+
+/** What a style makes of a text that is easily read otherwise. */
+const PALE = {
+  'on every screen': 'p { color: #ccc }',
+  'on a phone': '@media (max-width: 600px) { p { color: #ccc } }',
+  'by what lies behind it on a phone':
+    '@media (max-width: 600px) { i { position: absolute; inset: 0; z-index: -1; background: #888 } }',
+};
+
+test('a text that is too pale is found, also one that is so on a phone alone', async ({ page }) => {
+  for (const [where, style] of Object.entries(PALE)) {
+    await test.step(where, async () => {
+      await page.setViewportSize(desk);
+      await page.setContent(`<html lang="tr"><head><title>Soluk</title><style>p { color: #595959 } ${style}</style></head>
+        <body><main><h1>Başlık</h1><p>Soluk yazı</p><i></i></main></body></html>`);
+      await expect(inspectOnBothScreens(page, 'pale', [])).rejects.toThrow('color-contrast');
+    });
+  }
 });
 
 onBothScreens(() => {

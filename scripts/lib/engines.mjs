@@ -60,6 +60,7 @@ export const aboveTheDriver = [
     paths: [
       'server/features/audit/page.test.ts',
       'server/features/doors/adms/commands-and-strangers.test.ts',
+      'server/features/doors/adms/hostile-bodies.test.ts',
       'server/features/doors/commands/',
       'server/features/doors/devices/',
       'server/features/doors/errors/',

@@ -6,6 +6,7 @@ import { printCheck, runChecks } from './checks.mjs';
 import { runNode } from './children.mjs';
 import { provideChromium } from './chromium.mjs';
 import { EVERYTHING_ON_PGLITE, onPostgresAlone } from './engines.mjs';
+import { folderForDatabases } from './memory-folder.mjs';
 import { providePostgres } from './postgres.mjs';
 import { inRoot } from './root.mjs';
 import { shardArguments, suitesOf } from './shard.mjs';
@@ -17,7 +18,8 @@ import { shardArguments, suitesOf } from './shard.mjs';
  * @property {import('./changed.mjs').Plan | null} changed Only what a change touches.
  * @property {import('./shard.mjs').Shard | null} shard Only its part of each suite.
  * @property {Set<() => unknown>} cleanUps
- * @typedef {Options & { chromium: () => Promise<string>, only?: readonly string[] }} Run `only`: files and folders of vitest.
+ * @typedef {Options & { chromium: () => Promise<string>, keptDemo: string, only?: readonly string[] }} Run
+ *   `keptDemo`: a folder in which the tests on PGlite leave their demo for the browser's; `only`: files and folders of vitest.
  * @typedef {import('./browser-report.mjs').Timed} Timed
  * @typedef {import('./browser-report.mjs').Unsteady} Unsteady
  * @typedef {import('./browser-report.mjs').Failure} Failure
@@ -69,7 +71,7 @@ const sum = (a, b) => ({
 });
 
 /** @param {Run} run @param {NodeJS.ProcessEnv} env @param {readonly string[]} projects @returns {Promise<Outcome>} */
-async function vitest({ faults, changed, shard, only }, env, projects) {
+async function vitest({ faults, changed, shard, only, keptDemo }, env, projects) {
   const related = changed?.related ?? null;
   const everythingOnPglite = faults || changed?.everythingOnPglite === true;
   const { code, report } = await reported(
@@ -84,6 +86,7 @@ async function vitest({ faults, changed, shard, only }, env, projects) {
     ],
     (file) => ({
       DEVAM_TEST_COUNTS: file,
+      DEVAM_KEPT_DEMO: keptDemo,
       DEVAM_FAULT_ROUNDS: faults ? '60' : '2',
       ...(everythingOnPglite && { [EVERYTHING_ON_PGLITE]: '1' }),
       ...env,
@@ -160,7 +163,11 @@ async function runBrowser(run) {
   const { code, report } = await reported(
     '@playwright/test/cli.js',
     ['test', '--reporter=list,json', ...shardArguments(run.shard), ...(run.changed?.specs ?? [])],
-    (file) => ({ CHROMIUM_PATH, PLAYWRIGHT_JSON_OUTPUT_FILE: file }),
+    (file) => ({
+      CHROMIUM_PATH,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+      DEVAM_KEPT_DEMO: run.keptDemo,
+    }),
   );
   const { counts, ...told } = readBrowserReport(report);
   return { ...told, counts: { browser: judged(counts, code, false) } };
@@ -221,13 +228,15 @@ export async function runSuites(asked, options) {
     asked.includes('browser') && process.env.SKIP_BROWSER !== '1' ? provideChromium() : null;
   browser?.catch(() => {});
   const chromium = () => browser ?? provideChromium();
+  const keptDemo = fs.mkdtempSync(path.join(folderForDatabases(), 'devam-kept-'));
+  process.once('exit', () => fs.rmSync(keptDemo, { recursive: true, force: true }));
   for (const stage of stages) {
     const names = suitesOf(stage.names, options.shard).filter((name) => asked.includes(name));
     if (names.length === 0) continue;
     console.log(`\n── ${names.join(', ')}`);
     const begin = performance.now();
     /** @type {Outcome} */
-    const outcome = await stage.run({ ...options, chromium }, names).catch((error) => {
+    const outcome = await stage.run({ ...options, chromium, keptDemo }, names).catch((error) => {
       console.error(error.message);
       return {
         counts: Object.fromEntries(names.map((name) => [name, { ...none, failed: 1 }])),

@@ -4,8 +4,10 @@ import fs from 'node:fs';
 import os from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { localDay } from '#core/time/zone.ts';
 import { prepareSchema } from '#server/db/open.ts';
 import { openPglite } from '#server/db/pglite/open.ts';
+import { TIME_ZONE } from '#server/db/today.ts';
 import { rootDir } from '#server/root.ts';
 import { isBuilt } from '#scripts/lib/freshness.mjs';
 import { folderForDatabases } from '#scripts/lib/memory-folder.mjs';
@@ -48,7 +50,20 @@ async function providePglite(project: TestProject): Promise<() => Promise<void>>
   const demo = join(copies, 'demo');
   fs.mkdirSync(demo);
   project.provide('template', { folder, empty, copies, demo });
-  return async () => fs.rmSync(copies, { recursive: true, force: true });
+  return async () => {
+    keepDemo(demo);
+    fs.rmSync(copies, { recursive: true, force: true });
+  };
+}
+
+/** Where somebody comes after us who needs the demo too (`scripts/lib/suites.mjs`), what was made of it is left there. */
+function keepDemo(demo: string): void {
+  const { DEVAM_KEPT_DEMO: kept } = process.env;
+  const made = join(demo, 'made.json');
+  if (!kept || !fs.existsSync(made)) return;
+  const { name } = JSON.parse(fs.readFileSync(made, 'utf8')) as { name: string };
+  fs.cpSync(name, join(kept, 'demo'), { recursive: true });
+  fs.writeFileSync(join(kept, 'day'), localDay(TIME_ZONE, fs.statSync(made).mtimeMs));
 }
 
 async function providePostgresServer(project: TestProject): Promise<() => Promise<void>> {

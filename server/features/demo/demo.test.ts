@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { callsByFeature } from '#contract/calls.ts';
@@ -74,6 +75,22 @@ describe('the demo', () => {
     expect(await seedDemo(t.db)).toEqual({ tenantId, filled: [], begun: [] });
     expect(demoStaff()).toEqual(demoStaff());
     expect(demoStaff()[100]).toMatchObject({ registrationNo: 'D0101', cardNo: '703737' });
+  });
+
+  it('gives nothing twice, and says of each later part how much of it there is', async () => {
+    const { rows } = await readTenant(t.db, { tenantId, actor: { id: null, name: 'Test' } }, (db) =>
+      sql`select
+        (select count(*)::int from (select 1 from leave_request group by person_id, from_day having count(*) > 1) as twice) as leaves,
+        (select count(*)::int from (select 1 from leave_entry where kind = 'opening' group by person_id having count(*) > 1) as twice) as openings,
+        (select count(*)::int from (select 1 from pass where person_id is not null group by person_id, at having count(*) > 1) as twice) as passes,
+        (select count(*)::int from audit_entry where entity = 'demo' and entity_id in ('leave', 'passes', 'puantaj')) as parts,
+        (select (result ->> 'leave')::int = (select count(*) from leave_request) and (result ->> 'puantaj')::int >= (select count(*) from puantaj_day)
+          from task where kind = 'make-demo') as "isWhole",
+        (select count(*) > 20000 from puantaj_day) as "hasDays"`.execute(db),
+    );
+    expect(rows).toEqual([
+      { leaves: 0, openings: 0, passes: 0, parts: 3, isWhole: true, hasDays: true },
+    ]);
   });
 
   it('has 250 people, 3 companies, 4 work places, 12 departments in a tree', async () => {

@@ -364,6 +364,8 @@ describe('sending', () => {
         db,
       ),
     );
+    // As the server does every ten seconds: uncounted, they are looked through for each of them.
+    await t.db.engine.tidy();
     const boss = await t.signIn(other, 'boss');
     const statementsFor = async (departmentId: string, expected: number) => {
       const query = vi.spyOn(pg.Client.prototype, 'query');

@@ -1,6 +1,5 @@
-import { formatDay } from '#core/format/day.ts';
+import { formatDay, SHORT_WEEKDAYS } from '#core/format/day.ts';
 import { type Day, weekday } from '#core/time/day.ts';
-import { SHORT_WEEKDAYS } from '#core/format/day.ts';
 
 /** What becomes of one person's days. */
 export interface PersonChanges {

@@ -1,23 +1,14 @@
-/** What a terminal sends, or somebody with its serial number: how much of it is written, and who waits meanwhile. */
+/** What makes no sense of what a terminal sends, or somebody with its serial number: how much of it is written. */
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { passesCalls } from '#contract/doors/passes.calls.ts';
-import { callApp, signInTo } from '#server/testing/app.ts';
 import { useAdms } from '../testing/adms-bed.ts';
 import { garbageBody, garbageKinds } from '../testing/garbage.ts';
+import { honestRows } from '../testing/honest-rows.ts';
 
 const bed = useAdms('HOST');
-const { ask, claimed, stateOf } = bed;
+const { ask, claimed } = bed;
 
 const KB = 1024;
-const BACKLOG = 30_000;
-
-const honestRows = (count: number) =>
-  Array.from({ length: count }, (_, i) => {
-    const two = (part: number) => String(part).padStart(2, '0');
-    const time = `${two(Math.floor(i / 3600) % 24)}:${two(Math.floor(i / 60) % 60)}:${two(i % 60)}`;
-    return `1001\t2026-03-02 ${time}\t0\t1\t0\t0\t0\n`;
-  });
 
 const countOf = async (table: string, id: string) =>
   (
@@ -71,62 +62,5 @@ describe('10 MB of lines that are none', () => {
     expect([again.status, Number(again.headers['retry-after']) > 0]).toEqual([503, true]);
     expect((await terminal.post('cdata', '&table=ATTLOG', first!)).body).toBe('OK: 1');
     expect(await countOf('pass', id)).toBe(1);
-  });
-});
-
-describe('a backlog', () => {
-  const post = (serial: string, payload: string) =>
-    bed.app.inject({
-      method: 'POST',
-      url: `/iclock/cdata?SN=${serial}&table=ATTLOG&Stamp=77`,
-      payload,
-    });
-
-  it(`of ${BACKLOG} rows comes in whole, and others are answered between its turns`, async () => {
-    const { id, terminal } = await claimed();
-    const boss = await signInTo(bed.app, bed.world, 'boss');
-    const order: string[] = [];
-    const body = honestRows(BACKLOG).join('');
-    const sent = post(terminal.serial, body).then((answer) => {
-      order.push('backlog');
-      return answer;
-    });
-    for (let i = 0; i < 10; i++) {
-      const { status } = await callApp(bed.app, boss, passesCalls.GetPasses, { pageSize: 10 });
-      expect(status).toBe(200);
-    }
-    order.push('people');
-    expect((await sent).body).toBe(`OK: ${BACKLOG}`);
-    expect(order).toEqual(['people', 'backlog']);
-    expect(await countOf('pass', id)).toBe(BACKLOG);
-    expect(await ask(sql`select taken, fresh from device_upload where device_id = ${id}`)).toEqual([
-      { taken: BACKLOG, fresh: BACKLOG },
-    ]);
-    expect(await stateOf(id)).toMatchObject({ stamps: { ATTLOG: '77' } });
-  });
-
-  it('that fails in the middle is not acknowledged; sent again it is there once', async () => {
-    const { id, terminal } = await claimed();
-    const body = honestRows(5_000).join('');
-    const connect = bed.db.engine.pool.connect;
-    let left = 6;
-    bed.db.engine.pool.connect = ((...args: Parameters<typeof connect>) =>
-      left-- > 0
-        ? connect.apply(bed.db.engine.pool, args)
-        : Promise.reject(
-            Object.assign(new Error('away'), { code: 'ECONNREFUSED' }),
-          )) as typeof connect;
-    const failed = await post(terminal.serial, body).finally(() => {
-      bed.db.engine.pool.connect = connect;
-    });
-    expect(failed.statusCode).toBeGreaterThanOrEqual(500);
-    expect(failed.body).not.toContain('OK');
-    const stored = await countOf('pass', id);
-    expect(stored).toBeGreaterThan(0);
-    expect(stored).toBeLessThan(5_000);
-    // It is not told to go on from a mark that it did not reach.
-    expect(await stateOf(id)).toMatchObject({ stamps: {} });
-    expect((await post(terminal.serial, body)).body).toBe('OK: 5000');
-    expect(await countOf('pass', id)).toBe(5_000);
   });
 });

@@ -1,4 +1,5 @@
 /** What a story's own company begins with: two firms, their places, departments and titles, and four shifts; nobody but the Admin. */
+import { addDays, type Day } from '#core/time/day.ts';
 import {
   allBits,
   type PermissionGroup,
@@ -93,7 +94,21 @@ export interface Furnished {
   readonly shifts: Readonly<Record<string, string>>;
 }
 
-export async function furnish(post: Post, firstPuantajDay: string): Promise<Furnished> {
+/** Companies that were furnished ahead. */
+export interface StoryTenants {
+  /** The same in all of them: ids are a tenant's own. */
+  readonly has: Furnished;
+  readonly tenants: readonly {
+    readonly tenantId: string;
+    readonly code: string;
+    readonly name: string;
+    readonly username: string;
+  }[];
+}
+
+/** `today`: the companies' puantaj begins far enough back for what a story enters for the days before, whatever day of the month it is. */
+export async function furnish(post: Post, today: Day): Promise<Furnished> {
+  const firstPuantajDay = addDays(today, -7);
   const add = async (path: string, data: object) => (await post<{ id: string }>(path, data)).id;
   /** All of a kind at once, by code. */
   const addAll = async <Row>(
