@@ -83,13 +83,18 @@ export const preview = (more: object = {}) => ({
   ...more,
 });
 
-// biome-ignore lint/suspicious/noExplicitAny: each call's answer reads the body that its test sends
-type Answers = Readonly<Record<string, (body: any) => unknown>>;
+/** What the page asks with, as far as an answer depends on it. */
+interface AskedBody {
+  cells: { personId: string; day: string; version: number | null }[];
+  search?: string;
+  from: string;
+}
+type Answers = Readonly<Record<string, (body: AskedBody) => unknown>>;
 
 const DEFAULTS: Answers = {
   '/api/ShiftPlan/GetPlan': () => plan(),
   '/api/ShiftPlan/GetFindings': () => ({ findings: [finding] }),
-  '/api/ShiftPlan/SaveDrafts': ({ cells }: { cells: { personId: string; day: string }[] }) => ({
+  '/api/ShiftPlan/SaveDrafts': ({ cells }) => ({
     saved: cells.map(({ personId, day }) => ({ personId, day, version: 1 })),
     conflicts: [],
   }),
