@@ -74,6 +74,10 @@ export default defineConfig({
           name: 'components',
           include: ['web/**/*.test.tsx'],
           environment: 'happy-dom',
+          // The test files of a worker share one page: a file that is saved must not lead away from it.
+          environmentOptions: {
+            happyDOM: { settings: { navigation: { disableMainFrameNavigation: true } } },
+          },
           setupFiles: ['web/testing/setup.ts'],
           ...sharedModules,
           testTimeout: 60_000,

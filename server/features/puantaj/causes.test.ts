@@ -46,6 +46,9 @@ describe('a change', () => {
     days = [6, 5, 4, 3, 2, 1].map((ago) => addDays(today, -ago));
     await inTenant(async (db) => {
       await db.updateTable('company').set({ first_puantaj_day: days[0]! }).execute();
+      // Of the years before it nothing was calculated yet, and nothing has to go.
+      await sql`delete from puantaj_cause`.execute(db);
+      await sql`delete from day_to_calculate`.execute(db);
       const people = await db.selectFrom('person').select('id').execute();
       await markPeople(
         db,

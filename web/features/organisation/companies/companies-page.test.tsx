@@ -38,6 +38,7 @@ test('another first puantaj day is told with what comes or goes before it is sav
     name: 'Yıldız A.Ş.',
     firstPuantajDay: '2026-11-01',
     puantajStartDay: '1',
+    overtimeAttention: 15,
   };
   const { sentTo } = show(<CompaniesPage />, {
     '/Company/GetCompanies': () => [row],

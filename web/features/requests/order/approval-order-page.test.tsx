@@ -117,7 +117,7 @@ test('a step for some leave types is chosen for leaves, and no other kind is off
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Avans: sıra ekle' }));
   const advance = within(await screen.findByRole('dialog', { name: 'Onay sırası ekle' }));
-  expect(advance.getByLabelText('En az kaç gün')).toBeTruthy();
+  expect(advance.getByLabelText('Şu gün sayısından itibaren')).toBeTruthy();
   expect(advance.queryByLabelText('Yalnız bu izin tiplerinde')).toBeNull();
   await user.click(advance.getByRole('button', { name: 'Kapat' }));
 
