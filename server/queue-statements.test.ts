@@ -315,6 +315,8 @@ const SHOWN = [
   'server/features/doors/errors/error-parts.ts',
   'server/features/puantaj/days/day.queries.ts',
   'server/features/puantaj/months/summed-days.queries.ts',
+  // The cause that the demo's own first day leaves, taken back before anything is calculated.
+  'server/features/puantaj/puantaj.demo.ts',
   'server/features/puantaj/stored-day.ts',
   'server/features/tasks/failed-jobs.queries.ts',
   'server/http/operations/metrics.ts',

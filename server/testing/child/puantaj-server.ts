@@ -31,6 +31,9 @@ const ctx = { tenantId, actor: { id: null, name: 'Test' } };
 async function fill(tx: TenantTx): Promise<void> {
   const { rows } = await sql`select from person limit 1`.execute(tx);
   if (rows.length > 0) return;
+  await sql`insert into company (code, name, first_puantaj_day) values ('K', 'Kurum', current_date - 400)`.execute(
+    tx,
+  );
   await sql`insert into person (registration_no, name, surname, start_date)
     select 'P' || n, 'Ad', 'Soyad', current_date - 400 from generate_series(1, ${PEOPLE}) n`.execute(
     tx,
