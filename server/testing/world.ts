@@ -1,5 +1,6 @@
 /** A tenant with people of every kind, to act as: what most tests of calls start from. */
 import { hash } from '@node-rs/argon2';
+import { sql } from 'kysely';
 import type { Auth, Role } from '#contract/kernel/permissions/permissions.ts';
 import {
   type PermissionGroup,
@@ -124,7 +125,7 @@ const KEPT_SINCE = '2020-01-01';
 export async function createWorld(database: Database, code: string): Promise<World> {
   await passwordHash;
   const ctx = await createTenant(database, code);
-  return withTenant(database, ctx, async (db) => {
+  const world = await withTenant(database, ctx, async (db) => {
     const companyId = await insert(db, 'company', {
       code: 'ANA',
       name: 'Ana Şirket',
@@ -212,4 +213,9 @@ export async function createWorld(database: Database, code: string): Promise<Wor
       people,
     };
   });
+  // Years of days that nobody speaks of would only wait to be calculated.
+  await withTenant(database, ctx, (db) =>
+    sql`delete from day_to_calculate where day < date_trunc('month', puantaj_today())`.execute(db),
+  );
+  return world;
 }

@@ -206,6 +206,11 @@ describe('passes', () => {
 });
 
 describe('days to be calculated', () => {
+  // Whose days wait from the beginning is another matter.
+  beforeAll(() =>
+    withTenant(t.current, world.ctx, (db) => sql`delete from day_to_calculate`.execute(db)),
+  );
+
   const marksOf = (personId: string, day: string) =>
     tell<{ marks: number }>(
       sql`select marks from day_to_calculate where person_id = ${personId} and day = ${day}`,

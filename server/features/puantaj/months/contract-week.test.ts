@@ -96,7 +96,9 @@ describe('weeks are judged by the contract of the day on which they close', () =
     );
     expect(await overtime('2026-03-27')).toBe('00:50 / 270:00');
     await withTenant(t.db, world.ctx, (db) =>
-      sql`update puantaj_day set night = 0 where person_id = ${worker}`.execute(db),
+      sql`update puantaj_day set night = 0, segments = '[[480,980,"NC",[]]]' where person_id = ${worker}`.execute(
+        db,
+      ),
     );
   });
 
