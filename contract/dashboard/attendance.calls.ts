@@ -13,6 +13,6 @@ export const attendanceCalls = defineCalls({
     method: 'POST',
     path: '/Dashboard/GetLegalDays',
     permission: accessRules.viewPuantaj,
-    summary: 'Bir yasal uyarı nedeninin son otuz gündeki kişi ve günlerini listeler',
+    summary: 'Bir yasal uyarı nedeninin son otuz gündeki personelini ve günlerini listeler',
   },
 });

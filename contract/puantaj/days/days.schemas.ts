@@ -118,7 +118,7 @@ const isOfOne = ({ personIds: ids, own }: Part) => own !== undefined || ids.leng
 const notOfOne = {
   path: ['own'],
   message:
-    'Birden çok kişide herkesin kendi süresi düzeltilir: hangi sürenin düzeltileceğini seçin.',
+    'Birden çok personelde herkesin kendi süresi düzeltilir: hangi sürenin düzeltileceğini seçin.',
 };
 const personIds = z
   .array(id)

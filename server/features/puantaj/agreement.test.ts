@@ -157,7 +157,7 @@ describe('the month', () => {
         date,
         counters.waiting,
       ]);
-      expect(cells.length).toBe(3 * flags.length);
+      expect(cells.length).toBe(4 * flags.length);
     }
   });
 

@@ -6,6 +6,8 @@ import { addShift, addWorkingTime } from '../planning.ts';
 import { addPerson, createWorld, everyAuth, type World } from '../world.ts';
 
 /** The team in which everyone is. */
+/** On which everybody has a draft of the plan. */
+export const SCOPE_DRAFTS = '2027-03-03';
 export const SCOPE_TEAM = '5c09e7ea-0000-4000-8000-000000000001';
 
 /** A type of leave that is there in the scope's world. */
@@ -144,6 +146,9 @@ export async function createScopeWorld(database: Database, code: string): Promis
       .updateTable('person')
       .set({ probation_end: sql<string>`current_date + 10`, team_id: SCOPE_TEAM })
       .execute();
+    await sql`insert into plan_cell (person_id, day, draft) select id, ${SCOPE_DRAFTS}, 'HT' from person`.execute(
+      db,
+    );
     // Longer than a day may be, so that the law has something to say to everybody's plan.
     const long = await addWorkingTime(db, 'Uzun', await addShift(db, 'UZUN', { end: 1320 }));
     await db

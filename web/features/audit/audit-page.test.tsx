@@ -70,7 +70,8 @@ function History({ entity }: { entity: 'person' | 'device' }) {
   const history = useChangeHistory(['test'], call, ADA, entity);
   return <HistoryDrawer of="Ada" history={history} onClose={() => {}} />;
 }
-const link = () => screen.queryByRole('link', { name: /denetim izinde aç/ })?.getAttribute('href');
+const link = () =>
+  screen.queryByRole('link', { name: /İşlem Geçmişi’nde aç/ })?.getAttribute('href');
 
 test.each([
   ['person', `/settings/denetim-izi?personId=${ADA}`],

@@ -59,7 +59,7 @@ const address = () => screen.getByRole('status', { name: 'Adres' }).textContent;
 test('a name brings what can be done about the person, behind all that was there', async () => {
   open();
   await userEvent.type(screen.getByLabelText('Ara'), 'kadir');
-  const group = await screen.findByRole('group', { name: 'Bu kişi için' });
+  const group = await screen.findByRole('group', { name: 'Bu personel için' });
   expect(
     within(group)
       .getAllByRole('option')
@@ -89,6 +89,6 @@ test('a name and an action is that action alone; Enter does it', async () => {
 test('after > they are the only people’s matter that is offered', async () => {
   open();
   await userEvent.type(screen.getByLabelText('Ara'), '>kadir');
-  await screen.findByRole('group', { name: 'Bu kişi için' });
+  await screen.findByRole('group', { name: 'Bu personel için' });
   expect(screen.queryByRole('group', { name: 'Personel' })).toBeNull();
 });

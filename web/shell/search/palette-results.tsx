@@ -101,7 +101,7 @@ function useGroups(query: string, targets: readonly SearchTarget[]): readonly Gr
     { label: 'İşlemler', items: named.actions },
     { label: 'Benzer sayfalar', items: named.alike },
     // From the server, and so behind all that is there already.
-    { label: 'Bu kişi için', items: ofPeople },
+    { label: 'Bu personel için', items: ofPeople },
   ];
 }
 

@@ -57,7 +57,7 @@ export function HistoryDrawer({ of, history, onClose }: HistoryDrawerProps) {
       {history.trail !== undefined && (
         <p className="history-trail">
           <Link className="link" to={history.trail} onClick={onClose}>
-            Bu kaydın geçmişini denetim izinde aç
+            Bu kaydı İşlem Geçmişi’nde aç
           </Link>
         </p>
       )}

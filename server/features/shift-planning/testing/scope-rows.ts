@@ -1,7 +1,7 @@
 import { shiftPlanningCalls as calls } from '#contract/shift-planning/shift-planning.calls.ts';
 import { teamsCalls } from '#contract/shift-planning/teams.calls.ts';
 import { linesOf, type ScopeRow } from '#server/testing/rows/scope-row.ts';
-import { SCOPE_TEAM } from '#server/testing/rows/scope-world.ts';
+import { SCOPE_DRAFTS, SCOPE_TEAM } from '#server/testing/rows/scope-world.ts';
 
 const RANGE = { from: '2026-06-01', to: '2026-06-07' };
 
@@ -33,6 +33,14 @@ export const shiftPlanningScope: readonly ScopeRow[] = [
     filters,
     among: ({ active }) => active,
     ids: (data) => personIds((data as { findings: unknown }).findings),
+  },
+  {
+    call: calls.PreviewPublish,
+    sees: 'scope',
+    input: () => ({ from: SCOPE_DRAFTS, to: SCOPE_DRAFTS }),
+    filters,
+    among: ({ active }) => active,
+    ids: (data) => personIds((data as { changes: unknown }).changes),
   },
   {
     call: calls.GetPersonPlan,

@@ -58,7 +58,7 @@ export function usePartAct(target: DayTarget, { title, verbOf, doneOf }: ActWord
                   })),
                 },
               ],
-        undo: 'Yapıldıktan sonra tek “Geri al” ile hepsi geri alınır; sonra da kişinin gününden.',
+        undo: 'Yapıldıktan sonra tek “Geri al” ile hepsi geri alınır; sonra da personelin gününden.',
         verb: verbOf(count(people)),
         isEmpty: people === 0,
       });
