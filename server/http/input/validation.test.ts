@@ -80,6 +80,14 @@ function* oddInputs(schema: CallSchema): Generator<Record<string, unknown>> {
     ...example,
     cells: [{ personId: id, day: '2026-03-02', value: `${id}+${id}`, version: null }],
   };
+  yield { ...example, kind: 'corrected', days: 0 };
+  yield {
+    ...example,
+    personIds: [id, crypto.randomUUID()],
+    own: undefined,
+    from: 480,
+    to: 540,
+  };
   for (const place of placesIn(jsonSchemaOf(schema))) {
     for (const value of oddValues(schema, place)) yield withValueAt(example, place, value);
   }
