@@ -50,9 +50,11 @@ async function violationsOf(page: Page): Promise<axe.Result[]> {
       resultTypes,
       rules: { 'color-contrast': { enabled: false } },
     });
-    if (fresh.length === 0) return violations;
+    // A page that lives may have taken some of them away meanwhile.
+    const there = fresh.filter((element) => element.isConnected);
+    if (there.length === 0) return violations;
     const contrast = await looker.axe.run(
-      { include: fresh },
+      { include: there },
       { resultTypes, runOnly: ['color-contrast'] },
     );
     return [...violations, ...contrast.violations];

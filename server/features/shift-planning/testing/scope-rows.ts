@@ -39,7 +39,8 @@ export const shiftPlanningScope: readonly ScopeRow[] = [
     sees: 'scope',
     input: () => ({ from: SCOPE_DRAFTS, to: SCOPE_DRAFTS }),
     filters,
-    among: ({ active }) => active,
+    // Nobody publishes their own plan.
+    among: ({ active, id }, viewer) => active && id !== viewer.id,
     ids: (data) => personIds((data as { changes: unknown }).changes),
   },
   {
