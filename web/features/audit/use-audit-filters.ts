@@ -44,6 +44,8 @@ export function useAuditFilters(
   const about = usePersonFilter({
     key: 'personId',
     label: 'Etkilenen personel',
+    // The bar is one row.
+    isMore: true,
     chosen: personId,
     nameInList: nameIn(entries, personId),
   });
