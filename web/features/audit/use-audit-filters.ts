@@ -44,14 +44,13 @@ export function useAuditFilters(
   const about = usePersonFilter({
     key: 'personId',
     label: 'Etkilenen personel',
-    // The bar is one row.
-    isMore: true,
     chosen: personId,
     nameInList: nameIn(entries, personId),
   });
   return [
     actor,
-    about,
+    // The bar is one row: whom it is about is chosen on the person's page.
+    ...(personId === undefined ? [] : [about]),
     { kind: 'choice', key: 'entity', label: 'Kayıt türü', options: entities },
     ...(entityId === undefined ? [] : [recordFilter(entries, entityId)]),
     { kind: 'choice', key: 'action', label: 'İşlem', options: actions },
