@@ -33,7 +33,7 @@ const groups = [
   },
   {
     name: 'people',
-    test: /web\/features\/people\/(people-columns|people-filters|person-\w+|user-list-page)\.tsx?$/,
+    test: /web\/features\/people\/(people-columns|people-filters|person-(?!panels)\w+|user-list-page)\.tsx?$/,
   },
   { name: 'fields', test: /web\/ui\/list\/(filters\/filter-input|pager)\.tsx$/ },
   { name: 'form', test: /web\/ui\/form\// },
