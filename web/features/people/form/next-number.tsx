@@ -21,7 +21,7 @@ export function useNextNumber({ form, events }: RecordForm<FormOfPerson>): React
       Sıradaki sicil no:{' '}
       <button
         type="button"
-        className="link-button"
+        className="link-button next-number"
         aria-label={`Sicil no olarak ${next} kullan`}
         onClick={() => {
           form.setFieldValue('registrationNo', next);
