@@ -82,7 +82,7 @@ export function DashboardPage() {
         {!seesPuantaj && (OwnPuantaj ? <OwnPuantaj now={now} /> : <OwnAwaited />)}
         {data && <FirstSteps has={data.has} />}
         <WaitingRequests />
-        {AttendanceCards && <AttendanceCards />}
+        {seesPuantaj && AttendanceCards && <AttendanceCards />}
         <Unread />
         {data && <Upcoming upcoming={data.upcoming} today={data.today} />}
         {data && <ExpiringDocuments documents={data.documents} today={data.today} />}
