@@ -76,7 +76,11 @@ export default defineConfig({
           environment: 'happy-dom',
           // The test files of a worker share one page: a file that is saved must not lead away from it.
           environmentOptions: {
-            happyDOM: { settings: { navigation: { disableMainFrameNavigation: true } } },
+            happyDOM: {
+              settings: {
+                navigation: { disableMainFrameNavigation: true, disableFallbackToSetURL: true },
+              },
+            },
           },
           setupFiles: ['web/testing/setup.ts'],
           ...sharedModules,
