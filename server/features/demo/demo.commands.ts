@@ -29,6 +29,8 @@ export async function seedDemo(database: Database): Promise<SeededDemo> {
   // Everything, its audit entries and the task come in one transaction, so a start that was killed is made good here.
   return withTenant(database, ctx, async (db) => {
     // Several instances may start at once: one of them seeds, the others wait and find it done.
+    // However long that takes: the limit is for one statement's work, and theirs is to wait.
+    await sql`set local statement_timeout = 0`.execute(db);
     await sql`select pg_advisory_xact_lock(hashtextextended('demo', 0))`.execute(db);
     const filled: string[] = [];
     for (const part of demoParts(hashPassword)) {
