@@ -35,7 +35,10 @@ test('what failed is named with its reason, also a file without a test of its ow
   expect(failures).toHaveLength(2);
   expect(failures).toEqual(
     expect.arrayContaining([
-      { name: expect.stringMatching(/wrong\.test\.ts › does not hold$/), error: 'one is not two' },
+      {
+        name: expect.stringMatching(/wrong\.test\.ts › does not hold$/),
+        error: 'one is not two\n   and more',
+      },
       { name: expect.stringMatching(/broken\.test\.ts$/), error: 'cannot be loaded' },
     ]),
   );

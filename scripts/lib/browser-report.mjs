@@ -20,12 +20,21 @@ function specsIn(suite, titles) {
   ];
 }
 
-/** Without the colours that a terminal would show. @param {string} text */
-// oxlint-disable-next-line no-control-regex -- That is how colours begin.
-export const firstLine = (text) => text.replace(/\u001b\[[\d;]*m/g, '').split('\n')[0] ?? '';
+/** What a process said before it ended stands below the first line. */
+const LINES = 8;
+
+/** Without the colours that a terminal would show, and without lines that say nothing. @param {string} text */
+export const firstLines = (text) =>
+  text
+    // oxlint-disable-next-line no-control-regex -- That is how colours begin.
+    .replace(/\u001b\[[\d;]*m/g, '')
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .slice(0, LINES)
+    .join('\n   ');
 
 /** @param {readonly { message?: string }[]} [errors] */
-const firstErrorOf = (errors) => firstLine(errors?.[0]?.message ?? '');
+const firstErrorOf = (errors) => firstLines(errors?.[0]?.message ?? '');
 
 /** @param {Result[]} results */
 function traceIn(results) {

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
-import { firstLine } from './browser-report.mjs';
+import { firstLines } from './browser-report.mjs';
 
 /** @param {ReadonlyArray<{ message: string }> | undefined} errors */
-const firstLineOf = (errors) => firstLine(errors?.[0]?.message ?? '');
+const firstLinesOf = (errors) => firstLines(errors?.[0]?.message ?? '');
 
 /**
  * A reporter of vitest, as JSON: how many tests of each project passed, failed and were skipped, which failed and
@@ -22,7 +22,7 @@ export default class CountByProject {
     /** @type {import('./browser-report.mjs').Failure[]} */
     const failures = besideTests.map((error) => ({
       name: 'beside the tests',
-      error: firstLineOf([error]),
+      error: firstLinesOf([error]),
     }));
     for (const module of modules) {
       const file = `${module.project.name} ${module.relativeModuleId}`;
@@ -34,7 +34,7 @@ export default class CountByProject {
         const counted = state === 'pending' ? 'failed' : state;
         ofProject[counted] += 1;
         if (counted === 'failed') {
-          failures.push({ name: `${file} › ${test.fullName}`, error: firstLineOf(errors) });
+          failures.push({ name: `${file} › ${test.fullName}`, error: firstLinesOf(errors) });
         }
         const { duration = 0 } = test.diagnostic() ?? {};
         inTests += duration;
@@ -46,7 +46,7 @@ export default class CountByProject {
       // A file that could not be loaded, or whose hooks failed, may have no failed test to count.
       if (module.state() === 'failed' && ofProject.failed === failedBefore) {
         ofProject.failed += 1;
-        failures.push({ name: file, error: firstLineOf(module.errors()) });
+        failures.push({ name: file, error: firstLinesOf(module.errors()) });
       }
     }
     const file = /** @type {string} */ (process.env.DEVAM_TEST_COUNTS);

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { firstLine, readBrowserReport } from './browser-report.mjs';
+import { firstLines, readBrowserReport } from './browser-report.mjs';
 import { printCheck, runChecks } from './checks.mjs';
 import { runNode } from './children.mjs';
 import { provideChromium } from './chromium.mjs';
@@ -151,7 +151,7 @@ async function runCheck() {
     counts: { check: { passed: checks.length - failed.length, failed: failed.length, skipped: 0 } },
     failures: failed.map(({ name, output }) => ({
       name: `check ${name}`,
-      error: firstLine(output),
+      error: firstLines(output),
     })),
   };
 }
@@ -240,7 +240,7 @@ export async function runSuites(asked, options) {
       console.error(error.message);
       return {
         counts: Object.fromEntries(names.map((name) => [name, { ...none, failed: 1 }])),
-        failures: [{ name: names.join(', '), error: firstLine(error.message) }],
+        failures: [{ name: names.join(', '), error: firstLines(error.message) }],
       };
     });
     times.push(...(outcome.times ?? []));
