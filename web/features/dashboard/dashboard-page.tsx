@@ -35,6 +35,10 @@ const useAttendanceCards = latePart(async () => {
   const { AttendanceCards } = await import('./attendance/attendance-cards.tsx');
   return AttendanceCards;
 });
+const useWorkPlaceChoice = latePart(async () => {
+  const { WorkPlaceChoice } = await import('./attendance/work-place-choice.tsx');
+  return WorkPlaceChoice;
+});
 const useOwnPuantaj = latePart(async () => {
   const { OwnPuantaj } = await import('./own-day/own-puantaj.tsx');
   return OwnPuantaj;
@@ -56,6 +60,7 @@ export function DashboardPage() {
   const seesPuantaj = may({ roles, auths }, accessRules.viewPuantaj);
   const { Part: Attendance } = useAttendance(seesPuantaj);
   const { Part: AttendanceCards } = useAttendanceCards(seesPuantaj);
+  const { Part: WorkPlaceChoice } = useWorkPlaceChoice(seesPuantaj);
   const { Part: OwnPuantaj } = useOwnPuantaj(!seesPuantaj);
   const { data } = useQuery({
     queryKey: dashboardKey,
@@ -76,7 +81,11 @@ export function DashboardPage() {
       <PageTitle
         title={`${greeting(now.getHours())}, ${name.split(' ')[0]}`}
         purpose={formatDayLong(dayOf(now))}
-      />
+      >
+        {seesPuantaj && (
+          <div className="work-place-choice">{WorkPlaceChoice && <WorkPlaceChoice />}</div>
+        )}
+      </PageTitle>
       {seesPuantaj && (Attendance ? <Attendance /> : <AwaitedCard of="attendance" />)}
       <div className="dashboard">
         {!seesPuantaj && (OwnPuantaj ? <OwnPuantaj now={now} /> : <OwnAwaited />)}

@@ -7,6 +7,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { addDays } from '#core/time/day.ts';
 import { useSession } from '#web/session/session.ts';
 import type { Attendance } from './attendance-query.ts';
+import { WorkPlaceChoice } from './work-place-choice.tsx';
 import { AttendanceCards } from './attendance-cards.tsx';
 import { AttendancePanel } from './attendance-panel.tsx';
 
@@ -120,6 +121,7 @@ function open(answer: Attendance = attendance) {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter>
+        <WorkPlaceChoice />
         <AttendancePanel />
         <AttendanceCards />
       </MemoryRouter>

@@ -9,14 +9,13 @@ import { DayNumbers } from './day-numbers.tsx';
 import { LastDays } from './last-days.tsx';
 import { LivePasses } from './live-passes.tsx';
 import { NowBand } from './now-band.tsx';
-import { WorkPlaceChoice } from './work-place-choice.tsx';
 import './attendance.css';
 
 /** Who is here, and how the last days went, among the people whom one sees. */
 export function AttendancePanel() {
   const may = useMay();
   const client = useQueryClient();
-  const { workPlaceId, show } = useShownWorkPlace();
+  const { workPlaceId } = useShownWorkPlace();
   const query = attendanceQuery(workPlaceId);
   const attendance = useQuery(query);
   // Somebody is late by the clock alone: it is asked for again also where nothing was said to have changed.
@@ -31,7 +30,6 @@ export function AttendancePanel() {
     <QueryState query={attendance}>
       {(data) => (
         <div className="attendance">
-          <WorkPlaceChoice shown={workPlaceId} onShow={show} />
           <DayNumbers {...data} workPlaceId={workPlaceId} />
           <NowBand band={data.band} workPlaceId={workPlaceId} />
           <div className="attendance-wide" data-alone={!may(accessRules.viewTransactions)}>

@@ -2,6 +2,7 @@ import { EditOutlined } from '@ant-design/icons';
 import { dayColumns as words } from '#contract/puantaj/days/day-columns.ts';
 import { findingsOf, stateOf } from '#contract/puantaj/days/day-state.ts';
 import { formatDuration } from '#core/format/duration.ts';
+import type { Anomaly } from '#core/puantaj/anomaly-names.ts';
 import type { Interval } from '#core/time/interval.ts';
 import { Avatar } from '#web/ui/avatar/avatar.tsx';
 import { StateMark } from '#web/ui/list/cells/state-mark.tsx';
@@ -180,17 +181,27 @@ export const besidePanel = (shown: readonly Column<DayLine>[]): readonly Column<
     return width === undefined ? [] : [{ ...one, width }];
   });
 
+/** Who has no pass is told by the hours of the plan: dashes between dashes say nothing. */
+function CameAndWent({ row }: { row: DayLine }) {
+  const { firstIn, lastOut, worked, anomalies, planName, shift } = row;
+  const isMissed = (name: Anomaly) => anomalies.includes(name);
+  if (firstIn === null && lastOut === null) {
+    return worked > 0 ? formatDuration(worked) : (shift?.hours ?? planName);
+  }
+  return (
+    <>
+      <Clock at={firstIn} isMissed={isMissed('MISSING_ENTRY')} />
+      {' – '}
+      <Clock at={lastOut} isMissed={isMissed('MISSING_EXIT')} />
+      {` · ${formatDuration(worked)}`}
+    </>
+  );
+}
+
 export const dayCard = (row: DayLine): Card => ({
   picture: <Avatar name={row.name} src={null} size={40} />,
   name: row.name,
-  below: (
-    <>
-      <Clock at={row.firstIn} isMissed={row.anomalies.includes('MISSING_ENTRY')} />
-      {' – '}
-      <Clock at={row.lastOut} isMissed={row.anomalies.includes('MISSING_EXIT')} />
-      {` · ${formatDuration(row.worked)}`}
-    </>
-  ),
+  below: <CameAndWent row={row} />,
   end: <DayState row={row} />,
   endBelow: row.missing > 0 && `Eksik ${formatDuration(row.missing)}`,
 });

@@ -1,5 +1,12 @@
 import type { CellAt, GridCell } from '#web/ui/grid/cells/cell.ts';
-import { cellTitle, hoursOf, isCode, type Looks, type MonthCell } from '../model/cell-words.ts';
+import {
+  cellTitle,
+  hoursOf,
+  isAwaited,
+  isCode,
+  type Looks,
+  type MonthCell,
+} from '../model/cell-words.ts';
 import { SUMS, sumText } from '../model/sums.ts';
 import type { Month, MonthPerson, MonthTotals } from '../month-calls.ts';
 import { drawMonthCell } from './draw-code.ts';
@@ -7,6 +14,13 @@ import { drawPerson } from './draw-person.ts';
 import { FIRST_DAY } from './month-columns.ts';
 
 const BLANK: GridCell = { text: '', isReadOnly: true };
+const AWAITED: GridCell = {
+  text: '…',
+  align: 'centre',
+  ink: '--ink-3',
+  isReadOnly: true,
+  title: 'Bekleniyor',
+};
 const UNKNOWN: GridCell = { ...BLANK, title: 'Bu gün için puantaj yok' };
 
 function nameCell({ name, registrationNo, titleName, departmentName }: MonthPerson): GridCell {
@@ -22,6 +36,7 @@ function nameCell({ name, registrationNo, titleName, departmentName }: MonthPers
 
 function dayCell(cell: MonthCell | null, looks: Looks): GridCell {
   if (cell === null) return UNKNOWN;
+  if (isAwaited(cell)) return AWAITED;
   const [code, minutes, flags, missing] = cell;
   const hours = hoursOf(minutes);
   return {

@@ -38,8 +38,14 @@ export const missingText = (minutes: number): string => `${formatDuration(minute
 /** '' where nothing was worked: 00:00 below a day off would only be noise. */
 export const hoursOf = (minutes: number): string => (minutes === 0 ? '' : formatDuration(minutes));
 
+/** A shift that has not begun: nothing was worked, and nothing is missing. */
+export const isAwaited = ([code, minutes, flags]: MonthCell): boolean =>
+  code === 'NC' && minutes === 0 && flags === 0;
+
 /** 'Giriş Eksik Çalışma, 08:18 çalışıldı, 00:42 eksik', then a line per corner. */
-export function cellTitle([code, minutes, flags, missing]: MonthCell, looks: Looks): string {
+export function cellTitle(cell: MonthCell, looks: Looks): string {
+  if (isAwaited(cell)) return 'Bekleniyor';
+  const [code, minutes, flags, missing] = cell;
   const first = [
     codeName(code, looks),
     minutes > 0 ? `${hoursOf(minutes)} çalışıldı` : '',

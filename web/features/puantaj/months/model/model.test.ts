@@ -57,6 +57,19 @@ describe('cells of the month', () => {
     );
   });
 
+  test('a shift that has not begun is awaited, not worked', () => {
+    const [person] = month.people;
+    const people = [{ ...person!, cells: [['NC', 0, 0, 0] as const, ...person!.cells.slice(1)] }];
+    const { text, title } = monthCells(
+      { ...month, people } as typeof month,
+      looks,
+    )({
+      row: 0,
+      column: FIRST_DAY,
+    });
+    expect([text, title]).toEqual(['…', 'Bekleniyor']);
+  });
+
   test('a day off has no hours, a day ahead has nothing', () => {
     const rest = cellAt({ row: 0, column: FIRST_DAY });
     expect([rest.text, rest.secondLine, rest.title]).toEqual(['HT', undefined, 'Hafta tatili']);
