@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { identityCalls } from '#contract/identity/identity.calls.ts';
 import { deriveKey } from '#server/secret.ts';
 import { testSecret, useApp } from '#server/testing/app.ts';
+import { Tokens } from './tokens.ts';
 import { createWorld, type World } from '#server/testing/world.ts';
 
 const t = useApp();
@@ -38,6 +39,16 @@ const status = async (token: string) =>
   ).statusCode;
 
 describe('access tokens', () => {
+  it('differ from one another, also within a second', async () => {
+    const ref = {
+      tenantId: world.tenantId,
+      personId: crypto.randomUUID(),
+      sessionId: crypto.randomUUID(),
+    };
+    const tokens = new Tokens(testSecret);
+    expect(await tokens.access(ref)).not.toBe(await tokens.access(ref));
+  });
+
   it('that are ours open the door, so the forgeries below fail for the right reason', async () => {
     expect(await status(good)).toBe(200);
     expect(await status(forge({}, {}))).toBe(200);

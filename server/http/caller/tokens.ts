@@ -1,5 +1,5 @@
 /** What a session is known by: access tokens (signed, short-lived) and refresh tokens (derived, D19). */
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import { deriveKey } from '#server/secret.ts';
 
@@ -46,14 +46,18 @@ export class Tokens {
 
   /** `name` says which role a narrowed session acts in: `{role}-token` (D16). */
   access({ tenantId, personId, sessionId }: SessionRef, name?: string): Promise<string> {
-    return new SignJWT({ tid: tenantId, sid: sessionId, ...(name && { name }) })
-      .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' })
-      .setSubject(personId)
-      .setIssuer(ISSUER)
-      .setAudience(AUDIENCE)
-      .setIssuedAt()
-      .setExpirationTime(`${ACCESS_SECONDS}s`)
-      .sign(this.#accessKey);
+    return (
+      new SignJWT({ tid: tenantId, sid: sessionId, ...(name && { name }) })
+        .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' })
+        .setSubject(personId)
+        .setIssuer(ISSUER)
+        .setAudience(AUDIENCE)
+        // Two of one second differ as well: whoever renews gets a new one.
+        .setJti(randomUUID())
+        .setIssuedAt()
+        .setExpirationTime(`${ACCESS_SECONDS}s`)
+        .sign(this.#accessKey)
+    );
   }
 
   /** Undefined for anything but a token of ours that is still good; never throws. */

@@ -4,11 +4,12 @@ import {
   LoginOutlined,
   WifiOutlined,
 } from '@ant-design/icons';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { addressOf } from '#contract/kernel/pages/address.ts';
 import { api } from '#web/api/client.ts';
+import { useAutoRefresh } from '#web/session/tabs/auto-refresh.ts';
 import type { StateTone } from '#web/ui/list/cells/state-mark.tsx';
 import { RelativeTime } from '#web/ui/time/relative-time.tsx';
 import { devicesKey } from './door-calls.ts';
@@ -20,7 +21,17 @@ const figuresQuery = {
   queryFn: () => api.devices.GetDeviceFigures(),
 };
 
-export const useDeviceFigures = () => useQuery(figuresQuery);
+/** A device falls silent by the clock alone: they are asked for again also where nothing was said to have changed. */
+export function useDeviceFigures() {
+  const client = useQueryClient();
+  useAutoRefresh(() => {
+    void api.devices.GetDeviceFigures({}, { background: true }).then(
+      (figures) => client.setQueryData(figuresQuery.queryKey, figures),
+      () => {},
+    );
+  });
+  return useQuery(figuresQuery);
+}
 type Figures = ReturnType<typeof useDeviceFigures>['data'];
 
 interface FigureProps {

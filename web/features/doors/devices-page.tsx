@@ -66,7 +66,7 @@ const list = {
   },
   queryKey: [...devicesKey, 'list'],
   selectionOf: deviceSelection,
-  load: (input: Parameters<typeof api.devices.GetDevices>[0]) => api.devices.GetDevices(input),
+  load: api.devices.GetDevices,
   exportCall: devicesCalls.ExportDevices,
 } as const;
 

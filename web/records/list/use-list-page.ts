@@ -1,4 +1,4 @@
-import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CallDef } from '#contract/kernel/call.ts';
 import type { CallOptions } from '#contract/client.ts';
 import { pageTitles } from '#contract/kernel/pages/page-titles.ts';
@@ -8,6 +8,7 @@ import type { ListPageProps } from '#web/ui/list/list-page.tsx';
 import { type ListQuery, type ListShape, parseListQuery } from '#web/ui/list/list-query.ts';
 import { useListState } from '#web/ui/list/use-list-state.ts';
 import { queryClient } from '#web/session/query-client.ts';
+import { useAutoRefresh } from '#web/session/tabs/auto-refresh.ts';
 import { layoutOf, useListLayout } from './use-list-layout.ts';
 import { useSavedViews } from './use-saved-views.ts';
 
@@ -81,6 +82,15 @@ export function useListPage<Row, Selection extends object, Asked extends object 
   const list = useQuery({
     ...rowsQuery(options, state.query, layout),
     placeholderData: keepPreviousData,
+  });
+  const client = useQueryClient();
+  // Where the page's route asks for it.
+  useAutoRefresh(() => {
+    const { queryKey, queryFn } = rowsQuery(options, state.query, layout, { background: true });
+    void queryFn().then(
+      (answer) => client.setQueryData(queryKey, answer),
+      () => {},
+    );
   });
   const onExport = useListExport(title, exportCall, selectionOf(state.query));
   return { title, state, list, layout, onLayout, views, onExport };

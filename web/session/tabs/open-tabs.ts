@@ -5,6 +5,7 @@ import { allPages } from '#contract/kernel/pages/pages.ts';
 import { isPagePermitted } from '#contract/kernel/pages/visibility.ts';
 import { useSession, viewerNow } from '#web/session/session.ts';
 import { navigation } from '../navigation.ts';
+import { queryClient } from '../query-client.ts';
 import { keepTabs, keptTabs } from './kept-tabs.ts';
 import { useTabs } from './tabs-store.ts';
 import { viewOf, type ViewsAction } from './views.ts';
@@ -32,8 +33,9 @@ function arrive({ pathname, search }: Location, match: PathMatch | undefined): v
   }
 }
 
-/** The page of this path is built anew. */
+/** The page of this path is built anew, of what the server says now: who asks for it does not want what was kept. */
 function remount(path: string): void {
+  void queryClient.invalidateQueries({ refetchType: 'none' });
   dispatchTabs({ type: 'refresh', key: path, now: Date.now() });
 }
 

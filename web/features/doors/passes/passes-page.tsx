@@ -48,7 +48,7 @@ const list = {
   shape: { filters: passFilters.map((key) => ({ key })), sortable: [] },
   queryKey: [...passesKey, 'list'],
   selectionOf: passSelection,
-  load: (input: Parameters<typeof api.passes.GetPasses>[0]) => api.passes.GetPasses(input),
+  load: api.passes.GetPasses,
   exportCall: passesCalls.ExportPasses,
 } as const;
 
