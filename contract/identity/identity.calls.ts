@@ -51,7 +51,6 @@ export const identityCalls = defineCalls({
     method: 'GET',
     path: '/Account/GetCommonPasswords',
     permission: 'signedIn',
-    beforePasswordChange: true,
     summary: 'Yaygın olduğu için kabul edilmeyen şifreleri verir',
   },
   SwitchRole: {

@@ -15,9 +15,11 @@ interface Passwords {
   again: string;
 }
 
-/** Asked for once: they change with the product alone. */
+/** Asked for once: they change with the product alone. A one-time password's session may not ask: the server tells then. */
 function useCommonPasswords(): ReadonlySet<string> {
+  const mayAsk = useSession(({ mustChangePassword }) => !mustChangePassword);
   const { data = [] } = useQuery({
+    enabled: mayAsk,
     queryKey: ['common-passwords'],
     queryFn: () => api.identity.GetCommonPasswords(),
     staleTime: Number.POSITIVE_INFINITY,
