@@ -7,7 +7,7 @@ import { workingTimesKey } from '../working-time-calls.ts';
 import { sinceWords } from './versions-panel.tsx';
 
 /** Somebody thought better of it: nothing is wrong, and nothing was saved. */
-class NotWanted extends Error {}
+export class NotWanted extends Error {}
 
 /** Before what already held is changed: named, and asked for. */
 export async function confirmPast(name: string, from: Day | null): Promise<void> {
