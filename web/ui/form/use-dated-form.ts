@@ -1,0 +1,80 @@
+import { useEffect, useState } from 'react';
+import { type Day, isDay } from '#core/time/day.ts';
+import {
+  type InitialValues,
+  type RecordForm,
+  type RecordFormOptions,
+  useRecordForm,
+} from './use-record-form.ts';
+import { changedValues, type Values } from './values.ts';
+
+/** By the names of the fields in which they are chosen. */
+type ChosenDays = Readonly<Record<string, Day>>;
+
+interface DatedOptions<Saved, V extends object>
+  extends Omit<RecordFormOptions<Saved, V>, 'initial'> {
+  /** The fields that say from which day on a change holds. */
+  readonly dayFields: readonly (keyof V & string)[];
+  /** How the record stands on the chosen days; without one as the form opens. */
+  initialOn(days: ChosenDays): InitialValues<V>;
+  /** What else follows from what was typed. */
+  onTyped?(form: RecordForm<V>['form']): void;
+}
+
+/**
+ * A form whose change holds from a day on: what nobody has changed is what holds on that day, not what holds today. Else a
+ * change from a later day would take back what is planned before it.
+ */
+export function useDatedForm<Saved, V extends object>({
+  dayFields,
+  initialOn,
+  onTyped,
+  ...options
+}: DatedOptions<Saved, V>) {
+  const [days, setDays] = useState<ChosenDays>({});
+  // Made once for each choice: what is typed is compared with it.
+  const [made] = useState(() => new Map<string, InitialValues<V>>());
+  const initialFor = (chosen: ChosenDays) => {
+    const key = JSON.stringify(chosen);
+    const initial = made.get(key) ?? initialOn(chosen);
+    made.set(key, initial);
+    return initial;
+  };
+  const initial = initialFor(days);
+  const record = useRecordForm<Saved, V>({ ...options, initial });
+  const { form } = record;
+
+  const follow = () => {
+    const values = form.getFieldsValue(true) as Values;
+    const chosen = Object.fromEntries(
+      dayFields.flatMap((name): [string, Day][] => {
+        const day = values[name];
+        return typeof day === 'string' && isDay(day) ? [[name, day]] : [];
+      }),
+    );
+    if (JSON.stringify(chosen) === JSON.stringify(days)) return;
+    const typed = changedValues(initial as Values, values);
+    const kept = new Set<string>([...Object.keys(typed), ...dayFields]);
+    const moved = Object.entries(initialFor(chosen)).filter(([name]) => !kept.has(name));
+    form.setFieldsValue(Object.fromEntries(moved) as Parameters<typeof form.setFieldsValue>[0]);
+    setDays(chosen);
+  };
+  const { onValuesChange } = record.events;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once another day is chosen, what changed is told against it
+  useEffect(() => onValuesChange(), [days]);
+  return {
+    record: {
+      ...record,
+      events: {
+        ...record.events,
+        onValuesChange: () => {
+          follow();
+          onTyped?.(form);
+          onValuesChange();
+        },
+      },
+    },
+    initial,
+    days,
+  };
+}
