@@ -36,7 +36,7 @@ const shiftOf = async (code: string, input: object = {}) =>
 const update = (id: string, change: object) => t.call(boss, calls.UpdateShift, { id, ...change });
 interface Stored {
   version: number;
-  versions: { from: string | null; terms: Record<string, unknown> }[];
+  versions: { from: string | null; terms: Record<string, unknown> & { breaks: unknown[] } }[];
   usedIn: object[];
 }
 const read = async (id: string) =>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { type Day, isDay } from '#core/time/day.ts';
 import {
   type InitialValues,
@@ -43,8 +43,11 @@ export function useDatedForm<Saved, V extends object>({
   const initial = initialFor(days);
   const record = useRecordForm<Saved, V>({ ...options, initial });
   const { form } = record;
+  const put = (values: readonly (readonly [string, unknown])[]) =>
+    form.setFieldsValue(Object.fromEntries(values) as Parameters<typeof form.setFieldsValue>[0]);
 
-  const follow = () => {
+  /** Moves what nobody has changed to how the record stands on the chosen days, and gives that. */
+  const follow = (): InitialValues<V> => {
     const values = form.getFieldsValue(true) as Values;
     const chosen = Object.fromEntries(
       dayFields.flatMap((name): [string, Day][] => {
@@ -52,26 +55,32 @@ export function useDatedForm<Saved, V extends object>({
         return typeof day === 'string' && isDay(day) ? [[name, day]] : [];
       }),
     );
-    if (JSON.stringify(chosen) === JSON.stringify(days)) return;
-    const typed = changedValues(initial as Values, values);
-    const kept = new Set<string>([...Object.keys(typed), ...dayFields]);
-    const moved = Object.entries(initialFor(chosen)).filter(([name]) => !kept.has(name));
-    form.setFieldsValue(Object.fromEntries(moved) as Parameters<typeof form.setFieldsValue>[0]);
+    if (JSON.stringify(chosen) === JSON.stringify(days)) return initial;
+    const stands = initialFor(chosen);
+    const kept = new Set<string>([
+      ...Object.keys(changedValues(initial as Values, values)),
+      ...dayFields,
+    ]);
+    put(Object.entries(stands).filter(([name]) => !kept.has(name)));
     setDays(chosen);
+    return stands;
   };
-  const { onValuesChange } = record.events;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once another day is chosen, what changed is told against it
-  useEffect(() => onValuesChange(), [days]);
   return {
     record: {
       ...record,
       events: {
         ...record.events,
         onValuesChange: () => {
-          follow();
+          const stands = follow();
           onTyped?.(form);
-          onValuesChange();
+          record.compareWith(stands);
         },
+      },
+      discard: () => {
+        record.discard();
+        // As it opened: its day is no longer chosen either.
+        put(Object.entries(initialFor({})));
+        setDays({});
       },
     },
     initial,

@@ -61,6 +61,8 @@ export interface FormState {
 export interface RecordForm<V extends object = Values> extends FormState {
   readonly form: FormInstance<V>;
   readonly initial: InitialValues<V>;
+  /** Tells anew what differs, of a record that from now on is taken to stand otherwise. */
+  compareWith(initial: InitialValues<V>): void;
 }
 
 /** A form on one record: what changed, what is wrong, saved once however often one presses. */
@@ -146,10 +148,14 @@ export function useRecordForm<Saved, V extends object = Values>({
     }
   }
 
+  const compareWith = (stands: InitialValues<V>) =>
+    mark(Object.keys(changedValues(stands as Values, valuesNow())));
+
   return {
     id,
     form,
     initial,
+    compareWith,
     isDirty: changed.length > 0,
     changed,
     isSaving,
@@ -167,7 +173,7 @@ export function useRecordForm<Saved, V extends object = Values>({
     release: () => mark([]),
     showFaults: (error) => showFaults(error),
     events: {
-      onValuesChange: () => mark(Object.keys(changedValues(initial as Values, valuesNow()))),
+      onValuesChange: () => compareWith(initial),
       onFieldsChange: noteFaults,
     },
   };
