@@ -18,8 +18,8 @@ export const termLabels = {
   minAfter: 'Vardiya sonrası en az süre',
   step: 'Fazla mesai adımı',
   approval: 'Fazla mesai onayı',
-  claimBefore: 'Vardiyadan önce sahiplenme',
-  claimAfter: 'Vardiyadan sonra sahiplenme',
+  claimBefore: 'Vardiyadan önceki geçiş aralığı',
+  claimAfter: 'Vardiyadan sonraki geçiş aralığı',
 } as const;
 
 export type TermName = keyof typeof termLabels;

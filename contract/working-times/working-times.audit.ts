@@ -4,6 +4,7 @@ import { termLabels } from './term-labels.ts';
 
 const { code, name, active } = commonFields;
 const from = { label: 'Geçerlilik başlangıcı' } as const;
+const taken = { label: 'Değişikliği alan sonraki sürümler' } as const;
 
 const terms = Object.fromEntries(
   Object.entries(termLabels).map(([term, label]) => [term, { label }]),
@@ -27,6 +28,7 @@ export const workingTimesAudit = {
         shortKey: { label: 'Kısayol tuşu' },
         active,
         from,
+        taken,
         ...terms,
       },
     },
@@ -38,6 +40,7 @@ export const workingTimesAudit = {
         name,
         active,
         from,
+        taken,
         contractWeek: { label: 'Sözleşme haftası', kind: 'duration' },
         ...days,
         ...terms,

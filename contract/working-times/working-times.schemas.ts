@@ -14,6 +14,7 @@ import {
 import { pagedList } from '#contract/kernel/list.schema.ts';
 import { keysOf } from '#contract/people/person-choices.ts';
 import { history } from '../kernel/history.schema.ts';
+import { breakFaults } from './break-faults.ts';
 import { offTerms, shiftTerms } from './term.schemas.ts';
 import { outOfRange, termLimits } from './term-limits.ts';
 import { shiftColumns, workingTimeColumns } from './working-time-columns.ts';
@@ -35,7 +36,19 @@ const shortKey = z
   .nullable();
 
 /** From when on a change holds; null is the first version. What already held is changed only when that is said. */
-const validity = { from: day.nullable(), correctsPast: z.boolean().default(false) };
+const validity = {
+  from: day.nullable(),
+  correctsPast: z.boolean().default(false),
+  /** What becomes of versions that begin later: they stay, or they take what changes here. */
+  later: z.enum(['keep', 'take'], 'Sonraki sürümler kalır ya da değişikliği alır.').default('keep'),
+};
+
+/** As somebody enters it now. What was stored before breaks had to lie in their shift is read as it is. */
+const enteredTerms = shiftTerms.superRefine((terms, { addIssue }) => {
+  for (const { field, message } of breakFaults(terms)) {
+    addIssue({ code: 'custom', path: [field], message });
+  }
+});
 
 const DAYS = 'Haftanın yedi günü verilmeli.';
 const weekDay = z
@@ -110,7 +123,13 @@ export const workingTimesSchemas = {
     }),
   },
   AddShift: {
-    input: z.strictObject({ code, name, color, shortKey: shortKey.optional(), terms: shiftTerms }),
+    input: z.strictObject({
+      code,
+      name,
+      color,
+      shortKey: shortKey.optional(),
+      terms: enteredTerms,
+    }),
     data: z.object({ id }),
   },
   UpdateShift: {
@@ -122,7 +141,7 @@ export const workingTimesSchemas = {
       color: color.optional(),
       shortKey: shortKey.optional(),
       active: z.boolean().optional(),
-      plan: z.strictObject({ ...validity, terms: shiftTerms }).optional(),
+      plan: z.strictObject({ ...validity, terms: enteredTerms }).optional(),
     }),
     data: z.object({ id, version: z.int() }),
   },

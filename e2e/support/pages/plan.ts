@@ -64,7 +64,7 @@ export class PlanPage {
     const width = Math.max(74, Math.floor((box.width - 295) / 7));
     const middle = ([row, day]: readonly [number, number]) => ({
       x: box.x + 168 + day * width + width / 2,
-      y: box.y + 36 + row * 40 + 20,
+      y: box.y + 32 + row * 32 + 16,
     });
     const { mouse } = this.#page;
     await mouse.move(middle(from).x, middle(from).y);

@@ -1,7 +1,9 @@
 import type { z } from 'zod';
+import { breakFaults } from '#contract/working-times/break-faults.ts';
 import { changedWords, shiftInWords } from '#contract/working-times/term-words.ts';
 import type { ShiftTerms } from '#contract/working-times/term.schemas.ts';
 import type { workingTimesSchemas } from '#contract/working-times/working-times.schemas.ts';
+import { takenOver } from '#core/shifts/take-over.ts';
 import { readToday } from '#server/db/today.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
 import type { CallContext } from '#server/http/bind.ts';
@@ -20,7 +22,14 @@ import {
 import { type Removal, removalOf } from '#server/records/removal.ts';
 import { SHIFT, type Shift, versionsOfShift, writeShiftVersion } from './shift-rows.ts';
 import { usersOfShift } from './usages.queries.ts';
-import { checkAhead, checkValidity, heldBefore } from './version-dates.ts';
+import {
+  checkAhead,
+  checkTaken,
+  checkValidity,
+  heldBefore,
+  laterThan,
+  takenWords,
+} from './version-dates.ts';
 
 type Input<Name extends keyof typeof workingTimesSchemas> = z.output<
   (typeof workingTimesSchemas)[Name]['input']
@@ -49,12 +58,19 @@ function wordsOfChange(before: ShiftTerms, after: ShiftTerms) {
 /** What a new version changes of what held from that day on; nothing where it is the same. */
 async function changeVersion(db: TenantTx, shift: Shift, plan: Input<'UpdateShift'>['plan']) {
   if (!plan) return undefined;
-  const held = heldBefore(await versionsOfShift(db, shift.id), plan.from);
+  const versions = await versionsOfShift(db, shift.id);
+  const held = heldBefore(versions, plan.from);
   const words = wordsOfChange(held.terms, plan.terms);
   if (words.isSame) return undefined;
   checkValidity(plan, await readToday(db));
   await writeShiftVersion(db, shift.id, plan);
-  return { before: words.before, after: { from: plan.from, ...words.after } };
+  const taken = plan.later === 'take' ? laterThan(versions, plan.from) : [];
+  for (const { from, terms } of taken) {
+    const next = takenOver(held.terms, plan.terms, terms);
+    checkTaken(from, breakFaults(next));
+    await writeShiftVersion(db, shift.id, { from, terms: next });
+  }
+  return { before: words.before, after: { from: plan.from, ...takenWords(taken), ...words.after } };
 }
 
 /** Code, name, colour and key at once; hours and rules from the given day on. */

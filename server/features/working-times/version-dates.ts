@@ -15,6 +15,27 @@ const BEFORE_ALL: Day = '';
 export const heldBefore = <V extends Dated>(versions: readonly V[], from: Day | null): V =>
   versionAsOf(versions, from ?? BEFORE_ALL);
 
+/** Those that begin after it, whose days it does not reach. */
+export const laterThan = <V extends Dated>(versions: readonly V[], from: Day | null) =>
+  versions.filter((version) => version.from !== null && version.from > (from ?? BEFORE_ALL));
+
+/** As the trail tells it: '01.12.2026, 15.12.2026'. */
+export const takenWords = (versions: readonly Dated[]): { taken?: string } =>
+  versions.length === 0 ? {} : { taken: versions.map(({ from }) => formatDay(from!)).join(', ') };
+
+/** 400 where a later version cannot take what changed: its own hours are other ones. */
+export function checkTaken(
+  from: Day | null,
+  faults: readonly { readonly message: string }[],
+): void {
+  const [fault] = faults;
+  if (!fault) return;
+  throw fieldError(
+    'plan.later',
+    `${formatDay(from!)} tarihinde başlayan sürüm bu değişikliği alamaz. ${fault.message}`,
+  );
+}
+
 /** 400 where a change reaches into the past and nobody said that it should. */
 export function checkValidity(
   { from, correctsPast }: Dated & { readonly correctsPast: boolean },

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { restNames } from '#contract/working-times/rests.ts';
 import { offInWords } from '#contract/working-times/term-words.ts';
 import type { workingTimesSchemas } from '#contract/working-times/working-times.schemas.ts';
+import { takenOver } from '#core/shifts/take-over.ts';
 import { readToday } from '#server/db/today.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
 import type { CallContext } from '#server/http/bind.ts';
@@ -18,7 +19,7 @@ import {
   type Stored,
 } from '#server/records/record.ts';
 import { type Removal, removalOf } from '#server/records/removal.ts';
-import { checkAhead, checkValidity, heldBefore } from './version-dates.ts';
+import { checkAhead, checkValidity, heldBefore, laterThan, takenWords } from './version-dates.ts';
 import { usersOfWorkingTime } from './usages.queries.ts';
 import {
   versionsOfWorkingTime,
@@ -81,6 +82,18 @@ export function addWorkingTime(
   });
 }
 
+/** Each day of the week for itself. */
+function weekTakenOver(before: Week, after: Week, later: Week): Week {
+  const byDay = ({ contractWeek, offTerms, days }: Week) => ({
+    contractWeek,
+    offTerms,
+    // A day is a shift or a rest: as a list it is taken whole.
+    days: Object.fromEntries(days.map((day, i) => [`day${i}`, [day]])),
+  });
+  const { days, ...week } = takenOver(byDay(before), byDay(after), byDay(later));
+  return { ...week, days: Object.values(days).flat() };
+}
+
 /** What a new version changes of what held from that day on; nothing where it is the same. */
 async function changeWeek(
   db: TenantTx,
@@ -88,13 +101,18 @@ async function changeWeek(
   plan: Input<'UpdateWorkingTime'>['plan'],
 ) {
   if (!plan) return undefined;
-  const held = heldBefore(await versionsOfWorkingTime(db, row.id), plan.from);
+  const versions = await versionsOfWorkingTime(db, row.id);
+  const held = heldBefore(versions, plan.from);
   const words = wordsOfChange(held, plan.week);
   if (words.isSame) return undefined;
   checkValidity(plan, await readToday(db));
   await checkShifts(db, 'plan.week.days', plan.week, held);
   await writeWeek(db, row.id, plan.from, plan.week);
-  return { before: words.before, after: { from: plan.from, ...words.after } };
+  const taken = plan.later === 'take' ? laterThan(versions, plan.from) : [];
+  for (const { from, ...week } of taken) {
+    await writeWeek(db, row.id, from, weekTakenOver(held, plan.week, week));
+  }
+  return { before: words.before, after: { from: plan.from, ...takenWords(taken), ...words.after } };
 }
 
 /** Code and name at once; days and rules from the given day on. */

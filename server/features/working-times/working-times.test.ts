@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { workingTimesCalls as calls } from '#contract/working-times/working-times.calls.ts';
 import { formatDay } from '#core/format/day.ts';
@@ -35,7 +36,7 @@ const shiftOf = async (code: string, input: object = {}) =>
 const update = (id: string, change: object) => t.call(boss, calls.UpdateShift, { id, ...change });
 interface Stored {
   version: number;
-  versions: { from: string | null; terms: Record<string, unknown> }[];
+  versions: { from: string | null; terms: Record<string, unknown> & { breaks: unknown[] } }[];
   usedIn: object[];
 }
 const read = async (id: string) =>
@@ -100,6 +101,11 @@ describe('a shift', () => {
 
   const bad: [string, object, string][] = [
     ['a start that is no time', fixed({ start: 1440 }), 'terms.start'],
+    [
+      'a break by day in a night shift',
+      fixed({ start: 1320, end: 360, breaks: [{ from: 750, to: 810 }] }),
+      'terms.breaks',
+    ],
     ['an empty break', fixed({ breaks: [{ from: 750, to: 750 }] }), 'terms.breaks.0.to'],
     [
       'too many breaks',
@@ -174,6 +180,62 @@ describe('versions', () => {
       version: 1,
     });
     expect((await read(id)).versions).toHaveLength(1);
+  });
+
+  it('that begin later stay as they are, or take what was changed and nothing else', async () => {
+    const id = await shiftOf('V5');
+    const month = addDays(today, 30);
+    const lunch = { from: 750, to: 810 };
+    await update(id, {
+      plan: { from: month, terms: fixed({ breaks: [lunch], lateTolerance: 3 }) },
+    });
+    const changed = { from: tomorrow, terms: fixed({ earlyExitTolerance: 7 }) };
+    const shown = async () =>
+      (await read(id)).versions.map(({ terms }) => [
+        terms.earlyExitTolerance,
+        terms.lateTolerance,
+        terms.breaks.length,
+      ]);
+    await update(id, { plan: changed });
+    expect(await shown()).toEqual([
+      [0, 0, 0],
+      [7, 0, 0],
+      [0, 3, 1],
+    ]);
+    const taken = { from: tomorrow, later: 'take', terms: fixed({ earlyExitTolerance: 9 }) };
+    expect((await update(id, { plan: taken })).status).toBe(200);
+    expect(await shown()).toEqual([
+      [0, 0, 0],
+      [9, 0, 0],
+      [9, 3, 1],
+    ]);
+    const { body } = await t.call(boss, calls.GetShiftHistory, { id });
+    const [last] = body.data as { changes: Record<string, string | null>[] }[];
+    expect(last!.changes).toContainEqual(
+      expect.objectContaining({
+        label: 'Değişikliği alan sonraki sürümler',
+        after: formatDay(month),
+      }),
+    );
+    // Its break would lie outside of the hours: nothing of it is saved.
+    const evening = { from: tomorrow, later: 'take', terms: fixed({ start: 900, end: 1380 }) };
+    const refused = await update(id, { plan: evening });
+    expect(faults(refused)).toEqual([400, ['plan.later']]);
+    expect(refused.body.errors?.[0]?.Message).toContain('1. mola vardiyanın dışında: 15:00–23:00');
+    expect((await read(id)).versions[1]!.terms.start).toBe(510);
+  });
+
+  it('with a break outside of the shift from before are read as they are, and cannot be saved so again', async () => {
+    const id = await shiftOf('V6');
+    await withTenant(t.db, world.ctx, (db) =>
+      sql`update shift_version set terms = terms || '{"breaks": [{"from": 60, "to": 120, "paid": false, "deduct": "always"}]}'
+        where shift_id = ${id}`.execute(db),
+    );
+    const [stored] = (await read(id)).versions;
+    expect(stored!.terms.breaks).toHaveLength(1);
+    expect((await update(id, { name: 'Başka ad' })).status).toBe(200);
+    const plan = { from: tomorrow, terms: { ...stored!.terms, lateTolerance: 5 } };
+    expect(faults(await update(id, { plan }))).toEqual([400, ['plan.terms.breaks']]);
   });
 
   it('are taken back while they lie ahead, and told in the history', async () => {
@@ -259,6 +321,14 @@ describe('a weekly working time', () => {
     expect(first?.changes.map(({ label, before, after }) => [label, before, after])).toContainEqual(
       ['Cumartesi', 'Akdi tatil', 'Vardiya W3'],
     );
+    // A later one takes the day that was changed, and keeps the rest of its own.
+    const five = weekOf(shiftId);
+    expect((await save({ from: tomorrow, later: 'take', week: five })).status).toBe(200);
+    const after = await t.call(boss, calls.GetWorkingTime, { id });
+    const { versions: now } = after.body.data as {
+      versions: { contractWeek: number; days: object[] }[];
+    };
+    expect(now[2]).toMatchObject({ contractWeek: 2400, days: five.days });
     const gone = { id, from: tomorrow };
     expect((await t.call(boss, calls.DeleteWorkingTimeVersion, gone)).status).toBe(200);
   });

@@ -106,7 +106,7 @@ export function PlanActions({ onPrint, ...given }: PlanActionsProps) {
     ...(plan.canEdit ? ofEditors : []),
     { key: 'teams', label: 'Ekipler', icon: <TeamOutlined /> },
     { key: 'rotations', label: 'Dönüşümler', icon: <UserSwitchOutlined /> },
-    { key: 'assignments', label: 'Varsayılan çalışma süreleri', icon: <ClockCircleOutlined /> },
+    { key: 'assignments', label: 'Varsayılan haftalık düzenler', icon: <ClockCircleOutlined /> },
     { key: 'needs', label: 'Gerekli kadro', icon: <UsergroupAddOutlined /> },
     { key: 'print', label: 'Yazdır', icon: <PrinterOutlined /> },
     ...(may(shiftPlanningCalls.ExportPlan.permission)

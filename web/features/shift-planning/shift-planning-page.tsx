@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { queryClient } from '#web/session/query-client.ts';
 import { useSession } from '#web/session/session.ts';
-import { FilterBar, FilterChips } from '#web/ui/list/filters/filter-bar.tsx';
+import { FilterBar } from '#web/ui/list/filters/filter-bar.tsx';
 import { QueryState } from '#web/ui/states/query-state.tsx';
 import { useIsNarrow } from '#web/ui/use-media.ts';
 import { useDrafts } from './drafts/use-drafts.ts';
@@ -42,9 +42,15 @@ export function ShiftPlanningPage() {
           state={address.state}
           searchHint="Ad, sicil no ara"
           isTime={plan !== undefined}
-          tools={null}
+          tools={
+            // What is set stands in its field: chips below would take a line from the plan.
+            address.state.isNarrowed && (
+              <button type="button" className="link-button" onClick={address.state.clear}>
+                Filtreleri temizle
+              </button>
+            )
+          }
         />
-        <FilterChips filters={address.filters} state={address.state} />
       </div>
       <QueryState query={{ ...query, data: plan }} rows={12}>
         {(shown) => (

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { freeColour } from '#contract/working-times/shift-colours.ts';
 import { addressOf } from '#contract/kernel/pages/address.ts';
 import { dispatchTabs } from '#web/session/tabs/open-tabs.ts';
 import { PageTitle } from '#web/ui/page/page-title.tsx';
@@ -8,7 +9,13 @@ import { ShiftForm } from './form/shift-form.tsx';
 import { StoredShiftPage } from './form/stored-shift.tsx';
 import { StoredWeekPage } from './form/stored-week.tsx';
 import { WeekForm } from './form/week-form.tsx';
-import { type DefinitionKind, formAddress, shiftQuery, weekQuery } from './working-time-calls.ts';
+import {
+  allShiftsQuery,
+  type DefinitionKind,
+  formAddress,
+  shiftQuery,
+  weekQuery,
+} from './working-time-calls.ts';
 import './working-times.css';
 
 /** To the form of what was just added, in the place of the one for a new one. */
@@ -23,17 +30,23 @@ function useOpenAdded(kind: DefinitionKind) {
 function NewShift({ copy }: { copy: string | null }) {
   const openAdded = useOpenAdded('shift');
   const copied = useQuery({ ...shiftQuery(copy ?? ''), enabled: copy !== null });
+  const all = useQuery(allShiftsQuery);
   const purpose = 'Saatleri, molaları ve hesap kuralları; örnek gün yazdıkça değişir';
   return (
     <>
       <PageTitle title={copy ? 'Vardiyayı kopyala' : 'Yeni vardiya'} purpose={purpose} />
-      {copy === null ? (
-        <ShiftForm onSaved={openAdded} />
-      ) : (
-        <QueryState query={copied} rows={10}>
-          {(shift) => <ShiftForm copied={shift} onSaved={openAdded} />}
-        </QueryState>
-      )}
+      <QueryState query={all} rows={10}>
+        {(shifts) => {
+          const newColour = freeColour(shifts.map(({ color }) => color));
+          return copy === null ? (
+            <ShiftForm newColour={newColour} onSaved={openAdded} />
+          ) : (
+            <QueryState query={copied} rows={10}>
+              {(shift) => <ShiftForm copied={shift} newColour={newColour} onSaved={openAdded} />}
+            </QueryState>
+          );
+        }}
+      </QueryState>
     </>
   );
 }

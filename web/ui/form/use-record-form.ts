@@ -6,7 +6,7 @@ import { mayClose, setUnsaved } from './unsaved.ts';
 import { changedValues, cleanValues, type Values } from './values.ts';
 import { offerField } from '#web/ui/focus.ts';
 
-interface Options<Saved, V extends object> {
+export interface RecordFormOptions<Saved, V extends object> {
   /** How the record stands. Another record is another form: give it another `key`. */
   readonly initial: NoInfer<InitialValues<V>>;
   /**
@@ -19,6 +19,8 @@ interface Options<Saved, V extends object> {
   onSaved(saved: Saved): void;
   /** Where one looks, kept by the page: a form that is made anew after saving stays there. */
   readonly place?: readonly [FormPlace | undefined, (place: FormPlace | undefined) => void];
+  /** The form's field for one that the call names. */
+  fieldOf?(field: string): string;
   /** Takes a failure over that is no fault of a field. */
   onFailed?(error: unknown, changed: Partial<V>): void;
 }
@@ -59,6 +61,8 @@ export interface FormState {
 export interface RecordForm<V extends object = Values> extends FormState {
   readonly form: FormInstance<V>;
   readonly initial: InitialValues<V>;
+  /** Tells anew what differs, of a record that from now on is taken to stand otherwise. */
+  compareWith(initial: InitialValues<V>): void;
 }
 
 /** A form on one record: what changed, what is wrong, saved once however often one presses. */
@@ -68,8 +72,9 @@ export function useRecordForm<Saved, V extends object = Values>({
   before,
   onSaved,
   onFailed,
+  fieldOf,
   place: given,
-}: Options<Saved, V>): RecordForm<V> {
+}: RecordFormOptions<Saved, V>): RecordForm<V> {
   const [form] = Form.useForm<V>();
   const tab = useContext(TabContext);
   const id = useId();
@@ -105,7 +110,7 @@ export function useRecordForm<Saved, V extends object = Values>({
   }
 
   function showFaults(error: unknown, asker?: Element | null): void {
-    const first = placeFaults(form, error);
+    const first = placeFaults(form, error, fieldOf);
     // What is put at a field from outside is no change of the field.
     noteFaults();
     if (first !== undefined) showField(first, asker);
@@ -143,10 +148,14 @@ export function useRecordForm<Saved, V extends object = Values>({
     }
   }
 
+  const compareWith = (stands: InitialValues<V>) =>
+    mark(Object.keys(changedValues(stands as Values, valuesNow())));
+
   return {
     id,
     form,
     initial,
+    compareWith,
     isDirty: changed.length > 0,
     changed,
     isSaving,
@@ -164,7 +173,7 @@ export function useRecordForm<Saved, V extends object = Values>({
     release: () => mark([]),
     showFaults: (error) => showFaults(error),
     events: {
-      onValuesChange: () => mark(Object.keys(changedValues(initial as Values, valuesNow()))),
+      onValuesChange: () => compareWith(initial),
       onFieldsChange: noteFaults,
     },
   };

@@ -22,7 +22,7 @@ import { Painter } from './drawing/painter.ts';
 import type { GridProps } from './grid-props.ts';
 import { cellEdits } from './input/cell-edits.ts';
 import { CellEditor, type Editing } from './input/cell-editor.tsx';
-import { type Command, commandOf, moved } from './input/keyboard.ts';
+import { bodyOf, type Command, commandOf, moved } from './input/keyboard.ts';
 import { usePull } from './input/use-pull.ts';
 import { offerFocus } from '#web/ui/focus.ts';
 import './grid.css';
@@ -92,8 +92,9 @@ export function CanvasGrid({ ref, ...props }: GridProps) {
     reveal(at);
     setEditing({ at, typed });
   };
+  const body = bodyOf(columns);
   const move = (from: Selection, command: Extract<Command, { kind: 'move' }>) => {
-    const next = moved(from, command, size);
+    const next = moved(from, command, size, body);
     select(next);
     reveal(next.head);
   };
@@ -105,8 +106,8 @@ export function CanvasGrid({ ref, ...props }: GridProps) {
         return true;
       case 'selectAll':
         select({
-          anchor: { row: 0, column: 0 },
-          head: { row: rows - 1, column: columns.length - 1 },
+          anchor: { row: 0, column: body.left },
+          head: { row: rows - 1, column: body.right },
         });
         return true;
       case 'edit':

@@ -1,9 +1,10 @@
 import { Form, type FormRule } from 'antd';
-import { useState } from 'react';
 import { type BelowLaw, belowLaw } from '#core/leave/entitlement/below-law.ts';
 import { belowLawWords } from '#core/leave/entitlement/law-words.ts';
+import { lawOfCompany } from '#core/leave/entitlement/company-law.ts';
 import { LABOUR_LAW, lawOn } from '#core/leave/entitlement/law.ts';
-import { isDay } from '#core/time/day.ts';
+import { rowAsOf } from '#core/shifts/facts/dated.ts';
+import { type Day, isDay } from '#core/time/day.ts';
 import { api } from '#web/api/client.ts';
 import { DayInput } from '#web/ui/day/day-input.tsx';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
@@ -11,7 +12,7 @@ import type { FieldOf } from '#web/ui/form/form-fields.tsx';
 import { formInput } from '#web/ui/form/form-input.ts';
 import { NumberInput } from '#web/ui/form/inputs/number-input.tsx';
 import { check, required, validDay } from '#web/ui/form/rules.ts';
-import { useRecordForm } from '#web/ui/form/use-record-form.ts';
+import { useDatedForm } from '#web/ui/form/use-dated-form.ts';
 import type { FormValues } from '#web/ui/form/values.ts';
 import { messages } from '#web/ui/messages/messages.ts';
 import { today } from '#web/ui/time/instant.ts';
@@ -104,34 +105,28 @@ export interface LawFormProps {
   /** Null: the whole group. */
   readonly companyId: string | null;
   readonly name: string;
-  /** What is changed; absent for a new row, which begins with the law. */
+  /** What is changed; absent for a new row. */
   readonly of: LawRow | undefined;
+  /** Those of the company and of the group: of another day another one holds. */
+  readonly rows: readonly LawRow[];
   readonly onSaved: () => void;
   readonly onClose: () => void;
 }
 
-const termsOf = ({
-  tiers,
-  youngUntil,
-  oldFrom,
-  ageDays,
-  undergroundDays,
-}: Pick<LawRow, 'tiers' | 'youngUntil' | 'oldFrom' | 'ageDays' | 'undergroundDays'>) => ({
-  tiers,
-  youngUntil,
-  oldFrom,
-  ageDays,
-  undergroundDays,
-});
+/** What is given on a day: by a row of their own as it was typed, else by the group or the law. */
+function termsOn(rows: readonly LawRow[], companyId: string | null, day: Day) {
+  const own = rows.filter((row) => row.companyId === companyId);
+  const held = rowAsOf(own, day) ?? lawOn(lawOfCompany(rows, companyId), day);
+  const { tiers, youngUntil, oldFrom, ageDays, undergroundDays } = held;
+  return { tiers: [...tiers], youngUntil, oldFrom, ageDays, undergroundDays };
+}
 
 /** What a company gives from a day on. */
-export function LawForm({ companyId, name, of, onSaved, onClose }: LawFormProps) {
-  const [initial] = useState(() => {
-    const law = lawOn(LABOUR_LAW, today());
-    return { from: of?.from ?? today(), ...termsOf(of ?? { ...law, tiers: [...law.tiers] }) };
-  });
-  const record = useRecordForm({
-    initial,
+export function LawForm({ companyId, name, of, rows, onSaved, onClose }: LawFormProps) {
+  const opened = of?.from ?? today();
+  const { record } = useDatedForm({
+    dayFields: ['from'],
+    initialOn: ({ from = opened }) => ({ from: opened, ...termsOn(rows, companyId, from) }),
     save: (values: LawValues) =>
       api.leaveLaw.SetLeaveLaw({ companyId, ...values }, { shows: [400] }),
     onSaved: () => {
@@ -141,7 +136,7 @@ export function LawForm({ companyId, name, of, onSaved, onClose }: LawFormProps)
     },
   });
   const from = Form.useWatch('from', record.form);
-  const day = from && isDay(from) ? from : initial.from;
+  const day = from && isDay(from) ? from : opened;
   return (
     <FormDrawer
       title={`${name}: izin hakkı`}

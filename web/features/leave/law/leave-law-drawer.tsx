@@ -137,6 +137,7 @@ export function LeaveLawDrawer({ companyId, companyName, onClose }: LeaveLawDraw
           companyId={opened.companyId}
           name={opened.companyId === null ? GROUP : companyName}
           of={opened.row}
+          rows={query.data?.rows ?? []}
           onSaved={() => void again()}
           onClose={() => setOpened(undefined)}
         />

@@ -1,5 +1,5 @@
 /** What a company gives beyond the law. */
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { show } from '#web/testing/show.tsx';
@@ -71,3 +71,17 @@ test('less than the law is told at its field and not sent; more is', async () =>
     ]),
   );
 }, 60_000);
+
+test('a new right begins with what is given on its day: the group’s, the law’s before it', async () => {
+  opened();
+  const own = within(await screen.findByRole('region', { name: 'Yıldız A.Ş.' }));
+  await userEvent.click(own.getByRole('button', { name: 'Hak ekle' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Yıldız A.Ş.: izin hakkı' }));
+  const first = () => form.getByLabelText<HTMLInputElement>('1. kademe, gün').value;
+  expect(first()).toBe('16');
+  const day = form.getByLabelText('Şu tarihten itibaren');
+  fireEvent.change(day, { target: { value: '31.12.2023' } });
+  await waitFor(() => expect(first()).toBe('14'));
+  fireEvent.change(day, { target: { value: '01.01.2024' } });
+  await waitFor(() => expect(first()).toBe('16'));
+});

@@ -12,10 +12,10 @@ import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
 import type { FieldOf } from '#web/ui/form/form-fields.tsx';
 import { formInput } from '#web/ui/form/form-input.ts';
 import { required, validDay } from '#web/ui/form/rules.ts';
-import { useRecordForm } from '#web/ui/form/use-record-form.ts';
+import { useDatedForm } from '#web/ui/form/use-dated-form.ts';
 import type { FilterOption } from '#web/ui/list/filters/filters.ts';
 import { messages } from '#web/ui/messages/messages.ts';
-import { type Assignment, type Scope, scopeNames } from './assignment-calls.ts';
+import { type Assignment, heldOn, type Scope, scopeNames } from './assignment-calls.ts';
 
 interface AssignmentValues {
   scope: Scope;
@@ -62,6 +62,8 @@ const searched = {
 interface AssignmentFormProps {
   /** Whose working time is changed; absent where it is still to be chosen. */
   readonly of: Assignment | undefined;
+  /** All of them: of another day another one holds. */
+  readonly assignments: readonly Assignment[];
   readonly today: Day;
   readonly onSaved: () => void;
   readonly onClose: () => void;
@@ -74,15 +76,18 @@ const inputOf = ({ scope, id, workingTimeId, from }: AssignmentValues) => ({
   from,
 });
 
-export function AssignmentForm({ of, today, onSaved, onClose }: AssignmentFormProps) {
+export function AssignmentForm({ of, assignments, today, onSaved, onClose }: AssignmentFormProps) {
   const wide = useWideAct();
-  const record = useRecordForm({
-    initial: {
+  // One that lies ahead is changed from its own day on.
+  const opened = of && of.from > today ? of.from : today;
+  const { record } = useDatedForm({
+    dayFields: ['from'],
+    initialOn: ({ from = opened }) => ({
       scope: of?.scope ?? 'workPlace',
       id: of?.id,
-      workingTimeId: of?.workingTimeId,
-      from: today,
-    },
+      workingTimeId: of && heldOn(assignments, of, from)?.workingTimeId,
+      from: opened,
+    }),
     before: async (values: AssignmentValues) => {
       const { effect } = await api.teams.PreviewSetAssignment(inputOf(values), { shows: [400] });
       return wide.askDays({

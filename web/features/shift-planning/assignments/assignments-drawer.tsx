@@ -96,7 +96,7 @@ export function AssignmentsDrawer({ onClose }: { readonly onClose: () => void })
 
   return (
     <Dialog
-      title="Varsayılan çalışma süreleri"
+      title="Varsayılan haftalık düzenler"
       side="right"
       className="form-drawer"
       onClose={onClose}
@@ -131,6 +131,7 @@ export function AssignmentsDrawer({ onClose }: { readonly onClose: () => void })
       {opened && (
         <AssignmentForm
           of={opened.of}
+          assignments={query.data ?? []}
           today={today()}
           onSaved={() => void again()}
           onClose={() => setOpened(undefined)}

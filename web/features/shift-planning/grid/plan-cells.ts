@@ -21,7 +21,7 @@ import {
   valueName,
   valueText,
 } from '../model/plan-value.ts';
-import { personTotal, type ShiftHeads } from '../model/totals.ts';
+import { type FootRow, personTotal } from '../model/totals.ts';
 import { FIRST_DAY, isNamed, isWide } from './plan-columns.ts';
 
 export type Findings = ReadonlyMap<CellKey, readonly Finding[]>;
@@ -183,17 +183,17 @@ export function planCells(plan: Plan, pending: Pending, findings: Findings, widt
   };
 }
 
-/** Planned against needed, a row per shift. */
-export function footCells(heads: readonly ShiftHeads[], days: number, width: number) {
+/** Planned against needed, row by row. */
+export function footCells(heads: readonly FootRow[], days: number, width: number) {
   const gap = isWide(width) ? ' ' : '';
   return ({ row, column }: CellAt): GridCell => {
     const counted = heads[row];
     const at = column - FIRST_DAY;
     if (!counted || at >= days) return { text: '' };
     if (column === 0) {
-      return { text: counted.shift.name, title: `${counted.shift.name}: planlı / gerekli` };
+      return { text: counted.name, title: `${counted.name}: planlı / gerekli` };
     }
-    const { planned, needed, isShort } = counted.days[at]!;
+    const { planned, needed, missing } = counted.days[at]!;
     const text =
       needed === undefined
         ? planned === 0
@@ -203,11 +203,11 @@ export function footCells(heads: readonly ShiftHeads[], days: number, width: num
     return {
       text,
       align: 'centre',
-      ...(isShort && {
+      ...(missing > 0 && {
         fill: '--err-soft' as const,
         ink: '--err' as const,
         isStrong: true,
-        title: `${counted.shift.name}: ${needed! - planned} kişi eksik`,
+        title: `${counted.name}: ${missing} kişi eksik`,
       }),
     };
   };

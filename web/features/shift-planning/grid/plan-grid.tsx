@@ -8,7 +8,7 @@ import { messages } from '#web/ui/messages/messages.ts';
 import { parseTexts, type PlanAt, unknownWords } from '../model/changes.ts';
 import { tableFault } from '../model/limits.ts';
 import type { Pending, Plan } from '../model/plan.ts';
-import type { ShiftHeads } from '../model/totals.ts';
+import { footRows, type ShiftHeads } from '../model/totals.ts';
 import type { PlanEdits } from '../use-plan-edits.ts';
 import { type Findings, footCells, planCells } from './plan-cells.ts';
 import { dayWidth, FIRST_DAY, planColumns } from './plan-columns.ts';
@@ -28,20 +28,8 @@ interface PlanGridProps {
   readonly ref: Ref<GridHandle>;
 }
 
-/** As many shifts as leave the people room. */
-const MOST_FOOT = 6;
-
-/** Those with a need first: where somebody may be missing. */
-const footRows = (heads: readonly ShiftHeads[]) =>
-  heads.length <= MOST_FOOT
-    ? heads
-    : [...heads]
-        .sort(
-          (a, b) =>
-            Number(b.days.some(({ needed }) => needed !== undefined)) -
-            Number(a.days.some(({ needed }) => needed !== undefined)),
-        )
-        .slice(0, MOST_FOOT);
+/** As many shifts as leave fourteen people room on an office screen. */
+const MOST_FOOT = 5;
 
 export function PlanGrid({
   plan,
@@ -62,7 +50,7 @@ export function PlanGrid({
     [plan, pending, findings, width],
   );
   const foot = useMemo(() => {
-    const rows = footRows(heads);
+    const rows = footRows(heads, MOST_FOOT);
     return { rows: rows.length, cellAt: footCells(rows, plan.days.length, width) };
   }, [heads, plan.days.length, width]);
 
@@ -101,7 +89,7 @@ export function PlanGrid({
           cellAt={cellAt}
           rowName={(row) => plan.people[row]?.name ?? ''}
           foot={foot}
-          density={plan.days.length > 14 ? 'compact' : 'comfortable'}
+          density="compact"
           {...(plan.canEdit && { onCells: take })}
           onSelect={select}
           onPulled={({ range }) => held !== undefined && paint(range, held)}

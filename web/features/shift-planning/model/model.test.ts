@@ -6,7 +6,7 @@ import { sheetLimits, tableFault } from './limits.ts';
 import { daysOf, periodOf, periodText, turned, weekNumber } from './period.ts';
 import { cellState, keyOf, type Pending } from './plan.ts';
 import { parseValue, valueName, valueText, vocabularyOf } from './plan-value.ts';
-import { headsByShift, personTotal } from './totals.ts';
+import { footRows, headsByShift, personTotal } from './totals.ts';
 
 const none: Pending = new Map();
 const plan = samplePlan();
@@ -231,6 +231,27 @@ describe('changes', () => {
     ]);
     const later = { ...pattern, firstDay: '2026-11-25' };
     expect(patternOver(plan, later, cells.slice(0, 4)).map(({ at }) => at)).toEqual([2, 3]);
+  });
+});
+
+describe('rows below the plan', () => {
+  const heads = (id: string, planned: number, needed?: number) => ({
+    shift: shift(id, id, `Vardiya ${id}`),
+    days: [{ planned, needed, isShort: planned < (needed ?? 0) }],
+  });
+  it('leave no shift out: those that find no row are summed up, and who is missing stays missing', () => {
+    const all = [heads('a', 5), heads('b', 2, 3), heads('c', 9, 4), heads('d', 1)];
+    expect(footRows(all, 4).map(({ name }) => name)).toEqual(
+      all.map(({ shift: { name } }) => name),
+    );
+    expect(footRows(all, 2)).toEqual([
+      { name: 'Vardiya b', days: [{ planned: 2, needed: 3, isShort: true, missing: 1 }] },
+      { name: 'Diğer 3 vardiya', days: [{ planned: 15, needed: 4, missing: 0 }] },
+    ]);
+    const short = footRows([heads('x', 0), heads('y', 9, 1), heads('z', 0, 2)], 1);
+    expect(short).toEqual([
+      { name: 'Diğer 3 vardiya', days: [{ planned: 9, needed: 3, missing: 2 }] },
+    ]);
   });
 });
 

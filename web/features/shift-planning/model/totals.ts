@@ -79,3 +79,36 @@ export function headsByShift(plan: Plan, pending: Pending): ShiftHeads[] {
     return isUsed ? [{ shift, days }] : [];
   });
 }
+
+/** A row below the plan: of one shift, or of all that found no row of their own. */
+export interface FootRow {
+  readonly name: string;
+  readonly days: readonly (Omit<Heads, 'isShort'> & { readonly missing: number })[];
+}
+
+const missingOf = ({ planned, needed = 0 }: Heads) => Math.max(0, needed - planned);
+const isNeeded = ({ days }: ShiftHeads) => days.some(({ needed }) => needed !== undefined);
+
+/** Those with a need first, where somebody may be missing; the rest is summed up, so that nobody is left out. */
+export function footRows(heads: readonly ShiftHeads[], most: number): FootRow[] {
+  const rowOf = ({ shift, days }: ShiftHeads): FootRow => ({
+    name: shift.name,
+    days: days.map((day) => ({ ...day, missing: missingOf(day) })),
+  });
+  if (heads.length <= most) return heads.map(rowOf);
+  const sorted = heads.toSorted((a, b) => Number(isNeeded(b)) - Number(isNeeded(a)));
+  const others = sorted.slice(most - 1);
+  const sum = (of: (heads: Heads) => number, at: number) =>
+    others.reduce((total, { days }) => total + of(days[at]!), 0);
+  const days = others[0]!.days.map((_, at) => ({
+    planned: sum(({ planned }) => planned, at),
+    needed: others.some(({ days: own }) => own[at]!.needed !== undefined)
+      ? sum(({ needed = 0 }) => needed, at)
+      : undefined,
+    missing: sum(missingOf, at),
+  }));
+  return [
+    ...sorted.slice(0, most - 1).map(rowOf),
+    { name: `Diğer ${others.length} vardiya`, days },
+  ];
+}

@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Form, Input } from 'antd';
 import { useState } from 'react';
 import type { PlanValue } from '#contract/shift-planning/plan-values.ts';
-import { isDay, mondayOf } from '#core/time/day.ts';
+import { formatDay } from '#core/format/day.ts';
+import { type Day, isDay, mondayOf } from '#core/time/day.ts';
 import { api } from '#web/api/client.ts';
 import { useWideAct } from '#web/records/wide-act/use-wide-act.tsx';
 import { DayInput } from '#web/ui/day/day-input.tsx';
@@ -11,7 +12,8 @@ import type { FieldOf } from '#web/ui/form/form-fields.tsx';
 import { formInput } from '#web/ui/form/form-input.ts';
 import { requestKeys } from '#web/ui/form/request-key.ts';
 import { check, required, requiredLine, tooLong, validDay } from '#web/ui/form/rules.ts';
-import { type RecordForm, useRecordForm } from '#web/ui/form/use-record-form.ts';
+import { useDatedForm } from '#web/ui/form/use-dated-form.ts';
+import type { RecordForm } from '#web/ui/form/use-record-form.ts';
 import { messages } from '#web/ui/messages/messages.ts';
 import type { Plan } from '../model/plan.ts';
 import { afterTeams, type Rotation } from '../plan-calls.ts';
@@ -31,7 +33,16 @@ const someDay = check(
   'En az bir gün ekleyin.',
 );
 
-const fieldsOf = (plan: Plan, isStored: boolean): readonly FieldOf<RotationValues>[] => [
+/** What is planned already stays: a change holds until the next one begins. */
+const laterWords = (cycles: Rotation['cycles'], today: Day) => {
+  const later = cycles.filter(({ from }) => from > today).map(({ from }) => formatDay(from));
+  return later.length > 0 ? ` İleri tarihli değişiklikler yerinde kalır: ${later.join(', ')}.` : '';
+};
+
+const fieldsOf = (
+  plan: Plan,
+  cycles: Rotation['cycles'] | undefined,
+): readonly FieldOf<RotationValues>[] => [
   { name: 'name', label: 'Ad', input: formInput(Input), rules: [requiredLine, tooLong(100)] },
   {
     name: 'firstDay',
@@ -40,14 +51,14 @@ const fieldsOf = (plan: Plan, isStored: boolean): readonly FieldOf<RotationValue
     rules: [required, validDay],
     help: 'Sıra bu günden başlar; öncesinde dönüşüm bir şey söylemez.',
   },
-  ...(isStored
+  ...(cycles
     ? [
         {
           name: 'from',
           label: 'Değişiklik şu tarihten itibaren',
           input: formInput(DayInput),
           rules: [required, validDay],
-          help: 'Günlerdeki değişiklik bu tarihten başlar; öncesi olduğu gibi kalır.',
+          help: `Günlerdeki değişiklik bu tarihten başlar; öncesi olduğu gibi kalır.${laterWords(cycles, plan.today)}`,
         } as const,
       ]
     : []),
@@ -90,15 +101,17 @@ export function RotationForm({ rotation, plan, onClose }: RotationFormProps) {
   const client = useQueryClient();
   const [keyOf] = useState(requestKeys);
   const wide = useWideAct();
-  const cycle = rotation && cycleOn(rotation, plan.today);
-  const [initial] = useState(() => ({
-    name: rotation?.name,
-    firstDay: cycle?.firstDay ?? mondayOf(plan.today),
-    entries: cycle?.entries.map(valueOfEntry) ?? [],
-    from: plan.today,
-  }));
-  const record = useRecordForm({
-    initial,
+  const { record } = useDatedForm({
+    dayFields: ['from'],
+    initialOn: ({ from = plan.today }) => {
+      const cycle = rotation && cycleOn(rotation, from);
+      return {
+        name: rotation?.name,
+        firstDay: cycle?.firstDay ?? mondayOf(plan.today),
+        entries: cycle?.entries.map(valueOfEntry) ?? [],
+        from: plan.today,
+      };
+    },
     before: async (values: RotationValues, changed: Partial<RotationValues>) => {
       if (rotation === undefined) return true;
       const input = updateInputOf(rotation, values, changed);
@@ -134,7 +147,7 @@ export function RotationForm({ rotation, plan, onClose }: RotationFormProps) {
       <FormDrawer
         title={rotation ? `${rotation.name}: dönüşümü düzenle` : 'Dönüşüm ekle'}
         record={record}
-        fields={fieldsOf(plan, rotation !== undefined)}
+        fields={fieldsOf(plan, rotation?.cycles)}
         intro={<TypedWeeks record={record} plan={plan} />}
         onClose={onClose}
       />

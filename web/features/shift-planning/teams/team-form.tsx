@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Input, Select } from 'antd';
 import { useState } from 'react';
+import { rowAsOf } from '#core/shifts/facts/dated.ts';
 import type { Day } from '#core/time/day.ts';
 import { MOST_ENTRIES } from '#contract/shift-planning/plan-limits.ts';
 import { api } from '#web/api/client.ts';
@@ -15,7 +16,7 @@ import { type FormInput, formInput } from '#web/ui/form/form-input.ts';
 import { NumberInput } from '#web/ui/form/inputs/number-input.tsx';
 import { requestKeys } from '#web/ui/form/request-key.ts';
 import { check, required, requiredLine, tooLong, validDay } from '#web/ui/form/rules.ts';
-import { useRecordForm } from '#web/ui/form/use-record-form.ts';
+import { useDatedForm } from '#web/ui/form/use-dated-form.ts';
 import type { FilterOption } from '#web/ui/list/filters/filters.ts';
 import { messages } from '#web/ui/messages/messages.ts';
 import { afterTeams, rotationsQuery, type Team } from '../plan-calls.ts';
@@ -114,16 +115,21 @@ export function TeamForm({ team, today, onClose }: TeamFormProps) {
   const [keyOf] = useState(requestKeys);
   const { data: rotations = [] } = useQuery(rotationsQuery);
   const { data: workingTimes = [] } = useWorkingTimes();
-  const record = useRecordForm({
-    initial: {
-      name: team?.name,
-      color: team?.color,
-      workPlaceId: team?.workPlaceId,
-      rotationId: team?.rotationId,
-      offset: team?.offset ?? 0,
-      rotationFrom: today,
-      workingTimeId: team?.workingTimeId,
-      workingTimeFrom: today,
+  const { record } = useDatedForm({
+    dayFields: ['rotationFrom', 'workingTimeFrom'],
+    initialOn: ({ rotationFrom = today, workingTimeFrom = today }) => {
+      const turn = team && rowAsOf(team.rotations, rotationFrom);
+      const given = team && rowAsOf(team.workingTimes, workingTimeFrom);
+      return {
+        name: team?.name,
+        color: team?.color,
+        workPlaceId: team?.workPlaceId,
+        rotationId: turn?.rotationId,
+        offset: turn?.offset ?? 0,
+        rotationFrom: today,
+        workingTimeId: given?.workingTimeId,
+        workingTimeFrom: today,
+      };
     },
     save: (values: TeamValues, changed: Partial<TeamValues>) => {
       const { name, color, workPlaceId, rotationId, workingTimeId } = values;
@@ -159,7 +165,7 @@ export function TeamForm({ team, today, onClose }: TeamFormProps) {
     onFailed: () => void afterTeams(client),
   });
   const offered = rotations
-    .filter(({ id, active }) => active || id === team?.rotationId)
+    .filter(({ id, active }) => active || team?.rotations.some((turn) => turn.rotationId === id))
     .map(({ id, name }) => ({ value: id, label: name }));
   return (
     <FormDrawer

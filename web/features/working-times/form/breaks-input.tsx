@@ -12,6 +12,8 @@ interface BreaksInputProps {
   readonly id?: string;
   readonly value?: readonly BreakValue[] | null;
   readonly onChange?: (breaks: readonly BreakValue[]) => void;
+  /** What is added. */
+  readonly propose: () => BreakValue;
 }
 
 const PAID = [
@@ -23,10 +25,8 @@ const DEDUCT = [
   { value: 'whenOut' as const, label: termChoices.deduct.whenOut },
 ];
 
-const NEW_BREAK: BreakValue = { from: 720, to: 780, paid: false, deduct: 'always' };
-
 /** The breaks at fixed times, one row each. */
-export function BreaksInput({ id, value, onChange }: BreaksInputProps) {
+export function BreaksInput({ id, value, onChange, propose }: BreaksInputProps) {
   const { componentDisabled } = ConfigProvider.useConfig();
   const breaks = value ?? [];
   const change = (at: number, part: Partial<Record<keyof BreakValue, unknown>>) =>
@@ -75,7 +75,7 @@ export function BreaksInput({ id, value, onChange }: BreaksInputProps) {
         <Button
           size="small"
           icon={<PlusOutlined aria-hidden />}
-          onClick={() => onChange?.([...breaks, NEW_BREAK])}
+          onClick={() => onChange?.([...breaks, propose()])}
         >
           Mola ekle
         </Button>

@@ -12,7 +12,8 @@ interface DefinitionLayoutProps<V extends object> {
   readonly className?: string;
   readonly notice?: ReactNode;
   readonly more?: ReactNode;
-  readonly conflict: ReactNode;
+  /** What asks something over the form. */
+  readonly dialogs: ReactNode;
 }
 
 /** The form of a shift or a week, what it would make beside it, and what is known of it below. */
@@ -23,7 +24,7 @@ export function DefinitionLayout<V extends object>({
   className = '',
   notice,
   more,
-  conflict,
+  dialogs,
 }: DefinitionLayoutProps<V>) {
   return (
     <>
@@ -34,7 +35,7 @@ export function DefinitionLayout<V extends object>({
         </section>
       </DetailBody>
       {more !== undefined && <div className="definition-more">{more}</div>}
-      {conflict}
+      {dialogs}
       <SaveBar record={record} fields={fields} />
     </>
   );

@@ -10,10 +10,11 @@ import { NumberInput } from '#web/ui/form/inputs/number-input.tsx';
 import { TimeOfDayInput } from '#web/ui/form/inputs/time-of-day-input.tsx';
 import { check, checkDay, required, requiredLine, tooLong, validDay } from '#web/ui/form/rules.ts';
 import { BreaksInput } from './breaks-input.tsx';
-import type { ShiftValues } from './shift-values.ts';
+import type { BreakValue, ShiftValues } from './shift-values.ts';
 import {
   breakRules,
   clockRules,
+  insideShift,
   minuteRules,
   notBeforeEarliest,
   withFloating,
@@ -64,7 +65,7 @@ const FIXED: readonly Field[] = [
   clock(
     'end',
     'Bitiş',
-    'Başlangıçtan sonra değilse ertesi güne geçer: 22:00–06:00 gece vardiyasıdır.',
+    'Bitiş başlangıçtan önceyse ertesi gün sayılır: 22:00–06:00 gece vardiyasıdır.',
   ),
 ];
 const FLEX: readonly Field[] = [
@@ -125,14 +126,18 @@ const head: readonly Field[] = [
   },
 ];
 
-const rules: readonly Field[] = [
+/** Whether a break lies in the shift is another question once one of these has changed. */
+const HOURS = ['kind', 'start', 'end', 'earliestStart', 'latestStart', 'span'] as const;
+
+const rules = (proposedBreak: () => BreakValue): readonly Field[] => [
   {
     name: 'breaks',
     label: termLabels.breaks,
     group: 'Molalar',
     help: 'Ücretsiz mola çalışma süresinden düşülür; “yalnız dışarıdayken” seçilirse içeride kalan çalışmış sayılır.',
-    input: formInput(BreaksInput),
-    rules: breakRules,
+    input: formInput(BreaksInput, { propose: proposedBreak }),
+    rules: [...breakRules, insideShift('breaks')],
+    dependsOn: HOURS,
   },
   {
     name: 'floatingMinutes',
@@ -155,8 +160,8 @@ const rules: readonly Field[] = [
     label: 'En erken',
     group: 'Serbest mola',
     input: formInput(TimeOfDayInput),
-    rules: [withFloating],
-    dependsOn: ['floatingMinutes'],
+    rules: [withFloating, insideShift('floatingBreak')],
+    dependsOn: ['floatingMinutes', 'floatingTo', ...HOURS],
   },
   {
     name: 'floatingTo',
@@ -239,11 +244,17 @@ const rules: readonly Field[] = [
   },
 ];
 
-const fromField = (today: string): Field => ({
+interface Validity {
+  readonly today: string;
+  /** Which version the form shows, beside its day. */
+  readonly heldWords: string;
+}
+
+const fromField = ({ today, heldWords }: Validity): Field => ({
   name: 'from',
   label: 'Değişiklik şu tarihten itibaren geçerli',
   group: 'Geçerlilik',
-  help: 'Saat ve kural değişiklikleri bu günden başlar; önceki günler olduğu gibi kalır.',
+  help: heldWords,
   input: formInput(DayInput),
   rules: [
     required,
@@ -255,14 +266,20 @@ const fromField = (today: string): Field => ({
   ],
 });
 
-/** In the order of the form. `today`: where a new version of a stored shift is made. */
+interface Options {
+  /** Where a new version of a stored shift is made. */
+  readonly validity?: Validity;
+  readonly proposedBreak: () => BreakValue;
+}
+
+/** In the order of the form. */
 export const shiftFields = (
   kind: ShiftValues['kind'],
-  today: string | undefined,
+  { validity, proposedBreak }: Options,
 ): readonly Field[] => [
-  ...(today === undefined ? [] : [fromField(today)]),
+  ...(validity === undefined ? [] : [fromField(validity)]),
   ...head,
   { name: 'kind', label: termLabels.kind, group: 'Saatler', input: choices(termChoices.kind) },
   ...(kind === 'flex' ? FLEX : FIXED),
-  ...rules,
+  ...rules(proposedBreak),
 ];

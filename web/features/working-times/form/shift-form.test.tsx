@@ -57,7 +57,7 @@ const dialogButton = (text: string) =>
   within(document.querySelector<HTMLElement>('[role="alertdialog"]')!).getByText(text);
 
 test('a night shift is added with every parameter, its break on the next day', async () => {
-  const { sent, onSaved } = show();
+  const { sent, onSaved } = show({ newColour: '#2F5586' });
   typeInto('Kod', 'GECE');
   typeInto('Ad', 'Gece');
   typeInto('Başlangıç', '22:00');
@@ -67,13 +67,13 @@ test('a night shift is added with every parameter, its break on the next day', a
   save();
   await waitFor(() => expect(onSaved).toHaveBeenCalledWith(stored.id));
   const { terms, ...head } = sent.mock.calls[0]![0];
-  expect(head).toEqual({ code: 'GECE', name: 'Gece', color: '#1E88E5', shortKey: null });
+  expect(head).toEqual({ code: 'GECE', name: 'Gece', color: '#2F5586', shortKey: null });
   expect(terms).toMatchObject({ kind: 'fixed', start: 1320, end: 360, missingStep: 1 });
   expect(terms.breaks).toEqual([{ from: 1560, to: 1590, paid: false, deduct: 'always' }]);
 });
 
 test('what is out of range is told at its field, and nothing is sent', async () => {
-  const { sent } = show();
+  const { sent } = show({ newColour: '#2F5586' });
   // Whoever sets it is told what it takes.
   expect(screen.getByText(/4857\/38/)).toBeTruthy();
   typeInto('Kod', 'X');
@@ -118,4 +118,72 @@ test('the past is not a new version, and is corrected only after a question that
   fireEvent.click(dialogButton('Geçmişi düzelt'));
   await waitFor(() => expect(onSaved).toHaveBeenCalled());
   expect(sent.mock.calls[0]![0].plan).toMatchObject({ from: null, correctsPast: true });
+});
+
+/** A break was moved from 01.12 on. */
+const planned: StoredShift = {
+  ...stored,
+  versions: [
+    stored.versions[0]!,
+    {
+      from: '2026-12-01',
+      terms: {
+        ...stored.versions[0]!.terms,
+        breaks: [{ from: 780, to: 840, paid: false, deduct: 'always' }],
+      },
+    },
+  ],
+};
+
+test('a change from a later day begins with the version that holds on that day', async () => {
+  const { sent, onSaved } = show({ stored: planned });
+  typeInto('Geç giriş toleransı', '5');
+  typeInto('Değişiklik şu tarihten itibaren geçerli', '15.12.2026');
+  await waitFor(() =>
+    expect(screen.getByLabelText<HTMLInputElement>('1. mola: başlangıç').value).toBe('13:00'),
+  );
+  save();
+  await waitFor(() => expect(onSaved).toHaveBeenCalled());
+  expect(sent.mock.calls[0]![0].plan).toMatchObject({
+    from: '2026-12-15',
+    terms: { lateTolerance: 5, breaks: [{ from: 780, to: 840 }] },
+  });
+});
+
+test('what becomes of later versions is asked, and nothing is saved without an answer', async () => {
+  const { sent, onSaved } = show({ stored: planned });
+  typeInto('Geç giriş toleransı', '5');
+  save();
+  expect(await screen.findByText('Sonraki sürümler ne olsun?')).toBeTruthy();
+  const dialog = screen.getByRole('dialog', { name: 'Sonraki sürümler ne olsun?' });
+  expect(dialog.textContent).toContain('01.12.2026 tarihinden itibaren');
+  expect(dialog.textContent).toContain('Molalar: 12:30–13:30');
+  fireEvent.click(within(dialog).getByText('Vazgeç'));
+  await waitFor(() => expect(screen.queryByText('Sonraki sürümler ne olsun?')).toBeNull());
+  expect(sent).not.toHaveBeenCalled();
+  const button = screen.getByText('Kaydet').closest('button')!;
+  await waitFor(() => expect(button.className).not.toContain('loading'));
+  save();
+  fireEvent.click(await screen.findByText('Onlara da uygula'));
+  await waitFor(() => expect(onSaved).toHaveBeenCalled());
+  expect(sent.mock.calls[0]![0].plan).toMatchObject({ from: '2026-11-16', later: 'take' });
+});
+
+test('a break outside of the shift is told at its field; a new one is proposed in the middle', async () => {
+  const { sent } = show({ newColour: '#2F5586' });
+  typeInto('Kod', 'GECE');
+  typeInto('Ad', 'Gece');
+  typeInto('Başlangıç', '22:00');
+  typeInto('Bitiş', '06:00');
+  // The break nobody has touched goes with the hours.
+  await waitFor(() =>
+    expect(screen.getByLabelText<HTMLInputElement>('1. mola: başlangıç').value).toBe('01:30'),
+  );
+  typeInto('1. mola: başlangıç', '12:30');
+  typeInto('1. mola: bitiş', '13:30');
+  save();
+  expect(
+    await screen.findByText('1. mola vardiyanın dışında: 22:00–06:00 arasında olmalı.'),
+  ).toBeTruthy();
+  expect(sent).not.toHaveBeenCalled();
 });

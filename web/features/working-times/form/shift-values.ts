@@ -3,6 +3,7 @@ import type { Client } from '#contract/client.ts';
 import { spanOfTerms } from '#contract/working-times/shift-plan.ts';
 import type { ShiftTerms } from '#contract/working-times/term.schemas.ts';
 import { shiftInWords } from '#contract/working-times/term-words.ts';
+import { proposedBreak } from '#core/shifts/breaks.ts';
 import { DAY_MINUTES } from '#core/time/clock.ts';
 import type { InitialValues } from '#web/ui/form/use-record-form.ts';
 
@@ -32,7 +33,6 @@ const onClock = (minute: number): number => minute % DAY_MINUTES;
 
 /** How a new shift begins: as most offices work. */
 export const newShiftValues: InitialValues<ShiftValues> = {
-  color: '#1E88E5',
   kind: 'fixed',
   start: 510,
   end: 1080,
@@ -135,6 +135,27 @@ export function termsOfValues(values: Partial<ShiftValues>): ShiftTerms | undefi
       )
     : null;
   return { ...terms, breaks, floatingBreak };
+}
+
+/** Two that differ in none of these have the same hours. */
+export const hoursKey = ({
+  kind,
+  start,
+  end,
+  earliestStart,
+  latestStart,
+  span,
+}: InitialValues<ShiftValues>): string =>
+  [kind, start, end, earliestStart, latestStart, span].join();
+
+export const NOON: BreakValue = { from: 720, to: 780, paid: false, deduct: 'always' };
+
+/** The break that is proposed next to those that are typed: in the middle of the shift. */
+export function nextBreak(values: Partial<ShiftValues>): BreakValue {
+  const terms = termsOfValues(values);
+  if (!terms) return NOON;
+  const { from, to } = proposedBreak(spanOfTerms(terms), terms.breaks);
+  return { ...NOON, from: onClock(from), to: onClock(to) };
 }
 
 /** Everything of a shift as people read it, by label. */

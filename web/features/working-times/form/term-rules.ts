@@ -5,7 +5,9 @@ import {
   outOfRange,
   type Range,
 } from '#contract/working-times/term-limits.ts';
+import { breakFaults } from '#contract/working-times/break-faults.ts';
 import { check, required } from '#web/ui/form/rules.ts';
+import { termsOfValues } from './shift-values.ts';
 
 const NO_CLOCK = 'Geçerli bir saat girin: SS:DD.';
 const NO_NUMBER = 'Dakika olarak bir sayı girin.';
@@ -43,6 +45,17 @@ export const breakRules: readonly FormRule[] = [
     EMPTY_WINDOW,
   ),
 ];
+
+/** The server's own words, before it is asked. */
+export const insideShift =
+  (field: 'breaks' | 'floatingBreak'): FormRule =>
+  ({ getFieldsValue }) => ({
+    validator: () => {
+      const terms = termsOfValues(getFieldsValue(true));
+      const fault = terms && breakFaults(terms).find((one) => one.field === field);
+      return fault ? Promise.reject(new Error(fault.message)) : Promise.resolve();
+    },
+  });
 
 /** Of two fields of one form: this one is asked for where the other is filled in. */
 export const withFloating: FormRule = ({ getFieldValue }) => ({

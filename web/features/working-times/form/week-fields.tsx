@@ -13,6 +13,7 @@ import { checkDay, required, requiredLine, tooLong, validDay } from '#web/ui/for
 import type { Shift } from '../working-time-calls.ts';
 import { BreaksInput } from './breaks-input.tsx';
 import { breakRules, minuteRules } from './term-rules.ts';
+import { NOON } from './shift-values.ts';
 import { dayFields, type WeekValues } from './week-values.ts';
 
 type Field = FieldOf<WeekValues>;
@@ -42,10 +43,12 @@ interface Options {
   /** Shifts that were chosen before stay, although they are archived. */
   readonly kept: ReadonlySet<string>;
   readonly today: string | undefined;
+  /** Which version the form shows, beside its day. */
+  readonly heldWords: string;
 }
 
 /** In the order of the form. */
-export function weekFields({ shifts, kept, today }: Options): readonly Field[] {
+export function weekFields({ shifts, kept, today, heldWords }: Options): readonly Field[] {
   const offered = shifts
     .filter(({ id, active }) => active || kept.has(id))
     .map((shift) => ({
@@ -76,7 +79,7 @@ export function weekFields({ shifts, kept, today }: Options): readonly Field[] {
             name: 'from',
             label: 'Değişiklik şu tarihten itibaren geçerli',
             group: 'Geçerlilik',
-            help: 'Günlerdeki değişiklik bu tarihten başlar; önceki günler olduğu gibi kalır.',
+            help: heldWords,
             input: formInput(DayInput),
             rules: [
               required,
@@ -126,7 +129,8 @@ export function weekFields({ shifts, kept, today }: Options): readonly Field[] {
       label: termLabels.breaks,
       group: OFF,
       help: 'Tatil gününde çalışılırsa düşülecek molalar.',
-      input: formInput(BreaksInput),
+      // A day off has no hours of its own: at noon.
+      input: formInput(BreaksInput, { propose: () => NOON }),
       rules: breakRules,
     },
     {

@@ -101,6 +101,7 @@ test('a week says what it plans, and a change of it makes a version from the giv
   expect(plan).toEqual({
     from: '2026-11-16',
     correctsPast: false,
+    later: 'keep',
     week: { ...week, contractWeek: 2550 },
   });
 });

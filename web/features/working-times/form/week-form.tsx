@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Form } from 'antd';
+import type { Day } from '#core/time/day.ts';
 import { api } from '#web/api/client.ts';
 import type { InitialValues } from '#web/ui/form/use-record-form.ts';
 import { allShiftsQuery, type Shift, type StoredWorkingTime } from '../working-time-calls.ts';
@@ -9,7 +10,7 @@ import {
   type Holding,
   shownVersion,
   useDefinitionForm,
-} from './use-definition-form.ts';
+} from './use-definition-form.tsx';
 import { weekFields } from './week-fields.tsx';
 import { WeekSummary } from './week-summary.tsx';
 import {
@@ -27,10 +28,13 @@ const NO_SHIFTS: readonly Shift[] = [];
 
 type WeekFormProps = DefinitionFormProps<StoredWorkingTime>;
 
-function initialOf({ stored, copied, corrected }: WeekFormProps): InitialValues<WeekValues> {
+function initialOf(
+  { stored, copied, corrected }: WeekFormProps,
+  day?: Day,
+): InitialValues<WeekValues> {
   if (stored) {
     const { code, name, today } = stored;
-    const week = valuesOfWeek(shownVersion(stored, corrected));
+    const week = valuesOfWeek(shownVersion(stored, corrected, day));
     return { ...week, code, name, from: corrected ? null : today };
   }
   if (!copied) return newWeekValues;
@@ -53,33 +57,40 @@ export function WeekForm(props: WeekFormProps) {
   const { stored, copied, corrected, more, notice } = props;
   const { data: shifts = NO_SHIFTS } = useQuery(allShiftsQuery);
   const { workingTimes } = api;
-  const { record, initial, conflict } = useDefinitionForm<StoredWorkingTime, WeekValues>(props, {
-    initial: () => initialOf(props),
-    head: HEAD,
-    labels: weekLabels,
-    wordsOf: (values) => {
-      const week = weekOfValues(values as WeekValues);
-      const { code, name } = values;
-      return { code: code ?? '', name: name ?? '', ...(week && weekWords(week, shifts)) };
+  const { record, initial, dialogs, heldWords } = useDefinitionForm<StoredWorkingTime, WeekValues>(
+    props,
+    {
+      initial: (day) => initialOf(props, day),
+      versions: (stored?.versions ?? []).map((one) => ({
+        from: one.from,
+        words: weekWords(one, shifts),
+      })),
+      head: HEAD,
+      labels: weekLabels,
+      wordsOf: (values) => {
+        const week = weekOfValues(values as WeekValues);
+        const { code, name } = values;
+        return { code: code ?? '', name: name ?? '', ...(week && weekWords(week, shifts)) };
+      },
+      wordsOfStored: (now, day) => ({
+        code: now.code,
+        name: now.name,
+        ...weekWords(shownVersion(now, corrected, day), shifts),
+      }),
+      load: (id) => workingTimes.GetWorkingTime({ id }),
+      history: workingTimes.GetWorkingTimeHistory,
+      add: (values, keyOf) => {
+        const { code, name } = values;
+        const input = { code, name, week: weekOfValues(values)! };
+        return workingTimes.AddWorkingTime(input, { idempotencyKey: keyOf(input), shows: [400] });
+      },
+      update: (...given) =>
+        workingTimes.UpdateWorkingTime(updateInputOf(...given), { shows: [400, 409] }),
+      preview: (...given) =>
+        workingTimes.PreviewUpdateWorkingTime(updateInputOf(...given), { shows: [400, 409] }),
+      added: 'Haftalık düzen eklendi.',
     },
-    wordsOfStored: (now) => ({
-      code: now.code,
-      name: now.name,
-      ...weekWords(shownVersion(now, corrected), shifts),
-    }),
-    load: (id) => workingTimes.GetWorkingTime({ id }),
-    history: workingTimes.GetWorkingTimeHistory,
-    add: (values, keyOf) => {
-      const { code, name } = values;
-      const input = { code, name, week: weekOfValues(values)! };
-      return workingTimes.AddWorkingTime(input, { idempotencyKey: keyOf(input), shows: [400] });
-    },
-    update: (...given) =>
-      workingTimes.UpdateWorkingTime(updateInputOf(...given), { shows: [400, 409] }),
-    preview: (...given) =>
-      workingTimes.PreviewUpdateWorkingTime(updateInputOf(...given), { shows: [400, 409] }),
-    added: 'Haftalık düzen eklendi.',
-  });
+  );
   const typed = Form.useWatch([], record.form) as Partial<WeekValues> | undefined;
   const kept = new Set(
     (stored ?? copied)?.versions.flatMap(({ days }) =>
@@ -94,11 +105,12 @@ export function WeekForm(props: WeekFormProps) {
         shifts,
         kept,
         today: stored && !corrected ? stored.today : undefined,
+        heldWords,
       })}
       aside={<WeekSummary week={weekOfValues(values)} shifts={shifts} />}
       notice={notice}
       more={more}
-      conflict={conflict}
+      dialogs={dialogs}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { commandOf, type KeyPress, moved } from './keyboard.ts';
+import { bodyOf, commandOf, type KeyPress, moved } from './keyboard.ts';
 
 /** 'Ctrl+Shift+End' as a browser tells it. */
 function press(keys: string): KeyPress {
@@ -35,6 +35,22 @@ describe('keys of the grid', () => {
     const command = commandOf(press(keys), 10);
     if (command?.kind !== 'move') throw new Error('It is a move.');
     const { anchor, head } = moved(from, command, size);
+    expect(`${anchor.row}:${anchor.column}-${head.row}:${head.column}`).toBe(expected);
+  });
+
+  it.each([
+    ['Ctrl+Shift+ArrowRight', '5:3-6:5'],
+    ['Ctrl+Shift+ArrowLeft', '5:3-6:1'],
+    ['Shift+End', '5:3-6:5'],
+    ['Ctrl+Shift+End', '5:3-19:5'],
+    ['Shift+ArrowRight', '5:3-6:5'],
+    ['Ctrl+ArrowRight', '5:7-5:7'],
+  ])('%s selects as far as the cells go, not the names and sums beside them', (keys, expected) => {
+    const command = commandOf(press(keys), 10);
+    if (command?.kind !== 'move') throw new Error('It is a move.');
+    const frozen = (side: 'start' | 'end') => ({ frozen: side });
+    const body = bodyOf([frozen('start'), {}, {}, {}, {}, {}, frozen('end'), frozen('end')]);
+    const { anchor, head } = moved(from, command, size, body);
     expect(`${anchor.row}:${anchor.column}-${head.row}:${head.column}`).toBe(expected);
   });
 

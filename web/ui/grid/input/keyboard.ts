@@ -81,8 +81,28 @@ export function moved(
   { anchor, head }: Selection,
   { down, across, extends: extending }: Extract<Command, { kind: 'move' }>,
   size: Size,
+  body: Body = { left: 0, right: size.columns - 1 },
 ): Selection {
   const from = extending ? head : anchor;
   const to = clampCell({ row: from.row + down, column: from.column + across }, size);
-  return extending ? { anchor, head: to } : { anchor: to, head: to };
+  if (!extending) return { anchor: to, head: to };
+  // All the way is to the last cell of the body: names and sums at its sides are not meant.
+  const isFar = !Number.isFinite(across) && isIn(body, anchor.column);
+  const column = isFar ? Math.min(Math.max(to.column, body.left), body.right) : to.column;
+  return { anchor, head: { row: to.row, column } };
+}
+
+/** The columns that are not frozen at a side. */
+interface Body {
+  readonly left: number;
+  readonly right: number;
+}
+
+const isIn = ({ left, right }: Body, column: number) => column >= left && column <= right;
+
+/** Of a grid that is all frozen, all of it. */
+export function bodyOf(columns: readonly { readonly frozen?: 'start' | 'end' }[]): Body {
+  const left = columns.findIndex(({ frozen }) => frozen === undefined);
+  const right = columns.findLastIndex(({ frozen }) => frozen === undefined);
+  return left < 0 ? { left: 0, right: columns.length - 1 } : { left, right };
 }

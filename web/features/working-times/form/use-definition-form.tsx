@@ -1,17 +1,15 @@
-import { createElement, Fragment, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { versionAsOf } from '#core/shifts/versions.ts';
 import type { Day } from '#core/time/day.ts';
 import { useConflict } from '#web/records/use-conflict.tsx';
 import { type Effect, movesDays } from '#web/records/wide-act/effect-words.ts';
 import { useWideAct } from '#web/records/wide-act/use-wide-act.tsx';
 import { requestKeys } from '#web/ui/form/request-key.ts';
-import {
-  type InitialValues,
-  type RecordForm,
-  useRecordForm,
-} from '#web/ui/form/use-record-form.ts';
+import { useDatedForm } from '#web/ui/form/use-dated-form.ts';
+import type { InitialValues, RecordForm } from '#web/ui/form/use-record-form.ts';
 import { messages } from '#web/ui/messages/messages.ts';
 import { NotWanted } from '#web/ui/form/not-wanted.ts';
+import { heldWords, type Later, useLaterVersions, type WordedVersion } from './later-versions.tsx';
 import { confirmPast, isPast } from './use-versioned-definition.ts';
 
 interface Stored<Version> {
@@ -37,13 +35,14 @@ export interface DefinitionFormProps<Of> {
   readonly notice?: ReactNode;
 }
 
-/** The version that is corrected, else the one of today. */
+/** The version that is corrected, else the one that holds on the day from which a change is to hold. */
 export function shownVersion<Version extends { readonly from: Day | null }>(
   { versions, today }: Pick<Stored<Version>, 'versions' | 'today'>,
   corrected: Corrected,
+  day: Day = today,
 ): Version {
   const asked = corrected && versions.find(({ from }) => from === corrected.from);
-  return asked ?? versionAsOf(versions, today);
+  return asked ?? versionAsOf(versions, day);
 }
 
 type Words = Readonly<Record<string, string>>;
@@ -51,16 +50,22 @@ interface Saved {
   readonly id: string;
 }
 /** From which day on the rules hold, where the rules are what changed. */
-export type Holding = { readonly from: Day | null; readonly correctsPast: boolean } | undefined;
+export type Holding =
+  | { readonly from: Day | null; readonly correctsPast: boolean; readonly later: Later }
+  | undefined;
 
 interface Definition<Of, V extends object> {
-  readonly initial: () => InitialValues<V>;
+  /** As the record stands on a day; without one today. */
+  initial(day?: Day): InitialValues<V>;
+  /** The versions in words, oldest first. */
+  readonly versions: readonly WordedVersion[];
   /** What belongs to the record itself: a change of it makes no version. */
   readonly head: readonly string[];
   readonly labels: Words;
   /** What is not typed yet is missing. */
   wordsOf(values: InitialValues<V>): Words;
-  wordsOfStored(stored: Of): Words;
+  /** As it stands on the chosen day. */
+  wordsOfStored(stored: Of, day: Day | undefined): Words;
   load(id: string): Promise<Of>;
   history(input: { id: string; pageSize: number }): Promise<{
     rows: readonly { readonly actorName: string; readonly at: string }[];
@@ -75,13 +80,32 @@ interface Definition<Of, V extends object> {
   ): Promise<{ effect: Effect }>;
   /** Said when a new one is saved. */
   readonly added: string;
+  /** What follows from what was typed. */
+  onTyped?(form: RecordForm<V>['form']): void;
 }
 
 interface DefinitionForm<V extends object> {
   readonly record: RecordForm<V>;
   readonly initial: InitialValues<V>;
-  readonly conflict: ReactNode;
+  /** What asks something over the form. */
+  readonly dialogs: ReactNode;
+  /** Which version the form shows and which follow, as the help of its day. */
+  readonly heldWords: string;
 }
+
+/** Where the day from which a change holds is chosen. */
+const DAY_FIELDS = ['from'];
+
+/** The call's names of what the form holds flat: 'plan.terms.overtime.step' is 'step'. */
+const FORM_FIELD = /^(?:plan\.)?(?:terms|week)\.(?:offTerms\.)?(?:overtime\.)?([a-zA-Z]+).*$/u;
+const FLAT: Readonly<Record<string, string>> = {
+  floatingBreak: 'floatingFrom',
+  'plan.from': 'from',
+};
+const fieldOf = (field: string): string => {
+  const name = FORM_FIELD.exec(field)?.[1] ?? field;
+  return FLAT[name] ?? name;
+};
 
 /** How a shift and a week are saved: as versions by date, the past only after a question, two planners side by side. */
 export function useDefinitionForm<
@@ -91,7 +115,7 @@ export function useDefinitionForm<
   { stored, corrected, onSaved, onReload }: DefinitionFormProps<Of>,
   definition: Definition<Of, V>,
 ): DefinitionForm<V> {
-  const [initial] = useState(definition.initial);
+  const later = useLaterVersions(definition.versions, definition.labels);
   const [keyOf] = useState(requestKeys);
   const wide = useWideAct();
   const { head, labels, wordsOf, wordsOfStored } = definition;
@@ -105,7 +129,8 @@ export function useDefinitionForm<
     if (!isPlanned) return definition.update(row, values, undefined);
     const from = corrected ? corrected.from : values.from;
     const correctsPast = corrected !== undefined && isPast(from, row.today);
-    const told = await definition.preview?.(row, values, { from, correctsPast });
+    const holds = { from, correctsPast, later: await later.ask(from) };
+    const told = await definition.preview?.(row, values, holds);
     if (told && movesDays(told.effect)) {
       const isSure = await wide.ask({
         title: 'Çalışma süresi değişsin mi?',
@@ -116,7 +141,7 @@ export function useDefinitionForm<
       });
       if (!isSure) throw new NotWanted();
     } else if (correctsPast) await confirmPast(values.name, from);
-    return definition.update(row, values, { from, correctsPast });
+    return definition.update(row, values, holds);
   };
   const conflict = useConflict<Of, Partial<V>>({
     compare: async () => {
@@ -131,7 +156,7 @@ export function useDefinitionForm<
     fieldsOf: (now, changed) => {
       const before = wordsOf(initial);
       const yours = wordsOf({ ...initial, ...changed });
-      const theirs = wordsOfStored(now);
+      const theirs = wordsOfStored(now, days.from);
       return Object.entries(labels).map(([field, label]) => ({
         label,
         before: before[field] ?? '',
@@ -144,8 +169,10 @@ export function useDefinitionForm<
     },
     onReload: () => onReload?.(),
   });
-  const record = useRecordForm({
-    initial,
+  const { record, initial, days } = useDatedForm<Saved, V>({
+    dayFields: DAY_FIELDS as readonly (keyof V & string)[],
+    initialOn: (chosen) => definition.initial(corrected ? undefined : chosen.from),
+    ...(definition.onTyped && { onTyped: definition.onTyped }),
     save: (values: V, changed: Partial<V>) =>
       stored ? update(stored, values, changed) : definition.add(values, keyOf),
     onSaved: ({ id }) => {
@@ -153,7 +180,18 @@ export function useDefinitionForm<
       onSaved(id);
     },
     onFailed: (error, changed) => stored && conflict.take(error, changed),
+    fieldOf,
   });
-  const dialogs = createElement(Fragment, null, conflict.dialog(record), wide.dialog);
-  return { record, initial, conflict: dialogs };
+  return {
+    record,
+    initial,
+    heldWords: heldWords(definition.versions, days.from ?? stored?.today),
+    dialogs: (
+      <>
+        {conflict.dialog(record)}
+        {later.dialog}
+        {wide.dialog}
+      </>
+    ),
+  };
 }
