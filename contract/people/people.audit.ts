@@ -8,6 +8,7 @@ export const peopleAudit = {
     rehire: 'Yeniden işe alma',
     'planned-change': 'Planlanan değişikliğin uygulanması',
     'planned-change-cancel': 'Tarihli değişikliği geri alma',
+    'number-take': 'Kartın ya da PIN’in başkasına verilmesi',
     'document-add': 'Belge ekleme',
     'document-delete': 'Belge silme',
   },

@@ -24,12 +24,27 @@ export const peopleCalls = defineCalls({
     creates: true,
     summary: 'Personel ekler',
   },
+  PreviewAddUser: {
+    method: 'POST',
+    path: '/Account/PreviewAddUser',
+    permission: accessRules.addUsers,
+    dear: true,
+    summary: 'Eklenecek personele hangi geçişlerin bağlanacağını gösterir',
+  },
   UpdateUser: {
     method: 'POST',
     path: '/Account/UpdateUser',
     permission: accessRules.editUsers,
     writes: true,
     summary: 'Personeli değiştirir',
+  },
+  PreviewUpdateUser: {
+    method: 'POST',
+    path: '/Account/PreviewUpdateUser',
+    permission: accessRules.editUsers,
+    dear: true,
+    summary:
+      'Değişiklik kaydedilirse numaranın kimden alınacağını, hangi geçiş ve günlerin değişeceğini gösterir',
   },
   UpdateUserBulk: {
     method: 'POST',
@@ -94,12 +109,26 @@ export const peopleCalls = defineCalls({
     writes: true,
     summary: 'Personelin işten çıkışını yapar, planlar ya da değiştirir',
   },
+  PreviewEndEmployment: {
+    method: 'POST',
+    path: '/Account/PreviewEndEmployment',
+    permission: accessRules.editUsers,
+    dear: true,
+    summary: 'İşten çıkış kaydedilirse hangi geçiş ve günlerin değişeceğini gösterir',
+  },
   CancelTermination: {
     method: 'POST',
     path: '/Account/CancelTermination',
     permission: accessRules.editUsers,
     writes: true,
     summary: 'Planlanan ya da yapılmış işten çıkışı geri alır',
+  },
+  PreviewCancelTermination: {
+    method: 'POST',
+    path: '/Account/PreviewCancelTermination',
+    permission: accessRules.editUsers,
+    dear: true,
+    summary: 'İşten çıkış geri alınırsa hangi geçiş ve günlerin değişeceğini gösterir',
   },
   CorrectTermination: {
     method: 'POST',
@@ -121,6 +150,13 @@ export const peopleCalls = defineCalls({
     writes: true,
     summary: 'İşten ayrılan personeli yeniden işe alır',
   },
+  PreviewRehire: {
+    method: 'POST',
+    path: '/Account/PreviewRehire',
+    permission: accessRules.editUsers,
+    dear: true,
+    summary: 'Yeniden işe alınca hangi geçiş ve günlerin değişeceğini gösterir',
+  },
   GetEmploymentPeriods: {
     method: 'GET',
     path: '/Account/GetEmploymentPeriods',
@@ -141,6 +177,13 @@ export const peopleCalls = defineCalls({
     permission: accessRules.editUsers,
     writes: true,
     summary: 'Bir günden geçerli olan değişikliği geri alır',
+  },
+  PreviewCancelPersonFact: {
+    method: 'POST',
+    path: '/Account/PreviewCancelPersonFact',
+    permission: accessRules.editUsers,
+    dear: true,
+    summary: 'Tarihli değişiklik geri alınırsa hangi geçiş ve günlerin değişeceğini gösterir',
   },
   GetUserHistory: {
     method: 'POST',

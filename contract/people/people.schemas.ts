@@ -13,6 +13,7 @@ import {
 } from '#contract/kernel/fields.ts';
 import { roles } from '#contract/kernel/permissions/permissions.ts';
 import { pagedList } from '#contract/kernel/list.schema.ts';
+import { effect } from '#contract/kernel/effect.schema.ts';
 import type { peopleCalls } from './people.calls.ts';
 import { fieldChange, history } from '#contract/kernel/history.schema.ts';
 import { keysOf } from './person-choices.ts';
@@ -51,6 +52,63 @@ const atRehire = z
   .pick(Object.fromEntries(datedNames.map((name) => [name, true])) as Record<DatedName, true>)
   .partial();
 
+/** Of a card or PIN that somebody else holds: from whom it is taken, and from which day on. */
+const taken = z.array(
+  z.object({
+    field: z.enum(['cardNo', 'devicePin']),
+    number: z.string(),
+    name: z.string(),
+    registrationNo: z.string(),
+    from: z.string(),
+  }),
+);
+
+/** Whose passes are; of whoever the caller does not see neither name nor number. Null: nobody's. */
+const whom = z
+  .object({ name: z.string().nullable(), registrationNo: z.string().nullable() })
+  .nullable();
+
+/** Passes that were received already and become somebody else's, by their number. */
+export const passesThatMove = z.array(
+  z.object({
+    number: z.string(),
+    count: z.int(),
+    firstDay: z.string(),
+    lastDay: z.string(),
+    from: whom,
+    to: whom,
+  }),
+);
+
+/** What an act on a person does to passes and days. */
+const preview = z.object({ effect, moves: passesThatMove, taken });
+
+const addUser = z.strictObject({
+  ...z.object(editable).partial().shape,
+  ...needed,
+  password: newPassword.optional(),
+});
+
+const updateUser = z.strictObject({
+  ...z.object(editable).partial().shape,
+  id,
+  version,
+  effectiveFrom,
+  /** A card or PIN that somebody else holds is taken from them, where the caller may edit them too. */
+  takesNumbers: z.boolean().default(false),
+});
+
+const endEmployment = z.strictObject({ id, endDate: day, ...terminationReason, version });
+const cancelTermination = z.strictObject({ id, version });
+const rehire = z.strictObject({
+  id,
+  startDate: day,
+  version,
+  /** Where they belong stays unless said; all else that is dated begins as for somebody new. */
+  ...atRehire.shape,
+});
+const cancelFact = z.strictObject({ id, from: day, version });
+
 export const peopleSchemas = {
   GetSystemUserById: { input: z.strictObject({ id }), data: user },
   GetUsersByRolesForSelect: {
@@ -58,22 +116,15 @@ export const peopleSchemas = {
     data: z.array(z.object({ id: personId, name: z.string(), roles: z.array(role) })),
   },
   AddUser: {
-    input: z.strictObject({
-      ...z.object(editable).partial().shape,
-      ...needed,
-      password: newPassword.optional(),
-    }),
+    input: addUser,
     data: z.object({ id, oneTimePassword: z.string().optional() }),
   },
+  PreviewAddUser: { input: addUser, data: preview },
   UpdateUser: {
-    input: z.strictObject({
-      ...z.object(editable).partial().shape,
-      id,
-      version,
-      effectiveFrom,
-    }),
-    data: z.object({ id, oneTimePassword: z.string().optional() }),
+    input: updateUser,
+    data: z.object({ id, oneTimePassword: z.string().optional(), taken }),
   },
+  PreviewUpdateUser: { input: updateUser, data: preview },
   UpdateUserBulk: {
     input: z
       .strictObject({
@@ -145,29 +196,26 @@ export const peopleSchemas = {
     data: z.object({ registrationNo: z.string().nullable() }),
   },
   EndEmployment: {
-    input: z.strictObject({ id, endDate: day, ...terminationReason, version }),
+    input: endEmployment,
     data: z.object({
       id,
       active: z.boolean(),
       open: openMatters,
     }),
   },
+  PreviewEndEmployment: { input: endEmployment, data: preview },
   CorrectTermination: {
     input: z.strictObject({ id, ...terminationReason, version }),
     data: z.object({ id }),
   },
-  CancelTermination: { input: z.strictObject({ id, version }), data: z.object({ id }) },
+  CancelTermination: { input: cancelTermination, data: z.object({ id }) },
+  PreviewCancelTermination: { input: cancelTermination, data: preview },
   GetOpenMatters: { input: z.strictObject({ id }), data: openMatters },
   Rehire: {
-    input: z.strictObject({
-      id,
-      startDate: day,
-      version,
-      /** Where they belong stays unless said; all else that is dated begins as for somebody new. */
-      ...atRehire.shape,
-    }),
+    input: rehire,
     data: z.object({ id, oneTimePassword: z.string().optional() }),
   },
+  PreviewRehire: { input: rehire, data: preview },
   GetEmploymentPeriods: {
     input: z.strictObject({ id }),
     data: z.array(
@@ -194,9 +242,10 @@ export const peopleSchemas = {
     ),
   },
   CancelPersonFact: {
-    input: z.strictObject({ id, from: day, version }),
+    input: cancelFact,
     data: z.object({ id }),
   },
+  PreviewCancelPersonFact: { input: cancelFact, data: preview },
   GetUserHistory: history,
   ResetPassword: {
     input: z.strictObject({ id }),

@@ -34,6 +34,7 @@ export const personHistoryFields: Readonly<
 > = {
   ...Object.fromEntries(fieldsWhere(() => true).map((name) => [recordedName(name), labelOf(name)])),
   effectiveFrom: { label: 'Geçerlilik tarihi' },
+  givenTo: { label: 'Kime verildi', names: 'people' },
   archived: { label: 'Arşivde' },
   avatarId: {
     label: 'Fotoğraf',

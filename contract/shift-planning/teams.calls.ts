@@ -26,6 +26,14 @@ export const teamsCalls = defineCalls({
     writes: true,
     summary: 'Ekibi değiştirir; dönüşümü ve çalışma süresi verilen tarihten itibaren geçerlidir',
   },
+  PreviewUpdateTeam: {
+    method: 'POST',
+    path: '/Team/PreviewUpdate',
+    permission: editShifts,
+    dear: true,
+    summary:
+      'Ekip değişirse kimin hangi günlerinin yeniden hesaplanacağını ve nasıl değişeceğini söyler; kaydetmez',
+  },
   DeleteTeam: {
     method: 'POST',
     path: '/Team/DeleteTeam',
@@ -46,6 +54,15 @@ export const teamsCalls = defineCalls({
     writes: true,
     mostBytes: 112 * 1024,
     summary: 'Seçilen personeli verilen tarihten itibaren ekibe alır ya da ekipten çıkarır',
+  },
+  PreviewSetTeamMembers: {
+    method: 'POST',
+    path: '/Team/PreviewSetMembers',
+    permission: editShifts,
+    dear: true,
+    mostBytes: 112 * 1024,
+    summary:
+      'Ekibin üyeleri değişirse kimin hangi günlerinin yeniden hesaplanacağını ve nasıl değişeceğini söyler; kaydetmez',
   },
   GetTeamHistory: {
     method: 'POST',
@@ -136,6 +153,14 @@ export const teamsCalls = defineCalls({
     permission: editShifts,
     writes: true,
     summary: 'Bir tarihten başlayan çalışma süresi atamasını kaldırır; öncekisi sürer',
+  },
+  PreviewRemoveAssignment: {
+    method: 'POST',
+    path: '/WorkingTimeAssignment/PreviewRemove',
+    permission: editShifts,
+    dear: true,
+    summary:
+      'Çalışma süresi ataması kaldırılırsa kimin hangi günlerinin yeniden hesaplanacağını ve nasıl değişeceğini söyler; kaydetmez',
   },
   GetWorkingTimesForSelect: {
     method: 'GET',

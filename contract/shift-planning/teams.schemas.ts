@@ -91,6 +91,33 @@ const updateRotation = z.strictObject({
 
 const assignment = z.strictObject({ scope, id, workingTimeId: id.nullable(), from: day });
 
+const updateTeam = z.strictObject({
+  id,
+  version,
+  name: name.optional(),
+  color: color.nullable().optional(),
+  workPlaceId: id.nullable().optional(),
+  active: z.boolean().optional(),
+  rotation: teamRotation.optional(),
+  workingTime: teamWorkingTime.optional(),
+});
+
+const teamMembers = z.strictObject({
+  /** Null takes them out of whatever team they are in. */
+  teamId: id.nullable(),
+  personIds: z
+    .array(id)
+    .min(1, 'En az bir kişi seçin.')
+    .max(
+      MOST_MEMBERS,
+      `Tek seferde en çok ${MOST_MEMBERS.toLocaleString('tr-TR')} kişi seçilebilir.`,
+    ),
+  /** Today unless said. */
+  from: day.optional(),
+});
+
+const removedAssignment = z.strictObject({ scope, id, from: day });
+
 export const teamsSchemas = {
   GetTeams: {
     data: z.array(
@@ -131,18 +158,10 @@ export const teamsSchemas = {
     data: z.object({ id }),
   },
   UpdateTeam: {
-    input: z.strictObject({
-      id,
-      version,
-      name: name.optional(),
-      color: color.nullable().optional(),
-      workPlaceId: id.nullable().optional(),
-      active: z.boolean().optional(),
-      rotation: teamRotation.optional(),
-      workingTime: teamWorkingTime.optional(),
-    }),
+    input: updateTeam,
     data: z.object({ id, version: z.int() }),
   },
+  PreviewUpdateTeam: { input: updateTeam, data: z.object({ effect }) },
   DeleteTeam: { input: z.strictObject({ id, version }), data: removal },
   GetTeamMembers: {
     input: z.strictObject({ id, day: day.optional() }),
@@ -156,21 +175,10 @@ export const teamsSchemas = {
     ),
   },
   SetTeamMembers: {
-    input: z.strictObject({
-      /** Null takes them out of whatever team they are in. */
-      teamId: id.nullable(),
-      personIds: z
-        .array(id)
-        .min(1, 'En az bir kişi seçin.')
-        .max(
-          MOST_MEMBERS,
-          `Tek seferde en çok ${MOST_MEMBERS.toLocaleString('tr-TR')} kişi seçilebilir.`,
-        ),
-      /** Today unless said. */
-      from: day.optional(),
-    }),
+    input: teamMembers,
     data: z.object({ changed: z.int() }),
   },
+  PreviewSetTeamMembers: { input: teamMembers, data: z.object({ effect }) },
   GetTeamHistory: history,
   GetRotations: {
     data: z.array(
@@ -235,9 +243,10 @@ export const teamsSchemas = {
   SetAssignment: { input: assignment, data: z.object({ id }) },
   PreviewSetAssignment: { input: assignment, data: z.object({ effect }) },
   RemoveAssignment: {
-    input: z.strictObject({ scope, id, from: day }),
+    input: removedAssignment,
     data: z.object({ id }),
   },
+  PreviewRemoveAssignment: { input: removedAssignment, data: z.object({ effect }) },
   GetWorkingTimesForSelect: select,
   GetTeamsForSelect: select,
 } satisfies CallSchemas<typeof teamsCalls>;

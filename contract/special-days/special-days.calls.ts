@@ -66,6 +66,14 @@ export const specialDaysCalls = defineCalls({
     dear: true,
     summary: 'Özel gün değişirse kimin hangi günlerinin nasıl değişeceğini söyler; kaydetmez',
   },
+  PreviewUpdateSpecialDayType: {
+    method: 'POST',
+    path: '/SpecialDay/PreviewUpdateType',
+    permission,
+    dear: true,
+    summary:
+      'Özel gün tipi değişirse kimin hangi günlerinin yeniden hesaplanacağını ve nasıl değişeceğini söyler; kaydetmez',
+  },
   PreviewDeleteSpecialDay: {
     method: 'POST',
     path: '/SpecialDay/PreviewDelete',

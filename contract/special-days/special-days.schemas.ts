@@ -9,6 +9,8 @@ import { history } from '#contract/kernel/history.schema.ts';
 import { pagedList } from '#contract/kernel/list.schema.ts';
 import { keysOf } from '#contract/people/person-choices.ts';
 import { specialDayColumns } from './special-day-columns.ts';
+import { resourceSchemas } from '#contract/kernel/resource/resource.schema.ts';
+import { specialDayTypes } from './special-day-types.ts';
 import type { specialDaysCalls } from './special-days.calls.ts';
 
 const name = line(100);
@@ -148,6 +150,10 @@ export const specialDaysSchemas = {
   },
   PreviewAddSpecialDay: { input: addInput, data: told },
   PreviewUpdateSpecialDay: { input: updateInput, data: told },
+  PreviewUpdateSpecialDayType: {
+    input: resourceSchemas(specialDayTypes).Update.input,
+    data: told,
+  },
   PreviewDeleteSpecialDay: { input: deleteInput, data: told },
   PreviewLoadPublicHolidays: { input: loadInput, data: told },
   GetPublicHolidays: {

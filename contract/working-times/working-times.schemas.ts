@@ -93,6 +93,17 @@ const updateWeek = z.strictObject({
   plan: z.strictObject({ ...validity, week }).optional(),
 });
 
+const updateShift = z.strictObject({
+  id,
+  version,
+  code: code.optional(),
+  name: name.optional(),
+  color: color.optional(),
+  shortKey: shortKey.optional(),
+  active: z.boolean().optional(),
+  plan: z.strictObject({ ...validity, terms: enteredTerms }).optional(),
+});
+
 export const workingTimesSchemas = {
   GetShifts: pagedList(
     filter,
@@ -133,18 +144,10 @@ export const workingTimesSchemas = {
     data: z.object({ id }),
   },
   UpdateShift: {
-    input: z.strictObject({
-      id,
-      version,
-      code: code.optional(),
-      name: name.optional(),
-      color: color.optional(),
-      shortKey: shortKey.optional(),
-      active: z.boolean().optional(),
-      plan: z.strictObject({ ...validity, terms: enteredTerms }).optional(),
-    }),
+    input: updateShift,
     data: z.object({ id, version: z.int() }),
   },
+  PreviewUpdateShift: { input: updateShift, data: z.object({ effect }) },
   DeleteShiftVersion: {
     input: z.strictObject({ id, version, from: day }),
     data: z.object({ id, version: z.int() }),

@@ -32,7 +32,7 @@ test('a transfer is planned for a day and taken back', async ({ page, tenant, to
   await expect(planned).toContainText('Kart no: TRANSFER1 → TRANSFER2');
 
   await planned.getByRole('button', { name: /^Geri al/ }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Geri al' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Geri al' }).click();
   await expect(page.getByText('Değişiklik geri alındı.')).toBeVisible();
   await expect(page.locator('.dated-changes li')).toHaveCount(0);
 });

@@ -24,6 +24,7 @@ import { cancelPersonFact } from './facts/cancel.commands.ts';
 import { personFacts } from './facts/timeline.queries.ts';
 import { exportUsers } from './list/export.ts';
 import { personHistory } from './history.queries.ts';
+import { previewOf } from './previews.ts';
 import { resetPassword } from './rights/password-reset.commands.ts';
 import { removePhoto, savePhoto } from './photo/photo.commands.ts';
 
@@ -43,7 +44,9 @@ export function peopleRoutes(app: FastifyInstance, context: ServerContext): void
       read((db) => listUsers(db, caller, input, picturesOf(caller))),
 
     AddUser: addUser,
+    PreviewAddUser: previewOf(addUser),
     UpdateUser: updateUser,
+    PreviewUpdateUser: previewOf(updateUser),
     UpdateUserBulk: updateUserBulk,
     DeleteUser: (call, { id }) => deleteUser(call, id),
 
@@ -58,14 +61,18 @@ export function peopleRoutes(app: FastifyInstance, context: ServerContext): void
       read(async (db) => ({ registrationNo: await nextRegistrationNo(db, companyCode) })),
 
     EndEmployment: endEmployment,
+    PreviewEndEmployment: previewOf(endEmployment),
     CancelTermination: cancelTermination,
+    PreviewCancelTermination: previewOf(cancelTermination),
     CorrectTermination: correctTermination,
     GetOpenMatters: ({ read, caller }, { id }) => read((db) => openMattersOf(db, caller, id)),
     Rehire: rehire,
+    PreviewRehire: previewOf(rehire),
     GetEmploymentPeriods: ({ read, caller }, { id }) =>
       read((db) => employmentPeriods(db, caller, id)),
     GetPersonFacts: ({ read, caller }, { id }) => read((db) => personFacts(db, caller, id)),
     CancelPersonFact: cancelPersonFact,
+    PreviewCancelPersonFact: previewOf(cancelPersonFact),
     GetUserHistory: ({ read, caller }, input) => read((db) => personHistory(db, caller, input)),
     ResetPassword: (call, { id }) => resetPassword(call, id),
     async SavePhoto(call, input) {

@@ -17,6 +17,7 @@ import { mayChangeRoles, mayEdit, mayGiveAuths } from './rights/grants.ts';
 import { effectiveDay } from './facts/effective-day.ts';
 import { asOf } from './facts/facts.queries.ts';
 import { savePeople } from './facts/facts.commands.ts';
+import { takeNumbers } from './facts/take-numbers.commands.ts';
 import { type Columns, lockPerson, plainColumns, type Row } from './person-row.ts';
 import { checkChange } from './check-change.ts';
 import { mendsOwnTime } from './own-time.ts';
@@ -28,6 +29,7 @@ import { authsOfTitles } from './rights/title-auths.queries.ts';
 import { writeIfNeeded } from '#server/http/write-if-needed.ts';
 
 type UpdateInput = z.output<(typeof peopleSchemas)['UpdateUser']['input']>;
+type UpdateAnswer = z.output<(typeof peopleSchemas)['UpdateUser']['data']>;
 
 /** Whether the caller may do this to this person. `titleAuths`: all that the title before and the one after give. */
 export function mayChange(
@@ -47,10 +49,7 @@ export function mayChange(
 }
 
 /** Changes the fields that the request carries; one who read an older version is told so. */
-export async function updateUser(
-  context: CallContext,
-  input: UpdateInput,
-): Promise<{ id: string; oneTimePassword?: string }> {
+export async function updateUser(context: CallContext, input: UpdateInput): Promise<UpdateAnswer> {
   // Hashing is slow, so it is done before it is known whether they have a password already.
   const password = input.username
     ? await firstPassword(undefined, [], sharersOf(context))
@@ -59,8 +58,6 @@ export async function updateUser(
     change(db, context.caller, input, password, unchanged),
   );
 }
-
-type UpdateAnswer = Awaited<ReturnType<typeof updateUser>>;
 
 async function change(
   db: TenantTx,
@@ -80,6 +77,9 @@ async function change(
   if (!mayChange(caller, row, changed, [...authsOf(row.title_id), ...titleAuths])) {
     throw new AppError('forbidden');
   }
+  const isActive = changed.active ?? row.active;
+  const taken =
+    input.takesNumbers && isActive ? await takeNumbers(db, caller, row.id, changed, effective) : [];
   await checkChange(db, row, changed, archived, effective);
   checkVersion(row, input.version);
   const ownAccount = row.id === caller.personId;
@@ -91,13 +91,13 @@ async function change(
   if (ownAccount && shutsOut) throw new AppError('own_account');
   if (mendsOwnTime(caller, row.id, changed)) throw new AppError('own_time');
   if (losesAdmin(row, changed, today)) await keepAnAdmin(db, [row.id]);
-  if (!hasChanges(changed)) return unchanged({ id: row.id });
+  if (!hasChanges(changed)) return unchanged({ id: row.id, taken });
 
   const action = terminates(row, changed) ? 'terminate' : 'update';
   await savePeople(db, effective, [{ row, change: changed }], action);
   await followUp(db, [{ before: row, change: changed }]);
   const given = changed.username && password && (await giveFirstPassword(db, row.id, password));
-  if (!given) return { id: row.id };
+  if (!given) return { id: row.id, taken };
   await checkMayBeShownPassword(db, caller, row, changed);
-  return { id: row.id, oneTimePassword: given };
+  return { id: row.id, oneTimePassword: given, taken };
 }

@@ -3,4 +3,5 @@ export { isCurrent } from './days/day.queries.ts';
 export { dayCounts, dayTables, hasAnomaly, shown } from './reading/day-tables.ts';
 export { soFarOf } from './reading/so-far.ts';
 export type { SoFar } from './reading/read-day.ts';
-export { effectOf } from './trial/trial.ts';
+export type { Effect } from './trial/effect.ts';
+export { effectOf, tryOut } from './trial/trial.ts';

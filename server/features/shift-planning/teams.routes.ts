@@ -22,10 +22,12 @@ export function teamRoutes(app: FastifyInstance, context: ServerContext): void {
     GetTeams: ({ read, caller }) => read((db) => listTeams(db, caller)),
     AddTeam: addTeam,
     UpdateTeam: updateTeam,
+    PreviewUpdateTeam: effectOf(updateTeam),
     DeleteTeam: deleteTeam,
     GetTeamMembers: ({ read, caller }, { id, day }) =>
       read((db) => teamMembers(db, caller, id, day)),
     SetTeamMembers: setTeamMembers,
+    PreviewSetTeamMembers: effectOf(setTeamMembers),
     GetTeamHistory: ({ read }, input) => read((db) => historyOf(db, 'team', input)),
     GetRotations: ({ read, caller }) => read((db) => listRotations(db, caller)),
     AddRotation: addRotation,
@@ -39,6 +41,7 @@ export function teamRoutes(app: FastifyInstance, context: ServerContext): void {
     SetAssignment: setAssignment,
     PreviewSetAssignment: effectOf(setAssignment),
     RemoveAssignment: removeAssignment,
+    PreviewRemoveAssignment: effectOf(removeAssignment),
     GetWorkingTimesForSelect: ({ ask }) => ask(workingTimesForSelect),
     GetTeamsForSelect: ({ ask }) => ask(teamsForSelect),
   });

@@ -114,6 +114,25 @@ it('is what becomes of it, and a removal tells the way back', async () => {
   expect(await workerDay()).toMatchObject({ worked: 480, waiting: 0 });
 });
 
+it('of a type, the days that it judges are counted, and nothing is saved', async () => {
+  const { id } = await stage.current.ask<{ id: string }>('hr', calls.AddSpecialDay, input());
+  await drained();
+  const asked = (change: object) =>
+    stage.current.ask<Told>('hr', calls.PreviewUpdateSpecialDayType, { id: typeId, ...change });
+  const judged = await asked({ worksAsHoliday: true });
+  expect(judged.effect).toMatchObject({ people: 6, tried: judged.effect.days });
+  expect(judged.effect.days).toBeGreaterThanOrEqual(6);
+  expect((await asked({ note: 'Yalnız açıklama' })).effect).toMatchObject({ people: 0, days: 0 });
+  const { worksAsHoliday } = await stage.current.ask<{ worksAsHoliday: boolean }>(
+    'hr',
+    callsByFeature.specialDayTypes.Get,
+    { id: typeId },
+  );
+  expect(worksAsHoliday).toBe(false);
+  await stage.current.ask('hr', calls.DeleteSpecialDay, { id, version: 1 });
+  await drained();
+});
+
 it('is refused as the act is, and of days ahead there is nothing to tell', async () => {
   const { today } = stage.current;
   const wrong = { ...input(), typeId: crypto.randomUUID() };

@@ -4,6 +4,10 @@ import { specialDaysSchemas } from '#contract/special-days/special-days.schemas.
 import { bind, type ServerContext } from '#server/http/bind.ts';
 import { effectOf } from '#server/features/puantaj/puantaj.ts';
 import { historyOf } from '#server/records/audit-presenter.ts';
+import type { Known } from '#server/records/record.ts';
+import { storedResources } from '#server/records/resources/storage.ts';
+import type { Values } from '#server/records/resources/values.ts';
+import { updateRow } from '#server/records/resources/write.commands.ts';
 import { recorded } from '#server/records/recorded-exports.ts';
 import { exportSpecialDays } from './export.ts';
 import { loadHolidays } from './load-holidays.commands.ts';
@@ -22,6 +26,9 @@ export function specialDayRoutes(app: FastifyInstance, context: ServerContext): 
     GetSpecialDayEffect: ({ read }, input) => read((db) => concernedBy(db, input)),
     PreviewAddSpecialDay: effectOf(addSpecialDay),
     PreviewUpdateSpecialDay: effectOf(updateSpecialDay),
+    PreviewUpdateSpecialDayType: effectOf((call, input: Values & Known) =>
+      updateRow(call, storedResources.specialDayTypes, input),
+    ),
     PreviewDeleteSpecialDay: effectOf(deleteSpecialDay),
     PreviewLoadPublicHolidays: effectOf(loadHolidays),
     GetPublicHolidays: ({ read }, { year }) => read((db) => previewHolidays(db, year)),

@@ -81,7 +81,8 @@ const codeOf: Readonly<Record<PageWithCode, Load>> = {
     (await import('#web/features/doors/errors/door-errors-page.tsx')).DoorErrorsPage,
   DoorDeviceDetail: async () =>
     (await import('#web/features/doors/device/device-page.tsx')).DevicePage,
-  SpecialDayTypes: plain('SpecialDayTypes', 'specialDayTypes'),
+  SpecialDayTypes: async () =>
+    (await import('#web/features/special-days/special-day-types-page.tsx')).SpecialDayTypesPage,
   SpecialDays: async () =>
     (await import('#web/features/special-days/special-days-page.tsx')).SpecialDaysPage,
 

@@ -3,6 +3,7 @@
  * moved, triggers say so, and a job finds whose the passes are now that were received already.
  */
 import { sql } from 'kysely';
+import type { Day } from '#core/time/day.ts';
 import { TIME_ZONE } from '#server/db/today.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
 import { enqueue } from '#server/jobs/queue.ts';
@@ -15,9 +16,10 @@ export const FOLLOW = 'follow-numbers';
 const AT_ONCE = 50;
 
 /** A pass that is not, or no longer, whose it is said to be. */
-interface Astray {
+export interface Astray {
   readonly id: string;
   readonly number: string;
+  readonly day: Day;
   readonly from: string | null;
   readonly to: string | null;
 }
@@ -78,7 +80,7 @@ async function findAstray(db: TenantTx, causeIds: readonly string[]): Promise<As
         select array_agg(pin) as pins, array_agg(card) as cards, array_agg(day) as days
         from (select distinct pin, card, day from dated) as asked) as all_asked,
         holders_of(pins, cards, days) as holder)
-    select dated.id, coalesce(dated.pin, dated.card) as number, dated.person_id as "from", holders.person_id as "to"
+    select dated.id, coalesce(dated.pin, dated.card) as number, dated.day, dated.person_id as "from", holders.person_id as "to"
     from dated join holders on holders.day = dated.day
       and coalesce(holders.pin, '') = coalesce(dated.pin, '') and coalesce(holders.card, '') = coalesce(dated.card, '')
     where holders.person_id is distinct from dated.person_id
@@ -123,16 +125,33 @@ async function move(db: TenantTx, astray: readonly Astray[]): Promise<void> {
   db.emit('doorError');
 }
 
+/** Answers what went from whom to whom. */
+async function followCauses(db: TenantTx, causeIds: readonly string[]): Promise<Astray[]> {
+  const astray = await findAstray(db, causeIds);
+  if (astray.length > 0) await move(db, astray);
+  return astray;
+}
+
+/** For an act that is tried out: what its own transaction caused, at once and not by the job. */
+export async function followOwnCauses(db: TenantTx): Promise<Astray[]> {
+  await aloneInTenant(db);
+  const { rows } = await sql<{ id: string }>`
+    select id from pass_cause where xmin = pg_current_xact_id()::xid`.execute(db);
+  return followCauses(
+    db,
+    rows.map(({ id }) => id),
+  );
+}
+
 /** Answers whether there is more to do. */
 export async function followNumbers(db: TenantTx): Promise<boolean> {
   await aloneInTenant(db);
   const causes = await takeCauses(db);
   if (causes.length === 0) return false;
-  const astray = await findAstray(
+  await followCauses(
     db,
     causes.map(({ id }) => id),
   );
-  if (astray.length > 0) await move(db, astray);
   const idsOf = (isSecondLook: boolean) =>
     causes.filter((one) => one.isSecondLook === isSecondLook).map(({ id }) => id);
   await sql`delete from pass_cause where id = any(${idsOf(true)}::uuid[])`.execute(db);

@@ -4,11 +4,9 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TenantTx, withTenant } from '#server/db/tenant/tx.ts';
 import { useDatabase } from '#server/testing/database/database.ts';
 import { createWorld, type World } from '#server/testing/world.ts';
-import { holdDevice } from '../devices/calling-device.ts';
 import { doorJobs } from '../doors.jobs.ts';
 import { giveTo } from '../errors/open-passes.ts';
-import { ingest } from '../ingest/ingest.commands.ts';
-import { addDevice, passesOf } from '../testing/fleet.ts';
+import { addDevice, passesOf, sendPasses } from '../testing/fleet.ts';
 import { followNumbers } from './follow.commands.ts';
 
 const t = useDatabase();
@@ -31,31 +29,11 @@ beforeEach(async () => {
 
 /** Of a number at eight on these days of March. */
 const send = (pin: string, ...days: number[]) =>
-  inTenant(async (db) =>
-    ingest(db, (await holdDevice(db, device.serial, '10.0.0.1'))!, {
-      id: crypto.randomUUID(),
-      isWhole: true,
-      kind: 'ATTLOG',
-      ip: '10.0.0.1',
-      bytes: 1,
-      passes: days.map((day) => {
-        const localTime = `2026-03-${String(day).padStart(2, '0')} 08:00:00`;
-        return {
-          key: `${pin}\t${localTime}`,
-          pin,
-          card: null,
-          localTime,
-          utcOffset: null,
-          status: null,
-          verify: null,
-          workCode: null,
-          direction: null,
-          raw: `${pin}\t${localTime}`,
-        };
-      }),
-      aside: [],
-    }),
-  );
+  sendPasses(t.current, world, {
+    serial: device.serial,
+    pin,
+    times: days.map((day) => `2026-03-${String(day).padStart(2, '0')} 08:00:00`),
+  });
 
 const fact = (personId: string, from: string, facts: object) =>
   inTenant((db) =>

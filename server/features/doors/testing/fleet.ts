@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import { EVERY_NETWORK } from '#contract/doors/door-choices.ts';
 import { type Database, readTenant, withTenant } from '#server/db/tenant/tx.ts';
 import type { World } from '#server/testing/world.ts';
+import { holdDevice } from '../devices/calling-device.ts';
+import { ingest } from '../ingest/ingest.commands.ts';
 
 interface DeviceLike {
   readonly serial: string;
@@ -56,6 +58,35 @@ export const givePins = (db: Database, world: World, pins: Readonly<Record<strin
       );
     }
   });
+
+/** A device reads a number at these moments of its own clock: `2026-03-05 08:00:00`. */
+export const sendPasses = (
+  db: Database,
+  world: World,
+  { serial, pin, times }: { serial: string; pin: string; times: readonly string[] },
+) =>
+  withTenant(db, world.ctx, async (tx) =>
+    ingest(tx, (await holdDevice(tx, serial, '10.0.0.1'))!, {
+      id: crypto.randomUUID(),
+      isWhole: true,
+      kind: 'ATTLOG',
+      ip: '10.0.0.1',
+      bytes: 1,
+      passes: times.map((localTime) => ({
+        key: `${pin}\t${localTime}`,
+        pin,
+        card: null,
+        localTime,
+        utcOffset: null,
+        status: null,
+        verify: null,
+        workCode: null,
+        direction: null,
+        raw: `${pin}\t${localTime}`,
+      })),
+      aside: [],
+    }),
+  );
 
 export interface StoredPass {
   readonly pin: string | null;

@@ -91,18 +91,28 @@ export async function clashesWithLater(
   return clashes;
 }
 
-/** A card and a PIN have one holder at a time, also on days that lie ahead or behind. */
-export async function faultsOfHolders(
+/** The columns that one person holds at a time. */
+const NUMBERS = ['card_no', 'device_pin'] as const;
+
+interface Holder {
+  readonly key: (typeof NUMBERS)[number];
+  readonly personId: string;
+  /** Since when they hold it. */
+  readonly from: string;
+}
+
+/** Who else holds a card or PIN of a change on a day from which it would be the person's, as long as it would be. */
+export async function otherHolders(
   db: TenantTx,
   personId: string | undefined,
   change: Columns,
   day: string,
-): Promise<FieldError[]> {
-  const faults: FieldError[] = [];
-  for (const key of ['card_no', 'device_pin'] as const) {
+): Promise<Holder[]> {
+  const holders: Holder[] = [];
+  for (const key of NUMBERS) {
     const held = change[key];
     if (!held) continue;
-    const { rows } = await sql<{ taken: boolean }>`
+    const { rows } = await sql<Omit<Holder, 'key'>>`
       with own as (select coalesce(min(from_date), 'infinity') as until from person_fact
         where person_id = ${personId ?? null}::uuid and from_date > ${day}::date and facts ? ${key}),
       theirs as (
@@ -111,13 +121,23 @@ export async function faultsOfHolders(
         from person_fact f
         where f.facts ? ${key} and f.person_id is distinct from ${personId ?? null}::uuid
           and f.person_id in (select person_id from person_fact where facts ->> ${key} = ${held}))
-      select exists (select from theirs join person p on p.id = theirs.person_id, own
-        where theirs.held = ${held} and theirs.from_date < own.until and theirs.until > ${day}::date
-          and (p.active or p.end_date is not null)
-          and coalesce(p.end_date, 'infinity') >= greatest(theirs.from_date, ${day}::date)) as taken`.execute(
-      db,
-    );
-    if (rows[0]!.taken) faults.push(UNIQUE_KEYS[`person_${key}_key`]!);
+      select theirs.person_id as "personId", theirs.from_date as "from" from theirs join person p on p.id = theirs.person_id, own
+      where theirs.held = ${held} and theirs.from_date < own.until and theirs.until > ${day}::date
+        and (p.active or p.end_date is not null)
+        and coalesce(p.end_date, 'infinity') >= greatest(theirs.from_date, ${day}::date)
+      order by theirs.person_id, theirs.from_date`.execute(db);
+    holders.push(...rows.map((row) => ({ ...row, key })));
   }
-  return faults;
+  return holders;
+}
+
+/** A card and a PIN have one holder at a time, also on days that lie ahead or behind. */
+export async function faultsOfHolders(
+  db: TenantTx,
+  personId: string | undefined,
+  change: Columns,
+  day: string,
+): Promise<FieldError[]> {
+  const held = new Set((await otherHolders(db, personId, change, day)).map(({ key }) => key));
+  return [...held].map((key) => UNIQUE_KEYS[`person_${key}_key`]!);
 }

@@ -51,6 +51,8 @@ export async function savePeople(
   { from }: EffectiveDay,
   changes: readonly ChangedPerson[],
   action: AuditAction = 'update',
+  /** What the trail says of it beside the change. */
+  said: object = {},
 ): Promise<void> {
   if (from === undefined) return saveRecords(db, PERSON, changes, action);
   const dated = changes
@@ -74,7 +76,7 @@ export async function savePeople(
     db,
     dated.map(({ row, change }) => {
       const entry = updateEntry(PERSON, row, change, action);
-      return { ...entry, after: { ...entry.after, effective_from: from } };
+      return { ...entry, after: { ...entry.after, ...said, effective_from: from } };
     }),
   );
 }

@@ -18,6 +18,8 @@ let day: string;
 /** Six hours instead of eight. */
 let short: { readonly id: string };
 let shortShift: string;
+/** With the rotation, and the worker in it. */
+let team: string;
 
 const drained = () => drainAll(stage.current.t.db, stage.current.world.ctx);
 
@@ -121,6 +123,7 @@ it('the cycle of a rotation: of the teams that have it', async () => {
   await withTenant(t.db, world.ctx, async (db) => {
     const { rows } = await sql<{ id: string }>`
       insert into team (name) values ('A') returning id`.execute(db);
+    team = rows[0]!.id;
     await sql`insert into team_rotation (team_id, from_date, rotation_id) values (${rows[0]!.id}, '2020-01-01', ${id})`.execute(
       db,
     );
@@ -137,4 +140,62 @@ it('the cycle of a rotation: of the teams that have it', async () => {
   expect(
     effect.samples.every(({ before, after }) => after!.missing - before!.missing === 120),
   ).toBe(true);
+});
+
+/** How the missing minutes of all days move together. */
+const moved = ({ before, after }: Effect) => after.missing - before.missing;
+
+it('members of a team: those who leave it and those who come', async () => {
+  const { worker } = stage.current;
+  const members = { personIds: [worker], from: day };
+  const left = await toldAndDone(teams.PreviewSetTeamMembers, teams.SetTeamMembers, {
+    ...members,
+    teamId: null,
+  });
+  expect(left.changedPeople).toBe(1);
+  expect(moved(left)).not.toBe(0);
+  const back = await toldAndDone(teams.PreviewSetTeamMembers, teams.SetTeamMembers, {
+    ...members,
+    teamId: team,
+  });
+  expect(moved(back)).toBe(-moved(left));
+});
+
+it('a team that turns no longer: of its members', async () => {
+  const effect = await toldAndDone(teams.PreviewUpdateTeam, teams.UpdateTeam, {
+    id: team,
+    rotation: { from: day, rotationId: null, offset: 0 },
+  });
+  expect(effect.changedPeople).toBe(1);
+  expect(moved(effect)).not.toBe(0);
+});
+
+it('a shift that is corrected in the past: of whoever is planned for it', async () => {
+  const stored = await stage.current.ask<{ version: number; versions: { terms: object }[] }>(
+    'boss',
+    workingTimes.GetShift,
+    { id: shortShift },
+  );
+  const effect = await toldAndDone(workingTimes.PreviewUpdateShift, workingTimes.UpdateShift, {
+    id: shortShift,
+    version: stored.version,
+    plan: {
+      from: day,
+      correctsPast: true,
+      terms: { ...stored.versions[0]!.terms, start: 480, end: 780 },
+    },
+  });
+  expect(effect.changedPeople).toBeGreaterThan(0);
+  expect(moved(effect)).toBeLessThan(0);
+});
+
+it('an assignment that is removed: what held before comes back', async () => {
+  const { world } = stage.current;
+  const effect = await toldAndDone(teams.PreviewRemoveAssignment, teams.RemoveAssignment, {
+    scope: 'department',
+    id: world.departments.assembly,
+    from: day,
+  });
+  expect(effect.changedPeople).toBeGreaterThan(0);
+  expect(moved(effect)).toBeGreaterThan(0);
 });

@@ -8,55 +8,61 @@ import type { CallContext } from '#server/http/bind.ts';
 import { type Effect, effectIn, noEffect } from './effect.ts';
 
 class TakenBack extends Error {
-  readonly outcome: Tried<unknown>;
-  constructor(outcome: Tried<unknown>) {
+  readonly outcome: Tried<unknown, unknown>;
+  constructor(outcome: Tried<unknown, unknown>) {
     super('tried out and taken back');
     this.outcome = outcome;
   }
 }
 
-interface Tried<Answer> {
+interface Tried<Answer, Followed> {
   /** What the act would answer. */
   readonly answer: Answer;
   readonly effect: Effect;
+  /** What `follow` told; absent where nothing was written. */
+  readonly followed?: Followed | undefined;
 }
 
-interface TrialOptions {
+interface TrialOptions<Followed> {
   /** So many changed days are shown by name. */
   readonly shown?: number;
   /** What follows of the act after its commit, and has a say in the days. */
-  readonly follow?: (db: TenantTx) => Promise<unknown>;
+  readonly follow?: (db: TenantTx) => Promise<Followed>;
 }
 
 /** `act` writes once, as a handler of a call does. */
-export async function tryOut<Input, Answer>(
+export async function tryOut<Input, Answer, Followed = never>(
   context: CallContext,
   act: (context: CallContext, input: Input) => Promise<Answer>,
   input: Input,
-  { shown, follow }: TrialOptions = {},
-): Promise<Tried<Answer>> {
+  { shown, follow }: TrialOptions<Followed> = {},
+): Promise<Tried<Answer, Followed>> {
   const tried: CallContext = {
     ...context,
     write: (work) =>
       withTenant(context.db, context.ctx, async (db) => {
         const answer = await work(db);
-        await follow?.(db);
-        throw new TakenBack({ answer, effect: await effectIn(db, context.caller, shown) });
+        const followed = await follow?.(db);
+        throw new TakenBack({
+          answer,
+          followed,
+          effect: await effectIn(db, context.caller, shown),
+        });
       }),
   };
   try {
     // It found nothing to write.
     return { answer: await act(tried, input), effect: noEffect };
   } catch (error) {
-    if (error instanceof TakenBack) return error.outcome as Tried<Answer>;
+    if (error instanceof TakenBack) return error.outcome as Tried<Answer, Followed>;
     throw error;
   }
 }
 
 /** The handler of an act's preview. */
 export const effectOf =
-  <Input>(act: (context: CallContext, input: Input) => Promise<unknown>, options?: TrialOptions) =>
+  <Input>(act: (context: CallContext, input: Input) => Promise<unknown>) =>
   async (context: CallContext, input: Input): Promise<{ effect: Effect }> => {
-    const { effect } = await tryOut(context, act, input, options);
+    const { effect } = await tryOut(context, act, input);
     return { effect };
   };

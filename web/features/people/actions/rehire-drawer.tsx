@@ -23,6 +23,7 @@ import { formField } from '../form/person-fields.tsx';
 import { CONDITIONS, MANAGERS, PLACE, TABS } from '../form/person-layout.ts';
 import { fieldText } from '../form/person-texts.ts';
 import { fullName, type Person } from '../people-queries.ts';
+import { usePersonAct } from '../preview/use-person-act.tsx';
 import type { ActionProps } from './action-props.ts';
 import { OneTimePassword } from './one-time-password.tsx';
 
@@ -88,15 +89,24 @@ export function RehireDrawer({ person, onDone, onClose }: ActionProps) {
       return { ...formField(field, about), group, ...(help !== undefined && { help }) };
     }),
   );
+  const act = usePersonAct();
+  /** The day is always told, also as it was offered; of the rest only what was changed. A switch is never empty. */
+  const inputOf = ({ startDate }: RehireInput, changed: Partial<RehireInput>) =>
+    ({ id: person.id, version: person.version, ...changed, startDate }) as RehireCall;
   const record = useRecordForm({
     initial,
-    // The day is always told, also as it was offered; of the rest only what was changed.
-    save: ({ startDate }: RehireInput, changed) =>
-      api.people.Rehire(
-        // A switch is never empty.
-        { id: person.id, version: person.version, ...changed, startDate } as RehireCall,
-        { shows: [400] },
+    before: async (values: RehireInput, changed) =>
+      act.askIfMoves(
+        {
+          title: 'Yeniden işe alınsın mı?',
+          lines: [name],
+          undo: 'Yeni dönem silinmez; giriş tarihi, kart ve PIN sonradan değiştirilirse geçişler de yeniden dağıtılır.',
+          verb: 'Kaydet',
+        },
+        await api.people.PreviewRehire(inputOf(values, changed), { shows: [400] }),
       ),
+    save: (values: RehireInput, changed) =>
+      api.people.Rehire(inputOf(values, changed), { shows: [400] }),
     onSaved: ({ oneTimePassword }) => {
       onDone();
       messages.success(`${name} yeniden işe alındı.`);
@@ -115,18 +125,21 @@ export function RehireDrawer({ person, onDone, onClose }: ActionProps) {
     );
   }
   return (
-    <FormDrawer
-      title={`Yeniden işe al: ${name}`}
-      record={record}
-      fields={[startField(person), ...places, ...anew] as readonly FieldOf<RehireInput>[]}
-      verb="Yeniden işe al"
-      intro={
-        <p className="quiet-text">
-          Aynı personel için yeni bir çalışma dönemi açılır; önceki dönemleri ve kayıtları durur.
-          Ekip, çalışma süresi, kart, PIN ve çalışma koşulları burada girdiklerinizle başlar.
-        </p>
-      }
-      onClose={onClose}
-    />
+    <>
+      <FormDrawer
+        title={`Yeniden işe al: ${name}`}
+        record={record}
+        fields={[startField(person), ...places, ...anew] as readonly FieldOf<RehireInput>[]}
+        verb="Yeniden işe al"
+        intro={
+          <p className="quiet-text">
+            Aynı personel için yeni bir çalışma dönemi açılır; önceki dönemleri ve kayıtları durur.
+            Ekip, çalışma süresi, kart, PIN ve çalışma koşulları burada girdiklerinizle başlar.
+          </p>
+        }
+        onClose={onClose}
+      />
+      {act.dialog}
+    </>
   );
 }

@@ -13,6 +13,7 @@ import { useRecordForm } from '#web/ui/form/use-record-form.ts';
 import { today } from '#web/ui/time/instant.ts';
 import { messages } from '#web/ui/messages/messages.ts';
 import { fullName, type Person } from '../people-queries.ts';
+import { usePersonAct } from '../preview/use-person-act.tsx';
 import { codeField, noteField } from './reason-fields.ts';
 import type { ActionProps } from './action-props.ts';
 import {
@@ -76,13 +77,26 @@ export function TerminationDrawer({ person, onDone, onClose }: ActionProps) {
     terminationCode: person.terminationCode,
     terminationNote: person.terminationNote,
   }));
+  const act = usePersonAct();
+  const inputOf = (values: TerminationValues) => ({
+    id: person.id,
+    version: person.version,
+    ...values,
+  });
   const record = useRecordForm({
     initial,
-    save: (values: TerminationValues) =>
-      api.people.EndEmployment(
-        { id: person.id, version: person.version, ...values },
-        { shows: [400] },
+    before: async (values) =>
+      act.askIfMoves(
+        {
+          title: 'İşten çıkış kaydedilsin mi?',
+          lines: [name],
+          undo: '“Çıkışı geri al” ile geçişler ve günler eski hâline döner.',
+          verb: 'Kaydet',
+        },
+        await api.people.PreviewEndEmployment(inputOf(values), { shows: [400] }),
       ),
+    save: (values: TerminationValues) =>
+      api.people.EndEmployment(inputOf(values), { shows: [400] }),
     onSaved: ({ active, open: stillOpen }) => {
       onDone();
       messages.success(
@@ -96,18 +110,21 @@ export function TerminationDrawer({ person, onDone, onClose }: ActionProps) {
   const day = endDate && isDay(endDate) ? endDate : today();
   if (left !== undefined) return <HandOver person={person} open={left} onClose={onClose} />;
   return (
-    <FormDrawer
-      title={person.endDate === null ? `İşten çıkış: ${name}` : `Çıkışı değiştir: ${name}`}
-      record={record}
-      fields={fieldsOn(day)}
-      verb="İşten çıkışı kaydet"
-      intro={
-        <>
-          <Consequences person={person} open={open} />
-          <LeaveAtExit personId={person.id} day={day} />
-        </>
-      }
-      onClose={onClose}
-    />
+    <>
+      <FormDrawer
+        title={person.endDate === null ? `İşten çıkış: ${name}` : `Çıkışı değiştir: ${name}`}
+        record={record}
+        fields={fieldsOn(day)}
+        verb="İşten çıkışı kaydet"
+        intro={
+          <>
+            <Consequences person={person} open={open} />
+            <LeaveAtExit personId={person.id} day={day} />
+          </>
+        }
+        onClose={onClose}
+      />
+      {act.dialog}
+    </>
   );
 }

@@ -5,6 +5,7 @@ import { confirmAction } from '#web/ui/dialog/confirm.ts';
 import { messages } from '#web/ui/messages/messages.ts';
 import { useLazy } from '#web/ui/use-lazy.ts';
 import { fullName, type Person, type RowOfPeople, useReloadPeople } from '../people-queries.ts';
+import { usePersonAct } from '../preview/use-person-act.tsx';
 import type { PersonActionName, PersonActionProps } from './person-action.tsx';
 
 const loadDialogs = async (): Promise<ComponentType<PersonActionProps>> =>
@@ -54,6 +55,7 @@ export function usePersonCommands(onChanged?: () => void): PersonCommands {
     await reloadPeople();
     onChanged?.();
   };
+  const act = usePersonAct();
   const { Lazy, show, hide } = useLazy(loadDialogs, sayNotLoaded);
   const [chosen, setChosen] = useState<{ action: PersonActionName; person: Person }>();
   return {
@@ -77,9 +79,20 @@ export function usePersonCommands(onChanged?: () => void): PersonCommands {
     },
     async cancelTermination(person) {
       const name = fullName(person);
-      if (!(await confirmAction({ ...takingBack(person), subject: name }))) return;
+      const asked = { id: person.id, version: person.version };
+      const { consequences, ...told } = takingBack(person);
       try {
-        await api.people.CancelTermination({ id: person.id, version: person.version });
+        const isSure = await act.ask(
+          {
+            ...told,
+            lines: [name, ...consequences],
+            undo: 'İşten çıkış yeniden girilerek eski hâline döner.',
+            isDangerous: true,
+          },
+          await api.people.PreviewCancelTermination(asked),
+        );
+        if (!isSure) return;
+        await api.people.CancelTermination(asked);
         messages.success(
           person.active
             ? `${name} için planlanan çıkış iptal edildi.`
@@ -112,13 +125,18 @@ export function usePersonCommands(onChanged?: () => void): PersonCommands {
         await reload();
       }
     },
-    dialog: Lazy && chosen && (
-      <Lazy
-        key={`${chosen.action} ${chosen.person.id}`}
-        {...chosen}
-        onDone={() => void reload()}
-        onClose={hide}
-      />
+    dialog: (
+      <>
+        {Lazy && chosen && (
+          <Lazy
+            key={`${chosen.action} ${chosen.person.id}`}
+            {...chosen}
+            onDone={() => void reload()}
+            onClose={hide}
+          />
+        )}
+        {act.dialog}
+      </>
     ),
   };
 }

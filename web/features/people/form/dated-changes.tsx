@@ -6,11 +6,11 @@ import { accessRules } from '#contract/kernel/permissions/access-rules.ts';
 import { formatDay, formatDayLong } from '#core/format/day.ts';
 import { api } from '#web/api/client.ts';
 import { useMay } from '#web/session/use-may.ts';
-import { confirmAction } from '#web/ui/dialog/confirm.ts';
 import { messages } from '#web/ui/messages/messages.ts';
 import { StateMark } from '#web/ui/list/cells/state-mark.tsx';
 import { QueryState } from '#web/ui/states/query-state.tsx';
 import { fullName, peopleKey, type Person, useReloadPeople } from '../people-queries.ts';
+import { usePersonAct } from '../preview/use-person-act.tsx';
 
 type Entry = Awaited<ReturnType<Client['people']['GetPersonFacts']>>[number];
 
@@ -34,17 +34,27 @@ export function DatedChanges({ person, onChanged }: DatedChangesProps) {
   });
   const mayEdit = useMay()(accessRules.editUsers);
   const reload = useReloadPeople();
+  const act = usePersonAct();
   const [isWhole, setWhole] = useState(false);
 
   async function takeBack(entry: Entry, from: string): Promise<void> {
-    const isSure = await confirmAction({
-      title: 'Değişiklik geri alınsın mı?',
-      subject: `${fullName(person)} · ${formatDay(from)}`,
-      consequences: [...changeLines(entry), 'Önceki bilgiler geçerli olmaya devam eder.'],
-      verb: 'Geri al',
-    });
+    const asked = { id: person.id, from, version: person.version };
+    const isSure = await act.ask(
+      {
+        title: 'Değişiklik geri alınsın mı?',
+        lines: [
+          `${fullName(person)} · ${formatDay(from)}`,
+          ...changeLines(entry),
+          'Önceki bilgiler geçerli olmaya devam eder.',
+        ],
+        undo: 'Aynı değişiklik yeniden girilerek geri gelir.',
+        verb: 'Geri al',
+        isDangerous: true,
+      },
+      await api.people.PreviewCancelPersonFact(asked),
+    );
     if (!isSure) return;
-    await api.people.CancelPersonFact({ id: person.id, from });
+    await api.people.CancelPersonFact(asked);
     messages.success('Değişiklik geri alındı.');
     await reload();
     onChanged(undefined);
@@ -102,6 +112,7 @@ export function DatedChanges({ person, onChanged }: DatedChangesProps) {
           );
         }}
       </QueryState>
+      {act.dialog}
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { formatDay } from '#core/format/day.ts';
 import { personFields } from '#contract/people/person-fields.ts';
 import type { PersonField } from '#contract/people/person-field.ts';
@@ -19,6 +19,7 @@ import { messages } from '#web/ui/messages/messages.ts';
 import { useCompanies, useDepartments, useTitles, useWorkPlaces } from '../organisation.ts';
 import { today } from '#web/ui/time/instant.ts';
 import { effectiveFrom, isDatedChange } from '../effective-day.tsx';
+import { changesNumber, reachesBack, usePersonAct } from '../preview/use-person-act.tsx';
 import { type Person, useReloadPeople } from '../people-queries.ts';
 import { usePersonFields } from './person-fields.tsx';
 import { fieldText, type Names } from './person-texts.ts';
@@ -46,10 +47,15 @@ interface PersonForm {
   /** Whether it is asked from which day on the change holds. */
   readonly isDated: boolean;
   readonly fields: readonly FieldOf<FormOfPerson>[];
-  readonly conflict: ReactNode;
+  /** To be shown by the page. */
+  readonly dialogs: ReactNode;
 }
 
 type AddInput = Parameters<typeof api.people.AddUser>[0];
+
+/** What is empty is not sent: the server has its own first values. */
+const addInputOf = (values: PersonValues): AddInput =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null)) as AddInput;
 
 const firstValues: InitialValues<PersonValues> = {
   ...Object.fromEntries(
@@ -72,6 +78,17 @@ function updateOf(
     ...(isDatedChange(Object.keys(changed)) && effectiveFrom(day)),
   };
 }
+
+const updating = {
+  title: 'Değişiklik kaydedilsin mi?',
+  undo: 'Sonradan “Tarihli değişiklikler” altından geri alınabilir; geçişler ve günler de geri döner. Başkasından alınan numara, o personelde ayrıca geri alınır.',
+  verb: 'Kaydet',
+};
+const adding = {
+  title: 'Personel eklensin mi?',
+  undo: 'Kart, PIN ve işe giriş tarihi sonradan değiştirilirse geçişler de yeniden dağıtılır.',
+  verb: 'Kaydet',
+};
 
 function savedText({ effectiveFrom: day, ...changed }: Partial<FormOfPerson>): string {
   const isAhead = day !== undefined && day > today() && isDatedChange(Object.keys(changed));
@@ -125,12 +142,35 @@ export function usePersonForm({ person: given, onSaved, onReload, place }: Optio
     messages.success(person ? savedText(values) : 'Personel eklendi.');
     onSaved(saved, values);
   };
+  const act = usePersonAct();
+  const takes = useRef(false);
   const add = (values: PersonValues) => {
-    // What is empty is not sent: the server has its own first values.
-    const filled = Object.entries(values).filter(([, value]) => value !== null);
-    const input = Object.fromEntries(filled) as AddInput;
+    const input = addInputOf(values);
     return api.people.AddUser(input, { idempotencyKey: keyOf(input), shows: [400] });
   };
+  const update = async (stored: Pick<Person, 'id' | 'version'>, changed: Partial<FormOfPerson>) =>
+    api.people.UpdateUser(
+      { ...updateOf(stored, changed), ...(takes.current && { takesNumbers: true }) },
+      { shows: [400, 409] },
+    );
+  /** Tells from whom a number is taken, and which passes and days move, and waits for a yes. */
+  const isWanted = async (
+    stored: Pick<Person, 'id' | 'version'>,
+    changed: Partial<FormOfPerson>,
+  ): Promise<boolean> => {
+    const names = Object.keys(changed);
+    takes.current = false;
+    if (!reachesBack(names, changed.effectiveFrom)) return true;
+    const preview = await api.people.PreviewUpdateUser(
+      { ...updateOf(stored, changed), takesNumbers: changesNumber(names) },
+      { shows: [400, 409] },
+    );
+    takes.current = preview.taken.length > 0;
+    return act.askIfMoves(updating, preview);
+  };
+  const isAdditionWanted = async (values: PersonValues): Promise<boolean> =>
+    (values.cardNo === null && values.devicePin === null) ||
+    act.askIfMoves(adding, await api.people.PreviewAddUser(addInputOf(values), { shows: [400] }));
   const conflict = useConflict<Person, Partial<FormOfPerson>>({
     async compare() {
       const [stored, { rows }] = await Promise.all([
@@ -148,17 +188,17 @@ export function usePersonForm({ person: given, onSaved, onReload, place }: Optio
         stored: fieldText(name, stored[name], namesOf(stored)),
       })),
     async apply(stored, changed) {
-      await done(await api.people.UpdateUser(updateOf(stored, changed), { shows: [400] }), changed);
+      if (await isWanted(stored, changed)) await done(await update(stored, changed), changed);
     },
     onReload,
   });
   const record = useRecordForm({
     initial,
     ...(place && { place }),
+    before: (values: FormOfPerson, changed) =>
+      person ? isWanted(person, changed) : isAdditionWanted(values),
     save: async (values: FormOfPerson, changed) => ({
-      saved: person
-        ? await api.people.UpdateUser(updateOf(person, changed), { shows: [400, 409] })
-        : await add(values),
+      saved: person ? await update(person, changed) : await add(values),
       changed,
     }),
     onSaved: ({ saved, changed }) => void done(saved, changed),
@@ -170,5 +210,11 @@ export function usePersonForm({ person: given, onSaved, onReload, place }: Optio
       : field,
   );
   const isDated = person !== undefined && isDatedChange(record.changed);
-  return { record, fields: withStored, isDated, conflict: conflict.dialog(record) };
+  const dialogs = (
+    <>
+      {conflict.dialog(record)}
+      {act.dialog}
+    </>
+  );
+  return { record, fields: withStored, isDated, dialogs };
 }

@@ -28,7 +28,7 @@ export function UserCreatePage() {
     if (tab !== undefined) dispatchTabs({ type: 'close', key: tab });
     void navigate(addressOf('UserEdit', { id }), { replace: true });
   };
-  const { record, fields } = usePersonForm({
+  const { record, fields, dialogs } = usePersonForm({
     person: undefined,
     onSaved: (saved, { name, surname, username }) => {
       if (saved.oneTimePassword === undefined) open(saved.id);
@@ -69,6 +69,7 @@ export function UserCreatePage() {
         />
       </section>
       <SaveBar record={record} fields={fields} />
+      {dialogs}
       {added?.oneTimePassword !== undefined && (
         <OneTimePassword
           name={added.name}

@@ -49,7 +49,7 @@ interface PersonFormProps {
 }
 
 function PersonForm({ person, actions, onSaved, onReload, place }: PersonFormProps) {
-  const { record, fields, isDated, conflict } = usePersonForm({
+  const { record, fields, isDated, dialogs } = usePersonForm({
     person,
     onSaved: ({ oneTimePassword }) => onSaved(oneTimePassword),
     onReload,
@@ -96,7 +96,7 @@ function PersonForm({ person, actions, onSaved, onReload, place }: PersonFormPro
               [TABS.documents]: <Documents personId={person.id} />,
             }}
           />
-          {conflict}
+          {dialogs}
         </section>
       </DetailBody>
       <SaveBar record={record} fields={fields} lastSave={history.data?.[0]}>

@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { teamsCalls } from '#contract/shift-planning/teams.calls.ts';
 import { formatDay } from '#core/format/day.ts';
 import { api } from '#web/api/client.ts';
+import { useWideAct } from '#web/records/wide-act/use-wide-act.tsx';
 import { useMay } from '#web/session/use-may.ts';
 import { IconButton } from '#web/ui/controls/icon-button.tsx';
-import { confirmAction } from '#web/ui/dialog/confirm.ts';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { messages } from '#web/ui/messages/messages.ts';
 import { QueryState } from '#web/ui/states/query-state.tsx';
@@ -70,6 +70,7 @@ export function AssignmentsDrawer({ onClose }: { readonly onClose: () => void })
   const client = useQueryClient();
   const mayEdit = useMay()(teamsCalls.SetAssignment.permission);
   const query = useQuery(assignmentsQuery);
+  const wide = useWideAct();
   const [opened, setOpened] = useState<{ of: Assignment | undefined }>();
   // Whoever has no plan of their own has this one: every plan may be another after it.
   const again = () =>
@@ -78,15 +79,22 @@ export function AssignmentsDrawer({ onClose }: { readonly onClose: () => void })
     );
 
   const remove = async (one: Assignment) => {
-    const isSure = await confirmAction({
-      title: 'Atama kaldırılsın mı?',
-      subject: `${one.name} · ${inWords(one)}`,
-      consequences: ['Bu tarihten sonra önceki atama, o da yoksa üst kapsamınki geçerli olur.'],
-      verb: 'Kaldır',
-    });
-    if (!isSure) return;
+    const asked = { scope: one.scope, id: one.id, from: one.from };
     try {
-      await api.teams.RemoveAssignment({ scope: one.scope, id: one.id, from: one.from });
+      const { effect } = await api.teams.PreviewRemoveAssignment(asked);
+      const isSure = await wide.ask({
+        title: 'Atama kaldırılsın mı?',
+        lines: [
+          `${one.name} · ${inWords(one)}`,
+          'Bu tarihten sonra önceki atama, o da yoksa üst kapsamınki geçerli olur.',
+        ],
+        effect,
+        undo: 'Aynı tarihten yeniden atanarak geri gelir.',
+        verb: 'Kaldır',
+        isDangerous: true,
+      });
+      if (!isSure) return;
+      await api.teams.RemoveAssignment(asked);
       messages.success('Atama kaldırıldı.');
     } catch {
       // Said by the call.
@@ -137,6 +145,7 @@ export function AssignmentsDrawer({ onClose }: { readonly onClose: () => void })
           onClose={() => setOpened(undefined)}
         />
       )}
+      {wide.dialog}
     </Dialog>
   );
 }

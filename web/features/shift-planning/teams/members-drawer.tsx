@@ -5,6 +5,7 @@ import { formatDay } from '#core/format/day.ts';
 import { type Day, isDay } from '#core/time/day.ts';
 import { api } from '#web/api/client.ts';
 import { referenceQuery } from '#web/records/resource/references.ts';
+import { useWideAct } from '#web/records/wide-act/use-wide-act.tsx';
 import { DayInput } from '#web/ui/day/day-input.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { PopupsInside } from '#web/ui/form/popups-inside.tsx';
@@ -23,6 +24,7 @@ interface MembersDrawerProps {
 /** Who is in the team on a day, and from which day on somebody comes or goes. */
 export function MembersDrawer({ team, today, onClose }: MembersDrawerProps) {
   const client = useQueryClient();
+  const wide = useWideAct();
   const [from, setFrom] = useState<string | null>(today);
   const day = from !== null && isDay(from) ? from : today;
   const [added, setAdded] = useState<readonly FilterOption[]>([]);
@@ -37,14 +39,25 @@ export function MembersDrawer({ team, today, onClose }: MembersDrawerProps) {
 
   const save = async () => {
     setSaving(true);
+    const acts = [
+      { teamId: team.id, personIds: added.map(({ value }) => value), from: day },
+      { teamId: null, personIds: [...leaving], from: day },
+    ].filter(({ personIds }) => personIds.length > 0);
     try {
-      if (added.length > 0) {
-        const personIds = added.map(({ value }) => value);
-        await api.teams.SetTeamMembers({ teamId: team.id, personIds, from: day });
+      for (const act of acts) {
+        const { effect } = await api.teams.PreviewSetTeamMembers(act);
+        const isSure = await wide.askDays({
+          title: act.teamId === null ? 'Ekipten çıkarılsın mı?' : 'Ekibe alınsın mı?',
+          lines: [
+            `${act.personIds.length} personel, ${team.name}: ${formatDay(day)} tarihinden itibaren geçmiş günlerin puantajı da değişir.`,
+          ],
+          effect,
+          undo: 'Aynı tarihten ters yönde değiştirilerek geri dönülür.',
+          verb: act.teamId === null ? 'Ekipten çıkar' : 'Ekibe al',
+        });
+        if (!isSure) return;
       }
-      if (leaving.length > 0) {
-        await api.teams.SetTeamMembers({ teamId: null, personIds: [...leaving], from: day });
-      }
+      for (const act of acts) await api.teams.SetTeamMembers(act);
       messages.success(`${team.name}: üyeler ${formatDay(day)} tarihinden itibaren değişti.`);
       onClose();
     } catch {
@@ -130,6 +143,7 @@ export function MembersDrawer({ team, today, onClose }: MembersDrawerProps) {
           )
         }
       </QueryState>
+      {wide.dialog}
     </Dialog>
   );
 }

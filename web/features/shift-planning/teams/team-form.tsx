@@ -7,6 +7,7 @@ import { MOST_ENTRIES } from '#contract/shift-planning/plan-limits.ts';
 import { api } from '#web/api/client.ts';
 import { useWorkingTimes } from '#web/features/people/people.ts';
 import { ReferenceSelect } from '#web/records/resource/reference-select.tsx';
+import { useWideAct } from '#web/records/wide-act/use-wide-act.tsx';
 import { ColourInput } from '#web/ui/colour/colour-input.tsx';
 import { clearable } from '#web/ui/controls/clearable.tsx';
 import { DayInput } from '#web/ui/day/day-input.tsx';
@@ -103,6 +104,31 @@ const fieldsOf = (
   },
 ];
 
+/** What holds from a day on. */
+const datedOf = ({ rotationId, offset, workingTimeId, ...values }: TeamValues) => ({
+  rotation: { from: values.rotationFrom, rotationId, offset: offset ?? 0 },
+  workingTime: { from: values.workingTimeFrom, workingTimeId },
+});
+
+function updateInputOf(
+  { id, version }: Team,
+  values: TeamValues,
+  changed: Partial<TeamValues>,
+): Parameters<typeof api.teams.UpdateTeam>[0] {
+  const { name, color, workPlaceId } = values;
+  const { rotation, workingTime } = datedOf(values);
+  const isTurned = 'rotationId' in changed || 'offset' in changed;
+  return {
+    id,
+    version,
+    name,
+    color,
+    workPlaceId,
+    ...(isTurned && { rotation }),
+    ...('workingTimeId' in changed && { workingTime }),
+  };
+}
+
 interface TeamFormProps {
   /** Absent for a new one. */
   readonly team: Team | undefined;
@@ -112,6 +138,7 @@ interface TeamFormProps {
 
 export function TeamForm({ team, today, onClose }: TeamFormProps) {
   const client = useQueryClient();
+  const wide = useWideAct();
   const [keyOf] = useState(requestKeys);
   const { data: rotations = [] } = useQuery(rotationsQuery);
   const { data: workingTimes = [] } = useWorkingTimes();
@@ -131,29 +158,31 @@ export function TeamForm({ team, today, onClose }: TeamFormProps) {
         workingTimeFrom: today,
       };
     },
+    before: async (values: TeamValues, changed: Partial<TeamValues>) => {
+      if (!team) return true;
+      const input = updateInputOf(team, values, changed);
+      if (!input.rotation && !input.workingTime) return true;
+      const { effect } = await api.teams.PreviewUpdateTeam(input, { shows: [400] });
+      return wide.askDays({
+        title: 'Ekip değişsin mi?',
+        lines: [`${values.name}: geçmiş günlerin puantajı da değişir.`],
+        effect,
+        undo: 'Tek seferde geri alınamaz; aynı tarihten eski dönüşüm ve çalışma süresi verilerek geri dönülür.',
+        verb: 'Kaydet',
+      });
+    },
     save: (values: TeamValues, changed: Partial<TeamValues>) => {
-      const { name, color, workPlaceId, rotationId, workingTimeId } = values;
-      const rotation = { from: values.rotationFrom, rotationId, offset: values.offset ?? 0 };
-      const workingTime = { from: values.workingTimeFrom, workingTimeId };
       if (team) {
-        const isTurned = 'rotationId' in changed || 'offset' in changed;
-        const input = {
-          id: team.id,
-          version: team.version,
-          name,
-          color,
-          workPlaceId,
-          ...(isTurned && { rotation }),
-          ...('workingTimeId' in changed && { workingTime }),
-        };
-        return api.teams.UpdateTeam(input, { shows: [400] });
+        return api.teams.UpdateTeam(updateInputOf(team, values, changed), { shows: [400] });
       }
+      const { name, color, workPlaceId } = values;
+      const { rotation, workingTime } = datedOf(values);
       const input = {
         name,
         color,
         workPlaceId,
-        ...(rotationId !== null && { rotation }),
-        ...(workingTimeId !== null && { workingTime }),
+        ...(rotation.rotationId !== null && { rotation }),
+        ...(workingTime.workingTimeId !== null && { workingTime }),
       };
       return api.teams.AddTeam(input, { idempotencyKey: keyOf(input), shows: [400] });
     },
@@ -168,11 +197,14 @@ export function TeamForm({ team, today, onClose }: TeamFormProps) {
     .filter(({ id, active }) => active || team?.rotations.some((turn) => turn.rotationId === id))
     .map(({ id, name }) => ({ value: id, label: name }));
   return (
-    <FormDrawer
-      title={team ? `${team.name}: ekibi düzenle` : 'Ekip ekle'}
-      record={record}
-      fields={fieldsOf(team, { rotations: offered, workingTimes })}
-      onClose={onClose}
-    />
+    <>
+      <FormDrawer
+        title={team ? `${team.name}: ekibi düzenle` : 'Ekip ekle'}
+        record={record}
+        fields={fieldsOf(team, { rotations: offered, workingTimes })}
+        onClose={onClose}
+      />
+      {wide.dialog}
+    </>
   );
 }

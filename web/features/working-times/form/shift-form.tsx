@@ -20,6 +20,7 @@ import {
 } from './shift-values.ts';
 import {
   type DefinitionFormProps,
+  type Holding,
   shownVersion,
   useDefinitionForm,
 } from './use-definition-form.tsx';
@@ -66,6 +67,17 @@ function breakThatMoves() {
   };
 }
 
+function updateInputOf(
+  { id, version }: Pick<StoredShift, 'id' | 'version'>,
+  values: ShiftValues,
+  holds: Holding,
+) {
+  const { code, name, color, shortKey } = values;
+  const terms = termsOfValues(values);
+  const plan = holds && terms ? { plan: { ...holds, terms } } : {};
+  return { id, version, code, name, color, shortKey, ...plan };
+}
+
 /** The sample day of what is typed right now: it alone is drawn again with every key. */
 function TypedSample({ form, initial }: Pick<RecordForm<ShiftValues>, 'form' | 'initial'>) {
   const typed = Form.useWatch([], form) as Partial<ShiftValues> | undefined;
@@ -97,13 +109,10 @@ export function ShiftForm(props: ShiftFormProps) {
         const input = { code, name, color, shortKey, terms: termsOfValues(values)! };
         return workingTimes.AddShift(input, { idempotencyKey: keyOf(input), shows: [400] });
       },
-      update: ({ id, version }, values, holds) => {
-        const { code, name, color, shortKey } = values;
-        const terms = termsOfValues(values);
-        const plan = holds && terms ? { plan: { ...holds, terms } } : {};
-        const input = { id, version, code, name, color, shortKey, ...plan };
-        return workingTimes.UpdateShift(input, { shows: [400, 409] });
-      },
+      update: (...given) =>
+        workingTimes.UpdateShift(updateInputOf(...given), { shows: [400, 409] }),
+      preview: (...given) =>
+        workingTimes.PreviewUpdateShift(updateInputOf(...given), { shows: [400, 409] }),
       added: 'Vardiya eklendi.',
       ...(!stored && !props.copied && { onTyped: moveBreak }),
     },
