@@ -38,7 +38,7 @@ const MADE = `select gen_random_uuid() as id, p.id as person_id, p.approver_id, 
   where p.id <> p.approver_id`;
 
 const INSERTS = [
-  `insert into request (tenant_id, id, kind, person_id, entered_by, state, round, step, days, summary, submitted_at, version)
+  `insert into request (tenant_id, id, kind, person_id, entered_by, state, round, step, size, summary, submitted_at, version)
    select $1, id, 1, person_id, person_id, state, 1, case when state = 'waiting' then 0 end, 3, 'Yıllık izin, 3 gün', day - 20,
      case when state = 'waiting' then 1 else 2 end from made`,
   `insert into request_step (tenant_id, request_id, round, nth, label, because, waiting_since, decided_by)

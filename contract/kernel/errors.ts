@@ -48,6 +48,8 @@ export const errors = {
   comes_with_product: { status: 409, Message: 'Programla gelen kayıtlar silinemez.' },
   request_changed: { status: 409, Message: REFUSAL_WORDS.changed },
   not_in_state: { status: 409, Message: REFUSAL_WORDS.notInState },
+  /** With the sentence that says why: what was so when it was asked for is no longer so. */
+  not_possible: { status: 409, Message: 'Bu işlem artık yapılamaz.' },
   nobody_to_ask: { status: 409, Message: REFUSAL_WORDS.nobodyToAsk },
   key_reused: { status: 409, Message: 'Bu işlem anahtarı başka bir istek için kullanılmış.' },
   payload_too_large: { status: 413, Message: 'Gönderilen veri çok büyük.' },

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import type { CallSchemas } from '#contract/kernel/call.ts';
 import { id, personId, role, version } from '#contract/kernel/fields.ts';
 import { history } from '#contract/kernel/history.schema.ts';
+import { sizeFault } from '#core/requests/size.ts';
 import type { chainsCalls } from './chains.calls.ts';
 import { kind, routedStep, stepWho } from './request-fields.schema.ts';
-import { MOST_DAYS, MOST_LEAVE_TYPES, MOST_STEPS, MOST_WAITING_DAYS } from './request-limits.ts';
+import { MOST_LEAVE_TYPES, MOST_STEPS, MOST_WAITING_DAYS } from './request-limits.ts';
 import { isRemindedFirst, NOT_REMINDED_FIRST } from './waiting-days.ts';
 
 const afterDays = z
@@ -13,17 +14,15 @@ const afterDays = z
   .max(MOST_WAITING_DAYS, `En çok ${MOST_WAITING_DAYS} gün olabilir.`)
   .nullable();
 
+/** In the unit of the kind, which says what sizes there are (`sizeFault`). */
+const size = z.number('Büyüklük sayı olmalı.');
+
 const step = z
   .strictObject({
     who: stepWho,
     personId: id.nullable(),
     role: role.nullable(),
-    minDays: z
-      .number('Gün sayısı sayı olmalı.')
-      .min(0.5, 'En az yarım gün olmalı.')
-      .max(MOST_DAYS, `En çok ${MOST_DAYS} gün olabilir.`)
-      .multipleOf(0.5, 'Tam ya da yarım gün olmalı.')
-      .nullable(),
+    minSize: size.nullable(),
     remindAfterDays: afterDays,
     escalateAfterDays: afterDays,
     /** Of leaves: it is asked for these types alone. */
@@ -67,7 +66,7 @@ export const chainsSchemas = {
             personId: personId.nullable(),
             personName: z.string().nullable(),
             role: role.nullable(),
-            minDays: z.number().nullable(),
+            minSize: z.number().nullable(),
             remindAfterDays: z.int().nullable(),
             escalateAfterDays: z.int().nullable(),
             leaveTypes: z.array(z.object({ id, name: z.string() })),
@@ -103,13 +102,18 @@ export const chainsSchemas = {
   DeleteChain: { input: z.strictObject({ id, version }), data: z.null() },
   GetChainHistory: history,
   PreviewRoute: {
-    input: z.strictObject({
-      id,
-      kind,
-      days: z.number().min(0.5).max(MOST_DAYS).optional(),
-      /** Of a leave; without it every step counts. */
-      leaveTypeId: id.optional(),
-    }),
+    input: z
+      .strictObject({
+        id,
+        kind,
+        size: size.optional(),
+        /** Of a leave; without it every step counts. */
+        leaveTypeId: id.optional(),
+      })
+      .superRefine((asked, context) => {
+        const fault = asked.size === undefined ? undefined : sizeFault(asked.kind, asked.size);
+        if (fault) context.addIssue({ code: 'custom', message: fault, path: ['size'] });
+      }),
     data: z.object({
       /** Which order holds for this person; none is the one that is built in. */
       chainId: id.nullable(),

@@ -3,8 +3,6 @@
 /** Leave types that a step is for. */
 export const MOST_LEAVE_TYPES = 50;
 export const MOST_STEPS = 8;
-/** Of a request, as conditions of a step name them. */
-export const MOST_DAYS = 365;
 /** Until a step is told of again, or handed on. */
 export const MOST_WAITING_DAYS = 60;
 /** Requests that are decided on together. */

@@ -22,7 +22,8 @@ const requestHead = {
   departmentName: z.string().nullable(),
   /** What is asked for in one line: "Yıllık izin, 02.11.2026 – 06.11.2026, 5 gün". */
   summary: z.string(),
-  days: z.number().nullable(),
+  /** In the unit of its kind. */
+  size: z.number().nullable(),
   submittedAt: z.string(),
 };
 

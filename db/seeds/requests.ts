@@ -5,7 +5,7 @@ interface DemoStep {
   /** Registration number of a `person`. */
   readonly person?: string;
   readonly role?: 'Admin' | 'admin' | 'MNG';
-  readonly minDays?: number;
+  readonly minSize?: number;
   readonly remindAfterDays?: number;
   readonly escalateAfterDays?: number;
 }
@@ -42,7 +42,7 @@ export const demoChains: readonly DemoChain[] = [
     steps: [
       { who: 'manager', remindAfterDays: 1, escalateAfterDays: 3 },
       { who: 'person', person: 'D0002' },
-      { who: 'role', role: 'Admin', minDays: 10 },
+      { who: 'role', role: 'Admin', minSize: 10 },
     ],
   },
 ];

@@ -14,7 +14,7 @@ const REQUESTS = addressOf('LeaveRequests');
 const STEP = {
   personId: null,
   role: null,
-  minDays: null,
+  minSize: null,
   remindAfterDays: null,
   escalateAfterDays: null,
 };

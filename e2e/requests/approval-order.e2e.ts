@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts';
 
 const path = '/onlineIslemler/onay-sirasi';
 /** A kind that no other test has orders for. */
-const KIND = 'Ziyaretçi';
+const KIND = 'Fazla mesai';
 const CHAIN = `${KIND}, Herkes`;
 
 test('an order of two steps is made by keyboard, turned round, tried out and deleted', async ({
@@ -26,14 +26,14 @@ test('an order of two steps is made by keyboard, turned round, tried out and del
   const form = order.form();
   await order.press(form.root.getByRole('button', { name: 'Adım ekle' }));
   await order.chooseWho(2, 1);
-  await order.step(2).getByLabel('Şu gün sayısından itibaren').fill('5');
+  await order.step(2).getByLabel('Şu süreden itibaren').fill('05:00');
   await order.step(1).getByLabel('Hatırlatma').fill('2');
   await order.step(1).getByLabel('Üst onaya geçiş').fill('5');
   await form.save();
   await expect(page.getByText('Onay sırası eklendi.')).toBeVisible();
   await expect(order.steps(CHAIN)).toHaveText([
     /Yöneticisi.*2 günde bir hatırlatma, 5 gün sonra üst onaya/,
-    /Yöneticisinin yöneticisi, 5 gün ve üzeri/,
+    /Yöneticisinin yöneticisi, 05:00 saat ve üzeri/,
   ]);
 
   await order.press(order.chain(CHAIN).getByRole('button', { name: 'Herkes', exact: true }));

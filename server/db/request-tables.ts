@@ -30,7 +30,7 @@ interface ApprovalStepTable {
   who: StepRule['who'];
   person_id: string | null;
   role: Role | null;
-  min_days: Numeric;
+  min_size: Numeric;
   remind_after_days: number | null;
   escalate_after_days: number | null;
 }
@@ -63,7 +63,7 @@ interface RequestTable {
   state: State;
   round: Generated<number>;
   step: number | null;
-  days: Numeric;
+  size: Numeric;
   summary: string;
   submitted_at: Instant;
   version: Generated<number>;

@@ -30,7 +30,7 @@ async function addLeaves(db: TenantTx): Promise<string[]> {
     from generate_series(1, ${LEAVES}) n returning id`.execute(db);
   await sql`
     with made as (
-      insert into request (kind, person_id, entered_by, state, days, summary)
+      insert into request (kind, person_id, entered_by, state, size, summary)
       select 1, id, ${worker}, 'approved', 3, 'Yıllık izin, 3 gün' from unnest(${rows.map(({ id }) => id)}::uuid[]) as id
       returning id, person_id)
     insert into leave_request (request_id, person_id, leave_type_id, from_day, to_day, part, days, minutes, return_day, counted, origin)

@@ -7,8 +7,8 @@ export interface StepRule {
   readonly personId?: string;
   /** Of a `role`. */
   readonly role?: string;
-  /** It is asked for this many days and more; for every request where there is none. */
-  readonly minDays: number | null;
+  /** It is asked for this size and more, in the unit of the kind (RQ-2); for every request where there is none. */
+  readonly minSize: number | null;
   /** It is asked for leaves of these types alone; for every request where none is named. */
   readonly leaveTypeIds?: readonly string[];
   readonly remindAfterDays: number | null;
@@ -25,7 +25,7 @@ export interface Chain {
   readonly fallbackId: string | null;
 }
 
-const unconditional = { minDays: null, remindAfterDays: null, escalateAfterDays: null } as const;
+const unconditional = { minSize: null, remindAfterDays: null, escalateAfterDays: null } as const;
 
 /** What holds until somebody sets up an order: one's manager is asked. */
 export const defaultChain = (kind: RequestKind): Chain => ({

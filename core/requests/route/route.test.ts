@@ -7,7 +7,7 @@ import { type Organisation, routeOf } from './route.ts';
 
 const step = (who: StepRule['who'], more: Partial<StepRule> = {}): StepRule => ({
   who,
-  minDays: null,
+  minSize: null,
   remindAfterDays: null,
   escalateAfterDays: null,
   ...more,
@@ -25,7 +25,7 @@ const organisation: Organisation = {
   isHere: (id) => id !== 'gone' && id !== '',
 };
 const asks = (of: Chain, asked: Partial<Parameters<typeof routeOf>[1]> = {}, org = organisation) =>
-  routeOf(of, { requesterId: 'ada', enteredById: 'ada', days: 1, ...asked }, org).map(
+  routeOf(of, { requesterId: 'ada', enteredById: 'ada', size: 1, ...asked }, org).map(
     ({ approverIds, because }) => [because, ...approverIds],
   );
 
@@ -49,20 +49,20 @@ describe('whom a request asks', () => {
     ]);
   });
 
-  it('depends on the days that are asked for, and a kind without days asks all', () => {
-    const steps = [step('manager'), step('person', { personId: 'clerk', minDays: 5 })];
-    expect(asks(chain(steps), { days: 4.5 })).toHaveLength(1);
-    expect(asks(chain(steps), { days: 5 })).toHaveLength(2);
-    expect(asks(chain(steps), { days: null })).toHaveLength(2);
+  it('depends on the size of what is asked for, and what has no size asks all (RQ-2)', () => {
+    const steps = [step('manager'), step('person', { personId: 'clerk', minSize: 5 })];
+    expect(asks(chain(steps), { size: 4.5 })).toHaveLength(1);
+    expect(asks(chain(steps), { size: 5 })).toHaveLength(2);
+    expect(asks(chain(steps), { size: null })).toHaveLength(2);
   });
 
   it('depends on the type of leave, and asks all while it is not known', () => {
     const steps = [
       step('manager'),
       step('person', { personId: 'clerk', leaveTypeIds: ['unpaid', 'escort'] }),
-      step('managersManager', { leaveTypeIds: ['unpaid'], minDays: 5 }),
+      step('managersManager', { leaveTypeIds: ['unpaid'], minSize: 5 }),
     ];
-    const of = (leaveTypeId: string | null, days = 1) => asks(chain(steps), { leaveTypeId, days });
+    const of = (leaveTypeId: string | null, size = 1) => asks(chain(steps), { leaveTypeId, size });
     expect(of('annual', 9)).toEqual([['named', 'chief']]);
     expect(of('escort', 9)).toHaveLength(2);
     expect(of('unpaid', 4)).toHaveLength(2);
@@ -88,7 +88,7 @@ describe('whom a request asks', () => {
     expect(asks(chain([step('manager')]), { requesterId: 'boss', enteredById: 'boss' })).toEqual([
       ['unfilled', 'root', 'ada'],
     ]);
-    expect(asks(chain([step('manager', { minDays: 5 })]))).toEqual([['unfilled', 'root']]);
+    expect(asks(chain([step('manager', { minSize: 5 })]))).toEqual([['unfilled', 'root']]);
   });
 
   it('is nobody twice for the same thing', () => {
@@ -111,7 +111,7 @@ describe('whom a request asks', () => {
       who: fc.constantFrom<StepRule['who'][]>('manager', 'managersManager', 'person', 'role'),
       personId: fc.constantFrom(...names),
       role: fc.constantFrom('Admin', 'MNG'),
-      minDays: fc.constantFrom(null, 3),
+      minSize: fc.constantFrom(null, 3),
       remindAfterDays: fc.constant(null),
       escalateAfterDays: fc.constant(null),
     });
@@ -127,7 +127,7 @@ describe('whom a request asks', () => {
         (steps, over, here, admins, requesterId, enteredById) => {
           const route = routeOf(
             chain(steps, { fallbackId: 'c' }),
-            { requesterId, enteredById, days: 2 },
+            { requesterId, enteredById, size: 2 },
             {
               managerOf: (id) => over[id],
               holdersOf: () => admins,

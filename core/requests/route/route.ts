@@ -10,8 +10,8 @@ export interface Organisation {
 export interface Asked {
   readonly requesterId: string;
   readonly enteredById: string;
-  /** How many days are asked for; none where the kind has none. */
-  readonly days: number | null;
+  /** How large it is, in the unit of its kind; none where it has no such size (RQ-2). */
+  readonly size: number | null;
   /** Of a leave; none where the kind has none, or it is not known yet. */
   readonly leaveTypeId?: string | null;
 }
@@ -28,10 +28,10 @@ export const ADMINISTRATORS = 'Admin';
 
 /** What is not known of a request keeps no step from being asked. */
 const applies = (
-  { minDays, leaveTypeIds = [] }: StepRule,
-  { days, leaveTypeId = null }: Asked,
+  { minSize, leaveTypeIds = [] }: StepRule,
+  { size, leaveTypeId = null }: Asked,
 ): boolean =>
-  (minDays === null || days === null || days >= minDays) &&
+  (minSize === null || size === null || size >= minSize) &&
   (leaveTypeIds.length === 0 || leaveTypeId === null || leaveTypeIds.includes(leaveTypeId));
 
 /** Up the line from somebody, each once however the line runs. */

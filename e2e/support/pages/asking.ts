@@ -5,7 +5,7 @@ import { addPass } from './day.ts';
 const PLAIN_STEP = {
   personId: null,
   role: null,
-  minDays: null,
+  minSize: null,
   remindAfterDays: null,
   escalateAfterDays: null,
 };

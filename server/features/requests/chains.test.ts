@@ -63,7 +63,7 @@ describe('the approval order', () => {
     const id = await t.chain(
       [
         step('manager', { remindAfterDays: 2 }),
-        step('role', { role: 'admin', minDays: 10 }),
+        step('role', { role: 'admin', minSize: 10 }),
         step('person', { personId: t.idOf('head') }),
       ],
       { companyId: t.world.companyId, fallbackId: t.idOf('hr') },
@@ -79,7 +79,7 @@ describe('the approval order', () => {
         fallbackName: 'İrem Öztürk',
         steps: [
           { who: 'manager', remindAfterDays: 2, personName: null },
-          { who: 'role', role: 'admin', minDays: 10 },
+          { who: 'role', role: 'admin', minSize: 10 },
           { who: 'person', personName: 'Ad head' },
         ],
       },
@@ -118,6 +118,26 @@ describe('the approval order', () => {
     expect(await fieldOf({ departmentId: assembly })).toEqual([400, ['kind']]);
   });
 
+  it('has its conditions in the unit of the kind (RQ-2)', async () => {
+    const of = (kind: number, minSize: number) =>
+      fieldOf({ kind, steps: [step('manager', { minSize })] });
+    expect(await of(3, 0.5)).toEqual([400, ['steps.0.minSize']]);
+    expect(await of(2, 1441)).toEqual([400, ['steps.0.minSize']]);
+    expect(await of(5, 1)).toEqual([400, ['steps.0.minSize']]);
+    await t.chain([step('manager'), step('role', { role: 'admin', minSize: 1_500_000 })], {
+      kind: 3,
+    });
+    const asked = async (size?: number) => {
+      const { body } = await t.as('hr', chainsCalls.PreviewRoute, {
+        id: t.idOf('ada'),
+        kind: 3,
+        ...(size !== undefined && { size }),
+      });
+      return (body.data as { steps: unknown[] }).steps.length;
+    };
+    expect([await asked(1_499_999), await asked(1_500_000), await asked()]).toEqual([1, 2, 2]);
+  });
+
   it('refuses what could never be asked', async () => {
     const steps = (...all: object[]) => ({ steps: all });
     const unknown = crypto.randomUUID();
@@ -133,9 +153,9 @@ describe('the approval order', () => {
       400,
       ['steps.1.personId'],
     ]);
-    expect(await fieldOf(steps(step('manager', { minDays: 0.3 })))).toEqual([
+    expect(await fieldOf(steps(step('manager', { minSize: 0.3 })))).toEqual([
       400,
-      ['steps.0.minDays'],
+      ['steps.0.minSize'],
     ]);
     expect(await fieldOf({ fallbackId: unknown })).toEqual([400, ['fallbackId']]);
     expect(await fieldOf({ companyId: unknown })).toEqual([400, ['companyId']]);
@@ -201,20 +221,20 @@ describe('where a request would go', () => {
     );
   });
 
-  it('depends on the days, never comes back to who asks, and says which step is empty', async () => {
+  it('depends on the size, never comes back to who asks, and says which step is empty', async () => {
     await t.chain(
       [
-        step('managersManager', { minDays: 5 }),
+        step('managersManager', { minSize: 5 }),
         step('person', { personId: t.idOf('ada') }),
         step('manager'),
       ],
       { fallbackId: t.idOf('other') },
     );
-    expect(await asked({ days: 4.5 })).toEqual([
+    expect(await asked({ size: 4.5 })).toEqual([
       ['unfilled', 'Ad other'],
       ['named', 'Ad chief'],
     ]);
-    expect(await asked({ days: 5 })).toEqual([
+    expect(await asked({ size: 5 })).toEqual([
       ['named', 'Ad head'],
       ['unfilled', 'Ad other'],
       ['named', 'Ad chief'],

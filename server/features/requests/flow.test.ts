@@ -77,6 +77,36 @@ describe('a request', () => {
     });
   });
 
+  it('is judged by its kind before it comes to hold or no longer does, and nothing is written where that cannot be (RQ-3)', async () => {
+    await twoSteps();
+    const id = await t.submit();
+    const moments = () => t.checked.filter(([of]) => of === id).map(([, moment]) => moment);
+    await t.act('chief', id, 'approve');
+    expect(moments()).toEqual([]);
+    t.refused.set(id, 'Bu arada başka bir avans alındı.');
+    const late = await t.act('head', id, 'approve');
+    expect([late.status, late.body.errors]).toEqual([
+      409,
+      [{ field: 'act', Message: 'Bu arada başka bir avans alındı.' }],
+    ]);
+    expect([await t.state(id), await t.version(id), t.balance.get(id)]).toEqual([
+      'waiting',
+      2,
+      undefined,
+    ]);
+    t.refused.delete(id);
+    await t.act('head', id, 'approve');
+    expect(moments()).toEqual(['begin', 'begin']);
+    t.refused.set(id, 'Ödendi.');
+    expect((await t.act('ada', id, 'cancel')).status).toBe(409);
+    expect((await t.act('registrar', id, 'annul', note)).status).toBe(409);
+    expect([await t.state(id), t.balance.get(id)]).toEqual(['approved', 1]);
+    t.refused.delete(id);
+    await t.act('ada', id, 'cancel');
+    await t.act('chief', id, 'reject', note);
+    expect(moments()).toEqual(['begin', 'begin', 'end', 'end', 'end']);
+  });
+
   it('is refused with a reason, which who asked reads', async () => {
     const id = await t.submit();
     const without = await t.act('chief', id, 'reject');
@@ -99,15 +129,15 @@ describe('a request', () => {
     expect(await titles('ada')).toEqual(['İzin talebinizde düzeltme istendi']);
     const ada = { personId: t.idOf('ada'), roles: [], auths: [] };
     const stale = t.write((db) =>
-      resubmitRequest(db, ada, { id, seen: 1, days: 2, summary: 'Yıllık izin, 2 gün' }),
+      resubmitRequest(db, ada, {}, { id, seen: 1, size: 2, summary: 'Yıllık izin, 2 gün' }),
     );
     await expect(stale).rejects.toMatchObject({ code: 'request_changed' });
     const seen = await t.version(id);
     await t.write((db) =>
-      resubmitRequest(db, ada, { id, seen, days: 2, summary: 'Yıllık izin, 2 gün' }),
+      resubmitRequest(db, ada, {}, { id, seen, size: 2, summary: 'Yıllık izin, 2 gün' }),
     );
     const { body } = await t.as('chief', requestsCalls.GetInbox, { search: '2 gün' });
-    expect(body.data).toMatchObject([{ id, summary: 'Yıllık izin, 2 gün', days: 2 }]);
+    expect(body.data).toMatchObject([{ id, summary: 'Yıllık izin, 2 gün', size: 2 }]);
     const again = await t.act('ada', id, 'submit');
     expect([again.status, again.body.errors?.[0]?.field]).toEqual([400, 'act']);
     await t.act('ada', id, 'withdraw');
@@ -155,7 +185,7 @@ describe('a request', () => {
     const registrar = { personId: t.idOf('registrar'), roles: ['admin' as const], auths: [] };
     const [id] = await t.write((db) =>
       enterApproved(db, registrar, [
-        { kind: 1, personId: t.idOf('ada'), days: 1, summary: 'Mazeret izni' },
+        { kind: 1, personId: t.idOf('ada'), size: 1, summary: 'Mazeret izni' },
       ]),
     );
     expect(await historyOf(id!)).toMatchObject([

@@ -55,7 +55,7 @@ describe('what waits for somebody', () => {
       registrationNo: 'S-ada',
       departmentName: 'Montaj',
       summary: 'Yıllık izin, 5 gün',
-      days: 5,
+      size: 5,
       onBehalfOf: null,
       webUrl: `/onlineIslemler/izin-detay/${first}`,
       acts: ['approve', 'return', 'reject'],

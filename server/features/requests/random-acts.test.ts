@@ -122,7 +122,12 @@ async function perform(
       if (act === 'escalate') return escalate(db, await lockRequest(db, null, id));
       const caller = viewerOf(who);
       if (act !== 'submit') return actOnRequest(db, effects, caller, { id, seen, act, note });
-      return resubmitRequest(db, caller, { id, seen, days: 5, summary: 'Yıllık izin, 5 gün' });
+      return resubmitRequest(db, caller, effects, {
+        id,
+        seen,
+        size: 5,
+        summary: 'Yıllık izin, 5 gün',
+      });
     });
     return state;
   } catch (error) {
@@ -147,6 +152,7 @@ it('never skip a state, lose history or take effect twice', { timeout: 120_000 }
         1: {
           begin: async () => void balance++,
           end: async () => void balance--,
+          viewers: { group: 'PersonelOffTime', bits: 1 },
           administrators: { group: 'PersonelOffTime', bits: 4 },
         },
       };

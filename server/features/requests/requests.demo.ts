@@ -41,7 +41,7 @@ async function fillRequests(db: TenantTx): Promise<number> {
         who,
         personId: (person && people.get(person)) ?? null,
         role: role ?? null,
-        minDays: rest.minDays ?? null,
+        minSize: rest.minSize ?? null,
         remindAfterDays: rest.remindAfterDays ?? null,
         escalateAfterDays: rest.escalateAfterDays ?? null,
         leaveTypeIds: [],

@@ -1,11 +1,15 @@
 /** What other features may use of this one. */
 export { previewRoute } from './chains/preview.queries.ts';
 export { getTrail } from './inbox/trail.queries.ts';
-export type { EffectsOfKinds, RequestEffects } from './effects.ts';
+export type {
+  EffectsOfKinds,
+  KindRights,
+  RequestEffects,
+  RightsOfKinds,
+} from './effects.ts';
 export { restateRequest } from './flow/restate.commands.ts';
 export { labelOf, routeToday } from './flow/routing.ts';
 export {
-  looksAtKind,
   seenRequests,
   seesAllOfKind,
   seesRequest,

@@ -12,13 +12,16 @@ import { shownHolidays } from '#server/features/shift-planning/shift-planning.ts
 import type { Caller } from '#server/http/caller/caller.ts';
 import { addDays } from '#core/time/day.ts';
 import { HIDDEN_LEAVE } from '../leave-days.queries.ts';
+import { leaveKind, leaveRights } from '../rights.ts';
 
 type Input = z.output<(typeof leaveSchemas)['GetLeaveCalendar']['input']>;
 type Answer = z.output<(typeof leaveSchemas)['GetLeaveCalendar']['data']>;
 type Person = Answer['people'][number];
 
 const isSeen = (caller: Caller): RawBuilder<SqlBool> =>
-  seesAllOfKind(caller, 1) ? sql`true` : sql`d.request_id in (${seenRequests(caller)})`;
+  seesAllOfKind(caller, leaveRights)
+    ? sql`true`
+    : sql`d.request_id in (${seenRequests(caller, leaveKind)})`;
 
 /** Colleagues plan around each other: that those of one's own department are away is told as of those whom one sees. */
 const isColleague = (caller: Caller): RawBuilder<SqlBool> =>
@@ -49,7 +52,7 @@ async function countAway(db: TenantTx, caller: Caller, asked: Input): Promise<nu
     select count(*)::int as total from (
       select distinct d.person_id from leave_day d where d.day between ${asked.from}::date and ${asked.to}::date) away
     join person on person.id = away.person_id
-    where ${matching(asked)} and ${seesAllOfKind(caller, 1) ? sql`true` : isAway(caller, asked)}`.execute(
+    where ${matching(asked)} and ${seesAllOfKind(caller, leaveRights) ? sql`true` : isAway(caller, asked)}`.execute(
     db,
   );
   return rows[0]!.total;

@@ -56,7 +56,7 @@ function routesOf(db: TenantTx, personId: string): (days: number) => Promise<Ask
   return async (days) => {
     const before = known.get(days);
     if (before) return before;
-    const asked = { requesterId: personId, enteredById: personId, days };
+    const asked = { requesterId: personId, enteredById: personId, size: days };
     const { steps } = await routeToday(db, 1, asked);
     const route = steps.map((step) => ({
       label: labelOf(step),

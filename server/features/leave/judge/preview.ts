@@ -50,7 +50,7 @@ export async function previewLeave(db: TenantTx, caller: Caller, asked: Input): 
           await previewRoute(db, caller, {
             id: personId,
             kind: 1,
-            days: Math.max(count.days, 0.5),
+            size: Math.max(count.days, 0.5),
             leaveTypeId: asked.leaveTypeId,
           })
         ).steps

@@ -81,8 +81,9 @@ async function write(
   if (before === after) return;
   await restateRequest(db, {
     id,
-    days: now.days,
+    size: now.days,
     summary: after,
+    what: 'İzin talebinin süresi değişti',
     why: `Plan ya da tatil değiştiği için yeniden sayıldı; önce ${dayCount(leave.days)} sayılmıştı.`,
   });
 }

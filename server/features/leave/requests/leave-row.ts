@@ -68,7 +68,7 @@ export const submittedOf = ({ personId, input, type, count }: CheckedLeave) =>
   ({
     kind: 1,
     personId,
-    days: count.days,
+    size: count.days,
     leaveTypeId: input.leaveTypeId,
     summary: leaveSummary({ ...input, ...count, typeName: type.name }),
   }) as const;

@@ -17,7 +17,7 @@ const step = (more: object = {}) => ({
   who: 'manager',
   personId: null,
   role: null,
-  minDays: null,
+  minSize: null,
   remindAfterDays: null,
   escalateAfterDays: null,
   ...more,

@@ -16,7 +16,7 @@ import { accountsOf } from '../account/accounts.queries.ts';
 import { judgeLeave } from '../judge/judge.ts';
 import { awayMeanwhile } from '../judge/other-leaves.queries.ts';
 import { leaveTypeOf } from '../leave-types.queries.ts';
-import { mayEditLeave, mayEnterLeave } from '../rights.ts';
+import { leaveKind, mayEditLeave, mayEnterLeave } from '../rights.ts';
 import { documentState } from './leaves.queries.ts';
 import { spanOf } from './leave-row.ts';
 
@@ -61,7 +61,7 @@ async function readRow(db: TenantTx, caller: Caller, id: string): Promise<Row> {
       join leave_type t on t.id = l.leave_type_id left join department on department.id = person.department_id
       left join title on title.id = person.title_id left join person enterer on enterer.id = r.entered_by
       left join person stand_in on stand_in.id = l.stand_in_id left join stored_file f on f.id = l.document_file_id
-    where l.request_id = ${id} and ${seesRequest(caller, 'r')}`.execute(db);
+    where l.request_id = ${id} and ${seesRequest(caller, leaveKind, 'r')}`.execute(db);
   if (!rows[0]) throw new AppError('not_found');
   return rows[0];
 }

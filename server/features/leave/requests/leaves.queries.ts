@@ -13,6 +13,7 @@ import { seenRequests, seesAllOfKind } from '#server/features/requests/requests.
 import type { CallContext } from '#server/http/bind.ts';
 import type { Caller } from '#server/http/caller/caller.ts';
 import { readPace } from '#server/pace.ts';
+import { leaveKind, leaveRights } from '../rights.ts';
 
 type Input = z.output<(typeof leaveSchemas)['GetLeaves']['input']>;
 export type ListedLeave = z.output<(typeof leaveSchemas)['GetLeaves']['data']>[number];
@@ -25,7 +26,9 @@ export const documentState = sql<ListedLeave['documentState']>`case
 
 /** As an array, for the index of leaves. */
 const isSeen = (caller: Caller): RawBuilder<SqlBool> =>
-  seesAllOfKind(caller, 1) ? sql`true` : sql`l.request_id = any(array(${seenRequests(caller)}))`;
+  seesAllOfKind(caller, leaveRights)
+    ? sql`true`
+    : sql`l.request_id = any(array(${seenRequests(caller, leaveKind)}))`;
 
 const VIEWS: Readonly<Record<Input['view'], (caller: Caller) => RawBuilder<SqlBool>>> = {
   mine: ({ personId }) => sql`l.person_id = ${personId}`,
@@ -101,7 +104,8 @@ const ordered = (caller: Caller, asked: LeaveSelection, sort: Input['sort']) => 
 
 /** All that there ever were are not read to know how many: they are counted as they come. */
 async function countLeaves(db: TenantTx, caller: Caller, asked: Input): Promise<number> {
-  const isWhole = asked.view === 'all' && seesAllOfKind(caller, 1) && narrowing(asked).length === 0;
+  const isWhole =
+    asked.view === 'all' && seesAllOfKind(caller, leaveRights) && narrowing(asked).length === 0;
   const { rows } = isWhole
     ? await sql<{
         total: number;

@@ -13,6 +13,7 @@ import { judgeLeave } from '../judge/judge.ts';
 import { checkReach } from '../judge/reach.ts';
 import { leaveTypeInUse } from '../leave-types.queries.ts';
 import { holdPeople, settleLeave } from '../settle.commands.ts';
+import { leaveKind } from '../rights.ts';
 import { takeDocument } from './documents.commands.ts';
 import { enterLeaves, insertLeaves } from './enter-leaves.commands.ts';
 import {
@@ -144,12 +145,12 @@ export function correctLeave(
     if (input.documentFileId !== before.documentFileId) {
       await takeDocument(db, caller, input.documentFileId);
     }
-    const { days, summary } = submittedOf(leave);
+    const { size, summary } = submittedOf(leave);
     // Before it is sent again: what changes afterwards is another version of it.
     const columns = Object.entries(askedColumns(input, leave.type, leave.count));
     await sql`update leave_request set ${sql.join(columns.map(([name, value]) => sql`${sql.id(name)} = ${value}`))}
       where request_id = ${id}`.execute(db);
-    const { version } = await resubmitRequest(db, caller, { id, seen, days, summary });
+    const { version } = await resubmitRequest(db, caller, leaveKind, { id, seen, size, summary });
     await settleLeave(db, id);
     await record(db, {
       action: 'correct-leave',

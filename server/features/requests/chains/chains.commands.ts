@@ -4,6 +4,7 @@ import { roleNames } from '#contract/kernel/permissions/role-names.ts';
 import type { Role } from '#contract/kernel/permissions/permissions.ts';
 import type { chainsSchemas } from '#contract/requests/chains.schemas.ts';
 import { LEAVE_KIND, type RequestKind } from '#core/requests/kinds.ts';
+import { sizeCondition, sizeFault } from '#core/requests/size.ts';
 import { stepLabel } from '#core/requests/route/words.ts';
 import type { ApprovalChainTable } from '#server/db/request-tables.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
@@ -86,7 +87,9 @@ async function checkLeaveTypes(
 }
 
 async function checkSteps(db: TenantTx, kind: RequestKind, steps: readonly Step[]): Promise<void> {
-  for (const [nth, { personId, role, leaveTypeIds }] of steps.entries()) {
+  for (const [nth, { personId, role, minSize, leaveTypeIds }] of steps.entries()) {
+    const fault = minSize === null ? undefined : sizeFault(kind, minSize);
+    if (fault) throw fieldError(`steps.${nth}.minSize`, fault);
     await checkLeaveTypes(db, kind, `steps.${nth}.leaveTypeIds`, leaveTypeIds);
     await checkPerson(db, `steps.${nth}.personId`, personId);
     // Everybody holds it: a request would ask the whole company.
@@ -107,7 +110,7 @@ async function writeSteps(db: TenantTx, chainId: string, steps: readonly Step[])
         who: step.who,
         person_id: step.personId,
         role: step.role,
-        min_days: step.minDays,
+        min_size: step.minSize,
         remind_after_days: step.remindAfterDays,
         escalate_after_days: step.escalateAfterDays,
       })),
@@ -121,12 +124,13 @@ async function writeSteps(db: TenantTx, chainId: string, steps: readonly Step[])
 
 /** A step as the trail keeps it: "Yöneticisi, 5 günden itibaren, 2 günde bir hatırlatma". */
 function inWords(
+  kind: RequestKind,
   step: Step,
   names: ReadonlyMap<string, string>,
   types: ReadonlyMap<string, string>,
 ): string {
-  const { who, personId, role, minDays, remindAfterDays, escalateAfterDays, leaveTypeIds } = step;
-  const rule = { who, minDays, remindAfterDays, escalateAfterDays, ...(role && { role }) };
+  const { who, personId, role, minSize, remindAfterDays, escalateAfterDays, leaveTypeIds } = step;
+  const rule = { who, minSize, remindAfterDays, escalateAfterDays, ...(role && { role }) };
   const label = stepLabel(rule, (held) => roleNames[held as Role]);
   return [
     personId === null ? label : `${label}: ${names.get(personId) ?? ''}`,
@@ -135,7 +139,7 @@ function inWords(
         .map((id) => types.get(id) ?? '')
         .toSorted((a, b) => a.localeCompare(b, 'tr'))
         .join(', ')}`,
-    minDays !== null && `${minDays.toLocaleString('tr-TR')} gün ve üzeri`,
+    minSize !== null && sizeCondition(kind, minSize),
     remindAfterDays !== null && `${remindAfterDays} günde bir hatırlatma`,
     escalateAfterDays !== null && `${escalateAfterDays} gün sonra üst onaya`,
   ]
@@ -143,7 +147,11 @@ function inWords(
     .join(', ');
 }
 
-async function allInWords(db: TenantTx, steps: readonly Step[]): Promise<string[]> {
+async function allInWords(
+  db: TenantTx,
+  kind: RequestKind,
+  steps: readonly Step[],
+): Promise<string[]> {
   const names = await namesOf(
     db,
     steps.flatMap(({ personId }) => personId ?? []),
@@ -152,7 +160,7 @@ async function allInWords(db: TenantTx, steps: readonly Step[]): Promise<string[
     db,
     steps.flatMap(({ leaveTypeIds }) => leaveTypeIds),
   );
-  return steps.map((step, nth) => `${nth + 1}. ${inWords(step, names, types)}`);
+  return steps.map((step, nth) => `${nth + 1}. ${inWords(kind, step, names, types)}`);
 }
 
 const storedSteps = async (db: TenantTx, chainId: string): Promise<Step[]> =>
@@ -170,7 +178,7 @@ export async function writeChain(db: TenantTx, input: AddInput): Promise<{ id: s
     db,
     CHAIN,
     { kind, company_id: companyId, department_id: departmentId, fallback_id: fallbackId },
-    { steps: await allInWords(db, steps) },
+    { steps: await allInWords(db, kind, steps) },
   );
   await writeSteps(db, id, steps);
   return { id };
@@ -192,8 +200,8 @@ export function updateChain(context: CallContext, input: UpdateInput): Promise<S
     const row = await lockRecord(db, CHAIN, input);
     const change = changedColumns(row, { fallback_id: input.fallbackId });
     await checkPerson(db, 'fallbackId', change.fallback_id ?? null);
-    const before = await allInWords(db, await storedSteps(db, row.id));
-    const after = input.steps && (await allInWords(db, input.steps));
+    const before = await allInWords(db, row.kind, await storedSteps(db, row.id));
+    const after = input.steps && (await allInWords(db, row.kind, input.steps));
     const differs = after !== undefined && JSON.stringify(after) !== JSON.stringify(before);
     if (differs) {
       await checkSteps(db, row.kind, input.steps!);
@@ -214,7 +222,7 @@ export function updateChain(context: CallContext, input: UpdateInput): Promise<S
 export function deleteChain({ write }: CallContext, known: Known): Promise<null> {
   return write(async (db) => {
     const row = await lockRecord(db, CHAIN, known);
-    const steps = await allInWords(db, await storedSteps(db, row.id));
+    const steps = await allInWords(db, row.kind, await storedSteps(db, row.id));
     await deleteRecord(db, CHAIN, row, { steps });
     return null;
   });

@@ -29,7 +29,7 @@ async function nameOf(db: TenantTx, { chain }: Route): Promise<string> {
 export async function previewRoute(
   db: TenantTx,
   caller: ScopeOf,
-  { id, kind, days, leaveTypeId }: Input,
+  { id, kind, size, leaveTypeId }: Input,
 ): Promise<Preview> {
   const { rows } = await sql`select from person
     where person.id = ${id} and not person.archived and ${inScope(caller)}`.execute(db);
@@ -37,7 +37,7 @@ export async function previewRoute(
   const route = await routeToday(db, kind, {
     requesterId: id,
     enteredById: id,
-    days: days ?? null,
+    size: size ?? null,
     leaveTypeId: leaveTypeId ?? null,
   });
   const names = await namesOf(

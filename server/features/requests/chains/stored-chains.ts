@@ -21,7 +21,7 @@ interface StepRow {
   readonly who: StepRule['who'];
   readonly personId: string | null;
   readonly role: Role | null;
-  readonly minDays: number | null;
+  readonly minSize: number | null;
   readonly remindAfterDays: number | null;
   readonly escalateAfterDays: number | null;
   readonly leaveTypeIds: readonly string[];
@@ -35,7 +35,7 @@ const stepOf = ({ chainId: _chain, personId, role, ...step }: StepRow): StoredSt
 
 async function stepsOf(db: TenantTx, chainIds: readonly string[]): Promise<readonly StepRow[]> {
   const { rows } = await sql<StepRow>`
-    select chain_id as "chainId", who, person_id as "personId", role, min_days::float8 as "minDays",
+    select chain_id as "chainId", who, person_id as "personId", role, min_size::float8 as "minSize",
       remind_after_days as "remindAfterDays", escalate_after_days as "escalateAfterDays", array(
         select c.leave_type_id from approval_step_leave_type c join leave_type t on t.id = c.leave_type_id
         where c.chain_id = approval_step.chain_id and c.nth = approval_step.nth order by t.sort_key, t.id) as "leaveTypeIds"

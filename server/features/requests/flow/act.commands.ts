@@ -74,7 +74,7 @@ async function askedBy(
   const asked = {
     requesterId: request.personId,
     enteredById: request.enteredById,
-    days: request.days,
+    size: request.size,
     leaveTypeId: request.leaveTypeId,
   };
   const steps = transitionOf(act, flow.state)?.steps;
@@ -97,7 +97,7 @@ async function askedInstead(
   const asked = {
     requesterId: request.personId,
     enteredById: request.enteredById,
-    days: request.days,
+    size: request.size,
   };
   const decided = [...flow.steps.flatMap(({ decidedBy }) => decidedBy ?? []), actor.id];
   return routeAbove(db, request.kind, asked, flow.steps[flow.current! + 1]!.approverIds, decided);
@@ -135,6 +135,19 @@ async function takeEffect(
   } else if (before === 'waiting' && after !== 'waiting') await done?.rest?.(db, id);
 }
 
+/** What would come to hold, or no longer hold, is judged as it is now: also what a cancellation asks for (RQ-3). */
+async function checkEffect(
+  db: TenantTx,
+  effects: EffectsOfKinds,
+  { id, kind, state: before }: StoredRequest,
+  after: State,
+): Promise<void> {
+  const check = effects[kind]?.check;
+  if (isInEffect(before) !== isInEffect(after)) {
+    await check?.(db, id, isInEffect(after) ? 'begin' : 'end');
+  } else if (before === 'approved' && after === 'cancelling') await check?.(db, id, 'end');
+}
+
 /** A request that is held already; throws why not. */
 export async function actOnHeld(
   db: TenantTx,
@@ -164,6 +177,7 @@ export async function actOnHeld(
       : refused(outcome.refusal);
   }
   const { flow: next, entry } = outcome;
+  await checkEffect(db, effects, request, next.state);
   const asksAnew = transitionOf(act, request.state)!.steps === 'asked';
   const place = { id: request.id, round: request.round + Number(asksAnew) };
   await writeSteps(db, request, next, entry, asked);
@@ -181,7 +195,7 @@ export async function actOnRequest(
   caller: Viewer,
   { id, ...action }: ActInput,
 ): Promise<Acted> {
-  const request = await lockRequest(db, caller, id);
+  const request = await lockRequest(db, { caller, rights: effects }, id);
   if (action.act === 'submit') {
     throw fieldError('act', 'Düzeltilen talep kendi sayfasından gönderilir.');
   }

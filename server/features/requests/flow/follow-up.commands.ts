@@ -39,7 +39,7 @@ const waitingOf = ({
   remindAfterDays,
   escalateAfterDays,
 }: WaitingRow): Waiting => ({
-  rule: { who: 'manager', minDays: null, remindAfterDays, escalateAfterDays },
+  rule: { who: 'manager', minSize: null, remindAfterDays, escalateAfterDays },
   since,
   remindedOn,
   isEscalated,

@@ -4,19 +4,21 @@ import { tellRestated } from './tell.ts';
 
 export interface Restated {
   readonly id: string;
-  readonly days: number | null;
+  readonly size: number | null;
   readonly summary: string;
+  /** In the words of the kind: "İzin talebinin süresi değişti". */
+  readonly what: string;
   /** A whole sentence for those who must know. */
   readonly why: string;
 }
 
 /**
- * What is asked for has become another number of days by itself, and nobody acted: the state stays. The row of the kind
+ * What is asked for has become larger or smaller by itself, and nobody acted: the state stays. The row of the kind
  * that changed made another version of it (`request_changed`): whoever had the old one before them looks again.
  */
 export async function restateRequest(db: TenantTx, restated: Restated): Promise<void> {
-  const { id, days, summary, why } = restated;
+  const { id, size, summary, what, why } = restated;
   const request = await lockRequest(db, null, id);
-  await db.updateTable('request').set({ days, summary }).where('id', '=', id).execute();
-  await tellRestated(db, { ...request, summary }, await flowOf(db, request), why);
+  await db.updateTable('request').set({ size, summary }).where('id', '=', id).execute();
+  await tellRestated(db, { ...request, summary }, await flowOf(db, request), { what, why });
 }

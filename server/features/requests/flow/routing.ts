@@ -82,7 +82,7 @@ export async function routeAbove(
 ): Promise<readonly string[]> {
   const belongs = await belongsOf(db, asked.requesterId);
   const { fallbackId } = chainFor(await loadChains(db, kind), kind, belongs);
-  const unconditional = { minDays: null, remindAfterDays: null, escalateAfterDays: null };
+  const unconditional = { minSize: null, remindAfterDays: null, escalateAfterDays: null };
   const above: Chain = {
     kind,
     companyId: null,
@@ -101,7 +101,7 @@ export async function routeAbove(
       !exceptIds.includes(id);
     const [step] = routeOf(
       above,
-      { requesterId: approverId, enteredById: asked.enteredById, days: null },
+      { requesterId: approverId, enteredById: asked.enteredById, size: null },
       { ...organisation, isHere: isOther },
     );
     for (const id of step!.approverIds) found.add(id);

@@ -4,22 +4,18 @@
  */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { accessRules } from '#contract/kernel/permissions/access-rules.ts';
-import { may, type Permission } from '#contract/kernel/permissions/permissions.ts';
+import { may } from '#contract/kernel/permissions/permissions.ts';
 import { REQUEST_KINDS, type RequestKind } from '#core/requests/kinds.ts';
 import { inScope, seesEveryone } from '#server/access/scope.ts';
 import type { Caller } from '#server/http/caller/caller.ts';
 import { askedOfPrincipals } from '../deputies/deputies.ts';
+import type { KindRights, RightsOfKinds } from '../effects.ts';
 
 export type Viewer = Pick<Caller, 'personId' | 'roles' | 'auths'>;
 
-/** Kinds that are not there yet are the system administrators' alone. */
-const VIEWERS: Readonly<Partial<Record<RequestKind, Permission>>> = {
-  1: accessRules.viewLeaveRequests,
-};
-
-/** Whether somebody may look at requests of a kind, of the people whom they see. */
-export const looksAtKind = (caller: Viewer, kind: RequestKind): boolean =>
-  may(caller, VIEWERS[kind] ?? accessRules.onlyAdmin);
+/** Whether somebody may look at requests of a kind, of the people whom they see. Kinds that are not there yet are the system administrators' alone. */
+const looksAtKind = (caller: Viewer, rights: RightsOfKinds, kind: RequestKind): boolean =>
+  may(caller, rights[kind]?.viewers ?? accessRules.onlyAdmin);
 
 /** The ids of the requests that somebody is or was asked for, also as today's deputy, or decided on. */
 const askedOf = (personId: string): RawBuilder<unknown> => sql`(
@@ -39,8 +35,8 @@ function waysToTakePart({ personId }: Viewer, request: string): RawBuilder<SqlBo
   ];
 }
 
-function waysToSee(caller: Viewer, request: string): RawBuilder<SqlBool>[] {
-  const kinds = REQUEST_KINDS.filter((kind) => looksAtKind(caller, kind));
+function waysToSee(caller: Viewer, rights: RightsOfKinds, request: string): RawBuilder<SqlBool>[] {
+  const kinds = REQUEST_KINDS.filter((kind) => looksAtKind(caller, rights, kind));
   const column = (name: string) => sql.ref(`${request}.${name}`);
   // The people as ids, of which an index finds the requests of each.
   const people = seesEveryone(caller)
@@ -62,16 +58,21 @@ export const takesPart = (caller: Viewer, request: string): RawBuilder<SqlBool> 
   anyOf(waysToTakePart(caller, request));
 
 /** Holds for the rows that the caller sees: for one, or few. */
-export const seesRequest = (caller: Viewer, request: string): RawBuilder<SqlBool> =>
-  anyOf(waysToSee(caller, request));
+export const seesRequest = (
+  caller: Viewer,
+  rights: RightsOfKinds,
+  request: string,
+): RawBuilder<SqlBool> => anyOf(waysToSee(caller, rights, request));
 
 /** Whether somebody sees all of a kind that there are. */
-export const seesAllOfKind = (caller: Viewer, kind: RequestKind): boolean =>
-  seesEveryone(caller) && looksAtKind(caller, kind);
+export const seesAllOfKind = (caller: Viewer, { viewers }: KindRights): boolean =>
+  seesEveryone(caller) && may(caller, viewers);
 
 /** The ids of all that the caller sees, for lists: each way is answered by its index, where a condition would look at every request that ever was. */
-export const seenRequests = (caller: Viewer): RawBuilder<unknown> =>
+export const seenRequests = (caller: Viewer, rights: RightsOfKinds): RawBuilder<unknown> =>
   sql.join(
-    waysToSee(caller, 'seen').map((way) => sql`select seen.id from request seen where ${way}`),
+    waysToSee(caller, rights, 'seen').map(
+      (way) => sql`select seen.id from request seen where ${way}`,
+    ),
     sql` union `,
   );

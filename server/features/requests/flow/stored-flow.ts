@@ -5,6 +5,7 @@ import type { State } from '#core/requests/flow/transitions.ts';
 import type { RequestKind } from '#core/requests/kinds.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
 import { AppError } from '#server/http/errors.ts';
+import type { RightsOfKinds } from '../effects.ts';
 import { seesRequest, type Viewer } from './seeing.ts';
 
 export interface StoredRequest {
@@ -16,7 +17,7 @@ export interface StoredRequest {
   readonly state: State;
   readonly round: number;
   readonly step: number | null;
-  readonly days: number | null;
+  readonly size: number | null;
   readonly leaveTypeId: string | null;
   readonly summary: string;
   readonly version: number;
@@ -24,16 +25,22 @@ export interface StoredRequest {
 
 const columns = sql`request.id, request.kind, request.person_id as "personId", request.entered_by as "enteredById",
   (select name || ' ' || surname from person where person.id = request.person_id) as "personName",
-  request.state, request.round, request.step, request.days::float8 as days, request.summary, request.version,
+  request.state, request.round, request.step, request.size::float8 as size, request.summary, request.version,
   (select l.leave_type_id from leave_request l where l.request_id = request.id) as "leaveTypeId"`;
+
+/** Who looks, by which rights. */
+interface Looking {
+  readonly caller: Viewer;
+  readonly rights: RightsOfKinds;
+}
 
 /** 404 for what the caller does not see; the clock sees all. */
 export async function findRequest(
   db: TenantTx,
-  viewer: Viewer | null,
+  looking: Looking | null,
   id: string,
 ): Promise<StoredRequest> {
-  const seen = viewer ? seesRequest(viewer, 'request') : sql`true`;
+  const seen = looking ? seesRequest(looking.caller, looking.rights, 'request') : sql`true`;
   const { rows } = await sql<StoredRequest>`select ${columns} from request
     where request.id = ${id} and ${seen}`.execute(db);
   if (!rows[0]) throw new AppError('not_found');
@@ -43,11 +50,11 @@ export async function findRequest(
 /** The same, held until the transaction ends: of two acts at once the second waits, and finds what the first made of it. */
 export async function lockRequest(
   db: TenantTx,
-  viewer: Viewer | null,
+  looking: Looking | null,
   id: string,
 ): Promise<StoredRequest> {
   await sql`select from request where id = ${id} for update`.execute(db);
-  return findRequest(db, viewer, id);
+  return findRequest(db, looking, id);
 }
 
 /** Whoever was asked as the holder of a role decides while they hold it, whoever they were when it was sent. */

@@ -5,6 +5,7 @@ import type { RequestKind } from '#core/requests/kinds.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
 import { spendQuota } from '#server/http/quotas.ts';
 import { actOnHeld, type Acted, refused } from './act.commands.ts';
+import type { RightsOfKinds } from '../effects.ts';
 import { namesOf } from '../names.queries.ts';
 import { routeToday } from './routing.ts';
 import type { Viewer } from './seeing.ts';
@@ -16,8 +17,8 @@ import { writeEntries, writeEntry, writeRound } from './write-outcome.ts';
 export interface Submitted {
   readonly kind: RequestKind;
   readonly personId: string;
-  /** None where the kind has none. */
-  readonly days: number | null;
+  /** In the unit of the kind; none where it has no such size. */
+  readonly size: number | null;
   /** Of a leave. */
   readonly leaveTypeId?: string;
   /** What is asked for in one line: "Yıllık izin, 02.11.2026 – 06.11.2026, 5 gün". */
@@ -26,13 +27,13 @@ export interface Submitted {
 
 async function insertRequest(
   db: TenantTx,
-  { kind, personId, days, summary }: Submitted,
+  { kind, personId, size, summary }: Submitted,
   enteredById: string,
   written: { state: 'waiting'; round: number; step: number },
 ): Promise<string> {
   const { id } = await db
     .insertInto('request')
-    .values({ kind, person_id: personId, entered_by: enteredById, days, summary, ...written })
+    .values({ kind, person_id: personId, entered_by: enteredById, size, summary, ...written })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -45,8 +46,8 @@ export async function submitRequest(
   input: Submitted,
 ): Promise<{ id: string }> {
   const parties = { requesterId: input.personId, enteredById: caller.personId };
-  const { kind, personId, days, leaveTypeId = null, summary } = input;
-  const { steps } = await routeToday(db, kind, { ...parties, days, leaveTypeId });
+  const { kind, personId, size, leaveTypeId = null, summary } = input;
+  const { steps } = await routeToday(db, kind, { ...parties, size, leaveTypeId });
   const asked = steps.map(({ approverIds }) => approverIds);
   const outcome = submitNew({ ...parties, asked });
   if ('refusal' in outcome) throw refused(outcome.refusal);
@@ -69,7 +70,7 @@ export interface Resubmitted {
   readonly id: string;
   /** Which version the caller saw. */
   readonly seen: number;
-  readonly days: number | null;
+  readonly size: number | null;
   readonly summary: string;
 }
 
@@ -77,17 +78,18 @@ export interface Resubmitted {
 export async function resubmitRequest(
   db: TenantTx,
   caller: Viewer,
-  { id, seen, days, summary }: Resubmitted,
+  rights: RightsOfKinds,
+  { id, seen, size, summary }: Resubmitted,
 ): Promise<Acted> {
-  const request = await lockRequest(db, caller, id);
+  const request = await lockRequest(db, { caller, rights }, id);
   await spendQuota(db, 'ownRequests', caller);
   const actor = { id: caller.personId, deputyFor: [], isAdministrator: false };
   const action = { act: 'submit', actor, note: '', seen } as const;
   // Sending it comes into no effect and leaves none.
-  const acted = await actOnHeld(db, {}, { ...request, days, summary }, action);
+  const acted = await actOnHeld(db, {}, { ...request, size, summary }, action);
   await db
     .updateTable('request')
-    .set({ days, summary, submitted_at: sql`now()` })
+    .set({ size, summary, submitted_at: sql`now()` })
     .where('id', '=', id)
     .execute();
   return acted;
@@ -108,12 +110,12 @@ export async function enterApproved(
   await db
     .insertInto('request')
     .values(
-      entered.map(({ id, kind, personId, days, summary }) => ({
+      entered.map(({ id, kind, personId, size, summary }) => ({
         id,
         kind,
         person_id: personId,
         entered_by: actorId,
-        days,
+        size,
         summary,
         state: 'approved' as const,
         round: 0,

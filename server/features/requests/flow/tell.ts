@@ -121,13 +121,12 @@ export async function tellRestated(
   db: TenantTx,
   request: Told,
   { state, steps, current }: Flow,
-  why: string,
+  { what: title, why }: { readonly what: string; readonly why: string },
 ): Promise<void> {
   const asked =
     isPending(state) && current !== null
       ? steps[current]!.approverIds
       : steps.flatMap(({ decidedBy }) => decidedBy ?? []);
-  const title = `${KIND_WORDS[request.kind]} talebinin süresi değişti`;
   const content = `${request.summary}. ${why}`;
   const told = new Set([request.personId, request.enteredById, ...asked]);
   const messages = [...told].map((personId) => ({

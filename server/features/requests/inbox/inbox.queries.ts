@@ -55,7 +55,7 @@ const ofKinds = (kinds: Input['kinds']): RawBuilder<SqlBool> =>
 const head = sql`request.id, request.kind, request.version, request.state, request.person_id as "personId",
   person.name || ' ' || person.surname as "personName", person.registration_no as "registrationNo",
   (select name from department where department.id = person.department_id) as "departmentName",
-  request.summary, request.days::float8 as days, request.submitted_at as "submittedAt"`;
+  request.summary, request.size::float8 as size, request.submitted_at as "submittedAt"`;
 
 const VIEWS = {
   waiting: {

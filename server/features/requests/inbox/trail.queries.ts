@@ -82,7 +82,7 @@ export async function getTrail(
   caller: Viewer,
   id: string,
 ): Promise<Trail> {
-  const request = await findRequest(db, caller, id);
+  const request = await findRequest(db, { caller, rights: effects }, id);
   const flow = await flowOf(db, request);
   const actor = await actorOf(db, effects, caller, request);
   const history = await historyOf(db, id);

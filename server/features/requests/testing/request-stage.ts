@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll } from 'vitest';
 import type { CallDef } from '#contract/kernel/call.ts';
+import { accessRules } from '#contract/kernel/permissions/access-rules.ts';
 import type { Auth, Role } from '#contract/kernel/permissions/permissions.ts';
 import { chainsCalls } from '#contract/requests/chains.calls.ts';
 import { requestsCalls } from '#contract/requests/requests.calls.ts';
@@ -10,7 +11,7 @@ import type { RequestKind } from '#core/requests/kinds.ts';
 import { readTenant, type TenantTx, withTenant } from '#server/db/tenant/tx.ts';
 import { SessionStore } from '#server/features/identity/sessions/session-store.ts';
 import { Tokens } from '#server/http/caller/tokens.ts';
-import { handleErrors } from '#server/http/errors.ts';
+import { AppError, handleErrors } from '#server/http/errors.ts';
 import { readJsonBodies } from '#server/http/input/json-body.ts';
 import { type Answer, callApp, testSecret, type TestApp, useApp } from '#server/testing/app.ts';
 import { addPerson, addTitle, createWorld, type World } from '#server/testing/world.ts';
@@ -28,6 +29,10 @@ export interface RequestStage {
   readonly world: World;
   /** What the effects of kind 1 did: +1 when a request began, -1 when it ended. */
   readonly balance: Map<string, number>;
+  /** What the kind will not let begin, or end: by id, the sentence. */
+  readonly refused: Map<string, string>;
+  /** What the kind was asked about, and when. */
+  readonly checked: [id: string, moment: string][];
   idOf(who: Anybody): string;
   as(who: Anybody, call: CallDef, input?: object): Promise<Answer>;
   write<T>(work: (db: TenantTx) => Promise<T>): Promise<T>;
@@ -50,7 +55,7 @@ export const step = (who: string, more: object = {}) => ({
   who,
   personId: null,
   role: null,
-  minDays: null,
+  minSize: null,
   remindAfterDays: null,
   escalateAfterDays: null,
   ...more,
@@ -64,13 +69,21 @@ export function useRequests(code: string): RequestStage {
   const ids = new Map<string, string>();
   const tokens = new Map<string, string>();
   const balance = new Map<string, number>();
+  const refused = new Map<string, string>();
+  const checked: [string, string][] = [];
   const change = (by: number) => async (_: TenantTx, id: string) => {
     balance.set(id, (balance.get(id) ?? 0) + by);
   };
   const effects: EffectsOfKinds = {
     1: {
+      check: async (_, id, moment) => {
+        checked.push([id, moment]);
+        const sentence = refused.get(id);
+        if (sentence) throw new AppError('not_possible', [{ field: 'act', Message: sentence }]);
+      },
       begin: change(1),
       end: change(-1),
+      viewers: accessRules.viewLeaveRequests,
       administrators: { group: 'PersonelOffTime', bits: 4 },
     },
   };
@@ -137,6 +150,8 @@ export function useRequests(code: string): RequestStage {
       return world;
     },
     balance,
+    refused,
+    checked,
     idOf: (who) => ids.get(who)!,
     as: async (who, call, input = {}) => callApp(own, await tokenOf(who), call, input),
     write: (work) => withTenant(app.db, world.ctx, work),
@@ -145,7 +160,12 @@ export function useRequests(code: string): RequestStage {
       const caller = { personId: stage.idOf(by ?? person), roles: [], auths: [] };
       const personId = stage.idOf(person);
       const { id } = await stage.write((db) =>
-        submitRequest(db, caller, { kind, personId, days, summary: `Yıllık izin, ${days} gün` }),
+        submitRequest(db, caller, {
+          kind,
+          personId,
+          size: days,
+          summary: `Yıllık izin, ${days} gün`,
+        }),
       );
       return id;
     },

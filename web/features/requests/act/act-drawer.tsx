@@ -54,7 +54,7 @@ const isMany = (act: PersonsAct): act is 'approve' | 'reject' =>
 /** A decision is an entry of its own; what takes it back is another request. */
 const NO_WAY_BACK = {
   approve:
-    'Onay geri alınamaz: onaylanan izin ancak iptal istenerek kaldırılır, iptal edilen yeniden istenir.',
+    'Onay geri alınamaz: onaylanan talep ancak iptali istenerek kaldırılır, iptal edilen yeniden istenir.',
   reject: 'Ret geri alınamaz: talep sahibi isterse yeniden talep açar.',
 } as const;
 

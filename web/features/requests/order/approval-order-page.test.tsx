@@ -71,10 +71,10 @@ test('an order of two steps is made by keyboard alone and sent in the order in w
   form.getByRole('button', { name: /Adım ekle/ }).focus();
   await user.keyboard('{Enter}');
   const second = within(form.getByRole('listitem', { name: '2. adım' }));
-  await user.type(second.getByLabelText('Şu gün sayısından itibaren'), '5');
+  await user.type(second.getByLabelText('Şu tutardan itibaren'), '15.000');
   second.getByRole('button', { name: '2. adımı yukarı al' }).focus();
   await user.keyboard('{Enter}');
-  expect(form.getByText('Yöneticisi, 5 gün ve üzeri: 1. adım oldu')).toBeTruthy();
+  expect(form.getByText('Yöneticisi, ₺15.000,00 ve üzeri: 1. adım oldu')).toBeTruthy();
   // The one that was moved keeps the focus: it can be moved on.
   await waitFor(() =>
     expect(document.activeElement?.getAttribute('aria-label')).toBe('1. adımı aşağı al'),
@@ -96,8 +96,8 @@ test('an order of two steps is made by keyboard alone and sent in the order in w
       departmentId: null,
       fallbackId: null,
       steps: [
-        { ...common, minDays: 5 },
-        { ...common, minDays: null },
+        { ...common, minSize: 1_500_000 },
+        { ...common, minSize: null },
       ],
     },
   ]);
@@ -117,7 +117,7 @@ test('a step for some leave types is chosen for leaves, and no other kind is off
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Avans: sıra ekle' }));
   const advance = within(await screen.findByRole('dialog', { name: 'Onay sırası ekle' }));
-  expect(advance.getByLabelText('Şu gün sayısından itibaren')).toBeTruthy();
+  expect(advance.getByLabelText('Şu tutardan itibaren')).toBeTruthy();
   expect(advance.queryByLabelText('Yalnız bu izin tiplerinde')).toBeNull();
   await user.click(advance.getByRole('button', { name: 'Kapat' }));
 
@@ -246,7 +246,7 @@ test('the way of somebody’s request is shown with its reasons', async () => {
   ]);
   await user.click(preview.getByLabelText('İzin tipi'));
   await user.click(await screen.findByTitle('Ücretsiz izin'));
-  const question = { id: idOf(3), kind: 1, days: 2.5 };
+  const question = { id: idOf(3), kind: 1, size: 2.5 };
   await waitFor(() =>
     expect(sentTo('/ApprovalOrder/PreviewRoute')).toEqual([
       question,

@@ -34,18 +34,19 @@ export async function loadChain(id: string) {
 export interface RouteQuestion {
   readonly id: string;
   readonly kind: RequestKind;
-  readonly days: number | null;
+  /** In the unit of the kind. */
+  readonly size: number | null;
   /** Of a leave. */
   readonly leaveTypeId: string | null;
 }
 
-export const routeQuery = ({ id, kind, days, leaveTypeId }: RouteQuestion) => ({
-  queryKey: [...chainsKey, 'route', id, kind, days, leaveTypeId],
+export const routeQuery = ({ id, kind, size, leaveTypeId }: RouteQuestion) => ({
+  queryKey: [...chainsKey, 'route', id, kind, size, leaveTypeId],
   queryFn: () =>
     api.chains.PreviewRoute({
       id,
       kind,
-      ...(days !== null && { days }),
+      ...(size !== null && { size }),
       ...(leaveTypeId !== null && { leaveTypeId }),
     }),
 });

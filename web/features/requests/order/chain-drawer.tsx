@@ -22,6 +22,7 @@ import { chainName, stepsText } from './chain-words.ts';
 import { StepsInput } from './steps-input.tsx';
 import {
   faultsOf,
+  fitting,
   newStep,
   stepInput,
   stepShown,
@@ -61,17 +62,17 @@ const choice = <Value,>(
   (<Select placeholder="Seçin" options={[...options]} />) as unknown as FormInput<Value>;
 
 /** Which of them, and what, stands at the field itself: here is only said that something is wrong. */
-const soundSteps = {
+const soundSteps = (kind: RequestKind = LEAVE_KIND) => ({
   // Whoever has just chosen a kind of step has not forgotten the rest of it.
   validateTrigger: 'onSubmit',
   validator: (_: unknown, steps: readonly StepValue[] | undefined) => {
     if (!steps || steps.length === 0) return Promise.reject(new Error('En az bir adım ekleyin.'));
-    const wrong = steps.findIndex((step) => Object.keys(faultsOf(step)).length > 0);
+    const wrong = steps.findIndex((step) => Object.keys(faultsOf(kind, step)).length > 0);
     return wrong === -1
       ? Promise.resolve()
       : Promise.reject(new Error(`${wrong + 1}. adımdaki eksikleri tamamlayın.`));
   },
-};
+});
 
 const common = (
   chain: Chain | undefined,
@@ -80,8 +81,8 @@ const common = (
   {
     name: 'steps',
     label: 'Adımlar',
-    input: formInput(StepsInput, { isLeave: kind === LEAVE_KIND }),
-    rules: [soundSteps],
+    input: formInput(StepsInput, { ...(kind && { kind }) }),
+    rules: [soundSteps(kind)],
     help: 'Talep adımlara bu sırayla gider; daha önce sorulan birine yeniden sorulmaz.',
   },
   {
@@ -174,10 +175,7 @@ export function ChainDrawer({ chain, kind, onClose, onReload }: ChainDrawerProps
         companyId: values.scope === 'company' ? values.companyId : null,
         departmentId: values.scope === 'department' ? values.departmentId : null,
         fallbackId: values.fallbackId,
-        // Types that were chosen before the kind was changed are no condition of another kind.
-        steps: values.steps.map((step) =>
-          stepInput(values.kind === LEAVE_KIND ? step : { ...step, leaveTypes: [] }),
-        ),
+        steps: values.steps.map((step) => stepInput(fitting(values.kind, step))),
       };
       return atSteps(api.chains.AddChain(input, { idempotencyKey: keyOf(input), shows: [400] }));
     },
@@ -198,8 +196,8 @@ export function ChainDrawer({ chain, kind, onClose, onReload }: ChainDrawerProps
       {
         name: 'steps',
         label: 'Adımlar',
-        stored: ({ steps }) => stepsText(steps),
-        typed: (steps) => stepsText((steps ?? []).map(stepShown)),
+        stored: ({ kind: of, steps }) => stepsText(of, steps),
+        typed: (steps) => stepsText(chain!.kind, (steps ?? []).map(stepShown)),
       },
       {
         name: 'fallbackId',

@@ -56,7 +56,7 @@ export function ChainRow({ chain, onEdit, onHistory, onRemove }: ChainRowProps) 
                 {at + 1}
               </span>
               <span>
-                {stepText(step)}
+                {stepText(chain.kind, step)}
                 {followUp !== '' && <small>{followUp}</small>}
               </span>
             </li>

@@ -12,13 +12,13 @@ import {
 describe('an approval order as people read it', () => {
   it.each([
     [step(), 'Yöneticisi'],
-    [step({ who: 'managersManager', minDays: 5 }), 'Yöneticisinin yöneticisi, 5 gün ve üzeri'],
-    [step({ minDays: 2.5 }), 'Yöneticisi, 2,5 gün ve üzeri'],
+    [step({ who: 'managersManager', minSize: 5 }), 'Yöneticisinin yöneticisi, 5 gün ve üzeri'],
+    [step({ minSize: 2.5 }), 'Yöneticisi, 2,5 gün ve üzeri'],
     [step({ who: 'person', personId: idOf(1), personName: 'Ayşe Demir' }), 'Ayşe Demir'],
     [step({ who: 'role', role: 'MNG' }), 'Rol: Birim yöneticisi'],
     [
       step({
-        minDays: 5,
+        minSize: 5,
         leaveTypes: [
           { id: idOf(1), name: 'Refakat izni' },
           { id: idOf(2), name: 'Ücretsiz izin' },
@@ -26,7 +26,12 @@ describe('an approval order as people read it', () => {
       }),
       'Yöneticisi, yalnız Refakat izni, Ücretsiz izin, 5 gün ve üzeri',
     ],
-  ])('says whom a step asks: %#', (given, text) => expect(stepText(given)).toBe(text));
+  ])('says whom a step asks: %#', (given, text) => expect(stepText(1, given)).toBe(text));
+
+  it('says how large a request is in the unit of its kind (RQ-2)', () => {
+    expect(stepText(2, step({ minSize: 90 }))).toBe('Yöneticisi, 01:30 saat ve üzeri');
+    expect(stepText(3, step({ minSize: 1_500_000 }))).toBe('Yöneticisi, ₺15.000,00 ve üzeri');
+  });
 
   it('says how long a step waits, and nothing where it waits as long as it takes', () => {
     expect(followUpText(step({ remindAfterDays: 2, escalateAfterDays: 5 }))).toBe(
@@ -37,7 +42,7 @@ describe('an approval order as people read it', () => {
   });
 
   it('counts its steps', () => {
-    expect(stepsText(chain(1).steps)).toBe(
+    expect(stepsText(1, chain(1).steps)).toBe(
       '1 Yöneticisi, 2 günde bir hatırlatma, 5 gün sonra üst onaya; 2 Yöneticisinin yöneticisi, 5 gün ve üzeri',
     );
   });

@@ -1,8 +1,8 @@
 /** How an approval order reads: for whom it holds, and whom it asks. */
 import type { Role } from '#contract/kernel/permissions/permissions.ts';
 import { roleNames } from '#contract/kernel/permissions/role-names.ts';
-import { writeNumber } from '#core/format/number.ts';
-import { KIND_WORDS } from '#core/requests/kinds.ts';
+import { KIND_WORDS, type RequestKind } from '#core/requests/kinds.ts';
+import { sizeCondition } from '#core/requests/size.ts';
 import { stepLabel } from '#core/requests/route/words.ts';
 import type { Chain, ChainStep } from './chain-calls.ts';
 
@@ -38,11 +38,11 @@ function askedText({
 }
 
 /** 'Yöneticisinin yöneticisi, yalnız Ücretsiz izin, 5 gün ve üzeri' */
-export const stepText = (step: ChainStep): string =>
+export const stepText = (kind: RequestKind, step: ChainStep): string =>
   [
     askedText(step),
     step.leaveTypes.length > 0 && `yalnız ${step.leaveTypes.map(({ name }) => name).join(', ')}`,
-    step.minDays !== null && `${writeNumber(step.minDays)} gün ve üzeri`,
+    step.minSize !== null && sizeCondition(kind, step.minSize),
   ]
     .filter(Boolean)
     .join(', ');
@@ -56,10 +56,10 @@ export const followUpText = ({ remindAfterDays, escalateAfterDays }: ChainStep):
     .filter(Boolean)
     .join(', ');
 
-export const stepsText = (steps: readonly ChainStep[]): string =>
+export const stepsText = (kind: RequestKind, steps: readonly ChainStep[]): string =>
   steps
     .map((step, at) =>
-      [`${at + 1} ${stepText(step)}`, followUpText(step)].filter(Boolean).join(', '),
+      [`${at + 1} ${stepText(kind, step)}`, followUpText(step)].filter(Boolean).join(', '),
     )
     .join('; ');
 

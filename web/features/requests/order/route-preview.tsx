@@ -1,23 +1,23 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
 import { useState } from 'react';
-import { MOST_DAYS } from '#contract/requests/request-limits.ts';
-import { KIND_WORDS, LEAVE_KIND, REQUEST_KINDS, type RequestKind } from '#core/requests/kinds.ts';
+import {
+  KIND_WORDS,
+  LEAVE_KIND,
+  REQUEST_KINDS,
+  type RequestKind,
+  unitOf,
+} from '#core/requests/kinds.ts';
+import { SIZES } from '#core/requests/size.ts';
 import { ReferenceSelect } from '#web/records/resource/reference-select.tsx';
-import type { Unparsed } from '#web/ui/form/form-input.ts';
-import { NumberInput } from '#web/ui/form/inputs/number-input.tsx';
 import { QueryState } from '#web/ui/states/query-state.tsx';
 import { approversText, BECAUSE } from '../trail/trail-words.ts';
 import { type Route, type RouteQuestion, routeQuery } from './chain-calls.ts';
+import { SizeInput } from './size-input.tsx';
+import { conditionFault, numberOf, type Typed } from './step-values.ts';
 import '../trail/trail.css';
 
 const KINDS = REQUEST_KINDS.map((kind) => ({ value: kind, label: KIND_WORDS[kind] }));
-
-type Days = number | Unparsed | null;
-
-const isDays = (days: Days): days is number | null =>
-  days === null ||
-  (typeof days === 'number' && days >= 0.5 && days <= MOST_DAYS && Number.isInteger(2 * days));
 
 /** '2 günde bir hatırlatma, 5 gün sonra üst onaya' is of the order; here stands whom it means for somebody, and why. */
 function RouteSteps({ route }: { route: Route }) {
@@ -62,9 +62,16 @@ function Answer({ question }: { question: RouteQuestion }) {
 export function RoutePreview() {
   const [personId, setPersonId] = useState<string | null>(null);
   const [kind, setKind] = useState<RequestKind>(1);
-  const [days, setDays] = useState<Days>(null);
+  const [size, setSize] = useState<Typed>(null);
   const [leaveTypeId, setLeaveTypeId] = useState<string | null>(null);
   const isLeave = kind === LEAVE_KIND;
+  const unit = unitOf(kind);
+  const fault = conditionFault(kind, size);
+  const choose = (chosen: RequestKind) => {
+    setKind(chosen);
+    // A number of days is no amount of money.
+    if (unitOf(chosen) !== unit) setSize(null);
+  };
   return (
     <>
       <div className="route-fields">
@@ -74,7 +81,7 @@ export function RoutePreview() {
         </div>
         <div>
           <label htmlFor="route-kind">Talep türü</label>
-          <Select id="route-kind" value={kind} options={KINDS} onChange={setKind} />
+          <Select id="route-kind" value={kind} options={KINDS} onChange={choose} />
         </div>
         {isLeave && (
           <div>
@@ -87,22 +94,29 @@ export function RoutePreview() {
             />
           </div>
         )}
-        <div>
-          <label htmlFor="route-days">Gün sayısı</label>
-          <NumberInput id="route-days" digits={1} unit="gün" value={days} onChange={setDays} />
-          {!isDays(days) && (
-            <p role="alert" className="step-fault">
-              {`0,5 ile ${MOST_DAYS} arasında tam ya da yarım gün yazın.`}
-            </p>
-          )}
-        </div>
+        {unit !== null && (
+          <div>
+            <label htmlFor="route-size">{SIZES[unit].label}</label>
+            <SizeInput key={unit} id="route-size" unit={unit} value={size} onChange={setSize} />
+            {fault !== undefined && (
+              <p role="alert" className="step-fault">
+                {fault}
+              </p>
+            )}
+          </div>
+        )}
       </div>
       {personId === null ? (
         <p className="quiet-text">Bir personel seçin; talebinin kimlere gideceğini görün.</p>
       ) : (
-        isDays(days) && (
+        fault === undefined && (
           <Answer
-            question={{ id: personId, kind, days, leaveTypeId: isLeave ? leaveTypeId : null }}
+            question={{
+              id: personId,
+              kind,
+              size: numberOf(size),
+              leaveTypeId: isLeave ? leaveTypeId : null,
+            }}
           />
         )
       )}

@@ -2,19 +2,21 @@ import { Select } from 'antd';
 import { type ReactNode, useId } from 'react';
 import { roles } from '#contract/kernel/permissions/permissions.ts';
 import { roleNames } from '#contract/kernel/permissions/role-names.ts';
+import { LEAVE_KIND, type RequestKind, unitOf } from '#core/requests/kinds.ts';
+import { SIZES } from '#core/requests/size.ts';
 import { ReferenceSelect } from '#web/records/resource/reference-select.tsx';
 import { useReferenceName } from '#web/records/resource/references.ts';
 import { NumberInput } from '#web/ui/form/inputs/number-input.tsx';
 import { WHO_WORDS } from './chain-words.ts';
 import { LeaveTypesSelect } from './leave-types-select.tsx';
+import { SizeInput } from './size-input.tsx';
 import type { StepFaults, StepValue } from './step-values.ts';
 
 interface StepFieldsProps {
   readonly step: StepValue;
   /** Only once the form was to be saved. */
   readonly faults: StepFaults;
-  /** Requests of this kind have a leave type. */
-  readonly isLeave: boolean;
+  readonly kind: RequestKind;
   readonly onChange: (step: StepValue) => void;
 }
 
@@ -45,15 +47,15 @@ const WHO = Object.entries(WHO_WORDS).map(([value, label]) => ({
 }));
 const ROLES = roles.map((role) => ({ value: role, label: roleNames[role] }));
 
-const DAYS = [
-  ['minDays', 'Şu gün sayısından itibaren', 1],
-  ['remindAfterDays', 'Hatırlatma', 0],
-  ['escalateAfterDays', 'Üst onaya geçiş', 0],
+const WAITING = [
+  ['remindAfterDays', 'Hatırlatma'],
+  ['escalateAfterDays', 'Üst onaya geçiş'],
 ] as const;
 
 /** Whom one step asks, when, and what happens while nobody answers. */
-export function StepFields({ step, faults, isLeave, onChange }: StepFieldsProps) {
+export function StepFields({ step, faults, kind, onChange }: StepFieldsProps) {
   const nameOf = useReferenceName();
+  const unit = unitOf(kind);
   const set = (change: Partial<StepValue>) => onChange({ ...step, ...change });
   return (
     <div className="step-fields">
@@ -95,7 +97,7 @@ export function StepFields({ step, faults, isLeave, onChange }: StepFieldsProps)
           )}
         </Field>
       )}
-      {isLeave && (
+      {kind === LEAVE_KIND && (
         <Field label="Yalnız bu izin tiplerinde">
           {(id) => (
             <LeaveTypesSelect
@@ -107,12 +109,24 @@ export function StepFields({ step, faults, isLeave, onChange }: StepFieldsProps)
         </Field>
       )}
       <div className="step-days">
-        {DAYS.map(([name, label, digits]) => (
+        {unit !== null && (
+          <Field label={SIZES[unit].from} fault={faults.minSize}>
+            {(id) => (
+              <SizeInput
+                id={id}
+                unit={unit}
+                value={step.minSize}
+                onChange={(minSize) => set({ minSize })}
+              />
+            )}
+          </Field>
+        )}
+        {WAITING.map(([name, label]) => (
           <Field key={name} label={label} fault={faults[name]}>
             {(id) => (
               <NumberInput
                 id={id}
-                digits={digits}
+                digits={0}
                 unit="gün"
                 value={step[name]}
                 onChange={(value) => set({ [name]: value })}

@@ -8,6 +8,7 @@ import {
 import { Button, ConfigProvider, Form } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { MOST_STEPS } from '#contract/requests/request-limits.ts';
+import { LEAVE_KIND, type RequestKind } from '#core/requests/kinds.ts';
 import { IconButton } from '#web/ui/controls/icon-button.tsx';
 import { stepText } from './chain-words.ts';
 import { StepFields } from './step-fields.tsx';
@@ -19,14 +20,14 @@ interface StepsInputProps {
   readonly id?: string;
   readonly value?: readonly StepValue[] | null;
   readonly onChange?: (value: readonly StepValue[]) => void;
-  /** Requests of this kind have a leave type. */
-  readonly isLeave?: boolean;
+  /** Whose order it is; the first until one is chosen. */
+  readonly kind?: RequestKind;
 }
 
 const NO_FAULTS = {};
 
 /** The steps in their order: moved by hand or by its buttons. */
-export function StepsInput({ id, value, onChange, isLeave = false }: StepsInputProps) {
+export function StepsInput({ id, value, onChange, kind = LEAVE_KIND }: StepsInputProps) {
   const steps = value ?? [];
   const { status } = Form.Item.useStatus();
   const isLocked = ConfigProvider.useConfig().componentDisabled === true;
@@ -47,7 +48,7 @@ export function StepsInput({ id, value, onChange, isLeave = false }: StepsInputP
 
   const move = (from: number, to: number) => {
     onChange?.(moved(steps, from, to));
-    setTold(`${stepText(stepShown(steps[from]!))}: ${to + 1}. adım oldu`);
+    setTold(`${stepText(kind, stepShown(steps[from]!))}: ${to + 1}. adım oldu`);
   };
   const press = (at: number, way: 'up' | 'down') => {
     move(at, way === 'up' ? at - 1 : at + 1);
@@ -86,7 +87,7 @@ export function StepsInput({ id, value, onChange, isLeave = false }: StepsInputP
                 draggable={!isLocked}
                 onDragStart={(event) => {
                   event.dataTransfer.effectAllowed = 'move';
-                  event.dataTransfer.setData('text/plain', stepText(stepShown(step)));
+                  event.dataTransfer.setData('text/plain', stepText(kind, stepShown(step)));
                   setDragged(step.key);
                 }}
                 onDragEnd={() => setDragged(undefined)}
@@ -120,8 +121,8 @@ export function StepsInput({ id, value, onChange, isLeave = false }: StepsInputP
             </div>
             <StepFields
               step={step}
-              faults={status === 'error' ? faultsOf(step) : NO_FAULTS}
-              isLeave={isLeave}
+              faults={status === 'error' ? faultsOf(kind, step) : NO_FAULTS}
+              kind={kind}
               onChange={(next) =>
                 onChange?.(steps.map((one) => (one.key === step.key ? next : one)))
               }

@@ -16,7 +16,7 @@ export const row = (n: number, more: Partial<InboxRow> = {}): InboxRow => ({
   registrationNo: `D010${n}`,
   departmentName: 'Montaj',
   summary: 'Yıllık izin, 23.11.2026 – 27.11.2026, 5 gün',
-  days: 5,
+  size: 5,
   submittedAt: '2026-11-15T18:14:00Z',
   waitingSince: '2026-11-16T05:20:00Z',
   onBehalfOf: null,
@@ -33,7 +33,7 @@ export const step = (more: Partial<ChainStep> = {}): ChainStep => ({
   personId: null,
   personName: null,
   role: null,
-  minDays: null,
+  minSize: null,
   remindAfterDays: null,
   escalateAfterDays: null,
   leaveTypes: [],
@@ -52,7 +52,7 @@ export const chain = (n: number, more: Partial<Chain> = {}): Chain => ({
   fallbackName: null,
   steps: [
     step({ remindAfterDays: 2, escalateAfterDays: 5 }),
-    step({ who: 'managersManager', minDays: 5 }),
+    step({ who: 'managersManager', minSize: 5 }),
   ],
   ...more,
 });
