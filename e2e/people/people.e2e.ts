@@ -70,7 +70,7 @@ test.describe('on a desk', () => {
     const other = await (await browser.newContext({ baseURL: baseURL! })).newPage();
     await other.goto('/login');
     await signInOf(other).signInTo(tenant.code, { username: 'defne.kaya', password });
-    await expect(other.getByLabel('Tek kullanımlık şifre')).toBeVisible();
+    await expect(other.getByRole('heading', { level: 1, name: 'Şifre Değiştir' })).toBeVisible();
     await expect(other.getByRole('navigation')).toHaveCount(0);
     await other.context().close();
   });

@@ -14,6 +14,7 @@ import {
 import type { Auth, Role } from '#contract/kernel/permissions/permissions.ts';
 import type { Viewer } from '#contract/kernel/pages/visibility.ts';
 import { announce } from './other-tabs.ts';
+import { forgetTypedPassword, keepTypedPassword } from './one-time-password.ts';
 import { forgetSignIn, hasSignInMark, markSignIn } from './sign-in-mark.ts';
 
 /** The live stream's state. */
@@ -95,6 +96,7 @@ function take(info: UserInfo | null | undefined): void {
     mustChangePassword: info.mustChangePassword === true && !info.viewedBy,
     tenantInfo: readTenant(),
   });
+  if (!useSession.getState().mustChangePassword) forgetTypedPassword();
 }
 
 export async function fetchUserInfo(): Promise<void> {
@@ -121,6 +123,7 @@ export function refreshUserInfo(): Promise<void> {
 export async function signIn(username: string, password: string): Promise<void> {
   const token = await identity.authenticate(username, password);
   signingOut = false;
+  keepTypedPassword(password);
   forgetRefusals();
   keepToken(token);
   useSession.setState({ ...nobody(), token });
@@ -140,6 +143,7 @@ export function resetToken(): void {
 /** The token is gone, deleted or expired: nothing of the person stays on the screen. */
 export function dropPerson(): void {
   forgetRefusals();
+  forgetTypedPassword();
   useSession.setState(nobody());
 }
 

@@ -1,5 +1,6 @@
 import { pageTitles } from '#contract/kernel/pages/page-titles.ts';
 import { announce } from '#web/session/other-tabs.ts';
+import { typedPassword } from '#web/session/one-time-password.ts';
 import { dropPerson } from '#web/session/session.ts';
 import { Themed } from '#web/session/settings/themed.tsx';
 import { navigation, signOutToLogin } from '#web/session/navigation.ts';
@@ -29,7 +30,11 @@ export function FirstPasswordPage() {
             Size verilen şifre tek kullanımlık. Devam etmek için yalnız sizin bileceğiniz yeni bir
             şifre belirleyin.
           </p>
-          <PasswordForm oldLabel="Tek kullanımlık şifre" onChanged={() => void goOn()} />
+          <PasswordForm
+            oldLabel="Tek kullanımlık şifre"
+            known={typedPassword()}
+            onChanged={() => void goOn()}
+          />
         </section>
         <button type="button" className="button" onClick={() => void signOutToLogin()}>
           Çıkış

@@ -48,13 +48,16 @@ function Strength({ password, name, isMute }: StrengthProps) {
 interface PasswordFormProps {
   /** What the present password is called. */
   readonly oldLabel?: string;
+  /** The present one, where it is known: it is asked for when the server refuses it. */
+  readonly known?: string | undefined;
   readonly onChanged?: () => void;
 }
 
-export function PasswordForm({ oldLabel = 'Mevcut şifre', onChanged }: PasswordFormProps) {
+export function PasswordForm({ oldLabel = 'Mevcut şifre', known, onChanged }: PasswordFormProps) {
   const [form] = Form.useForm<Passwords>();
   const name = useSession(({ name }) => name);
   const [isFaulty, setFaulty] = useState(false);
+  const [isOldKnown, setOldKnown] = useState(known !== undefined);
   const password = Form.useWatch('newPassword', form) ?? '';
   const change = useMutation({
     mutationFn: ({ oldPassword, newPassword }: Passwords) =>
@@ -64,7 +67,10 @@ export function PasswordForm({ oldLabel = 'Mevcut şifre', onChanged }: Password
       messages.success('Şifreniz değiştirildi. Diğer oturumlarınız kapatıldı.');
       onChanged?.();
     },
-    onError: (error) => void placeFaults(form, error),
+    onError: (error) => {
+      void placeFaults(form, error);
+      if (form.getFieldError('oldPassword').length > 0) setOldKnown(false);
+    },
   });
   return (
     <Form<Passwords>
@@ -87,6 +93,8 @@ export function PasswordForm({ oldLabel = 'Mevcut şifre', onChanged }: Password
       <Form.Item
         name="oldPassword"
         label={oldLabel}
+        hidden={isOldKnown}
+        initialValue={known}
         rules={[{ required: true, message: `${oldLabel}yi girin.` }]}
       >
         <Input.Password autoComplete="current-password" maxLength={1000} />
