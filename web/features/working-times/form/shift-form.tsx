@@ -114,6 +114,7 @@ export function ShiftForm(props: ShiftFormProps) {
       preview: (...given) =>
         workingTimes.PreviewUpdateShift(updateInputOf(...given), { shows: [400, 409] }),
       added: 'Vardiya eklendi.',
+      question: 'Vardiya değişsin mi?',
       ...(!stored && !props.copied && { onTyped: moveBreak }),
     },
   );

@@ -80,6 +80,8 @@ interface Definition<Of, V extends object> {
   ): Promise<{ effect: Effect }>;
   /** Said when a new one is saved. */
   readonly added: string;
+  /** Asked before days that are over change with it. */
+  readonly question: string;
   /** What follows from what was typed. */
   onTyped?(form: RecordForm<V>['form']): void;
 }
@@ -133,7 +135,7 @@ export function useDefinitionForm<
     const told = await definition.preview?.(row, values, holds);
     if (told && movesDays(told.effect)) {
       const isSure = await wide.ask({
-        title: 'Çalışma süresi değişsin mi?',
+        title: definition.question,
         lines: [`${values.name}: geçmiş günlerin puantajı da değişir.`],
         effect: told.effect,
         undo: 'Tek seferde geri alınamaz; bu sürüm eski değerleriyle düzeltilerek geri dönülür.',

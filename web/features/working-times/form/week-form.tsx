@@ -89,6 +89,7 @@ export function WeekForm(props: WeekFormProps) {
       preview: (...given) =>
         workingTimes.PreviewUpdateWorkingTime(updateInputOf(...given), { shows: [400, 409] }),
       added: 'Haftalık düzen eklendi.',
+      question: 'Çalışma süresi değişsin mi?',
     },
   );
   const typed = Form.useWatch([], record.form) as Partial<WeekValues> | undefined;
