@@ -30,6 +30,14 @@ export const workingTimesCalls = defineCalls({
     writes: true,
     summary: 'Vardiyayı değiştirir; saat ve kuralları verilen tarihten itibaren yeni sürüm olur',
   },
+  PreviewUpdateShift: {
+    method: 'POST',
+    path: '/WorkingTime/PreviewUpdateShift',
+    permission: accessRules.editWorkingTimes,
+    dear: true,
+    summary:
+      'Vardiya değişirse kimin hangi günlerinin yeniden hesaplanacağını ve nasıl değişeceğini söyler; kaydetmez',
+  },
   DeleteShiftVersion: {
     method: 'POST',
     path: '/WorkingTime/DeleteShiftVersion',

@@ -50,6 +50,17 @@ const enteredTerms = shiftTerms.superRefine((terms, { addIssue }) => {
   }
 });
 
+const updateShift = z.strictObject({
+  id,
+  version,
+  code: code.optional(),
+  name: name.optional(),
+  color: color.optional(),
+  shortKey: shortKey.optional(),
+  active: z.boolean().optional(),
+  plan: z.strictObject({ ...validity, terms: enteredTerms }).optional(),
+});
+
 const DAYS = 'Haftanın yedi günü verilmeli.';
 const weekDay = z
   .strictObject({
@@ -132,19 +143,8 @@ export const workingTimesSchemas = {
     }),
     data: z.object({ id }),
   },
-  UpdateShift: {
-    input: z.strictObject({
-      id,
-      version,
-      code: code.optional(),
-      name: name.optional(),
-      color: color.optional(),
-      shortKey: shortKey.optional(),
-      active: z.boolean().optional(),
-      plan: z.strictObject({ ...validity, terms: enteredTerms }).optional(),
-    }),
-    data: z.object({ id, version: z.int() }),
-  },
+  UpdateShift: { input: updateShift, data: z.object({ id, version: z.int() }) },
+  PreviewUpdateShift: { input: updateShift, data: z.object({ effect }) },
   DeleteShiftVersion: {
     input: z.strictObject({ id, version, from: day }),
     data: z.object({ id, version: z.int() }),

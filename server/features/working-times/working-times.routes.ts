@@ -22,6 +22,7 @@ export function workingTimeRoutes(app: FastifyInstance, context: ServerContext):
     GetShift: ({ read }, { id }) => read((db) => shiftById(db, id)),
     AddShift: addShift,
     UpdateShift: updateShift,
+    PreviewUpdateShift: effectOf(updateShift),
     DeleteShiftVersion: deleteShiftVersion,
     DeleteShift: deleteShift,
     GetShiftHistory: ({ read }, input) => read((db) => historyOf(db, 'shift', input)),

@@ -20,6 +20,7 @@ import {
 } from './shift-values.ts';
 import {
   type DefinitionFormProps,
+  type Holding,
   shownVersion,
   useDefinitionForm,
 } from './use-definition-form.tsx';
@@ -50,6 +51,16 @@ function initialOf(
   if (!copied) return { ...newShiftValues, color: newColour ?? null };
   const { terms } = shownVersion(copied, undefined);
   return { ...valuesOfTerms(terms), name: `${copied.name} (kopya)`, color: newColour ?? null };
+}
+
+function updateInputOf(
+  { id, version }: Pick<StoredShift, 'id' | 'version'>,
+  { code, name, color, shortKey, ...values }: ShiftValues,
+  holds: Holding,
+) {
+  const terms = termsOfValues(values);
+  const plan = holds && terms && { plan: { ...holds, terms } };
+  return { id, version, code, name, color, shortKey, ...plan };
 }
 
 /** The break that a new shift begins with goes with its hours until somebody says when it is. */
@@ -97,13 +108,11 @@ export function ShiftForm(props: ShiftFormProps) {
         const input = { code, name, color, shortKey, terms: termsOfValues(values)! };
         return workingTimes.AddShift(input, { idempotencyKey: keyOf(input), shows: [400] });
       },
-      update: ({ id, version }, values, holds) => {
-        const { code, name, color, shortKey } = values;
-        const terms = termsOfValues(values);
-        const plan = holds && terms ? { plan: { ...holds, terms } } : {};
-        const input = { id, version, code, name, color, shortKey, ...plan };
-        return workingTimes.UpdateShift(input, { shows: [400, 409] });
-      },
+      update: (...given) =>
+        workingTimes.UpdateShift(updateInputOf(...given), { shows: [400, 409] }),
+      preview: (...given) =>
+        workingTimes.PreviewUpdateShift(updateInputOf(...given), { shows: [400, 409] }),
+      question: 'Vardiya değişsin mi?',
       added: 'Vardiya eklendi.',
       ...(!stored && !props.copied && { onTyped: moveBreak }),
     },
