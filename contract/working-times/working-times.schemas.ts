@@ -50,6 +50,17 @@ const enteredTerms = shiftTerms.superRefine((terms, { addIssue }) => {
   }
 });
 
+const updateShift = z.strictObject({
+  id,
+  version,
+  code: code.optional(),
+  name: name.optional(),
+  color: color.optional(),
+  shortKey: shortKey.optional(),
+  active: z.boolean().optional(),
+  plan: z.strictObject({ ...validity, terms: enteredTerms }).optional(),
+});
+
 const DAYS = 'Haftanın yedi günü verilmeli.';
 const weekDay = z
   .strictObject({
@@ -93,17 +104,6 @@ const updateWeek = z.strictObject({
   plan: z.strictObject({ ...validity, week }).optional(),
 });
 
-const updateShift = z.strictObject({
-  id,
-  version,
-  code: code.optional(),
-  name: name.optional(),
-  color: color.optional(),
-  shortKey: shortKey.optional(),
-  active: z.boolean().optional(),
-  plan: z.strictObject({ ...validity, terms: enteredTerms }).optional(),
-});
-
 export const workingTimesSchemas = {
   GetShifts: pagedList(
     filter,
@@ -143,10 +143,7 @@ export const workingTimesSchemas = {
     }),
     data: z.object({ id }),
   },
-  UpdateShift: {
-    input: updateShift,
-    data: z.object({ id, version: z.int() }),
-  },
+  UpdateShift: { input: updateShift, data: z.object({ id, version: z.int() }) },
   PreviewUpdateShift: { input: updateShift, data: z.object({ effect }) },
   DeleteShiftVersion: {
     input: z.strictObject({ id, version, from: day }),

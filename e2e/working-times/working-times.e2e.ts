@@ -82,6 +82,9 @@ test('a change holds from its day on, is seen beside what was, and can be taken 
   await expect(page.getByText('Geçmiş günler de değişir.')).toBeVisible();
   await pageForm(page).fillIn({ 'Erken çıkış toleransı': '3' });
   await pageForm(page).save();
+  const later = page.getByRole('dialog', { name: 'Sonraki sürümler ne olsun?' });
+  await expect(later).toContainText(`${from} tarihinden itibaren`);
+  await later.getByRole('button', { name: 'Olduğu gibi kalsın' }).click();
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText('baştan beri geçerli');
   await question.getByRole('button', { name: 'Geçmişi düzelt' }).click();

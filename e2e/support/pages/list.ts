@@ -15,8 +15,7 @@ export class ListView {
 
   /** By the button above the list; one that is empty offers it too. */
   async add(button: string): Promise<void> {
-    // story: the one above comes with the page, the other one only once the list is known to be empty.
-    await this.#page.getByRole('button', { name: button }).first().click();
+    await this.#page.getByRole('button', { name: button }).click();
   }
 
   row(text: string): Locator {

@@ -47,6 +47,13 @@ test('as it comes', async () => {
   );
 });
 
+test('while there is nobody, adding is offered once: where the page says so', async () => {
+  await askedAt('/');
+  const [add, ...others] = screen.getAllByRole('button', { name: 'Personel ekle' });
+  expect(others).toEqual([]);
+  expect(add!.closest('.state')).not.toBeNull();
+});
+
 test('with other columns, and for the name of the manager who is filtered by', async () => {
   useSettings.setState(({ settings: now }) => ({
     settings: {

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
-import { brushesOf, Palette } from './palette.tsx';
+import { brushesOf, haveRoom, Palette } from './palette.tsx';
 import { samplePlan, shift } from './testing/sample-plan.ts';
 
 const plan = samplePlan();
@@ -46,4 +46,16 @@ test('a shift’s own key goes before that of a rest, and archived shifts are no
   const brushes = brushesOf(shifts, plan.today);
   expect(brushes.map(({ label }) => label)).not.toContain('Eski');
   expect(brushes.find(({ value }) => value === 'HT')!.key).toBeNull();
+});
+
+test('names give way to codes where a row has no room for all of them', () => {
+  const many = new Map(
+    Array.from({ length: 11 }, (_, at) => [
+      `${at}`,
+      shift(`${at}`, `V${at}`, `${at}. vardiya (üçlü, gece)`),
+    ]),
+  );
+  const few = new Map([['s', shift('s', 'S', 'Sabah')]]);
+  expect(haveRoom(brushesOf(many, plan.today), 880)).toBe(false);
+  expect(haveRoom(brushesOf(few, plan.today), 880)).toBe(true);
 });

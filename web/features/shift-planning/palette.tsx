@@ -1,6 +1,7 @@
 import { FormatPainterOutlined } from '@ant-design/icons';
 import {
   CONTRACT_REST,
+  dayCode,
   MOST_CANDIDATES,
   NOTHING,
   type PlanValue,
@@ -10,11 +11,14 @@ import {
   WEEKLY_REST,
 } from '#contract/shift-planning/plan-values.ts';
 import { readableOn } from '#web/ui/colour/contrast.ts';
+import { useWidth } from '#web/ui/use-width.ts';
 import { DAY_NAMES, type Shifts, timeOf } from './model/plan-value.ts';
 
 interface Brush {
   readonly value: PlanValue;
   readonly label: string;
+  /** Where there is no room for the names of all. */
+  readonly code: string;
   /** The key that paints the selected cells with it. */
   readonly key: string | null;
   readonly title: string;
@@ -22,17 +26,31 @@ interface Brush {
 }
 
 const RESTS: readonly Brush[] = [
-  { value: WEEKLY_REST, label: DAY_NAMES[WEEKLY_REST]!, key: '0', title: 'Hafta tatili (HT)' },
-  { value: CONTRACT_REST, label: DAY_NAMES[CONTRACT_REST]!, key: '.', title: 'Akdi tatil (AT)' },
+  {
+    value: WEEKLY_REST,
+    label: DAY_NAMES[WEEKLY_REST]!,
+    code: dayCode(WEEKLY_REST),
+    key: '0',
+    title: 'Hafta tatili (HT)',
+  },
+  {
+    value: CONTRACT_REST,
+    label: DAY_NAMES[CONTRACT_REST]!,
+    code: dayCode(CONTRACT_REST),
+    key: '.',
+    title: 'Akdi tatil (AT)',
+  },
   {
     value: UNPLANNED,
     label: DAY_NAMES[UNPLANNED]!,
+    code: DAY_NAMES[UNPLANNED]!,
     key: '-',
     title: 'Plansız: varsayılan düzen de geçerli olmaz',
   },
   {
     value: NOTHING,
     label: 'Sil',
+    code: 'Sil',
     key: 'Del',
     title: 'Hücreyi siler: dönüşüm ya da çalışma süresi geçerli olur',
   },
@@ -47,6 +65,7 @@ export function brushesOf(shifts: Shifts, today: string): Brush[] {
       (shift): Brush => ({
         value: shift.id,
         label: shift.name,
+        code: shift.code,
         key: shift.shortKey,
         title: `${shift.code} · ${shift.name} · ${timeOf(shift, today)?.hours ?? ''}. Shift ile basınca aday olarak eklenir.`,
         color: shift.color,
@@ -55,6 +74,18 @@ export function brushesOf(shifts: Shifts, today: string): Brush[] {
     ...RESTS.map((brush) => (taken.has(brush.key) ? { ...brush, key: null } : brush)),
   ];
 }
+
+/** Of a chip in px: its letters on average, its edges, and the gap to the next. */
+const LETTER = 7;
+const EDGES = 30;
+
+/** Whether the names of all find room in one row; before it is seen, they do. */
+export const haveRoom = (brushes: readonly Brush[], room: number): boolean =>
+  room === 0 ||
+  brushes.reduce(
+    (sum, { label, key }) => sum + (label.length + (key?.length ?? 0)) * LETTER + EDGES,
+    EDGES,
+  ) <= room;
 
 interface PaletteProps {
   readonly brushes: readonly Brush[];
@@ -77,10 +108,17 @@ const isHeld = (held: PlanValue | undefined, value: PlanValue) =>
 
 /** A brush that is held paints every cell that is pulled over. */
 export function Palette({ brushes, held, onHold }: PaletteProps) {
+  const [row, room] = useWidth<HTMLDivElement>();
+  const isShort = !haveRoom(brushes, room);
   return (
-    <div className="plan-palette" role="group" aria-label="Boya">
+    <div
+      ref={row}
+      className={isShort ? 'plan-palette plan-palette-short' : 'plan-palette'}
+      role="group"
+      aria-label="Boya"
+    >
       <FormatPainterOutlined aria-hidden />
-      {brushes.map(({ value, label, key, title, color }) => (
+      {brushes.map(({ value, label, code, key, title, color }) => (
         <button
           key={value}
           type="button"
@@ -93,7 +131,8 @@ export function Palette({ brushes, held, onHold }: PaletteProps) {
           }
         >
           {key !== null && <kbd>{key}</kbd>}
-          {label}
+          {isShort ? code : label}
+          {isShort && code !== label && <span className="visually-hidden"> {label}</span>}
         </button>
       ))}
     </div>

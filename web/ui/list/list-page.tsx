@@ -91,6 +91,9 @@ export function ListPage<Row extends { readonly id: string }>(props: ListPagePro
   // What is done with the chosen ones stands at the bottom then, where a thumb finds one thing only.
   const isChoosing = countSelected(selection, list.data?.total ?? 0) > 0;
 
+  // Then the page itself offers to add the first one.
+  const isEmpty = list.data?.total === 0 && !state.isNarrowed;
+
   const addButton = add && (
     <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={add.run}>
       {add.label}
@@ -136,7 +139,7 @@ export function ListPage<Row extends { readonly id: string }>(props: ListPagePro
       );
     }
     const { rows, total } = list.data;
-    if (total === 0 && !state.isNarrowed) {
+    if (isEmpty) {
       return (
         <EmptyState
           title={props.emptyTitle ?? `Henüz ${noun} yok`}
@@ -200,7 +203,7 @@ export function ListPage<Row extends { readonly id: string }>(props: ListPagePro
             {props.more.label}
           </Button>
         )}
-        {addButton && !isNarrow && addButton}
+        {!isNarrow && !isEmpty && addButton}
       </PageTitle>
       {props.lists}
       <section className="card list" data-has-add={add !== undefined}>

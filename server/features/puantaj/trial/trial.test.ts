@@ -170,23 +170,44 @@ it('a team that turns no longer: of its members', async () => {
   expect(moved(effect)).not.toBe(0);
 });
 
-it('a shift that is corrected in the past: of whoever is planned for it', async () => {
-  const stored = await stage.current.ask<{ version: number; versions: { terms: object }[] }>(
-    'boss',
-    workingTimes.GetShift,
-    { id: shortShift },
-  );
+it('a shift that is corrected in the past: of all whose plan has it, also by a later version', async () => {
+  const read = () =>
+    stage.current.ask<{ version: number; versions: { from: string | null; terms: object }[] }>(
+      'boss',
+      workingTimes.GetShift,
+      { id: shortShift },
+    );
+  const { version, versions } = await read();
+  const { terms } = versions[0]!;
+  const input = { id: shortShift, version };
+  const longer = { from: null, correctsPast: true, terms: { ...terms, end: 900 } };
   const effect = await toldAndDone(workingTimes.PreviewUpdateShift, workingTimes.UpdateShift, {
-    id: shortShift,
-    version: stored.version,
-    plan: {
-      from: day,
-      correctsPast: true,
-      terms: { ...stored.versions[0]!.terms, start: 480, end: 780 },
-    },
+    ...input,
+    plan: longer,
   });
   expect(effect.changedPeople).toBeGreaterThan(0);
-  expect(moved(effect)).toBeLessThan(0);
+  expect(effect.after.missing).toBeGreaterThan(effect.before.missing);
+  await stage.current.ask('boss', workingTimes.UpdateShift, {
+    ...input,
+    version: (await read()).version,
+    plan: { from: day, correctsPast: true, terms: { ...terms, end: 900, lateTolerance: 3 } },
+  });
+  await drained();
+  const plan = { ...longer, terms };
+  const back = { ...input, version: (await read()).version };
+  const kept = await stage.current.ask<{ effect: Effect }>(
+    'boss',
+    workingTimes.PreviewUpdateShift,
+    {
+      ...back,
+      plan: { ...plan, later: 'keep' },
+    },
+  );
+  const taken = await toldAndDone(workingTimes.PreviewUpdateShift, workingTimes.UpdateShift, {
+    ...back,
+    plan: { ...plan, later: 'take' },
+  });
+  expect(taken.changedDays).toBeGreaterThan(kept.effect.changedDays);
 });
 
 it('an assignment that is removed: what held before comes back', async () => {

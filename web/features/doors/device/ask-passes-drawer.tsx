@@ -67,7 +67,7 @@ export function AskPassesDrawer({ device: { id }, onClose }: AskPassesDrawerProp
   });
   return (
     <FormDrawer
-      title="Kayıtları yeniden iste"
+      title="Geçişleri yeniden iste"
       verb="İste"
       record={record}
       fields={fields}

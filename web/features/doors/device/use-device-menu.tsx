@@ -159,7 +159,7 @@ export function useDeviceMenu({ device, commands, onSetup }: MenuOptions): Devic
     },
     {
       key: 'passes',
-      label: 'Kayıtları yeniden iste',
+      label: 'Geçişleri yeniden iste',
       icon: <DownloadOutlined />,
       run: asking.show,
     },

@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { changedWords } from '#contract/working-times/term-words.ts';
+import { formatDay } from '#core/format/day.ts';
 import { versionAsOf } from '#core/shifts/versions.ts';
 import type { Day } from '#core/time/day.ts';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
@@ -18,12 +19,12 @@ export interface WordedVersion {
 const laterThan = (versions: readonly WordedVersion[], from: Day | null) =>
   versions.filter((version) => version.from !== null && version.from > (from ?? ''));
 
-/** 'Form bu tarihte geçerli sürümü gösterir: 01.12.2026 tarihinden itibaren. Sonrasında: 15.01.2027 tarihinden itibaren.' */
+/** 'Form bu tarihte geçerli sürümü gösterir (01.12.2026 tarihinden itibaren). Sonraki sürümler: 15.01.2027. …' */
 export function heldWords(versions: readonly WordedVersion[], day: Day | undefined): string {
   if (versions.length === 0 || day === undefined) return '';
   const held = sinceWords(versionAsOf(versions, day).from).toLocaleLowerCase('tr');
-  const later = laterThan(versions, day).map(({ from }) => sinceWords(from));
-  const after = later.length > 0 ? ` Sonrasında: ${later.join(', ')}.` : '';
+  const later = laterThan(versions, day).map(({ from }) => formatDay(from!));
+  const after = later.length > 0 ? ` Sonraki sürümler: ${later.join(', ')}.` : '';
   return `Form bu tarihte geçerli sürümü gösterir (${held}).${after} Önceki günler olduğu gibi kalır.`;
 }
 

@@ -279,7 +279,7 @@ export const shiftFields = (
 ): readonly Field[] => [
   ...(validity === undefined ? [] : [fromField(validity)]),
   ...head,
-  { name: 'kind', label: termLabels.kind, group: 'Saatler', input: choices(termChoices.kind) },
+  { name: 'kind', label: termLabels.kind, group: 'Tanım', input: choices(termChoices.kind) },
   ...(kind === 'flex' ? FLEX : FIXED),
   ...rules(proposedBreak),
 ];

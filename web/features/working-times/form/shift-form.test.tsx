@@ -1,8 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { useSession } from '#web/session/session.ts';
 import { sampleEffect } from '#web/records/wide-act/testing/sample-effect.ts';
+import { useSession } from '#web/session/session.ts';
 import { MessageHost } from '#web/ui/messages/message-host.tsx';
 import { useMessages } from '#web/ui/messages/messages.ts';
 import type { StoredShift } from '../working-time-calls.ts';
@@ -31,14 +31,13 @@ const stored: StoredShift = {
   usedBy: [],
 };
 
-function show(
-  props: Partial<Parameters<typeof ShiftForm>[0]> = {},
-  effect: Parameters<typeof sampleEffect>[0] = { changedPeople: 0, changedDays: 0 },
-) {
+const noEffect = sampleEffect({ people: 0, days: 0, tried: 0, changedPeople: 0, changedDays: 0 });
+
+function show(props: Partial<Parameters<typeof ShiftForm>[0]> = {}, effect = noEffect) {
   const sent = vi.fn();
   vi.stubGlobal('fetch', async (to: string | URL, { body }: { body: string }) => {
     if (String(to).includes('/PreviewUpdateShift')) {
-      return Response.json({ success: true, data: { effect: sampleEffect(effect) } });
+      return Response.json({ success: true, data: { effect } });
     }
     sent(JSON.parse(body));
     return Response.json({ success: true, data: { id: stored.id, version: 4 } });
@@ -62,6 +61,18 @@ const typeInto = (label: string, value: string) =>
 /** Of the question that is open. */
 const dialogButton = (text: string) =>
   within(document.querySelector<HTMLElement>('[role="alertdialog"]')!).getByText(text);
+
+test('where days that are over would come out otherwise, that is told and asked before it is saved', async () => {
+  const { sent, onSaved } = show({ stored, corrected: { from: null } }, sampleEffect());
+  typeInto('Geç giriş toleransı', '5');
+  save();
+  const asked = await screen.findByRole('dialog', { name: 'Vardiya değişsin mi?' });
+  expect(asked.textContent).toContain('2 kişinin 2 günü değişecek.');
+  expect(sent).not.toHaveBeenCalled();
+  fireEvent.click(within(asked).getByText('Kaydet'));
+  await waitFor(() => expect(onSaved).toHaveBeenCalled());
+  expect(sent.mock.calls[0]![0].plan).toMatchObject({ from: null, correctsPast: true });
+});
 
 test('a night shift is added with every parameter, its break on the next day', async () => {
   const { sent, onSaved } = show({ newColour: '#2F5586' });
@@ -127,17 +138,6 @@ test('the past is not a new version, and is corrected only after a question that
   expect(sent.mock.calls[0]![0].plan).toMatchObject({ from: null, correctsPast: true });
 });
 
-test('days that are over and would come out otherwise are told before it is saved', async () => {
-  const { sent, onSaved } = show({ stored }, {});
-  typeInto('Geç giriş toleransı', '5');
-  save();
-  const asked = await screen.findByRole('dialog', { name: 'Vardiya değişsin mi?' });
-  expect(asked.textContent).toContain('2 kişinin 2 günü değişecek.');
-  expect(sent).not.toHaveBeenCalled();
-  fireEvent.click(within(asked).getByRole('button', { name: 'Kaydet' }));
-  await waitFor(() => expect(onSaved).toHaveBeenCalled());
-});
-
 /** A break was moved from 01.12 on. */
 const planned: StoredShift = {
   ...stored,
@@ -155,11 +155,13 @@ const planned: StoredShift = {
 
 test('a change from a later day begins with the version that holds on that day', async () => {
   const { sent, onSaved } = show({ stored: planned });
+  expect(screen.getByText(/\(baştan beri\)\. Sonraki sürümler: 01\.12\.2026\./)).toBeTruthy();
   typeInto('Geç giriş toleransı', '5');
   typeInto('Değişiklik şu tarihten itibaren geçerli', '15.12.2026');
   await waitFor(() =>
     expect(screen.getByLabelText<HTMLInputElement>('1. mola: başlangıç').value).toBe('13:00'),
   );
+  expect(screen.getByText(/\(01\.12\.2026 tarihinden itibaren\)\. Önceki günler/)).toBeTruthy();
   save();
   await waitFor(() => expect(onSaved).toHaveBeenCalled());
   expect(sent.mock.calls[0]![0].plan).toMatchObject({

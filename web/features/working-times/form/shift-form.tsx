@@ -53,6 +53,16 @@ function initialOf(
   return { ...valuesOfTerms(terms), name: `${copied.name} (kopya)`, color: newColour ?? null };
 }
 
+function updateInputOf(
+  { id, version }: Pick<StoredShift, 'id' | 'version'>,
+  { code, name, color, shortKey, ...values }: ShiftValues,
+  holds: Holding,
+) {
+  const terms = termsOfValues(values);
+  const plan = holds && terms && { plan: { ...holds, terms } };
+  return { id, version, code, name, color, shortKey, ...plan };
+}
+
 /** The break that a new shift begins with goes with its hours until somebody says when it is. */
 function breakThatMoves() {
   let put = JSON.stringify(newShiftValues.breaks);
@@ -65,17 +75,6 @@ function breakThatMoves() {
     hours = hoursKey(values);
     form.setFieldValue('breaks', breaks);
   };
-}
-
-function updateInputOf(
-  { id, version }: Pick<StoredShift, 'id' | 'version'>,
-  values: ShiftValues,
-  holds: Holding,
-) {
-  const { code, name, color, shortKey } = values;
-  const terms = termsOfValues(values);
-  const plan = holds && terms ? { plan: { ...holds, terms } } : {};
-  return { id, version, code, name, color, shortKey, ...plan };
 }
 
 /** The sample day of what is typed right now: it alone is drawn again with every key. */
@@ -113,8 +112,8 @@ export function ShiftForm(props: ShiftFormProps) {
         workingTimes.UpdateShift(updateInputOf(...given), { shows: [400, 409] }),
       preview: (...given) =>
         workingTimes.PreviewUpdateShift(updateInputOf(...given), { shows: [400, 409] }),
-      added: 'Vardiya eklendi.',
       question: 'Vardiya değişsin mi?',
+      added: 'Vardiya eklendi.',
       ...(!stored && !props.copied && { onTyped: moveBreak }),
     },
   );

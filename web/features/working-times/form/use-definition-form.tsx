@@ -72,12 +72,14 @@ interface Definition<Of, V extends object> {
   }>;
   add(values: V, keyOf: ReturnType<typeof requestKeys>): Promise<Saved>;
   update(row: Pick<Stored<unknown>, 'id' | 'version'>, values: V, holds: Holding): Promise<Saved>;
-  /** What the update would do to days that are over; without it only a change of the past is asked about. */
-  preview?(
+  /** What the update would do to days that are over. */
+  preview(
     row: Pick<Stored<unknown>, 'id' | 'version'>,
     values: V,
     holds: Holding,
   ): Promise<{ effect: Effect }>;
+  /** Where days that are over would change. */
+  readonly question: string;
   /** Said when a new one is saved. */
   readonly added: string;
   /** Asked before days that are over change with it. */
@@ -132,12 +134,12 @@ export function useDefinitionForm<
     const from = corrected ? corrected.from : values.from;
     const correctsPast = corrected !== undefined && isPast(from, row.today);
     const holds = { from, correctsPast, later: await later.ask(from) };
-    const told = await definition.preview?.(row, values, holds);
-    if (told && movesDays(told.effect)) {
+    const { effect } = await definition.preview(row, values, holds);
+    if (movesDays(effect)) {
       const isSure = await wide.ask({
         title: definition.question,
         lines: [`${values.name}: geçmiş günlerin puantajı da değişir.`],
-        effect: told.effect,
+        effect,
         undo: 'Tek seferde geri alınamaz; bu sürüm eski değerleriyle düzeltilerek geri dönülür.',
         verb: 'Kaydet',
       });

@@ -88,6 +88,7 @@ export function WeekForm(props: WeekFormProps) {
         workingTimes.UpdateWorkingTime(updateInputOf(...given), { shows: [400, 409] }),
       preview: (...given) =>
         workingTimes.PreviewUpdateWorkingTime(updateInputOf(...given), { shows: [400, 409] }),
+      question: 'Çalışma süresi değişsin mi?',
       added: 'Haftalık düzen eklendi.',
       question: 'Çalışma süresi değişsin mi?',
     },
