@@ -42,7 +42,7 @@ const takenFrom = ({ taken }: Preview): Group => ({
   })),
 });
 
-const movedPasses = ({ moves }: Preview): Group => ({
+export const movedPasses = ({ moves }: Pick<Preview, 'moves'>): Group => ({
   title: 'El değiştiren geçişler',
   rows: moves.map((move) => ({
     key: `${move.number} ${named(move.from)} ${named(move.to)}`,
