@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { sampleEffect } from '#web/records/wide-act/testing/sample-effect.ts';
 import { useSession } from '#web/session/session.ts';
 import { MessageHost } from '#web/ui/messages/message-host.tsx';
 import { useMessages } from '#web/ui/messages/messages.ts';
@@ -30,9 +31,14 @@ const stored: StoredShift = {
   usedBy: [],
 };
 
-function show(props: Partial<Parameters<typeof ShiftForm>[0]> = {}) {
+const noDay = sampleEffect({ changedDays: 0, changedPeople: 0 });
+
+function show(props: Partial<Parameters<typeof ShiftForm>[0]> = {}, effect = noDay) {
   const sent = vi.fn();
-  vi.stubGlobal('fetch', async (_: unknown, { body }: { body: string }) => {
+  vi.stubGlobal('fetch', async (to: string | URL, { body }: { body: string }) => {
+    if (String(to).includes('/PreviewUpdateShift')) {
+      return Response.json({ success: true, data: { effect } });
+    }
     sent(JSON.parse(body));
     return Response.json({ success: true, data: { id: stored.id, version: 4 } });
   });
@@ -118,4 +124,16 @@ test('the past is not a new version, and is corrected only after a question that
   fireEvent.click(dialogButton('Geçmişi düzelt'));
   await waitFor(() => expect(onSaved).toHaveBeenCalled());
   expect(sent.mock.calls[0]![0].plan).toMatchObject({ from: null, correctsPast: true });
+});
+
+test('what a change makes of days that are over is told, and saved only after a yes', async () => {
+  const { sent, onSaved } = show({ stored }, sampleEffect());
+  typeInto('Geç giriş toleransı', '5');
+  save();
+  const asked = await screen.findByRole('dialog', { name: 'Vardiya değişsin mi?' });
+  expect(asked.textContent).toContain('2 kişinin 2 günü değişecek.');
+  expect(sent).not.toHaveBeenCalled();
+  fireEvent.click(within(asked).getByRole('button', { name: 'Kaydet' }));
+  await waitFor(() => expect(onSaved).toHaveBeenCalled());
+  expect(sent).toHaveBeenCalledTimes(1);
 });

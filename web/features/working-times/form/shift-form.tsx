@@ -78,6 +78,7 @@ export function ShiftForm(props: ShiftFormProps) {
       return workingTimes.AddShift(input, { idempotencyKey: keyOf(input), shows: [400] });
     },
     update: (...given) => workingTimes.UpdateShift(updateInputOf(...given), { shows: [400, 409] }),
+    question: 'Vardiya değişsin mi?',
     preview: (...given) =>
       workingTimes.PreviewUpdateShift(updateInputOf(...given), { shows: [400, 409] }),
     added: 'Vardiya eklendi.',

@@ -67,8 +67,10 @@ interface Definition<Of, V extends object> {
   }>;
   add(values: V, keyOf: ReturnType<typeof requestKeys>): Promise<Saved>;
   update(row: Pick<Stored<unknown>, 'id' | 'version'>, values: V, holds: Holding): Promise<Saved>;
-  /** What the update would do to days that are over; without it only a change of the past is asked about. */
-  preview?(
+  /** 'Vardiya değişsin mi?' */
+  readonly question: string;
+  /** What the update would do to days that are over. */
+  preview(
     row: Pick<Stored<unknown>, 'id' | 'version'>,
     values: V,
     holds: Holding,
@@ -105,12 +107,12 @@ export function useDefinitionForm<
     if (!isPlanned) return definition.update(row, values, undefined);
     const from = corrected ? corrected.from : values.from;
     const correctsPast = corrected !== undefined && isPast(from, row.today);
-    const told = await definition.preview?.(row, values, { from, correctsPast });
-    if (told && movesDays(told.effect)) {
+    const { effect } = await definition.preview(row, values, { from, correctsPast });
+    if (movesDays(effect)) {
       const isSure = await wide.ask({
-        title: 'Çalışma süresi değişsin mi?',
+        title: definition.question,
         lines: [`${values.name}: geçmiş günlerin puantajı da değişir.`],
-        effect: told.effect,
+        effect,
         undo: 'Tek seferde geri alınamaz; bu sürüm eski değerleriyle düzeltilerek geri dönülür.',
         verb: 'Kaydet',
       });

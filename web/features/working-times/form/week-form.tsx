@@ -76,6 +76,7 @@ export function WeekForm(props: WeekFormProps) {
     },
     update: (...given) =>
       workingTimes.UpdateWorkingTime(updateInputOf(...given), { shows: [400, 409] }),
+    question: 'Çalışma süresi değişsin mi?',
     preview: (...given) =>
       workingTimes.PreviewUpdateWorkingTime(updateInputOf(...given), { shows: [400, 409] }),
     added: 'Haftalık düzen eklendi.',
