@@ -8,7 +8,7 @@ import { queueTables, readsQueue } from '#server/db/queue-tables.ts';
 import { readToday } from '#server/db/today.ts';
 import { type Database, type TenantTx, withTenant } from '#server/db/tenant/tx.ts';
 import { takeCommands, endCommand } from '#server/features/doors/commands/queue.commands.ts';
-import { followNumbers } from '#server/features/doors/passes/follow.commands.ts';
+import { followNumbers, followOwnCauses } from '#server/features/doors/passes/follow.commands.ts';
 import { markCause } from '#server/features/leave/recount/causes.commands.ts';
 import { recountMarked } from '#server/features/leave/recount/recount.commands.ts';
 import { calculateCause, countLeft } from '#server/features/puantaj/calculate/causes.commands.ts';
@@ -302,6 +302,11 @@ describe('numbers that changed', () => {
       name: 'are followed',
       rows: PART,
       run: (db) => withTenant(db, world.ctx, followNumbers),
+    },
+    {
+      name: 'by an act that is tried are found among all',
+      rows: ROWS,
+      run: (db) => withTenant(db, world.ctx, followOwnCauses),
     },
   ]);
 });

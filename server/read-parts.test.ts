@@ -17,9 +17,11 @@ import {
   type LeaveSelection,
   selectedLeaves,
 } from '#server/features/leave/requests/leaves.queries.ts';
+import { eachRow, openMonth } from '#server/features/puantaj/months/month.ts';
 import { loadSummedDays } from '#server/features/puantaj/months/summed-days.queries.ts';
 import { loadCells } from '#server/features/shift-planning/plan/cells.queries.ts';
 import { loadPeople } from '#server/features/shift-planning/plan/person-facts.queries.ts';
+import { planRows } from '#server/features/shift-planning/sheet/export.ts';
 import type { Caller } from '#server/http/caller/caller.ts';
 import { Pace } from '#server/pace.ts';
 import { useApp } from '#server/testing/app.ts';
@@ -99,6 +101,22 @@ const reads: readonly [string, least: number, (pace: Pace) => Promise<readonly u
       const days = await read((db) => loadSummedDays(db, ids, from, last, pace));
       return ids.map((id) => days.get(id));
     },
+  ],
+  [
+    'rows of a month',
+    MANY,
+    async (pace) => {
+      // Of a month that is over, for the same reason.
+      const month = addDays(`${to.slice(0, 8)}01`, -1).slice(0, 7);
+      const input = { month, search: '', onlyProblems: false };
+      const frame = await read((db) => openMonth(db, EVERYONE, input));
+      return listed(eachRow(read, frame, input, pace));
+    },
+  ],
+  [
+    'rows of the plan',
+    MANY,
+    async (pace) => listed(await planRows(read, EVERYONE, { search: '', from, to }, pace)),
   ],
   ['what people were', MANY, (pace) => read((db) => loadPeople(db, ids, to, pace))],
   [

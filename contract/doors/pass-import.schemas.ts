@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { CallSchemas } from '#contract/kernel/call.ts';
+import { effect } from '#contract/kernel/effect.schema.ts';
 import { id, lines } from '#contract/kernel/fields.ts';
 import { keysOf } from '#contract/people/person-choices.ts';
 import { passDirections, passRowStates } from './door-choices.ts';
@@ -32,6 +33,8 @@ export const passImportSchemas = {
           deviceName: z.string().nullable(),
         }),
       ),
+      /** What becomes of days; none where there is nothing to take, or more than is tried. */
+      days: z.object({ effect }).nullable(),
     }),
   },
   StartPassImport: {

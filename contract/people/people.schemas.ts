@@ -153,6 +153,8 @@ export const peopleSchemas = {
       errors: z.array(z.object({ id, name: z.string().optional(), Message: z.string() })),
       /** Of a preview: some of those who would change, and how. */
       sample: z.array(z.object({ id, name: z.string(), changes: z.array(fieldChange) })).optional(),
+      /** Of a preview from a day that is past: what becomes of days. */
+      effect: effect.optional(),
     }),
   },
   GetSystemUsers: pagedList({ sort: sortBy(sortNames), ...peopleFilter }, user, startsWithin),

@@ -35,6 +35,7 @@ const PAGED: readonly string[] = [
   '/LeaveAccount/GetBalances',
   '/Company/GetCompanies',
   '/SpecialDay/GetSpecialDays',
+  '/SpecialDayType/GetSpecialDayTypes',
 ];
 
 export function show(page: ReactNode, answers: Readonly<Record<string, Answer>>, address = '/') {

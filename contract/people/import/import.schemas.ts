@@ -4,6 +4,8 @@ import { day, id } from '#contract/kernel/fields.ts';
 import { importFields } from './import-fields.ts';
 import { keysOf } from '#contract/people/person-choices.ts';
 import { fieldChange } from '#contract/kernel/history.schema.ts';
+import { effect } from '#contract/kernel/effect.schema.ts';
+import { passesThatMove } from '../people.schemas.ts';
 import type { importCalls } from './import.calls.ts';
 
 /** Columns are counted from 0. */
@@ -74,6 +76,8 @@ export const importSchemas = {
           changes: z.array(fieldChange),
         }),
       ),
+      /** What becomes of days, and whose passes change hands; none where there is nothing to write, or more than is tried. */
+      days: z.object({ effect, moves: passesThatMove }).nullable(),
     }),
   },
   StartImport: { input: chosen, data: z.object({ taskId: id }) },

@@ -4,6 +4,7 @@ import type { peopleSchemas } from '#contract/people/people.schemas.ts';
 import { errors as errorTable } from '#contract/kernel/errors.ts';
 import { readable } from '#server/records/audit-presenter.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
+import { tryOut } from '#server/features/puantaj/puantaj.ts';
 import { changedColumns, hasChanges, valuesBefore } from '#server/records/record.ts';
 import type { CallContext } from '#server/http/bind.ts';
 import type { Caller } from '#server/http/caller/caller.ts';
@@ -177,12 +178,9 @@ async function plan(db: TenantTx, caller: Caller, input: BulkInput, lock: boolea
   };
 }
 
-/** Sets the same fields of many people: all or nothing, in as many statements for 10,000 as for one. */
-export function updateUserBulk(context: CallContext, input: BulkInput): Promise<BulkAnswer> {
+/** All or nothing, in as many statements for 10,000 as for one. */
+function setForMany(context: CallContext, input: BulkInput): Promise<BulkAnswer> {
   const { caller } = context;
-  if (input.preview) {
-    return context.read(async (db) => sampleOf(db, await plan(db, caller, input, false)));
-  }
   return writeIfNeeded(context, async (db, unchanged) => {
     const { answer, changes, effective } = await plan(db, caller, input, true);
     if (changes.length === 0) return unchanged(answer);
@@ -201,3 +199,19 @@ export function updateUserBulk(context: CallContext, input: BulkInput): Promise<
     return answer;
   });
 }
+
+/** What would change; from a day that is past, also what becomes of the days since. */
+async function preview(context: CallContext, input: BulkInput): Promise<BulkAnswer> {
+  const { told, isBack } = await context.read(async (db) => {
+    const planned = await plan(db, context.caller, input, false);
+    const { from, today } = planned.effective;
+    return { told: await sampleOf(db, planned), isBack: from !== undefined && from < today };
+  });
+  if (!isBack || told.changed === 0) return told;
+  const { effect } = await tryOut(context, setForMany, input);
+  return { ...told, effect };
+}
+
+/** Sets the same fields of many people. */
+export const updateUserBulk = (context: CallContext, input: BulkInput): Promise<BulkAnswer> =>
+  input.preview ? preview(context, input) : setForMany(context, input);

@@ -1,6 +1,7 @@
 /** A card or PIN that changes hands, and days of employment that move passes, are told before they are saved, and come so. */
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { importCalls } from '#contract/people/import/import.calls.ts';
 import { peopleCalls as calls } from '#contract/people/people.calls.ts';
 import { puantajDaysCalls } from '#contract/puantaj/days/days.calls.ts';
 import { addDays, weekday } from '#core/time/day.ts';
@@ -9,6 +10,7 @@ import { followNumbers } from '#server/features/doors/passes/follow.commands.ts'
 import { addDevice, givePins, sendPasses } from '#server/features/doors/testing/fleet.ts';
 import { drainAll } from '#server/features/puantaj/testing/drain-all.ts';
 import { usePlanStage } from '#server/features/shift-planning/testing/plan-stage.ts';
+import { importing, taskRunner } from './import/testing/importing.ts';
 
 const stage = usePlanStage('NUMBERS');
 /** A Tuesday and the Wednesday after it, both over. */
@@ -198,6 +200,12 @@ describe('a PIN that somebody else holds', () => {
     const input = { id: worker, from: wednesday };
     const told = await stage.current.ask<Preview>('boss', calls.PreviewCancelPersonFact, input);
     expect(told.moves).toMatchObject([{ number: '5005', count: 2, to: null }]);
+    // As it was seen: something else may have been entered for its day since.
+    const stale = await stage.current.call('boss', calls.CancelPersonFact, {
+      ...input,
+      version: 1,
+    });
+    expect(stale.status).toBe(409);
     await stage.current.ask('boss', calls.CancelPersonFact, input);
     await settled();
     expect(await owners('5005')).toMatchObject({ [wednesday]: null });
@@ -249,4 +257,61 @@ it('somebody new gets the passes of their PIN that nobody had, and coming back t
     devicePin: '6006',
   });
   expect(again.moves).toEqual([{ ...move, to: await whom(worker) }]);
+});
+
+it('a change of many from a day that is past tells what becomes of their days, and one from today on does not', async () => {
+  const { world } = stage.current;
+  const asked = (more: object) =>
+    stage.current.ask<{ changed: number; effect?: Preview['effect'] }>(
+      'boss',
+      calls.UpdateUserBulk,
+      {
+        ids: [world.people.viewer.id, world.people.clerk.id],
+        set: { departmentId: world.departments.sales },
+        preview: true,
+        ...more,
+      },
+    );
+  const back = await asked({ effectiveFrom: tuesday });
+  expect(back.changed).toBeGreaterThan(0);
+  expect(back.effect).toMatchObject({ people: back.changed });
+  expect(await asked({})).not.toHaveProperty('effect');
+});
+
+it('a file of people tells whose passes they get, and nothing of it where all of it is there already', async () => {
+  const { t, tokens } = stage.current;
+  const file = importing(t);
+  const runner = await taskRunner(t)();
+  const text = `Sicil;Ad;Soyad;PIN;İşe giriş\nDOSYA-1;Dosyadan;Gelen;6006;${tuesday}`;
+  const chosen = async () => {
+    const { fileId, mapping } = await file.uploaded(tokens.boss, text);
+    return { fileId, mapping };
+  };
+  const first = await chosen();
+  const told = await stage.current.ask<{ days: Preview | null }>(
+    'boss',
+    importCalls.PreviewImport,
+    first,
+  );
+  expect(told).toMatchObject({ added: 1, changed: 0, unchanged: 0 });
+  expect(told.days!.moves).toEqual([
+    {
+      number: '6006',
+      count: 2,
+      firstDay: wednesday,
+      lastDay: wednesday,
+      from: null,
+      to: { name: 'Dosyadan Gelen', registrationNo: 'DOSYA-1' },
+    },
+  ]);
+  expect(await owners('6006')).toEqual({ [wednesday]: null });
+  const { taskId } = await stage.current.ask<{ taskId: string }>(
+    'boss',
+    importCalls.StartImport,
+    first,
+  );
+  expect(await file.ended(tokens.boss, taskId)).toMatchObject({ state: 'done' });
+  await runner.stop();
+  const again = await stage.current.ask('boss', importCalls.PreviewImport, await chosen());
+  expect(again).toMatchObject({ added: 0, changed: 0, unchanged: 1, sample: [], days: null });
 });

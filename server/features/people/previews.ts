@@ -46,6 +46,10 @@ async function movesOf(db: TenantTx, caller: Caller, astray: readonly Astray[]):
   });
 }
 
+/** What follows of an act on people after its commit: whose passes become whose. */
+export const followedMoves = (caller: Caller) => async (db: TenantTx) =>
+  movesOf(db, caller, await followOwnCauses(db));
+
 interface Preview {
   readonly effect: Effect;
   readonly moves: Moves;
@@ -62,7 +66,7 @@ export const previewOf =
   ) =>
   async (context: CallContext, input: Input): Promise<Preview> => {
     const { answer, effect, followed } = await tryOut(context, act, input, {
-      follow: async (db) => movesOf(db, context.caller, await followOwnCauses(db)),
+      follow: followedMoves(context.caller),
     });
     return { effect, moves: followed ?? [], taken: answer.taken ?? [] };
   };

@@ -14,8 +14,10 @@ export { Planner } from './plan/planner.ts';
 export {
   checkPlaces,
   daysOf,
+  openSelection,
   type PlanFilter,
   type SelectedPerson,
+  type Selection,
   selectPeople,
 } from './plan/selection.queries.ts';
 export { type LoadedWorld, loadWorld } from './plan/world.queries.ts';

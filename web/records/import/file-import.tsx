@@ -4,6 +4,7 @@ import type { CallDef } from '#contract/kernel/call.ts';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { FileInput } from '#web/ui/form/inputs/file-input.tsx';
 import { startDownload } from '../downloads/downloads-store.ts';
+import { EffectOfFile } from '../wide-act/effect-of-file.tsx';
 import { PreviewRows, type RowTexts } from './preview-rows.tsx';
 import { RunningTask } from './running-task.tsx';
 import { type FileImportCalls, type ImportedRow, useFileImport } from './use-file-import.ts';
@@ -64,6 +65,7 @@ export function FileImport<State extends string, Row extends ImportedRow<State>>
       {preview && (
         <>
           <PreviewRows preview={preview} {...texts} />
+          {taken > 0 && preview.days !== undefined && <EffectOfFile days={preview.days} />}
           <div className="file-import-form">
             {faults > 0 && (
               <Checkbox

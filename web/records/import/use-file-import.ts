@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { ApiError, fileFault } from '#web/api/api-error.ts';
 import { watchTask } from '../tasks/tasks.ts';
+import type { Effect } from '../wide-act/effect-words.ts';
 
 export interface ImportedRow<State extends string> {
   /** As the spreadsheet counts. */
@@ -13,6 +14,8 @@ export interface FilePreview<State extends string, Row extends ImportedRow<State
   readonly total: number;
   readonly counts: readonly { readonly state: State; readonly count: number }[];
   readonly rows: readonly Row[];
+  /** What becomes of days; null where that was not tried. */
+  readonly days?: { readonly effect: Effect } | null;
 }
 
 export interface FileImportCalls<State extends string, Row extends ImportedRow<State>> {

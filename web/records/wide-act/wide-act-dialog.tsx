@@ -1,7 +1,7 @@
 import { Button } from 'antd';
-import { formatDay } from '#core/format/day.ts';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
-import { count, type Effect, effectText, movedFigures } from './effect-words.ts';
+import { EffectView } from './effect-view.tsx';
+import { count, type Effect } from './effect-words.ts';
 import '#web/ui/form/form.css';
 import './wide-act.css';
 
@@ -39,7 +39,8 @@ export interface WideAct {
 /** Of each group so many are named. */
 const NAMED = 500;
 
-function People({ title, rows }: Group) {
+/** Who or what has the same lot, by name. */
+export function GroupRows({ title, rows }: Group) {
   return (
     <section aria-label={title}>
       <h3>{title}</h3>
@@ -55,77 +56,6 @@ function People({ title, rows }: Group) {
         <p className="quiet-text">{`… ve ${count(rows.length - NAMED)} kayıt daha.`}</p>
       )}
     </section>
-  );
-}
-
-function Sums({ effect }: { effect: Effect }) {
-  const moved = movedFigures(effect.before, effect.after);
-  if (moved.length === 0) return null;
-  return (
-    <table className="wide-act-sums">
-      <caption>Değişen günlerin toplamı</caption>
-      <thead>
-        <tr>
-          <th scope="col">Süre</th>
-          <th scope="col">Şimdi</th>
-          <th scope="col">Sonra</th>
-        </tr>
-      </thead>
-      <tbody>
-        {moved.map(({ label, before, after }) => (
-          <tr key={label}>
-            <th scope="row">{label}</th>
-            <td>{before}</td>
-            <td>{after}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-function Samples({ effect: { samples, changedDays } }: { effect: Effect }) {
-  if (samples.length === 0) return null;
-  return (
-    <section aria-label="Kimin hangi günü">
-      <h3>Kimin hangi günü</h3>
-      <ul className="wide-act-people">
-        {samples.map(({ name, registrationNo, day, before, after }) => (
-          <li key={`${registrationNo} ${day}`}>
-            <strong>{name}</strong>
-            <small>{`${registrationNo} · ${formatDay(day)}`}</small>
-            {movedFigures(before, after).map((moved) => (
-              <span key={moved.label}>
-                {`${moved.label} `}
-                <del>{moved.before}</del> → <ins>{moved.after}</ins>
-              </span>
-            ))}
-          </li>
-        ))}
-      </ul>
-      {changedDays > samples.length && (
-        <p className="quiet-text">{`… ve ${count(changedDays - samples.length)} gün daha.`}</p>
-      )}
-    </section>
-  );
-}
-
-/** What becomes of days: how many, how their hours move, and whose. */
-function EffectView({ effect }: { effect: Effect }) {
-  return (
-    <>
-      <p role="status">
-        <strong>{effectText(effect)}</strong>
-      </p>
-      {effect.isPending && (
-        <p className="quiet-text">
-          Bu günlerde hesaplanmayı bekleyen başka değişiklikler de var; sayılara onlar da
-          karışabilir.
-        </p>
-      )}
-      <Sums effect={effect} />
-      <Samples effect={effect} />
-    </>
   );
 }
 
@@ -164,7 +94,7 @@ export function WideActDialog({ act, onAnswer }: WideActDialogProps) {
       ))}
       {effect && <EffectView effect={effect} />}
       {groups.map((group) => (
-        <People key={group.title} {...group} />
+        <GroupRows key={group.title} {...group} />
       ))}
     </Dialog>
   );

@@ -4,8 +4,10 @@ import { passRowStates } from '#contract/doors/door-choices.ts';
 import type { passImportSchemas } from '#contract/doors/pass-import.schemas.ts';
 import { cut } from '#core/text/cut.ts';
 import { byState, importFile, readSheet, takeSheet } from '#server/features/people/people.ts';
+import { tryOut } from '#server/features/puantaj/puantaj.ts';
 import { startTask } from '#server/features/tasks/tasks.ts';
 import type { CallContext } from '#server/http/bind.ts';
+import { enterPasses } from './enter-passes.commands.ts';
 import { checkColumns, judge, type JudgedRow } from './judge.queries.ts';
 
 type Schemas = typeof passImportSchemas;
@@ -20,6 +22,10 @@ export interface PassImportInput extends Chosen {
   readonly roles: readonly string[];
 }
 
+/** So many passes are entered while somebody waits, and taken back. */
+const MOST_TRIED = 2000;
+/** The reason comes later, with the yes; none may be empty. */
+const NOT_STORED = 'Önizleme';
 const SHOWN_NUMBER = 64;
 const SHOWN_ROW = 120;
 
@@ -37,6 +43,16 @@ const shown = (one: JudgedRow): Preview['rows'][number] => ({
   deviceName: one.device?.name ?? null,
 });
 
+/** What can be taken of the file is taken in and given back. */
+async function daysOf(context: CallContext, rows: readonly JudgedRow[]): Promise<Preview['days']> {
+  const enter = (call: CallContext) =>
+    call.write((db) =>
+      enterPasses(db, call.caller.personId, rows, NOT_STORED, async () => undefined),
+    );
+  const { effect } = await tryOut(context, enter, undefined);
+  return { effect };
+}
+
 export async function previewPassImport(
   context: CallContext,
   { fileId }: z.output<Schemas['PreviewPassImport']['input']>,
@@ -45,11 +61,13 @@ export async function previewPassImport(
   const rows = await context.read((db) => judge(db, context.caller, table));
   const { counts, first } = byState(passRowStates, rows);
   const taken = rows.filter(({ state }) => state === 'taken');
+  const isTried = taken.length > 0 && taken.length <= MOST_TRIED;
   return {
     total: rows.length,
     people: new Set(taken.map(({ personId }) => personId)).size,
     counts,
     rows: first.map(shown),
+    days: isTried ? await daysOf(context, rows) : null,
   };
 }
 

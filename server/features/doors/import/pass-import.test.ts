@@ -24,6 +24,7 @@ interface Preview {
   readonly people: number;
   readonly counts: { state: string; count: number }[];
   readonly rows: { row: number; state: string; personName: string | null }[];
+  readonly days: { readonly effect: { readonly days: number } } | null;
 }
 type Row = Record<string, unknown>;
 
@@ -120,6 +121,8 @@ describe('a file of passes', () => {
     expect(looked).toMatchObject({ total: 11, people: 1 });
     expect(looked.counts[0]).toEqual({ state: 'taken', count: 2 });
     expect(looked.rows[0]!.personName).toBe('Ümit Kılıç');
+    // Of the pass that counts for the puantaj: its day, the one before and the one after.
+    expect(looked.days!.effect).toMatchObject({ people: 1, days: 3, tried: 3 });
     const fileId = await fileOf(text);
     const reason = 'Cihaz arızalıydı';
     // Whose days wait from the beginning is another matter.

@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { importCalls } from '#contract/people/import/import.calls.ts';
 import { importSchemas } from '#contract/people/import/import.schemas.ts';
 import { bind, type ServerContext } from '#server/http/bind.ts';
-import { previewImport, startImport, uploadImportFile } from './import.commands.ts';
+import { startImport, uploadImportFile } from './import.commands.ts';
+import { previewImport } from './preview.commands.ts';
 import { importTemplate } from './template.ts';
 
 export function importRoutes(app: FastifyInstance, context: ServerContext): void {

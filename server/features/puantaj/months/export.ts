@@ -1,18 +1,22 @@
-/** A period as a file: the same rows and sums as on the page, read at one moment and written while it is taken. */
+/** A period as a file: the same rows and sums as on the page, read and written some people at a time. */
 import type { z } from 'zod';
 import type { puantajMonthsSchemas } from '#contract/puantaj/months/months.schemas.ts';
 import { OUTSIDE } from '#contract/puantaj/months/outside.ts';
 import { formatDay, SHORT_WEEKDAYS } from '#core/format/day.ts';
 import { formatDuration } from '#core/format/duration.ts';
 import { CODES, workLabel } from '#core/puantaj/codes.ts';
+import { weekday } from '#core/time/day.ts';
 import type { CallContext } from '#server/http/bind.ts';
 import type { Download } from '#server/http/download.ts';
+import { readPace } from '#server/pace.ts';
 import { sheetFile } from '#server/spreadsheet/sheet-file.ts';
 import type { Cell, Column } from '#server/spreadsheet/sheet.ts';
-import { getMonth, type Month } from './month.ts';
-import type { MonthTotals } from './month-sums.ts';
+import { eachRow, type Month, openMonth } from './month.ts';
+import { type MonthTotals, sumOf } from './month-sums.ts';
 
 type Input = z.output<(typeof puantajMonthsSchemas)['ExportPuantajMonth']['input']>;
+
+const monthPace = readPace({ least: 10, most: 200 });
 
 /** 'NC 07:30', 'HT', 'Kapsam dışı' */
 const cellText = (cell: Month['people'][number]['cells'][number]): Cell => {
@@ -58,9 +62,11 @@ export async function exportMonth(
   context: CallContext,
   { format, ...input }: Input,
 ): Promise<Download> {
-  const month = await getMonth(context, input);
+  const frame = await context.read((db) => openMonth(db, context.caller, input));
   async function* rows() {
-    for (const person of month.people) {
+    let totals = sumOf([]);
+    for await (const person of eachRow(context.read, frame, input, monthPace)) {
+      totals = sumOf([totals, person.totals]);
       yield [
         person.registrationNo,
         person.name,
@@ -70,14 +76,14 @@ export async function exportMonth(
         null,
       ];
     }
-    yield [null, 'Toplam', null, ...month.days.map(() => null), ...totalsOf(month.totals), null];
+    yield [null, 'Toplam', null, ...frame.dates.map(() => null), ...totalsOf(totals), null];
   }
   const columns: Column[] = [
     text('Sicil no'),
     text('Ad Soyad', 26),
     text('Departman', 20),
-    ...month.days.map(({ date, weekday }) =>
-      text(`${formatDay(date)} ${SHORT_WEEKDAYS[weekday - 1]}`, 10),
+    ...frame.dates.map((date) =>
+      text(`${formatDay(date)} ${SHORT_WEEKDAYS[weekday(date) - 1]}`, 10),
     ),
     ...keysOf(dayTotals).map((name): Column => ({ label: dayTotals[name], kind: 'number' })),
     ...keysOf(minuteTotals).map((name) => text(minuteTotals[name])),

@@ -6,20 +6,25 @@ import type { puantajMonthsSchemas } from '#contract/puantaj/months/months.schem
 import { type PayPeriod, payPeriod, type StartDay } from '#core/puantaj/period/pay-period.ts';
 import { type Day, mondayOf, weekday } from '#core/time/day.ts';
 import { readToday } from '#server/db/today.ts';
-import type { TenantTx } from '#server/db/tenant/tx.ts';
+import { streamOfKeys } from '#server/db/tenant/parts.ts';
+import type { TenantContext, TenantTx } from '#server/db/tenant/tx.ts';
 import {
   daysOf,
+  openSelection,
   type SelectedPerson,
-  selectPeople,
+  type Selection,
   shownHolidays,
 } from '#server/features/shift-planning/shift-planning.ts';
 import type { CallContext } from '#server/http/bind.ts';
+import type { Caller } from '#server/http/caller/caller.ts';
+import type { Pace } from '#server/pace.ts';
 import { inTurns } from '#server/turns.ts';
 import { isCurrent } from '../days/day.queries.ts';
 import { loadCompanyScope, OUTSIDE_CELL } from '../company-scope.ts';
 import { mayCorrect, mayExport } from '../selection.ts';
 import { cellOf, monthTotals, sumOf } from './month-sums.ts';
 import { loadSummedDays } from './summed-days.queries.ts';
+import type { SummedDay } from './week-day.ts';
 import { weeksOf } from './week-terms.ts';
 
 type Input = Omit<z.output<(typeof puantajMonthsSchemas)['ExportPuantajMonth']['input']>, 'format'>;
@@ -63,73 +68,129 @@ export async function holidayNames(
 
 const PROBLEMS = ['missingPass', 'late', 'absent', 'other'] as const;
 
-export async function getMonth({ caller, ctx, read }: CallContext, input: Input): Promise<Month> {
-  const loaded = await read(async (db) => {
-    const period = await periodOf(db, input.month, input.companyId);
-    const people = await selectPeople(db, caller, { ...input, ...period });
-    const ids = people.map(({ head }) => head.personId);
-    return {
+/** What the rows of a period are made with. */
+interface MonthFrame {
+  readonly period: PayPeriod;
+  readonly dates: readonly Day[];
+  readonly selection: Selection;
+  readonly scope: Awaited<ReturnType<typeof loadCompanyScope>>;
+  readonly weekOf: Awaited<ReturnType<typeof weeksOf>>;
+}
+
+export async function openMonth(db: TenantTx, caller: Caller, input: Input): Promise<MonthFrame> {
+  const period = await periodOf(db, input.month, input.companyId);
+  return {
+    period,
+    dates: daysOf(period),
+    selection: await openSelection(db, caller, { ...input, ...period }),
+    scope: await loadCompanyScope(db),
+    weekOf: await weeksOf(db),
+  };
+}
+
+type MonthRow = Month['people'][number];
+
+function rowOf(
+  { period, dates, scope, weekOf }: MonthFrame,
+  { head, person, facts, here }: SelectedPerson,
+  own: readonly SummedDay[],
+): MonthRow {
+  const byDay = new Map(own.map((one) => [one.day, one]));
+  const isOutside = (i: number) => scope.isOutside(facts[i]?.belonging.companyId, dates[i]!);
+  // Days on which somebody belonged elsewhere are that place's, and those outside the company's scope are nobody's.
+  const isHere = (day: Day) => {
+    const i = dates.indexOf(day);
+    return day < period.from || (here[i] === true && !isOutside(i));
+  };
+  const cells = dates.map((date, i) => {
+    if (!here[i]) return null;
+    if (isOutside(i)) return OUTSIDE_CELL;
+    const day = byDay.get(date);
+    return day ? cellOf(day) : null;
+  });
+  return {
+    personId: head.personId,
+    name: head.name,
+    registrationNo: head.registrationNo,
+    titleName: head.titleName,
+    departmentName: head.departmentName,
+    workPlaceName: head.workPlaceName,
+    cells,
+    totals: monthTotals(
+      own.filter(({ day }) => isHere(day)),
       period,
-      people,
+      weekOf(person, dates, facts),
+    ),
+  };
+}
+
+const hasProblem = ({ cells }: MonthRow): boolean =>
+  cells.some((cell) => cell !== null && PROBLEMS.some((flag) => hasFlag(cell[2], flag)));
+
+/** Some of the people of the selection, with their days. */
+interface MonthPart {
+  readonly people: readonly SelectedPerson[];
+  readonly days: Awaited<ReturnType<typeof loadSummedDays>>;
+}
+
+async function loadPart(
+  db: TenantTx,
+  { period, selection }: MonthFrame,
+  some: readonly string[],
+): Promise<MonthPart> {
+  const people = await selection.load(db, some);
+  const ids = people.map(({ head }) => head.personId);
+  return { people, days: await loadSummedDays(db, ids, mondayOf(period.from), period.to) };
+}
+
+/** By name. */
+async function rowsOfPart(
+  frame: MonthFrame,
+  { people, days }: MonthPart,
+  { onlyProblems }: Pick<Input, 'onlyProblems'>,
+  ctx: TenantContext,
+): Promise<MonthRow[]> {
+  const rows: MonthRow[] = [];
+  const addRow = (one: SelectedPerson) => {
+    const row = rowOf(frame, one, days.get(one.head.personId) ?? []);
+    if (!onlyProblems || hasProblem(row)) rows.push(row);
+  };
+  await inTurns(people, addRow, ctx);
+  return rows;
+}
+
+/** The rows of the selection one after the other: no more than a part of them is held. */
+export const eachRow = (
+  read: CallContext['read'],
+  frame: MonthFrame,
+  input: Pick<Input, 'onlyProblems'>,
+  pace: Pace,
+) =>
+  streamOfKeys(read, pace, frame.selection.ids, async (db, some) =>
+    rowsOfPart(frame, await loadPart(db, frame, some), input, db.ctx),
+  );
+
+export async function getMonth({ caller, ctx, read }: CallContext, input: Input): Promise<Month> {
+  const { frame, holidays, part, ...told } = await read(async (db) => {
+    const frame = await openMonth(db, caller, input);
+    const { period, selection } = frame;
+    return {
+      frame,
       holidays: await holidayNames(db, period, input),
-      weekOf: await weeksOf(db),
-      scope: await loadCompanyScope(db),
       current: await isCurrent(db, caller, period.from, period.to),
       today: await readToday(db),
-      days: await loadSummedDays(db, ids, mondayOf(period.from), period.to),
+      part: await loadPart(db, frame, selection.ids),
     };
   });
-  const { period, days: summed, weekOf } = loaded;
-  const dates = daysOf(period);
-  const people: Month['people'] = [];
-  const rowOf = ({ head, person, facts, here }: SelectedPerson): Month['people'][number] => {
-    const own = summed.get(head.personId) ?? [];
-    const byDay = new Map(own.map((one) => [one.day, one]));
-    const isOutside = (i: number) =>
-      loaded.scope.isOutside(facts[i]?.belonging.companyId, dates[i]!);
-    // Days on which somebody belonged elsewhere are that place's, and those outside the company's scope are nobody's.
-    const isHere = (day: Day) => {
-      const i = dates.indexOf(day);
-      return day < period.from || (here[i] === true && !isOutside(i));
-    };
-    const cells = dates.map((date, i) => {
-      if (!here[i]) return null;
-      if (isOutside(i)) return OUTSIDE_CELL;
-      const day = byDay.get(date);
-      return day ? cellOf(day) : null;
-    });
-    return {
-      personId: head.personId,
-      name: head.name,
-      registrationNo: head.registrationNo,
-      titleName: head.titleName,
-      departmentName: head.departmentName,
-      workPlaceName: head.workPlaceName,
-      cells,
-      totals: monthTotals(
-        own.filter(({ day }) => isHere(day)),
-        period,
-        weekOf(person, dates, facts),
-      ),
-    };
-  };
-  const addRow = (one: SelectedPerson) => {
-    const row = rowOf(one);
-    const hasProblem = row.cells.some(
-      (cell) => cell !== null && PROBLEMS.some((flag) => hasFlag(cell[2], flag)),
-    );
-    if (!input.onlyProblems || hasProblem) people.push(row);
-  };
-  await inTurns(loaded.people, addRow, ctx);
+  const people = await rowsOfPart(frame, part, input, ctx);
   return {
     month: input.month,
-    ...period,
-    today: loaded.today,
-    current: loaded.current,
-    days: dates.map((date, i) => ({
+    ...frame.period,
+    ...told,
+    days: frame.dates.map((date, i) => ({
       date,
       weekday: weekday(date),
-      holidayName: loaded.holidays.get(i) ?? null,
+      holidayName: holidays.get(i) ?? null,
     })),
     people,
     totals: sumOf(people.map(({ totals }) => totals)),

@@ -93,7 +93,7 @@ export async function getPlan({ caller, ctx, read }: CallContext, input: Input):
     const away: Answer['people'][number]['leaves'] = [];
     for (const [i, day] of days.entries()) {
       const cell = ownCells.get(i);
-      const planned = planner.plan(facts[i]!, day, cell?.published ?? null);
+      const { planned, drafted } = planner.withDraft(facts[i]!, day, cell, withDrafts);
       plan.push(planned === null ? -1 : values.numberOf(valueOfPlan(planned)));
       source.push(planned === null ? -1 : sources.numberOf(sourceSentence(planned.source)));
       if (planned === null) continue;
@@ -104,8 +104,7 @@ export async function getPlan({ caller, ctx, read }: CallContext, input: Input):
       }
       if (!cell) continue;
       if (cell.published !== null) published.push([i, cell.version]);
-      if (cell.draft === null || !withDrafts) continue;
-      const drafted = planner.plan(facts[i]!, day, cell.draft)!;
+      if (drafted === null) continue;
       const number = values.numberOf(valueOfPlan(drafted));
       drafts.push([i, number, cell.draft === NOTHING, cell.version]);
     }

@@ -43,4 +43,18 @@ export class Planner {
     plans.set(key, plan);
     return plan;
   }
+
+  /** What is published of a cell, and what its draft would make of the day; null where there is none, or it is not shown. */
+  withDraft(
+    facts: Facts | null,
+    day: Day,
+    cell: { readonly published: PlanValue | null; readonly draft: PlanValue | null } | undefined,
+    showsDrafts: boolean,
+  ): { readonly planned: DayPlan | null; readonly drafted: DayPlan | null } {
+    const draft = showsDrafts ? (cell?.draft ?? null) : null;
+    return {
+      planned: this.plan(facts, day, cell?.published ?? null),
+      drafted: draft === null ? null : this.plan(facts, day, draft),
+    };
+  }
 }

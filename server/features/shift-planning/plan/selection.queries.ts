@@ -135,33 +135,51 @@ async function headsOf(db: TenantTx, ids: readonly string[]): Promise<readonly H
   return rows;
 }
 
-/** Those who belong there, with what they were on each day. */
-export async function selectPeople(
+/** Whom a selection may show, by name: some of them are loaded at a time, and who does not belong there falls out then. */
+export interface Selection {
+  readonly ids: readonly string[];
+  load(db: TenantTx, some: readonly string[]): Promise<SelectedPerson[]>;
+}
+
+export async function openSelection(
   db: TenantTx,
   caller: ScopeOf,
   { from, to, ...filter }: PlanRange & PlanFilter,
-): Promise<SelectedPerson[]> {
+): Promise<Selection> {
   await checkPlaces(db, filter);
   const { companyId, workPlaceId, departmentId, teamId } = filter;
   const departments =
     departmentId === undefined ? undefined : await departmentsBelow(db, departmentId);
-  const ids = await findIds(db, caller, conditions({ from, to }, filter, departments));
-  const heads = await ofKeys(db, headPace, ids, (some) => headsOf(db, some));
-  const people = await loadPeople(db, ids, to);
   const isHere = ({ belonging, team }: Facts): boolean =>
     (companyId === undefined || belonging.companyId === companyId) &&
     (workPlaceId === undefined || belonging.workPlaceId === workPlaceId) &&
     (teamId === undefined || team === teamId) &&
     (departments === undefined || departments.includes(belonging.departmentId ?? ''));
-  const headOf = new Map(heads.map((head) => [head.personId, head]));
   const days = daysOf({ from, to });
-  const selected: SelectedPerson[] = [];
-  const addPerson = (person: PersonOfPlan) => {
-    const head = headOf.get(person.id);
-    const facts = factsByDay(person, days);
-    const here = facts.map((one) => one !== null && isHere(one));
-    if (head && here.includes(true)) selected.push({ head, person, facts, here });
+  return {
+    ids: await findIds(db, caller, conditions({ from, to }, filter, departments)),
+    async load(tx, some) {
+      const heads = await ofKeys(tx, headPace, some, (part) => headsOf(tx, part));
+      const headOf = new Map(heads.map((head) => [head.personId, head]));
+      const selected: SelectedPerson[] = [];
+      const addPerson = (person: PersonOfPlan) => {
+        const head = headOf.get(person.id);
+        const facts = factsByDay(person, days);
+        const here = facts.map((one) => one !== null && isHere(one));
+        if (head && here.includes(true)) selected.push({ head, person, facts, here });
+      };
+      await inTurns(await loadPeople(tx, some, to), addPerson, tx.ctx);
+      return selected;
+    },
   };
-  await inTurns(people, addPerson, db.ctx);
-  return selected;
+}
+
+/** Those who belong there, with what they were on each day. */
+export async function selectPeople(
+  db: TenantTx,
+  caller: ScopeOf,
+  selection: PlanRange & PlanFilter,
+): Promise<SelectedPerson[]> {
+  const { ids, load } = await openSelection(db, caller, selection);
+  return load(db, ids);
 }

@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, renderHook, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { sampleEffect } from '#web/records/wide-act/testing/sample-effect.ts';
 import { useSession } from '#web/session/session.ts';
 import { show } from '#web/testing/show.tsx';
 import type { ListQuery } from '#web/ui/list/list-query.ts';
@@ -119,6 +120,7 @@ test('a file is taken with a reason, and its faulty rows are left out only where
       direction: 'in',
       deviceName: null,
     })),
+    days: { effect: sampleEffect() },
   };
   const answers: Readonly<Record<string, unknown>> = {
     UploadImportFile: { fileId: idOf(7), rows: 3 },
@@ -150,6 +152,9 @@ test('a file is taken with a reason, and its faulty rows are left out only where
   await userEvent.upload(input, new File(['x'], 'gecisler.csv', { type: 'text/csv' }));
   const take = await screen.findByRole('button', { name: /1 geçişi aktar/ }, { timeout: 10_000 });
   await screen.findByLabelText('Neden', {}, { timeout: 10_000 });
+  expect(screen.getByRole('region', { name: 'Günlere etkisi' }).textContent).toContain(
+    '2 kişinin 2 günü değişecek.',
+  );
   expect(screen.getByText('D0001;99.03.2026;08:00')).toBeTruthy();
   await userEvent.type(screen.getByLabelText('Neden'), 'Cihaz arızalıydı');
   expect(take).toHaveProperty('disabled', true);

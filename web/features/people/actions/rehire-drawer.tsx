@@ -96,7 +96,7 @@ export function RehireDrawer({ person, onDone, onClose }: ActionProps) {
   const record = useRecordForm({
     initial,
     before: async (values: RehireInput, changed) =>
-      act.askIfMoves(
+      act.askOfPasses(
         {
           title: 'Yeniden işe alınsın mı?',
           lines: [name],

@@ -86,7 +86,7 @@ export function TerminationDrawer({ person, onDone, onClose }: ActionProps) {
   const record = useRecordForm({
     initial,
     before: async (values) =>
-      act.askIfMoves(
+      act.askOfPasses(
         {
           title: 'İşten çıkış kaydedilsin mi?',
           lines: [name],

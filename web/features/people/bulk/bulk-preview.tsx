@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import type { Client } from '#contract/client.ts';
 import { compareTurkish } from '#core/text/turkish.ts';
+import { EffectView } from '#web/records/wide-act/effect-view.tsx';
 
 const format = (count: number) => count.toLocaleString('tr-TR');
 const SHOWN_FAULTS = 50;
@@ -40,7 +41,7 @@ function Faults({ answer: { errors }, onDrop }: BulkPreviewProps) {
 
 /** What would change: counts, some before → after, and what stands in the way. */
 export function BulkPreview(props: BulkPreviewProps) {
-  const { matched, changed, errors, sample = [] } = props.answer;
+  const { matched, changed, errors, sample = [], effect } = props.answer;
   if (errors.length > 0) return <Faults {...props} />;
   return (
     <section className="bulk-preview" aria-label="Önizleme">
@@ -65,6 +66,7 @@ export function BulkPreview(props: BulkPreviewProps) {
       {changed > sample.length && (
         <p className="quiet-text">… ve {format(changed - sample.length)} kişi daha.</p>
       )}
+      {effect && <EffectView effect={effect} />}
     </section>
   );
 }

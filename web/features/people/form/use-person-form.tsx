@@ -19,7 +19,12 @@ import { messages } from '#web/ui/messages/messages.ts';
 import { useCompanies, useDepartments, useTitles, useWorkPlaces } from '../organisation.ts';
 import { today } from '#web/ui/time/instant.ts';
 import { effectiveFrom, isDatedChange } from '../effective-day.tsx';
-import { changesNumber, reachesBack, usePersonAct } from '../preview/use-person-act.tsx';
+import {
+  changesNumber,
+  isBackdated,
+  reachesBack,
+  usePersonAct,
+} from '../preview/use-person-act.tsx';
 import { type Person, useReloadPeople } from '../people-queries.ts';
 import { usePersonFields } from './person-fields.tsx';
 import { fieldText, type Names } from './person-texts.ts';
@@ -166,11 +171,14 @@ export function usePersonForm({ person: given, onSaved, onReload, place }: Optio
       { shows: [400, 409] },
     );
     takes.current = preview.taken.length > 0;
-    return act.askIfMoves(updating, preview);
+    // Whoever moves a first day, or a number from today on, does it to the person; a day that is past was named for its days.
+    return isBackdated(names, changed.effectiveFrom)
+      ? act.askOfDays(updating, preview)
+      : act.askOfPasses(updating, preview);
   };
   const isAdditionWanted = async (values: PersonValues): Promise<boolean> =>
     (values.cardNo === null && values.devicePin === null) ||
-    act.askIfMoves(adding, await api.people.PreviewAddUser(addInputOf(values), { shows: [400] }));
+    act.askOfPasses(adding, await api.people.PreviewAddUser(addInputOf(values), { shows: [400] }));
   const conflict = useConflict<Person, Partial<FormOfPerson>>({
     async compare() {
       const [stored, { rows }] = await Promise.all([

@@ -3,7 +3,10 @@ import { addressOf } from '#contract/kernel/pages/address.ts';
 import { resourceHeads } from '#contract/resource-heads.ts';
 import { formatDay } from '#core/format/day.ts';
 import { saveFile } from '#web/api/download.ts';
+import { EffectOfFile } from '#web/records/wide-act/effect-of-file.tsx';
+import { GroupRows } from '#web/records/wide-act/wide-act-dialog.tsx';
 import { useMay } from '#web/session/use-may.ts';
+import { movedPasses } from '../preview/use-person-act.tsx';
 import { faultsFile } from './faults-file.ts';
 import { countsText, formatCount, type Preview } from './import-calls.ts';
 
@@ -111,6 +114,13 @@ export function PreviewStep({ preview }: { preview: Preview }) {
         <p className="quiet-text">
           … ve {formatCount(preview.added + preview.changed - sample.length)} kişi daha.
         </p>
+      )}
+      {preview.added + preview.changed > 0 && (
+        <EffectOfFile days={preview.days}>
+          {preview.days && preview.days.moves.length > 0 && (
+            <GroupRows {...movedPasses(preview.days)} />
+          )}
+        </EffectOfFile>
       )}
     </section>
   );

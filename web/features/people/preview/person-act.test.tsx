@@ -46,6 +46,12 @@ function PersonOnPage() {
         <Form.Item name="note" label="Not">
           <Input />
         </Form.Item>
+        <Form.Item name="departmentId" label="Departman">
+          <Input />
+        </Form.Item>
+        <Form.Item name="effectiveFrom" label="Geçerlilik tarihi">
+          <Input />
+        </Form.Item>
       </Form>
       <button type="button" onClick={() => void record.submit()}>
         Sakla
@@ -108,10 +114,26 @@ test('names from whom a card is taken, whose passes of which days it moves, and 
 });
 
 test('asks nothing where a card is nobody’s and moves nothing, nor takes anything then', async () => {
-  const { sentTo } = await saved('Kart no', nothing);
+  const { sentTo } = await saved('Kart no', { ...nothing, effect: sampleEffect() });
   await vi.waitFor(() => expect(sentTo(UPDATE)).toHaveLength(1));
   expect(sentTo(UPDATE)[0]).not.toHaveProperty('takesNumbers');
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('from a day that is past also the days since are told', async () => {
+  const { sentTo } = show(<PersonOnPage />, {
+    [PREVIEW]: () => ({ ...nothing, effect: sampleEffect() }),
+    [UPDATE]: () => ({ id: person.id, taken: [] }),
+  });
+  await userEvent.type(screen.getByLabelText('Departman'), 'd');
+  await userEvent.clear(screen.getByLabelText('Geçerlilik tarihi'));
+  await userEvent.type(screen.getByLabelText('Geçerlilik tarihi'), '2020-01-01');
+  await userEvent.click(screen.getByRole('button', { name: 'Sakla' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Değişiklik kaydedilsin mi?' });
+  expect(dialog.textContent).toContain('2 kişinin 2 günü değişecek.');
+  expect(sentTo(PREVIEW)).toMatchObject([{ departmentId: 'd', effectiveFrom: '2020-01-01' }]);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Kaydet' }));
+  await vi.waitFor(() => expect(sentTo(UPDATE)).toHaveLength(1));
 });
 
 test('is not asked of a change that concerns no day that is over', async () => {

@@ -19,11 +19,15 @@ const periods = ['startDate', 'endDate', 'active'];
 export const changesNumber = (changed: readonly string[]): boolean =>
   changed.some((name) => numbers.includes(name));
 
+/** Whether a change is said to hold on days that are over. */
+export const isBackdated = (changed: readonly string[], from: string | null | undefined): boolean =>
+  isDatedChange(changed) && typeof from === 'string' && from < today();
+
 /** Whether a change can concern days that are over, or passes that were received. */
 export const reachesBack = (changed: readonly string[], from: string | null | undefined): boolean =>
   changesNumber(changed) ||
   changed.some((name) => periods.includes(name)) ||
-  (isDatedChange(changed) && typeof from === 'string' && from < today());
+  isBackdated(changed, from);
 
 const named = (whom: Move['from']): string => {
   if (whom === null) return 'sahipsiz';
@@ -42,7 +46,7 @@ const takenFrom = ({ taken }: Preview): Group => ({
   })),
 });
 
-const movedPasses = ({ moves }: Preview): Group => ({
+export const movedPasses = ({ moves }: Pick<Preview, 'moves'>): Group => ({
   title: 'El değiştiren geçişler',
   rows: moves.map((move) => ({
     key: `${move.number} ${named(move.from)} ${named(move.to)}`,
@@ -57,14 +61,15 @@ const toldOf = (act: Told, preview: Preview): WideAct => ({
   groups: [takenFrom(preview), movedPasses(preview)].filter(({ rows }) => rows.length > 0),
 });
 
-const concernsOthers = ({ taken, moves, effect }: Preview): boolean =>
-  taken.length > 0 || moves.length > 0 || movesDays(effect);
+const movesPasses = ({ taken, moves }: Preview): boolean => taken.length > 0 || moves.length > 0;
 
 interface PersonActs {
   /** Waits for a yes. */
   ask(act: Told, preview: Preview): Promise<boolean>;
-  /** The same, and nothing is asked where neither a pass nor a day that is over comes out otherwise. */
-  askIfMoves(act: Told, preview: Preview): Promise<boolean>;
+  /** The same, and nothing is asked where no pass changes hands. */
+  askOfPasses(act: Told, preview: Preview): Promise<boolean>;
+  /** Nor where besides no day that is over comes out otherwise. */
+  askOfDays(act: Told, preview: Preview): Promise<boolean>;
   /** To be shown by the page. */
   readonly dialog: ReactNode;
 }
@@ -73,7 +78,9 @@ export function usePersonAct(): PersonActs {
   const wide = useWideAct();
   return {
     ask: (act, preview) => wide.ask(toldOf(act, preview)),
-    askIfMoves: async (act, preview) => !concernsOthers(preview) || wide.ask(toldOf(act, preview)),
+    askOfPasses: async (act, preview) => !movesPasses(preview) || wide.ask(toldOf(act, preview)),
+    askOfDays: async (act, preview) =>
+      !(movesPasses(preview) || movesDays(preview.effect)) || wide.ask(toldOf(act, preview)),
     dialog: wide.dialog,
   };
 }

@@ -82,8 +82,6 @@ interface Definition<Of, V extends object> {
   readonly question: string;
   /** Said when a new one is saved. */
   readonly added: string;
-  /** Asked before days that are over change with it. */
-  readonly question: string;
   /** What follows from what was typed. */
   onTyped?(form: RecordForm<V>['form']): void;
 }

@@ -90,7 +90,6 @@ export function WeekForm(props: WeekFormProps) {
         workingTimes.PreviewUpdateWorkingTime(updateInputOf(...given), { shows: [400, 409] }),
       question: 'Çalışma süresi değişsin mi?',
       added: 'Haftalık düzen eklendi.',
-      question: 'Çalışma süresi değişsin mi?',
     },
   );
   const typed = Form.useWatch([], record.form) as Partial<WeekValues> | undefined;
