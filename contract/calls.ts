@@ -21,6 +21,7 @@ import { peopleCalls } from './people/people.calls.ts';
 import { puantajCalls } from './puantaj/puantaj.calls.ts';
 import { puantajDaysCalls } from './puantaj/days/days.calls.ts';
 import { puantajMonthsCalls } from './puantaj/months/months.calls.ts';
+import { advanceCalls } from './advance/advance.calls.ts';
 import { bulkLeaveCalls } from './leave/bulk-leave.calls.ts';
 import { leaveAccountCalls } from './leave/leave-account.calls.ts';
 import { leaveLawCalls } from './leave/leave-law.calls.ts';
@@ -69,6 +70,7 @@ export const callsByFeature = {
   chains: chainsCalls,
   deputies: deputiesCalls,
   requests: requestsCalls,
+  advance: advanceCalls,
   leave: leaveCalls,
   leaveAccount: leaveAccountCalls,
   leaveLaw: leaveLawCalls,

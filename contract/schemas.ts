@@ -23,6 +23,7 @@ import { puantajSchemas } from './puantaj/puantaj.schemas.ts';
 import { puantajDaysSchemas } from './puantaj/days/days.schemas.ts';
 import { puantajMonthsSchemas } from './puantaj/months/months.schemas.ts';
 import { savedViewsSchemas } from './saved-views/saved-views.schemas.ts';
+import { advanceSchemas } from './advance/advance.schemas.ts';
 import { bulkLeaveSchemas } from './leave/bulk-leave.schemas.ts';
 import { leaveAccountSchemas } from './leave/leave-account.schemas.ts';
 import { leaveLawSchemas } from './leave/leave-law.schemas.ts';
@@ -76,6 +77,7 @@ export const schemasByFeature = {
   chains: chainsSchemas,
   deputies: deputiesSchemas,
   requests: requestsSchemas,
+  advance: advanceSchemas,
   leave: leaveSchemas,
   leaveAccount: leaveAccountSchemas,
   leaveLaw: leaveLawSchemas,

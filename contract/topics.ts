@@ -8,6 +8,7 @@ import { departmentsTopics } from './organisation/departments/departments.topics
 import { peopleTopics } from './people/people.topics.ts';
 import { puantajTopics } from './puantaj/puantaj.topics.ts';
 import { entityOf, type ResourceName, resourceHeads } from './resource-heads.ts';
+import { advanceTopics } from './advance/advance.topics.ts';
 import { leaveTopics } from './leave/leave.topics.ts';
 import { requestsTopics } from './requests/requests.topics.ts';
 import { shiftPlanningTopics } from './shift-planning/shift-planning.topics.ts';
@@ -35,6 +36,7 @@ export const topics = {
   ...doorsTopics,
   ...puantajTopics,
   ...requestsTopics,
+  ...advanceTopics,
   ...leaveTopics,
   ...tasksTopics,
   ...topicsOfResources,

@@ -9,6 +9,7 @@ import { kioskLinksAudit } from '../organisation/kiosk-links/kiosk-links.audit.t
 import { peopleAudit } from '../people/people.audit.ts';
 import { puantajAudit } from '../puantaj/puantaj.audit.ts';
 import { savedViewsAudit } from '../saved-views/saved-views.audit.ts';
+import { advanceAudit } from '../advance/advance.audit.ts';
 import { leaveAudit } from '../leave/leave.audit.ts';
 import { requestsAudit } from '../requests/requests.audit.ts';
 import { shiftPlanningAudit } from '../shift-planning/shift-planning.audit.ts';
@@ -31,6 +32,7 @@ const features = [
   specialDaysAudit,
   shiftPlanningAudit,
   requestsAudit,
+  advanceAudit,
   leaveAudit,
   workingTimesAudit,
   notificationsAudit,

@@ -9,6 +9,7 @@ import type { SnakeCase } from '#core/text/identifier-case.ts';
 import type { DoorTables } from './door-tables.ts';
 import type { PlanTables } from './plan-tables.ts';
 import type { PuantajTables } from './puantaj-tables.ts';
+import type { AdvanceTables } from './advance-tables.ts';
 import type { LeaveTables } from './leave-tables.ts';
 import type { RequestTables } from './request-tables.ts';
 import type { WorkingTimeTables } from './working-time-tables.ts';
@@ -401,6 +402,7 @@ export interface Schema
     DoorTables,
     PuantajTables,
     RequestTables,
+    AdvanceTables,
     LeaveTables {
   tenant: TenantTable;
   tenant_module: TenantModuleTable;

@@ -11,6 +11,7 @@ import { filePages } from './files/files.pages.ts';
 import { fileRoutes } from './files/files.routes.ts';
 import { identityRoutes } from './identity/identity.routes.ts';
 import { viewAsRoutes } from './identity/view-as/view-as.routes.ts';
+import { advanceRoutes } from './advance/advance.routes.ts';
 import { leaveRoutes } from './leave/leave.routes.ts';
 import { notificationRoutes } from './notifications/notifications.routes.ts';
 import { departmentRoutes } from './organisation/departments/departments.routes.ts';
@@ -70,6 +71,7 @@ export const features: readonly Feature[] = [
   { calls: shiftPlanningRoutes },
   { calls: teamRoutes },
   { calls: requestRoutes(requestEffects) },
+  { calls: advanceRoutes },
   { calls: leaveRoutes },
   { calls: resourceRoutes },
   { calls: doorRoutes, devices: admsRoutes },

@@ -30,6 +30,10 @@ export const accessRules = {
   deleteLeave: { group: 'PersonelOffTime', bits: 16 },
   exportLeave: { group: 'PersonelOffTime', bits: 64 },
   viewAdvances: { group: 'AdvancePayment', bits: 1 },
+  /** Enters for others what is agreed, pays, changes plans. */
+  editAdvances: { group: 'AdvancePayment', bits: 4 },
+  deleteAdvances: { group: 'AdvancePayment', bits: 16 },
+  exportAdvances: { group: 'AdvancePayment', bits: 64 },
   manageAdvanceTypes: { group: 'AdvancePayment', bits: 2 },
   viewVisitors: { group: 'Visitor', bits: 1 },
   viewDepartments: { group: 'Department', bits: 1 },

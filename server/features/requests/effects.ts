@@ -21,9 +21,9 @@ export interface RequestEffects extends KindRights {
    */
   check?(db: TenantTx, requestId: string, moment: Moment): Promise<void>;
   /** It holds from now on: days are taken, a payment falls due. In the transaction of the act. */
-  begin(db: TenantTx, requestId: string): Promise<void>;
+  begin?(db: TenantTx, requestId: string): Promise<void>;
   /** It no longer holds: what `begin` did is taken back. */
-  end(db: TenantTx, requestId: string): Promise<void>;
+  end?(db: TenantTx, requestId: string): Promise<void>;
   /** Nobody is asked for it any more, and it never held: it was rejected, withdrawn or sent back. */
   rest?(db: TenantTx, requestId: string): Promise<void>;
 }

@@ -1,5 +1,6 @@
 /** What other features may use of this one. */
 export { previewRoute } from './chains/preview.queries.ts';
+export { waitingFor } from './inbox/inbox.queries.ts';
 export { getTrail } from './inbox/trail.queries.ts';
 export type {
   EffectsOfKinds,

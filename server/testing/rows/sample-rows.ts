@@ -3,6 +3,7 @@ import { auditRows } from '#server/features/audit/testing/sample-rows.ts';
 import { doorDirectoryRows, doorRows } from '#server/features/doors/testing/sample-rows.ts';
 import { fileRows } from '#server/features/files/testing/sample-rows.ts';
 import { identityRows } from '#server/features/identity/testing/sample-rows.ts';
+import { advanceRows } from '#server/features/advance/testing/sample-rows.ts';
 import { leaveRows } from '#server/features/leave/testing/sample-rows.ts';
 import { notificationRows } from '#server/features/notifications/testing/sample-rows.ts';
 import { kioskLinkRows } from '#server/features/organisation/kiosk-links/testing/sample-rows.ts';
@@ -44,6 +45,7 @@ export const insertSamples: SampleRows = {
   ...puantajRows,
   ...approvalRows,
   ...leaveRows,
+  ...advanceRows,
 };
 
 /** The same for tables that are read before a tenant is known. */

@@ -183,6 +183,13 @@ export async function createScopeWorld(database: Database, code: string): Promis
       select request_id, person_id, ${SCOPE_DAY}, 'day', 1, 480, 'paid', 'UCI', true from leave`.execute(
       db,
     );
+    await sql`with asked as (
+        insert into request (kind, person_id, entered_by, state, summary)
+        select 3, id, id, 'approved', 'Maaş avansı' from person where not archived returning id, person_id)
+      insert into advance_request (request_id, person_id, advance_type_id, unit, amount, instalments, step, first_month,
+        reason, consent_version, origin)
+      select asked.id, person_id, (select id from advance_type where code = 'MAAS'), 'TRY', 100000, 1, 1, '2026-03',
+        'Taşınma', 1, 'hr' from asked`.execute(db);
     await sql`update leave_type set id = ${SCOPE_LEAVE_TYPE} where code = 'OLUM'`.execute(db);
     const idOf = (username: string) => all.find((member) => member.username === username)!.id;
     for (const [department, username] of Object.entries(LEADS)) {

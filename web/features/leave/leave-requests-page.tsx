@@ -10,8 +10,8 @@ import { EnteringLeave } from './form/entering-leave.tsx';
 import { leaveListOf, type ListedView } from './list/leave-list-calls.ts';
 import { LeaveList } from './list/leave-list.tsx';
 import { OwnBalance } from './list/own-balance.tsx';
-import { useSeesOthers } from './use-sees-others.ts';
-import { VIEW } from './within-view.ts';
+import { useSeesOthers } from '#web/session/use-sees-others.ts';
+import { VIEW } from '#web/records/list/within-view.ts';
 import './leave.css';
 
 const VIEWS = {

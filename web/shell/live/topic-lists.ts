@@ -2,6 +2,7 @@
  * From what the server says has changed to what the panel asks anew: lists, selects and counts, by the keys of their
  * queries. Never the record behind a form: what is typed there must not move under one's hands.
  */
+import { advanceLists, advanceTypeLists } from '#web/features/advance/advance-calls.ts';
 import type { QueryKey } from '@tanstack/react-query';
 import { type ResourceName, resourceHeads } from '#contract/resource-heads.ts';
 import type { PanelTopic } from '#contract/topics.ts';
@@ -57,6 +58,7 @@ const alsoIn: Readonly<Partial<Record<ResourceName, Keys>>> = {
   workPlaces: [...peopleLists, placesKey, ...specialDayLists],
   specialDayTypes: specialDayLists,
   leaveTypes: leaveTypeLists,
+  advanceTypes: advanceTypeLists,
 };
 
 /** References show names of others, so a change of one may concern the lists of all. */
@@ -88,6 +90,7 @@ export const topicLists: Readonly<Record<ListTopic, Keys>> = {
   request: [requestsKey],
   approvalChain: chainLists,
   deputyship: [...deputyLists, inboxKey],
+  advance: advanceLists,
   leave: leaveLists,
   leaveEntry: entryLists,
   leaveLaw: lawLists,

@@ -60,9 +60,11 @@ const codeOf: Readonly<Record<PageWithCode, Load>> = {
     (await import('#web/features/leave/leave-requests-page.tsx')).LeaveRequestsPage,
   LeaveDetail: async () => (await import('#web/features/leave/detail/leave-page.tsx')).LeavePage,
   AdvanceTypes: plain('AdvanceTypes', 'advanceTypes'),
-  AdvanceRequests: preparing,
+  AdvanceRequests: async () =>
+    (await import('#web/features/advance/advance-requests-page.tsx')).AdvanceRequestsPage,
   Visitors: preparing,
-  AdvanceDetail: preparing,
+  AdvanceDetail: async () =>
+    (await import('#web/features/advance/detail/advance-page.tsx')).AdvancePage,
   Notifications: async () =>
     (await import('#web/features/notifications/notifications-page.tsx')).NotificationsPage,
   ApprovalInbox: async () =>

@@ -14,6 +14,7 @@ import { getLeave } from '../requests/leave.queries.ts';
 import { type Decision, leaveFormOf } from './leave-form.ts';
 import { recordLines } from './record-lines.ts';
 import { type RecordedPerson, yearlyRecordOf } from './yearly-record.ts';
+import { leaveEffects } from '../leave.effects.ts';
 
 async function companyOf(db: TenantTx, personId: string): Promise<string> {
   const { rows } = await sql<{
@@ -29,7 +30,7 @@ export async function leaveForm(
 ): Promise<Download> {
   const paper = await read(async (db) => {
     const leave = await getLeave(db, caller, id, () => '');
-    const { steps } = await getTrail(db, {}, caller, id);
+    const { steps } = await getTrail(db, { 1: leaveEffects }, caller, id);
     const decisions = steps.flatMap(({ label, decidedBy, decidedAt }): Decision[] =>
       decidedBy === null || decidedAt === null
         ? []

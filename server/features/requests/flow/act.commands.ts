@@ -131,7 +131,7 @@ async function takeEffect(
 ): Promise<void> {
   const done = effects[kind];
   if (isInEffect(before) !== isInEffect(after)) {
-    await (isInEffect(after) ? done?.begin(db, id) : done?.end(db, id));
+    await (isInEffect(after) ? done?.begin?.(db, id) : done?.end?.(db, id));
   } else if (before === 'waiting' && after !== 'waiting') await done?.rest?.(db, id);
 }
 

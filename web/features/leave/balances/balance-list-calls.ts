@@ -4,7 +4,7 @@ import { api } from '#web/api/client.ts';
 import type { Filter } from '#web/ui/list/filters/filters.ts';
 import type { ListQuery } from '#web/ui/list/list-query.ts';
 import { balancesKey } from '../leave-calls.ts';
-import { VIEW } from '../within-view.ts';
+import { VIEW } from '#web/records/list/within-view.ts';
 
 type Input = Parameters<typeof api.leaveAccount.GetLeaveBalances>[0];
 type SortField = NonNullable<Input['sort']>[number]['field'];

@@ -18,7 +18,7 @@ import { messages } from '#web/ui/messages/messages.ts';
 import { useLazy } from '#web/ui/use-lazy.ts';
 import { LeaveActions } from '../actions/leave-actions.tsx';
 import type { AccountDialogProps } from '../account/account-dialog.tsx';
-import { withinView } from '../within-view.ts';
+import { withinView } from '#web/records/list/within-view.ts';
 import { balanceFilter, balanceList, type BalanceRow } from './balance-list-calls.ts';
 import './balances.css';
 

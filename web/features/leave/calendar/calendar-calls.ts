@@ -5,7 +5,7 @@ import { api } from '#web/api/client.ts';
 import type { ListQuery } from '#web/ui/list/list-query.ts';
 import { today } from '#web/ui/time/instant.ts';
 import { leaveKey } from '../leave-calls.ts';
-import { VIEW } from '../within-view.ts';
+import { VIEW } from '#web/records/list/within-view.ts';
 
 export type LeaveCalendarAnswer = Awaited<ReturnType<Client['leave']['GetLeaveCalendar']>>;
 export type PersonOnCalendar = LeaveCalendarAnswer['people'][number];

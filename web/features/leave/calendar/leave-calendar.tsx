@@ -17,7 +17,7 @@ import { QueryState } from '#web/ui/states/query-state.tsx';
 import { EmptyState } from '#web/ui/states/states.tsx';
 import { today } from '#web/ui/time/instant.ts';
 import { useIsNarrow } from '#web/ui/use-media.ts';
-import { useSeesOthers } from '../use-sees-others.ts';
+import { useSeesOthers } from '#web/session/use-sees-others.ts';
 import { calendarQuery, calendarShape, MONTH, monthIn } from './calendar-calls.ts';
 import { DayList } from './day-list.tsx';
 import { Legend } from './legend.tsx';

@@ -1,22 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import type { Client } from '#contract/client.ts';
 import { api } from '#web/api/client.ts';
+import { useSettled } from '#web/ui/form/use-settled.ts';
 import type { PreviewInput } from './leave-values.ts';
 
 export type Preview = Awaited<ReturnType<Client['leave']['PreviewLeave']>>;
-
-/** Asked once the typing pauses. */
-const PAUSE_MS = 300;
-
-function useSettled(text: string | undefined): string | undefined {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
-}
 
 /** What the leave would take, as the form stands. The answer is that of the last question, however late another one comes. */
 export function useLeavePreview(input: PreviewInput | undefined) {

@@ -5,7 +5,7 @@ import { STATES } from '#core/requests/flow/transitions.ts';
 import { api } from '#web/api/client.ts';
 import type { ListQuery } from '#web/ui/list/list-query.ts';
 import { leaveKey } from '../leave-calls.ts';
-import { VIEW } from '../within-view.ts';
+import { VIEW } from '#web/records/list/within-view.ts';
 
 export type ListedView = 'mine' | 'team' | 'all';
 

@@ -6,7 +6,7 @@ import { ListPage } from '#web/ui/list/list-page.tsx';
 import { LeaveActions } from '../actions/leave-actions.tsx';
 import { useLeaveForm } from '../form/use-leave-form.tsx';
 import { leavePath } from '../leave-calls.ts';
-import { withinView } from '../within-view.ts';
+import { withinView } from '#web/records/list/within-view.ts';
 import { cardOf, columnsOf, nameOf } from './leave-columns.tsx';
 import { leaveListOf, type ListedView } from './leave-list-calls.ts';
 import { useLeaveFilters } from './use-leave-filters.ts';

@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import type { TenantTx } from '#server/db/tenant/tx.ts';
+import type { RequestEffects } from '#server/features/requests/requests.ts';
+import { AppError } from '#server/http/errors.ts';
+import { judgeStored } from './judge/judge-stored.ts';
+import { advanceRights } from './rights.ts';
+
+/** RQ-3: what was so when it was sent may no longer be so: a last day became known, a limit was lowered. */
+async function checkBegin(db: TenantTx, requestId: string): Promise<void> {
+  // Who has two decided on at once is judged for one after the other.
+  await sql`select from person where id = (select person_id from request where id = ${requestId}) for no key update`.execute(
+    db,
+  );
+  const { faults } = await judgeStored(db, requestId);
+  if (faults.length === 0) return;
+  throw new AppError(
+    'not_possible',
+    faults.map(({ message }) => ({ field: 'act', Message: message })),
+  );
+}
+
+/** An approved advance waits to be paid, which follows from its state: nothing else is written. */
+export const advanceEffects: RequestEffects = {
+  ...advanceRights,
+  check: (db, requestId, moment) =>
+    moment === 'begin' ? checkBegin(db, requestId) : Promise.resolve(),
+};

@@ -1,0 +1,32 @@
+/** Advances as the panel asks for them. */
+import type { Client } from '#contract/client.ts';
+import { addressOf } from '#contract/kernel/pages/address.ts';
+import { api } from '#web/api/client.ts';
+
+export type AdvanceRow = Awaited<ReturnType<Client['advance']['GetAdvances']>>['rows'][number];
+export type AdvanceDetail = Awaited<ReturnType<Client['advance']['GetAdvance']>>;
+export type AdvanceForm = Awaited<ReturnType<Client['advance']['GetAdvanceForm']>>;
+export type AdvanceTypeChoice = AdvanceForm['types'][number];
+export type Preview = Awaited<ReturnType<Client['advance']['PreviewAdvance']>>;
+
+/** Below the key of all requests (`web/features/requests`): a decision asks anew for what it changes here too. */
+export const advanceKey = ['requests', 'advance'];
+const formKey = ['advance-form'];
+
+/** What shows advances; a form keeps what it was opened with. */
+export const advanceLists = [advanceKey];
+export const advanceTypeLists = [formKey, advanceKey];
+
+/** Of oneself unless somebody is named. */
+export const advanceFormQuery = (personId: string | undefined) => ({
+  queryKey: [...formKey, personId ?? null],
+  queryFn: () => api.advance.GetAdvanceForm(personId === undefined ? {} : { personId }),
+});
+
+export const advanceQuery = (id: string) => ({
+  queryKey: [...advanceKey, 'one', id],
+  // The page says itself that there is no such advance, also where the address holds no id at all.
+  queryFn: () => api.advance.GetAdvance({ id }, { shows: [400, 404] }),
+});
+
+export const advancePath = (id: string) => addressOf('AdvanceDetail', { id });

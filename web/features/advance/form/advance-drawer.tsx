@@ -1,0 +1,138 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button, Form } from 'antd';
+import { useState } from 'react';
+import { ApiError } from '#web/api/api-error.ts';
+import { api } from '#web/api/client.ts';
+import { afterAct } from '#web/features/requests/requests.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { FormFields } from '#web/ui/form/form-fields.tsx';
+import { PopupsInside } from '#web/ui/form/popups-inside.tsx';
+import { requestKeys } from '#web/ui/form/request-key.ts';
+import { type RecordForm, useRecordForm } from '#web/ui/form/use-record-form.ts';
+import { messages } from '#web/ui/messages/messages.ts';
+import { advanceFormQuery, type AdvanceTypeChoice } from '../advance-calls.ts';
+import { fieldsOf } from './advance-fields.tsx';
+import { AdvancePreview } from './advance-preview.tsx';
+import {
+  type AdvanceDrawerProps,
+  type AdvanceFormTarget,
+  type AdvanceValues,
+  askedOf,
+  initialValues,
+  previewInput,
+} from './advance-values.ts';
+import { useAdvancePreview } from './use-advance-preview.ts';
+import '../advance.css';
+
+const TEXTS = {
+  request: { title: 'Avans iste', verb: 'Onaya gönder', done: 'Avans talebiniz gönderildi.' },
+  correct: {
+    title: 'Avansı düzelt',
+    verb: 'Düzelt ve gönder',
+    done: 'Avans talebiniz düzeltilip yeniden gönderildi.',
+  },
+  enter: { title: 'Avans gir', verb: 'Avansı gir', done: 'Avans onaylanmış olarak girildi.' },
+} as const;
+
+/** Sends the form; a repeated press, or one after a lost answer, asks for nothing twice. */
+function useSending(target: AdvanceFormTarget) {
+  const [keyOf] = useState(requestKeys);
+  return async (values: AdvanceValues): Promise<unknown> => {
+    const input = { ...askedOf(values), reason: values.reason };
+    if (target.mode === 'correct') {
+      const { id, version } = target.advance;
+      return api.advance.CorrectAdvance({ id, seen: version, ...input }, { shows: [400] });
+    }
+    if (target.mode === 'request') {
+      return api.advance.RequestAdvance(input, { idempotencyKey: keyOf(input), shows: [400] });
+    }
+    const entered = { personId: values.personId, ...input };
+    return api.advance.EnterAdvance(entered, { idempotencyKey: keyOf(entered), shows: [400] });
+  };
+}
+
+/** A type that is paid back in fewer instalments than were chosen takes as many as it can. */
+const following = (
+  record: RecordForm<AdvanceValues>,
+  types: readonly AdvanceTypeChoice[] | undefined,
+): RecordForm<AdvanceValues> => ({
+  ...record,
+  events: {
+    ...record.events,
+    onValuesChange: (changed?: Partial<AdvanceValues>) => {
+      const most = types?.find(({ id }) => id === changed?.advanceTypeId)?.instalments;
+      const count = record.form.getFieldValue('count') as number | undefined;
+      if (most !== undefined && count !== undefined && count > most) {
+        record.form.setFieldValue('count', most);
+      }
+      record.events.onValuesChange();
+    },
+  },
+});
+
+/** Asking for an advance, correcting what came back, or entering what is agreed: one form, with its plan beside it. */
+export function AdvanceDrawer({ target, onClose }: AdvanceDrawerProps) {
+  const client = useQueryClient();
+  const send = useSending(target);
+  const { title, verb, done } = TEXTS[target.mode];
+  const plain = useRecordForm<unknown, AdvanceValues>({
+    initial: initialValues(target),
+    save: send,
+    onSaved: () => {
+      messages.success(done);
+      void afterAct(client);
+      onClose();
+    },
+    onFailed: (error) => {
+      // Decided or changed meanwhile: what the page shows is no longer so.
+      if (error instanceof ApiError && [403, 404, 409].includes(error.status)) {
+        void afterAct(client);
+      }
+    },
+  });
+  const values = (Form.useWatch((all: AdvanceValues) => all, {
+    form: plain.form,
+    preserve: true,
+  }) ?? initialValues(target)) as Partial<AdvanceValues>;
+  const forWhom = target.mode === 'enter' ? values.personId : undefined;
+  const { data: form } = useQuery({
+    ...advanceFormQuery(forWhom),
+    enabled: target.mode !== 'enter' || forWhom !== undefined,
+  });
+  const record = following(plain, form?.types);
+  const type = form?.types.find(({ id }) => id === values.advanceTypeId);
+  const { preview, isAsking } = useAdvancePreview(previewInput(target, values));
+  const close = async () => {
+    if (await record.mayClose()) onClose();
+  };
+  return (
+    <Dialog
+      title={title}
+      side="right"
+      className="form-drawer advance-drawer"
+      onClose={() => void close()}
+      footer={
+        <div className="form-buttons">
+          <Button onClick={() => void close()}>Vazgeç</Button>
+          <Button type="primary" loading={record.isSaving} onClick={() => void record.submit()}>
+            {verb}
+          </Button>
+        </div>
+      }
+    >
+      {target.mode === 'enter' && (
+        <p className="quiet-text">Avans onaylanmış olarak girilir, kimseye sorulmaz.</p>
+      )}
+      <PopupsInside>
+        <FormFields record={record} fields={fieldsOf({ target, form, type })} />
+      </PopupsInside>
+      {preview && type ? (
+        <AdvancePreview preview={preview} unit={type.unit} isAsking={isAsking} />
+      ) : (
+        <p className="quiet-text" role="status">
+          Tipi, tutarı ve ilk kesinti ayını seçince taksit planı burada görünür.
+        </p>
+      )}
+    </Dialog>
+  );
+}
