@@ -40,9 +40,9 @@ it('reads lines across pieces, letters of several bytes too, and survives a line
   const { lines, code } = await run([...pieces, huge, '\n{"op":1}\n']);
   expect(code).toBe(0);
   expect(lines.map((line) => JSON.parse(line).error)).toEqual([
-    'op bilinmiyor: "şöğ" (classify, attribute olabilir)',
+    'op bilinmiyor: "şöğ" (classify, attribute, payroll olabilir)',
     'satır çok uzun',
-    'op bilinmiyor: 1 (classify, attribute olabilir)',
+    'op bilinmiyor: 1 (classify, attribute, payroll olabilir)',
   ]);
 });
 

@@ -1,7 +1,8 @@
 /** Work on public holidays, by the date on which its minutes lie (PR-10), and on weekly rests (PR-11). */
 import { DAY_MINUTES, type Minutes } from '#core/time/clock.ts';
 import { addDays, type Day } from '#core/time/day.ts';
-import { minutesOf, type PayrollDate } from './dates.ts';
+import { type Employment, holidayOf, minutesOf, type PayrollDate } from './dates.ts';
+import { isEmployed } from './employments.ts';
 import { paidMinutes } from './rounding.ts';
 import type { PayrollSettings } from './settings.ts';
 
@@ -18,24 +19,38 @@ export interface HolidayDate {
   readonly over: Minutes;
 }
 
-/** A night has two dates. One after the last day of employment counts for the day on which the work began. */
-export function holidayDates(dates: readonly PayrollDate[]): HolidayDate[] {
-  const byDate = new Map(dates.map((one) => [one.date, one]));
-  const minutesByDate = new Map<Day, Minutes>();
+interface Found {
+  readonly minutes: Minutes;
+  /** How much of the date is a holiday, as the day on which the work began knew it. */
+  readonly known: ReturnType<typeof holidayOf>;
+}
+
+/** A night has two dates. One on which nobody is employed any more counts for the day on which the work began. */
+export function holidayDates(
+  dates: readonly PayrollDate[],
+  employments: readonly Employment[],
+): HolidayDate[] {
+  const found = new Map<Day, Found>();
   for (const { date, row } of dates) {
-    for (const { code, from, to } of row?.segments ?? []) {
+    if (row === null) continue;
+    for (const { code, from, to } of row.segments) {
       if (code !== 'RTM') continue;
-      for (const piece of piecesByDay(from, to)) {
-        const onDate = addDays(date, piece.offset);
-        const counted = byDate.has(onDate) ? onDate : date;
-        minutesByDate.set(counted, (minutesByDate.get(counted) ?? 0) + piece.minutes);
+      for (const { offset, minutes } of piecesByDay(from, to)) {
+        const lies = addDays(date, offset);
+        const counted = isEmployed(lies, employments) ? lies : date;
+        const before = found.get(counted);
+        found.set(counted, {
+          minutes: (before?.minutes ?? 0) + minutes,
+          known: before?.known ?? holidayOf(row, offset),
+        });
       }
     }
   }
-  return [...minutesByDate]
-    .map(([date, minutes]) => {
-      const row = byDate.get(date)?.row;
-      const isHalf = row?.holiday === 'half';
+  const rows = new Map(dates.map(({ date, row }) => [date, row]));
+  return [...found]
+    .map(([date, { minutes, known }]) => {
+      const row = rows.get(date);
+      const isHalf = ((row && holidayOf(row)) ?? known) === 'half';
       return {
         date,
         minutes,

@@ -5,7 +5,9 @@ import type { PayrollSettings } from './settings.ts';
 
 export interface PayrollMonths {
   readonly period: PayPeriod;
+  readonly periodDays: number;
   readonly sgk: PayPeriod;
+  readonly sgkDays: number;
   /** After which SGK's month is named: 'YYYY-MM'. */
   readonly sgkName: string;
 }
@@ -16,12 +18,18 @@ export function payrollMonths(
   { sgkMonth }: PayrollSettings,
 ): PayrollMonths {
   const period = payPeriod(month, startDay);
-  if (sgkMonth === 'calendar') return { period, sgk: payPeriod(month, 1), sgkName: month };
+  const sgk = sgkMonth === 'calendar' ? payPeriod(month, 1) : period;
   // The public sector's month from the 15th is named after the one in which it begins.
-  const sgkName = startDay === 15 ? addMonths(`${month}-01`, -1).slice(0, 7) : month;
-  return { period, sgk: period, sgkName };
+  const isNamedBefore = sgkMonth === 'period' && startDay === 15;
+  return {
+    period,
+    periodDays: lengthOf(period),
+    sgk,
+    sgkDays: lengthOf(sgk),
+    sgkName: isNamedBefore ? addMonths(`${month}-01`, -1).slice(0, 7) : month,
+  };
 }
 
 export const isWithin = (day: Day, { from, to }: PayPeriod): boolean => day >= from && day <= to;
 
-export const lengthOf = ({ from, to }: PayPeriod): number => daysBetween(from, to) + 1;
+const lengthOf = ({ from, to }: PayPeriod): number => daysBetween(from, to) + 1;

@@ -1,11 +1,7 @@
-import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays } from '#core/time/day.ts';
-import type { StartDay } from '../period/pay-period.ts';
-import type { PayrollDate } from './dates.ts';
 import { payrollOf } from './payroll.ts';
 import { withDefaults } from './settings.ts';
-import { absentRow, away, leave, offRow, payrollDates, row, segment } from './testing/dates.ts';
+import { absentRow, offRow, payrollDates, row, segment } from './testing/dates.ts';
 import { type Given, line, MARCH } from './testing/march.ts';
 
 describe('PR-10, PR-11: work on holidays and rests', () => {
@@ -33,6 +29,18 @@ describe('PR-10, PR-11: work on holidays and rests', () => {
     expect(line({ changed })).toMatchObject({ holidayWorked: 0.5, holidayOver: 5 });
   });
 
+  it('how much of the next date is a holiday is known from the night before it', () => {
+    const night = {
+      row: row({
+        totals: { RTM: 60 },
+        segments: [segment(1440 + 780, 1440 + 840, 'RTM')],
+        holidays: [{ from: 1440 + 780, to: 2880 }],
+      }),
+    };
+    const last = { to: '2026-03-02', changed: { '2026-03-02': night } };
+    expect(line(last)).toMatchObject({ holidayWorked: 0.5, holidayOver: 0 });
+  });
+
   it('a holiday on a weekly rest is told apart', () => {
     const changed = { '2026-03-08': holiday(100, { rest: 'weekly' }) };
     expect(line({ changed })).toMatchObject({ holidayWorked: 1, holidayOnRestWorked: 1 });
@@ -56,10 +64,23 @@ describe('PR-10, PR-11: work on holidays and rests', () => {
     ]);
   });
 
-  it('minutes after the end of a period are the next one’s', () => {
+  it('minutes after the end of a period are the next one’s, known or not', () => {
     const night = {
       row: row({ totals: { RTM: 360 }, segments: [segment(1440, 1800, 'RTM')] }),
     };
+    const { lines } = payrollOf({
+      ...MARCH,
+      company: 'ANA',
+      settings: withDefaults({}, 1),
+      employments: [{ from: '2026-02-16', to: null }],
+      dates: payrollDates('2026-02-16', '2026-03-31', { '2026-03-31': night }),
+      equalization: [],
+      settled: [],
+      timeOff: [],
+    });
+    expect(lines[0]?.holidayWorked).toBe(0);
+    // Nor has the week closed whose Sunday is not known.
+    expect(lines[0]?.weeks.at(-1)?.closesOn).toBe('2026-03-29');
     const changed = {
       '2026-03-31': night,
       '2026-04-01': { row: row({ holiday: 'full', totals: {} }) },
@@ -84,33 +105,43 @@ describe('PR-10, PR-11: work on holidays and rests', () => {
 });
 
 describe('PR-3: lines', () => {
-  it('A, then B, then A again are three, and what lies between is outside', () => {
+  it('A, then B, then A again are two of A, and what lies between is outside', () => {
     const inB = { company: 'HIZ', sgkNo: '2' };
     const dates = [
       ...payrollDates('2026-02-16', '2026-03-09'),
       ...payrollDates('2026-03-10', '2026-03-12', {}, inB),
-      ...payrollDates('2026-03-15', '2026-04-05'),
+      ...payrollDates('2026-03-15', '2026-04-05', {}, { employment: 1 }),
     ];
-    const { lines, outside } = payrollOf({
-      ...MARCH,
-      settings: withDefaults({}, 1),
-      dates,
-      settled: [{ day: '2026-03-13', overtime: 30, excess: 10 }],
-      timeOff: [],
-    });
-    expect(lines.map(({ company, from, to, sgkDays }) => [company, from, to, sgkDays])).toEqual([
-      ['ANA', '2026-03-01', '2026-03-09', 9],
-      ['HIZ', '2026-03-10', '2026-03-12', 3],
-      ['ANA', '2026-03-15', '2026-03-31', 17],
+    const linesIn = (company: string) =>
+      payrollOf({
+        ...MARCH,
+        company,
+        settings: withDefaults({}, 1),
+        employments: [
+          { from: '2026-02-16', to: '2026-03-12' },
+          { from: '2026-03-15', to: null },
+        ],
+        dates,
+        equalization: [],
+        settled: [{ day: '2026-03-13', overtime: 30, excess: 10 }],
+        timeOff: [],
+      });
+    const [inA, inHiz] = [linesIn('ANA'), linesIn('HIZ')];
+    const shown = ({ lines }: typeof inA) =>
+      lines.map(({ from, to, sgk }) => [from, to, sgk.sgkDays]);
+    expect(shown(inA)).toEqual([
+      ['2026-03-01', '2026-03-09', 9],
+      ['2026-03-15', '2026-03-31', 17],
     ]);
-    expect(outside).toBe(2);
+    expect(shown(inHiz)).toEqual([['2026-03-10', '2026-03-12', 3]]);
+    expect([inA.outside, inHiz.outside]).toEqual([5, 28]);
     // The week of the 9th closes where it ends; what is settled in the gap is the last line's before it.
-    expect(lines.map(({ weeks }) => weeks.map(({ closesOn }) => closesOn))).toEqual([
+    expect(inA.lines.map(({ weeks }) => weeks.map(({ closesOn }) => closesOn))).toEqual([
       ['2026-03-01', '2026-03-08'],
-      [],
       ['2026-03-15', '2026-03-22', '2026-03-29'],
     ]);
-    expect(lines.map(({ settledOvertime }) => settledOvertime)).toEqual([0, 30, 0]);
+    expect(inA.lines.map(({ minutes }) => minutes.settledOvertime)).toEqual([0, 0]);
+    expect(inHiz.lines[0]?.minutes).toMatchObject({ settledOvertime: 30, settledExcess: 10 });
   });
 
   it('PR-4: is judged by the wage of its last date', () => {
@@ -157,116 +188,57 @@ describe('PR-17: weeks', () => {
       0, 30, 30, 0, 0,
     ]);
   });
+
+  it('a night shift is bounded where the person is not exempt on that date', () => {
+    const night = (nightLimit: boolean) => ({
+      nightLimit,
+      row: row({ totals: { NC: 500 }, segments: [segment(1200, 1700, 'NC')] }),
+    });
+    const changed = { '2026-03-02': night(true), '2026-03-03': night(false) };
+    expect(line({ changed }).weeks[1]).toMatchObject({ overDay: 50, overtime: 50 });
+    expect(line({ changed, settings: { dailyLimits: false } }).overDay).toBe(0);
+  });
 });
 
-describe('PR-21: always', () => {
-  const anyDate = fc.record({
-    kind: fc.constantFrom(
-      'work',
-      'work',
-      'work',
-      'rest',
-      'absent',
-      'leave',
-      'half',
-      'holiday',
-      'none',
-      'gone',
-      'night',
-    ),
-    company: fc.constantFrom('ANA', 'ANA', 'ANA', 'ANA', 'ANA', 'ANA', 'HIZ'),
-    pay: fc.constantFrom('paid', 'unpaid', 'sgk') as fc.Arbitrary<'paid' | 'unpaid' | 'sgk'>,
-    minutes: fc.integer({ min: 0, max: 800 }),
-    NM: fc.constantFrom(0, 0, 45, 90),
+describe('PR-19: accounts', () => {
+  it('a week is under equalization where every employed date of it is', () => {
+    const given = {
+      to: '2026-03-18',
+      every: { row: row({ totals: { NC: 480 } }) },
+      equalization: [
+        { from: '2026-03-02', to: '2026-03-07' },
+        { from: '2026-03-09', to: '2026-03-18' },
+      ],
+    };
+    expect(line(given).weeks.map(({ closesOn, overtime }) => [closesOn, overtime])).toEqual([
+      ['2026-03-01', 660],
+      ['2026-03-08', 660],
+      ['2026-03-15', 0],
+      ['2026-03-18', 0],
+    ]);
   });
-  type Any = typeof anyDate extends fc.Arbitrary<infer T> ? T : never;
 
-  const changes = ({ kind, company, pay, minutes, NM }: Any): Partial<PayrollDate> => {
-    const of = (more: Partial<PayrollDate>) => ({ company, ...more });
-    switch (kind) {
-      case 'rest':
-        return of({ row: offRow('weekly', { totals: { HTM: minutes } }) });
-      case 'absent':
-        return of({ row: absentRow() });
-      case 'leave':
-        return of(away({ pay }));
-      case 'half':
-        return of({
-          row: row({ holiday: 'half' }),
-          leaves: [leave({ part: 'half', cost: 0.5, pay })],
-        });
-      case 'holiday':
-        return of({
-          row: row({
-            holiday: 'full',
-            totals: { RTM: minutes },
-            segments: [segment(480, 480 + minutes, 'RTM')],
-          }),
-        });
-      case 'none':
-        return of({ row: null });
-      case 'night':
-        return of({
-          row: row({
-            totals: { NC: minutes, NM },
-            segments: [segment(1200, 1200 + minutes, 'NC')],
-          }),
-        });
-      default:
-        return of({ row: row({ totals: { NC: minutes, NM, GEC: 540 } }) });
-    }
-  };
+  it('compensation work over a day’s limit comes first, and is not in the base', () => {
+    const changed = { '2026-03-09': { row: row({ totals: { NC: 600, NM: 30, DC: 120 } }) } };
+    const equalization = [{ from: '2026-03-01', to: '2026-03-31' }];
+    expect(line({ changed, equalization }).weeks[2]).toMatchObject({
+      base: 2790,
+      overtime: 90,
+      overDc: 90,
+      normal: 2790,
+      extraNormal: 30,
+    });
+  });
 
-  it('every date, every day and every minute is counted once', () => {
-    fc.assert(
-      fc.property(
-        fc.array(anyDate, { minLength: 80, maxLength: 80, size: 'max' }),
-        fc.constantFrom<StartDay[]>(1, 15, 21, 26),
-        fc.record({
-          sgkMonth: fc.constantFrom('calendar' as const, 'period' as const),
-          overtimeBasis: fc.constantFrom('weekly' as const, 'daily' as const),
-          lostRest: fc.boolean(),
-        }),
-        fc.boolean(),
-        (all, startDay, settings, partTime) => {
-          const first = '2026-01-26';
-          const dates = all.flatMap((one, i) =>
-            one.kind === 'gone'
-              ? []
-              : payrollDates(
-                  addDays(first, i),
-                  addDays(first, i),
-                  {},
-                  { partTime, ...changes(one) },
-                ),
-          );
-          const { lines, outside, period } = payrollOf({
-            ...MARCH,
-            startDay,
-            settings: withDefaults(settings, startDay),
-            dates,
-            settled: [],
-            timeOff: [],
-          });
-          const length = 28 + (startDay === 1 ? 3 : 0);
-          expect(lines.reduce((sum, one) => sum + one.paid + one.unpaid, outside)).toBe(length);
-          for (const one of lines) {
-            const inPeriod = dates.filter(
-              ({ date }) =>
-                date >= one.from && date <= one.to && date >= period.from && date <= period.to,
-            );
-            expect(one.paid + one.unpaid).toBe(inPeriod.length);
-            expect(one.missingCode === null).toBe(one.missingDays === 0);
-            expect(one.sgkDays).toBeLessThanOrEqual(30);
-            for (const week of one.weeks) {
-              expect(week.normal + week.excess + week.overtime).toBe(week.base + week.overDc);
-              expect(week.missingOffset + week.missingDeducted).toBe(week.missing);
-            }
-          }
-          const closing = lines.flatMap(({ weeks }) => weeks.map(({ monday }) => monday));
-          expect(new Set(closing).size).toBe(closing.length);
-        },
-      ),
-    );
+  it('what they give back is of the period of its day', () => {
+    const one = { overtime: 30, excess: 10 };
+    const days = ['2026-02-28', '2026-03-05', '2026-03-20', '2026-03-26', '2026-04-01'];
+    const settled = days.map((day) => ({ day, ...one }));
+    expect(line({ settled })).toMatchObject({ settledOvertime: 90, settledExcess: 30 });
+    // SGK’s month reaches beyond a period from the 26th; what is settled there is the next one’s.
+    expect(line({ settled, startDay: 26 })).toMatchObject({
+      settledOvertime: 90,
+      to: '2026-03-31',
+    });
   });
 });

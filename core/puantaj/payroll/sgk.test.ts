@@ -59,7 +59,7 @@ describe('PR-14: SGK days', () => {
     ).toMatchObject({
       sgkDays: 29,
       missingDays: 2,
-      unpaid: 1,
+      unpaidDays: 1,
     });
   });
 
@@ -129,13 +129,23 @@ describe('PR-15: the code of missing days', () => {
 
   it('says on which dates', () => {
     expect(coded(absent, sgk()).causes).toEqual([
-      { code: '15', dates: ['2026-03-16', '2026-03-22'] },
       { code: '01', dates: ['2026-03-17'] },
+      { code: '15', dates: ['2026-03-16', '2026-03-22'] },
     ]);
   });
 
+  it('is none where no day is missing, whatever was not paid', () => {
+    const half = { leaves: [leave({ part: 'half', cost: 0.5, pay: 'unpaid' })] };
+    expect(coded(half)).toMatchObject({ missingCode: null, causes: [] });
+    expect(coded(unpaid())).toMatchObject({
+      missingDays: 0,
+      missingCode: null,
+      causes: [{ code: '21', dates: ['2026-03-16'] }],
+    });
+  });
+
   it('is 16 on the last day of employment', () => {
-    const last = { to: '2026-03-16', changed: { '2026-03-16': { ...absent, isLast: true } } };
+    const last = { to: '2026-03-16', changed: { '2026-03-16': absent } };
     expect(line(last)).toMatchObject({ sgkDays: 15, missingDays: 1, missingCode: '16' });
   });
 
@@ -172,5 +182,9 @@ describe('PR-16: days of the wage', () => {
       hourlyRest: 5 * 450,
       hourlyHoliday: 0,
     });
+    const agreed = { partTimeSgk: 'calendar' } as const;
+    expect(line({ every: { wageKind: 'hourly', partTime: true }, settings: agreed })).toMatchObject(
+      { wageDays: null, hourlyRest: 0 },
+    );
   });
 });

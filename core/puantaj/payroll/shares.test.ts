@@ -88,7 +88,7 @@ describe('PR-5: a date', () => {
     ],
     [
       'half of it a holiday, on which only the holiday was worked',
-      kinds(MONDAY, { row: { ...absentRow(), holiday: 'half', totals: { RTM: 60, BOS: 240 } } }),
+      kinds(MONDAY, { row: row({ holiday: 'half', absent: true, totals: { RTM: 60, BOS: 240 } }) }),
       ['½ holiday', '½ absent'],
     ],
     ['of contract rest', kinds(SATURDAY), ['contractRest']],
@@ -180,6 +180,6 @@ describe('PR-8: the weekly rest after an absence', () => {
   });
 
   it('knows nothing of an employment before', () => {
-    expect(after({ [MONDAY]: { ...absent, employment: 'before' } })).toEqual(['weeklyRest']);
+    expect(after({ [MONDAY]: { ...absent, employment: 1 } })).toEqual(['weeklyRest']);
   });
 });

@@ -1,6 +1,12 @@
 /** What a date is: shares that sum to 1 (PR-5, PR-6), and the weekly rest that an absence costs (PR-8). */
 import { addDays, type Day } from '#core/time/day.ts';
-import { minutesOf, type PayrollDate, type PayrollLeave, workedOffHoliday } from './dates.ts';
+import {
+  holidayOf,
+  minutesOf,
+  type PayrollDate,
+  type PayrollLeave,
+  workedOffHoliday,
+} from './dates.ts';
 import type { PayrollKind } from './kinds.ts';
 
 export interface Share {
@@ -9,7 +15,12 @@ export interface Share {
   readonly days: number;
   /** From which it comes. */
   readonly leave?: PayrollLeave;
+  /** The absence that cost the rest. */
+  readonly absence?: Day;
 }
+
+/** What a share comes from: the leave's type, or the date of the absence. */
+export const causeOf = ({ leave, absence }: Share): string | null => leave?.type ?? absence ?? null;
 
 /** Facts of the line that a date belongs to (PR-4). */
 export interface ShareTerms {
@@ -32,11 +43,12 @@ export function sharesOf(date: PayrollDate, terms: ShareTerms): Share[] {
     take(leaveKind(leave), leave.way ? 1 : leave.cost, leave);
   }
   const { row } = date;
+  const holiday = row && holidayOf(row);
   if (row === null) take('outsidePuantaj', left);
-  else if (row.holiday === 'full') take('holiday', left);
+  else if (holiday === 'full') take('holiday', left);
   else if (row.rest === 'weekly') take('weeklyRest', left);
   else {
-    if (row.holiday === 'half') take('holiday', 0.5);
+    if (holiday === 'half') take('holiday', 0.5);
     const { kind, leave } =
       row.rest === 'contract' ? contractRest(date, row.isPlanned, terms) : workingDay(date);
     take(kind, left, leave);
@@ -80,26 +92,33 @@ export interface SharedDate {
 export function withLostRests(dates: readonly SharedDate[]): SharedDate[] {
   const byDate = new Map(dates.map((one) => [one.date.date, one]));
   return dates.map((one) => {
-    if (!losesRest(one, byDate)) return one;
+    const absence = absenceBefore(one, byDate);
+    if (absence === undefined) return one;
     return {
       ...one,
       shares: one.shares.map((share) =>
-        share.kind === 'weeklyRest' ? { ...share, kind: 'lostRest' as const } : share,
+        share.kind === 'weeklyRest' ? { ...share, kind: 'lostRest' as const, absence } : share,
       ),
     };
   });
 }
 
-function losesRest({ date, shares }: SharedDate, byDate: ReadonlyMap<Day, SharedDate>): boolean {
-  if (!shares.some(({ kind }) => kind === 'weeklyRest')) return false;
-  if (date.restKept || minutesOf(date, 'HTM') > 0) return false;
+/** The one that costs the weekly rest on this date. */
+function absenceBefore(
+  { date, shares }: SharedDate,
+  byDate: ReadonlyMap<Day, SharedDate>,
+): Day | undefined {
+  if (!shares.some(({ kind }) => kind === 'weeklyRest')) return undefined;
+  if (date.restKept || minutesOf(date, 'HTM') > 0) return undefined;
   for (let before = 1; before <= 6; before++) {
-    const earlier = byDate.get(addDays(date.date, -before));
-    if (!earlier || earlier.date.employment !== date.employment) return false;
-    if (earlier.date.row?.rest === 'weekly') return false;
-    if (earlier.shares.some(({ kind }) => kind === 'absent')) return true;
+    const day = addDays(date.date, -before);
+    const earlier = byDate.get(day);
+    if (!earlier) continue;
+    if (earlier.date.employment !== date.employment) return undefined;
+    if (earlier.date.row?.rest === 'weekly') return undefined;
+    if (earlier.shares.some(({ kind }) => kind === 'absent')) return day;
   }
-  return false;
+  return undefined;
 }
 
 export const daysOfKind = (

@@ -1,14 +1,19 @@
 import type { Minutes } from '#core/time/clock.ts';
 import { type Day, mondayOf } from '#core/time/day.ts';
 import { DAILY_LIMIT, NIGHT_LIMIT, nightMinutes, WEEKLY_LIMIT } from './law.ts';
-import type { DayResult } from '../types.ts';
+import type { Segment, Totals } from '../types.ts';
 
 /** A classified day with its date. */
 export interface DatedResult {
   readonly date: Day;
-  readonly result: Pick<DayResult, 'segments' | 'totals'>;
+  readonly result: {
+    readonly segments: readonly Pick<Segment, 'from' | 'to' | 'code'>[];
+    readonly totals: Readonly<Totals>;
+  };
   /** A planned day on which nobody came: what is missing of it costs the day, not minutes. */
   readonly absent?: boolean;
+  /** Whether 7.5 hours bound a night shift on this date; else what the week's terms say. */
+  readonly nightLimit?: boolean;
 }
 
 /** What a company's settings and a person's contract say to a week (PR-17 to PR-20). */
@@ -31,6 +36,9 @@ export interface WeekResult {
   readonly monday: Day;
   /** NC + NM. Compensation work is settled in the equalization account, not here. */
   readonly base: Minutes;
+  /** Over a day's limits (0 where those do not count), and over 2700. */
+  readonly overDay: Minutes;
+  readonly overWeek: Minutes;
   readonly normal: Minutes;
   /** Fazla sürelerle çalışma, ×1.25: between the contract and 2700. */
   readonly excess: Minutes;
@@ -53,7 +61,14 @@ export interface WeekResult {
 
 type Bands = Pick<
   WeekResult,
-  'excess' | 'overtime' | 'overtimeInWeek' | 'overDc' | 'missingOffset' | 'extraNormal'
+  | 'overDay'
+  | 'overWeek'
+  | 'excess'
+  | 'overtime'
+  | 'overtimeInWeek'
+  | 'overDc'
+  | 'missingOffset'
+  | 'extraNormal'
 >;
 
 /** The bands of one week. `days`: the employed days of one Monday to Sunday, in any order. */
@@ -95,6 +110,8 @@ function bandsOutside(
     const missingOffset = terms.offsetMissing ? Math.min(missing, agreed) : 0;
     const atOnce = Math.max(agreed - missingOffset, overtime);
     return {
+      overDay,
+      overWeek,
       overtime: atOnce,
       excess: Math.max(0, excess + overtime - atOnce),
       overtimeInWeek: atOnce - overWeek,
@@ -104,6 +121,8 @@ function bandsOutside(
     };
   }
   return {
+    overDay,
+    overWeek,
     overtime,
     excess,
     overtimeInWeek: overtime - overWeek,
@@ -125,6 +144,8 @@ function bandsInEqualization(
   const overDc = sumOf(days, (day) => Math.min(dcOf(day), over(day)));
   const agreed = sumOf(days, ({ result }) => result.totals.NM ?? 0);
   return {
+    overDay: overtime,
+    overWeek: 0,
     overtime,
     excess: 0,
     overtimeInWeek: overtime,
@@ -164,7 +185,8 @@ function missingMinutes({ result: { totals }, absent }: DatedResult): Minutes {
   return absent ? 0 : (totals.GEC ?? 0) + (totals.CEC ?? 0) + (totals.BOS ?? 0);
 }
 
-function limitOf(day: DatedResult, { nightLimit = true }: WeekTerms): Minutes {
+function limitOf(day: DatedResult, terms: WeekTerms): Minutes {
+  const nightLimit = day.nightLimit ?? terms.nightLimit ?? true;
   return nightLimit && isNightShift(day) ? NIGHT_LIMIT : DAILY_LIMIT;
 }
 

@@ -9,25 +9,31 @@ const WORKED: Pick<PayrollRow, 'planned' | 'plannedIfNoHoliday' | 'totals'> = {
   totals: { NC: 540 },
 };
 
-export function row(more: Partial<PayrollRow> = {}): PayrollRow {
+const HOLIDAYS = { full: [{ from: 0, to: 1440 }], half: [{ from: 780, to: 1440 }] };
+
+interface Changed extends Partial<PayrollRow> {
+  readonly holiday?: keyof typeof HOLIDAYS;
+}
+
+export function row({ holiday, ...more }: Changed = {}): PayrollRow {
   return {
     rest: null,
     isPlanned: true,
-    holiday: null,
+    holidays: holiday ? HOLIDAYS[holiday] : [],
     ...WORKED,
     segments: [],
-    night: 0,
     absent: false,
     ...more,
   };
 }
 
-export const offRow = (rest: 'weekly' | 'contract', more: Partial<PayrollRow> = {}): PayrollRow =>
+export const offRow = (rest: 'weekly' | 'contract', more: Changed = {}): PayrollRow =>
   row({ rest, planned: 0, plannedIfNoHoliday: 0, totals: {}, ...more });
 
 export const absentRow = (): PayrollRow => row({ totals: { BOS: 540 }, absent: true });
 
 export const leave = (more: Partial<PayrollLeave> = {}): PayrollLeave => ({
+  type: null,
   part: 'day',
   cost: 1,
   pay: 'paid',
@@ -51,14 +57,12 @@ export function payrollDate(date: Day, more: Partial<PayrollDate> = {}): Payroll
   return {
     date,
     company: 'ANA',
-    employment: 'first',
+    employment: 0,
     sgkNo: '1',
     wageKind: 'monthly',
     partTime: false,
     contractWeek: 2700,
     nightLimit: true,
-    equalization: false,
-    isLast: false,
     row: usual,
     leaves: [],
     restKept: false,
