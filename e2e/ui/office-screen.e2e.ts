@@ -1,5 +1,4 @@
 import type { Locator } from '@playwright/test';
-import { addressOf } from '#contract/kernel/pages/address.ts';
 import { enter } from '../support/users.ts';
 import { listOf } from '../support/pages/list.ts';
 import { expect, test } from '../support/test.ts';
@@ -32,20 +31,6 @@ test('the filter bar is one row, and stays as it is whatever is chosen', async (
   await expect(page).toHaveURL(/companyCode=/);
   // Once it has come back from being pressed.
   await expect.poll(() => company.boundingBox()).toEqual(before);
-});
-
-test('the shift plan has one row of filters, one of brushes, and room for fourteen people', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1366, height: 860 });
-  await enter(page, 'admin.demo', addressOf('PersonelShift'));
-  const heightOf = async (part: Locator) => (await part.boundingBox())!.height;
-  const grid = page.getByRole('application', { name: 'Vardiya planı' });
-  await expect(grid).toBeVisible();
-  expect(await heightOf(page.locator('.plan-filters'))).toBeLessThan(52);
-  expect(await heightOf(page.getByRole('group', { name: 'Boya' }))).toBeLessThan(44);
-  const [head, row, needs] = [32, 32, 5 * 24];
-  expect(((await heightOf(grid)) - head - needs) / row).toBeGreaterThanOrEqual(14);
 });
 
 test('a name without room ends in dots, a state is a dot and a word, and a missing card is said', async ({
