@@ -24,7 +24,10 @@ const asked = {
     .min(1, 'En az 1 taksit olmalı.')
     .max(MOST_INSTALMENTS, `En çok ${MOST_INSTALMENTS} taksit olabilir.`),
   /** The pay month of the first deduction. */
-  first: z.string().max(7, 'İlk kesinti ayını seçin.').regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'İlk kesinti ayını seçin.'),
+  first: z
+    .string()
+    .max(7, 'İlk kesinti ayını seçin.')
+    .regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'İlk kesinti ayını seçin.'),
   /** To set-off (TBK 407). */
   consent: z.boolean(),
 };

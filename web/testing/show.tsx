@@ -29,6 +29,7 @@ const PAGED: readonly string[] = [
   '/Request/GetInbox',
   '/ApprovalOrder/GetHistory',
   '/Leave/GetLeaves',
+  '/Advance/GetAdvances',
   '/Transaction/GetPasses',
   '/Account/GetSystemUsers',
   '/Audit/GetEntries',

@@ -32,7 +32,6 @@ export const accessRules = {
   viewAdvances: { group: 'AdvancePayment', bits: 1 },
   /** Enters for others what is agreed, pays, changes plans. */
   editAdvances: { group: 'AdvancePayment', bits: 4 },
-  deleteAdvances: { group: 'AdvancePayment', bits: 16 },
   exportAdvances: { group: 'AdvancePayment', bits: 64 },
   manageAdvanceTypes: { group: 'AdvancePayment', bits: 2 },
   viewVisitors: { group: 'Visitor', bits: 1 },

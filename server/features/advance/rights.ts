@@ -7,7 +7,7 @@ import type { Caller } from '#server/http/caller/caller.ts';
 /** RQ-5: seen with bit 1, annulled with bit 16, of the people whom one sees. */
 export const advanceRights: KindRights = {
   viewers: accessRules.viewAdvances,
-  administrators: accessRules.deleteAdvances,
+  administrators: { group: 'AdvancePayment', bits: 16 },
 };
 /** For questions about requests of this kind alone. */
 export const advanceKind: RightsOfKinds = { [ADVANCE_KIND]: advanceRights };

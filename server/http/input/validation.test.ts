@@ -55,6 +55,7 @@ function oddValues(schema: CallSchema, place: string[]): unknown[] {
     'a\nb',
     '1899-12-31',
     9_999_999,
+    99_999_999_999_999,
     1.3,
     ...lists.map((count) => Array<unknown>(count).fill((usual as unknown[])[0])),
   ];

@@ -24,6 +24,7 @@ const {
   chains,
   deputies,
   requests,
+  advance,
   leave,
   leaveAccount,
   leaveLaw,
@@ -300,6 +301,13 @@ export const ownTimeRows: readonly OwnTimeRow[] = [
     'self',
     'pictures and papers decide nothing',
   ),
+  // Advances
+  ...all(
+    [advance.RequestAdvance, advance.CorrectAdvance],
+    'self',
+    'one asks for oneself, and others decide',
+  ),
+  { call: advance.EnterAdvance, own: 'shown', in: 'server/features/advance/advance.test.ts' },
   // Leave
   ...all(
     [leave.RequestLeave, leave.CorrectLeave, leave.UploadLeaveDocument, leave.AttachLeaveDocument],

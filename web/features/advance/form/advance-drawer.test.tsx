@@ -39,16 +39,12 @@ test('nothing is asked of the server before type, amount, instalments and month 
   expect(previewInput(request, asked)).toEqual({ ...asked, consent: true });
 });
 
-test('RQ-14: the plan stands beside the form as it is typed, and consent is asked for before it is sent', async () => {
+test('RQ-14: the plan stands beside the form, and consent is asked for before it is sent', async () => {
+  const advance = advanceDetail({ state: 'returned', version: 4, canCorrect: true });
   const { sentTo, onClose } = open(
-    { mode: 'request' },
-    { '/Advance/Request': () => ({ id: idOf(1) }) },
+    { mode: 'correct', advance },
+    { '/Advance/Correct': () => ({ id: idOf(1), version: 5 }) },
   );
-  await choose('Avans tipi', 'Taksitli avans');
-  expect(screen.getByText('En çok ₺20.000,00')).toBeTruthy();
-  await userEvent.type(screen.getByLabelText('Tutar'), '12.500');
-  await choose('Kaç taksitte kesilsin?', '4 taksit');
-  await choose('İlk kesinti', 'Aralık 2026');
   const plan = within(await screen.findByRole('table'));
   expect(plan.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
     '#AyTutar',
@@ -59,15 +55,17 @@ test('RQ-14: the plan stands beside the form as it is typed, and consent is aske
     'Toplam₺12.500,00',
   ]);
   expect(screen.getByText('Kime gider').parentElement!.textContent).toContain('Aslı Yıldız');
-  await userEvent.type(screen.getByLabelText('Neden'), 'Ev taşıyorum');
-  await userEvent.click(screen.getByRole('button', { name: 'Onaya gönder' }));
+  const send = screen.getByRole('button', { name: 'Düzelt ve gönder' });
+  await userEvent.click(send);
   expect(await screen.findByText('Kesinti onayı olmadan avans istenemez.')).toBeTruthy();
-  expect(sentTo('/Advance/Request')).toEqual([]);
+  expect(sentTo('/Advance/Correct')).toEqual([]);
   await userEvent.click(screen.getByRole('checkbox'));
-  await userEvent.click(screen.getByRole('button', { name: 'Onaya gönder' }));
+  await userEvent.click(send);
   await waitFor(() => expect(onClose).toHaveBeenCalled());
-  expect(sentTo('/Advance/Request')).toEqual([
+  expect(sentTo('/Advance/Correct')).toEqual([
     {
+      id: idOf(1),
+      seen: 4,
       advanceTypeId: idOf(81),
       amount: 1_250_000,
       count: 4,
@@ -76,7 +74,17 @@ test('RQ-14: the plan stands beside the form as it is typed, and consent is aske
       reason: 'Ev taşıyorum',
     },
   ]);
-}, 60_000);
+});
+
+test('a type that is chosen says its limits, and what is missing is told at its field', async () => {
+  const { sentTo } = open({ mode: 'request' });
+  await choose('Avans tipi', 'Taksitli avans');
+  expect(await screen.findByText('En çok ₺20.000,00')).toBeTruthy();
+  expect(screen.getByText(/₺100,00 katı olur/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Onaya gönder' }));
+  expect(await screen.findByText('Sıfırdan büyük bir tutar yazın.')).toBeTruthy();
+  expect(sentTo('/Advance/Request')).toEqual([]);
+});
 
 test('RQ-13: what speaks against a correction is told at once, and at its field when it was sent all the same', async () => {
   const message = 'Bir seferde en çok ₺10.000,00 istenebilir.';
