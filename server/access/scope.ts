@@ -21,13 +21,10 @@ export const upwards = (departmentId: string) => sql`
     select d.id, d.parent_id, d.manager_id from department d join up on d.id = up.parent_id
   )`;
 
-/**
- * The ids of departments and of all below them, as a list that is found once and looked up by an index: under an `or`,
- * `in (…)` is asked of every row. `union` and not `union all`: a tree that someone bent into a circle ends too.
- */
-const downwards = (isFirst: RawBuilder<SqlBool>) => sql`array(
+/** The ids of departments and of all below them, found once: as `in (…)` they would be looked for with every row. */
+const downwards = (departmentIds: readonly string[]) => sql`array(
   with recursive below (id) as (
-    select id from department where ${isFirst}
+    select id from department where id = any(${departmentIds}::uuid[])
     union select d.id from department d join below on d.parent_id = below.id)
   select id from below)`;
 
@@ -36,9 +33,7 @@ export const inDepartment = (
   departmentId: string | readonly string[],
   column: `${string}.${'department_id' | 'id'}` = 'person.department_id',
 ): RawBuilder<SqlBool> =>
-  sql`${sql.ref(column)} = any(${downwards(
-    sql`id = any(${typeof departmentId === 'string' ? [departmentId] : departmentId}::uuid[])`,
-  )})`;
+  sql`${sql.ref(column)} = any(${downwards(typeof departmentId === 'string' ? [departmentId] : departmentId)})`;
 
 /** Whether the caller leads the department, or one above it: who may move it or hand it on, for that decides whose records its manager sees. */
 export async function leadsDepartment(
@@ -55,9 +50,16 @@ export async function leadsDepartment(
 /** Of the departments with everything below, and of the work places, that the manager leads; and themselves. */
 function isManagedBy(managerId: string, person: 'person' | 'managed'): RawBuilder<SqlBool> {
   const column = (name: string) => sql.ref(`${person}.${name}`);
+  // `union` and not `union all`: a tree that someone bent into a circle ends too.
   return sql`(${column('id')} = ${managerId}
-    or ${column('department_id')} = any(${downwards(sql`manager_id = ${managerId}`)})
-    or ${column('work_place_id')} = any(array(select id from work_place where manager_id = ${managerId})))`;
+    or ${column('department_id')} in (
+      with recursive led (id) as (
+        select id from department where manager_id = ${managerId}
+        union
+        select below.id from department below join led on below.parent_id = led.id
+      )
+      select id from led)
+    or ${column('work_place_id')} in (select id from work_place where manager_id = ${managerId}))`;
 }
 
 /**

@@ -32,6 +32,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+/** Once it is no longer being saved; its sign of that stays where nothing moves. */
+async function save(): Promise<void> {
+  const button = screen.getByRole('button', { name: /Kaydet$/ });
+  await vi.waitFor(() => expect(button.className).not.toContain('ant-btn-loading'));
+  await userEvent.click(button);
+}
+
 /** Refused once, then done. */
 async function answered(
   title: string,
@@ -84,7 +91,6 @@ test('members who leave a team', async () => {
     '/Team/SetMembers': () => ({ changed: 1 }),
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Çıkar' }));
-  const save = async () => userEvent.click(await screen.findByRole('button', { name: 'Kaydet' }));
   await save();
   expect(
     await answered('Ekipten çıkarılsın mı?', 'Ekipten çıkar', save, () =>
@@ -101,7 +107,6 @@ test('a team that turns otherwise', async () => {
   const offset = screen.getByLabelText('Kaydırma (gün)');
   await userEvent.clear(offset);
   await userEvent.type(offset, '3');
-  const save = async () => userEvent.click(await screen.findByRole('button', { name: 'Kaydet' }));
   await save();
   expect(
     await answered('Ekip değişsin mi?', 'Kaydet', save, () => sentTo('/Team/UpdateTeam')),
