@@ -12,7 +12,7 @@ import { harmIn } from './testing/hostile/harmless.ts';
 import { CONTENT_TYPES, RAW_BODIES } from './testing/hostile/hostile-input.ts';
 import { type HostileRequest, hostileRequests } from './testing/hostile/hostile-requests.ts';
 import { refusalOf } from './testing/hostile/refusal.ts';
-import { forgetCounts } from './testing/limits.ts';
+import { forgetCounts, isLimited } from './testing/limits.ts';
 import { addPerson, createWorld, type World } from './testing/world.ts';
 
 const t = useApp();
@@ -164,16 +164,12 @@ describe('another tenant with this tenant\u2019s ids', () => {
 /** What no column could hold as it is; stored as something else it would be a lie. */
 const isUnstorable = (value: unknown) => typeof value === 'string' && /\0|^\ud800$/.test(value);
 
-const GUESSED_AT = [callsByFeature.identity.authenticate, callsByFeature.identity.PasswordChange];
-const limited = (call: CallDef) =>
-  call.limit !== undefined || GUESSED_AT.some(({ path }) => path === call.path);
-
 /** Sends one after the other, each as if it were the first, so that limits do not hide what the call itself does. */
 function sender({ call }: DeclaredCall, token: string) {
   const headers = { authorization: `Bearer ${token}`, tenantid: mine.tenantId };
   const url = `/api${call.path}`;
   return async (text: string) => {
-    if (limited(call)) await forgetCounts(t.db);
+    if (isLimited(call)) await forgetCounts(t.db);
     return call.method === 'POST'
       ? t.app.inject({
           method: 'POST',
@@ -217,6 +213,17 @@ describe('hostile input', () => {
     120_000,
   );
 
+  it('what it left in the tenant goes on a paper as well', async () => {
+    const { ExportPuantajSheet: call } = callsByFeature.puantajMonths;
+    const declared = answering.find(({ call: { path } }) => path === call.path)!;
+    const input = inputFor(call, declared.schema, mine.people.clerk.id);
+    const answer = await sender(
+      declared,
+      tokens.boss!,
+    )(JSON.stringify({ ...input, format: 'pdf' }));
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
+  });
+
   it.each(answering.filter(({ schema }) => schema.input).map((of, at) => ({ ...of, at })))(
     '$name → what its schema refuses is answered so',
     async ({ at, ...declared }) => {
@@ -236,7 +243,7 @@ describe('hostile input', () => {
       let token = await t.signIn(mine, abused);
       for (const [i, payload] of [...RAW_BODIES, ...CONTENT_TYPES].entries()) {
         const isType = i >= RAW_BODIES.length;
-        if (limited(call)) await forgetCounts(t.db);
+        if (isLimited(call)) await forgetCounts(t.db);
         const answer = await t.app.inject({
           method: 'POST',
           url,

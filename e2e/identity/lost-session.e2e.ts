@@ -1,7 +1,7 @@
 /** Cookies that are gone, deleted or expired, while nobody signed out: the sign-in page says that the session is over. */
 import type { Page } from '@playwright/test';
 import { enter } from '../support/users.ts';
-import { userMenu } from '../support/panel.ts';
+import { userMenu, visit } from '../support/panel.ts';
 import { signInOf } from '../support/pages/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -35,13 +35,9 @@ test('lost cookies are told at sign-in, in every browser tab, and one goes on wh
   await expect(other).toHaveURL('/profile/index');
   // Nothing of the lost session's pages is left open.
   await expect(page.getByRole('tab')).toHaveText([/Pano/, /Profil/]);
-});
 
-test('a request without cookies asks, and whoever stays is told at sign-in', async ({
-  page,
-  context,
-}) => {
-  await enter(page, 'personel.demo', '/settings/sifre-degistir');
+  // A request without cookies asks, and whoever stays is told at sign-in.
+  await visit(page, '/settings/sifre-degistir');
   await page.getByLabel('Mevcut şifre').fill('Eski-Sifre-2026');
   await page.getByLabel('Yeni şifre', { exact: true }).fill('Yepyeni-Sifre-2026');
   await page.getByLabel('Yeni şifre (tekrar)').fill('Yepyeni-Sifre-2026');

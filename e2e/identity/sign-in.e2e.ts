@@ -57,6 +57,26 @@ test('the keyboard alone, the company kept and changeable', async ({ page }) => 
   await page.getByRole('button', { name: 'Değiştir' }).click();
   await expect(signInOf(page).company).toBeFocused();
   expect(await page.evaluate(() => localStorage.getItem('tenant'))).toBeNull();
+
+  await test.step('the password is shown on demand, caps lock is told, managers find the fields', async () => {
+    const password = signInOf(page).password;
+    await expect(password).toHaveAttribute('type', 'password');
+    await expect(password).toHaveAttribute('autocomplete', 'current-password');
+    await expect(signInOf(page).username).toHaveAttribute('autocomplete', 'username');
+    await page.getByRole('button', { name: 'Şifreyi göster' }).click();
+    await expect(password).toHaveAttribute('type', 'text');
+    await page.getByRole('button', { name: 'Şifreyi gizle' }).click();
+    await expect(password).toHaveAttribute('type', 'password');
+    await password.evaluate((input) => {
+      const event = new KeyboardEvent('keydown', {
+        key: 'A',
+        bubbles: true,
+        modifierCapsLock: true,
+      });
+      input.dispatchEvent(event);
+    });
+    await expect(page.getByText('Büyük harf kilidi (Caps Lock) açık.')).toBeVisible();
+  });
 });
 
 test('every answer stands on the form', async ({ page }) => {
@@ -85,23 +105,4 @@ test('every answer stands on the form', async ({ page }) => {
   await page.route('**/api/Account/authenticate', (route) => route.abort());
   await signInOf(page).submit();
   await expect(page.getByText(/^Sunucuya ulaşılamıyor/)).toBeVisible();
-});
-
-test('the password is shown on demand, caps lock is told, managers find the fields', async ({
-  page,
-}) => {
-  await page.goto('/login');
-  const password = signInOf(page).password;
-  await expect(password).toHaveAttribute('type', 'password');
-  await expect(password).toHaveAttribute('autocomplete', 'current-password');
-  await expect(signInOf(page).username).toHaveAttribute('autocomplete', 'username');
-  await page.getByRole('button', { name: 'Şifreyi göster' }).click();
-  await expect(password).toHaveAttribute('type', 'text');
-  await page.getByRole('button', { name: 'Şifreyi gizle' }).click();
-  await expect(password).toHaveAttribute('type', 'password');
-  await password.evaluate((input) => {
-    const event = new KeyboardEvent('keydown', { key: 'A', bubbles: true, modifierCapsLock: true });
-    input.dispatchEvent(event);
-  });
-  await expect(page.getByText('Büyük harf kilidi (Caps Lock) açık.')).toBeVisible();
 });

@@ -107,7 +107,7 @@ test.describe('on a desk', () => {
     await expect(row(page, 'Kullanılan tip')).toBeVisible();
   });
 
-  test('search, filters and order stand in the address, per tab, and go back and forward', async ({
+  test('search, filters and order stand in the address, per tab, and go back and forward; columns are kept', async ({
     page,
     tenant,
   }) => {
@@ -165,10 +165,9 @@ test.describe('on a desk', () => {
     await page.getByRole('button', { name: 'Kayıtlı görünümler' }).click();
     await page.getByRole('button', { name: 'Görünümü sil: Sıralılar' }).click();
     await expect(page.getByRole('button', { name: 'Sıralılar', exact: true })).toHaveCount(0);
-  });
 
-  test('the columns are chosen, ordered and kept', async ({ page, tenant }) => {
-    await enter(page, tenant.admin, '/firm-settings/companies');
+    // The columns are chosen, ordered and kept.
+    await page.goto('/firm-settings/companies');
     const heads = page.getByRole('columnheader');
     await expect(heads).toHaveText([/^Ünvan/, /^Kod/, /^Vergi no/, /^SGK sicil no/, 'İşlemler']);
     await page.getByRole('button', { name: 'Sütunlar ve görünüm' }).click();
@@ -250,7 +249,10 @@ test.describe('on a desk', () => {
     await expect(row(page, 'Yine benim')).toContainText('Açıklandı');
   });
 
-  test('the export is what is filtered, in the shown columns', async ({ page, tenant }) => {
+  test('the export is what is filtered; a kiosk link is shown once, listed and revoked', async ({
+    page,
+    tenant,
+  }) => {
     await enter(page, tenant.admin, path);
     await add(page, 'AKTAR', '=Aktarılan', 'Şüpheli; "tırnak"');
     await expect(row(page, '=Aktarılan')).toBeVisible();
@@ -273,10 +275,8 @@ test.describe('on a desk', () => {
     const xlsx = await take(/xlsx/);
     expect(xlsx.name).toMatch(/\.xlsx$/);
     expect(xlsx.content.subarray(0, 4).toString('latin1')).toBe('PK\u0003\u0004');
-  });
 
-  test('a kiosk link is shown once, listed and revoked', async ({ page, tenant }) => {
-    await enter(page, tenant.admin, '/working-settings/work-place-list');
+    await page.goto('/working-settings/work-place-list');
     await page.getByRole('link', { name: 'Ankara Şube' }).click();
     await page.getByRole('button', { name: 'Bağlantı oluştur' }).click();
     await expect(page.getByLabel('Kiosk bağlantısı')).toHaveValue(/\/qrcode\/[\w.-]{20,}$/);

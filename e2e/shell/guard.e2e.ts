@@ -30,31 +30,6 @@ test('without a token every page but the public ones leads to sign-in', async ({
   expect(asked).toEqual([]);
 });
 
-test('signed in: redirects, unknown and not permitted paths', async ({ page }) => {
-  await enter(page, 'ik.demo', '/');
-  await expect(page).toHaveURL('/dashboard');
-  await expect(page).toHaveTitle('Pano - Devam');
-  await page.goto('/firm-settings');
-  await expect(page).toHaveURL('/firm-settings/companies');
-  await page.goto('/firm-settings/special-day');
-  await expect(page).toHaveURL('/firm-settings/special-day/special-days');
-  // Some of them no server could decode.
-  for (const path of ['/yok/boyle/sayfa', '/%', '/%ZZ?token=x', '/qrcode/%FF']) {
-    await page.goto(path);
-    await expect(page, path).toHaveURL('/404');
-  }
-  // Paths are case-sensitive.
-  await page.goto('/onlineislemler/notifications');
-  await expect(page).toHaveURL('/404');
-  // Only for Admin, and admin is another role.
-  for (const path of ['/probationary/probationary-settings-list', addressOf('Audit')]) {
-    await page.goto(path);
-    await expect(page, path).toHaveURL('/401');
-  }
-  await page.goto('/redirect/settings/user-list?page=2');
-  await expect(page).toHaveURL('/settings/user-list?page=2');
-});
-
 test('/401 and /404 stand in the layout where it is known who one is, alone where not', async ({
   page,
 }) => {
@@ -92,6 +67,31 @@ test('/401 and /404 stand in the layout where it is known who one is, alone wher
   ).toBeVisible();
   await expect(menu).toHaveCount(0);
   expect(asked).toEqual([]);
+
+  await test.step('redirects, unknown and not permitted paths', async () => {
+    await page.goto('/');
+    await expect(page).toHaveURL('/dashboard');
+    await expect(page).toHaveTitle('Pano - Devam');
+    await page.goto('/firm-settings');
+    await expect(page).toHaveURL('/firm-settings/companies');
+    await page.goto('/firm-settings/special-day');
+    await expect(page).toHaveURL('/firm-settings/special-day/special-days');
+    // Some of them no server could decode.
+    for (const path of ['/yok/boyle/sayfa', '/%', '/%ZZ?token=x', '/qrcode/%FF']) {
+      await page.goto(path);
+      await expect(page, path).toHaveURL('/404');
+    }
+    // Paths are case-sensitive.
+    await page.goto('/onlineislemler/notifications');
+    await expect(page).toHaveURL('/404');
+    // Only for Admin, and admin is another role.
+    for (const path of ['/probationary/probationary-settings-list', addressOf('Audit')]) {
+      await page.goto(path);
+      await expect(page, path).toHaveURL('/401');
+    }
+    await page.goto('/redirect/settings/user-list?page=2');
+    await expect(page).toHaveURL('/settings/user-list?page=2');
+  });
 });
 
 test('no user info that can be used: the token is reset, the words are shown, sign-in leads back', async ({

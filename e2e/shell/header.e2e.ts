@@ -45,15 +45,12 @@ test('the error log: what nothing caught, with message, info, url and stack; Cle
     await expect(page.getByText('you browser can not work')).toBeVisible();
     expect(await isFull()).toBe(false);
   });
-});
 
-test('a page that breaks: the error log names its component, the rest stays usable', async ({
-  page,
-}) => {
+  // A page that breaks: the error log names its component, the rest stays usable.
   await page.route('**/api/Notification/GetNotifications', (route) =>
     route.fulfill({ json: { success: true, data: [null], total: 1 } }),
   );
-  await enter(page, 'personel.demo', '/settings/sifre-degistir');
+  await page.goto('/settings/sifre-degistir');
   await page.getByRole('tab', { name: 'Pano' }).click();
   await page.getByRole('button', { name: /^Hata kaydı/ }).click();
   const cells = page.getByRole('dialog', { name: 'Hata kaydı' }).getByRole('cell');

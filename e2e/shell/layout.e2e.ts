@@ -135,7 +135,7 @@ test('the bell: unread count, an item with a link is read and opened', async ({ 
   await expect(page).toHaveURL('/onlineIslemler/notifications');
 });
 
-test('a tab lives on while another is shown', async ({ page }) => {
+test('a tab lives on while another is shown; settings are kept and shown', async ({ page }) => {
   await enter(page, 'admin.demo', '/settings/sifre-degistir');
   const tabs = page.getByRole('tab');
   await page.getByLabel('Mevcut şifre').fill('yarım');
@@ -166,10 +166,7 @@ test('a tab lives on while another is shown', async ({ page }) => {
   await page.getByRole('menuitem', { name: 'Hepsini kapat' }).click();
   await expect(page).toHaveURL('/dashboard');
   await expect(tabs).toHaveText([/Pano/]);
-});
 
-test('settings are kept and shown', async ({ page }) => {
-  await enter(page, 'admin.demo', '/dashboard');
   await page.getByRole('button', { name: 'Görünüm ayarları' }).click();
   await page.getByRole('switch', { name: /Sekmeler/ }).click();
   await page.getByRole('switch', { name: /logo/ }).click();

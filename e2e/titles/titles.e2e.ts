@@ -72,14 +72,10 @@ test('a title from its first to its last day', async ({ page, tenant, complaints
   await page.getByRole('alertdialog').getByRole('button', { name: 'Sil' }).click();
   await expect(page.getByText('Ünvan silindi.')).toBeVisible();
   await expect(row(page, 'Baş Formen')).toHaveCount(0);
-});
 
-test('a title in use is archived, its people are shown, and it comes back', async ({
-  page,
-  tenant,
-}) => {
+  // One in use is archived, its people are shown, and it comes back.
   await tenant.worker();
-  await enter(page, tenant.admin, `${path}?ara=operator`);
+  await page.goto(`${path}?ara=operator`);
   await page.getByRole('button', { name: /kişi: Operatör$/ }).click();
   const people = page.getByRole('dialog', { name: 'Bu ünvandaki personel: Operatör' });
   await expect(people.getByRole('listitem')).toContainText('Montaj');
@@ -150,16 +146,14 @@ test('the matrix: keyboard, differences, rows and columns, saved with a question
   await copy.getByRole('button', { name: 'Kopyala', exact: true }).click();
   await expect(saveBar(page)).toContainText('1 yetki eklenecek, 6 kaldırılacak');
   await saveMatrix(page);
-});
 
-test('unsaved auths are asked about before their tab closes', async ({ page, tenant }) => {
-  await openAuths(page, tenant, 'HIZ', 'Hizmetli');
+  // What is not saved is asked about before its tab closes.
   await box(page, 'Kullanıcılar: Ekle').click();
   await expect(saveBar(page)).toContainText('1 yetki eklenecek');
   // By its name, which comes after the page: a key pressed on a tab that is still being named may be lost.
   await page.getByRole('tab', { name: /^Hizmetli/ }).press('Delete');
-  const question = page.getByRole('alertdialog', { name: 'Kaydedilmemiş değişiklikler var' });
-  await question.getByRole('button', { name: 'Düzenlemeye dön' }).click();
+  const unsaved = page.getByRole('alertdialog', { name: 'Kaydedilmemiş değişiklikler var' });
+  await unsaved.getByRole('button', { name: 'Düzenlemeye dön' }).click();
   await expect(saveBar(page)).toContainText('1 yetki eklenecek');
   await saveBar(page).getByRole('button', { name: 'Geri al' }).click();
   await expect(saveBar(page)).toHaveCount(0);
@@ -289,38 +283,32 @@ test('through someone’s eyes: their menu, nothing to change, and back to one�
   await expect(audit(other)).toHaveCount(1);
   const names = (await context.cookies()).map(({ name }) => name);
   expect(names).not.toContain('ownRefreshToken');
-});
 
-test('Çıkış in a view signs the Admin out too, in every browser tab', async ({
-  page,
-  tenant,
-  context,
-}) => {
-  await tenant.clerk();
-  await enter(page, tenant.admin, `${path}?ara=memur`);
-  const tokenNow = async () =>
-    (await context.cookies()).find(({ name }) => name === 'token')!.value;
-  const own = await tokenNow();
-  const other = await context.newPage();
-  await other.goto('/profile/index');
-  await page.getByRole('button', { name: /kişi: Personel Memuru$/ }).click();
-  await page.getByRole('button', { name: /^Kullanıcı olarak görüntüle/ }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Görüntüle' }).click();
-  for (const tab of [page, other]) {
-    await expect(tab.getByRole('region', { name: 'Kullanıcı olarak görüntüleme' })).toBeVisible();
-  }
-  const view = await tokenNow();
-  await userMenu(page).click();
-  await expect(page.getByRole('menuitem', { name: 'Görünümü bitir' })).toBeVisible();
-  await page.getByRole('menuitem', { name: 'Çıkış' }).click();
-  await expect(page).toHaveURL('/login?redirect=%2Fdashboard');
-  await expect(other).toHaveURL('/login?redirect=%2Fprofile%2Findex');
-  const kept = (await context.cookies()).map(({ name }) => name);
-  for (const name of ['token', 'refreshToken', 'ownRefreshToken']) expect(kept).not.toContain(name);
-  for (const token of [own, view]) {
-    const headers = { authorization: `Bearer ${token}` };
-    expect((await page.request.get('/api/Account/GetUserInfo', { headers })).status()).toBe(401);
-  }
+  await test.step('Çıkış in a view signs the Admin out too, in every browser tab', async () => {
+    const tokenNow = async () =>
+      (await context.cookies()).find(({ name }) => name === 'token')!.value;
+    const own = await tokenNow();
+    await other.goto('/profile/index');
+    await page.getByRole('button', { name: /kişi: Personel Memuru$/ }).click();
+    await page.getByRole('button', { name: /^Kullanıcı olarak görüntüle/ }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Görüntüle' }).click();
+    for (const tab of [page, other]) {
+      await expect(tab.getByRole('region', { name: 'Kullanıcı olarak görüntüleme' })).toBeVisible();
+    }
+    const view = await tokenNow();
+    await userMenu(page).click();
+    await expect(page.getByRole('menuitem', { name: 'Görünümü bitir' })).toBeVisible();
+    await page.getByRole('menuitem', { name: 'Çıkış' }).click();
+    await expect(page).toHaveURL('/login?redirect=%2Fdashboard');
+    await expect(other).toHaveURL('/login?redirect=%2Fprofile%2Findex');
+    const kept = (await context.cookies()).map(({ name }) => name);
+    for (const name of ['token', 'refreshToken', 'ownRefreshToken'])
+      expect(kept).not.toContain(name);
+    for (const token of [own, view]) {
+      const headers = { authorization: `Bearer ${token}` };
+      expect((await page.request.get('/api/Account/GetUserInfo', { headers })).status()).toBe(401);
+    }
+  });
 });
 
 test('a view that is over leads back to one’s own session, and asks nothing as the Admin', async ({

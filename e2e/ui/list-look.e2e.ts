@@ -188,6 +188,6 @@ test.describe('on a phone', () => {
       document.documentElement.clientWidth,
     ]);
     expect(content).toBeLessThanOrEqual(screen!);
-    await expect(page.getByLabel('Sicil no')).toBeInViewport({ ratio: 1 });
+    await expect(page.getByLabel('Sicil no', { exact: true })).toBeInViewport({ ratio: 1 });
   });
 });

@@ -5,7 +5,7 @@ import { isPagePermitted } from '#contract/kernel/pages/visibility.ts';
 import { enter } from '../support/users.ts';
 import { openMenu, visit } from '../support/panel.ts';
 import { inspect, inspectOnBothScreens } from '../support/inspect.ts';
-import { desk, onBothScreens } from '../support/screens.ts';
+import { desk, phone } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
 
 test('sign-in, also on a very small screen', async ({ page, complaints }) => {
@@ -130,10 +130,11 @@ test('a text that is too pale is found, also one that is so on a phone alone', a
   }
 });
 
-onBothScreens(() => {
-  test('the menu, open', async ({ page, complaints }) => {
-    await enter(page, 'admin.demo', '/firm-settings/special-day/special-days');
+test('the menu, open, on both screens', async ({ page, complaints }) => {
+  await enter(page, 'admin.demo', '/firm-settings/special-day/special-days');
+  for (const screen of [desk, phone]) {
+    await page.setViewportSize(screen);
     await openMenu(page);
     await inspect(page, 'menu', complaints);
-  });
+  }
 });

@@ -13,6 +13,8 @@ export const aboveTheDriver = [
       'server/walk-large.test.ts',
       'server/scope.test.ts',
       'server/list-fields.test.ts',
+      'server/addresses.test.ts',
+      'server/own-time.test.ts',
       'server/http/input/malformed.test.ts',
       'server/features/people/person-fields.test.ts',
       'server/records/resources/',
@@ -54,6 +56,10 @@ export const aboveTheDriver = [
       'server/features/shift-planning/sheet.test.ts',
       'server/features/titles/export.test.ts',
     ],
+  },
+  {
+    why: 'What one person may do in an hour or a minute: counted by one statement, which identity.test.ts meets on both.',
+    paths: ['server/http/quotas.test.ts', 'server/limits.test.ts'],
   },
   {
     why: 'More of a feature of which a story stays on both engines.',

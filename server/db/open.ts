@@ -22,9 +22,8 @@ export function openEngine(env: DatabaseSettings, template?: string): Promise<En
     : openPglite(env.DATA_DIR, template);
 }
 
-/** Brings the schema up to date. A server whose schema is current needs no owner to start. */
-export async function prepareSchema(engine: Engine): Promise<string[]> {
-  const migrations = readMigrations();
+/** What a start reads before it knows whether it needs the owner; another one may be migrating meanwhile. */
+export async function readApplied(engine: Engine): Promise<{ name: string; checksum: string }[]> {
   const { rows } = await queryOnce<{ there: boolean }>(
     engine.pool,
     "select to_regclass('public.schema_migration') is not null as there",
@@ -32,8 +31,13 @@ export async function prepareSchema(engine: Engine): Promise<string[]> {
   const client = {
     query: (sql: string, values?: unknown[]) => queryOnce(engine.pool, sql, values),
   };
-  const applied = rows[0]!.there ? await appliedMigrations(client) : [];
-  if (pendingMigrations(migrations, applied).length === 0) return [];
+  return rows[0]!.there ? appliedMigrations(client) : [];
+}
+
+/** Brings the schema up to date. A server whose schema is current needs no owner to start. */
+export async function prepareSchema(engine: Engine): Promise<string[]> {
+  const migrations = readMigrations();
+  if (pendingMigrations(migrations, await readApplied(engine)).length === 0) return [];
   return engine.asOwner((client) => migrate(client, migrations));
 }
 

@@ -1,7 +1,7 @@
 /** A migration that is killed at any statement is resumed by the next start, and many starts migrate once. */
 import { beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
 import { readEnv } from '#server/env.ts';
-import { openEngine, prepareSchema } from '#server/db/open.ts';
+import { openEngine, prepareSchema, readApplied } from '#server/db/open.ts';
 import { readMigrations } from '#server/db/migrations/migrate.ts';
 import { splitStatements } from '#server/db/migrations/split-statements.ts';
 import { engineKind, openTestEngine } from '#server/testing/database/database.ts';
@@ -10,8 +10,8 @@ import { asSuperuser } from '#server/testing/database/postgres-databases.ts';
 import { addressOf, runChild, runServer } from '#server/testing/process.ts';
 import { schemaSignature } from '#server/testing/database/schema-signature.ts';
 
-/** Lock, table, grant, applied: what every start does first. */
-const PRELUDE = 4;
+/** Lock, begin, table, grant, commit, applied: what every start does first. */
+const PRELUDE = 6;
 /** Begin, record and commit stand around a migration's own statements. */
 const lengths = readMigrations().map(({ sql }) => splitStatements(sql).length + 3);
 /** The number of the statement that ends each migration, counted from an empty database. */
@@ -64,6 +64,18 @@ describe(`a migration killed after a statement (${killPoints.length} of ${statem
     }
     expect(await startedAgain(settings)).toBe(expected);
     await drop();
+  });
+
+  it('before the first of them leaves a table that the next start may read, or none', async () => {
+    for (let statement = 2; statement < PRELUDE; statement++) {
+      const { settings, drop } = await ownDatabase('empty');
+      const killed = runChild('migrate', { ...settings, DIE_AFTER_STATEMENTS: String(statement) });
+      expect(await killed.ended, killed.output()).toBe('SIGKILL');
+      const engine = await openEngine(readEnv(settings));
+      await expect(readApplied(engine), `after ${statement}`).resolves.toEqual([]);
+      await engine.close();
+      await drop();
+    }
   });
 
   it('is not killed beyond the last one', async () => {

@@ -1,6 +1,14 @@
 /** What limits have counted so far, for tests that ask more often than anybody, or that want somebody's share used up. */
+import { identityCalls } from '#contract/identity/identity.calls.ts';
+import type { CallDef } from '#contract/kernel/call.ts';
 import { queryOnce } from '#server/db/tenant/query-once.ts';
 import type { Database } from '#server/db/tenant/tx.ts';
+
+const GUESSED_AT: readonly CallDef[] = [identityCalls.authenticate, identityCalls.PasswordChange];
+
+/** Of these it is counted how often they are asked: of the others there is nothing to forget. */
+export const isLimited = (call: CallDef) =>
+  call.limit !== undefined || GUESSED_AT.some(({ path }) => path === call.path);
 
 export async function forgetCounts({ engine }: Database): Promise<void> {
   await queryOnce(

@@ -45,7 +45,8 @@ beforeAll(async () => {
   tenants = [await createTenant(db, 'BACKUP-A'), await createTenant(db, 'BACKUP-B')];
   for (const ctx of tenants) {
     await withTenant(db, ctx, async (tx) => {
-      const people = Array.from({ length: 1500 }, (_, i) => ({
+      // Of both together more than is read at once, and than is written at once twice.
+      const people = Array.from({ length: 600 }, (_, i) => ({
         registration_no: `${i}`,
         name: ['Şükrü', 'Işıl', 'D\'Ar\\c"y\n', '🙂'][i % 4]!,
         surname: `Öz${i}`,
@@ -71,8 +72,8 @@ const route = engineKind === 'postgres' ? (['pglite', 'postgres'] as const) : ([
 describe('a backup', () => {
   it(`goes by way of ${route.join(' and ')} with equal counts and hashes`, async () => {
     const original = await writeBackup(source, file);
-    expect(original.person!.rows).toBe(3000);
-    expect(original.person_word!.rows).toBeGreaterThan(3000);
+    expect(original.person!.rows).toBe(1200);
+    expect(original.person_word!.rows).toBeGreaterThan(1200);
     let from = file;
     for (const [i, kind] of route.entries()) {
       const target = await emptyEngine(kind);
@@ -85,7 +86,7 @@ describe('a backup', () => {
 
       const db = await openDatabase(target);
       const found = await withTenant(db, tenants[0]!, (tx) => findNames(tx, 'sukru oz1'));
-      expect(found.length).toBeGreaterThan(100);
+      expect(found.length).toBeGreaterThan(20);
       await withTenant(db, tenants[0]!, (tx) =>
         tx
           .updateTable('person')

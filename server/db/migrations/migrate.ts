@@ -68,9 +68,12 @@ export async function migrate(
 ): Promise<string[]> {
   await client.query(`select pg_advisory_lock(${ADVISORY_LOCK})`);
   try {
-    await client.query(`create table if not exists schema_migration (
-      name text collate "C" primary key, checksum text not null, applied_at timestamptz not null default now())`);
-    await client.query('grant select on schema_migration to devam_app');
+    // A start that asks meanwhile, as the application's role, finds a table that it may read, or none.
+    await atOnce(client, async () => {
+      await client.query(`create table if not exists schema_migration (
+        name text collate "C" primary key, checksum text not null, applied_at timestamptz not null default now())`);
+      await client.query('grant select on schema_migration to devam_app');
+    });
     const pending = pendingMigrations(migrations, await appliedMigrations(client));
     for (const migration of pending) await apply(client, migration);
     return pending.map(({ name }) => name);
@@ -86,9 +89,19 @@ export async function appliedMigrations(
   return rows as { name: string; checksum: string }[];
 }
 
-async function apply(client: Queryable, migration: Migration): Promise<void> {
+async function atOnce(client: Queryable, work: () => Promise<void>): Promise<void> {
   await client.query('begin');
   try {
+    await work();
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  }
+}
+
+const apply = (client: Queryable, migration: Migration): Promise<void> =>
+  atOnce(client, async () => {
     for (const { sql, line } of splitStatements(migration.sql)) {
       await client.query(sql).catch((error: Error) => {
         throw new Error(`${migration.name}.sql line ${line}: ${error.message}`, { cause: error });
@@ -98,9 +111,4 @@ async function apply(client: Queryable, migration: Migration): Promise<void> {
       migration.name,
       migration.checksum,
     ]);
-    await client.query('commit');
-  } catch (error) {
-    await client.query('rollback');
-    throw error;
-  }
-}
+  });
