@@ -123,7 +123,7 @@ function requestRows(made: MadeLeave, today: Day) {
       state: leave.state,
       round,
       step: current,
-      days: count.days,
+      size: count.days,
       summary: leaveSummary({ ...leave, typeName: type.name, ...count }),
       submitted_at: at(submitted),
       version: history.length,
