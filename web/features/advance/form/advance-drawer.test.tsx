@@ -82,7 +82,8 @@ test('a type that is chosen says its limits, and what is missing is told at its 
   expect(await screen.findByText('En çok ₺20.000,00')).toBeTruthy();
   expect(screen.getByText(/₺100,00 katı olur/)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Onaya gönder' }));
-  expect(await screen.findByText('Sıfırdan büyük bir tutar yazın.')).toBeTruthy();
+  const amount = screen.getByLabelText('Tutar').closest<HTMLElement>('.ant-form-item')!;
+  expect(await within(amount).findByText('Bu alan zorunludur.')).toBeTruthy();
   expect(sentTo('/Advance/Request')).toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-import { Input, Select } from 'antd';
+import { type FormRule, Input, Select } from 'antd';
 import { firstMonths, instalmentsText, monthText } from '#core/advance/words.ts';
 import { formatHundredths } from '#core/format/money.ts';
 import { ReferenceSelect } from '#web/records/resource/reference-select.tsx';
@@ -24,7 +24,13 @@ const validAmount = check(
   (value) => typeof value !== 'number' || value < 1,
   'Sıfırdan büyük bir tutar yazın.',
 );
-const agreed = check((value) => value !== true, 'Kesinti onayı olmadan avans istenemez.');
+/** A box that is not ticked is filled in, and wrong. */
+const agreed: FormRule = {
+  validator: (_, value: unknown) =>
+    value === true
+      ? Promise.resolve()
+      : Promise.reject(new Error('Kesinti onayı olmadan avans istenemez.')),
+};
 
 const personField: Field = {
   name: 'personId',
