@@ -19,11 +19,10 @@ const team = {
   color: null,
   workPlaceId: null,
   workPlaceName: null,
-  rotationId: null,
-  offset: 0,
-  workingTimeId: null,
+  rotations: [{ from: '2026-01-01', rotationId: null, offset: 0 }],
+  workingTimes: [],
   canEdit: true,
-} as Team;
+} as unknown as Team;
 const session = useSession.getState();
 
 beforeEach(() => useSession.setState({ roles: ['Admin'] }));
