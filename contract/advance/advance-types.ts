@@ -109,4 +109,5 @@ export const advanceTypes = defineResource({
     },
     note: { kind: 'text', label: 'Açıklama', max: 500, list: 'onRequest' },
   },
+  usedBy: [{ by: 'advances', field: 'advanceTypeId' }],
 });

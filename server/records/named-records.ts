@@ -65,6 +65,11 @@ export const namedRecords: Readonly<Record<RecordKind, NamedRecord>> = {
     ...plainRecord('approval_step_leave_type', 'nth', 'onay adımı'),
     usable: sql`true`,
   },
+  advances: {
+    ...plainRecord('advance_request', 'reason', 'avans'),
+    usable: sql`true`,
+    changeable: sql`false`,
+  },
   people: {
     table: 'person',
     nameColumns: ['name', 'surname'],

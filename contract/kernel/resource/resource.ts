@@ -134,7 +134,8 @@ export type WrittenRecords =
   | 'teams'
   | 'rotations'
   | 'leaves'
-  | 'approvalSteps';
+  | 'approvalSteps'
+  | 'advances';
 
 /** Records that belong to this one and have the same reference under the same name: while theirs is another, this one stays. */
 interface Holder {

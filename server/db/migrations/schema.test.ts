@@ -31,24 +31,13 @@ function interfacesOf(file: string): Interfaces {
 
 /** Table → columns, as server/db/schema.ts and what it extends declare them. */
 function declaredTables(): Record<string, string[]> {
-  const interfaces = new Map([
-    ...interfacesOf('schema.ts'),
-    ...interfacesOf('working-time-tables.ts'),
-    ...interfacesOf('plan-tables.ts'),
-    ...interfacesOf('door-tables.ts'),
-    ...interfacesOf('puantaj-tables.ts'),
-    ...interfacesOf('request-tables.ts'),
-    ...interfacesOf('leave-tables.ts'),
-  ]);
-  const tables = [
-    'Schema',
-    'WorkingTimeTables',
-    'PlanTables',
-    'DoorTables',
-    'PuantajTables',
-    'RequestTables',
-    'LeaveTables',
-  ].flatMap((name) => interfaces.get(name)!);
+  const files = fs
+    .readdirSync(new URL('../', import.meta.url))
+    .filter((file) => file === 'schema.ts' || file.endsWith('-tables.ts'));
+  const interfaces: Interfaces = new Map(files.flatMap((file) => [...interfacesOf(file)]));
+  const tables = [...interfaces]
+    .filter(([name]) => name === 'Schema' || name.endsWith('Tables'))
+    .flatMap(([, members]) => members);
   return Object.fromEntries(
     tables.map(({ name, type }) => [
       name,
