@@ -122,7 +122,7 @@ export const peopleSchemas = {
   PreviewAddUser: { input: addUser, data: preview },
   UpdateUser: {
     input: updateUser,
-    data: z.object({ id, oneTimePassword: z.string().optional(), taken }),
+    data: z.object({ id, oneTimePassword: z.string().optional(), taken: taken.optional() }),
   },
   PreviewUpdateUser: { input: updateUser, data: preview },
   UpdateUserBulk: {

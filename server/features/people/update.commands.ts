@@ -77,9 +77,9 @@ async function change(
   if (!mayChange(caller, row, changed, [...authsOf(row.title_id), ...titleAuths])) {
     throw new AppError('forbidden');
   }
-  const isActive = changed.active ?? row.active;
-  const taken =
-    input.takesNumbers && isActive ? await takeNumbers(db, caller, row.id, changed, effective) : [];
+  const takes = input.takesNumbers && (changed.active ?? row.active);
+  const taken = takes ? await takeNumbers(db, caller, row.id, changed, effective) : [];
+  const answer = { id: row.id, ...(taken.length > 0 && { taken }) };
   await checkChange(db, row, changed, archived, effective);
   checkVersion(row, input.version);
   const ownAccount = row.id === caller.personId;
@@ -91,13 +91,13 @@ async function change(
   if (ownAccount && shutsOut) throw new AppError('own_account');
   if (mendsOwnTime(caller, row.id, changed)) throw new AppError('own_time');
   if (losesAdmin(row, changed, today)) await keepAnAdmin(db, [row.id]);
-  if (!hasChanges(changed)) return unchanged({ id: row.id, taken });
+  if (!hasChanges(changed)) return unchanged(answer);
 
   const action = terminates(row, changed) ? 'terminate' : 'update';
   await savePeople(db, effective, [{ row, change: changed }], action);
   await followUp(db, [{ before: row, change: changed }]);
   const given = changed.username && password && (await giveFirstPassword(db, row.id, password));
-  if (!given) return { id: row.id, taken };
+  if (!given) return answer;
   await checkMayBeShownPassword(db, caller, row, changed);
-  return { id: row.id, oneTimePassword: given, taken };
+  return { ...answer, oneTimePassword: given };
 }
