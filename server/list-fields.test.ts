@@ -52,6 +52,7 @@ beforeAll(async () => {
       'request_approver',
       'stored_file',
       'leave_request',
+      'advance_request',
     ];
     for (const table of [...parts, ...ofDoors, 'set_aside_row', 'pass', ...ofRequests]) {
       await insertSamples[table]!(db);
