@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { CallSchemas } from '#contract/kernel/call.ts';
+import { effect } from '#contract/kernel/effect.schema.ts';
 import { id } from '#contract/kernel/fields.ts';
 import { keysOf } from '#contract/people/person-choices.ts';
 import { importRowStates } from './import-row-states.ts';
@@ -44,7 +45,13 @@ const start = {
 export const leaveImportSchemas = {
   GetLeaveImportTemplate: template,
   UploadLeaveFile: upload,
-  PreviewLeaveImport: preview,
+  PreviewLeaveImport: {
+    ...preview,
+    data: preview.data.extend({
+      /** What becomes of days; none where there is nothing to take, or more than is tried. */
+      days: z.object({ effect }).nullable(),
+    }),
+  },
   StartLeaveImport: start,
 } satisfies CallSchemas<typeof leaveImportCalls>;
 

@@ -42,11 +42,11 @@ test('an order of two steps is made by keyboard, turned round, tried out and del
   await form.save();
   await expect(order.steps(CHAIN).first()).toContainText('Yöneticisinin yöneticisi');
 
-  // One day is less than the first step asks for: only the manager is asked.
+  // An hour is less than the first step asks for: only the manager is asked.
   const preview = order.preview();
   await preview.choose('Personel', surname, { isSearched: true });
   await preview.choose('Talep türü', KIND);
-  await preview.field('Gün sayısı').fill('1');
+  await preview.field('Süre').fill('01:00');
   await expect(preview.root.getByRole('listitem')).toHaveCount(1);
   await expect(preview.root.getByRole('listitem')).toContainText('Deniz Aksoy');
   await expect(preview.root).toContainText(`Geçerli sıra: ${KIND}`);

@@ -1,17 +1,11 @@
 /** From which day on a change of what is dated holds. */
 import { Form } from 'antd';
 import { accessRules } from '#contract/kernel/permissions/access-rules.ts';
-import { datedNames } from '#contract/people/person-values.ts';
 import { isDay } from '#core/time/day.ts';
 import { useMay } from '#web/session/use-may.ts';
 import { DayInput } from '#web/ui/day/day-input.tsx';
 import { checkDay, required, validDay } from '#web/ui/form/rules.ts';
 import { today } from '#web/ui/time/instant.ts';
-
-const names: readonly string[] = datedNames;
-
-export const isDatedChange = (changed: readonly string[]): boolean =>
-  changed.some((name) => names.includes(name));
 
 /** As the calls take it: today need not be said. */
 export const effectiveFrom = (day: string | null | undefined) =>

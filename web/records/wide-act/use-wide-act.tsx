@@ -1,8 +1,10 @@
-import { type ReactNode, useState } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
+import { messages } from '#web/ui/messages/messages.ts';
 import { type Effect, movesDays } from './effect-words.ts';
-import { type WideAct, WideActDialog } from './wide-act-dialog.tsx';
+import type { WideAct, WideActDialogProps } from './wide-act-dialog.tsx';
 
 interface Asked {
+  readonly Dialog: ComponentType<WideActDialogProps>;
   readonly act: WideAct;
   readonly answer: (isSure: boolean) => void;
 }
@@ -18,19 +20,25 @@ interface WideActs {
 
 export function useWideAct(): WideActs {
   const [asked, setAsked] = useState<Asked>();
-  const ask = (act: WideAct): Promise<boolean> =>
-    new Promise((resolve) => {
-      setAsked({
-        act,
-        answer: (isSure) => {
+  /** Its code comes when something is asked: lists carry no dialog. Where it does not come, nothing is done. */
+  const ask = async (act: WideAct): Promise<boolean> => {
+    try {
+      const { WideActDialog } = await import('./wide-act-dialog.tsx');
+      return await new Promise((resolve) => {
+        const answer = (isSure: boolean) => {
           setAsked(undefined);
           resolve(isSure);
-        },
+        };
+        setAsked({ Dialog: WideActDialog, act, answer });
       });
-    });
+    } catch {
+      messages.error('Önizleme açılamadı. Bağlantınızı kontrol edin.', 3);
+      return false;
+    }
+  };
   return {
     ask,
     askDays: async (act) => !movesDays(act.effect) || ask(act),
-    dialog: asked && <WideActDialog act={asked.act} onAnswer={asked.answer} />,
+    dialog: asked && <asked.Dialog act={asked.act} onAnswer={asked.answer} />,
   };
 }

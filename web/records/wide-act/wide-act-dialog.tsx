@@ -59,7 +59,7 @@ export function GroupRows({ title, rows }: Group) {
   );
 }
 
-interface WideActDialogProps {
+export interface WideActDialogProps {
   readonly act: WideAct;
   readonly onAnswer: (isSure: boolean) => void;
 }

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
-import type { leaveImportSchemas } from '#contract/leave/leave-import.schemas.ts';
+import type { openingImportSchemas } from '#contract/leave/leave-import.schemas.ts';
 import { type ImportRowState, importRowStates } from '#contract/leave/import-row-states.ts';
 import { cut } from '#core/text/cut.ts';
 import { byState } from '#server/features/people/people.ts';
 import type { TableRow } from '#server/spreadsheet/read/table.ts';
 
-type Preview = z.output<(typeof leaveImportSchemas)['PreviewLeaveImport']['data']>;
+type Preview = z.output<(typeof openingImportSchemas)['PreviewOpeningImport']['data']>;
 
 /** A row of a file with what becomes of it, as it is told. */
 export interface JudgedRow {

@@ -30,6 +30,8 @@ interface Preview {
     what: string | null;
     message: string | null;
   }[];
+  /** Of leaves alone. */
+  readonly days?: { readonly effect: { readonly people: number } } | null;
 }
 type Who = keyof PlanStage['tokens'];
 
@@ -99,6 +101,8 @@ describe('a file of leaves', () => {
     ].join('\n');
     const fileId = await fileOf('hr', UploadLeaveFile, text);
     const looked = await preview(fileId);
+    // It was tried, and nothing of it stayed: the file is entered below.
+    expect(looked.days!.effect).toMatchObject({ people: 1 });
     expect(statesOf(looked)).toEqual([
       [2, 'taken'],
       [3, 'taken'],

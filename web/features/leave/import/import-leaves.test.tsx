@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Refused, show } from '#web/testing/show.tsx';
 import { idOf } from '../testing/sample-leave.ts';
+import { sampleEffect } from '#web/records/wide-act/testing/sample-effect.ts';
 import { ImportLeaves } from './import-leaves.tsx';
 import { ImportOpenings } from './import-openings.tsx';
 
@@ -37,6 +38,7 @@ test('a file of leaves is told row by row and taken without its faulty rows', as
         row(2, 'taken', null, 'Yıllık izin, 02.03.2026, 1 gün'),
         row(3, 'fault', 'Başlangıç tarihi okunamadı.', null),
       ],
+      days: { effect: sampleEffect() },
     }),
     '/Leave/StartImport': () => ({ taskId: idOf(8) }),
   });
@@ -45,6 +47,8 @@ test('a file of leaves is told row by row and taken without its faulty rows', as
   expect(rows.getByText('Yıllık izin, 02.03.2026, 1 gün')).toBeTruthy();
   expect(rows.getByText('Başlangıç tarihi okunamadı.')).toBeTruthy();
   expect(rows.getByText('D0001;YILLIK;99.03.2026')).toBeTruthy();
+  const days = screen.getByRole('region', { name: 'Günlere etkisi' });
+  expect(days.textContent).toContain('2 kişinin 2 günü değişecek.');
   const take = screen.getByRole('button', { name: /1 izni aktar/ });
   expect(take).toHaveProperty('disabled', true);
   await userEvent.click(screen.getByLabelText(/Alınamayan 1 satırı atla/));

@@ -18,7 +18,8 @@ import type { FilterOption } from '#web/ui/list/filters/filters.ts';
 import { messages } from '#web/ui/messages/messages.ts';
 import { useCompanies, useDepartments, useTitles, useWorkPlaces } from '../organisation.ts';
 import { today } from '#web/ui/time/instant.ts';
-import { effectiveFrom, isDatedChange } from '../effective-day.tsx';
+import { isDatedChange } from '../dated-change.ts';
+import { effectiveFrom } from '../effective-day.tsx';
 import {
   changesNumber,
   isBackdated,

@@ -6,7 +6,8 @@ import { PopupsInside } from '#web/ui/form/popups-inside.tsx';
 import { DayInput } from '#web/ui/day/day-input.tsx';
 import { useMay } from '#web/session/use-may.ts';
 import { accessRules } from '#contract/kernel/permissions/access-rules.ts';
-import { effectiveDayFault, isDatedChange } from '../effective-day.tsx';
+import { isDatedChange } from '../dated-change.ts';
+import { effectiveDayFault } from '../effective-day.tsx';
 import { formatCount, type ImportFile, type Mapping, mappingFault } from './import-calls.ts';
 
 interface MappingStepProps {

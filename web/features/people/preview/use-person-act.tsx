@@ -7,7 +7,7 @@ import { count, movesDays } from '#web/records/wide-act/effect-words.ts';
 import { useWideAct } from '#web/records/wide-act/use-wide-act.tsx';
 import type { Group, WideAct } from '#web/records/wide-act/wide-act-dialog.tsx';
 import { today } from '#web/ui/time/instant.ts';
-import { isDatedChange } from '../effective-day.tsx';
+import { isDatedChange } from '../dated-change.ts';
 
 export type Preview = Awaited<ReturnType<Client['people']['PreviewUpdateUser']>>;
 type Move = Preview['moves'][number];
