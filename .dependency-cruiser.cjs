@@ -5,8 +5,61 @@
 const anywhere = (...folders) => `^(${folders.join('|')})/`;
 const npm = { dependencyTypes: ['npm', 'npm-dev', 'core'] };
 
+/**
+ * The features that others know, the lowest first: each may know those before it. What is not named here is known by no
+ * other feature and may know all of these. So none comes round to itself, however many are between.
+ */
+const knownFeatures = {
+  server: [
+    'files',
+    'tasks',
+    'notifications',
+    'identity',
+    'tenants',
+    'requests',
+    'work-plan',
+    'work-windows',
+    'passes',
+    'puantaj',
+    'organisation',
+    'people',
+  ],
+  web: ['notifications', 'requests', 'doors', 'puantaj', 'leave'],
+};
+
+/** What features may know of each other. The demo asks each for its part. */
+const knowsLowerOnes = (layer) => {
+  const known = knownFeatures[layer];
+  const features = `^${layer}/features/`;
+  const isTest = '\\.test\\.tsx?$|/testing/';
+  const rule = (from, mayKnow) => ({
+    name: `${layer}-features-know-lower-ones`,
+    comment: 'A feature knows those that stand before it in `knownFeatures`.',
+    severity: 'error',
+    from,
+    to: {
+      path: `${features}[^/]+/`,
+      pathNot: [...mayKnow.map((name) => `${features}${name}/`), '\\.demo\\.ts$'],
+    },
+  });
+  return [
+    ...known.map((name, at) =>
+      rule({ path: `${features}${name}/`, pathNot: isTest }, known.slice(0, at + 1)),
+    ),
+    rule(
+      {
+        path: `${features}([^/]+)/`,
+        pathNot: [...known.map((name) => `${features}${name}/`), isTest],
+      },
+      [...known, '$1'],
+    ),
+  ];
+};
+
 module.exports = {
   forbidden: [
+    ...knowsLowerOnes('server'),
+    ...knowsLowerOnes('web'),
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
     {
       name: 'no-undeclared-packages',
@@ -18,12 +71,20 @@ module.exports = {
     {
       name: 'features-meet-through-one-file',
       comment:
-        'Of another feature a feature uses what the one file with its name hands out; the demo asks each for its part.',
+        'Of another feature a feature uses what the one file with its name hands out; what a feature is, is said once, and the demo asks all for their parts.',
       severity: 'error',
-      from: { path: '^server/features/([^/]+)/', pathNot: '\\.test\\.ts$|/testing/' },
+      from: {
+        path: '^server/features/([^/]+)/',
+        pathNot: '\\.test\\.ts$|/testing/|^server/features/demo/demo-parts\\.ts$',
+      },
       to: {
         path: '^server/features/',
-        pathNot: ['^server/features/$1/', '^server/features/([^/]+)/\\1\\.ts$', '\\.demo\\.ts$'],
+        pathNot: [
+          '^server/features/feature\\.ts$',
+          '^server/features/$1/',
+          '^server/features/([^/]+)/\\1\\.ts$',
+          '\\.demo\\.ts$',
+        ],
       },
     },
     {
@@ -86,13 +147,18 @@ module.exports = {
     },
     {
       from: { path: '^server/access/' },
-      to: { path: anywhere('core', 'contract', 'server/(db|http|access)') },
+      to: {
+        path: [
+          '^server/(pace|turns)\\.ts$',
+          anywhere('core', 'contract', 'server/(db|http|access)'),
+        ],
+      },
     },
     {
       from: { path: '^server/records/' },
       to: {
         path: [
-          '^server/pace\\.ts$',
+          '^server/(pace|turns|work-thread)\\.ts$',
           anywhere('core', 'contract', 'server/(db|http|access|spreadsheet|records)'),
         ],
       },

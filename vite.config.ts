@@ -18,7 +18,7 @@ const productionRouter = {
 const groups = [
   { name: 'start', tags: ['$initial' as const] },
   // Sign-in shows it too, and must not bring the shell.
-  { name: 'mark', test: /web\/session\/product-mark\.tsx$/ },
+  { name: 'mark', test: /web\/(session\/product-mark\.tsx|ui\/use-(lazy|media)\.ts)$/ },
   // By itself, so that a page's code is asked for before the shell's runs.
   { name: 'pages', test: /web\/shell\/router\/pages\.ts$/ },
   {
@@ -33,7 +33,7 @@ const groups = [
   },
   {
     name: 'people',
-    test: /web\/features\/people\/(people-columns|people-filters|person-(?!panels)\w+|user-list-page)\.tsx?$/,
+    test: /web\/(features\/people\/(people-columns|people-filters|person-\w+|user-list-page)|shell\/person\/user-list)\.tsx?$/,
   },
   { name: 'fields', test: /web\/ui\/list\/(filters\/filter-input|pager)\.tsx$/ },
   { name: 'form', test: /web\/ui\/form\// },

@@ -18,6 +18,7 @@ const withoutDatabase = [
   'server/features/identity/passwords/hashing.test.ts',
   'server/features/leave/papers/leave-form.test.ts',
   'server/features/puantaj/months/sheet/sgk-words.test.ts',
+  'server/features/settings/given.test.ts',
   'server/http/download.test.ts',
   'server/http/own-turns.test.ts',
   'server/http/panel-page.test.ts',

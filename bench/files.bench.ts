@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { importFields } from '#contract/people/import/import-fields.ts';
 import { errors } from '#contract/kernel/errors.ts';
-import { ReadingThread } from '#server/features/people/import/thread/reading-thread.ts';
+import { columnsOfPeople } from '#server/features/people/import/readers.ts';
+import { ReadingThread } from '#server/records/import/thread/reading-thread.ts';
 import { AppError } from '#server/http/errors.ts';
 import { rootDir } from '#server/root.ts';
 import { LIMITS } from '#server/spreadsheet/read/refuse.ts';
@@ -58,11 +59,13 @@ async function* grammarFiles(): AsyncGenerator<Buffer> {
   }
 }
 
+const COLUMNS = { reader: columnsOfPeople, asked: null };
+
 async function readHostile(thread: ReadingThread): Promise<void> {
   const outcomes = new Map<string, number>();
   let [tried, longest, latest, bytes] = [0, 0, 0, 0];
   for await (const file of grammarFiles()) {
-    const { result, delay, ms } = await watched(() => outcomeOf(thread.read(OWNER, file, {})));
+    const { result, delay, ms } = await watched(() => outcomeOf(thread.read(OWNER, file, COLUMNS)));
     outcomes.set(result, (outcomes.get(result) ?? 0) + 1);
     tried++;
     bytes += file.length;
@@ -82,7 +85,7 @@ async function readKnown(thread: ReadingThread): Promise<void> {
   const rows: string[][] = [];
   for (const [name, { file: make }] of Object.entries(HOSTILE_FILES)) {
     const file = await make();
-    const { result, delay, ms } = await watched(() => outcomeOf(thread.read(OWNER, file, {})));
+    const { result, delay, ms } = await watched(() => outcomeOf(thread.read(OWNER, file, COLUMNS)));
     rows.push([name, (file.length / 1024).toFixed(1), ms.toFixed(0), delay.toFixed(0), result]);
   }
   printTable(['file', 'kB', 'ms', 'timer late by ms', 'outcome'], rows);

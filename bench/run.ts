@@ -1,5 +1,6 @@
 /** `npm run bench [-- name …]`: ratios, and the noise they were measured in. Nothing is judged here. */
 import { execFileSync } from 'node:child_process';
+import { run as advance } from './advance.bench.ts';
 import { run as db } from './db.bench.ts';
 import { run as engine } from './engine.bench.ts';
 import { run as files } from './files.bench.ts';
@@ -21,6 +22,7 @@ import { run as recalculate } from './recalculate.bench.ts';
 import { run as web } from './web.bench.ts';
 
 const benches: Record<string, () => Promise<void>> = {
+  advance,
   db,
   engine,
   files,

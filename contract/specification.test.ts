@@ -44,6 +44,8 @@ const layoutListing = [
   ['/onlineIslemler/avans-detay/:id', '', 'hidden'],
   ['/onlineIslemler/notifications', '', 'hidden'],
   ['/onlineIslemler/onay-kutusu', '', ''], // added
+  ['/onlineIslemler/fazla-mesai', '', ''], // added
+  ['/onlineIslemler/gecis-duzeltme', '', ''], // added
 
   ['/firm-settings', '', 'to /firm-settings/companies'],
   ['/firm-settings/firma-ayarlari', 'admin', ''],

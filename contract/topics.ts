@@ -1,21 +1,9 @@
-/** Everything of which the server says that it changed, by feature. What is not here cannot be said, and what is here the panel knows. */
+/** Everything of which the server says that it changed. What is not here cannot be said, and what is here the panel knows. */
 import type { AuditEntity } from './audit/audit-labels.ts';
-import { doorsTopics } from './doors/doors.topics.ts';
-import { identityTopics } from './identity/identity.topics.ts';
+import { features } from './features.ts';
+import { merged } from './kernel/feature.ts';
 import type { TopicDef } from './kernel/topic.ts';
-import { notificationsTopics } from './notifications/notifications.topics.ts';
-import { departmentsTopics } from './organisation/departments/departments.topics.ts';
-import { peopleTopics } from './people/people.topics.ts';
-import { puantajTopics } from './puantaj/puantaj.topics.ts';
 import { entityOf, type ResourceName, resourceHeads } from './resource-heads.ts';
-import { advanceTopics } from './advance/advance.topics.ts';
-import { leaveTopics } from './leave/leave.topics.ts';
-import { requestsTopics } from './requests/requests.topics.ts';
-import { shiftPlanningTopics } from './shift-planning/shift-planning.topics.ts';
-import { specialDaysTopics } from './special-days/special-days.topics.ts';
-import { tasksTopics } from './tasks/tasks.topics.ts';
-import { titlesTopics } from './titles/titles.topics.ts';
-import { workingTimesTopics } from './working-times/working-times.topics.ts';
 
 type RecordTopic = TopicDef & { readonly entity?: AuditEntity };
 
@@ -25,22 +13,9 @@ const topicsOfResources = Object.fromEntries(
 ) as { readonly [Name in ResourceName]: RecordTopic };
 
 export const topics = {
-  ...identityTopics,
-  ...peopleTopics,
-  ...departmentsTopics,
-  ...titlesTopics,
-  ...workingTimesTopics,
-  ...notificationsTopics,
-  ...specialDaysTopics,
-  ...shiftPlanningTopics,
-  ...doorsTopics,
-  ...puantajTopics,
-  ...requestsTopics,
-  ...advanceTopics,
-  ...leaveTopics,
-  ...tasksTopics,
+  ...merged(features, 'topics'),
   ...topicsOfResources,
-} as const satisfies Readonly<Record<string, RecordTopic>>;
+} satisfies Readonly<Record<string, RecordTopic>>;
 
 export type Topic = keyof typeof topics;
 

@@ -14,11 +14,7 @@ process.env.NODE_ENV = 'production';
 function serverEntries() {
   const cli = fs.existsSync(inRoot('server/cli')) ? fs.readdirSync(inRoot('server/cli')) : [];
   const commands = cli.filter((file) => /^[^.]+\.ts$/.test(file)).map((file) => `cli/${file}`);
-  const threads = [
-    'db/pglite/worker.ts',
-    'features/people/import/thread/import-worker.ts',
-    'pdf/pdf-worker.ts',
-  ];
+  const threads = ['db/pglite/worker.ts', 'import-worker.ts', 'pdf/pdf-worker.ts'];
   const files = ['main.ts', ...threads, ...commands];
   return Object.fromEntries(
     files

@@ -2,11 +2,15 @@
 import { beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { sql } from 'kysely';
+import { advanceAccountCalls } from '#contract/advance/advance-account.calls.ts';
+import { advanceCalls } from '#contract/advance/advance.calls.ts';
 import { callsByFeature } from '#contract/calls.ts';
+import { equalizationCalls } from '#contract/equalization/equalization.calls.ts';
 import type { CallDef } from '#contract/kernel/call.ts';
 import { addressOf } from '#contract/kernel/pages/address.ts';
 import { resolve } from '#contract/kernel/pages/resolve.ts';
 import type { Viewer } from '#contract/kernel/pages/visibility.ts';
+import { addDays, mondayOf } from '#core/time/day.ts';
 import { withTenant } from './db/tenant/tx.ts';
 import { useLeaveStage } from './features/leave/testing/leave-stage.ts';
 import { declaredCalls } from './testing/all-calls.ts';
@@ -93,7 +97,77 @@ beforeAll(async () => {
   const sent = await as('boss', notifications.SendNotification, { ...notice, userIds: [worker] });
   expect([sent.status, sent.body.errors]).toEqual([200, undefined]);
   ids.push(worker, approver, await stage.current.request({ documentFileId }));
+  ids.push(await paidAdvance(), await agreedPeriod());
 });
+
+/** Of equalization, with a paper that the worker signed. */
+async function agreedPeriod(): Promise<string> {
+  const { t, worker, today, ask } = stage.current.plan;
+  const from = addDays(mondayOf(today), -7);
+  const { id } = await ask<{ id: string }>('boss', equalizationCalls.AddEqualizationPeriod, {
+    name: 'Yoğun sezon',
+    from,
+    to: addDays(from, 55),
+    basis: 'written',
+    scope: 'people',
+    personIds: [worker],
+  });
+  const paper = await uploadTo(
+    t,
+    tokens.boss!,
+    equalizationCalls.UploadEqualizationAgreement,
+    '%PDF-1.7 anlaşma',
+  );
+  const { fileId } = paper.body.data as { fileId: string };
+  await ask('boss', equalizationCalls.AddEqualizationAgreements, {
+    periodId: id,
+    personIds: [worker],
+    from,
+    fileId,
+  });
+  return id;
+}
+
+/** Of the worker, with a receipt. */
+async function paidAdvance(): Promise<string> {
+  const { t, world, worker, today, ask } = stage.current.plan;
+  const advanceTypeId = await withTenant(t.db, world.ctx, async (db) => {
+    await sql`update person set start_date = '2020-01-15' where id = ${worker}`.execute(db);
+    const { rows } = await sql<{
+      id: string;
+    }>`select id from advance_type where code = 'TAKSIT'`.execute(db);
+    return rows[0]!.id;
+  });
+  const { id } = await ask<{ id: string }>('hr', advanceCalls.EnterAdvance, {
+    personId: worker,
+    advanceTypeId,
+    amount: 100_000,
+    count: 2,
+    first: today.slice(0, 7),
+    consent: true,
+    reason: 'Ev taşıyor',
+  });
+  const receipt = await uploadTo(
+    t,
+    tokens.hr!,
+    advanceAccountCalls.UploadAdvanceReceipt,
+    '%PDF-1.7 dekont',
+  );
+  const { fileId } = receipt.body.data as { fileId: string };
+  const payments = await ask<{ id: string; version: number }[]>(
+    'hr',
+    advanceAccountCalls.GetAdvancePayments,
+    { pageSize: 500 },
+  );
+  const { version } = payments.find((one) => one.id === id)!;
+  await ask('hr', advanceAccountCalls.PayAdvances, {
+    payments: [{ id, seen: version }],
+    day: today,
+    account: 'bank',
+    receiptFileId: fileId,
+  });
+  return id;
+}
 
 const reading = declaredCalls.filter(
   ({ call }) =>

@@ -54,13 +54,14 @@ export async function buildApp({
     authenticate: sessions.authenticate,
     authenticateDevice: (key) => deviceOfKey(db, key),
     devicePort: env.DEVICE_PORT,
+    publicUrl: env.PUBLIC_URL,
   };
   const headers = ownHeaders(env.PUBLIC_URL);
   let stopping = false;
   const shared = { context, headers, isStopping: () => stopping };
   const doors = [
     panelApi({ ...shared, productName: env.PRODUCT_NAME, isDescriptionOpen: env.DEMO }),
-    publicPages({ ...shared, page: readPage(env.PRODUCT_NAME) }),
+    publicPages({ ...shared, page: readPage(env) }),
     devices(shared),
     devices({ ...shared, prefix: '/cihaz' }),
   ];

@@ -89,6 +89,19 @@ async function givenUnhurt(today: string): Promise<Given> {
   return givenIn(another);
 }
 
+/** A runner that died has its jobs for another minute, where others could have them: nobody learns anything from waiting. */
+async function endLeases({ DATABASE_URL }: Readonly<Record<string, string>>): Promise<void> {
+  if (!DATABASE_URL) return;
+  const { url } = inject('template') as { url: string };
+  await asSuperuser(url, new URL(DATABASE_URL).pathname.slice(1), (client) =>
+    client.query('update job set available_at = now() where holder is not null'),
+  );
+}
+
+/** Where the embedded database is asked for commands; gone with whoever served there. */
+const expectNoSocket = ({ DATA_DIR }: Readonly<Record<string, string>>) =>
+  expect(DATA_DIR !== undefined && fs.existsSync(join(DATA_DIR, 'admin.sock'))).toBe(false);
+
 describe('a first start', () => {
   // Here, where it has its own time: whoever needs it first makes it.
   beforeAll(async () => void (await madeDemo()));
@@ -109,6 +122,7 @@ describe('a first start', () => {
     await demoTaskUntil(address, ({ done }) => done > 300);
     server.kill('SIGKILL');
     await server.ended;
+    await endLeases(settings);
 
     const again = start(settings);
     await demoTaskUntil(await addressOf(again), ({ done }) => done > 400);
@@ -131,12 +145,17 @@ describe('a first start', () => {
   });
 });
 
+/** Of cases that the process meets before its database does, one on the engine that takes seconds to start. */
+const above = <T>(first: T, ...more: T[]): T[] =>
+  engineKind === 'pglite' ? [first] : [first, ...more];
+
 describe('a stop', () => {
-  it.each(['SIGTERM', 'SIGINT'] as const)(
+  it.each(above<NodeJS.Signals>('SIGTERM', 'SIGINT'))(
     'on %s frees port and data, a hanging request notwithstanding',
     async (signal) => {
       const port = await freePort();
-      const server = start({ ...(await freshSettings()), PORT: String(port) });
+      const settings = await freshSettings();
+      const server = start({ ...settings, PORT: String(port) });
       await addressOf(server);
       const hanging = net.connect(port, '127.0.0.1', () =>
         hanging.write('POST /api/x HTTP/1.1\r\nHost: x\r\nContent-Length: 99\r\n\r\n{'),
@@ -148,6 +167,7 @@ describe('a stop', () => {
       await server.ended;
       console.log(`stopped on ${signal} after ${Math.round(performance.now() - since)} ms`);
       expect(await isFree(port)).toBe(true);
+      expectNoSocket(settings);
     },
   );
 });
@@ -186,11 +206,12 @@ function startFaulty(settings: Record<string, string>) {
 }
 
 describe('what nobody caught', () => {
-  it.each(['throws', 'rejects'] as const)(
+  it.each(above<'throws' | 'rejects'>('throws', 'rejects'))(
     'and %s is told without its words, what runs is finished, and the process ends with a code of its own',
     async (name) => {
       const port = await freePort();
-      const { server, fault } = startFaulty({ ...(await freshSettings()), PORT: String(port) });
+      const settings = await freshSettings();
+      const { server, fault } = startFaulty({ ...settings, PORT: String(port) });
       const address = await addressOf(server);
       const running = net.connect(port, '127.0.0.1');
       let answer = '';
@@ -223,6 +244,7 @@ describe('what nobody caught', () => {
       expect(await server.ended).toBe(70);
       expect(server.output()).not.toMatch(/Ayşe|10000000146|gizli/);
       expect(await isFree(port)).toBe(true);
+      expectNoSocket(settings);
     },
   );
 
@@ -236,7 +258,7 @@ describe('what nobody caught', () => {
       expect(await server.ended).toBe(70);
       expect(server.output()).toContain('uncaught error');
       expect(server.output()).not.toMatch(/Ayşe|10000000146/);
-      expect(fs.existsSync(join(DATA_DIR!, 'admin.sock'))).toBe(false);
+      expectNoSocket({ DATA_DIR: DATA_DIR! });
       const again = start({ DATA_DIR: DATA_DIR!, ...settings });
       await addressOf(again);
     },
@@ -253,26 +275,12 @@ describe.runIf(engineKind === 'pglite')('the socket for commands', () => {
     return { ...faulty, settings, socket };
   }
 
-  it('is gone after a stop', async () => {
-    const { server, socket } = await run();
-    server.kill('SIGTERM');
-    await server.ended;
-    expect(fs.existsSync(socket)).toBe(false);
-  });
-
   it('is gone after a stop that had to be forced', async () => {
     const { server, socket, fault, isDone } = await run();
     fault('hangs');
     while (!isDone('hangs')) await new Promise((resolve) => setTimeout(resolve, 20));
     server.kill('SIGTERM');
     expect(await server.ended).toBe(1);
-    expect(fs.existsSync(socket)).toBe(false);
-  });
-
-  it('is gone after an error that nobody caught', async () => {
-    const { server, socket, fault } = await run();
-    fault('throws');
-    expect(await server.ended).toBe(70);
     expect(fs.existsSync(socket)).toBe(false);
   });
 

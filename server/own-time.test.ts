@@ -11,7 +11,7 @@ import { resourceHeads } from '#contract/resource-heads.ts';
 import { formatDay } from '#core/format/day.ts';
 import { withTenant } from './db/tenant/tx.ts';
 import { addDevice } from './features/doors/testing/fleet.ts';
-import { useTasks } from './features/leave/testing/run-task.ts';
+import { useTasks } from './testing/run-task.ts';
 import { usePlanStage } from './features/shift-planning/testing/plan-stage.ts';
 import { rootDir } from './root.ts';
 import { declaredCalls } from './testing/all-calls.ts';

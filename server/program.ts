@@ -11,7 +11,7 @@ import { deviceServer } from './doors/device-port.ts';
 import type { Env } from './env.ts';
 import { seedDemo } from './features/demo/demo.commands.ts';
 import { liveDemo } from './features/demo/live-demo.ts';
-import { readingThread } from './features/people/import/thread/reading-thread.ts';
+import { readingThread } from '#server/records/import/thread/reading-thread.ts';
 import { mail } from './mail/mail.ts';
 import { Metrics } from './http/operations/metrics.ts';
 import { Presence } from './http/presence.ts';

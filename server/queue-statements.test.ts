@@ -8,7 +8,7 @@ import { queueTables, readsQueue } from '#server/db/queue-tables.ts';
 import { readToday } from '#server/db/today.ts';
 import { type Database, type TenantTx, withTenant } from '#server/db/tenant/tx.ts';
 import { takeCommands, endCommand } from '#server/features/doors/commands/queue.commands.ts';
-import { followNumbers, followOwnCauses } from '#server/features/doors/passes/follow.commands.ts';
+import { followNumbers, followOwnCauses } from '#server/features/passes/follow.commands.ts';
 import { markCause } from '#server/features/leave/recount/causes.commands.ts';
 import { recountMarked } from '#server/features/leave/recount/recount.commands.ts';
 import { calculateCause, countLeft } from '#server/features/puantaj/calculate/causes.commands.ts';
@@ -316,10 +316,12 @@ const SHOWN = [
   'server/features/doors/commands/asked.commands.ts',
   'server/features/doors/commands/sync.commands.ts',
   'server/features/doors/devices/device-page.queries.ts',
-  'server/features/doors/devices/devices.queries.ts',
+  'server/features/doors/devices/device-list.ts',
   'server/features/doors/errors/error-parts.ts',
   'server/features/puantaj/days/day.queries.ts',
+  'server/features/equalization/accounts/accounts.queries.ts',
   'server/features/puantaj/months/summed-days.queries.ts',
+  'server/features/puantaj/payroll/person-payroll.ts',
   // The cause that the demo's own first day leaves, taken back before anything is calculated.
   'server/features/puantaj/puantaj.demo.ts',
   'server/features/puantaj/stored-day.ts',
@@ -329,7 +331,7 @@ const SHOWN = [
 
 const WALKED = [
   'server/features/doors/commands/queue.commands.ts',
-  'server/features/doors/passes/follow.commands.ts',
+  'server/features/passes/follow.commands.ts',
   'server/features/leave/recount/causes.commands.ts',
   'server/features/leave/recount/recount.commands.ts',
   'server/features/puantaj/calculate/causes.commands.ts',

@@ -6,23 +6,18 @@ import { addDays, type Day } from '#core/time/day.ts';
 import { readToday } from '#server/db/today.ts';
 import { ofKeys, streamOfKeys, streamOfPages } from '#server/db/tenant/parts.ts';
 import { readTenant, type TenantContext, type TenantTx } from '#server/db/tenant/tx.ts';
-import { eachEntry } from '#server/features/audit/audit.queries.ts';
-import {
-  type PassSelection,
-  selectedPasses,
-} from '#server/features/doors/passes/passes.queries.ts';
+import { auditEntries } from '#server/features/audit/audit-list.ts';
+import { passes } from '#server/features/doors/passes/pass-list.ts';
 import { selectedBalances } from '#server/features/leave/account/balances.queries.ts';
-import { leavesByDay } from '#server/features/leave/leave-days.queries.ts';
-import {
-  type LeaveSelection,
-  selectedLeaves,
-} from '#server/features/leave/requests/leaves.queries.ts';
+import { leavesByDay } from '#server/features/work-plan/leave-days.queries.ts';
+import { leaves } from '#server/features/leave/requests/leave-list.ts';
 import { eachRow, openMonth } from '#server/features/puantaj/months/month.ts';
 import { loadSummedDays } from '#server/features/puantaj/months/summed-days.queries.ts';
-import { loadCells } from '#server/features/shift-planning/plan/cells.queries.ts';
-import { loadPeople } from '#server/features/shift-planning/plan/person-facts.queries.ts';
+import { loadCells } from '#server/features/work-plan/cells.queries.ts';
+import { loadPeople } from '#server/access/people/person-facts.queries.ts';
 import { planRows } from '#server/features/shift-planning/sheet/export.ts';
 import type { Caller } from '#server/http/caller/caller.ts';
+import { allRows } from '#server/records/lists/list-rows.ts';
 import { Pace } from '#server/pace.ts';
 import { useApp } from '#server/testing/app.ts';
 
@@ -131,8 +126,8 @@ const reads: readonly [string, least: number, (pace: Pace) => Promise<readonly u
     'passes',
     40,
     (pace) => {
-      const asked: PassSelection = { search: '', personId: ids[0] };
-      return listed(selectedPasses(read, EVERYONE, asked, pace));
+      const asked = { search: '', personId: ids[0] };
+      return listed(allRows(read, passes, EVERYONE, asked, undefined, pace));
     },
   ],
   [
@@ -147,8 +142,8 @@ const reads: readonly [string, least: number, (pace: Pace) => Promise<readonly u
     'leaves',
     20,
     (pace) => {
-      const asked: LeaveSelection = { search: '', view: 'all', from, to };
-      return listed(selectedLeaves(read, EVERYONE, asked, pace));
+      const asked = { search: '', view: 'all' as const, from, to };
+      return listed(allRows(read, leaves, EVERYONE, asked, undefined, pace));
     },
   ],
   [
@@ -157,7 +152,11 @@ const reads: readonly [string, least: number, (pace: Pace) => Promise<readonly u
     (pace) =>
       listed(selectedBalances(read, EVERYONE, { search: '', left: false, below: false }, pace)),
   ],
-  ['the audit trail', 2, (pace) => listed(eachEntry(read, { search: '' }, pace))],
+  [
+    'the audit trail',
+    2,
+    (pace) => listed(allRows(read, auditEntries, EVERYONE, { search: '' }, undefined, pace)),
+  ],
 ];
 
 describe.each(reads)('%s', (_, least, rows) => {

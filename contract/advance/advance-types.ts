@@ -109,5 +109,8 @@ export const advanceTypes = defineResource({
     },
     note: { kind: 'text', label: 'Açıklama', max: 500, list: 'onRequest' },
   },
-  usedBy: [{ by: 'advances', field: 'advanceTypeId' }],
+  usedBy: [
+    { by: 'advances', field: 'advanceTypeId' },
+    { by: 'advanceAccounts', field: 'advanceTypeId' },
+  ],
 });

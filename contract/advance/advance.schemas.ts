@@ -1,55 +1,110 @@
 import { z } from 'zod';
 import type { CallSchemas } from '#contract/kernel/call.ts';
-import { fileOf, id, longText, personId, search, sortBy } from '#contract/kernel/fields.ts';
-import { pagedList } from '#contract/kernel/list.schema.ts';
-import { keysOf } from '#contract/people/person-choices.ts';
+import { id, longText } from '#contract/kernel/fields.ts';
+import { listSchemas } from '#contract/kernel/list/list-calls.schema.ts';
 import { routedStep, state } from '#contract/requests/request-fields.schema.ts';
-import { MOST_KURUS, UNITS } from '#core/format/money.ts';
-import { advanceColumns } from './advance-columns.ts';
+import { ADVANCE_STAGES } from '#core/advance/stages.ts';
+import { advanceList } from './advance-list.ts';
+import {
+  hundredths,
+  instalment,
+  instalmentCount,
+  payMonth,
+  unit,
+} from './advance-fields.schema.ts';
 import type { advanceCalls } from './advance.calls.ts';
 
-const unit = z.enum(UNITS);
-const MOST_INSTALMENTS = 60;
 const MOST_REASON = 500;
 
 const asked = {
   advanceTypeId: id,
-  /** Hundredths of the type's unit. */
-  amount: z
-    .int('Tutar kuruşuna kadar yazılmalı.')
-    .min(1, 'Sıfırdan büyük bir tutar yazın.')
-    .max(MOST_KURUS, 'Tutar çok büyük.'),
-  count: z
-    .int('Taksit sayısı tam sayı olmalı.')
-    .min(1, 'En az 1 taksit olmalı.')
-    .max(MOST_INSTALMENTS, `En çok ${MOST_INSTALMENTS} taksit olabilir.`),
+  amount: hundredths,
+  count: instalmentCount,
   /** The pay month of the first deduction. */
-  first: z
-    .string()
-    .max(7, 'İlk kesinti ayını seçin.')
-    .regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'İlk kesinti ayını seçin.'),
+  first: payMonth('İlk kesinti ayını seçin.'),
   /** To set-off (TBK 407). */
   consent: z.boolean(),
 };
 
-const reason = longText(MOST_REASON).refine((text) => text !== '', 'Nedenini yazın.');
-
-const listFilter = {
-  search,
-  /** One's own; those whom one sees, oneself not among them; what waits for one's decision; or everybody whom one sees. */
-  view: z.enum(['mine', 'team', 'toApprove', 'all'], 'Bilinmeyen görünüm.').default('mine'),
-  advanceTypeId: id.optional(),
-  departmentId: id.optional(),
-  states: z.array(state).max(7).optional(),
+const sent = {
+  ...asked,
+  reason: longText(MOST_REASON).refine((text) => text !== '', 'Nedenini yazın.'),
+  /** What the preview said was open: a limit that others used up meanwhile is told as such (RQ-3). */
+  seenOpen: z.int().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
 };
 
-const instalment = z.object({ month: z.string(), amount: z.int() });
+const stage = z.enum(ADVANCE_STAGES, 'Bilinmeyen durum.');
+
+const list = listSchemas(advanceList, {
+  input: {
+    /** One's own; those whom one sees, oneself not among them; what waits for one's decision; or everybody whom one sees. */
+    view: z.enum(['mine', 'team', 'toApprove', 'all'], 'Bilinmeyen görünüm.').default('mine'),
+  },
+});
+
+const receipt = z.object({ url: z.string(), name: z.string() }).nullable();
+
+/** From the first payment on. */
+const account = z.object({
+  /** What an act on it says it saw. */
+  version: z.int(),
+  balance: z.int(),
+  /** What was paid and stands. */
+  debt: z.int(),
+  postponesLeft: z.int(),
+  /** The most instalments. */
+  most: z.int(),
+  /** The months from which it may be planned anew. */
+  firstUnlocked: z.string(),
+  entries: z.array(
+    z.object({
+      nth: z.int(),
+      day: z.string(),
+      kind: z.enum(['opening', 'paid', 'deducted', 'collected', 'writtenOff', 'reversed']),
+      amount: z.int(),
+      account: z.enum(['opening', 'bank', 'cash', 'payroll', 'expense']),
+      /** Of the payroll that took it or gave it back. */
+      month: z.string().nullable(),
+      /** What is owed after it. */
+      balance: z.int(),
+      canReverse: z.boolean(),
+      receipt,
+    }),
+  ),
+  acts: z.array(
+    z.object({
+      id,
+      kind: z.enum([
+        'open',
+        'pay',
+        'postpone',
+        'collect',
+        'writeOff',
+        'replan',
+        'reverse',
+        'short',
+        'exit',
+      ]),
+      at: z.string(),
+      byName: z.string().nullable(),
+      reason: z.string().nullable(),
+      month: z.string().nullable(),
+      toMonth: z.string().nullable(),
+      amount: z.int().nullable(),
+      count: z.int().nullable(),
+      receipt,
+    }),
+  ),
+});
+
 const finding = z.object({ rule: z.string(), field: z.string(), message: z.string() });
 
 const head = {
   id,
   version: z.int(),
   state,
+  /** Its state, and once it is paid what became of it (RQ-19). */
+  stage,
   personName: z.string(),
   registrationNo: z.string(),
   departmentName: z.string().nullable(),
@@ -103,28 +158,20 @@ export const advanceSchemas = {
     }),
   },
   RequestAdvance: {
-    input: z.strictObject({ ...asked, reason }),
+    input: z.strictObject(sent),
     data: z.object({ id }),
   },
   CorrectAdvance: {
-    input: z.strictObject({ id, seen: z.int().min(1), ...asked, reason }),
+    input: z.strictObject({ id, seen: z.int().min(1), ...sent }),
     data: z.object({ id, version: z.int() }),
   },
   EnterAdvance: {
-    input: z.strictObject({ personId: id, ...asked, reason }),
+    input: z.strictObject({ personId: id, ...sent }),
     data: z.object({ id }),
   },
-  GetAdvances: pagedList(
-    { ...listFilter, sort: sortBy(['submittedAt', 'personName', 'amount']) },
-    z.object({
-      ...head,
-      personId,
-      /** Who is asked now, by name. */
-      waitsFor: z.string().nullable(),
-    }),
-  ),
+  GetAdvances: list.List,
   GetAdvanceTotals: {
-    input: z.strictObject(listFilter),
+    input: list.List.input.omit({ page: true, pageSize: true, fields: true, sort: true }),
     data: z.array(
       z.object({
         /** In which they were sent. */
@@ -135,10 +182,7 @@ export const advanceSchemas = {
       }),
     ),
   },
-  ExportAdvances: {
-    input: z.strictObject({ ...listFilter, ...fileOf(keysOf(advanceColumns)) }),
-    data: z.null(),
-  },
+  ExportAdvances: list.Export,
   GetAdvance: {
     input: z.strictObject({ id }),
     data: z.object({
@@ -147,9 +191,15 @@ export const advanceSchemas = {
       personId: id,
       titleName: z.string().nullable(),
       enteredByName: z.string().nullable(),
-      origin: z.enum(['request', 'hr']),
+      /** An opening has no request: it was owed before. */
+      origin: z.enum(['request', 'hr', 'opening']),
       reason: z.string(),
       plan: z.array(instalment),
+      account: account.nullable(),
+      /** Where it is paid to: whole for the person and for who pays, else its end; null where there is none, or of litres. */
+      iban: z.string().nullable(),
+      /** Whether the caller pays it, changes its plan, reverses: never one's own. */
+      canAct: z.boolean(),
       /** While it waits: what would keep it from being approved now. */
       warnings: z.array(finding),
       canCorrect: z.boolean(),

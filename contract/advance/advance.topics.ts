@@ -1,3 +1,6 @@
 import { defineTopics } from '../kernel/topic.ts';
 
-export const advanceTopics = defineTopics({ advance: { entity: 'advance' } });
+export const advanceTopics = defineTopics({
+  advance: { entity: 'advance' },
+  advanceLock: { entity: 'advanceLock' },
+});

@@ -1,50 +1,30 @@
 /** The audit trail in Turkish: what was done, to what, and which of its fields. What has no name here cannot be recorded. */
-import { demoAudit } from '../demo/demo.audit.ts';
-import { doorsAudit } from '../doors/doors.audit.ts';
-import { filesAudit } from '../files/files.audit.ts';
-import { identityAudit } from '../identity/identity.audit.ts';
-import { notificationsAudit } from '../notifications/notifications.audit.ts';
-import { departmentsAudit } from '../organisation/departments/departments.audit.ts';
-import { kioskLinksAudit } from '../organisation/kiosk-links/kiosk-links.audit.ts';
-import { peopleAudit } from '../people/people.audit.ts';
-import { puantajAudit } from '../puantaj/puantaj.audit.ts';
-import { savedViewsAudit } from '../saved-views/saved-views.audit.ts';
-import { advanceAudit } from '../advance/advance.audit.ts';
-import { leaveAudit } from '../leave/leave.audit.ts';
-import { requestsAudit } from '../requests/requests.audit.ts';
-import { shiftPlanningAudit } from '../shift-planning/shift-planning.audit.ts';
-import { specialDaysAudit } from '../special-days/special-days.audit.ts';
+import { featureWords } from '../feature-words.ts';
 import { tasksAudit } from '../tasks/tasks.audit.ts';
-import { titlesAudit } from '../titles/titles.audit.ts';
-import { workingTimesAudit } from '../working-times/working-times.audit.ts';
 import type { EntityName, FeatureAudit } from './feature-audit.ts';
+import type { FeatureWords } from './feature-words.ts';
 import { recordsAudit } from './records.audit.ts';
 import { resourcesAudit } from './resources.audit.ts';
 
-const features = [
+type Words = (typeof featureWords)[number];
+type Features =
+  | (Words extends infer W
+      ? W extends { readonly audit: readonly (infer A)[] }
+        ? A
+        : never
+      : never)
+  | typeof recordsAudit
+  | typeof resourcesAudit
+  | typeof tasksAudit;
+
+const features: readonly FeatureAudit[] = [
   recordsAudit,
   resourcesAudit,
-  identityAudit,
-  peopleAudit,
-  departmentsAudit,
-  kioskLinksAudit,
-  titlesAudit,
-  specialDaysAudit,
-  shiftPlanningAudit,
-  requestsAudit,
-  advanceAudit,
-  leaveAudit,
-  workingTimesAudit,
-  notificationsAudit,
-  filesAudit,
-  savedViewsAudit,
+  ...(featureWords as readonly FeatureWords[]).flatMap(({ audit = [] }) => audit),
+  // Told by the names of all work. It comes last: `cancel` is named by requests too, and is 'İptal' to whoever reads it.
   tasksAudit,
-  doorsAudit,
-  puantajAudit,
-  demoAudit,
-] as const;
+];
 
-type Features = (typeof features)[number];
 type NamesIn<Part extends keyof FeatureAudit, F> = F extends { readonly [P in Part]: infer Names }
   ? keyof Names
   : never;

@@ -7,6 +7,7 @@ export const recordsAudit = {
     update: 'Değişiklik',
     delete: 'Silme',
     archive: 'Arşivleme',
+    undo: 'Geri alma',
     import: 'Dosyadan aktarma',
     export: 'Dosyaya aktarma',
   },

@@ -2,28 +2,17 @@ import { z } from 'zod';
 import { isAddressBlock } from '#core/doors/addresses.ts';
 import type { CallSchemas } from '#contract/kernel/call.ts';
 import { within } from '#contract/kernel/day-spans.ts';
-import {
-  day,
-  fileOf,
-  id,
-  line,
-  lines,
-  personId,
-  removal,
-  search,
-  sortBy,
-  version,
-} from '#contract/kernel/fields.ts';
+import { day, id, line, lines, personId, removal, version } from '#contract/kernel/fields.ts';
 import { history } from '#contract/kernel/history.schema.ts';
+import { listSchemas, rowSchema } from '#contract/kernel/list/list-calls.schema.ts';
 import { pagedList } from '#contract/kernel/list.schema.ts';
 import { keysOf } from '#contract/people/person-choices.ts';
-import { deviceColumns } from './device-columns.ts';
+import { deviceList } from './device-list.ts';
 import {
   commandKinds,
   commandStates,
   deviceAdapters,
   deviceDirections,
-  deviceHealths,
   devicePersonStates,
   devicePrivileges,
   devicePurposes,
@@ -41,7 +30,6 @@ const serial = line(64).regex(
 const purpose = z.enum(keysOf(devicePurposes), 'Bilinmeyen amaç.');
 const direction = z.enum(keysOf(deviceDirections), 'Bilinmeyen yön.');
 const adapter = z.enum(keysOf(deviceAdapters), 'Bilinmeyen protokol.');
-const health = z.enum(keysOf(deviceHealths), 'Bilinmeyen durum.');
 const privilege = z.enum(keysOf(devicePrivileges), 'Bilinmeyen yetki.');
 const note = lines(500);
 const addresses = z
@@ -67,57 +55,16 @@ const editable = {
   note: note.nullable(),
 };
 
-export const deviceSortFields = [
-  'name',
-  'code',
-  'workPlaceName',
-  'lastSeenAt',
-  'passesToday',
-  'driftSeconds',
-] as const;
-
-const filter = {
-  search,
-  sort: sortBy(deviceSortFields),
-  workPlaceId: id.optional(),
-  purpose: purpose.optional(),
-  adapter: adapter.optional(),
-  health: health.optional(),
-  active: z.boolean().default(true),
-};
-
-const listed = z.object({
-  id,
-  version: z.int(),
-  code: z.string(),
-  name: z.string(),
-  serial: z.string(),
-  workPlaceId: id,
-  workPlaceCode: z.string(),
-  workPlaceName: z.string(),
-  purpose,
-  direction,
-  adapter,
-  active: z.boolean(),
-  model: z.string().nullable(),
-  firmware: z.string().nullable(),
-  health,
-  firstSeenAt: z.string().nullable(),
-  lastSeenAt: z.string().nullable(),
-  /** When it was away in the last 24 hours and came back; what goes on is told by when it was last seen. */
-  silences: z.array(z.object({ from: z.string(), to: z.string() })),
-  lastPassAt: z.string().nullable(),
-  driftSeconds: z.int().nullable(),
-  pendingCommands: z.int(),
-  passesToday: z.int(),
-  unmatched: z.int(),
-  setAside: z.int(),
+const silences = z.array(z.object({ from: z.string(), to: z.string() }));
+const list = listSchemas(deviceList, {
+  own: { silences },
+  input: { active: z.boolean().default(true) },
 });
 
 const ofDevice = z.strictObject({ id });
 
 export const devicesSchemas = {
-  GetDevices: pagedList(filter, listed),
+  GetDevices: list.List,
   GetDeviceFigures: {
     data: z.object({
       total: z.int(),
@@ -133,7 +80,7 @@ export const devicesSchemas = {
   },
   GetDevice: {
     input: z.strictObject({ wpCode: z.string().max(64), deviceCode: z.string().max(64) }),
-    data: listed.extend({
+    data: rowSchema(deviceList, { silences }).extend({
       needsAddress: z.boolean(),
       addresses: z.array(z.string()),
       /** From where it is heard by its serial number alone, unless it needs the secret address; `EVERY_NETWORK` is everywhere. */
@@ -180,10 +127,7 @@ export const devicesSchemas = {
   ConfirmDeviceNetwork: { input: ofDevice, data: z.object({ network: z.string() }) },
   DeleteDevice: { input: z.strictObject({ id, version }), data: removal },
   GetDeviceHistory: history,
-  ExportDevices: {
-    input: z.strictObject({ ...filter, ...fileOf(keysOf(deviceColumns)) }),
-    data: z.null(),
-  },
+  ExportDevices: list.Export,
   RenewDeviceKey: { input: ofDevice, data: z.object({ key: z.string() }) },
   GetDeviceAddress: {
     data: z.object({

@@ -24,6 +24,14 @@ export const doorErrorsCalls = defineCalls({
     permission,
     summary: 'Tanımsız bir numaranın kaç geçişinin bir personele bağlanacağını söyler',
   },
+  PreviewAssignNumber: {
+    method: 'POST',
+    path: '/DoorError/PreviewAssignNumber',
+    permission,
+    dear: true,
+    summary:
+      'Numara bir personele bağlanırsa hangi günlerin hangi geçişlerinin kimden kime geçeceğini ve günlerin nasıl değişeceğini söyler; kaydetmez',
+  },
   AssignNumber: {
     method: 'POST',
     path: '/DoorError/AssignNumber',

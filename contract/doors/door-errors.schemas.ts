@@ -1,25 +1,20 @@
 import { z } from 'zod';
 import type { CallSchemas } from '#contract/kernel/call.ts';
-import { day, fileOf, id, line, personId, search } from '#contract/kernel/fields.ts';
-import { pagedList } from '#contract/kernel/list.schema.ts';
+import { effect } from '#contract/kernel/effect.schema.ts';
+import { day, id, line } from '#contract/kernel/fields.ts';
+import { listSchemas } from '#contract/kernel/list/list-calls.schema.ts';
 import { keysOf } from '#contract/people/person-choices.ts';
-import { asideReasons, doorErrorKinds, doorErrorStates } from './door-choices.ts';
-import { doorErrorColumns } from './door-error-columns.ts';
+import { passesThatMove } from '#contract/people/people.schemas.ts';
+import { asideReasons } from './door-choices.ts';
+import { doorErrorList } from './door-error-list.ts';
 import type { doorErrorsCalls } from './door-errors.calls.ts';
 
-const kind = z.enum(keysOf(doorErrorKinds), 'Bilinmeyen hata türü.');
-const state = z.enum(keysOf(doorErrorStates), 'Bilinmeyen durum.');
 const reason = z.enum(keysOf(asideReasons), 'Bilinmeyen neden.');
 const number = line(64);
 const MOST = 200;
 const TOO_MANY = `Tek seferde en çok ${MOST} hata seçilebilir.`;
 
-const filter = {
-  search,
-  kind: kind.optional(),
-  deviceId: id.optional(),
-  state: state.default('open'),
-};
+const list = listSchemas(doorErrorList);
 
 /** A number at a device that nobody had when it passed. */
 const unknownNumber = {
@@ -30,40 +25,16 @@ const unknownNumber = {
   isConflict: z.boolean().default(false),
 };
 
+const assignNumber = z.strictObject({
+  ...unknownNumber,
+  personId: id,
+  /** From this day on the card or number is the person's, and devices are told so. */
+  keepFrom: day.optional(),
+});
+
 export const doorErrorsSchemas = {
-  GetDoorErrors: pagedList(
-    filter,
-    z.object({
-      /** What makes it one group: unique in the list. */
-      key: z.string(),
-      kind,
-      state,
-      deviceId: id.nullable(),
-      deviceName: z.string().nullable(),
-      deviceCode: z.string().nullable(),
-      workPlaceCode: z.string().nullable(),
-      /** The number or card that nobody has, or the serial of a device that waits. */
-      number: z.string().nullable(),
-      isCard: z.boolean(),
-      /** Why rows were set aside. */
-      reason: reason.nullable(),
-      count: z.int(),
-      firstAt: z.string(),
-      lastAt: z.string(),
-      /** Some of the rows as they were sent, one on each line. */
-      sample: z.string().nullable(),
-      /** What went wrong, and what to do. */
-      text: z.string(),
-      remedy: z.string(),
-      /** Whose it may be; of what is solved, whose it is. */
-      suggestedPersonId: personId.nullable(),
-      suggestedName: z.string().nullable(),
-    }),
-  ),
-  ExportDoorErrors: {
-    input: z.strictObject({ ...filter, ...fileOf(keysOf(doorErrorColumns)) }),
-    data: z.null(),
-  },
+  GetDoorErrors: list.List,
+  ExportDoorErrors: list.Export,
   PreviewAssign: {
     input: z.strictObject({ ...unknownNumber, personId: id }),
     data: z.object({
@@ -72,13 +43,12 @@ export const doorErrorsSchemas = {
       open: z.int(),
     }),
   },
+  PreviewAssignNumber: {
+    input: assignNumber,
+    data: z.object({ effect, moves: passesThatMove }),
+  },
   AssignNumber: {
-    input: z.strictObject({
-      ...unknownNumber,
-      personId: id,
-      /** From this day on the card or number is the person's, and devices are told so. */
-      keepFrom: day.optional(),
-    }),
+    input: assignNumber,
     data: z.object({ assigned: z.int() }),
   },
   ReprocessPasses: {

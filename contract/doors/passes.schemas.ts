@@ -1,77 +1,25 @@
 import { z } from 'zod';
 import type { CallSchemas } from '#contract/kernel/call.ts';
-import { within } from '#contract/kernel/day-spans.ts';
-import { day, fileOf, id, lines, personId, search } from '#contract/kernel/fields.ts';
-import { pagedList } from '#contract/kernel/list.schema.ts';
+import { day, id, lines, personId } from '#contract/kernel/fields.ts';
+import { listSchemas } from '#contract/kernel/list/list-calls.schema.ts';
 import { keysOf } from '#contract/people/person-choices.ts';
 import { DAY_MINUTES } from '#core/time/clock.ts';
-import {
-  devicePurposes,
-  passDirections,
-  passFlags,
-  passSources,
-  passStates,
-} from './door-choices.ts';
-import { passColumns } from './pass-columns.ts';
+import { passDirections } from './door-choices.ts';
+import { passList } from './pass-list.ts';
 import type { passesCalls } from './passes.calls.ts';
 
 const direction = z.enum(keysOf(passDirections), 'Yön giriş ya da çıkış olmalı.');
-const source = z.enum(keysOf(passSources), 'Bilinmeyen kaynak.');
-const state = z.enum(keysOf(passStates), 'Bilinmeyen durum.');
-const purpose = z.enum(keysOf(devicePurposes), 'Bilinmeyen amaç.');
 const reason = lines(300);
 const MOST = 500;
 
-const filter = {
-  search,
-  personId: id.optional(),
-  departmentId: id.optional(),
-  workPlaceId: id.optional(),
-  deviceId: id.optional(),
-  direction: direction.optional(),
-  source: source.optional(),
-  state: state.optional(),
-  purpose: purpose.optional(),
-  from: day.optional(),
-  to: day.optional(),
-};
+const list = listSchemas(passList);
 
 const TIME = 'Saati yazın: 08:30.';
 
 export const passesSchemas = {
-  GetPasses: pagedList(
-    filter,
-    z.object({
-      id,
-      at: z.string(),
-      localTime: z.string(),
-      personId: personId.nullable(),
-      registrationNo: z.string().nullable(),
-      personName: z.string().nullable(),
-      departmentName: z.string().nullable(),
-      deviceId: id.nullable(),
-      deviceName: z.string().nullable(),
-      workPlaceName: z.string().nullable(),
-      direction: direction.nullable(),
-      purpose,
-      source,
-      state,
-      flags: z.array(z.enum(keysOf(passFlags))),
-      pin: z.string().nullable(),
-      card: z.string().nullable(),
-      /** Why it was added or cancelled. */
-      reason: z.string().nullable(),
-      receivedAt: z.string(),
-    }),
-    within('filter'),
-  ),
+  GetPasses: list.List,
   GetPassDevices: { data: z.array(z.object({ id, name: z.string() })) },
-  ExportPasses: {
-    input: z
-      .strictObject({ ...filter, ...fileOf(keysOf(passColumns)) })
-      .refine(...within('filter')),
-    data: z.null(),
-  },
+  ExportPasses: list.Export,
   AddPasses: {
     input: z.strictObject({
       personIds: z

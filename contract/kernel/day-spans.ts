@@ -15,6 +15,8 @@ export const daySpans = {
   specialDay: { most: 92, said: 'Bir özel gün en çok 92 gün sürebilir.' },
   deputy: { most: LONGEST_LEAVE, said: `Vekâlet en çok ${LONGEST_LEAVE} gün sürebilir.` },
   devicePasses: { most: 400, said: 'Cihazdan tek seferde en çok 400 günün geçişi istenebilir.' },
+  equalization: { most: 190, said: 'Bir denkleştirme dönemi en çok 6 ay sürebilir.' },
+  report: { most: 31, said: 'Rapor en çok 31 gün için alınabilir.' },
   filter: { most: 3_660, said: 'Tek seferde en çok 10 yıllık bir aralık seçilebilir.' },
   employment: { most: 36_600, said: 'Tek seferde en çok 100 yıllık bir aralık seçilebilir.' },
 } as const satisfies Readonly<Record<string, { readonly most: number; readonly said: string }>>;

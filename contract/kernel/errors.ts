@@ -20,7 +20,7 @@ export const errors = {
   own_time: {
     status: 403,
     Message:
-      'Kendi geçiş, puantaj, plan ve izin kayıtlarınızı siz değiştiremezsiniz; talep edin ya da yetkili bir başkası yapsın.',
+      'Kendi geçiş, puantaj, plan, izin ve avans kayıtlarınızı siz değiştiremezsiniz; talep edin ya da yetkili bir başkası yapsın.',
   },
   must_change_password: { status: 403, Message: 'Önce şifrenizi değiştirin.' },
   view_only: { status: 403, Message: 'Kullanıcı olarak görüntülerken değişiklik yapılamaz.' },

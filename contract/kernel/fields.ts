@@ -61,6 +61,13 @@ export const pageSize = z
   .max(500, 'Sayfa büyüklüğü 1 ile 500 arasında olmalı.')
   .default(50);
 export const search = z.string().max(200, 'Arama en çok 200 karakter olabilir.').default('');
+/** Where people belong, as every call that asks for it names it; the department with everything below it. */
+export const places = {
+  companyId: id.optional(),
+  workPlaceId: id.optional(),
+  departmentId: id.optional(),
+  teamId: id.optional(),
+};
 /** The fields that a list may be sorted by are named: nothing else reaches the query. */
 export const sortBy = <const F extends readonly [string, ...string[]]>(fields: F) =>
   z

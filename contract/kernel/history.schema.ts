@@ -10,6 +10,13 @@ export const fieldChange = z.object({
   after: z.string().nullable(),
 });
 
+/** A record that was changed; `undo` is the id by which that is taken back. */
+export const changed = z.object({ id, version: z.int(), undo: id.optional() });
+
+/** A change is taken back by the id that its answer or the history gave; so is taking it back. */
+export const undoInput = z.strictObject({ id });
+export const undone = z.object({ id, undo: id });
+
 export const history = pagedList(
   { id },
   z.object({
@@ -18,5 +25,7 @@ export const history = pagedList(
     action: z.string(),
     actionLabel: z.string(),
     changes: z.array(fieldChange),
+    /** The id by which this change is taken back, where it can be. */
+    undo: id.optional(),
   }),
 );

@@ -1,23 +1,18 @@
 import { z } from 'zod';
 import type { CallSchemas } from '#contract/kernel/call.ts';
-import { day, fileOf, id, line, personId, search, sortBy } from '#contract/kernel/fields.ts';
-import { pagedList } from '#contract/kernel/list.schema.ts';
-import { keysOf } from '#contract/people/person-choices.ts';
+import { day, id, line, personId } from '#contract/kernel/fields.ts';
+import { listSchemas } from '#contract/kernel/list/list-calls.schema.ts';
 import { state } from '#contract/requests/request-fields.schema.ts';
 import { ENTRY_KINDS, NOTHING_ENTERED, saysSomething } from '#core/leave/account/entry.ts';
-import { balanceColumns } from './balance-columns.ts';
+import { balanceList } from './balance-list.ts';
 import type { leaveAccountCalls } from './leave-account.calls.ts';
 
-const filter = {
-  search,
-  departmentId: id.optional(),
-  companyId: id.optional(),
-  /** Only balances below zero, or above so many days. */
-  below: z.boolean().optional(),
-  moreThan: z.number().min(0).max(1000).optional(),
-  /** Of those who have left, who has unused days that are not paid; otherwise those who work here. */
-  left: z.boolean().optional(),
-};
+const balances = listSchemas(balanceList, {
+  input: {
+    /** Only balances above so many days. */
+    moreThan: z.number().min(0).max(1000).multipleOf(0.5, 'Gün tam ya da yarım olmalı.').optional(),
+  },
+});
 
 /** What is left on the last day of work, and the leaves that lie after it. */
 const atExit = z.object({
@@ -74,28 +69,8 @@ export const leaveAccountSchemas = {
       canRemove: z.boolean(),
     }),
   },
-  GetLeaveBalances: pagedList(
-    { ...filter, sort: sortBy(['personName', 'balance', 'used', 'departmentName']) },
-    z.object({
-      personId,
-      personName: z.string(),
-      registrationNo: z.string(),
-      departmentName: z.string().nullable(),
-      startDate: z.string().nullable(),
-      endDate: z.string().nullable(),
-      /** Unused at the exit and not paid; none of those who work here. */
-      unpaid: z.number().nullable(),
-      carried: z.number(),
-      earned: z.number(),
-      used: z.number(),
-      asked: z.number(),
-      balance: z.number(),
-    }),
-  ),
-  ExportLeaveBalances: {
-    input: z.strictObject({ ...filter, ...fileOf(keysOf(balanceColumns)) }),
-    data: z.null(),
-  },
+  GetLeaveBalances: balances.List,
+  ExportLeaveBalances: balances.Export,
   GetYearlyRecord: { input: z.strictObject({ id }), data: z.null() },
   GetLeaveAtExit: { input: z.strictObject({ id, day }), data: atExit },
   PayUnusedLeave: {

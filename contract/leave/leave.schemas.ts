@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import type { CallSchemas } from '#contract/kernel/call.ts';
 import { within } from '#contract/kernel/day-spans.ts';
-import { day, fileOf, id, longText, personId, search, sortBy } from '#contract/kernel/fields.ts';
-import { pagedList } from '#contract/kernel/list.schema.ts';
-import { keysOf } from '#contract/people/person-choices.ts';
+import { day, id, longText, personId, search } from '#contract/kernel/fields.ts';
+import { listSchemas } from '#contract/kernel/list/list-calls.schema.ts';
 import { routedStep, state } from '#contract/requests/request-fields.schema.ts';
-import { leaveColumns } from './leave-columns.ts';
+import { leaveList } from './leave-list.ts';
 import type { leaveCalls } from './leave.calls.ts';
 import {
   balanceEffect,
@@ -18,20 +17,12 @@ import {
   inOrder,
 } from './leave-fields.schema.ts';
 
-const listFilter = {
-  search,
-  /** One's own; those whom one sees, oneself not among them; or everybody whom one sees. */
-  view: z.enum(['mine', 'team', 'all'], 'Bilinmeyen görünüm.').default('mine'),
-  personId: id.optional(),
-  leaveTypeId: id.optional(),
-  departmentId: id.optional(),
-  states: z.array(state).max(7).optional(),
-  /** Those that touch the span. */
-  from: day.optional(),
-  to: day.optional(),
-  /** Only those whose document is still to be brought. */
-  documentMissing: z.boolean().optional(),
-};
+const list = listSchemas(leaveList, {
+  input: {
+    /** One's own; those whom one sees, oneself not among them; or everybody whom one sees. */
+    view: z.enum(['mine', 'team', 'all'], 'Bilinmeyen görünüm.').default('mine'),
+  },
+});
 
 export const leaveSchemas = {
   GetLeaveTypesForSelect: {
@@ -110,40 +101,8 @@ export const leaveSchemas = {
     input: z.strictObject({ id, documentFileId: id }),
     data: z.object({ id }),
   },
-  GetLeaves: pagedList(
-    { ...listFilter, sort: sortBy(['from', 'personName', 'days', 'submittedAt']) },
-    z.object({
-      id,
-      version: z.int(),
-      state,
-      personId,
-      personName: z.string(),
-      registrationNo: z.string(),
-      departmentName: z.string().nullable(),
-      leaveTypeId: id,
-      leaveTypeName: z.string(),
-      colour: z.string(),
-      from: z.string(),
-      to: z.string(),
-      part,
-      fromMinute: z.int().nullable(),
-      toMinute: z.int().nullable(),
-      days: z.number(),
-      minutes: z.int(),
-      returnDay: z.string(),
-      /** Who is asked now, by name. */
-      waitsFor: z.string().nullable(),
-      documentState: z.enum(['none', 'there', 'due', 'late']),
-      submittedAt: z.string(),
-    }),
-    within('filter'),
-  ),
-  ExportLeaves: {
-    input: z
-      .strictObject({ ...listFilter, ...fileOf(keysOf(leaveColumns)) })
-      .refine(...within('filter')),
-    data: z.null(),
-  },
+  GetLeaves: list.List,
+  ExportLeaves: list.Export,
   GetLeave: {
     input: z.strictObject({ id }),
     data: z.object({

@@ -141,5 +141,7 @@ export const companies = defineResource({
     { by: 'departments', field: 'companyId' },
     { by: 'people', field: 'companyId' },
     { by: 'specialDays', field: 'companyId' },
+    { by: 'advanceLocks', field: 'companyId' },
+    { by: 'equalizationPeriods', field: 'companyId' },
   ],
 });

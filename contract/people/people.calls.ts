@@ -55,6 +55,22 @@ export const peopleCalls = defineCalls({
     dear: true,
     summary: 'Birçok personeli birlikte değiştirir',
   },
+  UndoUserChange: {
+    method: 'POST',
+    path: '/Account/UndoUserChange',
+    permission: accessRules.editUsers,
+    writes: true,
+    dear: true,
+    summary:
+      'Birçok personelde birlikte yapılan değişikliği ya da başkasından alınan numarayı tek seferde geri alır',
+  },
+  PreviewUndoUserChange: {
+    method: 'POST',
+    path: '/Account/PreviewUndoUserChange',
+    permission: accessRules.editUsers,
+    dear: true,
+    summary: 'Değişiklik geri alınırsa hangi geçiş ve günlerin değişeceğini gösterir',
+  },
   GetSystemUsers: {
     method: 'POST',
     path: '/Account/GetSystemUsers',

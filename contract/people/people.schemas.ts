@@ -15,7 +15,7 @@ import { roles } from '#contract/kernel/permissions/permissions.ts';
 import { pagedList } from '#contract/kernel/list.schema.ts';
 import { effect } from '#contract/kernel/effect.schema.ts';
 import type { peopleCalls } from './people.calls.ts';
-import { fieldChange, history } from '#contract/kernel/history.schema.ts';
+import { fieldChange, history, undoInput, undone } from '#contract/kernel/history.schema.ts';
 import { keysOf } from './person-choices.ts';
 import { personColumns } from './person-columns.ts';
 import { type DatedName, datedNames, sortNames } from './person-values.ts';
@@ -122,7 +122,12 @@ export const peopleSchemas = {
   PreviewAddUser: { input: addUser, data: preview },
   UpdateUser: {
     input: updateUser,
-    data: z.object({ id, oneTimePassword: z.string().optional(), taken: taken.optional() }),
+    data: z.object({
+      id,
+      oneTimePassword: z.string().optional(),
+      taken: taken.optional(),
+      undo: id.optional(),
+    }),
   },
   PreviewUpdateUser: { input: updateUser, data: preview },
   UpdateUserBulk: {
@@ -155,8 +160,12 @@ export const peopleSchemas = {
       sample: z.array(z.object({ id, name: z.string(), changes: z.array(fieldChange) })).optional(),
       /** Of a preview from a day that is past: what becomes of days. */
       effect: effect.optional(),
+      undo: id.optional(),
     }),
   },
+  /** Takes back what one act changed of people, by the id that its answer or a person's history gave. */
+  UndoUserChange: { input: undoInput, data: undone },
+  PreviewUndoUserChange: { input: undoInput, data: preview },
   GetSystemUsers: pagedList({ sort: sortBy(sortNames), ...peopleFilter }, user, startsWithin),
   DeleteUser: { input: z.strictObject({ id }), data: z.object({ archived: z.boolean() }) },
   SystemUserListForSelect: {

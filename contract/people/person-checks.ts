@@ -17,6 +17,7 @@ export const personChecks = {
 
 export const NOT_AN_EMAIL = 'Geçerli bir e-posta adresi girin.';
 export const NOT_A_PHONE = 'Geçerli bir telefon numarası girin.';
+export const NOT_AN_IBAN = 'Geçerli bir IBAN girin: TR ile başlar, 26 karakterdir.';
 export const NOT_A_TCKN = 'Geçerli bir T.C. kimlik numarası girin.';
 
 /** ASCII only, so that no Turkish I/İ keeps anyone out. */

@@ -1,4 +1,6 @@
 /** What may be chosen for a person, with the words that people read. */
+import type { WageKind } from '#core/puantaj/payroll/dates.ts';
+
 export const genders = { female: 'Kadın', male: 'Erkek' } as const;
 
 export const bloodGroups = {
@@ -20,6 +22,13 @@ export const contractTypes = {
   intern: 'Stajyer',
   subcontractor: 'Taşeron',
 } as const;
+
+/** What a day of work is paid by; the days for the payroll differ by it. */
+export const wageKinds = {
+  monthly: 'Aylık',
+  daily: 'Günlük',
+  hourly: 'Saatlik',
+} as const satisfies Record<WageKind, string>;
 
 /** What lists are filtered by: all who work, or those who stand so today, in the words that their rows say. */
 export const personStatuses = {

@@ -9,7 +9,8 @@ export type PersonCheck =
   | 'cardNo'
   | 'nationalId'
   | 'foreignId'
-  | 'devicePin';
+  | 'devicePin'
+  | 'iban';
 
 interface FieldBase {
   /** Over the column, in files and in the history; above the input too, unless `labelInForm` says it otherwise. */
@@ -33,6 +34,8 @@ interface FieldBase {
   readonly shownTo?: 'editors' | 'editorsAndSelf';
   /** In the history, for good: all but its end, or whole. Those who only look see no more than the end either. */
   readonly masked?: 'butEnd' | 'whole';
+  /** Whole for the person and for who pays advances alone; everybody else reads its end, and changes nothing. */
+  readonly wholeFor?: 'payers';
   /** What a file may call it besides its label, folded: lower case ASCII, words with one space between. */
   readonly headings?: readonly string[];
   /** In the template for files, where '' is the first record that there is; without one the field is not in it. */

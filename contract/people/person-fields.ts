@@ -3,7 +3,8 @@
  * import, the history, who is shown what, the form's inputs and the columns of the database are made from it.
  * Its order is that of the list, of files and of the history. The form alone has an order of its own.
  */
-import { bloodGroups, contractTypes, genders, PROBATION_MONTHS } from './person-choices.ts';
+import { contractFields } from './contract-fields.ts';
+import { bloodGroups, genders, PROBATION_MONTHS } from './person-choices.ts';
 import type { PersonField } from './person-field.ts';
 import { lawFlags } from './law-flags.ts';
 import { terminationLabels } from './termination-codes.ts';
@@ -245,28 +246,7 @@ export const personFields = {
     shownTo: 'editorsAndSelf',
     headings: ['acil telefon'],
   },
-  contractType: {
-    kind: 'choice',
-    label: 'Sözleşme türü',
-    decidesTime: true,
-    options: contractTypes,
-    list: 'onRequest',
-    filter: true,
-    headings: ['sozlesme', 'sozlesme tipi'],
-    example: 'Belirsiz süreli',
-  },
-  weeklyMinutes: {
-    kind: 'duration',
-    label: 'Haftalık süre',
-    dated: true,
-    labelInForm: 'Haftalık süre (ss:dd)',
-    required: true,
-    max: 10_080,
-    default: 2700,
-    list: 'onRequest',
-    headings: ['haftalik calisma suresi', 'haftalik saat', 'haftalik sure saat'],
-    example: '45:00',
-  },
+  ...contractFields,
   workingTimeId: {
     kind: 'reference',
     label: 'Çalışma süresi',
@@ -378,6 +358,15 @@ export const personFields = {
     max: 32,
     list: 'onRequest',
     headings: ['bordro numarasi', 'bordro kodu'],
+  },
+  iban: {
+    kind: 'line',
+    label: 'IBAN',
+    max: 26,
+    check: 'iban',
+    help: 'Avans bu hesaba ödenir. Tamamını personelin kendisi ve avans ödeyenler görür.',
+    masked: 'butEnd',
+    wholeFor: 'payers',
   },
   devicePin: {
     kind: 'line',

@@ -14,6 +14,7 @@ import {
   personChecks,
 } from './person-checks.ts';
 import { keysOf, personStatuses } from './person-choices.ts';
+import { iban } from './iban.schema.ts';
 import type { PersonCheck, PersonField } from './person-field.ts';
 import {
   type BulkName,
@@ -64,6 +65,7 @@ const CHECKS: Readonly<Record<PersonCheck, z.ZodType>> = {
   nationalId: z.string().trim().max(LONGEST_SHAPED, NOT_A_TCKN).refine(isTckn, NOT_A_TCKN),
   foreignId: shaped('foreignId'),
   devicePin: shaped('devicePin'),
+  iban,
 };
 
 export const code = line(32);

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { CallSchemas } from '#contract/kernel/call.ts';
-import { id, longText, personId, search } from '#contract/kernel/fields.ts';
-import { pagedList } from '#contract/kernel/list.schema.ts';
+import { id, longText } from '#contract/kernel/fields.ts';
+import { listSchemas } from '#contract/kernel/list/list-calls.schema.ts';
+import { inboxList } from './inbox-list.ts';
 import { act, kind, routedStep, state } from './request-fields.schema.ts';
 import { MOST_AT_ONCE, MOST_NOTE } from './request-limits.ts';
 import type { requestsCalls } from './requests.calls.ts';
@@ -10,48 +11,16 @@ const note = longText(MOST_NOTE).default('');
 /** Which version of the request the actor saw: whoever comes second is told. */
 const seen = z.int().min(1);
 
-/** What a list shows of any request. */
-const requestHead = {
-  id,
-  kind,
-  version: z.int(),
-  state,
-  personId,
-  personName: z.string(),
-  registrationNo: z.string(),
-  departmentName: z.string().nullable(),
-  /** What is asked for in one line: "Yıllık izin, 02.11.2026 – 06.11.2026, 5 gün". */
-  summary: z.string(),
-  /** In the unit of its kind. */
-  size: z.number().nullable(),
-  submittedAt: z.string(),
-};
+const inbox = listSchemas(inboxList, {
+  own: { kind, acts: z.array(act), decidedAct: act.nullable() },
+  input: {
+    /** What waits, or what one has decided. */
+    view: z.enum(['waiting', 'decided'], 'Bilinmeyen görünüm.').default('waiting'),
+  },
+});
 
 export const requestsSchemas = {
-  GetInbox: pagedList(
-    {
-      search,
-      kinds: z.array(kind).max(7).optional(),
-      /** What waits, or what one has decided. */
-      view: z.enum(['waiting', 'decided'], 'Bilinmeyen görünüm.').default('waiting'),
-      /** Only what one would decide for somebody else. */
-      asDeputy: z.boolean().optional(),
-    },
-    z.object({
-      ...requestHead,
-      /** Since when it waits for this step. */
-      waitingSince: z.string().nullable(),
-      /** For whom one would decide, or did: none where it is oneself. */
-      onBehalfOf: z.string().nullable(),
-      /** Where the request opens, by the rule of approval links. */
-      webUrl: z.string(),
-      /** What one may do with it now. */
-      acts: z.array(act),
-      decidedAct: act.nullable(),
-      decidedAt: z.string().nullable(),
-      decidedNote: z.string().nullable(),
-    }),
-  ),
+  GetInbox: inbox.List,
   GetInboxCount: { data: z.object({ count: z.int() }) },
   ActOnRequest: {
     input: z.strictObject({ id, seen, act, note }),

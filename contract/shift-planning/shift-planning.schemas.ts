@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { CallSchemas } from '#contract/kernel/call.ts';
 import { within } from '#contract/kernel/day-spans.ts';
-import { day, id, line, personId, search } from '#contract/kernel/fields.ts';
+import { day, id, line, personId, places, search } from '#contract/kernel/fields.ts';
 import { part } from '#contract/leave/leave-fields.schema.ts';
 import { MOST_CELLS, TOO_MANY_CELLS } from './plan-limits.ts';
 import { MOST_CANDIDATES } from './plan-values.ts';
@@ -38,14 +38,7 @@ const inOrder = { path: ['to'], message: 'Bitiş günü başlangıçtan önce ol
 const isShort = within('plan');
 
 /** Whom the grid shows: those who belong there on some day of the range. */
-const filter = {
-  companyId: id.optional(),
-  workPlaceId: id.optional(),
-  /** With everything below it. */
-  departmentId: id.optional(),
-  teamId: id.optional(),
-  search,
-};
+const filter = { ...places, search };
 const selection = z
   .strictObject({ ...range, ...filter })
   .refine(isInOrder, inOrder)

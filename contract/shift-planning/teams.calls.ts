@@ -34,6 +34,21 @@ export const teamsCalls = defineCalls({
     summary:
       'Ekip değişirse kimin hangi günlerinin yeniden hesaplanacağını ve nasıl değişeceğini söyler; kaydetmez',
   },
+  UndoTeamChange: {
+    method: 'POST',
+    path: '/Team/UndoChange',
+    permission: editShifts,
+    writes: true,
+    summary: 'Bir ekibin, dönüşümün ya da çalışma süresi atamasının son değişikliğini geri alır',
+  },
+  PreviewUndoTeamChange: {
+    method: 'POST',
+    path: '/Team/PreviewUndoChange',
+    permission: editShifts,
+    dear: true,
+    summary:
+      'Değişiklik geri alınırsa kimin hangi günlerinin yeniden hesaplanacağını ve nasıl değişeceğini söyler; kaydetmez',
+  },
   DeleteTeam: {
     method: 'POST',
     path: '/Team/DeleteTeam',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { CallSchemas } from '#contract/kernel/call.ts';
 import { effect } from '#contract/kernel/effect.schema.ts';
 import { day, id, line, personId, removal, version } from '#contract/kernel/fields.ts';
-import { history } from '#contract/kernel/history.schema.ts';
+import { changed, history, undoInput, undone } from '#contract/kernel/history.schema.ts';
 import { MOST_ENTRIES, MOST_HEADS, MOST_MEMBERS } from './plan-limits.ts';
 import type { teamsCalls } from './teams.calls.ts';
 
@@ -116,6 +116,9 @@ const teamMembers = z.strictObject({
   from: day.optional(),
 });
 
+/** Of the place. */
+const assigned = changed.omit({ version: true });
+
 const removedAssignment = z.strictObject({ scope, id, from: day });
 
 export const teamsSchemas = {
@@ -157,10 +160,9 @@ export const teamsSchemas = {
     }),
     data: z.object({ id }),
   },
-  UpdateTeam: {
-    input: updateTeam,
-    data: z.object({ id, version: z.int() }),
-  },
+  UpdateTeam: { input: updateTeam, data: changed },
+  UndoTeamChange: { input: undoInput, data: undone },
+  PreviewUndoTeamChange: { input: undoInput, data: z.object({ effect }) },
   PreviewUpdateTeam: { input: updateTeam, data: z.object({ effect }) },
   DeleteTeam: { input: z.strictObject({ id, version }), data: removal },
   GetTeamMembers: {
@@ -176,7 +178,7 @@ export const teamsSchemas = {
   },
   SetTeamMembers: {
     input: teamMembers,
-    data: z.object({ changed: z.int() }),
+    data: z.object({ changed: z.int(), undo: id.optional() }),
   },
   PreviewSetTeamMembers: { input: teamMembers, data: z.object({ effect }) },
   GetTeamHistory: history,
@@ -200,7 +202,7 @@ export const teamsSchemas = {
     input: z.strictObject({ name, firstDay: day, entries }),
     data: z.object({ id }),
   },
-  UpdateRotation: { input: updateRotation, data: z.object({ id, version: z.int() }) },
+  UpdateRotation: { input: updateRotation, data: changed },
   PreviewUpdateRotation: { input: updateRotation, data: z.object({ effect }) },
   DeleteRotation: { input: z.strictObject({ id, version }), data: removal },
   GetRotationHistory: history,
@@ -240,12 +242,9 @@ export const teamsSchemas = {
       }),
     ),
   },
-  SetAssignment: { input: assignment, data: z.object({ id }) },
+  SetAssignment: { input: assignment, data: assigned },
   PreviewSetAssignment: { input: assignment, data: z.object({ effect }) },
-  RemoveAssignment: {
-    input: removedAssignment,
-    data: z.object({ id }),
-  },
+  RemoveAssignment: { input: removedAssignment, data: assigned },
   PreviewRemoveAssignment: { input: removedAssignment, data: z.object({ effect }) },
   GetWorkingTimesForSelect: select,
   GetTeamsForSelect: select,

@@ -4,11 +4,10 @@ import { HOLIDAY_YEARS } from '#core/special-days/turkish-holidays.ts';
 import type { CallSchemas } from '#contract/kernel/call.ts';
 import { within } from '#contract/kernel/day-spans.ts';
 import { effect } from '#contract/kernel/effect.schema.ts';
-import { day, fileOf, id, line, search, sortBy, version } from '#contract/kernel/fields.ts';
+import { day, id, line, version } from '#contract/kernel/fields.ts';
 import { history } from '#contract/kernel/history.schema.ts';
-import { pagedList } from '#contract/kernel/list.schema.ts';
-import { keysOf } from '#contract/people/person-choices.ts';
-import { specialDayColumns } from './special-day-columns.ts';
+import { listSchemas } from '#contract/kernel/list/list-calls.schema.ts';
+import { specialDayList } from './special-day-list.ts';
 import { resourceSchemas } from '#contract/kernel/resource/resource.schema.ts';
 import { specialDayTypes } from './special-day-types.ts';
 import type { specialDaysCalls } from './special-days.calls.ts';
@@ -19,8 +18,6 @@ const halfFrom = z
   .int(HALF)
   .min(1, HALF)
   .max(DAY_MINUTES - 1, HALF);
-
-const kind = z.enum(['public', 'company']);
 
 interface Span {
   readonly firstDay?: string | undefined;
@@ -33,24 +30,9 @@ const isInOrder = ({ firstDay, lastDay }: Span) =>
 /** A typing error is no closed year. */
 const isShort = within('specialDay', 'firstDay', 'lastDay');
 
-const isFilter = within('filter', 'firstDayFrom', 'firstDayTo');
-
 export const NOT_IN_ORDER = 'Son gün ilk günden önce olamaz.';
 
-export const specialDaySortFields = ['name', 'typeName', 'firstDay', 'lastDay', 'scope'] as const;
-
-const filter = {
-  search,
-  sort: sortBy(specialDaySortFields),
-  typeId: id.optional(),
-  kind: kind.optional(),
-  /** Days that hold for the company, those of the whole group among them. */
-  companyId: id.optional(),
-  workPlaceId: id.optional(),
-  /** Days of which some lies from one on, and up to one. */
-  firstDayFrom: day.optional(),
-  firstDayTo: day.optional(),
-};
+const list = listSchemas(specialDayList);
 
 const stored = {
   name: z.string(),
@@ -105,31 +87,12 @@ const loadInput = z.strictObject({
 const told = z.object({ effect });
 
 export const specialDaysSchemas = {
-  GetSpecialDays: pagedList(
-    filter,
-    z.object({
-      id,
-      version: z.int(),
-      ...stored,
-      typeId: id,
-      typeName: z.string(),
-      typeColour: z.string(),
-      kind,
-      companyId: id.nullable(),
-      companyName: z.string().nullable(),
-      workPlaceId: id.nullable(),
-      workPlaceName: z.string().nullable(),
-    }),
-    isFilter,
-  ),
+  GetSpecialDays: list.List,
   AddSpecialDay: { input: addInput, data: z.object({ id }) },
   UpdateSpecialDay: { input: updateInput, data: z.object({ id, version: z.int() }) },
   DeleteSpecialDay: { input: deleteInput, data: z.object({ id }) },
   GetSpecialDayHistory: history,
-  ExportSpecialDays: {
-    input: z.strictObject({ ...filter, ...fileOf(keysOf(specialDayColumns)) }).refine(...isFilter),
-    data: z.null(),
-  },
+  ExportSpecialDays: list.Export,
   GetSpecialDayEffect: {
     input: z
       .strictObject({

@@ -45,4 +45,5 @@ export const dayOffTimeTypes = defineResource({
     },
     note: { kind: 'text', label: 'Açıklama', max: 500, list: 'onRequest' },
   },
+  usedBy: [{ by: 'corrections', field: 'offTimeTypeId' }],
 });

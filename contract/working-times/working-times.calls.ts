@@ -45,6 +45,21 @@ export const workingTimesCalls = defineCalls({
     writes: true,
     summary: 'Vardiyanın ileri tarihli bir sürümünü kaldırır',
   },
+  UndoDefinitionChange: {
+    method: 'POST',
+    path: '/WorkingTime/UndoChange',
+    permission: accessRules.editWorkingTimes,
+    writes: true,
+    summary: 'Bir vardiyanın ya da haftalık düzenin son değişikliğini geri alır',
+  },
+  PreviewUndoDefinitionChange: {
+    method: 'POST',
+    path: '/WorkingTime/PreviewUndoChange',
+    permission: accessRules.editWorkingTimes,
+    dear: true,
+    summary:
+      'Değişiklik geri alınırsa kimin hangi günlerinin yeniden hesaplanacağını ve nasıl değişeceğini söyler; kaydetmez',
+  },
   DeleteShift: {
     method: 'POST',
     path: '/WorkingTime/DeleteShift',

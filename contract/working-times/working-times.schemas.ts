@@ -13,7 +13,7 @@ import {
 } from '#contract/kernel/fields.ts';
 import { pagedList } from '#contract/kernel/list.schema.ts';
 import { keysOf } from '#contract/people/person-choices.ts';
-import { history } from '../kernel/history.schema.ts';
+import { changed, history, undoInput, undone } from '../kernel/history.schema.ts';
 import { breakFaults } from './break-faults.ts';
 import { offTerms, shiftTerms } from './term.schemas.ts';
 import { outOfRange, termLimits } from './term-limits.ts';
@@ -143,12 +143,14 @@ export const workingTimesSchemas = {
     }),
     data: z.object({ id }),
   },
-  UpdateShift: { input: updateShift, data: z.object({ id, version: z.int() }) },
+  UpdateShift: { input: updateShift, data: changed },
   PreviewUpdateShift: { input: updateShift, data: z.object({ effect }) },
   DeleteShiftVersion: {
     input: z.strictObject({ id, version, from: day }),
-    data: z.object({ id, version: z.int() }),
+    data: changed,
   },
+  UndoDefinitionChange: { input: undoInput, data: undone },
+  PreviewUndoDefinitionChange: { input: undoInput, data: z.object({ effect }) },
   DeleteShift: { input: z.strictObject({ id, version }), data: removal },
   GetShiftHistory: history,
   ExportShifts: {
@@ -200,11 +202,11 @@ export const workingTimesSchemas = {
     input: z.strictObject({ code, name, week }),
     data: z.object({ id }),
   },
-  UpdateWorkingTime: { input: updateWeek, data: z.object({ id, version: z.int() }) },
+  UpdateWorkingTime: { input: updateWeek, data: changed },
   PreviewUpdateWorkingTime: { input: updateWeek, data: z.object({ effect }) },
   DeleteWorkingTimeVersion: {
     input: z.strictObject({ id, version, from: day }),
-    data: z.object({ id, version: z.int() }),
+    data: changed,
   },
   DeleteWorkingTime: { input: z.strictObject({ id, version }), data: removal },
   GetWorkingTimeHistory: history,

@@ -113,7 +113,8 @@ function isDayOfMonth(date: number, { fromDay = 1, toDay = 31 }: AdvanceType): b
   return fromDay <= toDay ? date >= fromDay && date <= toDay : date >= fromDay || date <= toDay;
 }
 
-function openOf(others: readonly OtherAdvance[]): Amount {
+/** The amount while it is asked for or not paid yet, then what is owed. */
+export function openOf(others: readonly OtherAdvance[]): Amount {
   return others.reduce((sum, { state, amount, balance }) => {
     if (NEVER_HELD.includes(state)) return sum;
     return sum + (NOT_YET_PAID.includes(state) ? amount : balance);

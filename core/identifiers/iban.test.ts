@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isIban, normalizeIban } from './iban.ts';
+import { formatIban, isIban, normalizeIban } from './iban.ts';
 
 describe('RQ-23: an IBAN', () => {
   it.each([
@@ -36,4 +36,8 @@ describe('RQ-23: an IBAN', () => {
   it('is kept without blanks in capitals', () => {
     expect(normalizeIban(' tr33 0006\t1005 ')).toBe('TR3300061005');
   });
+});
+
+it('is shown in groups of four', () => {
+  expect(formatIban('TR330006100519786457841326')).toBe('TR33 0006 1005 1978 6457 8413 26');
 });

@@ -6,6 +6,9 @@ export function normalizeIban(text: string): string {
   return text.replace(/\s/g, '').replace(/[a-z]/g, (letter) => letter.toUpperCase());
 }
 
+/** 'TR33 0006 1005 1978 6457 8413 26' */
+export const formatIban = (iban: string): string => iban.replace(/(.{4})(?=.)/g, '$1 ');
+
 /** A Turkish IBAN, blanks and case ignored, whose check digits are right (ISO 13616). */
 export function isIban(text: string): boolean {
   const iban = normalizeIban(text);

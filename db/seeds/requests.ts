@@ -1,4 +1,4 @@
-/** Whom the demo asks for leave: one step for everybody, two for Montaj, three for the logistics company. Fictitious. */
+/** Whom the demo asks: for leave one step for everybody, two for Montaj, three for the logistics company; for an advance a second from 20.000 lira on. Fictitious. */
 
 interface DemoStep {
   readonly who: 'manager' | 'managersManager' | 'person' | 'role';
@@ -43,6 +43,14 @@ export const demoChains: readonly DemoChain[] = [
       { who: 'manager', remindAfterDays: 1, escalateAfterDays: 3 },
       { who: 'person', person: 'D0002' },
       { who: 'role', role: 'Admin', minSize: 10 },
+    ],
+  },
+  {
+    kind: 3,
+    fallback: 'D0002',
+    steps: [
+      { who: 'manager', remindAfterDays: 2 },
+      { who: 'role', role: 'admin', minSize: 2_000_000 },
     ],
   },
 ];

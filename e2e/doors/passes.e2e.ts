@@ -115,6 +115,9 @@ test('a number that nobody has is given to somebody, and its passes are theirs',
   await form.choose('Personel', 'Numarasız', { isSearched: true });
   await expect(form.root.getByText('2 geçiş bu personele bağlanacak.')).toBeVisible();
   await form.root.getByRole('button', { name: 'Bağla' }).click();
+  const asked = page.getByRole('dialog', { name: 'Numara bu personele bağlansın mı?' });
+  await expect(asked).toContainText(`${number} numarasıyla 2 geçiş`);
+  await asked.getByRole('button', { name: 'Bağla' }).click();
   await expect(page.getByText('2 geçiş bağlandı.')).toBeVisible();
   await expect(row).toHaveCount(0);
   expect(await passesOf(tenant, personId)).toHaveLength(2);

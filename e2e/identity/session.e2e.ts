@@ -141,7 +141,7 @@ test('each status has its message', async ({ page }) => {
       3,
     ],
     [{ status: 500, json: { Message: 'Sunucu hatası' } }, 'Sunucu hatası', 5],
-    [{ status: 502, body: 'no json' }, 'Error', 5],
+    [{ status: 502, body: 'no json' }, 'Sunucudan beklenmeyen bir yanıt geldi (Error).', 5],
     ['none', 'Sunucuya ulaşılamıyor. Bağlantınızı kontrol edip yeniden deneyin.', 3],
   ] as const) {
     await answerWith(answer);

@@ -136,7 +136,7 @@ test('a progress bar without spinner while a page is on its way; the top of the 
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route('**/assets/profile-page-*.js', async (route) => {
+  await page.route('**/assets/profile-*.js', async (route) => {
     await held;
     await route.continue();
   });
@@ -159,7 +159,7 @@ test('a chunk that does not load: one reload, its time kept; then words and a wa
   page.on('request', (request) => {
     if (request.isNavigationRequest()) isReloaded = true;
   });
-  await page.route('**/assets/profile-page-*.js', (route) =>
+  await page.route('**/assets/profile-*.js', (route) =>
     isReloaded ? route.continue() : route.abort(),
   );
   await page.evaluate(() => Object.assign(window, { before: true }));

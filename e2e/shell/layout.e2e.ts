@@ -99,7 +99,7 @@ onBothScreens(() => {
 });
 
 test('the bell: unread count, an item with a link is read and opened', async ({ page }) => {
-  const items = [1, 3, 2].map((approveEnum, index) => ({
+  const items = [1, 3, 5].map((approveEnum, index) => ({
     id: `00000000-0000-4000-8000-00000000000${index}`,
     title: `Bildirim ${index}`,
     content: 'İçerik',

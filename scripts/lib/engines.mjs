@@ -16,6 +16,7 @@ export const aboveTheDriver = [
       'server/addresses.test.ts',
       'server/own-time.test.ts',
       'server/http/input/malformed.test.ts',
+      'server/statements.test.ts',
       'server/features/people/person-fields.test.ts',
       'server/records/resources/',
     ],
@@ -26,6 +27,7 @@ export const aboveTheDriver = [
       'server/features/doors/demo.test.ts',
       'server/features/puantaj/demo.test.ts',
       'server/features/puantaj/agreement.test.ts',
+      'server/features/puantaj/payroll/demo-payroll.test.ts',
     ],
   },
   {
@@ -50,7 +52,7 @@ export const aboveTheDriver = [
       'server/features/people/import/hostile-upload.test.ts',
       'server/features/people/import/progress.test.ts',
       'server/features/people/import/read-rows.test.ts',
-      'server/features/people/import/thread/',
+      'server/features/people/import/reading.test.ts',
       'server/features/people/list/export.test.ts',
       'server/features/people/photo/',
       'server/features/shift-planning/sheet.test.ts',
@@ -83,7 +85,7 @@ export const aboveTheDriver = [
       'server/features/people/phones.test.ts',
       'server/features/people/update.test.ts',
       'server/features/shift-planning/teams.test.ts',
-      'server/features/special-days/holidays.test.ts',
+      'server/features/work-plan/special-days.test.ts',
     ],
   },
 ];

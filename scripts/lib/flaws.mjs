@@ -234,6 +234,16 @@ export const flaws = [
     caughtBy: 'names every table and column',
   },
   {
+    kind: 'schema',
+    name: 'a statement names a column that is gone',
+    file: 'server/features/leave/recount/causes.commands.ts',
+    find: 'returning b.from_day, b.to_day)',
+    put: 'returning b.from_day, b.until_day)',
+    test: 'server/statements.test.ts',
+    project: 'postgres',
+    caughtBy: 'fits the schema',
+  },
+  {
     kind: 'migration',
     name: 'a migration that was changed after it ran goes unseen',
     file: MIGRATE,

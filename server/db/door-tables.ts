@@ -136,6 +136,8 @@ interface PassCorrectionTable {
   reason: string;
   created_by: OrNull<string>;
   created_at: Instant;
+  request_id: OrNull<string>;
+  withdrawn_at: InstantOrNull;
 }
 
 interface SetAsideRowTable {

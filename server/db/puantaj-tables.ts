@@ -4,6 +4,7 @@ import type { Anomaly } from '#core/puantaj/anomaly-names.ts';
 import type { Code } from '#core/puantaj/codes.ts';
 import type { DayKind, Direction, Plan, Totals } from '#core/puantaj/types.ts';
 import type { Why } from '#core/puantaj/why.ts';
+import type { EqualizationTables } from './equalization-tables.ts';
 
 type TenantId = GeneratedAlways<string>;
 type Instant = ColumnType<string, string | undefined, string>;
@@ -78,6 +79,7 @@ interface PuantajCorrectionTable {
   withdrawn_by: OrNull<string>;
   withdrawn_at: InstantOrNull;
   withdrawn_reason: OrNull<string>;
+  request_id: OrNull<string>;
 }
 
 interface PuantajCauseTable {
@@ -98,7 +100,8 @@ interface PuantajCauseTable {
   calculated: Generated<number>;
 }
 
-export interface PuantajTables {
+/** With what is made of the days of a period. */
+export interface PuantajTables extends EqualizationTables {
   puantaj_plan: PuantajPlanTable;
   puantaj_day: PuantajDayTable;
   puantaj_correction: PuantajCorrectionTable;

@@ -1,4 +1,8 @@
 /** The tables of requests, as queries see them. */
+import type { CorrectionTables } from './correction-tables.ts';
+import type { SettingTables } from './setting-tables.ts';
+import type { OvertimeBasis } from '#core/overtime/may-overtime.ts';
+import type { WindowKind, WindowState } from '#core/requests/work-window.ts';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Role } from '#contract/kernel/permissions/permissions.ts';
 import type { Act, State } from '#core/requests/flow/transitions.ts';
@@ -118,7 +122,36 @@ interface RequestHistoryTable {
   at: Instant;
 }
 
-export interface RequestTables {
+/** Minutes of a work date that a request is about, of whatever kind. */
+interface WorkWindowTable {
+  tenant_id: GeneratedAlways<string>;
+  id: Generated<string>;
+  request_id: string;
+  person_id: string;
+  day: string;
+  kind: WindowKind;
+  from_minute: number;
+  to_minute: number;
+  basis: OvertimeBasis | null;
+  state: WindowState;
+}
+
+interface OvertimeRequestTable {
+  tenant_id: GeneratedAlways<string>;
+  request_id: string;
+  person_id: string;
+  day: string;
+  basis: OvertimeBasis;
+  /** Minutes outside the plan, when it was sent. */
+  asked: number;
+  ahead: boolean;
+  reason: string;
+  origin: 'request' | 'hr';
+}
+
+export interface RequestTables extends CorrectionTables, SettingTables {
+  overtime_request: OvertimeRequestTable;
+  work_window: WorkWindowTable;
   approval_chain: ApprovalChainTable;
   approval_step: ApprovalStepTable;
   approval_step_leave_type: ApprovalStepLeaveTypeTable;

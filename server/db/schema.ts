@@ -57,6 +57,7 @@ export interface PersonTable extends PlainPersonColumns {
   second_manager_id: string | null;
   working_time_id: string | null;
   team_id: string | null;
+  iban_changed_at: InstantOrNull;
   left_title_id: string | null;
   left_roles: Role[] | null;
 }

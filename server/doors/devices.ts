@@ -65,7 +65,7 @@ export function devices({ isStopping, prefix = '/iclock', context }: Devices): D
       own.setNotFoundHandler((_request, reply) =>
         sendDeviceError(reply, new AppError('not_found')),
       );
-      if (context) for (const { devices } of features) devices?.(own, context);
+      if (context) for (const { devices } of features) devices?.(own, context, features);
     },
     refuseAddress(_request, reply) {
       setDeviceHeaders(reply);

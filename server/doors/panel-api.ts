@@ -26,7 +26,8 @@ export function panelApi({ context, isStopping, productName, ...options }: Panel
       refuseAtDoor(own, isStopping);
       handleErrors(own);
       readJsonBodies(own);
-      for (const { calls } of features) calls(own, context);
+      for (const { calls = [] } of features)
+        for (const routes of calls) routes(own, context, features);
       openApiRoutes(own, {
         productName,
         open: options.isDescriptionOpen,

@@ -25,7 +25,7 @@ export function publicPages({ context, headers, isStopping, page }: PublicPages)
       refuseAtDoor(own, isStopping);
       handleErrors(own);
       own.removeAllContentTypeParsers();
-      for (const { pages } of features) pages?.(own, context);
+      for (const { pages } of features) pages?.(own, context, features);
       healthRoutes(own, context.db, isStopping);
       panelRoutes(own, page, (request) => refusalOfPage(context.db, request));
     },

@@ -47,6 +47,8 @@ export interface ServerContext {
   readonly authenticateDevice: AuthenticateDevice;
   /** Where terminals have a plain port of their own. */
   readonly devicePort?: number | undefined;
+  /** The address that others reach the product by, where an operator named one. */
+  readonly publicUrl?: string | undefined;
 }
 
 /** What a handler has at hand for one request of a signed-in caller. */

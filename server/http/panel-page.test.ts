@@ -2,17 +2,21 @@ import { expect, it } from 'vitest';
 import { panelPage } from './panel-page.ts';
 
 const template =
-  '<head><meta name="product" content="Devam" /><title>Devam</title></head><body></body>';
+  '<head><meta name="product" content="Devam" /><meta name="public-url" content="" /><title>Devam</title></head><body></body>';
 const page = panelPage(
   template,
   { UserList: ['assets/list.js', 'assets/list.css'], Login: ['assets/never.js'] },
-  'Ölçüm & Co',
+  { PRODUCT_NAME: 'Ölçüm & Co', PUBLIC_URL: 'https://puantaj.example/' },
 );
 const opened = (url: string, cookie?: string) => page.htmlFor({ url, headers: { cookie } });
 
 it("bears the product's name", () => {
   expect(page.html).toContain('<title>Ölçüm &#38; Co</title>');
   expect(page.html).toContain('content="Ölçüm &#38; Co"');
+});
+
+it('bears the address that others reach it by', () => {
+  expect(page.html).toContain('<meta name="public-url" content="https://puantaj.example/" />');
 });
 
 it('names the files of the page that somebody signed in opens', () => {

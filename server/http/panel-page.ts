@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyRequest } from 'fastify';
 import { matchPath } from '#contract/kernel/pages/match-path.ts';
+import type { Env } from '#server/env.ts';
 import { rootDir } from '#server/root.ts';
 
 export const panelDir = join(rootDir, 'dist/web');
@@ -22,16 +23,19 @@ const linkTo = (file: string) =>
 /** Only whether there is one: what it is worth is judged by the calls. */
 const hasToken = (cookies = '') => /(?:^|;\s*)token=[^;]/.test(cookies);
 
-/** With the product's name in it, which an operator chooses. */
+/** What an operator chooses and the page bears. */
+type PageEnv = Pick<Env, 'PRODUCT_NAME' | 'PUBLIC_URL'>;
+
 export function panelPage(
   template: string,
   filesOf: Readonly<Record<string, readonly string[]>>,
-  productName: string,
+  { PRODUCT_NAME, PUBLIC_URL = '' }: PageEnv,
 ): PanelPage {
-  const name = escapeHtml(productName);
+  const name = escapeHtml(PRODUCT_NAME);
   const html = template
     .replace(/<title>[^<]*<\/title>/, () => `<title>${name}</title>`)
-    .replace(/(<meta name="product" content=")[^"]*/, (_, start: string) => start + name);
+    .replace(/(<meta name="product" content=")[^"]*/, (_, start: string) => start + name)
+    .replace(/(<meta name="public-url" content=")/, (start) => start + escapeHtml(PUBLIC_URL));
   const pages = new Map(
     Object.entries(filesOf).map(([page, files]) => [
       page,
@@ -48,7 +52,7 @@ export function panelPage(
   };
 }
 
-export function readPage(productName: string): PanelPage | undefined {
+export function readPage(env: PageEnv): PanelPage | undefined {
   const read = (file: string) => {
     const path = join(panelDir, file);
     return fs.existsSync(path) ? fs.readFileSync(path, 'utf8') : undefined;
@@ -56,5 +60,5 @@ export function readPage(productName: string): PanelPage | undefined {
   const template = read('index.html');
   if (template === undefined) return undefined;
   const filesOf = JSON.parse(read('sent-ahead.json') ?? '{}') as Record<string, string[]>;
-  return panelPage(template, filesOf, productName);
+  return panelPage(template, filesOf, env);
 }

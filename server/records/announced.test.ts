@@ -34,7 +34,7 @@ describe('what changes is said by its topic', () => {
     const topic = topicOfEntity.get(entity);
     expect(topic).toBeDefined();
     const change = { action: 'update', entity: entity as AuditEntity } as const;
-    const write = (work: typeof record) =>
+    const write = (work: (...told: Parameters<typeof record>) => Promise<unknown>) =>
       saidBy(() => withTenant(t.db, world.ctx, (db) => work(db, change)));
     expect(await write(record)).toEqual([topic]);
     expect(await write((db, one) => recordMany(db, [one, one]))).toEqual([topic]);

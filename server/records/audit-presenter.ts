@@ -40,8 +40,8 @@ export interface ReadableEntry {
   readonly changes: FieldChange[];
 }
 
-/** The record's own number and version say nothing to a reader; the cells of a grid are counted. */
-const HIDDEN = new Set(['id', 'version', 'cells']);
+/** The record's own number and version say nothing to a reader, nor what is kept to take an act back; the cells of a grid are counted. */
+const HIDDEN = new Set(['id', 'version', 'cells', 'kept']);
 const OF_GRIDS: Readonly<Record<string, FieldName>> = { cellCount: { label: 'Değişen hücre' } };
 /** Nothing secret is recorded; should it ever be, it is not shown. */
 const SECRET = /password|token|secret|hash|sifre/i;
@@ -217,9 +217,23 @@ export async function historyOf(
     .where('entity', '=', stored)
     .where('entity_id', '=', id);
   const newestFirst = ofRecord
-    .select(['at', 'actor_name as actorName', 'action', 'entity', 'entity_id', 'before', 'after'])
+    .select([
+      'id',
+      'at',
+      'actor_name as actorName',
+      'action',
+      'entity',
+      'entity_id',
+      'before',
+      'after',
+    ])
     .orderBy('at', 'desc')
     .orderBy('id');
   const { rows, total } = await onePage(newestFirst, ofRecord, asked);
-  return { rows: await readable(db, rows, () => names), total };
+  const told = await readable(db, rows, () => names);
+  // Only the last change can be taken back: what came after it would lie on sand.
+  const withUndo = told.map(({ id: entry, ...one }, nth) =>
+    nth === 0 && asked.page === 1 && 'kept' in valuesOf(one.after) ? { ...one, undo: entry } : one,
+  );
+  return { rows: withUndo, total };
 }

@@ -27,17 +27,17 @@ function announce(db: TenantTx, { action, entity }: Change): void {
 
 const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
 
-/** Adds to the audit trail and announces, in the transaction of the change itself: all are there or none. */
-export async function record(
+/** Adds to the audit trail and announces, in the transaction of the change itself: all are there or none. Answers the entry's id. */
+export async function recordEntry(
   db: TenantTx,
   change: Change,
   /** Where the transaction itself finds out who it is. */
   actor = db.ctx.actor,
-): Promise<void> {
+): Promise<string> {
   db.audited++;
   announce(db, change);
   const { ip, requestId } = db.ctx;
-  await db
+  const { id } = await db
     .insertInto('audit_entry')
     .values({
       actor_id: actor.id,
@@ -50,24 +50,33 @@ export async function record(
       ip: ip ?? null,
       request_id: requestId ?? null,
     })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
-/** The same for many changes, in one statement. */
-export async function recordMany(db: TenantTx, changes: readonly Change[]): Promise<void> {
+/** The same for who needs no id. */
+export async function record(...told: Parameters<typeof recordEntry>): Promise<void> {
+  await recordEntry(...told);
+}
+
+/** The same for many changes, in one statement; in the trail they stand in this order, however coarse the clock is. */
+export async function recordMany(db: TenantTx, changes: readonly Change[]): Promise<string[]> {
   db.audited += changes.length;
   for (const change of changes) announce(db, change);
   const { actor, ip, requestId } = db.ctx;
   const column = <T>(of: (change: Change) => T) => changes.map(of);
-  await sql`
-    insert into audit_entry (actor_id, actor_name, action, entity, entity_id, before, after, ip, request_id)
-    select ${actor.id}::uuid, ${actor.name}, action, entity, entity_id, before::jsonb, after::jsonb,
-      ${ip ?? null}, ${requestId ?? null}
+  const { rows } = await sql<{ id: string }>`
+    insert into audit_entry (at, actor_id, actor_name, action, entity, entity_id, before, after, ip, request_id)
+    select clock_timestamp() + nth * interval '1 microsecond', ${actor.id}::uuid, ${actor.name}, action, entity, entity_id,
+      before::jsonb, after::jsonb, ${ip ?? null}, ${requestId ?? null}
     from unnest(
       ${column(({ action }) => action)}::text[],
       ${column(({ entity }) => storedEntity(entity))}::text[],
       ${column(({ entityId }) => entityId ?? null)}::text[],
       ${column(({ before }) => json(before))}::text[],
       ${column(({ after }) => json(after))}::text[]
-    ) as change (action, entity, entity_id, before, after)`.execute(db);
+    ) with ordinality as change (action, entity, entity_id, before, after, nth)
+    returning id`.execute(db);
+  return rows.map(({ id }) => id);
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Day } from '#core/time/day.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
 
@@ -34,4 +35,19 @@ export interface LaterDemoPart extends NamedPart {
     db: TenantTx,
     step: DemoStep,
   ): Promise<{ readonly people: number; readonly records: number }>;
+}
+
+/** Rows as their commands would have left them, by table, those first to which others refer. */
+export async function insertDemoRows(
+  db: TenantTx,
+  rows: Readonly<Record<string, readonly object[]>>,
+): Promise<void> {
+  for (const [table, of] of Object.entries(rows)) {
+    if (of.length === 0) continue;
+    const columns = sql.join(Object.keys(of[0]!).map((name) => sql.id(name)));
+    await sql`insert into ${sql.table(table)} (${columns})
+      select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(of)}::jsonb)`.execute(
+      db,
+    );
+  }
 }

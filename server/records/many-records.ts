@@ -23,7 +23,7 @@ export interface ChangedRecord<Row extends Stored> {
 }
 
 /** Each row gets its own values, in one statement. A column that only some change is written as it is in the others. */
-async function writeColumns<Row extends Stored>(
+export async function writeRecords<Row extends Stored>(
   db: TenantTx,
   kind: RecordKind<Row>,
   changed: readonly ChangedRecord<Row>[],
@@ -48,7 +48,7 @@ export async function saveRecords<Row extends Stored>(
   action: AuditAction = 'update',
 ): Promise<void> {
   if (changed.length === 0) return;
-  await writeColumns(db, kind, changed);
+  await writeRecords(db, kind, changed);
   await recordMany(
     db,
     changed.map(({ row, change }) => updateEntry(kind, row, change, action)),
@@ -93,7 +93,7 @@ export async function saveCells<Row extends Stored>(
     return hasChanges(real) ? [{ row, change: real }] : [];
   });
   if (changed.length > 0) {
-    await writeColumns(db, kind, changed);
+    await writeRecords(db, kind, changed);
     await recordCells(db, kind, changed);
   }
   const saved = changed.map(({ row }) => ({ id: row.id, version: row.version + 1 }));

@@ -70,6 +70,25 @@ export const namedRecords: Readonly<Record<RecordKind, NamedRecord>> = {
     usable: sql`true`,
     changeable: sql`false`,
   },
+  advanceAccounts: {
+    ...plainRecord('advance_account', 'note', 'avans hesabı'),
+    usable: sql`true`,
+    changeable: sql`false`,
+  },
+  advanceLocks: {
+    ...plainRecord('advance_lock', 'month', 'kilitli kesinti ayı'),
+    usable: sql`true`,
+    changeable: sql`false`,
+  },
+  equalizationPeriods: {
+    ...plainRecord('equalization_period', 'name', 'denkleştirme dönemi'),
+    usable: sql`true`,
+  },
+  corrections: {
+    ...plainRecord('correction_request', 'reason', 'geçiş düzeltme talebi'),
+    usable: sql`true`,
+    changeable: sql`false`,
+  },
   people: {
     table: 'person',
     nameColumns: ['name', 'surname'],

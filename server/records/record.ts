@@ -3,12 +3,18 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { AuditAction, AuditEntity } from '#contract/audit/audit-labels.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
 import { AppError } from '#server/http/errors.ts';
-import { type Change, record, storedEntity } from './audit.ts';
+import { type Change, record, recordEntry, storedEntity } from './audit.ts';
 
 /** What every record has. The version counts its changes. */
 export interface Stored {
   readonly id: string;
   readonly version: number;
+}
+
+/** A record once its change is written and told. */
+export interface Saved extends Stored {
+  /** The entry in the trail that tells it. */
+  readonly entry: string;
 }
 
 /** A kind of record as commands change it. */
@@ -137,17 +143,17 @@ export async function saveRecord<Row extends Stored>(
   change: ColumnsOf<Row>,
   action: AuditAction = 'update',
   also: { readonly before?: object; readonly after?: object } = {},
-): Promise<Stored> {
+): Promise<Saved> {
   const sets = Object.entries(change).map(([column, value]) => sql`${sql.id(column)} = ${value}`);
   await sql`update ${tableOf(kind)} set ${sql.join([...sets, sql`version = version + 1`])}
     where id = ${row.id}`.execute(db);
   const entry = updateEntry(kind, row, change, action);
-  await record(db, {
+  const entryId = await recordEntry(db, {
     ...entry,
     before: { ...entry.before, ...also.before },
     after: { ...entry.after, ...also.after },
   });
-  return { id: row.id, version: row.version + 1 };
+  return { id: row.id, version: row.version + 1, entry: entryId };
 }
 
 /** Deletes a record that nothing uses. `also`: what the trail tells beside its columns. */

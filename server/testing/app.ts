@@ -38,8 +38,8 @@ export interface TestApp {
 export const testSecret = randomBytes(32);
 const env = { PRODUCT_NAME: 'Devam', PUBLIC_URL: undefined, TRUST_PROXY: undefined, DEMO: false };
 
-export const buildTestApp = (db: Database) =>
-  buildApp({ env, secret: testSecret, db, logger: createLogger('silent') });
+export const buildTestApp = (db: Database, more: { PUBLIC_URL?: string } = {}) =>
+  buildApp({ env: { ...env, ...more }, secret: testSecret, db, logger: createLogger('silent') });
 
 export function useApp(options: DatabaseOptions = {}): TestApp {
   const database = useDatabase(options);

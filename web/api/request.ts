@@ -13,7 +13,8 @@ export const texts = {
   tooManyTries: 'En fazla deneme sayısına ulaşıldı',
   notRenewed: 'Oturum yenilenemedi, lütfen yeniden deneyin.',
   generic: 'Bir hata oluştu',
-  error: 'Error',
+  /** The specification's word, in a sentence. */
+  error: 'Sunucudan beklenmeyen bir yanıt geldi (Error). Lütfen yeniden deneyin.',
 } as const;
 
 export interface Outgoing {

@@ -1,4 +1,8 @@
+import { advanceAccountCalls } from '#contract/advance/advance-account.calls.ts';
+import { correctionCalls } from '#contract/correction/correction.calls.ts';
+import { advanceOpeningsCalls } from '#contract/advance/openings.calls.ts';
 import type { CallDef } from '#contract/kernel/call.ts';
+import { equalizationCalls } from '#contract/equalization/equalization.calls.ts';
 import { documentsCalls } from '#contract/people/documents/documents.calls.ts';
 import { passImportCalls } from '#contract/doors/pass-import.calls.ts';
 import { filesCalls } from '#contract/files/files.calls.ts';
@@ -35,9 +39,27 @@ export async function uploadDocument(file: File): Promise<string> {
   return (answer as { fileId: string }).fileId;
 }
 
+/** Sends what goes with a correction; answers the id that asking for it takes. */
+export async function uploadCorrectionFile(file: File): Promise<string> {
+  const answer = await upload(correctionCalls.UploadCorrectionFile, file, file.name);
+  return (answer as { fileId: string }).fileId;
+}
+
 /** Sends the scan of a leave's document; answers the id that asking for leave takes. */
 export async function uploadLeaveDocument(file: File): Promise<string> {
   const answer = await upload(leaveCalls.UploadLeaveDocument, file, file.name);
+  return (answer as { fileId: string }).fileId;
+}
+
+/** Sends the receipt of a payment; answers the id that paying takes. */
+export async function uploadAdvanceReceipt(file: File): Promise<string> {
+  const answer = await upload(advanceAccountCalls.UploadAdvanceReceipt, file, file.name);
+  return (answer as { fileId: string }).fileId;
+}
+
+/** Sends a signed agreement to be equalized; answers the id that entering it takes. */
+export async function uploadEqualizationAgreement(file: File): Promise<string> {
+  const answer = await upload(equalizationCalls.UploadEqualizationAgreement, file, file.name);
   return (answer as { fileId: string }).fileId;
 }
 
@@ -69,6 +91,13 @@ export async function uploadLeaveFile(file: File): Promise<{ fileId: string }> {
 /** The same of opening balances. */
 export async function uploadOpeningFile(file: File): Promise<{ fileId: string }> {
   return (await upload(openingImportCalls.UploadOpeningFile, file, file.name)) as {
+    fileId: string;
+  };
+}
+
+/** The same of advances that are owed already. */
+export async function uploadAdvanceOpenings(file: File): Promise<{ fileId: string }> {
+  return (await upload(advanceOpeningsCalls.UploadAdvanceOpenings, file, file.name)) as {
     fileId: string;
   };
 }

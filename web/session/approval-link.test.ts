@@ -20,7 +20,15 @@ it('leads to the leave for 1 and to the advance for 3, which are pages', () => {
   expect(matchPath(advance!)?.page.route.name).toBe('AdvanceDetail');
 });
 
-it.each([null, 0, 2, 4, 5, 6, 7, -1, 1.5])('has no link for approveEnum %s', (approveEnum) => {
+it('leads to the list that shows overtime, or a correction, beside it', () => {
+  const overtime = linkOf({ ...none, approveEnum: 2, approveRequestId: id });
+  expect(overtime).toBe(`/onlineIslemler/fazla-mesai?talep=${id}`);
+  expect(matchPath('/onlineIslemler/fazla-mesai')?.page.route.name).toBe('Overtime');
+  const correction = linkOf({ ...none, approveEnum: 6, approveRequestId: id });
+  expect(correction).toBe(`/onlineIslemler/gecis-duzeltme?talep=${id}`);
+});
+
+it.each([null, 0, 4, 5, 7, -1, 1.5])('has no link for approveEnum %s', (approveEnum) => {
   expect(linkOf({ ...none, approveEnum, approveRequestId: id })).toBeUndefined();
 });
 

@@ -7,13 +7,16 @@ import {
   forgetOwnRefreshToken,
   forgetTokens,
   keepRefreshToken,
+  keepSession,
   keepToken,
   readOwnRefreshToken,
   readToken,
 } from '#web/api/tokens.ts';
 import type { Auth, Role } from '#contract/kernel/permissions/permissions.ts';
 import type { Viewer } from '#contract/kernel/pages/visibility.ts';
+import { avatarAddress } from './avatar-address.ts';
 import { announce } from './other-tabs.ts';
+import { publicUrl } from './product.ts';
 import { forgetTypedPassword, keepTypedPassword } from './one-time-password.ts';
 import { forgetSignIn, hasSignInMark, markSignIn } from './sign-in-mark.ts';
 
@@ -65,12 +68,6 @@ export function viewerNow(): Viewer | null {
   return roles.length === 0 ? null : { roles, auths, modules };
 }
 
-/** An address without http belongs to the panel's host (D41). */
-const fullAddress = (avatar: string | null) =>
-  avatar === null || avatar === '' || avatar.startsWith('http')
-    ? avatar || null
-    : new URL(avatar, window.location.origin).href;
-
 function take(info: UserInfo | null | undefined): void {
   if (!info) throw new Error('Verification failed, please Login again.');
   if (!Array.isArray(info.roles) || info.roles.length === 0) {
@@ -84,7 +81,7 @@ function take(info: UserInfo | null | undefined): void {
     token: readToken(),
     id: info.id,
     name: info.name,
-    avatar: fullAddress(info.avatar),
+    avatar: avatarAddress(info.avatar, publicUrl),
     introduction: info.introduction,
     roles: info.roles,
     auths: info.auths ?? [],
@@ -120,11 +117,12 @@ export function refreshUserInfo(): Promise<void> {
   return refreshing;
 }
 
-export async function signIn(username: string, password: string): Promise<void> {
+export async function signIn(username: string, password: string, isKept: boolean): Promise<void> {
   const token = await identity.authenticate(username, password);
   signingOut = false;
   keepTypedPassword(password);
   forgetRefusals();
+  keepSession(isKept);
   keepToken(token);
   useSession.setState({ ...nobody(), token });
   announce('changed');
@@ -194,5 +192,5 @@ export async function goOnAs(token: string): Promise<void> {
 }
 
 export function setAvatar(avatar: string | null): void {
-  useSession.setState({ avatar: avatar && fullAddress(avatar) });
+  useSession.setState({ avatar: avatarAddress(avatar, publicUrl) });
 }

@@ -31,6 +31,8 @@ export const pageTitles = {
   AdvanceDetail: 'Avans Detayı',
   Notifications: 'Bildirimler',
   ApprovalInbox: 'Onay Kutusu',
+  Overtime: 'Fazla Mesai',
+  Corrections: 'Geçiş Düzeltme',
 
   Firm: 'Firma Ayarları',
   FirmSettings: 'Genel Ayarlar',

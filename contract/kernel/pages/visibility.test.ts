@@ -184,6 +184,8 @@ describe('the table, seen by', () => {
       '/dashboard',
       '/onlineIslemler',
       '/onlineIslemler/onay-kutusu',
+      '/onlineIslemler/fazla-mesai',
+      '/onlineIslemler/gecis-duzeltme',
     ]);
     expect(pathsOf(routesOf(person())).slice(8)).toEqual([
       '/',
@@ -198,6 +200,8 @@ describe('the table, seen by', () => {
       '/onlineIslemler/avans-detay/:id',
       '/onlineIslemler/notifications',
       '/onlineIslemler/onay-kutusu',
+      '/onlineIslemler/fazla-mesai',
+      '/onlineIslemler/gecis-duzeltme',
       '/firm-settings',
       '/firm-settings/company-reminders/:companyCode',
       '/transaction',
@@ -226,6 +230,8 @@ describe('the table, seen by', () => {
       '/dashboard',
       '/onlineIslemler',
       '/onlineIslemler/onay-kutusu',
+      '/onlineIslemler/fazla-mesai',
+      '/onlineIslemler/gecis-duzeltme',
       '/firm-settings',
       '/firm-settings/firma-ayarlari',
       '/firm-settings/companies',
@@ -248,6 +254,8 @@ describe('the table, seen by', () => {
       '/dashboard',
       '/onlineIslemler',
       '/onlineIslemler/onay-kutusu',
+      '/onlineIslemler/fazla-mesai',
+      '/onlineIslemler/gecis-duzeltme',
       '/transaction',
       '/transaction/sent-notifications',
     ]);
@@ -255,7 +263,7 @@ describe('the table, seen by', () => {
 
   it('somebody with Report 1, 2 or both', () => {
     const reports = (number: number) =>
-      pathsOf(menuOf(person({ auths: [{ groupName: 'Report', number }] }))).slice(5);
+      pathsOf(menuOf(person({ auths: [{ groupName: 'Report', number }] }))).slice(7);
     expect(reports(1)).toEqual(['/rapor/calisma-raporu']);
     expect(reports(2)).toEqual(['/rapor/personel-gunluk']);
     expect(reports(3)).toEqual([

@@ -23,6 +23,12 @@ export const accessRules = {
   editApprovalOrder: { group: 'Online', bits: 4 },
   deleteApprovalOrder: { group: 'Online', bits: 16 },
   viewEqualization: { group: 'Equalization', bits: 1 },
+  /** Opens periods, and enters who agreed. */
+  addEqualization: { group: 'Equalization', bits: 2 },
+  editEqualization: { group: 'Equalization', bits: 4 },
+  /** What was entered or settled is taken back. */
+  deleteEqualization: { group: 'Equalization', bits: 16 },
+  settleEqualization: { group: 'Equalization', bits: 32 },
   viewLeaveRequests: { group: 'PersonelOffTime', bits: 1 },
   /** İK enters leave for anyone it sees, as agreed. */
   enterLeave: { group: 'PersonelOffTime', bits: 2 },
@@ -33,6 +39,8 @@ export const accessRules = {
   /** Enters for others what is agreed, pays, changes plans. */
   editAdvances: { group: 'AdvancePayment', bits: 4 },
   exportAdvances: { group: 'AdvancePayment', bits: 64 },
+  /** Hands to bank and payroll what is paid and deducted, and locks a deduction month (D66). */
+  payAndExportAdvances: { group: 'AdvancePayment', bits: 4 + 64 },
   manageAdvanceTypes: { group: 'AdvancePayment', bits: 2 },
   viewVisitors: { group: 'Visitor', bits: 1 },
   viewDepartments: { group: 'Department', bits: 1 },
@@ -70,10 +78,12 @@ export const accessRules = {
   deleteLeaveTypes: { group: 'OffTimeType', bits: 16 },
   exportLeaveTypes: { group: 'OffTimeType', bits: 64 },
   viewPuantaj: { group: 'Puantaj', bits: 1 },
+  enterOvertime: { group: 'Puantaj', bits: 2 },
   editPuantaj: { group: 'Puantaj', bits: 4 },
   exportPuantaj: { group: 'Puantaj', bits: 64 },
   viewWorkReport: { group: 'Report', bits: 1 },
   viewPersonnelDaily: { group: 'Report', bits: 2 },
+  exportPersonnelDaily: { group: 'Report', bits: 66 },
   /** Bits 1 and 2 together. */
   viewPersonnelDailyTotals: { group: 'Report', bits: 3 },
   /** The role `Admin`, and no other. */

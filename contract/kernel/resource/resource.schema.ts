@@ -113,7 +113,7 @@ const numeric = (
     .meta({ ...described });
 
 /** What a field accepts when it is filled. */
-function filled(field: Field): z.ZodType {
+export function filled(field: Field): z.ZodType {
   switch (field.kind) {
     case 'line':
       return field.check ? checkedLine(field.check, field.max) : line(field.max);

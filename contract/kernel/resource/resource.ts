@@ -4,6 +4,7 @@
  * web/records/resource). There are no hooks: the first page that needs one becomes a feature of its own. And there are no
  * names of storage, because all of it reaches the browser: the server makes table and column from area and field.
  */
+import type { Unit } from '#core/format/money.ts';
 import type { CallDef } from '../call.ts';
 import type { PageOfRecord, PageWithoutParams } from '../pages/address.ts';
 import type { Permission } from '../permissions/permissions.ts';
@@ -91,6 +92,8 @@ export interface MoneyField extends FieldBase {
   readonly kind: 'money';
   /** The choice that says of what it is an amount (`UNITS`); lira unless there is one. */
   readonly unitFrom?: string;
+  /** Of what it is an amount, where none is chosen beside it; lira unless said. */
+  readonly unit?: Unit;
   /** Kuruş; 0 unless said. */
   readonly min?: number;
   /** Kuruş; what the product can keep unless said. */
@@ -135,7 +138,11 @@ export type WrittenRecords =
   | 'rotations'
   | 'leaves'
   | 'approvalSteps'
-  | 'advances';
+  | 'advances'
+  | 'advanceAccounts'
+  | 'advanceLocks'
+  | 'corrections'
+  | 'equalizationPeriods';
 
 /** Records that belong to this one and have the same reference under the same name: while theirs is another, this one stays. */
 interface Holder {

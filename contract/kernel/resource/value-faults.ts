@@ -51,11 +51,17 @@ export const NO_MONEY = 'Tutarı lira olarak yazın: 1.234,56.';
 const NO_AMOUNT = 'Tutarı sayıyla yazın: 1.234,56.';
 
 export function moneyFault(
-  { min = 0, max = MOST_KURUS, unitFrom }: Pick<MoneyField, 'min' | 'max' | 'unitFrom'>,
+  {
+    min = 0,
+    max = MOST_KURUS,
+    unitFrom,
+    unit,
+  }: Pick<MoneyField, 'min' | 'max' | 'unitFrom' | 'unit'>,
   value: unknown,
 ): string | undefined {
-  if (!Number.isInteger(value)) return unitFrom === undefined ? NO_MONEY : NO_AMOUNT;
+  const isLira = unitFrom === undefined && (unit ?? 'TRY') === 'TRY';
+  if (!Number.isInteger(value)) return isLira ? NO_MONEY : NO_AMOUNT;
   if (Number(value) >= min && Number(value) <= max) return undefined;
-  const shown = unitFrom === undefined ? formatKurus : writeKurus;
+  const shown = isLira ? formatKurus : writeKurus;
   return `Tutar ${shown(min)} ile ${shown(max)} arasında olmalı.`;
 }

@@ -29,7 +29,7 @@ const night = {
   ],
 } as const;
 
-const written = (row: Parameters<(typeof dayColumns)['state']['value']>[0]) =>
+const written = (row: Parameters<(typeof dayColumns)['codes']['value']>[0]) =>
   Object.fromEntries(Object.entries(dayColumns).map(([name, { value }]) => [name, value(row)]));
 
 it('writes a day as its page shows it: times with their day, codes with their names, lengths as hours', () => {

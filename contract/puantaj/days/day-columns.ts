@@ -1,9 +1,9 @@
 /** A person's day as its list names it and its file holds it. */
 import { formatDuration } from '#core/format/duration.ts';
 import { type Code, WORK_LABELS } from '#core/puantaj/codes.ts';
-import { dayOffset, formatClock, type Minutes } from '#core/time/clock.ts';
 import type { ListColumn } from '../../kernel/list-column.ts';
-import { type DayFigures, findingsOf, stateOf } from './day-state.ts';
+import type { DayFigures } from './day-state.ts';
+import { clockText, planText, stateText } from './day-words.ts';
 
 interface ListedDay extends DayFigures {
   readonly name: string;
@@ -21,13 +21,6 @@ interface ListedDay extends DayFigures {
   readonly segments: readonly { readonly from: number; readonly to: number; readonly code: Code }[];
 }
 
-/** A time of the work date; of another day with how many days lie between: '02:10 +1'. */
-export function clockText(at: Minutes): string {
-  const offset = dayOffset(at);
-  if (offset === 0) return formatClock(at);
-  return `${formatClock(at)} ${offset > 0 ? '+' : '−'}${Math.abs(offset)}`;
-}
-
 const clock = (at: number | null, isMissed: boolean): string | null =>
   at === null ? (isMissed ? 'yok' : null) : clockText(at);
 
@@ -43,14 +36,6 @@ function codesText({ segments }: ListedDay): string | null {
   return words.join(', ') || null;
 }
 
-/** The word that the page shows, and what it tells where one points. */
-const stateText = (row: ListedDay): string =>
-  [
-    stateOf(row).label,
-    ...(row.stale ? [] : findingsOf(row).slice(1)).map(({ label }) => label),
-    ...(row.corrected ? ['Düzeltildi'] : []),
-  ].join(', ');
-
 const duration = (label: string, of: (row: ListedDay) => number) =>
   ({ label, kind: 'text', value: (row: ListedDay) => formatDuration(of(row)) }) as const;
 
@@ -62,7 +47,7 @@ export const dayColumns = {
   shift: {
     label: 'Vardiya',
     kind: 'text',
-    value: ({ planName, shift }) => (shift === null ? planName : `${planName} ${shift.hours}`),
+    value: ({ planName, shift }) => planText({ planName, hours: shift?.hours ?? null }),
   },
   firstIn: {
     label: 'Giriş',

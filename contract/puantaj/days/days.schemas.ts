@@ -10,6 +10,7 @@ import {
   page,
   pageSize,
   personId,
+  places,
   search,
   sortBy,
 } from '#contract/kernel/fields.ts';
@@ -32,14 +33,7 @@ const minute = z.int('Saat tam dakika olmalı.').min(-1440, OUT_OF_DAY).max(4320
 const reason = lines(300);
 
 /** Whom a page shows: those who belonged there on the day. */
-export const placeFilter = {
-  companyId: id.optional(),
-  workPlaceId: id.optional(),
-  /** With everything below it. */
-  departmentId: id.optional(),
-  teamId: id.optional(),
-  search,
-};
+export const placeFilter = { ...places, search };
 
 const planSpan = z.object({ from: z.int(), to: z.int() });
 

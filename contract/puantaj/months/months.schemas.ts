@@ -5,7 +5,7 @@ import { type Code, CODES } from '#core/puantaj/codes.ts';
 import { dayFigures, placeFilter } from '../days/days.schemas.ts';
 import type { puantajMonthsCalls } from './months.calls.ts';
 
-const month = z
+export const month = z
   .string()
   .max(7, 'Ay YYYY-AA biçiminde olmalı.')
   .regex(/^(19|20|21)\d\d-(0[1-9]|1[0-2])$/u, 'Ay YYYY-AA biçiminde olmalı.');

@@ -78,7 +78,7 @@ export function balanceOf({ entries }: Advance): Amount {
 }
 
 /** What was paid or taken over and is not reversed. */
-function standingDebt({ entries, reversed }: Advance): Amount {
+export function standingDebt({ entries, reversed }: Advance): Amount {
   return entries.reduce(
     (sum, { kind, amount }, i) =>
       (kind === 'paid' || kind === 'opening') && !reversed.has(i) ? sum + amount : sum,
@@ -107,9 +107,19 @@ export function isLocked({ locked }: Book, month: Month): boolean {
 }
 
 /** The first month from `month` on that no lock closes. */
-export function firstUnlocked({ locked }: Book, month: Month): Month {
+export function firstUnlocked({ locked }: Pick<Book, 'locked'>, month: Month): Month {
   const last = locked.at(-1);
   return last !== undefined && month <= last ? monthLater(last, 1) : month;
+}
+
+/** RQ-15: the latest of the month asked for, the pay month of the payment's day, and the first that no lock closes. */
+export function firstDeduction(
+  book: Pick<Book, 'locked' | 'startDay'>,
+  asked: Month | undefined,
+  paidOn: Day,
+): Month {
+  const paidIn = periodMonth(paidOn, book.startDay);
+  return firstUnlocked(book, asked !== undefined && asked > paidIn ? asked : paidIn);
 }
 
 /** The pay month of the person's last day, where that is known. */

@@ -10,6 +10,7 @@ import {
   type Book,
   type EntryKind,
   exitMonth,
+  firstDeduction,
   firstUnlocked,
   isLocked,
   isOwed,
@@ -49,9 +50,7 @@ export const ownActs: ActsOf<
     if (!advance) return 'unknown';
     if (stateOf(advance) !== 'approved') return 'state';
     const { amount, count, step, first } = advance.terms;
-    const paidIn = periodMonth(day, book.startDay);
-    const from = firstUnlocked(book, first !== undefined && first > paidIn ? first : paidIn);
-    const plan = planned(divide(amount, count, step), from);
+    const plan = planned(divide(amount, count, step), firstDeduction(book, first, day));
     if (lastsBeyond(exitMonth(book, advance), plan.at(-1)?.month)) return 'exit';
     setPlan(advance, plan);
     post(advance, day, 'paid', amount, by);

@@ -106,9 +106,15 @@ export class CoinModel {
     if (act.act === 'lock') return this.#lock(act);
     if (act.act === 'unlock') return this.#unlock(act);
     if (act.act === 'exit') {
-      if (act.last === undefined) this.exits.delete(act.person);
-      else this.exits.set(act.person, act.last);
-      for (const purse of this.purses.values()) this.#join(purse);
+      if (act.last === undefined) {
+        this.exits.delete(act.person);
+        return 'ok';
+      }
+      this.exits.set(act.person, act.last);
+      for (const purse of this.purses.values()) {
+        // Whoever else leaves moves nobody's coins, also where a month was unlocked since.
+        if (purse.terms.person === act.person) this.#join(purse);
+      }
       return 'ok';
     }
     if (act.act === 'approve' || act.act === 'open') return this.#begin(act);

@@ -1,5 +1,6 @@
 /** The payroll as the command line and a call say it: lines, what each date is, weeks. */
-import { type LineMinute, type PayrollLine, WEEK_MINUTES } from './line.ts';
+import { type LineMinute, WEEK_MINUTES } from './line-minutes.ts';
+import type { PayrollLine } from './line.ts';
 import type { Payroll } from './payroll.ts';
 import { causeOf } from './shares.ts';
 import type { PayrollWeek } from './weeks.ts';

@@ -6,6 +6,7 @@ import type { Totals } from '../types.ts';
 import { nightOf, type PayrollDate, type WageKind } from './dates.ts';
 import { type HolidayDate, restFigures } from './holiday-work.ts';
 import { isPaid, PAYROLL_KINDS, type PayrollKind } from './kinds.ts';
+import { type LineMinute, WEEK_MINUTES } from './line-minutes.ts';
 import { isWithin, type PayrollMonths } from './months.ts';
 import { paidMinutes } from './rounding.ts';
 import type { PayrollSettings } from './settings.ts';
@@ -13,39 +14,6 @@ import type { SettledMinutes } from './settled.ts';
 import { type SgkFigures, sgkFigures, type SgkInput, wageFigures } from './sgk.ts';
 import { daysOfKind, type SharedDate } from './shares.ts';
 import type { PayrollWeek } from './weeks.ts';
-
-/** What a line sums up of its weeks. */
-export const WEEK_MINUTES = [
-  'base',
-  'overDc',
-  'overDay',
-  'overWeek',
-  'normal',
-  'excess',
-  'excessPaid',
-  'overtime',
-  'overtimePaid',
-  'overtimeInWeek',
-  'missing',
-  'missingOffset',
-  'missingDeducted',
-  'extraNormal',
-  'timeOffOvertime',
-  'timeOffExcess',
-] as const satisfies readonly (keyof PayrollWeek)[];
-
-export type LineMinute =
-  | (typeof WEEK_MINUTES)[number]
-  | 'holidayOver'
-  | 'holidayOverPaid'
-  | 'restWork'
-  | 'restOver'
-  | 'restOverPaid'
-  | 'night'
-  | 'hourlyRest'
-  | 'hourlyHoliday'
-  | 'settledOvertime'
-  | 'settledExcess';
 
 export interface PayrollLine {
   readonly from: Day;

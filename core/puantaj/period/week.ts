@@ -177,7 +177,7 @@ export function groupByWeek<T extends { readonly date: Day }>(days: readonly T[]
   return [...weeks.values()];
 }
 
-export function baseMinutes({ result }: DatedResult): Minutes {
+export function baseMinutes({ result }: Pick<DatedResult, 'result'>): Minutes {
   return (result.totals.NC ?? 0) + (result.totals.NM ?? 0);
 }
 
@@ -195,7 +195,7 @@ function sumOf(days: readonly DatedResult[], of: (day: DatedResult) => Minutes):
 }
 
 /** More than half of the day's base lies between 20:00 and 06:00. */
-function isNightShift(day: DatedResult): boolean {
+export function isNightShift(day: Pick<DatedResult, 'result'>): boolean {
   let atNight = 0;
   for (const { code, from, to } of day.result.segments) {
     if (code === 'NC' || code === 'NM') atNight += nightMinutes(from, to);

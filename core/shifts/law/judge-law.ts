@@ -1,4 +1,5 @@
 import { addDays, type Day, mondayOf, partsOf } from '#core/time/day.ts';
+import type { DayRange } from '#core/time/day-range.ts';
 import { groupByWeek } from '#core/puantaj/period/week.ts';
 import { dayBreaches } from './day-rules.ts';
 import { type Breach, type Finding, LAW_RULES } from './finding.ts';
@@ -16,11 +17,6 @@ export interface LawSettings {
   readonly nightException: boolean;
   /** How many weeks of nights may follow one another: 1, or 2 where the setting says. */
   readonly nightWeeksInRow: number;
-}
-
-export interface DayRange {
-  readonly from: Day;
-  readonly to: Day;
 }
 
 const ADULT = 18;

@@ -2,7 +2,8 @@
 import type { Plan } from '#core/puantaj/types.ts';
 import { addDays, type Day, weekday } from '#core/time/day.ts';
 import type { LawDay } from '../law/law-day.ts';
-import type { DayRange, LawPerson, LawSettings } from '../law/judge-law.ts';
+import type { DayRange } from '#core/time/day-range.ts';
+import type { LawPerson, LawSettings } from '../law/judge-law.ts';
 
 interface Work {
   readonly date: Day;

@@ -9,6 +9,8 @@ export interface StoredAdvanceType extends AdvanceType {
   readonly id: string;
   readonly name: string;
   readonly unit: Unit;
+  /** How often an instalment may be postponed. */
+  readonly postpones: number;
   readonly active: boolean;
 }
 
@@ -18,7 +20,7 @@ type Row = { readonly [Key in keyof StoredAdvanceType]: StoredAdvanceType[Key] |
 export async function advanceTypeOf(db: TenantTx, id: string): Promise<StoredAdvanceType> {
   const { rows } = await sql<Row>`
     select id, name, unit, active, most::float8 as most, most_open::float8 as "mostOpen", per_year as "perYear",
-      instalments, coalesce(step, 1)::float8 as step, probation, service, from_day as "fromDay", to_day as "toDay"
+      instalments, postpones, coalesce(step, 1)::float8 as step, probation, service, from_day as "fromDay", to_day as "toDay"
     from advance_type where id = ${id}`.execute(db);
   if (!rows[0]) throw fieldError('advanceTypeId', 'Avans tipi bulunamadı.');
   // What is not there does not bound.

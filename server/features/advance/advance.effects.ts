@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
+import { refusalWords } from '#core/advance/account/act-words.ts';
+import { perform } from '#core/advance/account/acts.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
 import type { RequestEffects } from '#server/features/requests/requests.ts';
 import { AppError } from '#server/http/errors.ts';
+import { readAdvances } from './account/stored-advances.ts';
 import { judgeStored } from './judge/judge-stored.ts';
 import { advanceRights } from './rights.ts';
 
@@ -19,9 +22,19 @@ async function checkBegin(db: TenantTx, requestId: string): Promise<void> {
   );
 }
 
+/** RQ-20: what was paid is not cancelled, nor is its chain asked whether it may be, while the payment stands. */
+async function checkEnd(db: TenantTx, requestId: string): Promise<void> {
+  const [stored] = await readAdvances(db, [requestId]);
+  const outcome = stored && perform(stored.book, { act: 'cancel', day: '', id: requestId });
+  if (outcome === undefined || outcome === 'ok') return;
+  throw new AppError('not_possible', [
+    { field: 'act', Message: refusalWords('cancel', outcome).words },
+  ]);
+}
+
 /** An approved advance waits to be paid, which follows from its state: nothing else is written. */
 export const advanceEffects: RequestEffects = {
   ...advanceRights,
   check: (db, requestId, moment) =>
-    moment === 'begin' ? checkBegin(db, requestId) : Promise.resolve(),
+    moment === 'begin' ? checkBegin(db, requestId) : checkEnd(db, requestId),
 };

@@ -66,7 +66,7 @@ describe('an advance that is asked for', () => {
       400,
       ['amount', 'count', 'amount', 'first', 'consent'],
     ]);
-    const none = { view: 'mine', states: ['waiting'] };
+    const none = { view: 'mine', stages: ['waiting'] };
     expect(await plan.ask('worker', advanceCalls.GetAdvances, none)).toEqual([]);
   });
 
@@ -166,14 +166,14 @@ describe('an advance that is asked for', () => {
 });
 
 describe('two at once', () => {
-  it('RQ-13: ask for what is open together, and one of them is told', async () => {
+  it('RQ-3, RQ-13: ask for what is open together, and one of them is told that it was used up meanwhile', async () => {
     const { plan, asked, write } = stage.current;
     await write(sql`update advance_type set most_open = 2000000`);
     const answers = await Promise.all(
-      [1, 2].map(() => plan.call('worker', advanceCalls.RequestAdvance, asked())),
+      [1, 2].map(() => plan.call('worker', advanceCalls.RequestAdvance, asked({ seenOpen: 0 }))),
     );
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
-    const { body } = answers.find(({ status }) => status === 400)!;
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const { body } = answers.find(({ status }) => status === 409)!;
     expect(body.errors).toEqual([
       {
         field: 'amount',
@@ -209,7 +209,7 @@ describe('RQ-5: an advance', () => {
       (
         await plan.ask<{ id: string }[]>(who, advanceCalls.GetAdvances, {
           view,
-          states: ['waiting'],
+          stages: ['waiting'],
         })
       ).map((row) => row.id);
     expect(await listed('worker', 'mine')).toEqual([id]);
@@ -267,7 +267,7 @@ describe('the list', () => {
     ]);
     const rows = await plan.ask<{ amount: number }[]>('worker', advanceCalls.GetAdvances, {
       view: 'mine',
-      states: ['waiting'],
+      stages: ['waiting'],
       sort: [{ field: 'amount', order: 'asc' }],
     });
     expect(rows.map(({ amount }) => amount)).toEqual([5000, 100_001, 1_250_000]);

@@ -1,17 +1,20 @@
 /** The audit page: what the trail holds, found, named and shown. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { auditEntities, entityName } from '#contract/audit/audit-labels.ts';
+import { instantText } from '#contract/audit/audit-list.ts';
 import { auditCalls as calls } from '#contract/audit/audit.calls.ts';
 import { departmentsCalls } from '#contract/organisation/departments/departments.calls.ts';
 import { identityCalls } from '#contract/identity/identity.calls.ts';
 import { peopleCalls } from '#contract/people/people.calls.ts';
 import { titlesCalls } from '#contract/titles/titles.calls.ts';
-import { readTenant, withTenant } from '#server/db/tenant/tx.ts';
+import { readTenant, type TenantTx, withTenant } from '#server/db/tenant/tx.ts';
+import type { Caller } from '#server/http/caller/caller.ts';
 import { Pace } from '#server/pace.ts';
 import { useApp } from '#server/testing/app.ts';
 import { readXlsx } from '#server/testing/read-xlsx.ts';
 import { createWorld, everyAuth, type World } from '#server/testing/world.ts';
-import { eachEntry, type EntryFilter } from './audit.queries.ts';
+import { allRows } from '#server/records/lists/list-rows.ts';
+import { auditEntries } from './audit-list.ts';
 
 const t = useApp();
 let world: World;
@@ -219,6 +222,20 @@ describe('the list', () => {
     expect(paged).toEqual(rows.map(({ id }) => id));
   });
 
+  it('has the oldest first where that is asked for, in its file too', async () => {
+    const newest = (await entries({ pageSize: 500 })).rows;
+    const sort = [{ field: 'at', order: 'asc' }];
+    const { rows } = await entries({ sort, pageSize: 500 });
+    expect(rows.map(({ at }) => at)).toEqual(newest.map(({ at }) => at).toReversed());
+    const { body } = await t.call(boss, calls.ExportEntries, {
+      format: 'csv',
+      sort,
+      fields: ['at'],
+    });
+    const [, first] = String(body.data).split('\r\n');
+    expect(first).toBe(instantText(rows[0]!.at));
+  });
+
   it('is filtered by who, what, record, request and day', async () => {
     const all = (await entries({ pageSize: 500 })).rows;
     const { hr, clerk } = world.people;
@@ -292,9 +309,10 @@ describe('the list', () => {
         )
         .execute(),
     );
-    const filter = { search: 'küme' } as EntryFilter;
     const pace = new Pace({ least: 4, most: 4 });
-    const read = eachEntry((work) => readTenant(t.db, world.ctx, work), filter, pace);
+    const inTenant = <T>(work: (db: TenantTx) => Promise<T>) => readTenant(t.db, world.ctx, work);
+    const asked = { search: 'küme' };
+    const read = allRows(inTenant, auditEntries, {} as Caller, asked, undefined, pace);
     const ids: string[] = [];
     for await (const { id } of read) ids.push(id);
     const { rows } = await entries({ search: 'küme', pageSize: 500 });

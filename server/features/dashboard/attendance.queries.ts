@@ -6,7 +6,7 @@ import { addDays, daysBetween } from '#core/time/day.ts';
 import { inScope } from '#server/access/scope.ts';
 import { readToday } from '#server/db/today.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
-import { insideNow } from '#server/features/doors/doors.ts';
+import { insideNow } from '#server/features/passes/passes.ts';
 import {
   dayCounts,
   dayTables,
@@ -15,7 +15,8 @@ import {
   type SoFar,
   soFarOf,
 } from '#server/features/puantaj/puantaj.ts';
-import { daysOf, shownHolidays } from '#server/features/shift-planning/shift-planning.ts';
+import { daysOf } from '#core/time/day-range.ts';
+import { shownHolidays } from '#server/features/work-plan/work-plan.ts';
 import type { Caller } from '#server/http/caller/caller.ts';
 import { legalCauses } from './legal.queries.ts';
 

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import { demoPassword, demoTenant } from '#db/seeds/demo.ts';
+import { demoTenant } from '#db/seeds/demo.ts';
 import { type Database, type TenantContext, withTenant } from '#server/db/tenant/tx.ts';
 import { readToday } from '#server/db/today.ts';
-import { firstPassword } from '#server/features/identity/identity.ts';
 import { startTask } from '#server/features/tasks/tasks.ts';
 import { ensureTenant } from '#server/features/tenants/tenants.ts';
 import { demoParts, laterDemoParts } from './demo-parts.ts';
@@ -15,9 +14,6 @@ export interface SeededDemo {
   /** Left to the task that was started. */
   readonly begun: readonly string[];
 }
-
-/** Slow on purpose, and needed once. */
-const hashPassword = async () => (await firstPassword(demoPassword, [], [])).hash;
 
 /**
  * Makes the demo tenant, and in it each feature's part, where it is missing; what takes long is left to a task. What a
@@ -33,7 +29,7 @@ export async function seedDemo(database: Database): Promise<SeededDemo> {
     await sql`set local statement_timeout = 0`.execute(db);
     await sql`select pg_advisory_xact_lock(hashtextextended('demo', 0))`.execute(db);
     const filled: string[] = [];
-    for (const part of demoParts(hashPassword)) {
+    for (const part of demoParts) {
       if (!(await isMissing(db, part))) continue;
       await recordPart(db, part.name, await part.fill(db));
       filled.push(part.name);

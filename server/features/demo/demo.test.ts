@@ -68,6 +68,7 @@ describe('the demo', () => {
         'shiftPlanning',
         'notifications',
         'requests',
+        'advance',
         'doors',
       ],
       begun: ['leave', 'passes', 'puantaj'],
@@ -91,6 +92,39 @@ describe('the demo', () => {
     expect(rows).toEqual([
       { leaves: 0, openings: 0, passes: 0, parts: 3, isWhole: true, hasDays: true },
     ]);
+  });
+
+  it('has advances in every state, two deduction months that are locked, and one to lock', async () => {
+    const actor = { id: null, name: 'Test' };
+    const { rows } = await readTenant(t.db, { tenantId, actor }, (db) =>
+      sql`select
+        (select count(*)::int from advance_request) as advances,
+        (select count(distinct state)::int from request where kind = 3) as states,
+        (select count(*)::int from advance_lock where unlocked_at is null) as locks,
+        (select count(*)::int from request r where kind = 3 and state = 'approved'
+          and not exists (select from advance_account a where a.request_id = r.id)) as "toPay",
+        (select count(*)::int from advance_account where debt > 0 and balance = 0) as closed,
+        (select array_agg(distinct kind order by kind) from advance_act) as acts,
+        (select count(*)::int from advance_account a where balance <>
+          coalesce((select sum(amount) from advance_instalment i where i.advance_id = a.id), 0)) as astray,
+        (select count(*)::int from advance_instalment i join advance_account a on a.id = i.advance_id
+          join person p on p.id = a.person_id where i.month <= advance_locked_month(p.company_id)) as late,
+        (select count(*) > 30 from person where iban is not null) as "haveIbans"`.execute(db),
+    );
+    expect(rows).toEqual([
+      {
+        advances: 40,
+        states: 7,
+        locks: 2,
+        toPay: 8,
+        closed: expect.any(Number),
+        acts: ['collect', 'pay', 'postpone', 'replan', 'short', 'writeOff'],
+        astray: 0,
+        late: 0,
+        haveIbans: true,
+      },
+    ]);
+    expect((rows[0] as { closed: number }).closed).toBeGreaterThan(1);
   });
 
   it('has 250 people, 3 companies, 4 work places, 12 departments in a tree', async () => {

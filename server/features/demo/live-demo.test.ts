@@ -7,7 +7,7 @@ import { demoContinuous, demoShifts } from '#db/seeds/working-times.ts';
 import { readTenant, type TenantContext, withTenant } from '#server/db/tenant/tx.ts';
 import { readToday } from '#server/db/today.ts';
 import { rowKey } from '#server/features/doors/ingest/incoming.ts';
-import { publishedPlans } from '#server/features/shift-planning/shift-planning.ts';
+import { publishedPlans } from '#server/features/work-plan/work-plan.ts';
 import { useApp } from '#server/testing/app.ts';
 import { createWorld } from '#server/testing/world.ts';
 import { DEMO_TASK } from './demo-task.ts';

@@ -5,9 +5,7 @@ import { spanOfPlan } from '#contract/working-times/shift-plan.ts';
 import type { DayPlan } from '#core/shifts/plan/plan-of.ts';
 import { addDays, type Day } from '#core/time/day.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
-import { leavesByDay } from '#server/features/leave/leave.ts';
-import { publishedPlans } from '#server/features/shift-planning/shift-planning.ts';
-import { holidaysOf } from '#server/features/special-days/special-days.ts';
+import { leavesByDay, publishedPlans, holidaysOf } from '#server/features/work-plan/work-plan.ts';
 
 type PlannedShift = DayPlan['candidates'][number];
 

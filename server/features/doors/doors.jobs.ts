@@ -6,7 +6,7 @@ import type { TaskKind } from '#server/jobs/task-kinds.ts';
 import { syncDevicePeople } from './commands/sync.commands.ts';
 import { IMPORT_TASK } from './import/pass-import.commands.ts';
 import { passImportTask } from './import/pass-import-task.ts';
-import { FOLLOW, followAndGoOn } from './passes/follow.commands.ts';
+import { FOLLOW, followAndGoOn } from '#server/features/passes/passes.ts';
 
 /** What came and when is looked at while something is wrong; the passes themselves stay. */
 const KEPT_DAYS = 60;

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { devicesCalls } from '#contract/doors/devices.calls.ts';
 import { devicesSchemas } from '#contract/doors/devices.schemas.ts';
+import { doorErrorList } from '#contract/doors/door-error-list.ts';
 import { doorErrorsCalls } from '#contract/doors/door-errors.calls.ts';
 import { doorErrorsSchemas } from '#contract/doors/door-errors.schemas.ts';
 import { doorsCalls } from '#contract/doors/doors.calls.ts';
@@ -11,7 +12,7 @@ import { passesCalls } from '#contract/doors/passes.calls.ts';
 import { passesSchemas } from '#contract/doors/passes.schemas.ts';
 import { bind, type ServerContext } from '#server/http/bind.ts';
 import { historyOf } from '#server/records/audit-presenter.ts';
-import { recorded } from '#server/records/recorded-exports.ts';
+import { fileOf, fileOfRows, pageOf } from '#server/records/lists/list-calls.ts';
 import {
   cancelDeviceCommands,
   removePeopleFromDevice,
@@ -19,6 +20,7 @@ import {
   sendPeopleToDevice,
 } from './commands/asked.commands.ts';
 import { setDevicePrivilege } from './commands/privileges.commands.ts';
+import { devices } from './devices/device-list.ts';
 import {
   deviceCommands,
   devicePeople,
@@ -34,20 +36,15 @@ import {
   renewDeviceKey,
   updateDevice,
 } from './devices/devices.commands.ts';
-import {
-  deviceAddress,
-  deviceByCodes,
-  deviceFigures,
-  listDevices,
-} from './devices/devices.queries.ts';
-import { exportDevices } from './devices/export.ts';
+import { deviceAddress, deviceByCodes, deviceFigures } from './devices/devices.queries.ts';
 import {
   assignNumber,
   ignoreDoorErrors,
   previewAssign,
+  previewAssignNumber,
   reprocessPasses,
 } from './errors/door-errors.commands.ts';
-import { exportDoorErrors, listDoorErrors } from './errors/door-errors.queries.ts';
+import { listDoorErrors, selectedDoorErrors } from './errors/door-errors.queries.ts';
 import { takePasses } from './http/passes.ts';
 import {
   previewPassImport,
@@ -55,14 +52,14 @@ import {
   uploadPassFile,
 } from './import/pass-import.commands.ts';
 import { passImportTemplate } from './import/template.ts';
-import { exportPasses } from './passes/export.ts';
+import { passes } from './passes/pass-list.ts';
 import { addPasses, cancelPasses } from './passes/passes.commands.ts';
-import { listInside, listPasses, passDevices } from './passes/passes.queries.ts';
+import { listInside, passDevices } from './passes/passes.queries.ts';
 
 export function doorRoutes(app: FastifyInstance, context: ServerContext): void {
   bind(app, context, doorsCalls, doorsSchemas, { Passes: takePasses });
   bind(app, context, devicesCalls, devicesSchemas, {
-    GetDevices: ({ read }, input) => read((db) => listDevices(db, input)),
+    GetDevices: pageOf(devices),
     GetDeviceFigures: ({ read }) => read(deviceFigures),
     GetDevice: ({ read }, input) => read((db) => deviceByCodes(db, input)),
     AddDevice: addDevice,
@@ -70,7 +67,7 @@ export function doorRoutes(app: FastifyInstance, context: ServerContext): void {
     ConfirmDeviceNetwork: (call, { id }) => confirmDeviceNetwork(call, id),
     DeleteDevice: deleteDevice,
     GetDeviceHistory: ({ read }, input) => read((db) => historyOf(db, 'device', input)),
-    ExportDevices: recorded(exportDevices),
+    ExportDevices: fileOf(devices),
     RenewDeviceKey: (call, { id }) => renewDeviceKey(call, id),
     GetDeviceAddress: ({ read }) => read((db) => deviceAddress(db, context.devicePort)),
     RenewDeviceAddress: renewDeviceAddress,
@@ -86,9 +83,9 @@ export function doorRoutes(app: FastifyInstance, context: ServerContext): void {
     CancelDeviceCommands: cancelDeviceCommands,
   });
   bind(app, context, passesCalls, passesSchemas, {
-    GetPasses: ({ read, caller }, input) => read((db) => listPasses(db, caller, input)),
+    GetPasses: pageOf(passes),
     GetPassDevices: ({ read }) => read(passDevices),
-    ExportPasses: recorded(exportPasses),
+    ExportPasses: fileOf(passes),
     AddPasses: addPasses,
     CancelPasses: cancelPasses,
     GetInside: ({ read, caller }, asked) => read((db) => listInside(db, caller, asked)),
@@ -101,8 +98,11 @@ export function doorRoutes(app: FastifyInstance, context: ServerContext): void {
   });
   bind(app, context, doorErrorsCalls, doorErrorsSchemas, {
     GetDoorErrors: ({ read }, input) => read((db) => listDoorErrors(db, input)),
-    ExportDoorErrors: recorded(exportDoorErrors),
+    ExportDoorErrors: fileOfRows(doorErrorList, ({ read }, input) =>
+      read((db) => selectedDoorErrors(db, input)),
+    ),
     PreviewAssign: previewAssign,
+    PreviewAssignNumber: previewAssignNumber,
     AssignNumber: assignNumber,
     ReprocessPasses: reprocessPasses,
     IgnoreDoorErrors: ignoreDoorErrors,

@@ -9,7 +9,7 @@ import { identityCalls } from '#contract/identity/identity.calls.ts';
 import { withTenant } from '#server/db/tenant/tx.ts';
 import { imageAddress } from '#server/http/caller/signed-address.ts';
 import { Tokens } from '#server/http/caller/tokens.ts';
-import { testSecret, useApp } from '#server/testing/app.ts';
+import { buildTestApp, testSecret, useApp } from '#server/testing/app.ts';
 import { createWorld, type World } from '#server/testing/world.ts';
 import { drawing, idOf, useUploads } from '#server/testing/uploads.ts';
 
@@ -73,6 +73,18 @@ describe('a photo\u2019s address', () => {
       'cross-origin-resource-policy': 'same-origin',
     });
     expect((await sharp(served.rawPayload).metadata()).format).toBe('webp');
+  });
+
+  it('is asked for at the public address, also by a panel that was opened by another', async () => {
+    const app = await buildTestApp(t.db, { PUBLIC_URL: 'https://puantaj.example/yol' });
+    const served = await app.inject(await uploaded(clerk));
+    expect(served.headers['cross-origin-resource-policy']).toBe('cross-origin');
+    const page = await app.inject('/login');
+    expect(page.headers['content-security-policy']).toContain(
+      "img-src 'self' data: blob: https://puantaj.example;",
+    );
+    expect(page.headers['cross-origin-resource-policy']).toBe('same-origin');
+    await app.close();
   });
 
   it('works as it is and in no other way (S-31)', async () => {

@@ -1,3 +1,3 @@
 /** What other features may use of this one. */
 export { removeAvatar, setAvatar, uploadedImage } from './images.commands.ts';
-export { forgetFile, isFresh, keepFile } from './stored-files.commands.ts';
+export { forgetFile } from './stored-files.commands.ts';

@@ -1,31 +1,6 @@
 import { sql } from 'kysely';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
-import { record } from '#server/records/audit.ts';
-
-/** Whether something can still be made of an upload; one that nothing came of by then goes. */
-export const isFresh = sql<boolean>`stored_file.created_at > now() - interval '1 hour'`;
-
-/** Keeps a file as it is, for its uploader to make something of. */
-export async function keepFile(
-  db: TenantTx,
-  purpose: 'document' | 'sheet',
-  mime: string,
-  content: Buffer,
-): Promise<string> {
-  const uploader = db.ctx.actor.id!;
-  const { id } = await db
-    .insertInto('stored_file')
-    .values({ purpose, uploaded_by: uploader, mime, content })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await record(db, {
-    action: 'upload',
-    entity: 'file',
-    entityId: id,
-    after: { purpose, mime, bytes: content.length },
-  });
-  return id;
-}
+import { isFresh } from '#server/records/stored-files.ts';
 
 /** What is no document, and no work is to read anymore: one that was started keeps its file, however long it waits. */
 export async function removeAbandonedFiles(db: TenantTx): Promise<number> {
@@ -34,6 +9,12 @@ export async function removeAbandonedFiles(db: TenantTx): Promise<number> {
       where d.tenant_id = stored_file.tenant_id and d.file_id = stored_file.id)
     and not exists (select from leave_request l
       where l.tenant_id = stored_file.tenant_id and l.document_file_id = stored_file.id)
+    and not exists (select from correction_request c
+      where c.tenant_id = stored_file.tenant_id and c.file_id = stored_file.id)
+    and not exists (select from advance_act a
+      where a.tenant_id = stored_file.tenant_id and a.receipt_file_id = stored_file.id)
+    and not exists (select from equalization_agreement e
+      where e.tenant_id = stored_file.tenant_id and e.file_id = stored_file.id)
     and not exists (select from task
       where state in ('queued', 'running') and input ->> 'fileId' = stored_file.id::text)`.execute(
     db,

@@ -6,7 +6,7 @@ import type { Module } from '#contract/kernel/pages/route.ts';
 import { withoutTenant, withTenant } from '#server/db/tenant/tx.ts';
 import { record } from '#server/records/audit.ts';
 import { imageAddress } from '#server/http/caller/signed-address.ts';
-import { normalizeTenantCode } from '#server/features/tenants/tenants.ts';
+import { normalizeTenantCode } from '#contract/identity/tenant-code.ts';
 import { bind, type ServerContext } from '#server/http/bind.ts';
 import { commonPasswords } from './passwords/passwords.ts';
 import { countedAddress } from '#server/http/counted-address.ts';

@@ -1,22 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import { bulkLeaveCalls } from '#contract/leave/bulk-leave.calls.ts';
 import { bulkLeaveSchemas } from '#contract/leave/bulk-leave.schemas.ts';
-import { balanceColumns } from '#contract/leave/balance-columns.ts';
+import { balanceList } from '#contract/leave/balance-list.ts';
 import { leaveAccountCalls } from '#contract/leave/leave-account.calls.ts';
 import { leaveAccountSchemas } from '#contract/leave/leave-account.schemas.ts';
 import { leaveLawCalls } from '#contract/leave/leave-law.calls.ts';
 import { leaveLawSchemas } from '#contract/leave/leave-law.schemas.ts';
-import { leaveColumns } from '#contract/leave/leave-columns.ts';
 import { leaveImportCalls, openingImportCalls } from '#contract/leave/leave-import.calls.ts';
 import { leaveImportSchemas, openingImportSchemas } from '#contract/leave/leave-import.schemas.ts';
 import { leaveCalls } from '#contract/leave/leave.calls.ts';
 import { leaveSchemas } from '#contract/leave/leave.schemas.ts';
 import { bind, type ServerContext } from '#server/http/bind.ts';
 import { signedAddress } from '#server/http/caller/signed-address.ts';
-import { recorded } from '#server/records/recorded-exports.ts';
-import { listFile } from '#server/spreadsheet/list-file.ts';
+import { fileOf, fileOfRows, pageOf } from '#server/records/lists/list-calls.ts';
 import { getLeaveAccount } from './account/account.queries.ts';
-import { getLeaveBalances, selectedBalances } from './account/balances.queries.ts';
+import { balancesForFile, getLeaveBalances } from './account/balances.queries.ts';
 import { addLeaveEntry, payUnusedLeave, removeLeaveEntry } from './account/entries.commands.ts';
 import { getLeaveAtExit } from './account/exit.queries.ts';
 import { getLeaveCalendar } from './calendar/calendar.queries.ts';
@@ -36,7 +34,7 @@ import { leaveForm, yearlyRecord } from './papers/papers.ts';
 import { attachLeaveDocument, returnEarly } from './requests/change-leave.commands.ts';
 import { uploadLeaveDocument } from './requests/documents.commands.ts';
 import { getLeave } from './requests/leave.queries.ts';
-import { getLeaves, selectedLeaves } from './requests/leaves.queries.ts';
+import { leaves } from './requests/leave-list.ts';
 import { correctLeave, enterLeave, requestLeave } from './requests/request-leave.commands.ts';
 import { mayEnterLeave } from './rights.ts';
 
@@ -52,11 +50,8 @@ export function leaveRoutes(app: FastifyInstance, context: ServerContext): void 
     EnterLeave: enterLeave,
     UploadLeaveDocument: uploadLeaveDocument,
     AttachLeaveDocument: attachLeaveDocument,
-    GetLeaves: ({ read, caller }, asked) => read((db) => getLeaves(db, caller, asked)),
-    ExportLeaves: recorded(async ({ read, caller }, asked) => {
-      const rows = selectedLeaves(read, caller, asked);
-      return listFile({ name: 'İzinler', columns: leaveColumns, rows }, asked);
-    }),
+    GetLeaves: pageOf(leaves),
+    ExportLeaves: fileOf(leaves),
     GetLeave: ({ read, caller }, { id }) =>
       read((db) =>
         getLeave(db, caller, id, (fileId) =>
@@ -73,10 +68,9 @@ export function leaveRoutes(app: FastifyInstance, context: ServerContext): void 
     GetLeaveAccount: ({ read, caller }, asked) => read((db) => getLeaveAccount(db, caller, asked)),
     GetLeaveBalances: ({ read, caller }, asked) =>
       read((db) => getLeaveBalances(db, caller, asked)),
-    ExportLeaveBalances: recorded(async ({ read, caller }, asked) => {
-      const rows = selectedBalances(read, caller, asked);
-      return listFile({ name: 'İzin Bakiyeleri', columns: balanceColumns, rows }, asked);
-    }),
+    ExportLeaveBalances: fileOfRows(balanceList, ({ read, caller }, asked) =>
+      balancesForFile(read, caller, asked),
+    ),
     GetYearlyRecord: yearlyRecord,
     GetLeaveAtExit: ({ read, caller }, asked) => read((db) => getLeaveAtExit(db, caller, asked)),
     PayUnusedLeave: payUnusedLeave,

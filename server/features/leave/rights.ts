@@ -14,4 +14,3 @@ export const leaveKind: RightsOfKinds = { 1: leaveRights };
 export const mayEnterLeave = (caller: Caller): boolean => may(caller, accessRules.enterLeave);
 export const mayEditLeave = (caller: Caller): boolean => may(caller, accessRules.editLeave);
 export const mayDeleteLeave = (caller: Caller): boolean => may(caller, accessRules.deleteLeave);
-export const mayViewLeaves = (caller: Caller): boolean => may(caller, leaveRights.viewers);

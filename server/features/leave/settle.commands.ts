@@ -12,7 +12,7 @@ import { isInEffect, isPending, type State } from '#core/requests/flow/transitio
 import type { Day } from '#core/time/day.ts';
 import { today } from '#server/db/today.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
-import { grouped } from '#server/features/shift-planning/shift-planning.ts';
+import { grouped } from '#core/lists/grouped.ts';
 import { leaveTypesOf, type StoredLeaveType } from './leave-types.queries.ts';
 
 export interface HeldLeave {

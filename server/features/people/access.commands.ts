@@ -1,22 +1,9 @@
 /** People as other commands and queries reach them. */
-import { inScope, type ScopeOf } from '#server/access/scope.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
 import type { Caller } from '#server/http/caller/caller.ts';
 import { AppError } from '#server/http/errors.ts';
 import { mayEdit } from './rights/grants.ts';
 import { lockPerson, type Row } from './person-row.ts';
-
-/** 404 for who is unknown, deleted or beyond the caller's scope. */
-export async function checkSeen(db: TenantTx, caller: ScopeOf, id: string): Promise<void> {
-  const person = await db
-    .selectFrom('person')
-    .select('id')
-    .where('person.id', '=', id)
-    .where('person.archived', '=', false)
-    .where(inScope(caller))
-    .executeTakeFirst();
-  if (!person) throw new AppError('not_found');
-}
 
 /** Someone whom the caller may edit, held until the transaction ends; 404 beyond the scope, 403 by their roles. */
 export async function lockEditable(db: TenantTx, caller: Caller, id: string): Promise<Row> {

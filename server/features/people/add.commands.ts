@@ -9,6 +9,7 @@ import { AppError, fieldError } from '#server/http/errors.ts';
 import { mayChangeRoles, mayGiveAuths } from './rights/grants.ts';
 import { forAudit, type NewRow, plainColumns } from './person-row.ts';
 import { checkChange } from './check-change.ts';
+import { mayWriteIban } from './iban.ts';
 import { findReferences } from './references.ts';
 import { withTermination } from './row-rules.ts';
 
@@ -34,6 +35,7 @@ export async function addUser(
   const { id } = await context.write(async (db) => {
     const { columns, archived, titleAuths } = await findReferences(db, input);
     if (!mayGiveAuths(caller, titleAuths)) throw new AppError('forbidden');
+    if (input.iban && !mayWriteIban(caller, null)) throw new AppError('forbidden');
     const wanted = { ...plainColumns({ ...input, roles }), ...columns };
     const row = withTermination({}, wanted, await readToday(db));
     await checkChange(db, {}, row, archived);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { peopleSchemas } from '#contract/people/people.schemas.ts';
@@ -191,12 +192,12 @@ function setForMany(context: CallContext, input: BulkInput): Promise<BulkAnswer>
         going.map(({ row }) => row.id),
       );
 
-    await savePeople(db, effective, changes);
+    const undo = await savePeople(db, effective, changes, 'update', { act: randomUUID() });
     await followUp(
       db,
       changes.map(({ row, change }) => ({ before: row, change })),
     );
-    return answer;
+    return { ...answer, ...(undo !== undefined && { undo }) };
   });
 }
 

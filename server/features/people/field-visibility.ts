@@ -19,6 +19,9 @@ const forEditors = fieldsWhere(({ shownTo }) => shownTo === 'editors');
 /** Nor these, but for the person. */
 const personal = fieldsWhere(({ shownTo }) => shownTo === 'editorsAndSelf');
 const identifying = fieldsWhere(({ masked: as }) => as === 'butEnd');
+/** Whole for the person and who pays advances, whoever else may edit people (RQ-5). */
+const forPayers = fieldsWhere(({ wholeFor }) => wholeFor === 'payers');
+const forEditorsToo = identifying.filter((name) => !forPayers.includes(name));
 
 /** What only those may read who may edit people, in the past too. */
 export const hiddenNames: readonly PersonFieldName[] = [...personal, ...forEditors];
@@ -31,9 +34,9 @@ type Seen = Readonly<Record<string, unknown>>;
 const without = (row: Seen, names: readonly string[]): Seen =>
   Object.fromEntries(Object.entries(row).filter(([name]) => !names.includes(name)));
 
-const maskedIn = (row: Seen): Seen =>
+const maskedIn = (row: Seen, names: readonly PersonFieldName[]): Seen =>
   Object.fromEntries(
-    identifying.flatMap((name) => {
+    names.flatMap((name) => {
       const number = row[name];
       return typeof number === 'string' ? [[name, masked(number)]] : [];
     }),
@@ -41,9 +44,13 @@ const maskedIn = (row: Seen): Seen =>
 
 /** The row, of which there may be some fields only, without what the viewer may not see. */
 export function seenBy(viewer: Viewer): <Row extends { readonly id?: unknown }>(row: Row) => Row {
-  if (seesAll(viewer)) return (row) => row;
+  const isEditor = seesAll(viewer);
+  const isPayer = may(viewer, accessRules.editAdvances);
+  if (isEditor && isPayer) return (row) => row;
+  const shortened = [...(isEditor ? [] : forEditorsToo), ...(isPayer ? [] : forPayers)];
+  const hidden = isEditor ? [] : hiddenNames;
   return (row) =>
     (row.id === viewer.personId
-      ? without(row, forEditors)
-      : { ...without(row, hiddenNames), ...maskedIn(row) }) as typeof row;
+      ? without(row, isEditor ? [] : forEditors)
+      : { ...without(row, hidden), ...maskedIn(row, shortened) }) as typeof row;
 }

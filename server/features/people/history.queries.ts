@@ -1,6 +1,6 @@
 import { historyOf } from '#server/records/audit-presenter.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
-import { checkSeen } from './access.commands.ts';
+import { checkSeen } from '#server/access/people/check-seen.ts';
 import { hiddenNames, seesAll, type Viewer } from './field-visibility.ts';
 
 /** What only those may read who may edit people, in the past too. */

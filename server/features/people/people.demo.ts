@@ -5,10 +5,11 @@ import {
   demoTitles,
   demoWorkPlaces,
 } from '#db/seeds/organisation.ts';
+import { demoPassword } from '#db/seeds/demo.ts';
 import { demoDetails } from '#db/seeds/details.ts';
 import { readToday } from '#server/db/today.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
-import { setPassword } from '#server/features/identity/identity.ts';
+import { firstPassword, setPassword } from '#server/features/identity/identity.ts';
 import { insertOrganisation, setManagers } from '#server/features/organisation/organisation.ts';
 import type { DemoPart } from '#server/records/demo-part.ts';
 import { insertPeople } from './add.commands.ts';
@@ -17,13 +18,15 @@ import { insertPeriods } from './employment/employment.commands.ts';
 import { beginAllFacts } from './facts/facts.commands.ts';
 import { setLeaders } from './managers/managers.commands.ts';
 
-/** Everyone who signs in has the same password. */
-export const peopleDemo = (hashPassword: () => Promise<string>): DemoPart => ({
+/** Everyone who signs in has the same password: hashed once, for that is slow on purpose. */
+const hashPassword = async () => (await firstPassword(demoPassword, [], [])).hash;
+
+export const peopleDemo: DemoPart = {
   name: 'people',
   isThere: async (db) =>
     (await db.selectFrom('person').select('id').limit(1).executeTakeFirst()) !== undefined,
   fill: async (db) => fillPeople(db, await hashPassword()),
-});
+};
 
 /** The organisation with everyone in it; answers how many they are. */
 async function fillPeople(db: TenantTx, passwordHash: string): Promise<number> {

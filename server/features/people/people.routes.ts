@@ -12,6 +12,7 @@ import { byCompany, byPlaces, byRoles, byText } from './list/selects.queries.ts'
 import { nextRegistrationNo } from './list/next-number.queries.ts';
 import { updateUser } from './update.commands.ts';
 import { findUser, listUsers } from './list/user-list.queries.ts';
+import { undoOf } from '#server/records/undo/undo.ts';
 import { recorded } from '#server/records/recorded-exports.ts';
 import {
   cancelTermination,
@@ -26,7 +27,10 @@ import { exportUsers } from './list/export.ts';
 import { personHistory } from './history.queries.ts';
 import { previewOf } from './previews.ts';
 import { resetPassword } from './rights/password-reset.commands.ts';
+import { UNDOABLE_PEOPLE } from './undo/undo-people.commands.ts';
 import { removePhoto, savePhoto } from './photo/photo.commands.ts';
+
+const undoUserChange = undoOf([UNDOABLE_PEOPLE]);
 
 export function peopleRoutes(app: FastifyInstance, context: ServerContext): void {
   const picturesOf =
@@ -48,6 +52,8 @@ export function peopleRoutes(app: FastifyInstance, context: ServerContext): void
     UpdateUser: updateUser,
     PreviewUpdateUser: previewOf(updateUser),
     UpdateUserBulk: updateUserBulk,
+    UndoUserChange: undoUserChange,
+    PreviewUndoUserChange: previewOf(undoUserChange),
     DeleteUser: (call, { id }) => deleteUser(call, id),
 
     GetUsersByRolesForSelect: ({ read }, { roles }) => read((db) => byRoles(db, roles)),

@@ -6,7 +6,7 @@ import { peopleCalls as calls } from '#contract/people/people.calls.ts';
 import { puantajDaysCalls } from '#contract/puantaj/days/days.calls.ts';
 import { addDays, weekday } from '#core/time/day.ts';
 import { readTenant, withTenant } from '#server/db/tenant/tx.ts';
-import { followNumbers } from '#server/features/doors/passes/follow.commands.ts';
+import { followNumbers } from '#server/features/passes/follow.commands.ts';
 import { addDevice, givePins, sendPasses } from '#server/features/doors/testing/fleet.ts';
 import { drainAll } from '#server/features/puantaj/testing/drain-all.ts';
 import { usePlanStage } from '#server/features/shift-planning/testing/plan-stage.ts';
@@ -190,9 +190,44 @@ describe('a PIN that somebody else holds', () => {
         action: 'number-take',
         // A PIN is told by no trail.
         before: { device_pin: '••••' },
-        after: { device_pin: null, given_to: worker, effective_from: wednesday },
+        after: {
+          device_pin: null,
+          given_to: worker,
+          effective_from: wednesday,
+          kept: expect.any(Object),
+        },
       },
     ]);
+    expect(JSON.stringify(rows)).not.toContain('5005');
+  });
+
+  it('is given back by one press: passes and days are as before, and the press is told before', async () => {
+    const { worker, world } = stage.current;
+    const { viewer } = world.people;
+    const history = await stage.current.ask<{ undo?: string }[]>('boss', calls.GetUserHistory, {
+      id: worker,
+    });
+    const id = history[0]!.undo!;
+    const told = await stage.current.ask<Preview>('boss', calls.PreviewUndoUserChange, { id });
+    expect(told.moves).toEqual([
+      {
+        number: '5005',
+        count: 2,
+        firstDay: wednesday,
+        lastDay: wednesday,
+        from: await whom(worker),
+        to: await whom(viewer.id),
+      },
+    ]);
+    expect(await owners('5005')).toMatchObject({ [wednesday]: worker });
+    await stage.current.ask('boss', calls.UndoUserChange, { id });
+    await settled();
+    expect(await owners('5005')).toEqual({ [tuesday]: viewer.id, [wednesday]: viewer.id });
+    expect(await stage.current.ask('boss', calls.GetPersonFacts, { id: worker })).toHaveLength(1);
+    expect((await stage.current.call('boss', calls.UndoUserChange, { id })).status).toBe(409);
+    await stage.current.ask('boss', calls.UpdateUser, { ...asked(), takesNumbers: true });
+    await settled();
+    expect(await owners('5005')).toMatchObject({ [wednesday]: worker });
   });
 
   it('goes back with its dated entry, of which the same is told', async () => {

@@ -4,8 +4,8 @@ import type { z } from 'zod';
 import type { passesThatMove } from '#contract/people/people.schemas.ts';
 import { inScope } from '#server/access/scope.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
-import { type Astray, followOwnCauses } from '#server/features/doors/doors.ts';
-import { grouped } from '#server/features/shift-planning/shift-planning.ts';
+import { type Astray, followOwnCauses } from '#server/features/passes/passes.ts';
+import { grouped } from '#core/lists/grouped.ts';
 import { type Effect, tryOut } from '#server/features/puantaj/puantaj.ts';
 import type { CallContext } from '#server/http/bind.ts';
 import type { Caller } from '#server/http/caller/caller.ts';
@@ -25,7 +25,11 @@ async function namesOf(db: TenantTx, caller: Caller, ids: readonly string[]) {
 }
 
 /** By number, whose they were and whose they become. */
-async function movesOf(db: TenantTx, caller: Caller, astray: readonly Astray[]): Promise<Moves> {
+export async function movesOf(
+  db: TenantTx,
+  caller: Caller,
+  astray: readonly Omit<Astray, 'id'>[],
+): Promise<Moves> {
   const groups = grouped(astray, ({ number, from, to }) => `${number} ${from} ${to}`);
   const whom = await namesOf(
     db,

@@ -1,4 +1,5 @@
 /** Puts people into a team from a day on, for planners: of the people only the team changes. */
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { checkOthers } from '#server/access/own-time.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
@@ -11,14 +12,14 @@ import { rowsAsOf } from './facts/facts.queries.ts';
 import { filtered } from './list/user-list.queries.ts';
 import { COLUMNS, type Row } from './person-row.ts';
 
-/** 404 for anybody out of the caller's scope, 400 for who does not work here then. Answers how many changed. */
+/** 404 for anybody out of the caller's scope, 400 for who does not work here then. Answers how many changed, and by which entry that is taken back. */
 export async function setTeamOf(
   db: TenantTx,
   caller: Caller,
   personIds: readonly string[],
   teamId: string | null,
   from: string | undefined,
-): Promise<number> {
+): Promise<{ changed: number; undo?: string }> {
   const effective = await effectiveDay(db, caller, from);
   const ids = [...new Set(personIds.map((id) => id.toLowerCase()))];
   const found: Row[] = await filtered(db, caller, { search: '' })
@@ -39,6 +40,7 @@ export async function setTeamOf(
   const changes = rows
     .filter((row) => row.team_id !== teamId)
     .map((row) => ({ row, change: { team_id: teamId } }));
-  if (changes.length > 0) await savePeople(db, effective, changes);
-  return changes.length;
+  if (changes.length === 0) return { changed: 0 };
+  const undo = await savePeople(db, effective, changes, 'update', { act: randomUUID() });
+  return { changed: changes.length, ...(undo !== undefined && { undo }) };
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type { peopleSchemas } from '#contract/people/people.schemas.ts';
 import type { Auth } from '#contract/kernel/permissions/permissions.ts';
@@ -20,10 +21,12 @@ import { savePeople } from './facts/facts.commands.ts';
 import { takeNumbers } from './facts/take-numbers.commands.ts';
 import { type Columns, lockPerson, plainColumns, type Row } from './person-row.ts';
 import { checkChange } from './check-change.ts';
+import { mayWriteIban, tellOfIban } from './iban.ts';
 import { mendsOwnTime } from './own-time.ts';
 import { findReferences } from './references.ts';
 import { terminates, withTermination } from './row-rules.ts';
 import { checkMayBeShownPassword } from './rights/shown-passwords.ts';
+import { canBeKept } from './undo/kept-people.ts';
 import { followUp } from './rights/sign-ins.commands.ts';
 import { authsOfTitles } from './rights/title-auths.queries.ts';
 import { writeIfNeeded } from '#server/http/write-if-needed.ts';
@@ -78,8 +81,9 @@ async function change(
     throw new AppError('forbidden');
   }
   const takes = input.takesNumbers && (changed.active ?? row.active);
-  const taken = takes ? await takeNumbers(db, caller, row.id, changed, effective) : [];
-  const answer = { id: row.id, ...(taken.length > 0 && { taken }) };
+  const act = takes && canBeKept(changed) ? randomUUID() : undefined;
+  const taken = takes ? await takeNumbers(db, caller, row.id, changed, effective, act) : [];
+  const told = { id: row.id, ...(taken.length > 0 && { taken }) };
   await checkChange(db, row, changed, archived, effective);
   checkVersion(row, input.version);
   const ownAccount = row.id === caller.personId;
@@ -90,12 +94,17 @@ async function change(
     startsLater(changed, today);
   if (ownAccount && shutsOut) throw new AppError('own_account');
   if (mendsOwnTime(caller, row.id, changed)) throw new AppError('own_time');
+  if (changed.iban !== undefined && !mayWriteIban(caller, row.id)) throw new AppError('forbidden');
   if (losesAdmin(row, changed, today)) await keepAnAdmin(db, [row.id]);
-  if (!hasChanges(changed)) return unchanged(answer);
+  if (!hasChanges(changed)) return unchanged(told);
 
   const action = terminates(row, changed) ? 'terminate' : 'update';
-  await savePeople(db, effective, [{ row, change: changed }], action);
+  const entry = await savePeople(db, effective, [{ row, change: changed }], action, {
+    act: taken.length > 0 ? act : undefined,
+  });
+  const answer = { ...told, ...(entry !== undefined && { undo: entry }) };
   await followUp(db, [{ before: row, change: changed }]);
+  if (changed.iban !== undefined) await tellOfIban(db, row.id, changed.iban);
   const given = changed.username && password && (await giveFirstPassword(db, row.id, password));
   if (!given) return answer;
   await checkMayBeShownPassword(db, caller, row, changed);

@@ -31,6 +31,11 @@ export const causes = {
     whose: 'the person’s',
     days: 'the day, the day before and the day after',
   },
+  work_window: {
+    change: 'overtime, equalization or make-up is agreed, or no longer',
+    whose: 'the person’s',
+    days: 'the day',
+  },
   person: {
     change: 'somebody is hired, leaves, is archived or made inactive',
     whose: 'the person’s',

@@ -3,9 +3,14 @@ import { puantajDaysCalls } from '#contract/puantaj/days/days.calls.ts';
 import { puantajDaysSchemas } from '#contract/puantaj/days/days.schemas.ts';
 import { puantajMonthsCalls } from '#contract/puantaj/months/months.calls.ts';
 import { puantajMonthsSchemas } from '#contract/puantaj/months/months.schemas.ts';
+import { payrollCalls } from '#contract/puantaj/payroll/payroll.calls.ts';
+import { payrollSchemas } from '#contract/puantaj/payroll/payroll.schemas.ts';
 import { puantajCalls } from '#contract/puantaj/puantaj.calls.ts';
 import { puantajSchemas } from '#contract/puantaj/puantaj.schemas.ts';
+import { reportsCalls } from '#contract/puantaj/reports/reports.calls.ts';
+import { reportsSchemas } from '#contract/puantaj/reports/reports.schemas.ts';
 import { bind, type ServerContext } from '#server/http/bind.ts';
+import { fileOf, pageOf } from '#server/records/lists/list-calls.ts';
 import { recorded } from '#server/records/recorded-exports.ts';
 import { recalculateDays } from './calculate/recalculate.commands.ts';
 import {
@@ -24,6 +29,8 @@ import { exportMonth } from './months/export.ts';
 import { getMonth } from './months/month.ts';
 import { getPersonMonth } from './months/person-month.ts';
 import { exportSheet } from './months/sheet/export-sheet.ts';
+import { getPersonPayroll } from './payroll/person-payroll.ts';
+import { personnelDays } from './reports/personnel-daily.ts';
 import { dailyWorkTypes } from './work-types.queries.ts';
 
 export function puantajRoutes(app: FastifyInstance, context: ServerContext): void {
@@ -44,10 +51,18 @@ export function puantajRoutes(app: FastifyInstance, context: ServerContext): voi
     WithdrawCorrection: withdrawCorrection,
     RecalculateDays: recalculateDays,
   });
+  bind(app, context, reportsCalls, reportsSchemas, {
+    GetPersonnelDaily: pageOf(personnelDays),
+    ExportPersonnelDaily: fileOf(personnelDays),
+  });
   bind(app, context, puantajMonthsCalls, puantajMonthsSchemas, {
     GetPuantajMonth: getMonth,
     GetPersonMonth: ({ read, caller }, input) => read((db) => getPersonMonth(db, caller, input)),
     ExportPuantajMonth: recorded(exportMonth),
     ExportPuantajSheet: recorded(exportSheet),
+  });
+  bind(app, context, payrollCalls, payrollSchemas, {
+    GetPersonPayroll: ({ read, caller }, input) =>
+      read((db) => getPersonPayroll(db, caller, input)),
   });
 }

@@ -1,4 +1,5 @@
 /** What other features may use of this one. */
+export { insertCorrections, takeBackRequested } from './corrections/corrections.commands.ts';
 export { isCurrent } from './days/day.queries.ts';
 export { dayCounts, dayTables, hasAnomaly, shown } from './reading/day-tables.ts';
 export { soFarOf } from './reading/so-far.ts';

@@ -3,24 +3,23 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { accessRules } from '#contract/kernel/permissions/access-rules.ts';
 import { may } from '#contract/kernel/permissions/permissions.ts';
 import { searchWords } from '#core/text/turkish.ts';
-import { inDepartment, inScope } from '#server/access/scope.ts';
+import { inPlaces } from '#server/access/places.ts';
+import { inScope } from '#server/access/scope.ts';
 import { peopleWith } from '#server/db/text/words.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
 import type { Caller } from '#server/http/caller/caller.ts';
 import { AppError } from '#server/http/errors.ts';
-import type { PlanFilter } from '#server/features/shift-planning/shift-planning.ts';
+import type { PlanFilter } from '#server/access/people/selection.queries.ts';
 
 /** Of rows of `puantaj_day` as `d`, joined with `person`. */
 export function selectedDays(caller: Caller, filter: PlanFilter): RawBuilder<SqlBool> {
-  const { companyId, workPlaceId, departmentId, teamId, search } = filter;
-  const conditions: RawBuilder<SqlBool>[] = [sql`not person.archived`, inScope(caller)];
-  if (companyId !== undefined) conditions.push(sql`d.company_id = ${companyId}`);
-  if (workPlaceId !== undefined) conditions.push(sql`d.work_place_id = ${workPlaceId}`);
-  if (teamId !== undefined) conditions.push(sql`d.team_id = ${teamId}`);
-  if (departmentId !== undefined) {
-    conditions.push(inDepartment(departmentId, 'd.department_id'));
-  }
-  for (const word of searchWords(search)) conditions.push(sql`person.id in (${peopleWith(word)})`);
+  const words = searchWords(filter.search);
+  const conditions: RawBuilder<SqlBool>[] = [
+    sql`not person.archived`,
+    inScope(caller),
+    ...inPlaces('d', filter),
+    ...words.map((word) => sql<SqlBool>`person.id in (${peopleWith(word)})`),
+  ];
   return sql`(${sql.join(conditions, sql` and `)})`;
 }
 

@@ -1,5 +1,5 @@
 /** A calculated day as pages show it: what it was computed from, what came out, and how it stands now. */
-import { type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { restNames } from '#contract/working-times/rests.ts';
 import { range } from '#core/puantaj/explain/clock-words.ts';
 import type { DayKind, DayResult, Pass } from '#core/puantaj/types.ts';
@@ -39,15 +39,39 @@ export const staleOn = (person: ReturnType<typeof sql>, day: ReturnType<typeof s
 
 export const isStale = staleOn(sql`d.person_id`, sql`d.day`);
 
-const { segments: _some, ...read } = columns;
-
 /** Of `dayTables`, joined with `storedDayTables`. */
-export const storedDay = sql`
-  d.person_id as "personId", d.day, d.shift_id as "shiftId", s.code as "shiftCode", s.name as "shiftName", s.color as "shiftColor",
-  d.source, d.rest, d.is_planned as "isPlanned", plan.plan, d.plan_from as "planFrom", d.plan_to as "planTo", d.passes,
-  to_jsonb(d.pass_ids) as "passIds", d.extras, d.day_kind as "dayKind", d.planned, d.first_in as "firstIn",
-  ${shown.lastOut} as "lastOut", d.segments, d.corrected, ${shown.inside} as inside, away.absent, ${isStale} as stale,
-  ${sql.join(Object.entries(read).map(([name, value]) => sql`${value} as ${sql.id(name)}`))}`;
+export const storedDayColumns = {
+  personId: sql`d.person_id`,
+  day: sql`d.day`,
+  shiftId: sql`d.shift_id`,
+  shiftCode: sql`s.code`,
+  shiftName: sql`s.name`,
+  shiftColor: sql`s.color`,
+  source: sql`d.source`,
+  rest: sql`d.rest`,
+  isPlanned: sql`d.is_planned`,
+  plan: sql`plan.plan`,
+  planFrom: sql`d.plan_from`,
+  planTo: sql`d.plan_to`,
+  passes: sql`d.passes`,
+  passIds: sql`to_jsonb(d.pass_ids)`,
+  extras: sql`d.extras`,
+  dayKind: sql`d.day_kind`,
+  planned: sql`d.planned`,
+  firstIn: sql`d.first_in`,
+  lastOut: shown.lastOut,
+  corrected: sql`d.corrected`,
+  inside: shown.inside,
+  absent: sql`away.absent`,
+  stale: isStale,
+  ...columns,
+  // All of them: a day that is over is looked at too.
+  segments: sql`d.segments`,
+} as const satisfies Readonly<Record<keyof StoredDay, RawBuilder<unknown>>>;
+
+export const storedDay = sql.join(
+  Object.entries(storedDayColumns).map(([name, value]) => sql`${value} as ${sql.id(name)}`),
+);
 
 export const storedDayTables = sql`join puantaj_plan plan on plan.id = d.plan_id left join shift s on s.id = d.shift_id`;
 

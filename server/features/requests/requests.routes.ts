@@ -7,6 +7,7 @@ import { requestsCalls } from '#contract/requests/requests.calls.ts';
 import { requestsSchemas } from '#contract/requests/requests.schemas.ts';
 import { bind, type ServerContext } from '#server/http/bind.ts';
 import { historyOf } from '#server/records/audit-presenter.ts';
+import { pageOf } from '#server/records/lists/list-calls.ts';
 import { addChain, deleteChain, updateChain } from './chains/chains.commands.ts';
 import { listChains } from './chains/chains.queries.ts';
 import { previewRoute } from './chains/preview.queries.ts';
@@ -15,7 +16,8 @@ import { findDeputy, listDeputies } from './deputies/deputies.queries.ts';
 import type { EffectsOfKinds } from './effects.ts';
 import { actOnRequest } from './flow/act.commands.ts';
 import { actOnRequests } from './flow/act-many.ts';
-import { countWaiting, getInbox } from './inbox/inbox.queries.ts';
+import { countWaiting } from './inbox/inbox.queries.ts';
+import { inbox } from './inbox/inbox-list.ts';
 import { getTrail } from './inbox/trail.queries.ts';
 
 /** `effects`: what each kind of request does when it comes into effect. */
@@ -38,7 +40,7 @@ export const requestRoutes =
       FindDeputy: ({ read, caller }, { search }) => read((db) => findDeputy(db, caller, search)),
     });
     bind(app, context, requestsCalls, requestsSchemas, {
-      GetInbox: ({ read, caller }, input) => read((db) => getInbox(db, caller.personId, input)),
+      GetInbox: pageOf(inbox),
       GetInboxCount: ({ read, caller }) => read((db) => countWaiting(db, caller.personId)),
       ActOnRequest: ({ write, caller }, input) =>
         write((db) => actOnRequest(db, effects, caller, input)),

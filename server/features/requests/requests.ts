@@ -1,4 +1,11 @@
 /** What other features may use of this one. */
+export {
+  type AskedStep,
+  demoMoment,
+  demoRequestRows,
+  demoRoutes,
+  type MadeRequest,
+} from './demo-requests.ts';
 export { previewRoute } from './chains/preview.queries.ts';
 export { waitingFor } from './inbox/inbox.queries.ts';
 export { getTrail } from './inbox/trail.queries.ts';
@@ -9,7 +16,6 @@ export type {
   RightsOfKinds,
 } from './effects.ts';
 export { restateRequest } from './flow/restate.commands.ts';
-export { labelOf, routeToday } from './flow/routing.ts';
 export {
   seenRequests,
   seesAllOfKind,

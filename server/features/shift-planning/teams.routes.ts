@@ -2,12 +2,29 @@ import type { FastifyInstance } from 'fastify';
 import { teamsCalls } from '#contract/shift-planning/teams.calls.ts';
 import { teamsSchemas } from '#contract/shift-planning/teams.schemas.ts';
 import { effectOf } from '#server/features/puantaj/puantaj.ts';
+import { UNDOABLE_MEMBERS } from '#server/features/people/people.ts';
 import { bind, type ServerContext } from '#server/http/bind.ts';
 import { historyOf } from '#server/records/audit-presenter.ts';
-import { removeAssignment, setAssignment } from './teams/assignments.commands.ts';
+import { undoOf } from '#server/records/undo/undo.ts';
+import {
+  removeAssignment,
+  setAssignment,
+  UNDOABLE_ASSIGNMENT,
+} from './teams/assignments.commands.ts';
 import { neededHeadsOf, saveNeededHeads } from './teams/needed-heads.commands.ts';
-import { addRotation, deleteRotation, updateRotation } from './teams/rotations.commands.ts';
-import { addTeam, deleteTeam, setTeamMembers, updateTeam } from './teams/teams.commands.ts';
+import {
+  addRotation,
+  deleteRotation,
+  UNDOABLE_ROTATION,
+  updateRotation,
+} from './teams/rotations.commands.ts';
+import {
+  addTeam,
+  deleteTeam,
+  setTeamMembers,
+  UNDOABLE_TEAM,
+  updateTeam,
+} from './teams/teams.commands.ts';
 import {
   listAssignments,
   listRotations,
@@ -17,12 +34,21 @@ import {
   workingTimesForSelect,
 } from './teams/teams.queries.ts';
 
+const undoTeamChange = undoOf([
+  UNDOABLE_TEAM,
+  UNDOABLE_ROTATION,
+  UNDOABLE_ASSIGNMENT,
+  UNDOABLE_MEMBERS,
+]);
+
 export function teamRoutes(app: FastifyInstance, context: ServerContext): void {
   bind(app, context, teamsCalls, teamsSchemas, {
     GetTeams: ({ read, caller }) => read((db) => listTeams(db, caller)),
     AddTeam: addTeam,
     UpdateTeam: updateTeam,
     PreviewUpdateTeam: effectOf(updateTeam),
+    UndoTeamChange: undoTeamChange,
+    PreviewUndoTeamChange: effectOf(undoTeamChange),
     DeleteTeam: deleteTeam,
     GetTeamMembers: ({ read, caller }, { id, day }) =>
       read((db) => teamMembers(db, caller, id, day)),

@@ -41,7 +41,10 @@ describe('a team in turns', () => {
       rotation: { from: today, rotationId: rotation.id, offset: 1 },
     });
     const members = { teamId: team.id, personIds: [worker], from: day(2) };
-    expect(await ask('manager', calls.SetTeamMembers, members)).toEqual({ changed: 1 });
+    expect(await ask('manager', calls.SetTeamMembers, members)).toEqual({
+      changed: 1,
+      undo: expect.any(String),
+    });
     expect(await ask('manager', calls.SetTeamMembers, members)).toEqual({ changed: 0 });
     const days = await planOf(worker, day(1), day(4));
     expect(days[0]!.source).toBe('Ana Şirket firmasının çalışma süresi');

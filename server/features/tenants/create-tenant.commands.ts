@@ -3,8 +3,7 @@ import { normalizeUsername, firstPassword } from '#server/features/identity/iden
 import { AppError } from '#server/http/errors.ts';
 import { OperatorError } from '#server/operator-error.ts';
 import { seedTenant } from './tenant-defaults.ts';
-import { normalizeTenantCode } from './tenants.commands.ts';
-import { isTenantCode } from '#contract/identity/tenant-code.ts';
+import { isTenantCode, normalizeTenantCode } from '#contract/identity/tenant-code.ts';
 
 export interface TenantRequest {
   readonly code: string;

@@ -1,3 +1,4 @@
+import { normalizeTenantCode } from '#contract/identity/tenant-code.ts';
 import type { Engine } from '#server/db/engine.ts';
 import { seedTenant } from './tenant-defaults.ts';
 
@@ -5,11 +6,6 @@ export interface NewTenant {
   readonly code: string;
   readonly name: string;
   readonly modules: readonly string[];
-}
-
-/** Company codes know no Turkish I/İ: ASCII rules alone make `demo` and `DEMO` one. */
-export function normalizeTenantCode(code: string): string {
-  return code.trim().replace(/[a-z]/g, (letter) => letter.toUpperCase());
 }
 
 /**

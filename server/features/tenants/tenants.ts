@@ -1,2 +1,2 @@
 /** What other features may use of this one. */
-export { ensureTenant, normalizeTenantCode } from './tenants.commands.ts';
+export { ensureTenant } from './tenants.commands.ts';

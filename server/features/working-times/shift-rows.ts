@@ -5,6 +5,8 @@ import type { Day } from '#core/time/day.ts';
 import type { ShiftTable } from '#server/db/working-time-tables.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
 import type { RecordKind } from '#server/records/record.ts';
+import { rowsOf } from '#server/records/undo/kept-rows.ts';
+import { undoableRecord } from '#server/records/undo/undo.ts';
 
 export type Shift = Pick<
   Selectable<ShiftTable>,
@@ -15,6 +17,15 @@ export const SHIFT: RecordKind<Shift> = {
   entity: 'shift',
   columns: ['code', 'name', 'color', 'short_key', 'active'],
 };
+
+export const UNDOABLE_SHIFT = undoableRecord(SHIFT, [
+  rowsOf(
+    'shift_version',
+    ['id'],
+    ['shift_id', 'from_date', 'terms'],
+    (id) => sql`shift_version.shift_id = ${id}`,
+  ),
+]);
 
 export interface ShiftVersion {
   readonly from: Day | null;

@@ -17,10 +17,16 @@ import {
   type Known,
   lockRecord,
   saveRecord,
-  type Stored,
 } from '#server/records/record.ts';
 import { type Removal, removalOf } from '#server/records/removal.ts';
-import { SHIFT, type Shift, versionsOfShift, writeShiftVersion } from './shift-rows.ts';
+import type { Undoable } from '#server/records/undo/undo.ts';
+import {
+  SHIFT,
+  type Shift,
+  UNDOABLE_SHIFT,
+  versionsOfShift,
+  writeShiftVersion,
+} from './shift-rows.ts';
 import { usersOfShift } from './usages.queries.ts';
 import {
   checkAhead,
@@ -74,27 +80,29 @@ async function changeVersion(db: TenantTx, shift: Shift, plan: Input<'UpdateShif
 }
 
 /** Code, name, colour and key at once; hours and rules from the given day on. */
-export function updateShift(context: CallContext, input: Input<'UpdateShift'>): Promise<Stored> {
+export function updateShift(context: CallContext, input: Input<'UpdateShift'>): Promise<Undoable> {
   return writeIfNeeded(context, async (db, unchanged) => {
     const shift = await lockRecord(db, SHIFT, input);
     const { code, name, color, shortKey, active } = input;
     const change = changedColumns(shift, { code, name, color, short_key: shortKey, active });
+    const was = await UNDOABLE_SHIFT.begin(db, shift.id);
     const version = await changeVersion(db, shift, input.plan);
     if (!version && !hasChanges(change)) return unchanged(shift);
-    return saveRecord(db, SHIFT, shift, change, 'update', version);
+    return UNDOABLE_SHIFT.save(db, shift, change, was, version);
   });
 }
 
 export function deleteShiftVersion(
   { write }: CallContext,
   input: Input<'DeleteShiftVersion'>,
-): Promise<Stored> {
+): Promise<Undoable> {
   return write(async (db) => {
     const shift = await lockRecord(db, SHIFT, input);
     const versions = await versionsOfShift(db, shift.id);
     const gone = versions.find(({ from }) => from === input.from);
     if (!gone) throw new AppError('not_found');
     checkAhead(input.from, await readToday(db));
+    const was = await UNDOABLE_SHIFT.begin(db, shift.id);
     await db
       .deleteFrom('shift_version')
       .where('shift_id', '=', shift.id)
@@ -103,7 +111,7 @@ export function deleteShiftVersion(
     const others = versions.filter((version) => version !== gone);
     const { before, after } = wordsOfChange(gone.terms, heldBefore(others, input.from).terms);
     const also = { before: { from: input.from, ...before }, after };
-    return saveRecord(db, SHIFT, shift, {}, 'delete-version', also);
+    return UNDOABLE_SHIFT.save(db, shift, {}, was, also, 'delete-version');
   });
 }
 

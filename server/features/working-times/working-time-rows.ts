@@ -6,6 +6,8 @@ import type { Day } from '#core/time/day.ts';
 import type { WorkingTimeTable } from '#server/db/working-time-tables.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
 import type { RecordKind } from '#server/records/record.ts';
+import { rowsOf } from '#server/records/undo/kept-rows.ts';
+import { undoableRecord } from '#server/records/undo/undo.ts';
 
 export type WorkingTime = Pick<
   Selectable<WorkingTimeTable>,
@@ -16,6 +18,22 @@ export const WORKING_TIME: RecordKind<WorkingTime> = {
   entity: 'workingTime',
   columns: ['code', 'name', 'active'],
 };
+
+export const UNDOABLE_WORKING_TIME = undoableRecord(WORKING_TIME, [
+  rowsOf(
+    'working_time_version',
+    ['id'],
+    ['working_time_id', 'from_date', 'contract_week', 'off_terms'],
+    (id) => sql`working_time_version.working_time_id = ${id}`,
+  ),
+  rowsOf(
+    'working_time_day',
+    ['version_id', 'weekday'],
+    ['shift_id', 'rest'],
+    (id) => sql`working_time_day.version_id in
+      (select v.id from working_time_version v where v.working_time_id = ${id})`,
+  ),
+]);
 
 export interface WeekDay {
   readonly shiftId: string | null;

@@ -16,12 +16,13 @@ import {
   type Known,
   lockRecord,
   saveRecord,
-  type Stored,
 } from '#server/records/record.ts';
 import { type Removal, removalOf } from '#server/records/removal.ts';
+import type { Undoable } from '#server/records/undo/undo.ts';
 import { checkAhead, checkValidity, heldBefore, laterThan, takenWords } from './version-dates.ts';
 import { usersOfWorkingTime } from './usages.queries.ts';
 import {
+  UNDOABLE_WORKING_TIME,
   versionsOfWorkingTime,
   type Week,
   WORKING_TIME,
@@ -119,27 +120,29 @@ async function changeWeek(
 export function updateWorkingTime(
   context: CallContext,
   input: Input<'UpdateWorkingTime'>,
-): Promise<Stored> {
+): Promise<Undoable> {
   return writeIfNeeded(context, async (db, unchanged) => {
     const row = await lockRecord(db, WORKING_TIME, input);
     const { code, name, active } = input;
     const change = changedColumns(row, { code, name, active });
+    const was = await UNDOABLE_WORKING_TIME.begin(db, row.id);
     const version = await changeWeek(db, row, input.plan);
     if (!version && !hasChanges(change)) return unchanged(row);
-    return saveRecord(db, WORKING_TIME, row, change, 'update', version);
+    return UNDOABLE_WORKING_TIME.save(db, row, change, was, version);
   });
 }
 
 export function deleteWorkingTimeVersion(
   { write }: CallContext,
   input: Input<'DeleteWorkingTimeVersion'>,
-): Promise<Stored> {
+): Promise<Undoable> {
   return write(async (db) => {
     const row = await lockRecord(db, WORKING_TIME, input);
     const versions = await versionsOfWorkingTime(db, row.id);
     const gone = versions.find(({ from }) => from === input.from);
     if (!gone) throw new AppError('not_found');
     checkAhead(input.from, await readToday(db));
+    const was = await UNDOABLE_WORKING_TIME.begin(db, row.id);
     await db
       .deleteFrom('working_time_version')
       .where('working_time_id', '=', row.id)
@@ -148,7 +151,7 @@ export function deleteWorkingTimeVersion(
     const others = versions.filter((version) => version !== gone);
     const { before, after } = wordsOfChange(gone, heldBefore(others, input.from));
     const also = { before: { from: input.from, ...before }, after };
-    return saveRecord(db, WORKING_TIME, row, {}, 'delete-version', also);
+    return UNDOABLE_WORKING_TIME.save(db, row, {}, was, also, 'delete-version');
   });
 }
 

@@ -5,7 +5,10 @@ import { bind, type ServerContext } from '#server/http/bind.ts';
 import { effectOf } from '#server/features/puantaj/puantaj.ts';
 import { historyOf } from '#server/records/audit-presenter.ts';
 import { recorded } from '#server/records/recorded-exports.ts';
+import { undoOf } from '#server/records/undo/undo.ts';
 import { exportShifts, exportWorkingTimes } from './export.ts';
+import { UNDOABLE_SHIFT } from './shift-rows.ts';
+import { UNDOABLE_WORKING_TIME } from './working-time-rows.ts';
 import { addShift, deleteShift, deleteShiftVersion, updateShift } from './shifts.commands.ts';
 import { listShifts, shiftById } from './shifts.queries.ts';
 import {
@@ -16,6 +19,8 @@ import {
 } from './working-times.commands.ts';
 import { listWorkingTimes, workingTimeById } from './working-times.queries.ts';
 
+const undoDefinitionChange = undoOf([UNDOABLE_SHIFT, UNDOABLE_WORKING_TIME]);
+
 export function workingTimeRoutes(app: FastifyInstance, context: ServerContext): void {
   bind(app, context, workingTimesCalls, workingTimesSchemas, {
     GetShifts: ({ read }, input) => read((db) => listShifts(db, input)),
@@ -24,6 +29,8 @@ export function workingTimeRoutes(app: FastifyInstance, context: ServerContext):
     UpdateShift: updateShift,
     PreviewUpdateShift: effectOf(updateShift),
     DeleteShiftVersion: deleteShiftVersion,
+    UndoDefinitionChange: undoDefinitionChange,
+    PreviewUndoDefinitionChange: effectOf(undoDefinitionChange),
     DeleteShift: deleteShift,
     GetShiftHistory: ({ read }, input) => read((db) => historyOf(db, 'shift', input)),
     ExportShifts: recorded(exportShifts),

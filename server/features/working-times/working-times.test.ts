@@ -143,7 +143,11 @@ describe('versions', () => {
   it('hold from their day on; the past stays what it was', async () => {
     const id = await shiftOf('V1');
     const plan = { from: tomorrow, terms: fixed({ start: 540 }) };
-    expect((await update(id, { version: 1, plan })).body.data).toEqual({ id, version: 2 });
+    expect((await update(id, { version: 1, plan })).body.data).toEqual({
+      id,
+      version: 2,
+      undo: expect.any(String),
+    });
     const stored = await read(id);
     expect(stored.versions.map(({ from, terms }) => [from, terms.start])).toEqual([
       [null, 510],

@@ -9,6 +9,11 @@ export interface Hostile {
   readonly text: () => string;
 }
 
+/** The same as it reaches the schema. */
+export interface HostileBody extends Hostile {
+  readonly value: () => unknown;
+}
+
 /** As often as there is room. */
 const filled = (room: number, open: string, unit: string, close: string, between = ','): string => {
   const count = Math.floor((room - open.length - close.length) / (unit.length + between.length));
@@ -81,6 +86,30 @@ const VALUES: Readonly<Record<string, (room: number) => string>> = {
 
 const MARK = '"\u2020"';
 
+interface Made {
+  readonly text: string;
+  readonly value: unknown;
+}
+const made = new Map<string, Made>();
+
+/** What one call is sent the next one is sent too: made and read once for all that have the same room. */
+function hostileValue(name: string, room: number): Made {
+  const key = `${name} ${room}`;
+  let found = made.get(key);
+  if (!found) {
+    // Few sizes are asked for at a time, and of the largest nobody wants to keep many.
+    if (made.size > 2 * Object.keys(VALUES).length) made.clear();
+    const text = VALUES[name]!(room);
+    found = { text, value: JSON.parse(text) };
+    made.set(key, found);
+  }
+  return found;
+}
+
+/** Inputs that differ by some letters have the same room. */
+const evenRoom = (room: number) => (room > EVEN ? room - (room % EVEN) : room);
+const EVEN = 8_000;
+
 /** The input as JSON with a value of any size in one place. */
 function bodyWith(example: object, place: string[], most: number, value: (room: number) => string) {
   const around = JSON.stringify(withValueAt(example, place, '\u2020'));
@@ -88,22 +117,36 @@ function bodyWith(example: object, place: string[], most: number, value: (room: 
 }
 
 /** Bodies of at most so many bytes: the whole blown up, and each place of it. */
-export function hostileBodies(schema: CallSchema, most: number): Hostile[] {
+export function hostileBodies(schema: CallSchema, most: number): HostileBody[] {
   const json = jsonSchemaOf(schema);
   const example = exampleInput(schema, crypto.randomUUID());
-  const whole = Object.entries(VALUES).map(([name, value]) => ({ name, text: () => value(most) }));
-  const inPlaces = placesIn(json).flatMap((place) =>
-    Object.entries(VALUES).map(([name, value]) => ({
+  const names = Object.keys(VALUES);
+  const whole = names.map((name) => ({
+    name,
+    text: () => hostileValue(name, most).text,
+    value: () => hostileValue(name, most).value,
+  }));
+  const inPlaces = placesIn(json).flatMap((place) => {
+    const around = Buffer.byteLength(JSON.stringify(withValueAt(example, place, '')));
+    const room = evenRoom(most - around);
+    return names.map((name) => ({
       name: `${name} at ${place.join('.')}`,
-      text: () => bodyWith(example, place, most, value),
-    })),
-  );
+      text: () => bodyWith(example, place, most, () => hostileValue(name, room).text),
+      value: () => withValueAt(example, place, hostileValue(name, room).value),
+    }));
+  });
   const lists = placesIn(json).flatMap((place) => {
     const list = place.reduce<unknown>((at, key) => (at as never)?.[key], example);
     if (!Array.isArray(list)) return [];
     const item = JSON.stringify(list[0]);
     const text = () => bodyWith(example, place, most, (room) => filled(room, '[', item, ']'));
-    return [{ name: `its own items at ${place.join('.')}`, text }];
+    return [
+      {
+        name: `its own items at ${place.join('.')}`,
+        text,
+        value: () => JSON.parse(text()) as unknown,
+      },
+    ];
   });
   return [...whole, ...lists, ...inPlaces];
 }

@@ -2,6 +2,8 @@
 import { sql } from 'kysely';
 import { callsByFeature } from '#contract/calls.ts';
 import type { CallDef } from '#contract/kernel/call.ts';
+import { advanceOwnTime } from '#server/features/advance/testing/own-time-rows.ts';
+import { equalizationOwnTime } from '#server/features/equalization/testing/own-time-rows.ts';
 import type { Answer } from '#server/testing/app.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
 
@@ -14,6 +16,7 @@ const {
   files,
   notifications,
   savedViews,
+  settings,
   departments,
   titles,
   workingTimes,
@@ -24,7 +27,8 @@ const {
   chains,
   deputies,
   requests,
-  advance,
+  overtime,
+  correction,
   leave,
   leaveAccount,
   leaveLaw,
@@ -232,6 +236,7 @@ export const ownTimeRows: readonly OwnTimeRow[] = [
       ...Object.values<CallDef>(specialDays).filter(({ writes }) => writes),
       ...Object.values<CallDef>(departments).filter(({ writes }) => writes),
       ...Object.values<CallDef>(titles).filter(({ writes }) => writes),
+      settings.SaveSettings,
       leaveLaw.SetLeaveLaw,
       leaveLaw.RemoveLeaveLaw,
       chains.AddChain,
@@ -265,6 +270,17 @@ export const ownTimeRows: readonly OwnTimeRow[] = [
       return call(people.CancelPersonFact, { id, from, version: await versionOf(attempt) });
     },
   },
+  ...[people.UndoUserChange, teams.UndoTeamChange].map(
+    (undo): OwnTimeRow => ({
+      call: undo,
+      own: 'refused',
+      attempt: async ({ byOther, call, personId, teamId }) => {
+        await byOther(teams.SetTeamMembers, { teamId: null, personIds: [personId] });
+        const { body } = await byOther(teams.SetTeamMembers, { teamId, personIds: [personId] });
+        return call(undo, { id: (body.data as { undo: string }).undo });
+      },
+    }),
+  ),
   ...[people.DeleteUser, people.EndEmployment, people.ResetPassword].map(
     (call): OwnTimeRow => ({
       call,
@@ -301,13 +317,26 @@ export const ownTimeRows: readonly OwnTimeRow[] = [
     'self',
     'pictures and papers decide nothing',
   ),
-  // Advances
+  // Overtime
   ...all(
-    [advance.RequestAdvance, advance.CorrectAdvance],
+    [overtime.RequestOvertime, overtime.CorrectOvertime],
     'self',
     'one asks for oneself, and others decide',
   ),
-  { call: advance.EnterAdvance, own: 'shown', in: 'server/features/advance/advance.test.ts' },
+  { call: overtime.EnterOvertime, own: 'shown', in: 'server/features/overtime/overtime.test.ts' },
+  ...advanceOwnTime,
+  // Corrections
+  ...all(
+    [correction.RequestCorrection, correction.ReviseCorrection, correction.UploadCorrectionFile],
+    'self',
+    'one asks for oneself, and others decide',
+  ),
+  {
+    call: correction.AnswerObjection,
+    own: 'shown',
+    in: 'server/features/correction/correction.test.ts',
+  },
+  ...equalizationOwnTime,
   // Leave
   ...all(
     [leave.RequestLeave, leave.CorrectLeave, leave.UploadLeaveDocument, leave.AttachLeaveDocument],

@@ -3,7 +3,10 @@ import { auditScope } from '#server/features/audit/testing/scope-rows.ts';
 import { dashboardScope } from '#server/features/dashboard/testing/scope-rows.ts';
 import { doorsScope } from '#server/features/doors/testing/scope-rows.ts';
 import { identityScope } from '#server/features/identity/testing/scope-rows.ts';
+import { overtimeScope } from '#server/features/overtime/testing/scope-rows.ts';
 import { advanceScope } from '#server/features/advance/testing/scope-rows.ts';
+import { correctionScope } from '#server/features/correction/testing/scope-rows.ts';
+import { equalizationScope } from '#server/features/equalization/testing/scope-rows.ts';
 import { leaveScope } from '#server/features/leave/testing/scope-rows.ts';
 import { organisationScope } from '#server/features/organisation/testing/scope-rows.ts';
 import { documentsScope } from '#server/features/people/documents/testing/scope-rows.ts';
@@ -25,7 +28,10 @@ export const scopeRows: readonly ScopeRow[] = [
   ...shiftPlanningScope,
   ...doorsScope,
   ...puantajScope,
+  ...overtimeScope,
   ...advanceScope,
+  ...correctionScope,
+  ...equalizationScope,
   ...leaveScope,
   ...requestsScope,
 ];

@@ -12,6 +12,7 @@ export const SCOPE_TEAM = '5c09e7ea-0000-4000-8000-000000000001';
 
 /** A type of leave that is there in the scope's world. */
 export const SCOPE_LEAVE_TYPE = '5c09e7ea-0000-4000-8000-000000000003';
+export const SCOPE_PERIOD = '5c09e7ea-0000-4000-8000-000000000004';
 
 type Department = keyof World['departments'];
 type Place = keyof World['workPlaces'];
@@ -190,6 +191,30 @@ export async function createScopeWorld(database: Database, code: string): Promis
         reason, consent_version, origin)
       select asked.id, person_id, (select id from advance_type where code = 'MAAS'), 'TRY', 100000, 1, 1, '2026-03',
         'Taşınma', 1, 'hr' from asked`.execute(db);
+    await sql`with asked as (
+        insert into request (kind, person_id, entered_by, state, summary)
+        select 2, id, id, 'approved', 'Fazla mesai' from person where not archived returning id, person_id)
+      insert into overtime_request (request_id, person_id, day, basis, asked, ahead, reason, origin)
+      select id, person_id, ${SCOPE_DAY}, 41, 120, true, 'Sayım', 'request' from asked`.execute(db);
+    await sql`with asked as (
+        insert into request (kind, person_id, entered_by, state, summary)
+        select 6, id, id, 'approved', 'Eksik geçiş' from person where not archived returning id, person_id)
+      insert into correction_request (request_id, person_id, day, kind, reason, counted)
+      select id, person_id, ${SCOPE_DAY}, 'missing', 'Unuttum', '' from asked`.execute(db);
+    await sql`with opened as (
+        insert into advance_account (person_id, advance_type_id, unit, amount, instalments, step, most, postpones, first_month)
+        select id, (select id from advance_type where code = 'MAAS'), 'TRY', 100000, 1, 1, 1, 0, '2026-03'
+        from person where not archived returning id),
+      posted as (
+        insert into advance_entry (advance_id, nth, day, kind, amount, account)
+        select id, 0, '2026-03-01', 'opening', 100000, 'opening' from opened)
+      insert into advance_instalment (advance_id, month, amount) select id, '2026-03', 100000 from opened`.execute(
+      db,
+    );
+    await sql`insert into equalization_period (id, name, from_day, to_day, basis, scope, company_id)
+      values (${SCOPE_PERIOD}, 'Yoğun sezon', '2026-01-05', '2026-03-01', 'collective', 'company', ${world.companyId})`.execute(
+      db,
+    );
     await sql`update leave_type set id = ${SCOPE_LEAVE_TYPE} where code = 'OLUM'`.execute(db);
     const idOf = (username: string) => all.find((member) => member.username === username)!.id;
     for (const [department, username] of Object.entries(LEADS)) {

@@ -1,9 +1,11 @@
 /** Advances as the panel asks for them. */
 import type { Client } from '#contract/client.ts';
-import { addressOf } from '#contract/kernel/pages/address.ts';
+import type { advanceList } from '#contract/advance/advance-list.ts';
+import type { ShownRow } from '#contract/kernel/list/list.ts';
 import { api } from '#web/api/client.ts';
 
-export type AdvanceRow = Awaited<ReturnType<Client['advance']['GetAdvances']>>['rows'][number];
+/** As its lists ask for it. */
+export type AdvanceRow = ShownRow<typeof advanceList>;
 export type AdvanceDetail = Awaited<ReturnType<Client['advance']['GetAdvance']>>;
 export type AdvanceForm = Awaited<ReturnType<Client['advance']['GetAdvanceForm']>>;
 export type AdvanceTypeChoice = AdvanceForm['types'][number];
@@ -28,5 +30,3 @@ export const advanceQuery = (id: string) => ({
   // The page says itself that there is no such advance, also where the address holds no id at all.
   queryFn: () => api.advance.GetAdvance({ id }, { shows: [400, 404] }),
 });
-
-export const advancePath = (id: string) => addressOf('AdvanceDetail', { id });

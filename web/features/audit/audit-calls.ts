@@ -1,23 +1,17 @@
-import type { AuditAction, AuditEntity } from '#contract/audit/audit-labels.ts';
-import type { Client } from '#contract/client.ts';
+import type { AuditEntry } from '#contract/audit/audit-list.ts';
+import { auditList } from '#contract/audit/audit-list.ts';
+import { selectionOf } from '#web/records/list/list-query.ts';
 import type { ListQuery } from '#web/ui/list/list-query.ts';
 
-export type Entry = Awaited<ReturnType<Client['audit']['GetEntries']>>['rows'][number];
+export type Entry = AuditEntry;
 
 export const auditKey = ['audit'];
 
-/** The page's filters as the calls take them. */
-export function filterOf({ search, filters }: ListQuery) {
-  const { actorId, personId, entity, entityId, action, from, to } = filters;
-  return {
-    search,
-    ...(actorId && { actorId }),
-    ...(personId && { personId }),
-    ...(entity && { entity: entity as AuditEntity }),
-    // A record is one of its kind: the index of records has both.
-    ...(entity && entityId && { entityId }),
-    ...(action && { action: action as AuditAction }),
-    ...(from && { from }),
-    ...(to && { to }),
-  };
+const selected = selectionOf(auditList);
+
+/** The page's filters as the calls take them. A record is one of its kind: the index of records has both. */
+export function filterOf(query: ListQuery) {
+  const { entityId, ...selection } = selected(query);
+  const isOfKind = selection.entity !== undefined && entityId !== undefined;
+  return isOfKind ? { ...selection, entityId } : selection;
 }

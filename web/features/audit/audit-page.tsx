@@ -1,15 +1,16 @@
 import type { CallOptions } from '#contract/client.ts';
 import { useState } from 'react';
-import { auditColumns, changeText } from '#contract/audit/audit-columns.ts';
+import { auditList, changeText, instantText } from '#contract/audit/audit-list.ts';
 import { auditCalls } from '#contract/audit/audit.calls.ts';
 import { api } from '#web/api/client.ts';
+import { columnsOf } from '#web/records/list/list-columns.tsx';
+import { shapeOf } from '#web/records/list/list-query.ts';
 import { readList, useListPage } from '#web/records/list/use-list-page.ts';
-import type { Column } from '#web/ui/list/columns/columns.ts';
 import { InstantText } from '#web/ui/time/instant-text.tsx';
 import { ListPage } from '#web/ui/list/list-page.tsx';
 import { auditKey, type Entry, filterOf } from './audit-calls.ts';
 import { EntryDrawer } from './entry-drawer.tsx';
-import { shape, useAuditFilters } from './use-audit-filters.ts';
+import { useAuditFilters } from './use-audit-filters.ts';
 
 /** So many changes stand in the list; all of them in the entry itself. */
 const SHOWN_CHANGES = 2;
@@ -21,31 +22,20 @@ function changesText({ changes }: Entry): string {
 }
 
 /** As in the file, but for what is too much for a row. */
-const columns = (
-  [
-    {
-      key: 'at',
-      width: 184,
-      isName: true,
-      render: (entry) => <InstantText at={entry.at} short={auditColumns.at.value(entry)} isExact />,
-    },
-    { key: 'actorName', width: 180, isFact: true },
-    { key: 'actionLabel', width: 190, isFact: true },
-    { key: 'record', width: 220, isFact: true },
-    { key: 'changes', width: 300, render: changesText },
-    { key: 'ip', width: 130, isOnRequest: true },
-    { key: 'requestId', width: 260, isOnRequest: true },
-  ] satisfies (Partial<Column<Entry>> & { key: keyof typeof auditColumns; width: number })[]
-).map((column): Column<Entry> => {
-  const { label, value } = auditColumns[column.key];
-  return { title: label, render: (entry) => value(entry) ?? '–', ...column };
-});
+const columns = columnsOf<typeof auditList, Entry>(
+  auditList,
+  {
+    at: ({ at }) => <InstantText at={at} short={instantText(at)} isExact />,
+    changes: changesText,
+  },
+  { none: '–' },
+);
 
 const none: readonly Entry[] = [];
 
-const auditList = {
+const list = {
   page: 'Audit',
-  shape,
+  shape: shapeOf(auditList),
   queryKey: auditKey,
   selectionOf: filterOf,
   load: (input: Parameters<typeof api.audit.GetEntries>[0], call?: CallOptions) =>
@@ -53,14 +43,13 @@ const auditList = {
   exportCall: auditCalls.ExportEntries,
 } as const;
 
-AuditPage.readFirst = (search: string, call?: CallOptions) => readList(auditList, search, call);
+AuditPage.readFirst = (search: string, call?: CallOptions) => readList(list, search, call);
 
 /** Who did what and when, newest first. */
 export function AuditPage() {
-  const page = useListPage(auditList);
+  const page = useListPage(list);
   const [opened, setOpened] = useState<Entry>();
-  const { list, state } = page;
-  const filters = useAuditFilters(list.data?.rows ?? none, state.query.filters);
+  const filters = useAuditFilters(page.list.data?.rows ?? none, page.state.query);
   return (
     <>
       <ListPage
@@ -71,7 +60,7 @@ export function AuditPage() {
         searchHint="İşlemi yapanı ara"
         filters={filters}
         columns={columns}
-        nameOf={(entry) => `${auditColumns.at.value(entry)} ${entry.actorName}`}
+        nameOf={({ at, actorName }) => `${instantText(at)} ${actorName}`}
         onOpen={setOpened}
       />
       {opened && <EntryDrawer entry={opened} onClose={() => setOpened(undefined)} />}

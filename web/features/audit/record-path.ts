@@ -23,6 +23,7 @@ const paths: Readonly<Record<string, (id: string, name: string) => string>> = {
   device: found('DoorDevices'),
   pass: () => addressOf('TransactionList'),
   team: (id) => addressOf('PersonelShift', {}, { teamId: id }),
+  equalizationPeriod: () => addressOf('Equalization'),
   rotation: () => addressOf('PersonelShift'),
   workingTime: (id) => addressOf('WorkingTimeForm', { id }, { kind: 'week' }),
   ...Object.fromEntries(

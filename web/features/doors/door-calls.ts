@@ -1,14 +1,23 @@
 /** Devices and passes as the panel asks for them. */
 import type { Client } from '#contract/client.ts';
+import type { ShownRow } from '#contract/kernel/list/list.ts';
+import type { deviceList } from '#contract/doors/device-list.ts';
+import { passList } from '#contract/doors/pass-list.ts';
 import { api } from '#web/api/client.ts';
-import type { ListQuery } from '#web/ui/list/list-query.ts';
+import { selectionOf } from '#web/records/list/list-query.ts';
 
-export type Device = Awaited<ReturnType<Client['devices']['GetDevices']>>['rows'][number];
+export type Device = ShownRow<typeof deviceList>;
 export type DeviceDetail = Awaited<ReturnType<Client['devices']['GetDevice']>>;
-export type Pass = Awaited<ReturnType<Client['passes']['GetPasses']>>['rows'][number];
+export type Pass = ShownRow<typeof passList>;
 
 export const devicesKey = ['devices'];
 export const passesKey = ['passes'];
+
+export const deviceHistory = {
+  listKey: devicesKey,
+  call: api.devices.GetDeviceHistory,
+  entity: 'device',
+} as const;
 
 /** What shows devices and what came from them; a form keeps what it was opened with. */
 export const deviceLists = [
@@ -24,39 +33,7 @@ export const passLists = [
   [...passesKey, 'inside'],
 ];
 
-type DevicesInput = Parameters<typeof api.devices.GetDevices>[0];
-type DeviceSort = NonNullable<NonNullable<DevicesInput['sort']>[number]>['field'];
-type PassesInput = Parameters<typeof api.passes.GetPasses>[0];
-
-/** Only the filters that are set, as the call takes them. */
-const chosen = <Input>(filters: ListQuery['filters'], keys: readonly (keyof Input & string)[]) =>
-  Object.fromEntries(
-    keys.flatMap((key) => (filters[key] === undefined ? [] : [[key, filters[key]]])),
-  ) as Partial<Input>;
-
-export const deviceFilters = ['workPlaceId', 'purpose', 'adapter', 'health'] as const;
-
-export const deviceSelection = ({ search, sort, filters }: ListQuery) => ({
-  search,
-  sort: sort.map(({ field, order }) => ({ field: field as DeviceSort, order })),
-  ...chosen<DevicesInput>(filters, deviceFilters),
-});
-
-export const passFilters = [
-  'personId',
-  'workPlaceId',
-  'deviceId',
-  'direction',
-  'source',
-  'state',
-  'from',
-  'to',
-] as const;
-
-export const passSelection = ({ search, filters }: ListQuery) => ({
-  search,
-  ...chosen<PassesInput>(filters, passFilters),
-});
+export const passSelection = selectionOf(passList);
 
 const MOST_DEVICES = 500;
 

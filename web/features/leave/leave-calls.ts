@@ -1,9 +1,11 @@
 /** Leave as the panel asks for it. */
 import type { Client } from '#contract/client.ts';
+import type { ShownRow } from '#contract/kernel/list/list.ts';
 import { addressOf } from '#contract/kernel/pages/address.ts';
+import type { leaveList } from '#contract/leave/leave-list.ts';
 import { api } from '#web/api/client.ts';
 
-export type LeaveRow = Awaited<ReturnType<Client['leave']['GetLeaves']>>['rows'][number];
+export type LeaveRow = ShownRow<typeof leaveList>;
 export type LeaveDetail = Awaited<ReturnType<Client['leave']['GetLeave']>>;
 export type LeaveType = Awaited<ReturnType<Client['leave']['GetLeaveTypesForSelect']>>[number];
 export type LeaveAccountAnswer = Awaited<ReturnType<Client['leaveAccount']['GetLeaveAccount']>>;

@@ -41,10 +41,3 @@ export const partText = ({ part, fromMinute, toMinute }: PartOfDay): string =>
 
 /** '+14 gün', '-5 gün' */
 export const signedDays = (days: number): string => `${days > 0 ? '+' : ''}${dayCount(days)}`;
-
-export const DOCUMENT_WORDS: Readonly<Record<LeaveRow['documentState'], string>> = {
-  none: '',
-  there: 'Belge var',
-  due: 'Belge bekleniyor',
-  late: 'Belge gecikti',
-};

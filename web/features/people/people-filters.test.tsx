@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useSession } from '#web/session/session.ts';
-import { UserListPage } from './user-list-page.tsx';
+import { UserList } from '#web/shell/person/user-list.tsx';
 
 const session = useSession.getState();
 beforeEach(() => useSession.setState({ roles: ['Admin'] }));
@@ -27,7 +27,7 @@ async function openedAt(address: string): Promise<string[]> {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter initialEntries={[address]}>
-        <UserListPage />
+        <UserList />
       </MemoryRouter>
     </QueryClientProvider>,
   );

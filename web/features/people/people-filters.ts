@@ -19,7 +19,7 @@ import {
   useDepartments,
   useTitles,
   useWorkPlaces,
-} from './organisation.ts';
+} from '#web/records/places/places.ts';
 import type { RowOfPeople } from './people-queries.ts';
 
 type ListInput = NonNullable<Parameters<Client['people']['GetSystemUsers']>[0]>;

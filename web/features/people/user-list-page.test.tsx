@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '#web/session/query-client.ts';
 import { useSession } from '#web/session/session.ts';
 import { useSettings } from '#web/session/settings/settings-store.ts';
-import { UserListPage } from './user-list-page.tsx';
+import { UserList } from '#web/shell/person/user-list.tsx';
 
 const session = useSession.getState();
 const settings = useSettings.getState();
@@ -32,7 +32,7 @@ async function askedAt(address: string): Promise<string[]> {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter initialEntries={[address]}>
-        <UserListPage />
+        <UserList />
       </MemoryRouter>
     </QueryClientProvider>,
   );
@@ -75,12 +75,12 @@ test('what is read before the page is drawn is what the page shows: it is asked 
     return Response.json({ success: true, data: [], total: 0 });
   });
   const search = '?ara=ay&companyCode=A&sirala=-name';
-  UserListPage.readFirst(search);
+  UserList.readFirst(search);
   expect(calls).toBe(1);
   render(
     <QueryClientProvider client={queryClient}>
       <MemoryRouter initialEntries={[`/${search}`]}>
-        <UserListPage />
+        <UserList />
       </MemoryRouter>
     </QueryClientProvider>,
   );

@@ -26,6 +26,7 @@ import {
   usePeopleFilters,
 } from './people-filters.ts';
 import { fullName, listPeople, peopleKey, type RowOfPeople } from './people-queries.ts';
+import type { LoadPersonParts } from './person-parts.ts';
 import { usePersonActions } from './person-actions.tsx';
 import './people.css';
 
@@ -111,10 +112,10 @@ const peopleList = {
 UserListPage.readFirst = (search: string, call?: CallOptions) => readList(peopleList, search, call);
 
 /** `/settings/user-list` */
-export function UserListPage() {
+export function UserListPage({ loadParts }: { readonly loadParts: LoadPersonParts }) {
   const navigate = useNavigate();
   const may = useMay();
-  const commands = usePersonCommands();
+  const commands = usePersonCommands(loadParts);
   const canEdit = may(accessRules.editUsers);
   const open = (person: RowOfPeople) => void navigate(pathOf(person));
   const actionsOf = usePersonActions({ commands, open });

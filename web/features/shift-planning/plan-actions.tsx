@@ -17,10 +17,10 @@ import { type ComponentType, useCallback, useRef, useState } from 'react';
 import { shiftPlanningCalls } from '#contract/shift-planning/shift-planning.calls.ts';
 import { api } from '#web/api/client.ts';
 import { startDownload } from '#web/records/downloads/downloads-store.ts';
+import { ifSure } from '#web/records/if-sure.ts';
 import { useMay } from '#web/session/use-may.ts';
 import { IconButton } from '#web/ui/controls/icon-button.tsx';
 import { type MenuItem, PopupMenu } from '#web/ui/controls/popup-menu.tsx';
-import { confirmAction } from '#web/ui/dialog/confirm.ts';
 import { messages } from '#web/ui/messages/messages.ts';
 import { planLists } from './plan-keys.ts';
 import type { PlanDrawerProps } from './plan-drawer.ts';
@@ -69,26 +69,25 @@ export function PlanActions({ onPrint, ...given }: PlanActionsProps) {
   };
   const discard = async () => {
     const count = edits.drafted.length;
-    const isSure = await confirmAction({
-      title: 'Taslaklar silinsin mi?',
-      subject: scope,
-      consequences: [
-        `${count} taslak hücre silinir; yayınlanan plan olduğu gibi kalır.`,
-        '“Geri al” silinen taslakları birden geri getirir.',
-      ],
-      verb: 'Taslakları sil',
-    });
-    if (!isSure) return;
-    try {
-      // What is on its way would come back after it.
-      await drafts.saver.flush();
-      const { cells } = await api.shiftPlanning.DiscardDrafts(selection);
-      edits.discarded();
-      messages.success(`${cells} taslak silindi.`);
-    } catch {
-      // Said by the call.
-    }
-    await Promise.all(planLists.map((queryKey) => client.invalidateQueries({ queryKey })));
+    await ifSure(
+      {
+        title: 'Taslaklar silinsin mi?',
+        subject: scope,
+        consequences: [
+          `${count} taslak hücre silinir; yayınlanan plan olduğu gibi kalır.`,
+          '“Geri al” silinen taslakları birden geri getirir.',
+        ],
+        verb: 'Taslakları sil',
+      },
+      async () => {
+        // What is on its way would come back after it.
+        await drafts.saver.flush();
+        const { cells } = await api.shiftPlanning.DiscardDrafts(selection);
+        edits.discarded();
+        messages.success(`${cells} taslak silindi.`);
+      },
+      () => Promise.all(planLists.map((queryKey) => client.invalidateQueries({ queryKey }))),
+    );
   };
   const commands: Readonly<Record<string, () => void>> = {
     print: onPrint,

@@ -1,10 +1,8 @@
-import { RedoOutlined, UndoOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { PlanValue } from '#contract/shift-planning/plan-values.ts';
-import { addDays, mondayOf } from '#core/time/day.ts';
-import { IconButton } from '#web/ui/controls/icon-button.tsx';
+import { addDays, type Day, mondayOf } from '#core/time/day.ts';
 import type { GridHandle } from '#web/ui/grid/grid-props.ts';
 import { EmptyState } from '#web/ui/states/states.tsx';
 import { Conflicts } from './conflicts.tsx';
@@ -12,7 +10,7 @@ import type { DraftsOnPage } from './drafts/use-drafts.ts';
 import type { Findings } from './grid/plan-cells.ts';
 import { FIRST_DAY } from './grid/plan-columns.ts';
 import { PlanGrid } from './grid/plan-grid.tsx';
-import { DayList } from './list/day-list.tsx';
+import { DayList, type DayListProps } from './list/day-list.tsx';
 import { PersonList } from './list/person-list.tsx';
 import type { PlanAt } from './model/changes.ts';
 import { pendingOf } from './model/drafts.ts';
@@ -23,7 +21,7 @@ import { PlanActions } from './plan-actions.tsx';
 import { type Finding, findingsQuery } from './plan-calls.ts';
 import { PrintPlan } from './print-plan.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
-import { SaveState } from './save-state.tsx';
+import { PlanTools } from './plan-tools.tsx';
 import { CellPanel } from './side/cell-panel.tsx';
 import { FindingsPanel } from './side/findings-panel.tsx';
 import type { PlanAddress, View } from './use-plan-address.ts';
@@ -55,6 +53,56 @@ function byCell(findings: readonly Finding[]): Findings {
   return cells;
 }
 
+const Nobody = () => (
+  <EmptyState
+    title="Bu seçimde kimse yok"
+    description="Filtreleri değiştirin ya da başka bir dönem seçin."
+  />
+);
+
+/** The week of the active cell, else the first that is shown whole. */
+function weekOf({ days }: Plan, active: PlanAt | undefined): Day {
+  if (active) return mondayOf(days[active.at]!);
+  const first = days[0]!;
+  return mondayOf(first) === first ? first : addDays(mondayOf(first), 7);
+}
+
+/** What the lists of a person and of a day show, and which of the two is asked for. */
+function PlanLists(props: {
+  readonly list: Omit<DayListProps, 'heads' | 'day' | 'onDay'>;
+  readonly heads: DayListProps['heads'];
+  readonly view: View;
+  readonly address: PlanAddress;
+}) {
+  const { list, heads, view, address } = props;
+  const { plan } = list;
+  return (
+    <>
+      {plan.people.length === 0 && <Nobody />}
+      {view === 'person' && (
+        <PersonList
+          {...list}
+          personId={address.personId}
+          onPerson={(personId) => address.go({ personId })}
+        />
+      )}
+      {view === 'day' && plan.people.length > 0 && (
+        <DayList {...list} heads={heads} day={address.day} onDay={(day) => address.go({ day })} />
+      )}
+    </>
+  );
+}
+
+/** What one paints with, and the keys that take it up. */
+function useBrushes({ shifts, today }: Plan) {
+  const brushes = useMemo(() => brushesOf(shifts, today), [shifts, today]);
+  const keys = useMemo(
+    () => new Map(brushes.flatMap(({ key, value }) => (key === null ? [] : [[key, value]]))),
+    [brushes],
+  );
+  return { brushes, keys };
+}
+
 /** A plan that is shown: painted, undone, judged, published. */
 export function PlanSheet({ plan, address, view, drafts, kept, actions }: PlanSheetProps) {
   const { selection, scope } = address;
@@ -63,11 +111,7 @@ export function PlanSheet({ plan, address, view, drafts, kept, actions }: PlanSh
   const judged = useQuery(findingsQuery(selection));
   const findings = useMemo(() => byCell(judged.data ?? NONE), [judged.data]);
   const heads = useMemo(() => headsByShift(plan, pending), [plan, pending]);
-  const brushes = useMemo(() => brushesOf(plan.shifts, plan.today), [plan.shifts, plan.today]);
-  const keys = useMemo(
-    () => new Map(brushes.flatMap(({ key, value }) => (key === null ? [] : [[key, value]]))),
-    [brushes],
-  );
+  const { brushes, keys } = useBrushes(plan);
   const [held, setHeld] = useState<PlanValue>();
   const [picked, setPicked] = useState<readonly PlanAt[]>([]);
   const [active, setActive] = useState<PlanAt>();
@@ -79,47 +123,18 @@ export function PlanSheet({ plan, address, view, drafts, kept, actions }: PlanSh
     grid.current?.select({ top: row, left: column, bottom: row, right: column });
     offerFocus(grid.current);
   };
-  /** The week of the active cell, else the first that is shown whole. */
-  const week = () => {
-    if (active) return mondayOf(plan.days[active.at]!);
-    const first = plan.days[0]!;
-    return mondayOf(first) === first ? first : addDays(mondayOf(first), 7);
-  };
 
   const list = { plan, pending, findings, edits };
-  const conflicts = (
-    <Conflicts plan={plan} conflicts={drafts.drafts.conflicts} saver={drafts.saver} />
-  );
-  const nobody = (
-    <EmptyState
-      title="Bu seçimde kimse yok"
-      description="Filtreleri değiştirin ya da başka bir dönem seçin."
-    />
-  );
-  const tools = (
-    <div className="plan-tools">
-      {plan.canEdit && view === 'grid' && (
-        <Palette brushes={brushes} held={held} onHold={setHeld} />
-      )}
-      <SaveState {...drafts} />
-      {plan.canEdit && (
-        <>
-          <IconButton
-            label="Geri al"
-            icon={<UndoOutlined />}
-            disabled={!edits.canUndo}
-            onClick={edits.undo}
-          />
-          <IconButton
-            label="Yinele"
-            icon={<RedoOutlined />}
-            tooltip="end"
-            disabled={!edits.canRedo}
-            onClick={edits.redo}
-          />
-        </>
-      )}
-    </div>
+  const head = (
+    <>
+      <PlanTools
+        plan={plan}
+        drafts={drafts}
+        edits={edits}
+        palette={view === 'grid' && <Palette brushes={brushes} held={held} onHold={setHeld} />}
+      />
+      <Conflicts plan={plan} conflicts={drafts.drafts.conflicts} saver={drafts.saver} />
+    </>
   );
 
   return (
@@ -132,7 +147,7 @@ export function PlanSheet({ plan, address, view, drafts, kept, actions }: PlanSh
             scope={scope}
             drafts={drafts}
             edits={edits}
-            week={week()}
+            week={weekOf(plan, active)}
             picked={picked}
             onPrint={() => window.print()}
           />,
@@ -141,10 +156,9 @@ export function PlanSheet({ plan, address, view, drafts, kept, actions }: PlanSh
       {view === 'grid' ? (
         <div className="plan-split">
           <section className="card plan-card" aria-label="Plan">
-            {tools}
-            {conflicts}
+            {head}
             {plan.people.length === 0 ? (
-              nobody
+              <Nobody />
             ) : (
               <PlanGrid
                 ref={grid}
@@ -182,24 +196,8 @@ export function PlanSheet({ plan, address, view, drafts, kept, actions }: PlanSh
         </div>
       ) : (
         <section className="card plan-card" aria-label="Plan">
-          {tools}
-          {conflicts}
-          {plan.people.length === 0 && nobody}
-          {view === 'person' && (
-            <PersonList
-              {...list}
-              personId={address.personId}
-              onPerson={(personId) => address.go({ personId })}
-            />
-          )}
-          {view === 'day' && plan.people.length > 0 && (
-            <DayList
-              {...list}
-              heads={heads}
-              day={address.day}
-              onDay={(day) => address.go({ day })}
-            />
-          )}
+          {head}
+          <PlanLists list={list} heads={heads} view={view} address={address} />
         </section>
       )}
       <PrintPlan plan={plan} pending={pending} heads={heads} scope={scope} />

@@ -1,6 +1,11 @@
 /** Which days and whom the page shows, and how: all of it stands in the address. */
 import { type Day, isDay } from '#core/time/day.ts';
-import { PLACES, placesIn, placeWords, usePlaceFilters } from '#web/features/people/people.ts';
+import {
+  PLACES,
+  placesIn,
+  placeWords,
+  usePlaceFilters,
+} from '#web/records/places/place-filters.ts';
 import type { Filter } from '#web/ui/list/filters/filters.ts';
 import { formatListQuery, type ListQuery, parseListQuery } from '#web/ui/list/list-query.ts';
 import { type ListState, useListState } from '#web/ui/list/use-list-state.ts';

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { attempt } from '#web/api/attempt.ts';
 import { record, redo, undo } from '#web/ui/grid/history.ts';
 import { messages } from '#web/ui/messages/messages.ts';
 import type { DraftSaver } from './drafts/draft-saver.ts';
@@ -106,15 +107,12 @@ export function usePlanEdits({ plan, selection, pending, saver, kept }: Edited):
       return;
     }
     setLooking(true);
-    try {
+    await attempt(async () => {
       const others = await hiddenPlans(client, hidden, kept, plan.viewerId);
       // Whoever went on painting meanwhile has something newer to undo.
       if (kept.now() === history) takeStep(next.edits, next.history, [plan, ...others]);
-    } catch {
-      // Said by the call.
-    } finally {
-      setLooking(false);
-    }
+    });
+    setLooking(false);
   };
   const settle = (batch: readonly CellEdit[]) => {
     kept.set(recordAll(kept.now(), batch));

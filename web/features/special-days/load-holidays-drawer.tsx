@@ -3,6 +3,7 @@ import { Button, Select } from 'antd';
 import { useState } from 'react';
 import type { Client } from '#contract/client.ts';
 import { HOLIDAY_YEARS } from '#core/special-days/turkish-holidays.ts';
+import { attempt } from '#web/api/attempt.ts';
 import { api } from '#web/api/client.ts';
 import { useWideAct } from '#web/records/wide-act/use-wide-act.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
@@ -80,7 +81,7 @@ function Choice({ year, preview, onClose }: ChoiceProps) {
     setChosen(chosen.includes(key) ? chosen.filter((one) => one !== key) : [...chosen, key]);
   const load = async () => {
     setLoading(true);
-    try {
+    await attempt(async () => {
       const input = { year, keys: [...chosen] };
       const { effect } = await api.specialDays.PreviewLoadPublicHolidays(input);
       const isSure = await wide.askDays({
@@ -99,12 +100,9 @@ function Choice({ year, preview, onClose }: ChoiceProps) {
         ].join(', ') || 'Değişen bir şey yok',
       );
       onClose();
-    } catch {
-      // Said by the call.
-    } finally {
-      setLoading(false);
-      await client.invalidateQueries({ queryKey: specialDaysKey });
-    }
+    });
+    setLoading(false);
+    await client.invalidateQueries({ queryKey: specialDaysKey });
   };
   return (
     <>

@@ -1,11 +1,10 @@
 /** Special days as the panel asks for them. */
-import type { Client } from '#contract/client.ts';
+import { specialDayList, type SpecialDayRow } from '#contract/special-days/special-day-list.ts';
 import { api } from '#web/api/client.ts';
+import { selectionOf as listSelection } from '#web/records/list/list-query.ts';
 import type { ListQuery } from '#web/ui/list/list-query.ts';
 
-export type SpecialDay = Awaited<
-  ReturnType<Client['specialDays']['GetSpecialDays']>
->['rows'][number];
+export type SpecialDay = SpecialDayRow;
 
 export const specialDaysKey = ['specialDays'];
 
@@ -15,22 +14,16 @@ export const specialDayLists = ['list', 'calendar', 'holidays'].map((part) => [
   part,
 ]);
 
-type Input = Parameters<typeof api.specialDays.GetSpecialDays>[0];
-type SortField = NonNullable<NonNullable<Input['sort']>[number]>['field'];
-
 /** What is typed into an address may be anything. */
 const isYear = (text: string | undefined): text is string => /^20\d\d$/.test(text ?? '');
 const daysOf = (year: string) => ({ firstDayFrom: `${year}-01-01`, firstDayTo: `${year}-12-31` });
 
-/** Search, filters and order as the call takes them. */
-export const selectionOf = ({ search, sort, filters }: ListQuery) => ({
-  search,
-  sort: sort.map(({ field, order }) => ({ field: field as SortField, order })),
-  ...(filters.typeId !== undefined && { typeId: filters.typeId }),
-  ...(filters.kind !== undefined && { kind: filters.kind as 'public' | 'company' }),
-  ...(filters.companyId !== undefined && { companyId: filters.companyId }),
-  ...(filters.workPlaceId !== undefined && { workPlaceId: filters.workPlaceId }),
-  ...(isYear(filters.yil) && daysOf(filters.yil)),
+const listed = listSelection(specialDayList);
+
+/** The page asks year by year. */
+export const selectionOf = (query: ListQuery) => ({
+  ...listed(query),
+  ...(isYear(query.filters.yil) && daysOf(query.filters.yil)),
 });
 
 /** As many as one page of the call takes: more than a year has days. */

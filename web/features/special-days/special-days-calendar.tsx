@@ -2,7 +2,7 @@ import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Segmented } from 'antd';
 import { useState } from 'react';
-import { scopeText } from '#contract/special-days/special-day-columns.ts';
+import { scopeText } from '#contract/special-days/special-day-list.ts';
 import { formatDayLong, formatMonth, SHORT_WEEKDAYS, weekdayName } from '#core/format/day.ts';
 import { addMonths, type Day, partsOf } from '#core/time/day.ts';
 import { readableOn } from '#web/ui/colour/contrast.ts';

@@ -3,32 +3,29 @@ import {
   CalendarOutlined,
   DeleteOutlined,
   EditOutlined,
-  HistoryOutlined,
   UnorderedListOutlined,
 } from '@ant-design/icons';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, useState } from 'react';
-import { specialDayColumns as texts } from '#contract/special-days/special-day-columns.ts';
-import { specialDayKinds } from '#contract/special-days/special-day-kinds.ts';
+import { scopeText, specialDayList } from '#contract/special-days/special-day-list.ts';
 import { specialDaysCalls } from '#contract/special-days/special-days.calls.ts';
 import { HOLIDAY_YEARS } from '#core/special-days/turkish-holidays.ts';
 import { partsOf } from '#core/time/day.ts';
 import { api } from '#web/api/client.ts';
+import { columnsOf } from '#web/records/list/list-columns.tsx';
+import { shapeOf } from '#web/records/list/list-query.ts';
+import { useListFilters } from '#web/records/list/use-list-filters.ts';
 import { readList, useListPage } from '#web/records/list/use-list-page.ts';
-import { useReferenceFilters } from '#web/records/resource/use-reference-filters.ts';
-import { useChangeHistory } from '#web/records/use-change-history.ts';
+import { useRecordHistory } from '#web/records/use-record-history.tsx';
 import { IconButton } from '#web/ui/controls/icon-button.tsx';
-import { DayText } from '#web/ui/day/day-text.tsx';
-import { HistoryDrawer } from '#web/ui/history/history-drawer.tsx';
 import { useWideAct } from '#web/records/wide-act/use-wide-act.tsx';
-import type { Column } from '#web/ui/list/columns/columns.ts';
 import type { Filter } from '#web/ui/list/filters/filters.ts';
 import type { Card } from '#web/ui/list/list-cards.tsx';
 import { ListPage } from '#web/ui/list/list-page.tsx';
 import type { RowAction } from '#web/ui/list/row-menu.tsx';
 import { messages } from '#web/ui/messages/messages.ts';
 import { today } from '#web/ui/time/instant.ts';
-import { useLazy } from '#web/ui/use-lazy.ts';
+import { useLazyForm } from '#web/ui/form/use-lazy-form.ts';
 import type { LoadHolidaysProps } from './load-holidays-drawer.tsx';
 import { selectionOf, type SpecialDay, specialDaysKey } from './special-day-calls.ts';
 import type { SpecialDayDrawerProps } from './special-day-drawer.tsx';
@@ -36,12 +33,6 @@ import { SpecialDaysCalendar } from './special-days-calendar.tsx';
 import { spanText } from './span-text.ts';
 import './special-days.css';
 
-const kindFilter: Filter = {
-  kind: 'choice',
-  key: 'kind',
-  label: 'Kim belirler',
-  options: Object.entries(specialDayKinds).map(([value, label]) => ({ value, label })),
-};
 /** A calendar is made year by year: the list begins with this one. */
 const yearFilter: Filter = {
   kind: 'choice',
@@ -50,18 +41,11 @@ const yearFilter: Filter = {
   initial: String(partsOf(today()).year),
   options: HOLIDAY_YEARS.toReversed().map((year) => ({ value: String(year), label: String(year) })),
 };
-const referenceFilters = [
-  { key: 'typeId', label: 'Tip', to: 'specialDayTypes' },
-  { key: 'companyId', label: 'Firma', to: 'companies' },
-  { key: 'workPlaceId', label: 'İşyeri', to: 'workPlaces' },
-] as const;
+const shape = shapeOf(specialDayList);
 
 const list = {
   page: 'SpecialDays',
-  shape: {
-    filters: [yearFilter, ...[...referenceFilters, kindFilter].map(({ key }) => ({ key }))],
-    sortable: ['name', 'typeName', 'firstDay', 'lastDay', 'scope'],
-  },
+  shape: { ...shape, filters: [yearFilter, ...shape.filters] },
   queryKey: [...specialDaysKey, 'list'],
   selectionOf,
   load: (input: Parameters<typeof api.specialDays.GetSpecialDays>[0], call?: CallOptions) =>
@@ -69,55 +53,18 @@ const list = {
   exportCall: specialDaysCalls.ExportSpecialDays,
 } as const;
 
-const columns: readonly Column<SpecialDay>[] = [
-  {
-    key: 'name',
-    title: texts.name.label,
-    width: 258,
-    isSortable: true,
-    isName: true,
-    render: texts.name.value,
-  },
-  {
-    key: 'typeName',
-    title: texts.typeName.label,
-    width: 160,
-    isSortable: true,
-    render: ({ typeColour, typeName }) => (
-      <span className="special-type">
-        <span className="special-dot" style={{ background: typeColour }} aria-hidden />
-        {typeName}
-      </span>
-    ),
-  },
-  {
-    key: 'firstDay',
-    title: texts.firstDay.label,
-    width: 106,
-    isSortable: true,
-    render: ({ firstDay }) => <DayText day={firstDay} />,
-  },
-  {
-    key: 'lastDay',
-    title: texts.lastDay.label,
-    width: 106,
-    isSortable: true,
-    render: ({ lastDay }) => <DayText day={lastDay} />,
-  },
-  { key: 'weekday', title: texts.weekday.label, width: 172, render: texts.weekday.value },
-  { key: 'halfFrom', title: texts.halfFrom.label, width: 116, render: texts.halfFrom.value },
-  {
-    key: 'scope',
-    title: texts.scope.label,
-    width: 150,
-    isSortable: true,
-    render: texts.scope.value,
-  },
-];
+const columns = columnsOf(specialDayList, {
+  typeName: ({ typeColour, typeName }) => (
+    <span className="special-type">
+      <span className="special-dot" style={{ background: typeColour }} aria-hidden />
+      {typeName}
+    </span>
+  ),
+});
 
 const cardOf = (day: SpecialDay): Card => ({
   name: day.name,
-  below: `${spanText(day)} · ${texts.scope.value(day)}`,
+  below: `${spanText(day)} · ${scopeText(day)}`,
 });
 
 /** The code of forms comes when one is first opened. */
@@ -125,17 +72,12 @@ const loadDrawer = async (): Promise<ComponentType<SpecialDayDrawerProps>> =>
   (await import('./special-day-drawer.tsx')).SpecialDayDrawer;
 const loadHolidays = async (): Promise<ComponentType<LoadHolidaysProps>> =>
   (await import('./load-holidays-drawer.tsx')).LoadHolidaysDrawer;
-const sayNotLoaded = () => messages.error('Form açılamadı. Bağlantınızı kontrol edin.', 3);
 
-function History({ day, onClose }: { day: SpecialDay; onClose: () => void }) {
-  const history = useChangeHistory(
-    specialDaysKey,
-    api.specialDays.GetSpecialDayHistory,
-    day.id,
-    'specialDay',
-  );
-  return <HistoryDrawer of={day.name} history={history} onClose={onClose} />;
-}
+const historySource = {
+  listKey: specialDaysKey,
+  call: api.specialDays.GetSpecialDayHistory,
+  entity: 'specialDay',
+} as const;
 
 SpecialDaysPage.readFirst = (search: string, call?: CallOptions) => readList(list, search, call);
 
@@ -143,12 +85,12 @@ SpecialDaysPage.readFirst = (search: string, call?: CallOptions) => readList(lis
 export function SpecialDaysPage() {
   const client = useQueryClient();
   const page = useListPage(list);
-  const references = useReferenceFilters(referenceFilters, page.state.query);
-  const form = useLazy(loadDrawer, sayNotLoaded);
-  const loader = useLazy(loadHolidays, sayNotLoaded);
+  const filters = useListFilters(specialDayList, page.state.query, {});
+  const form = useLazyForm(loadDrawer);
+  const loader = useLazyForm(loadHolidays);
   const wide = useWideAct();
   const [edited, setEdited] = useState<SpecialDay>();
-  const [shownHistory, setShownHistory] = useState<SpecialDay>();
+  const history = useRecordHistory(historySource);
   const [isCalendar, setCalendar] = useState(false);
 
   const open = (day?: SpecialDay) => {
@@ -187,12 +129,7 @@ export function SpecialDaysPage() {
   };
   const actionsOf = (day: SpecialDay): RowAction[] => [
     { key: 'edit', label: 'Düzenle', icon: <EditOutlined />, run: () => open(day) },
-    {
-      key: 'history',
-      label: 'Değişiklik geçmişi',
-      icon: <HistoryOutlined />,
-      run: () => setShownHistory(day),
-    },
+    history.actionOf(day.name, day.id),
     { key: 'remove', label: 'Sil', icon: <DeleteOutlined />, run: () => void remove(day) },
   ];
 
@@ -205,7 +142,7 @@ export function SpecialDaysPage() {
         empty="Yılın resmî tatillerini hazır takvimden yükleyin, şirketinizin günlerini ekleyin."
         add={{ label: 'Özel gün ekle', run: () => open() }}
         more={{ label: 'Resmî tatilleri yükle', run: loader.show }}
-        filters={[yearFilter, ...references, kindFilter]}
+        filters={[yearFilter, ...filters]}
         columns={columns}
         nameOf={({ name }) => name}
         onOpen={open}
@@ -232,7 +169,7 @@ export function SpecialDaysPage() {
       )}
       {loader.Lazy && <loader.Lazy onClose={loader.hide} />}
       {wide.dialog}
-      {shownHistory && <History day={shownHistory} onClose={() => setShownHistory(undefined)} />}
+      {history.drawer}
     </>
   );
 }

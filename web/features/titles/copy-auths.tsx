@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, Select } from 'antd';
 import { useState } from 'react';
 import { fold } from '#core/text/turkish.ts';
+import { attempt } from '#web/api/attempt.ts';
 import { api } from '#web/api/client.ts';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { PopupsInside } from '#web/ui/form/popups-inside.tsx';
@@ -22,14 +23,11 @@ export function CopyAuths({ to, onCopy, onClose }: CopyAuthsProps) {
   const [isBusy, setBusy] = useState(false);
   const copy = async (id: string) => {
     setBusy(true);
-    try {
+    await attempt(async () => {
       onCopy(authsOf((await api.titles.GetTitleAuths({ id })).auths));
       onClose();
-    } catch {
-      // Said by the call.
-    } finally {
-      setBusy(false);
-    }
+    });
+    setBusy(false);
   };
   return (
     <Dialog

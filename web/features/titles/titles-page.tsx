@@ -2,7 +2,6 @@ import type { CallOptions } from '#contract/client.ts';
 import {
   DeleteOutlined,
   EditOutlined,
-  HistoryOutlined,
   SafetyOutlined,
   TeamOutlined,
   UndoOutlined,
@@ -14,18 +13,16 @@ import { accessRules } from '#contract/kernel/permissions/access-rules.ts';
 import { titleColumns } from '#contract/titles/title-columns.ts';
 import { api } from '#web/api/client.ts';
 import { readList, useListPage } from '#web/records/list/use-list-page.ts';
-import { useChangeHistory } from '#web/records/use-change-history.ts';
+import { useRecordHistory } from '#web/records/use-record-history.tsx';
 import { archived } from '#web/records/resource/resource-filters.ts';
 import { useMay } from '#web/session/use-may.ts';
-import { HistoryDrawer } from '#web/ui/history/history-drawer.tsx';
 import type { Column } from '#web/ui/list/columns/columns.ts';
 import { StateMark } from '#web/ui/list/cells/state-mark.tsx';
 import type { Card } from '#web/ui/list/list-cards.tsx';
 import { ListPage } from '#web/ui/list/list-page.tsx';
 import type { ListQuery } from '#web/ui/list/list-query.ts';
 import type { RowAction } from '#web/ui/list/row-menu.tsx';
-import { messages } from '#web/ui/messages/messages.ts';
-import { useLazy } from '#web/ui/use-lazy.ts';
+import { useLazyForm } from '#web/ui/form/use-lazy-form.ts';
 import { authsPath, type Title, titlesKey } from './title-calls.ts';
 import type { TitleDrawerProps } from './title-drawer.tsx';
 import { TitlePeople } from './title-people.tsx';
@@ -44,7 +41,6 @@ const selectionOf = ({ search, sort, filters }: ListQuery) => ({
 /** The form's code comes when a form is first opened. */
 const loadDrawer = async (): Promise<ComponentType<TitleDrawerProps>> =>
   (await import('./title-drawer.tsx')).TitleDrawer;
-const sayNotLoaded = () => messages.error('Form açılamadı. Bağlantınızı kontrol edin.', 3);
 
 const stateOf = (title: Title) => (
   <StateMark
@@ -101,12 +97,11 @@ const cardOf = (title: Title): Card => ({
   end: stateOf(title),
 });
 
-function History({ title, onClose }: { title: Title; onClose: () => void }) {
-  const history = useChangeHistory(titlesKey, api.titles.GetTitleHistory, title.id, 'title');
-  return <HistoryDrawer of={title.name} history={history} onClose={onClose} />;
-}
-
-type Opened = { readonly kind: 'people' | 'history'; readonly title: Title };
+const historySource = {
+  listKey: titlesKey,
+  call: api.titles.GetTitleHistory,
+  entity: 'title',
+} as const;
 
 const titlesList = {
   page: 'Titles',
@@ -125,11 +120,11 @@ export function TitlesPage() {
   const navigate = useNavigate();
   const page = useListPage(titlesList);
   const actions = useTitleActions();
-  const { Lazy, show, hide } = useLazy(loadDrawer, sayNotLoaded);
+  const { Lazy, show, hide } = useLazyForm(loadDrawer);
   const [edited, setEdited] = useState<Title>();
-  const [opened, setOpened] = useState<Opened>();
-  const close = () => setOpened(undefined);
-  const columns = useMemo(() => columnsOf((title) => setOpened({ kind: 'people', title })), []);
+  const [told, setTold] = useState<Title>();
+  const history = useRecordHistory(historySource);
+  const columns = useMemo(() => columnsOf(setTold), []);
 
   const openForm = (title?: Title) => {
     setEdited(title);
@@ -156,14 +151,9 @@ export function TitlesPage() {
         key: 'people',
         label: 'Bu ünvandaki personel',
         icon: <TeamOutlined />,
-        run: () => setOpened({ kind: 'people', title }),
+        run: () => setTold(title),
       },
-      {
-        key: 'history',
-        label: 'Değişiklik geçmişi',
-        icon: <HistoryOutlined />,
-        run: () => setOpened({ kind: 'history', title }),
-      },
+      history.actionOf(title.name, title.id),
       may(accessRules.editTitles) &&
         !title.active && {
           key: 'restore',
@@ -207,8 +197,8 @@ export function TitlesPage() {
           onReload={setEdited}
         />
       )}
-      {opened?.kind === 'people' && <TitlePeople title={opened.title} onClose={close} />}
-      {opened?.kind === 'history' && <History title={opened.title} onClose={close} />}
+      {told && <TitlePeople title={told} onClose={() => setTold(undefined)} />}
+      {history.drawer}
     </>
   );
 }

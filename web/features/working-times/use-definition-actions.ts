@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { attempt } from '#web/api/attempt.ts';
 import { api } from '#web/api/client.ts';
 import { confirmAction } from '#web/ui/dialog/confirm.ts';
 import { messages } from '#web/ui/messages/messages.ts';
@@ -31,11 +32,7 @@ export function useDefinitionActions(kind: DefinitionKind) {
   const client = useQueryClient();
   const { one, remove, update } = CALLS[kind];
   const run = async (action: () => Promise<void>) => {
-    try {
-      await action();
-    } catch {
-      // Said by the call.
-    }
+    await attempt(() => action());
     await client.invalidateQueries({ queryKey: workingTimesKey });
   };
   return {

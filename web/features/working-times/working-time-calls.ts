@@ -1,7 +1,9 @@
 /** Shifts and weekly working times as the panel asks for them. */
 import type { Client } from '#contract/client.ts';
 import { addressOf } from '#contract/kernel/pages/address.ts';
+import { workingTimesCalls } from '#contract/working-times/working-times.calls.ts';
 import { api } from '#web/api/client.ts';
+import type { UndoCalls } from '#web/records/undo/undo.ts';
 
 type Calls = Client['workingTimes'];
 
@@ -9,6 +11,12 @@ export type Shift = Awaited<ReturnType<Calls['GetShifts']>>['rows'][number];
 export type StoredShift = Awaited<ReturnType<Calls['GetShift']>>;
 export type WorkingTime = Awaited<ReturnType<Calls['GetWorkingTimes']>>['rows'][number];
 export type StoredWorkingTime = Awaited<ReturnType<Calls['GetWorkingTime']>>;
+
+export const definitionUndo: UndoCalls = {
+  permission: workingTimesCalls.UndoDefinitionChange.permission,
+  preview: (entry) => api.workingTimes.PreviewUndoDefinitionChange(entry),
+  undo: (entry) => api.workingTimes.UndoDefinitionChange(entry),
+};
 
 /** Of which of the two a page speaks. */
 export type DefinitionKind = 'shift' | 'week';

@@ -33,7 +33,7 @@ export function inputOf(key: string, field: Field, row: Row | undefined): ReactN
       return <ColourInput />;
     case 'money':
       return field.unitFrom === undefined ? (
-        <MoneyInput />
+        <MoneyInput {...(field.unit && { unit: field.unit })} />
       ) : (
         <AmountInput unitFrom={field.unitFrom} />
       );

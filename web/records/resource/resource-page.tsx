@@ -1,5 +1,5 @@
 import type { CallOptions } from '#contract/client.ts';
-import { DeleteOutlined, EditOutlined, HistoryOutlined, UndoOutlined } from '@ant-design/icons';
+import { DeleteOutlined, EditOutlined, UndoOutlined } from '@ant-design/icons';
 import { type ComponentType, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { callsByFeature } from '#contract/calls.ts';
@@ -9,14 +9,12 @@ import type { pageTitles } from '#contract/kernel/pages/page-titles.ts';
 import { addressOf, recordAddress } from '#contract/kernel/pages/address.ts';
 import type { ResourceDef } from '#contract/kernel/resource/resource.ts';
 import { readList, useListPage } from '#web/records/list/use-list-page.ts';
-import { useChangeHistory } from '#web/records/use-change-history.ts';
+import { useRecordHistory } from '#web/records/use-record-history.tsx';
 import { useMay } from '#web/session/use-may.ts';
 import { capital } from '#web/ui/capital.ts';
-import { HistoryDrawer } from '#web/ui/history/history-drawer.tsx';
 import { ListPage } from '#web/ui/list/list-page.tsx';
 import type { RowAction } from '#web/ui/list/row-menu.tsx';
-import { messages } from '#web/ui/messages/messages.ts';
-import { useLazy } from '#web/ui/use-lazy.ts';
+import { useLazyForm } from '#web/ui/form/use-lazy-form.ts';
 import { callsOf, resourceKey, type Row } from './resource-calls.ts';
 import { columnsOf } from './resource-columns.tsx';
 import type { ResourceDrawerProps } from './resource-drawer.tsx';
@@ -37,23 +35,17 @@ export interface ResourcePageProps {
 /** The form's code comes when a form is first opened. */
 const loadDrawer = async (): Promise<ComponentType<ResourceDrawerProps>> =>
   (await import('./resource-drawer.tsx')).ResourceDrawer;
-const sayNotLoaded = () => messages.error('Form açılamadı. Bağlantınızı kontrol edin.', 3);
 
-function History({ name, row, onClose }: { name: ResourceName; row: Row; onClose: () => void }) {
-  const history = useChangeHistory(
-    [...resourceKey, name],
-    callsOf(name).History,
-    row.id,
-    entityOf(resources[name]),
-  );
-  const of = String(row[resources[name].nameField]);
-  return <HistoryDrawer of={of} history={history} onClose={onClose} />;
-}
+const historyOf = (name: ResourceName) => ({
+  listKey: [...resourceKey, name],
+  call: callsOf(name).History,
+  entity: entityOf(resources[name]),
+});
 
 /** How a form is opened: as a page, or in a drawer over the list. */
 function useForms(name: ResourceName, beforeChange: ResourceDrawerProps['beforeChange']) {
   const navigate = useNavigate();
-  const { Lazy, show, hide } = useLazy(loadDrawer, sayNotLoaded);
+  const { Lazy, show, hide } = useLazyForm(loadDrawer);
   const [id, setId] = useState<string>();
   const { page }: ResourceDef = resources[name];
   const form = 'form' in page ? page.form : undefined;
@@ -100,7 +92,7 @@ export function ResourcePage({ page, name, moreActions, beforeChange }: Resource
   const filters = useResourceFilters(resource, parts.state.query);
   const forms = useForms(name, beforeChange);
   const actions = useRowActions(name);
-  const [shownHistory, setShownHistory] = useState<Row>();
+  const history = useRecordHistory(historyOf(name));
 
   const actionsOf = (row: Row): RowAction[] => {
     const canEdit = may(permission.edit);
@@ -116,12 +108,7 @@ export function ResourcePage({ page, name, moreActions, beforeChange }: Resource
             ...(moreActions?.(row) ?? []),
           ]
         : []),
-      {
-        key: 'history',
-        label: 'Değişiklik geçmişi',
-        icon: <HistoryOutlined />,
-        run: () => setShownHistory(row),
-      },
+      history.actionOf(String(row[nameField]), row.id),
       ...(canEdit && !row.active
         ? [
             {
@@ -165,9 +152,7 @@ export function ResourcePage({ page, name, moreActions, beforeChange }: Resource
         actionsOf={actionsOf}
       />
       {forms.drawer}
-      {shownHistory && (
-        <History name={name} row={shownHistory} onClose={() => setShownHistory(undefined)} />
-      )}
+      {history.drawer}
     </>
   );
 }

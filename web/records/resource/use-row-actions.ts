@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ResourceName } from '#contract/resource-heads.ts';
 import { resources } from '#contract/resources.ts';
+import { attempt } from '#web/api/attempt.ts';
 import { capital } from '#web/ui/capital.ts';
 import { confirmAction } from '#web/ui/dialog/confirm.ts';
 import { messages } from '#web/ui/messages/messages.ts';
@@ -61,12 +62,10 @@ export function useRowActions(name: ResourceName) {
       }
     },
     async restore({ id, version }: Row): Promise<void> {
-      try {
+      await attempt(async () => {
         await callsOf(name).Update({ id, version, active: true });
         messages.success(`${capital(one)} yeniden kullanımda.`);
-      } catch {
-        // Said by the call.
-      }
+      });
       await reload();
     },
   };

@@ -1,4 +1,5 @@
 /** What people read of each kind of long work, by feature. A kind of the server's that is not named here is 'İşlem'. */
+import { advanceTasks } from '#web/features/advance/advance.tasks.ts';
 import { demoTasks } from '#web/features/demo/demo.tasks.ts';
 import { doorTasks } from '#web/features/doors/doors.tasks.ts';
 import { leaveTasks } from '#web/features/leave/leave.tasks.ts';
@@ -11,6 +12,7 @@ const kinds: Readonly<Record<string, TaskKindText>> = {
   ...puantajTasks,
   ...doorTasks,
   ...leaveTasks,
+  ...advanceTasks,
   ...demoTasks,
 };
 

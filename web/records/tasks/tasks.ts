@@ -1,6 +1,7 @@
 /** One's own long work as the panel follows it: what goes on, and what ended while one was here. */
 import { useQuery } from '@tanstack/react-query';
 import { create } from 'zustand';
+import { attempt } from '#web/api/attempt.ts';
 import { api } from '#web/api/client.ts';
 import { queryClient } from '#web/session/query-client.ts';
 import { useSession } from '#web/session/session.ts';
@@ -75,11 +76,7 @@ const dismiss = (id: string) =>
   useFollowed.setState(({ dismissed }) => ({ dismissed: new Set([...dismissed, id]) }));
 
 async function cancel(id: string): Promise<void> {
-  try {
-    await api.tasks.CancelTask({ id });
-  } catch {
-    // The call has said why.
-  }
+  await attempt(() => api.tasks.CancelTask({ id }));
   await queryClient.invalidateQueries({ queryKey: tasksKey });
 }
 

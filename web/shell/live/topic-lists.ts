@@ -3,6 +3,9 @@
  * queries. Never the record behind a form: what is typed there must not move under one's hands.
  */
 import { advanceLists, advanceTypeLists } from '#web/features/advance/advance-calls.ts';
+import { correctionLists } from '#web/features/correction/correction-calls.ts';
+import { equalizationLists } from '#web/features/equalization/equalization-calls.ts';
+import { overtimeLists } from '#web/features/overtime/overtime-calls.ts';
 import type { QueryKey } from '@tanstack/react-query';
 import { type ResourceName, resourceHeads } from '#contract/resource-heads.ts';
 import type { PanelTopic } from '#contract/topics.ts';
@@ -17,7 +20,7 @@ import {
   waitingDevices,
 } from '#web/features/doors/door-calls.ts';
 import { doorErrorLists } from '#web/features/doors/errors/error-calls.ts';
-import { placesKey } from '#web/features/people/organisation.ts';
+import { placesKey } from '#web/records/places/places.ts';
 import {
   entryLists,
   lawLists,
@@ -90,11 +93,17 @@ export const topicLists: Readonly<Record<ListTopic, Keys>> = {
   request: [requestsKey],
   approvalChain: chainLists,
   deputyship: [...deputyLists, inboxKey],
+  overtime: [inboxKey, ...overtimeLists],
   advance: advanceLists,
+  advanceLock: advanceLists,
+  correction: correctionLists,
+  equalizationPeriod: equalizationLists,
+  equalizationAgreement: equalizationLists,
+  equalizationSettlement: equalizationLists,
   leave: leaveLists,
   leaveEntry: entryLists,
   leaveLaw: lawLists,
-  puantajDay: [['puantaj'], ['attendance']],
+  puantajDay: [['puantaj'], ['attendance'], ...equalizationLists, ...overtimeLists],
   title: [...titleLists, ...peopleLists, placesKey],
   ...ofResources,
 };

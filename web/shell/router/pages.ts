@@ -1,7 +1,9 @@
 /** Which code shows which route, by the route's name; each is loaded when it is first opened. */
 import { createElement } from 'react';
 import type { CallOptions } from '#contract/client.ts';
+import type { ListDef } from '#contract/kernel/list/list.ts';
 import type { Page, ShownPageName } from '#contract/kernel/pages/pages.ts';
+import type { ReportPageName } from '#web/records/list/report-page.tsx';
 import type { ResourcePageProps } from '#web/records/resource/resource-page.tsx';
 import type { PageComponent } from './page-component.ts';
 import { loadSignIn } from './load-sign-in.ts';
@@ -17,6 +19,14 @@ const plain =
       readFirst: (search: string, call?: CallOptions) =>
         readResources({ page, name }, search, call),
     });
+  };
+
+/** A report, from its definition. */
+const report =
+  (page: ReportPageName, definition: () => Promise<ListDef>): Load =>
+  async () => {
+    const { reportPage } = await import('#web/records/list/report-page.tsx');
+    return reportPage(page, await definition());
   };
 
 /** Pages of later issues say so. */
@@ -37,13 +47,12 @@ const codeOf: Readonly<Record<PageWithCode, Load>> = {
 
   Dashboard: async () => (await import('#web/features/dashboard/dashboard-page.tsx')).DashboardPage,
 
-  Profile: async () =>
-    (await import('#web/features/identity/account/profile-page.tsx')).ProfilePage,
+  Profile: async () => (await import('#web/shell/person/profile.tsx')).Profile,
 
   UserCreate: async () =>
     (await import('#web/features/people/form/user-create-page.tsx')).UserCreatePage,
-  UserEdit: async () => (await import('#web/features/people/form/user-edit-page.tsx')).UserEditPage,
-  UserList: async () => (await import('#web/features/people/user-list-page.tsx')).UserListPage,
+  UserEdit: async () => (await import('#web/shell/person/user-edit.tsx')).UserEdit,
+  UserList: async () => (await import('#web/shell/person/user-list.tsx')).UserList,
   PasswordChange: async () =>
     (await import('#web/features/identity/account/password-page.tsx')).PasswordPage,
   Titles: async () => (await import('#web/features/titles/titles-page.tsx')).TitlesPage,
@@ -55,7 +64,8 @@ const codeOf: Readonly<Record<PageWithCode, Load>> = {
 
   ApprovalOrder: async () =>
     (await import('#web/features/requests/order/approval-order-page.tsx')).ApprovalOrderPage,
-  Equalization: preparing,
+  Equalization: async () =>
+    (await import('#web/features/equalization/equalization-page.tsx')).EqualizationPage,
   LeaveRequests: async () =>
     (await import('#web/features/leave/leave-requests-page.tsx')).LeaveRequestsPage,
   LeaveDetail: async () => (await import('#web/features/leave/detail/leave-page.tsx')).LeavePage,
@@ -67,10 +77,13 @@ const codeOf: Readonly<Record<PageWithCode, Load>> = {
     (await import('#web/features/advance/detail/advance-page.tsx')).AdvancePage,
   Notifications: async () =>
     (await import('#web/features/notifications/notifications-page.tsx')).NotificationsPage,
+  Overtime: async () => (await import('#web/features/overtime/overtime-page.tsx')).OvertimePage,
+  Corrections: async () =>
+    (await import('#web/features/correction/corrections-page.tsx')).CorrectionsPage,
   ApprovalInbox: async () =>
     (await import('#web/features/requests/inbox/inbox-page.tsx')).InboxPage,
 
-  FirmSettings: preparing,
+  FirmSettings: async () => (await import('#web/features/settings/settings-page.tsx')).SettingsPage,
   Companies: async () =>
     (await import('#web/features/organisation/companies/companies-page.tsx')).CompaniesPage,
   CompanyReminders: preparing,
@@ -113,7 +126,10 @@ const codeOf: Readonly<Record<PageWithCode, Load>> = {
   Puantaj: async () => (await import('#web/features/puantaj/months/month-page.tsx')).MonthPage,
 
   WorkReport: preparing,
-  PersonnelDaily: preparing,
+  PersonnelDaily: report(
+    'PersonnelDaily',
+    async () => (await import('#contract/puantaj/reports/personnel-daily.ts')).personnelDaily,
+  ),
   PersonnelDailyTotals: preparing,
 
   ProbationarySettings: preparing,

@@ -21,6 +21,8 @@ export const synonyms: Readonly<Partial<Record<string, readonly string[]>>> = {
     'kim izinli',
   ],
   AdvanceRequests: ['avans', 'maaş'],
+  Equalization: ['telafi', 'serbest zaman', 'DC', 'DI'],
+  Overtime: ['mesai', 'fazla çalışma', '270 saat'],
   Visitors: ['misafir', 'konuk'],
   Notifications: ['bildirim', 'duyuru'],
   Companies: ['şirket', 'firma'],

@@ -2,6 +2,7 @@ import { CloseOutlined, DownOutlined, LeftOutlined, RightOutlined } from '@ant-d
 import {
   type KeyboardEvent,
   type MouseEvent,
+  type RefObject,
   useCallback,
   useEffect,
   useLayoutEffect,
@@ -37,6 +38,139 @@ function tabIn(strip: HTMLElement | null, key = ''): HTMLElement | undefined {
   return strip?.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`) ?? undefined;
 }
 
+interface TagProps {
+  readonly view: View;
+  readonly isShown: boolean;
+  /** The Tab key stops here. */
+  readonly isStop: boolean;
+  readonly isUnsaved: boolean;
+  readonly panelId: string | undefined;
+  readonly onSelect: (view: View) => void;
+  readonly onClose: (view: View) => void;
+  readonly onKeyDown: (event: KeyboardEvent, view: View) => void;
+  readonly onMenu: (event: MouseEvent, key: string) => void;
+}
+
+function Tag({ view, isShown, isStop, isUnsaved, panelId, ...does }: TagProps) {
+  return (
+    <button
+      type="button"
+      role="tab"
+      className="tag"
+      data-key={view.key}
+      title={view.title}
+      aria-selected={isShown}
+      aria-controls={panelId}
+      aria-keyshortcuts={view.affix ? undefined : 'Delete'}
+      tabIndex={isStop ? 0 : -1}
+      onClick={() => does.onSelect(view)}
+      onKeyDown={(event) => does.onKeyDown(event, view)}
+      onContextMenu={(event) => does.onMenu(event, view.key)}
+      // A middle press would begin to scroll by itself.
+      onMouseDown={(event) => event.button === 1 && event.preventDefault()}
+      onAuxClick={(event) => event.button === 1 && does.onClose(view)}
+    >
+      <span className="tag-title">{view.title}</span>
+      {isUnsaved && (
+        <span className="tag-unsaved">
+          <span className="visually-hidden">, kaydedilmemiş değişiklik var</span>
+        </span>
+      )}
+      {!view.affix && (
+        <span
+          className="tag-close"
+          aria-hidden="true"
+          onClick={(event) => {
+            event.stopPropagation();
+            does.onClose(view);
+          }}
+        >
+          <CloseOutlined />
+        </span>
+      )}
+    </button>
+  );
+}
+
+interface ArrowProps {
+  readonly to: -1 | 1;
+  readonly isAtEnd: boolean;
+  readonly strip: RefObject<HTMLDivElement | null>;
+}
+
+/** Shows the tabs that do not fit beside those in sight. */
+function Arrow({ to, isAtEnd, strip }: ArrowProps) {
+  const scroll = () =>
+    strip.current?.scrollBy({ left: to * strip.current.clientWidth * 0.8, behavior: 'smooth' });
+  return (
+    <IconButton
+      className="tag-bar-button tag-bar-arrow"
+      label={to < 0 ? 'Sola kaydır' : 'Sağa kaydır'}
+      tooltip="none"
+      tabIndex={-1}
+      icon={to < 0 ? <LeftOutlined /> : <RightOutlined />}
+      disabled={isAtEnd}
+      onClick={scroll}
+    />
+  );
+}
+
+/** A wheel over the strip scrolls it. */
+function useWheel(strip: RefObject<HTMLDivElement | null>) {
+  useEffect(() => {
+    const element = strip.current!;
+    // React listens passively; a wheel that scrolls the strip must not scroll the page too.
+    const wheel = (event: WheelEvent) => {
+      if (element.scrollWidth <= element.clientWidth || event.ctrlKey) return;
+      event.preventDefault();
+      element.scrollLeft +=
+        Math.abs(event.deltaX) > Math.abs(event.deltaY) ? event.deltaX : event.deltaY;
+    };
+    element.addEventListener('wheel', wheel, { passive: false });
+    return () => element.removeEventListener('wheel', wheel);
+  }, [strip]);
+}
+
+/** Where a key leads among the tabs; undefined where it leads nowhere. */
+function reachedBy(event: KeyboardEvent, tabs: readonly View[], view: View): View | undefined {
+  if (event.altKey || event.ctrlKey || event.metaKey) return undefined;
+  const at = tabs.indexOf(view);
+  const to: Record<string, number> = {
+    ArrowRight: (at + 1) % tabs.length,
+    ArrowLeft: (at - 1 + tabs.length) % tabs.length,
+    Home: 0,
+    End: tabs.length - 1,
+  };
+  return tabs[to[event.key] ?? -1];
+}
+
+/** Where the menu of a tab opens: without a pointer (Shift+F10) it is under the tab. */
+function placeOf(event: MouseEvent): OpenMenu['at'] {
+  const box = event.currentTarget.getBoundingClientRect();
+  const byKey = event.clientX === 0 && event.clientY === 0;
+  return byKey ? { x: box.left, y: box.bottom } : { x: event.clientX, y: event.clientY };
+}
+
+interface MenuButtonProps {
+  readonly isOpen: boolean;
+  readonly onOpen: (at: OpenMenu['at']) => void;
+}
+
+const MenuButton = ({ isOpen, onOpen }: MenuButtonProps) => (
+  <IconButton
+    className="tag-bar-button"
+    label="Sekme işlemleri"
+    tooltip="end"
+    aria-haspopup="menu"
+    aria-expanded={isOpen}
+    icon={<DownOutlined />}
+    onClick={(event) => {
+      const { right, bottom } = event.currentTarget.getBoundingClientRect();
+      onOpen({ x: right, y: bottom });
+    }}
+  />
+);
+
 export function TagBar({ tabs, active, onSelect, onCommand, unsaved, panelId }: TagBarProps) {
   const strip = useRef<HTMLDivElement>(null);
   const overflow = useOverflow(strip);
@@ -58,24 +192,7 @@ export function TagBar({ tabs, active, onSelect, onCommand, unsaved, panelId }: 
     offerFocus(tabIn(strip.current, active), { preventScroll: true });
   });
 
-  useEffect(() => {
-    const element = strip.current!;
-    // React listens passively; a wheel that scrolls the strip must not scroll the page too.
-    const wheel = (event: WheelEvent) => {
-      if (element.scrollWidth <= element.clientWidth || event.ctrlKey) return;
-      event.preventDefault();
-      element.scrollLeft +=
-        Math.abs(event.deltaX) > Math.abs(event.deltaY) ? event.deltaX : event.deltaY;
-    };
-    element.addEventListener('wheel', wheel, { passive: false });
-    return () => element.removeEventListener('wheel', wheel);
-  }, []);
-
-  const page = (direction: 1 | -1) =>
-    strip.current?.scrollBy({
-      left: direction * strip.current.clientWidth * 0.8,
-      behavior: 'smooth',
-    });
+  useWheel(strip);
 
   const close = (view: View) => {
     if (view.affix) return;
@@ -84,29 +201,16 @@ export function TagBar({ tabs, active, onSelect, onCommand, unsaved, panelId }: 
   };
 
   const keyDown = (event: KeyboardEvent, view: View) => {
-    const at = tabs.indexOf(view);
-    const to: Record<string, number> = {
-      ArrowRight: (at + 1) % tabs.length,
-      ArrowLeft: (at - 1 + tabs.length) % tabs.length,
-      Home: 0,
-      End: tabs.length - 1,
-    };
     if (event.key === 'Delete') close(view);
-    const target = tabs[to[event.key] ?? -1];
-    if (target === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    const target = reachedBy(event, tabs, view);
+    if (target === undefined) return;
     event.preventDefault();
     offerFocus(tabIn(strip.current, target.key));
   };
 
   const contextMenu = (event: MouseEvent, key: string) => {
     event.preventDefault();
-    const box = event.currentTarget.getBoundingClientRect();
-    // Without a pointer (Shift+F10) it opens under the tab.
-    const byKey = event.clientX === 0 && event.clientY === 0;
-    setMenu({
-      key,
-      at: byKey ? { x: box.left, y: box.bottom } : { x: event.clientX, y: event.clientY },
-    });
+    setMenu({ key, at: placeOf(event) });
   };
 
   // One stop for the Tab key: the shown tab, else the first.
@@ -114,17 +218,7 @@ export function TagBar({ tabs, active, onSelect, onCommand, unsaved, panelId }: 
 
   return (
     <div className="tag-bar">
-      {overflow.isThere && (
-        <IconButton
-          className="tag-bar-button tag-bar-arrow"
-          label="Sola kaydır"
-          tooltip="none"
-          tabIndex={-1}
-          icon={<LeftOutlined />}
-          disabled={overflow.atStart}
-          onClick={() => page(-1)}
-        />
-      )}
+      {overflow.isThere && <Arrow to={-1} isAtEnd={overflow.atStart} strip={strip} />}
       <div
         ref={strip}
         className="tag-bar-strip"
@@ -134,68 +228,25 @@ export function TagBar({ tabs, active, onSelect, onCommand, unsaved, panelId }: 
         data-more-right={overflow.isThere && !overflow.atEnd}
       >
         {tabs.map((view) => (
-          <button
+          <Tag
             key={view.key}
-            type="button"
-            role="tab"
-            className="tag"
-            data-key={view.key}
-            title={view.title}
-            aria-selected={view.key === active}
-            aria-controls={panelId?.(view)}
-            aria-keyshortcuts={view.affix ? undefined : 'Delete'}
-            tabIndex={view.key === stop ? 0 : -1}
-            onClick={() => onSelect(view)}
-            onKeyDown={(event) => keyDown(event, view)}
-            onContextMenu={(event) => contextMenu(event, view.key)}
-            // A middle press would begin to scroll by itself.
-            onMouseDown={(event) => event.button === 1 && event.preventDefault()}
-            onAuxClick={(event) => event.button === 1 && close(view)}
-          >
-            <span className="tag-title">{view.title}</span>
-            {unsaved?.has(view.key) && (
-              <span className="tag-unsaved">
-                <span className="visually-hidden">, kaydedilmemiş değişiklik var</span>
-              </span>
-            )}
-            {!view.affix && (
-              <span
-                className="tag-close"
-                aria-hidden="true"
-                onClick={(event) => {
-                  event.stopPropagation();
-                  close(view);
-                }}
-              >
-                <CloseOutlined />
-              </span>
-            )}
-          </button>
+            view={view}
+            isShown={view.key === active}
+            isStop={view.key === stop}
+            isUnsaved={unsaved?.has(view.key) === true}
+            panelId={panelId?.(view)}
+            onSelect={onSelect}
+            onClose={close}
+            onKeyDown={keyDown}
+            onMenu={contextMenu}
+          />
         ))}
       </div>
-      {overflow.isThere && (
-        <IconButton
-          className="tag-bar-button tag-bar-arrow"
-          label="Sağa kaydır"
-          tooltip="none"
-          tabIndex={-1}
-          icon={<RightOutlined />}
-          disabled={overflow.atEnd}
-          onClick={() => page(1)}
-        />
-      )}
+      {overflow.isThere && <Arrow to={1} isAtEnd={overflow.atEnd} strip={strip} />}
       {active !== undefined && (
-        <IconButton
-          className="tag-bar-button"
-          label="Sekme işlemleri"
-          tooltip="end"
-          aria-haspopup="menu"
-          aria-expanded={menu?.byButton === true}
-          icon={<DownOutlined />}
-          onClick={(event) => {
-            const { right, bottom } = event.currentTarget.getBoundingClientRect();
-            setMenu({ key: active, at: { x: right, y: bottom }, byButton: true });
-          }}
+        <MenuButton
+          isOpen={menu?.byButton === true}
+          onOpen={(at) => setMenu({ key: active, at, byButton: true })}
         />
       )}
       {menu !== undefined && (

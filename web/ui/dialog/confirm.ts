@@ -1,6 +1,6 @@
 import { messages } from '../messages/messages.ts';
 
-interface DangerousAction {
+export interface DangerousAction {
   /** 'Lokasyon tipi silinsin mi?' */
   readonly title: string;
   /** What it is done to: 'FAB · Fabrika' */

@@ -1,5 +1,4 @@
 import {
-  type KeyboardEvent,
   type MouseEvent,
   type PointerEvent,
   useImperativeHandle,
@@ -17,17 +16,53 @@ import {
   sizeOf,
 } from './cells/range.ts';
 import { heightsOf } from './drawing/grid-theme.ts';
-import { rowsInSight, scrollToShow, targetAt } from './drawing/layout.ts';
+import { scrollToShow, targetAt } from './drawing/layout.ts';
 import { Painter } from './drawing/painter.ts';
 import type { GridProps } from './grid-props.ts';
 import { cellEdits } from './input/cell-edits.ts';
 import { CellEditor, type Editing } from './input/cell-editor.tsx';
-import { bodyOf, type Command, commandOf, moved } from './input/keyboard.ts';
+import { gridCommands } from './input/grid-commands.ts';
 import { usePull } from './input/use-pull.ts';
 import { offerFocus } from '#web/ui/focus.ts';
 import './grid.css';
 
 const NO_FOOT: NonNullable<GridProps['foot']> = { rows: 0, cellAt: () => ({ text: '' }) };
+
+/** What draws the cells, on the canvas that it is given. */
+function usePainter() {
+  const [painter] = useState(() => new Painter());
+  const scroller = useRef<HTMLDivElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useLayoutEffect(
+    () => painter.attach(scroller.current!, canvas.current!),
+    // Runs again when a hidden tab is shown.
+    [painter],
+  );
+  return { painter, scroller, canvas };
+}
+
+/** What the pointer is over. */
+function pointed(painter: Painter, event: MouseEvent<HTMLElement>) {
+  const geometry = painter.geometry();
+  const { left, top } = event.currentTarget.getBoundingClientRect();
+  return (
+    geometry && targetAt(geometry.layout, geometry.view, event.clientX - left, event.clientY - top)
+  );
+}
+
+type Described = Pick<GridProps, 'columns' | 'cellAt'> & { foot: NonNullable<GridProps['foot']> };
+
+/** Says beside the pointer what the cell or heading under it has to say. */
+function describe(painter: Painter, shown: Described, event: PointerEvent<HTMLElement>): void {
+  const target = pointed(painter, event);
+  const title =
+    target === undefined
+      ? undefined
+      : target.part === 'head'
+        ? shown.columns[target.column]?.title
+        : (target.part === 'foot' ? shown.foot : shown).cellAt(target.at).title;
+  if (event.currentTarget.title !== (title ?? '')) event.currentTarget.title = title ?? '';
+}
 
 /**
  * Cells on a canvas: thousands of rows cost what is in sight. Pages take it from `grid.tsx`, which brings its code when it
@@ -35,9 +70,7 @@ const NO_FOOT: NonNullable<GridProps['foot']> = { rows: 0, cellAt: () => ({ text
  */
 export function CanvasGrid({ ref, ...props }: GridProps) {
   const { label, columns, rows, cellAt, foot = NO_FOOT, density = 'comfortable', onCells } = props;
-  const [painter] = useState(() => new Painter());
-  const scroller = useRef<HTMLDivElement>(null);
-  const canvas = useRef<HTMLCanvasElement>(null);
+  const { painter, scroller, canvas } = usePainter();
   const [picked, setPicked] = useState<Selection>();
   const [filling, setFilling] = useState<Range>();
   const [editing, setEditing] = useState<Editing>();
@@ -45,11 +78,6 @@ export function CanvasGrid({ ref, ...props }: GridProps) {
   const selection = clampSelection(picked, size);
   const range = selection && rangeOf(selection);
 
-  useLayoutEffect(
-    () => painter.attach(scroller.current!, canvas.current!),
-    // Runs again when a hidden tab is shown.
-    [painter],
-  );
   useLayoutEffect(() => {
     const hasHandle = onCells !== undefined && editing === undefined;
     painter.show({ columns, rows, cellAt, foot, density, selection, filling, hasHandle });
@@ -92,74 +120,16 @@ export function CanvasGrid({ ref, ...props }: GridProps) {
     reveal(at);
     setEditing({ at, typed });
   };
-  const body = bodyOf(columns);
-  const move = (from: Selection, command: Extract<Command, { kind: 'move' }>) => {
-    const next = moved(from, command, size, body);
-    select(next);
-    reveal(next.head);
-  };
-
-  const obey = (command: Command, from: Selection): boolean => {
-    switch (command.kind) {
-      case 'move':
-        move(from, command);
-        return true;
-      case 'selectAll':
-        select({
-          anchor: { row: 0, column: body.left },
-          head: { row: rows - 1, column: body.right },
-        });
-        return true;
-      case 'edit':
-        open(from.anchor);
-        return true;
-      case 'clear':
-        edits.clear();
-        return true;
-      case 'undo':
-        props.onUndo?.();
-        return props.onUndo !== undefined;
-      case 'redo':
-        props.onRedo?.();
-        return props.onRedo !== undefined;
-      case 'fillDown':
-      case 'fillRight':
-        edits.fillOn(command.kind);
-        return true;
-      case 'type':
-        if (props.onKey?.(command.text, { active: from.anchor, range: rangeOf(from) })) return true;
-        open(from.anchor, command.text);
-        return true;
-    }
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const geometry = painter.geometry();
-    if (!geometry || rows === 0 || columns.length === 0) return;
-    const [first, last] = rowsInSight(geometry.layout, geometry.view);
-    const command = commandOf(event, Math.max(1, last - first - 1));
-    // Whoever comes by keyboard begins at the first cell.
-    const from = selection ?? { anchor: { row: 0, column: 0 }, head: { row: 0, column: 0 } };
-    if (command && obey(command, from)) event.preventDefault();
-  };
-
-  const pointed = (event: MouseEvent<HTMLElement>) => {
-    const geometry = painter.geometry();
-    const { left, top } = event.currentTarget.getBoundingClientRect();
-    return (
-      geometry &&
-      targetAt(geometry.layout, geometry.view, event.clientX - left, event.clientY - top)
-    );
-  };
-  const tell = (event: PointerEvent<HTMLElement>) => {
-    const target = pointed(event);
-    const title =
-      target === undefined
-        ? undefined
-        : target.part === 'head'
-          ? columns[target.column]?.title
-          : (target.part === 'foot' ? foot : props).cellAt(target.at).title;
-    if (event.currentTarget.title !== (title ?? '')) event.currentTarget.title = title ?? '';
-  };
+  const { move, onKeyDown } = gridCommands({
+    painter,
+    props,
+    size,
+    selection,
+    edits,
+    select,
+    reveal,
+    open,
+  });
 
   const end = (finish: () => void) => {
     setEditing(undefined);
@@ -193,10 +163,10 @@ export function CanvasGrid({ ref, ...props }: GridProps) {
         {...pull}
         onPointerMove={(event) => {
           pull.onPointerMove(event);
-          tell(event);
+          describe(painter, { ...props, foot }, event);
         }}
         onClick={(event) => {
-          const target = pointed(event);
+          const target = pointed(painter, event);
           const isTap =
             (event.nativeEvent as unknown as globalThis.PointerEvent).pointerType === 'touch';
           if (!isTap || target?.part !== 'cell') return;
@@ -207,7 +177,7 @@ export function CanvasGrid({ ref, ...props }: GridProps) {
           });
         }}
         onDoubleClick={(event) => {
-          const target = pointed(event);
+          const target = pointed(painter, event);
           if (target?.part === 'cell') open(target.at);
         }}
       >

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { QueryState } from '#web/ui/states/query-state.tsx';
@@ -12,6 +13,8 @@ export interface HistoryQuery {
   readonly hasMore: boolean;
   readonly isLoadingMore: boolean;
   loadMore(): void;
+  /** What is asked over it. */
+  readonly dialog?: ReactNode;
   /** Where the trail has all of it, for who may look there. */
   readonly trail?: string | undefined;
 }
@@ -33,6 +36,7 @@ export function HistoryList({ history }: { history: HistoryQuery }) {
               Daha eskileri göster
             </button>
           )}
+          {history.dialog}
         </>
       )}
     </QueryState>

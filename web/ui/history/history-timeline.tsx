@@ -14,6 +14,8 @@ export interface HistoryEntry {
   /** What was done: 'ekledi', 'değiştirdi'. */
   readonly action: string;
   readonly changes: readonly HistoryChange[];
+  /** It can be taken back. */
+  readonly onUndo?: () => void;
 }
 
 /** Who did what and when, newest first: before → after. */
@@ -21,7 +23,7 @@ export function HistoryTimeline({ entries }: { entries: readonly HistoryEntry[] 
   if (entries.length === 0) return <p className="quiet-text">Henüz değişiklik yok.</p>;
   return (
     <ol className="history">
-      {entries.map(({ at, actorName, action, changes }) => (
+      {entries.map(({ at, actorName, action, changes, onUndo }) => (
         <li key={`${at} ${actorName} ${action}`}>
           <p>
             <strong>{actorName}</strong> {action}
@@ -45,6 +47,11 @@ export function HistoryTimeline({ entries }: { entries: readonly HistoryEntry[] 
                 </div>
               ))}
             </dl>
+          )}
+          {onUndo && (
+            <button type="button" className="plain-button" onClick={onUndo}>
+              Bu değişikliği geri al
+            </button>
           )}
         </li>
       ))}

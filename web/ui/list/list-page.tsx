@@ -78,10 +78,157 @@ export interface ListPageProps<Row> extends RowOpening<Row> {
 
 const format = (count: number) => count.toLocaleString('tr-TR');
 
+interface AddButtonProps {
+  readonly add: { readonly label: string; run(): void };
+  /** As a thumb finds it, at the bottom. */
+  readonly isWide?: boolean;
+}
+
+const AddButton = ({ add, isWide }: AddButtonProps) => (
+  <Button
+    type="primary"
+    {...(isWide && { size: 'large', block: true })}
+    icon={<PlusOutlined aria-hidden />}
+    onClick={add.run}
+  >
+    {add.label}
+  </Button>
+);
+
+function NotRead({ list }: { list: Pick<ListPageProps<never>['list'], 'error' | 'refetch'> }) {
+  const requestId = requestIdOf(list.error);
+  return (
+    <ErrorState
+      title="Liste alınamadı"
+      message="Aramanız ve filtreleriniz duruyor."
+      onRetry={() => void list.refetch()}
+      {...(requestId !== undefined && { requestId })}
+    />
+  );
+}
+
+interface NoneHereProps {
+  readonly state: ListState;
+  readonly noun: string;
+  readonly total: number;
+}
+
+/** Nothing matches, or the page lies beyond the last. */
+function NoneHere({ state, noun, total }: NoneHereProps) {
+  const isBeyond = total > 0;
+  return (
+    <EmptyState
+      title={isBeyond ? 'Bu sayfada kayıt yok' : `Aramanıza uyan ${noun} yok`}
+      description={isBeyond ? undefined : 'Yazımı kontrol edin ya da filtreleri azaltın.'}
+      action={
+        <Button onClick={() => (isBeyond ? state.turnTo(1, state.query.pageSize) : state.clear())}>
+          {isBeyond ? 'İlk sayfaya git' : 'Filtreleri temizle'}
+        </Button>
+      }
+    />
+  );
+}
+
+interface RowsProps<Row> {
+  readonly page: ListPageProps<Row>;
+  readonly rows: readonly Row[];
+  readonly total: number;
+  readonly shown: readonly Column<Row>[];
+  readonly shownFields: readonly string[];
+  readonly selection: Selection;
+  readonly onSelect: (selection: Selection) => void;
+  readonly isNarrow: boolean;
+}
+
+/** The rows of a page as a table, or as cards on a phone, with what is done to those chosen. */
+function Rows<Row extends { readonly id: string }>(props: RowsProps<Row>) {
+  const { page, rows, total, shown, shownFields, selection, onSelect, isNarrow } = props;
+  const { state, layout, bulk, onExport } = page;
+  const rowsProps = {
+    columns: shown,
+    nameOf: page.nameOf,
+    hrefOf: page.hrefOf,
+    onOpen: page.onOpen,
+    actionsOf: page.actionsOf,
+    selection: bulk && selection,
+    onSelect,
+  };
+  const exportChosen = (exportAs: NonNullable<typeof onExport>): BulkAction => ({
+    key: 'export',
+    label: 'Dışa aktar',
+    icon: <DownloadOutlined aria-hidden />,
+    run: (chosen) => exportAs('xlsx', shownFields, chosen),
+  });
+  return (
+    <div className="list-rows" aria-busy={page.list.isPlaceholderData}>
+      {isNarrow ? (
+        <ListCards rows={rows} cardOf={page.cardOf} {...rowsProps} />
+      ) : (
+        <ListTable
+          caption={page.title}
+          rows={rows}
+          density={layout.density}
+          sort={state.query.sort}
+          onSort={state.sortBy}
+          {...rowsProps}
+        />
+      )}
+      {bulk && (
+        <SelectionBar
+          selection={selection}
+          total={total}
+          rowsOnPage={rows.length}
+          noun={page.noun}
+          actions={onExport && !page.exportsAll ? [...bulk, exportChosen(onExport)] : bulk}
+          isNarrow={isNarrow}
+          onChange={onSelect}
+        />
+      )}
+      <ListFoot state={state} shown={rows.length} total={total} />
+    </div>
+  );
+}
+
+interface HeadProps<Row> {
+  readonly page: ListPageProps<Row>;
+  readonly arranged: ReturnType<typeof arrange<Row>>;
+  readonly shownFields: readonly string[];
+  readonly isNarrow: boolean;
+}
+
+/** Search, filters and the tools of a list, and what of it is shown. */
+function ListHead<Row>({ page, arranged, shownFields, isNarrow }: HeadProps<Row>) {
+  const { noun, state, filters, list, layout, onLayout, onExport } = page;
+  return (
+    <>
+      <FilterBar
+        filters={filters}
+        state={state}
+        isTime={list.data !== undefined || list.isError}
+        searchHint={
+          page.searchHint ?? `${noun} ara`.replace(/^./, (c) => c.toLocaleUpperCase('tr'))
+        }
+        tools={
+          <>
+            {page.tools}
+            <SavedViews {...page.views} current={state.view} onApply={state.apply} />
+            {onExport && <ExportMenu onExport={(format) => onExport(format, shownFields)} />}
+            {!isNarrow && <ColumnChooser columns={arranged} layout={layout} onChange={onLayout} />}
+          </>
+        }
+      />
+      <ListFacts
+        count={list.data && `${format(list.data.total)} ${noun}`}
+        filters={filters}
+        state={state}
+      />
+    </>
+  );
+}
+
 export function ListPage<Row extends { readonly id: string }>(props: ListPageProps<Row>) {
-  const { title, noun, state, filters, list, layout, onLayout, add, bulk, onExport } = props;
+  const { title, noun, state, list, layout, add, bulk } = props;
   const isNarrow = useIsNarrow();
-  const isTime = list.data !== undefined || list.isError;
   const arranged = arrange(props.columns, layout);
   const shown = arranged.filter(({ isShown }) => isShown).map(({ column }) => column);
   const shownFields = [...new Set(shown.flatMap(fieldsOf))];
@@ -94,47 +241,17 @@ export function ListPage<Row extends { readonly id: string }>(props: ListPagePro
   // Then the page itself offers to add the first one.
   const isEmpty = list.data?.total === 0 && !state.isNarrowed;
 
-  const addButton = add && (
-    <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={add.run}>
-      {add.label}
-    </Button>
-  );
-  const rowsProps = {
-    columns: shown,
-    nameOf: props.nameOf,
-    hrefOf: props.hrefOf,
-    onOpen: props.onOpen,
-    actionsOf: props.actionsOf,
-    selection: bulk && selection,
-    onSelect: setSelection,
-  };
-
-  const exportChosen = (exportAs: NonNullable<typeof onExport>): BulkAction => ({
-    key: 'export',
-    label: 'Dışa aktar',
-    icon: <DownloadOutlined aria-hidden />,
-    run: (chosen) => exportAs('xlsx', shownFields, chosen),
-  });
-
-  function body() {
+  const addButton = add && <AddButton add={add} />;
+  const body = () => {
     if (list.data === undefined) {
-      if (!list.isError) {
-        return (
-          <ListSkeleton
-            columns={shown}
-            hasChecks={bulk !== undefined}
-            hasActions={props.actionsOf !== undefined}
-            isNarrow={isNarrow}
-          />
-        );
-      }
-      const requestId = requestIdOf(list.error);
-      return (
-        <ErrorState
-          title="Liste alınamadı"
-          message="Aramanız ve filtreleriniz duruyor."
-          onRetry={() => void list.refetch()}
-          {...(requestId !== undefined && { requestId })}
+      return list.isError ? (
+        <NotRead list={list} />
+      ) : (
+        <ListSkeleton
+          columns={shown}
+          hasChecks={bulk !== undefined}
+          hasActions={props.actionsOf !== undefined}
+          isNarrow={isNarrow}
         />
       );
     }
@@ -148,51 +265,20 @@ export function ListPage<Row extends { readonly id: string }>(props: ListPagePro
         />
       );
     }
-    if (rows.length === 0) {
-      const isBeyond = total > 0;
-      return (
-        <EmptyState
-          title={isBeyond ? 'Bu sayfada kayıt yok' : `Aramanıza uyan ${noun} yok`}
-          description={isBeyond ? undefined : 'Yazımı kontrol edin ya da filtreleri azaltın.'}
-          action={
-            <Button
-              onClick={() => (isBeyond ? state.turnTo(1, state.query.pageSize) : state.clear())}
-            >
-              {isBeyond ? 'İlk sayfaya git' : 'Filtreleri temizle'}
-            </Button>
-          }
-        />
-      );
-    }
+    if (rows.length === 0) return <NoneHere state={state} noun={noun} total={total} />;
     return (
-      <div className="list-rows" aria-busy={list.isPlaceholderData}>
-        {isNarrow ? (
-          <ListCards rows={rows} cardOf={props.cardOf} {...rowsProps} />
-        ) : (
-          <ListTable
-            caption={title}
-            rows={rows}
-            density={layout.density}
-            sort={state.query.sort}
-            onSort={state.sortBy}
-            {...rowsProps}
-          />
-        )}
-        {bulk && (
-          <SelectionBar
-            selection={selection}
-            total={total}
-            rowsOnPage={rows.length}
-            noun={noun}
-            actions={onExport && !props.exportsAll ? [...bulk, exportChosen(onExport)] : bulk}
-            isNarrow={isNarrow}
-            onChange={setSelection}
-          />
-        )}
-        <ListFoot state={state} shown={rows.length} total={total} />
-      </div>
+      <Rows
+        page={props}
+        rows={rows}
+        total={total}
+        shown={shown}
+        shownFields={shownFields}
+        selection={selection}
+        onSelect={setSelection}
+        isNarrow={isNarrow}
+      />
     );
-  }
+  };
 
   return (
     <div className="list-page">
@@ -207,42 +293,12 @@ export function ListPage<Row extends { readonly id: string }>(props: ListPagePro
       </PageTitle>
       {props.lists}
       <section className="card list" data-has-add={add !== undefined}>
-        <FilterBar
-          filters={filters}
-          state={state}
-          isTime={isTime}
-          searchHint={
-            props.searchHint ?? `${noun} ara`.replace(/^./, (c) => c.toLocaleUpperCase('tr'))
-          }
-          tools={
-            <>
-              {props.tools}
-              <SavedViews {...props.views} current={state.view} onApply={state.apply} />
-              {onExport && <ExportMenu onExport={(format) => onExport(format, shownFields)} />}
-              {!isNarrow && (
-                <ColumnChooser columns={arranged} layout={layout} onChange={onLayout} />
-              )}
-            </>
-          }
-        />
-        <ListFacts
-          count={list.data && `${format(list.data.total)} ${noun}`}
-          filters={filters}
-          state={state}
-        />
+        <ListHead page={props} arranged={arranged} shownFields={shownFields} isNarrow={isNarrow} />
         {props.instead ?? body()}
       </section>
       {add && isNarrow && !isChoosing && (
         <div className="list-add">
-          <Button
-            type="primary"
-            size="large"
-            block
-            icon={<PlusOutlined aria-hidden />}
-            onClick={add.run}
-          >
-            {add.label}
-          </Button>
+          <AddButton add={add} isWide />
         </div>
       )}
     </div>

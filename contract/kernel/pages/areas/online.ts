@@ -86,5 +86,15 @@ export const online = {
       name: 'ApprovalInbox',
       meta: { title: pageTitles.ApprovalInbox, icon: 'CheckSquareOutlined' },
     },
+    {
+      path: 'fazla-mesai',
+      name: 'Overtime',
+      meta: { title: pageTitles.Overtime, icon: 'HourglassOutlined' },
+    },
+    {
+      path: 'gecis-duzeltme',
+      name: 'Corrections',
+      meta: { title: pageTitles.Corrections, icon: 'ScheduleOutlined' },
+    },
   ],
 } as const satisfies Route;

@@ -8,7 +8,12 @@ import {
   type Instalment,
   planned,
 } from '#core/advance/instalments.ts';
-import { advanceFaults, type AdvanceFault, type OtherAdvance } from '#core/advance/may-ask.ts';
+import {
+  advanceFaults,
+  type AdvanceFault,
+  openOf,
+  type OtherAdvance,
+} from '#core/advance/may-ask.ts';
 import { FAULTS, firstMonths } from '#core/advance/words.ts';
 import { periodMonth, type StartDay } from '#core/puantaj/period/pay-period.ts';
 import type { State } from '#core/requests/flow/transitions.ts';
@@ -69,24 +74,36 @@ export async function employmentOf(db: TenantTx, personId: string): Promise<Empl
   return rows[0]!;
 }
 
-/** What the person asked for before in the same unit. A cancellation that waits changes nothing yet. */
+interface OtherRow {
+  readonly state: State;
+  /** What was paid and stands. */
+  readonly debt: number;
+}
+
+/** What the person asked for before in the same unit, and what they owe from before. A cancellation that waits changes nothing yet. */
 async function othersOf(
   db: TenantTx,
   { personId, type, exceptId }: Question,
 ): Promise<OtherAdvance[]> {
-  const { rows } = await sql<Omit<OtherAdvance, 'state'> & { readonly state: State }>`
+  const { rows } = await sql<Omit<OtherAdvance, 'state'> & OtherRow>`
     select a.advance_type_id = ${type.id} as "sameType", (r.submitted_at at time zone ${TIME_ZONE})::date as day,
-      r.state, a.amount::float8 as amount, 0 as balance, false as opening
-    from advance_request a join request r on r.id = a.request_id
+      r.state, a.amount::float8 as amount, coalesce(c.debt, 0)::float8 as debt, coalesce(c.balance, 0)::float8 as balance,
+      false as opening
+    from advance_request a join request r on r.id = a.request_id left join advance_account c on c.id = a.request_id
     where a.person_id = ${personId} and a.unit = ${type.unit}
-      and (${exceptId}::uuid is null or a.request_id <> ${exceptId}::uuid)`.execute(db);
-  return rows.map(({ state, ...other }) => ({
+      and (${exceptId}::uuid is null or a.request_id <> ${exceptId}::uuid)
+    union all
+    select c.advance_type_id = ${type.id}, (c.created_at at time zone ${TIME_ZONE})::date, 'approved', c.amount::float8,
+      c.debt::float8, c.balance::float8, true
+    from advance_account c where c.person_id = ${personId} and c.unit = ${type.unit} and c.request_id is null`.execute(
+    db,
+  );
+  return rows.map(({ state, debt, ...other }) => ({
     ...other,
-    state: state === 'cancelling' ? 'approved' : state,
+    state:
+      state === 'approved' && debt > 0 ? 'deducting' : state === 'cancelling' ? 'approved' : state,
   }));
 }
-
-const NEVER_OPEN: readonly string[] = ['rejected', 'withdrawn', 'cancelled'];
 
 export async function judgeAdvance(db: TenantTx, question: Question): Promise<Judged> {
   const { personId, type, asked, day, by } = question;
@@ -96,9 +113,7 @@ export async function judgeAdvance(db: TenantTx, question: Question): Promise<Ju
     throw fieldError('first', 'İlk kesinti en çok 12 ay sonra olabilir.');
   }
   const others = await othersOf(db, question);
-  const open = others
-    .filter(({ sameType, state }) => sameType && !NEVER_OPEN.includes(state))
-    .reduce((sum, { amount }) => sum + amount, 0);
+  const open = openOf(others.filter(({ sameType }) => sameType));
   const found = advanceFaults({
     ...asked,
     day,

@@ -7,7 +7,7 @@ import { periodMonth } from '#core/puantaj/period/pay-period.ts';
 import { ADVANCE_KIND } from '#core/requests/kinds.ts';
 import { readToday } from '#server/db/today.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
-import { checkSeen } from '#server/features/people/people.ts';
+import { checkSeen } from '#server/access/people/check-seen.ts';
 import { previewRoute } from '#server/features/requests/requests.ts';
 import type { Caller } from '#server/http/caller/caller.ts';
 import { AppError } from '#server/http/errors.ts';

@@ -2,12 +2,13 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { advanceSchemas } from '#contract/advance/advance.schemas.ts';
+import type { AdvanceFault } from '#core/advance/may-ask.ts';
 import { CONSENT } from '#core/advance/consent.ts';
 import { advanceSummary } from '#core/advance/words.ts';
 import { ADVANCE_KIND } from '#core/requests/kinds.ts';
 import { readToday } from '#server/db/today.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
-import { checkSeen } from '#server/features/people/people.ts';
+import { checkSeen } from '#server/access/people/check-seen.ts';
 import {
   enterApproved,
   resubmitRequest,
@@ -30,7 +31,10 @@ interface Checked {
   readonly type: StoredAdvanceType;
 }
 
-/** Held and judged; 400 with everything that speaks against it, each at its field. */
+/** What another advance uses up. */
+const LIMITS: readonly AdvanceFault[] = ['open', 'companyOpen', 'perYear'];
+
+/** Held and judged; 409 where a limit was used up since it was looked at, else 400 with everything that speaks against it, each at its field. */
 async function checked(
   db: TenantTx,
   input: AskedFields,
@@ -39,10 +43,12 @@ async function checked(
   await holdPerson(db, personId);
   const type = await advanceTypeInUse(db, input.advanceTypeId);
   const day = await readToday(db);
-  const { faults } = await judgeAdvance(db, { ...asked, personId, type, asked: input, day });
+  const { faults, open } = await judgeAdvance(db, { ...asked, personId, type, asked: input, day });
   if (faults.length > 0) {
+    const isUsedUp =
+      (input.seenOpen ?? open) !== open && faults.some(({ rule }) => LIMITS.includes(rule));
     throw new AppError(
-      'invalid',
+      isUsedUp ? 'not_possible' : 'invalid',
       faults.map(({ field, message }) => ({ field, Message: message })),
     );
   }

@@ -1,4 +1,6 @@
 import { advanceCalls } from '#contract/advance/advance.calls.ts';
+import { advanceAccountCalls } from '#contract/advance/advance-account.calls.ts';
+import { deductionsCalls } from '#contract/advance/deductions.calls.ts';
 import { linesOf, type ScopeRow } from '#server/testing/rows/scope-row.ts';
 
 const personIds = (data: unknown) =>
@@ -10,10 +12,11 @@ export const advanceScope: readonly ScopeRow[] = [
   {
     call: advanceCalls.GetAdvances,
     sees: 'scope',
-    input: () => everybody,
+    // Of everybody there is one that was asked for and one from before.
+    input: () => ({ ...everybody, stages: ['approved'] }),
     filters: ({ departments }) => [
+      everybody,
       { ...everybody, departmentId: departments.sales },
-      { ...everybody, states: ['approved'] },
       { ...everybody, search: 'S' },
       { view: 'team', pageSize: 500 },
       { view: 'mine', pageSize: 500 },
@@ -24,6 +27,41 @@ export const advanceScope: readonly ScopeRow[] = [
     call: advanceCalls.ExportAdvances,
     sees: 'scope',
     input: () => ({ view: 'all', format: 'csv', fields: ['personName'] }),
+    fullNames: linesOf,
+  },
+  {
+    call: advanceAccountCalls.GetAdvancePayments,
+    sees: 'scope',
+    input: () => ({ pageSize: 500 }),
+    filters: ({ companyId }) => [
+      { pageSize: 500, companyId },
+      { pageSize: 500, unit: 'TRY' },
+      { pageSize: 500, search: 'S' },
+    ],
+    ids: personIds,
+  },
+  {
+    call: advanceAccountCalls.ExportAdvancePayments,
+    sees: 'scope',
+    input: () => ({ format: 'csv', fields: ['personName'] }),
+    fullNames: linesOf,
+  },
+  {
+    call: deductionsCalls.GetDeductions,
+    sees: 'scope',
+    input: ({ companyId }) => ({ companyId, month: '2026-03', pageSize: 500 }),
+    filters: ({ companyId }) => [{ companyId, month: '2026-03', pageSize: 500, search: 'S' }],
+    ids: personIds,
+  },
+  {
+    call: deductionsCalls.ExportDeductions,
+    sees: 'scope',
+    input: ({ companyId }) => ({
+      companyId,
+      month: '2026-03',
+      format: 'csv',
+      fields: ['personName'],
+    }),
     fullNames: linesOf,
   },
 ];

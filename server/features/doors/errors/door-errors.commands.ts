@@ -4,13 +4,14 @@ import type { z } from 'zod';
 import type { doorErrorsSchemas } from '#contract/doors/door-errors.schemas.ts';
 import { checkOthers } from '#server/access/own-time.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
-import { giveNumber } from '#server/features/people/people.ts';
+import { followedMoves, giveNumber, movesOf } from '#server/features/people/people.ts';
+import { tryOut } from '#server/features/puantaj/puantaj.ts';
 import type { CallContext } from '#server/http/bind.ts';
 import { AppError, fieldError } from '#server/http/errors.ts';
 import { writeIfNeeded } from '#server/http/write-if-needed.ts';
 import { record } from '#server/records/audit.ts';
 import { deviceNamed } from '../devices/device-row.ts';
-import { countOpen, giveTo, giveToHolders, isOfNumber } from './open-passes.ts';
+import { countOpen, givenNow, giveTo, giveToHolders, isOfNumber } from './open-passes.ts';
 
 type Schemas = typeof doorErrorsSchemas;
 type AssignInput = z.output<Schemas['AssignNumber']['input']>;
@@ -75,6 +76,23 @@ const isOneOf = (numbers: NonNullable<ReprocessInput['numbers']>): RawBuilder<Sq
     numbers.map((asked) => sql`pass.device_id = ${asked.deviceId} and ${isOfNumber(asked)}`),
     sql` or `,
   )})`;
+
+type Assigned = z.output<Schemas['PreviewAssignNumber']['data']>;
+
+/** Whose passes of which days become whose: those that get their person now, and those that follow the number. */
+export async function previewAssignNumber(
+  context: CallContext,
+  input: AssignInput,
+): Promise<Assigned> {
+  const { caller } = context;
+  const { effect, followed } = await tryOut(context, assignNumber, input, {
+    follow: async (db) => [
+      ...(await movesOf(db, caller, await givenNow(db))),
+      ...(await followedMoves(caller)(db)),
+    ],
+  });
+  return { effect, moves: followed ?? [] };
+}
 
 /** Cards and numbers that were entered since find their passes, each as of the day on which it happened. */
 export function reprocessPasses(

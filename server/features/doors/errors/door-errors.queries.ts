@@ -2,27 +2,22 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { type AsideReason, doorErrorKinds } from '#contract/doors/door-choices.ts';
-import { doorErrorColumns } from '#contract/doors/door-error-columns.ts';
+import { doorErrorList, type DoorErrorRow } from '#contract/doors/door-error-list.ts';
 import type { doorErrorsSchemas } from '#contract/doors/door-errors.schemas.ts';
 import { fold } from '#core/text/turkish.ts';
 import { offsetOf } from '#server/db/lists/page.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
-import type { CallContext } from '#server/http/bind.ts';
-import type { Download } from '#server/http/download.ts';
-import { listFile } from '#server/spreadsheet/list-file.ts';
+import { sortedRows } from '#server/records/lists/sorted-rows.ts';
 import { type Found, FOUND, PARTS } from './error-parts.ts';
 import { wordsOf } from './error-words.ts';
 import { withGuesses } from './guesses.queries.ts';
 
-type Schemas = typeof doorErrorsSchemas;
-type ListInput = z.output<Schemas['GetDoorErrors']['input']>;
-type Selected = Pick<ListInput, 'search' | 'kind' | 'deviceId' | 'state'>;
-type ExportInput = z.output<Schemas['ExportDoorErrors']['input']>;
-type DoorError = z.output<Schemas['GetDoorErrors']['data']>[number];
-type DeviceNames = Pick<DoorError, 'deviceName' | 'deviceCode' | 'workPlaceCode'>;
+type ListInput = z.output<(typeof doorErrorsSchemas)['GetDoorErrors']['input']>;
+type Selected = Pick<ListInput, 'search' | 'kind' | 'deviceId' | 'state' | 'sort'>;
+type DeviceNames = Pick<DoorErrorRow, 'deviceName' | 'deviceCode' | 'workPlaceCode'>;
 
 /** Groups are some dozens, however many rows stand behind them. */
-async function selected(db: TenantTx, input: Selected): Promise<DoorError[]> {
+export async function selectedDoorErrors(db: TenantTx, input: Selected): Promise<DoorErrorRow[]> {
   const parts = Object.entries(PARTS[input.state])
     .filter(([kind]) => input.kind === undefined || input.kind === kind)
     .map(([, part]) => part);
@@ -48,7 +43,7 @@ async function selected(db: TenantTx, input: Selected): Promise<DoorError[]> {
     ].join('|'),
   }));
   const words = fold(input.search).split(/\s+/).filter(Boolean);
-  return errors.filter((error) => {
+  const found = errors.filter((error) => {
     const text = fold(
       [
         error.number,
@@ -60,22 +55,15 @@ async function selected(db: TenantTx, input: Selected): Promise<DoorError[]> {
     );
     return words.every((word) => text.includes(word));
   });
+  return sortedRows(doorErrorList, found, input);
 }
 
-/** The newest first. */
+/** The newest first, unless another order is asked for. */
 export async function listDoorErrors(
   db: TenantTx,
   input: ListInput,
-): Promise<{ rows: DoorError[]; total: number }> {
-  const errors = await selected(db, input);
+): Promise<{ rows: DoorErrorRow[]; total: number }> {
+  const errors = await selectedDoorErrors(db, input);
   const from = offsetOf(input);
   return { rows: errors.slice(from, from + input.pageSize), total: errors.length };
-}
-
-export async function exportDoorErrors(
-  { read }: CallContext,
-  input: ExportInput,
-): Promise<Download> {
-  const rows = await read((db) => selected(db, input));
-  return listFile({ name: 'Kapı hataları', columns: doorErrorColumns, rows }, input);
 }

@@ -87,6 +87,20 @@ describe('a number that nobody has', () => {
   it('becomes the person’s from a day on where that is asked, on all doors', async () => {
     const { id } = world.people.hr;
     const asked = { deviceId: front, number: '77', personId: id, keepFrom: '2026-03-09' };
+    const told = await asBoss<{ moves: object[] }>(doorErrorsCalls.PreviewAssignNumber, asked);
+    const to = { name: 'İrem Öztürk', registrationNo: `S-${world.people.hr.username}` };
+    expect(told.data).toMatchObject({ effect: { people: 1 } });
+    expect(told.data!.moves).toEqual([
+      {
+        number: '77',
+        count: 3,
+        firstDay: '2026-03-09',
+        lastDay: expect.any(String),
+        from: null,
+        to,
+      },
+    ]);
+    expect(await pinOn(id, '2026-03-09')).toBeNull();
     expect((await asBoss(doorErrorsCalls.AssignNumber, asked)).data).toEqual({ assigned: 3 });
     expect(await pinOn(id, '2026-03-08')).toBeNull();
     // A terminal drops the leading zeros of a PIN.
@@ -113,6 +127,10 @@ describe('a number that nobody has', () => {
     await givePins(t.db, world, { [viewer.id]: '0009' });
     const taken = { deviceId: front, number: '9', personId: world.people.hr.id, keepFrom };
     expect(await asBoss(doorErrorsCalls.AssignNumber, taken)).toMatchObject({
+      status: 400,
+      errors: [{ field: 'keepFrom' }],
+    });
+    expect(await asBoss(doorErrorsCalls.PreviewAssignNumber, taken)).toMatchObject({
       status: 400,
       errors: [{ field: 'keepFrom' }],
     });

@@ -66,7 +66,7 @@ const slowdowns = (where: RawBuilder<unknown>) => sql`
 const futures = (where: RawBuilder<unknown>) => sql`
   select 'future', device_id, null, false, count(*)::int, min(received_at), max(received_at), ${someRaw(sql`received_at`)}, null, ${nobody}
   from pass where 'future' = any (flags) and device_id is not null and ${where}
-    and not exists (select from pass_correction c where c.pass_id = pass.id and c.kind = 'cancelled') group by device_id`;
+    and not exists (select from pass_correction c where c.pass_id = pass.id and c.kind = 'cancelled' and c.withdrawn_at is null) group by device_id`;
 
 const called = (ip: string, at: string) =>
   sql`${sql.ref(ip)} || '  ' || to_char(${sql.ref(at)} at time zone ${TIME_ZONE}, 'DD.MM.YYYY HH24:MI:SS')`;

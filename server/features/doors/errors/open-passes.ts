@@ -1,8 +1,9 @@
 /** Passes that nobody has yet: which ones are of a number, and who gets them. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Day } from '#core/time/day.ts';
 import { TIME_ZONE } from '#server/db/today.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
-import { markDays } from '../passes/mark-days.ts';
+import { markDays } from '#server/features/passes/passes.ts';
 
 export interface UnknownNumber {
   readonly deviceId: string;
@@ -84,4 +85,20 @@ export async function giveToHolders(
       on holders.pin is not distinct from open.pin and holders.card is not distinct from open.card and holders.day = open.day
     where pass.id = open.id and holders.person_id is not null returning pass.id`.execute(db);
   return given(db, rows);
+}
+
+/** For an act that is tried out: the passes that it gave to somebody. */
+export async function givenNow(db: TenantTx): Promise<GivenPass[]> {
+  const { rows } = await sql<GivenPass>`
+    select coalesce(pass.pin, pass.card) as number, ${dayIn('w')} as day, null as "from", pass.person_id as "to"
+    from pass left join work_place w on w.id = pass.work_place_id
+    where pass.matched_at = now() and pass.person_id is not null order by pass.id`.execute(db);
+  return rows;
+}
+
+interface GivenPass {
+  readonly number: string;
+  readonly day: Day;
+  readonly from: null;
+  readonly to: string;
 }

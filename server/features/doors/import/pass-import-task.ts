@@ -2,7 +2,7 @@
 import { accessRules } from '#contract/kernel/permissions/access-rules.ts';
 import { askerNow } from '#server/access/asker.ts';
 import { forgetFile } from '#server/features/files/files.ts';
-import { readTaskSheet } from '#server/features/people/people.ts';
+import { readTaskSheet } from '#server/records/import/sheets.ts';
 import { fieldError } from '#server/http/errors.ts';
 import type { TaskKind } from '#server/jobs/task-kinds.ts';
 import type { Table } from '#server/spreadsheet/read/table.ts';

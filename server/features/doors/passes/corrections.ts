@@ -1,7 +1,7 @@
 /** Says over raw passes who added or cancelled them, and why; their days are to be calculated again. */
 import { sql } from 'kysely';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
-import { markDays } from './mark-days.ts';
+import { markDays } from '#server/features/passes/passes.ts';
 
 export async function correct(
   db: TenantTx,

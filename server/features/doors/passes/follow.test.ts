@@ -7,7 +7,7 @@ import { createWorld, type World } from '#server/testing/world.ts';
 import { doorJobs } from '../doors.jobs.ts';
 import { giveTo } from '../errors/open-passes.ts';
 import { addDevice, passesOf, sendPasses } from '../testing/fleet.ts';
-import { followNumbers } from './follow.commands.ts';
+import { followNumbers } from '#server/features/passes/follow.commands.ts';
 
 const t = useDatabase();
 let world: World;

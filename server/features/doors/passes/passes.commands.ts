@@ -79,7 +79,7 @@ export function cancelPasses(
     const wanted = [...new Set(input.ids)];
     const { rows } = await sql<Added & { localTime: string; isCancelled: boolean }>`
       select pass.id, pass.person_id as "personId", pass.local_time as "localTime",
-        exists (select from pass_correction c where c.pass_id = pass.id and c.kind = 'cancelled') as "isCancelled"
+        exists (select from pass_correction c where c.pass_id = pass.id and c.kind = 'cancelled' and c.withdrawn_at is null) as "isCancelled"
       from pass where pass.id = any(${wanted}::uuid[]) and ${inScope(context.caller, 'pass.person_id')}
       order by pass.id for update`.execute(db);
     if (rows.length < wanted.length) throw new AppError('not_found');

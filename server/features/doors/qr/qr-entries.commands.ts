@@ -7,7 +7,7 @@ import type { Tokens } from '#server/http/caller/tokens.ts';
 import { fieldError } from '#server/http/errors.ts';
 import { record } from '#server/records/audit.ts';
 import { rowKey } from '../ingest/incoming.ts';
-import { markDays } from '../passes/mark-days.ts';
+import { markDays } from '#server/features/passes/passes.ts';
 import { checkPosition, scanned } from './qr-entries.queries.ts';
 
 type Input = z.output<(typeof qrEntriesSchemas)['ConfirmQrEntry']['input']>;

@@ -74,7 +74,7 @@ export async function lastPassOf(db: TenantTx, personId: string): Promise<LastPa
     from pass left join work_place w on w.tenant_id = pass.tenant_id and w.id = pass.work_place_id
     where pass.person_id = ${personId} and pass.purpose = 'puantaj' and pass.at between now() - interval '16 hours' and now()
       and not exists (select from pass_correction c
-        where c.tenant_id = pass.tenant_id and c.pass_id = pass.id and c.kind = 'cancelled')
+        where c.tenant_id = pass.tenant_id and c.pass_id = pass.id and c.kind = 'cancelled' and c.withdrawn_at is null)
     order by pass.at desc, pass.id limit 1`.execute(db);
   return rows[0] ?? null;
 }

@@ -30,7 +30,7 @@ describe.runIf(engineKind === 'postgres')('two instances', () => {
     const url = options.connectionString;
     const second = await openPostgres({ url, directUrl: url });
     databases = [await openDatabase(opened.engine), await openDatabase(second)];
-    instances = await Promise.all(databases.map(buildTestApp));
+    instances = await Promise.all(databases.map((db) => buildTestApp(db)));
     world = await createWorld(databases[0]!, 'TWO');
   });
   afterAll(async () => {

@@ -9,7 +9,7 @@ import { rightWords } from '#core/leave/entitlement/right-words.ts';
 import { addMonths, type Day } from '#core/time/day.ts';
 import { readToday } from '#server/db/today.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
-import { checkSeen } from '#server/features/people/people.ts';
+import { checkSeen } from '#server/access/people/check-seen.ts';
 import type { Caller } from '#server/http/caller/caller.ts';
 import { mayDeleteLeave, mayEditLeave } from '../rights.ts';
 import { accountsOf, type StoredEntry } from './accounts.queries.ts';

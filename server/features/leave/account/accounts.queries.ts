@@ -9,7 +9,7 @@ import type { Period, UncountedTime } from '#core/leave/entitlement/service.ts';
 import type { Day } from '#core/time/day.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
 import { givenLaw } from '../law/law.queries.ts';
-import { grouped } from '#server/features/shift-planning/shift-planning.ts';
+import { grouped } from '#core/lists/grouped.ts';
 import { inTurns } from '#server/turns.ts';
 
 export interface StoredEntry extends AccountEntry {

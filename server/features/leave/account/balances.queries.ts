@@ -1,12 +1,14 @@
 /** Balances of everybody whom one sees: what the year began with, what it gave and what was taken. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
+import { balanceList } from '#contract/leave/balance-list.ts';
 import type { leaveAccountSchemas } from '#contract/leave/leave-account.schemas.ts';
 import { exitAccount } from '#core/leave/account/exit.ts';
 import { balanceOn } from '#core/leave/account/replay.ts';
 import { sumDays } from '#core/leave/sum-days.ts';
-import { compareTurkish, searchWords } from '#core/text/turkish.ts';
-import { inDepartment, inScope } from '#server/access/scope.ts';
+import { searchWords } from '#core/text/turkish.ts';
+import { inPlaces } from '#server/access/places.ts';
+import { inScope } from '#server/access/scope.ts';
 import { offsetOf, totalOf } from '#server/db/lists/page.ts';
 import { readToday } from '#server/db/today.ts';
 import { streamOfKeys } from '#server/db/tenant/parts.ts';
@@ -15,6 +17,7 @@ import { peopleWith } from '#server/db/text/words.ts';
 import type { CallContext } from '#server/http/bind.ts';
 import type { Caller } from '#server/http/caller/caller.ts';
 import { readPace } from '#server/pace.ts';
+import { sortedRows } from '#server/records/lists/sorted-rows.ts';
 import { accountsOf, type StoredEntry } from './accounts.queries.ts';
 
 type Input = z.output<(typeof leaveAccountSchemas)['GetLeaveBalances']['input']>;
@@ -34,7 +37,7 @@ type Head = Pick<
 
 function matching(
   caller: Caller,
-  { search, departmentId, companyId, left }: BalanceSelection,
+  { search, left, ...places }: BalanceSelection,
 ): RawBuilder<SqlBool> {
   const conditions: RawBuilder<SqlBool>[] = [
     inScope(caller),
@@ -42,8 +45,7 @@ function matching(
       ? sql`not person.active and person.end_date is not null and not person.archived`
       : sql`person.active and not person.archived`,
     ...searchWords(search).map((word) => sql<SqlBool>`person.id in (${peopleWith(word)})`),
-    ...(departmentId === undefined ? [] : [inDepartment(departmentId)]),
-    ...(companyId === undefined ? [] : [sql<SqlBool>`person.company_id = ${companyId}`]),
+    ...inPlaces('person', places),
   ];
   return sql.join(conditions, sql` and `) as RawBuilder<SqlBool>;
 }
@@ -107,19 +109,29 @@ const isAsked =
   ({ balance, unpaid }: Balance): boolean =>
     unpaid !== 0 && (!below || balance < 0) && (moreThan === undefined || balance > moreThan);
 
-/** All that match, by name. */
-async function allBalances(
+/** All that match, by name unless another order is asked for. */
+async function sortedBalances(
   db: TenantTx,
   caller: Caller,
-  asked: BalanceSelection,
+  asked: BalanceSelection & Pick<Input, 'sort'>,
 ): Promise<Balance[]> {
   const balances = await balancesOf(db, await findHeads(db, caller, asked), asked);
-  return balances.filter(isAsked(asked));
+  return sortedRows(balanceList, balances.filter(isAsked(asked)), asked);
 }
 
 const balancePace = readPace({ least: 25, most: 500 });
 
-/** The same for a file: nobody's account is held longer than it takes to write its line. */
+/** The same for a file. */
+export const balancesForFile = (
+  read: CallContext['read'],
+  caller: Caller,
+  asked: BalanceSelection & Pick<Input, 'sort'>,
+) =>
+  asked.sort.length > 0
+    ? read((db) => sortedBalances(db, caller, asked))
+    : selectedBalances(read, caller, asked);
+
+/** By name: nobody's account is held longer than it takes to write its line. */
 export async function* selectedBalances(
   read: CallContext['read'],
   caller: Caller,
@@ -139,15 +151,6 @@ export async function* selectedBalances(
   });
 }
 
-type Field = Input['sort'][number]['field'];
-
-const COMPARE: Readonly<Record<Field, (a: Balance, b: Balance) => number>> = {
-  personName: (a, b) => compareTurkish(a.personName, b.personName),
-  departmentName: (a, b) => compareTurkish(a.departmentName ?? '', b.departmentName ?? ''),
-  balance: (a, b) => a.balance - b.balance,
-  used: (a, b) => a.used - b.used,
-};
-
 /** Where neither which people nor in which order depends on their accounts, those of one page are read. */
 const isByName = ({ left, below, moreThan, sort }: Input): boolean =>
   !left && !below && moreThan === undefined && sort.length === 0;
@@ -165,14 +168,7 @@ async function pageByName(db: TenantTx, caller: Caller, asked: Input) {
 
 export async function getLeaveBalances(db: TenantTx, caller: Caller, asked: Input) {
   if (isByName(asked)) return pageByName(db, caller, asked);
-  const all = await allBalances(db, caller, asked);
-  const sorted = asked.sort
-    .toReversed()
-    .reduce(
-      (rows, { field, order }) =>
-        rows.toSorted((a, b) => (order === 'asc' ? 1 : -1) * COMPARE[field](a, b)),
-      all,
-    );
+  const all = await sortedBalances(db, caller, asked);
   const from = offsetOf(asked);
-  return { rows: sorted.slice(from, from + asked.pageSize), total: all.length };
+  return { rows: all.slice(from, from + asked.pageSize), total: all.length };
 }

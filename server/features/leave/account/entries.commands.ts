@@ -6,7 +6,7 @@ import { hasRightSign } from '#core/leave/account/entry.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
 import { checkOthers } from '#server/access/own-time.ts';
 import { inScope } from '#server/access/scope.ts';
-import { checkSeen } from '#server/features/people/people.ts';
+import { checkSeen } from '#server/access/people/check-seen.ts';
 import type { CallContext } from '#server/http/bind.ts';
 import { AppError, fieldError } from '#server/http/errors.ts';
 import { record } from '#server/records/audit.ts';

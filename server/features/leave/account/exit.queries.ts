@@ -5,7 +5,7 @@ import type { leaveAccountSchemas } from '#contract/leave/leave-account.schemas.
 import { exitAccount } from '#core/leave/account/exit.ts';
 import type { Day } from '#core/time/day.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
-import { checkSeen } from '#server/features/people/people.ts';
+import { checkSeen } from '#server/access/people/check-seen.ts';
 import type { Caller } from '#server/http/caller/caller.ts';
 import { accountsOf } from './accounts.queries.ts';
 

@@ -8,7 +8,7 @@ import { addDays } from '#core/time/day.ts';
 import { withTenant } from '#server/db/tenant/tx.ts';
 import { addPerson } from '#server/testing/world.ts';
 import { useLeaveStage } from '../testing/leave-stage.ts';
-import { useTasks } from '../testing/run-task.ts';
+import { useTasks } from '#server/testing/run-task.ts';
 import type { BulkTaskInput } from './bulk-leave.commands.ts';
 import { bulkLeaveTask } from './bulk-leave-task.ts';
 import { BATCH } from './judge-bulk.ts';

@@ -1,8 +1,9 @@
 /** Whom a bulk leave is for: people of the caller's scope, by where they belong today or by name. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { inDepartment, inScope, type ScopeOf } from '#server/access/scope.ts';
+import { inPlaces } from '#server/access/places.ts';
+import { inScope, type ScopeOf } from '#server/access/scope.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
-import { checkPlaces } from '#server/features/shift-planning/shift-planning.ts';
+import { checkPlaces } from '#server/access/people/selection.queries.ts';
 import { AppError, fieldError } from '#server/http/errors.ts';
 
 export interface Whom {
@@ -35,7 +36,7 @@ async function checkNamed(db: TenantTx, caller: ScopeOf, ids: readonly string[])
 }
 
 function conditionsOf(caller: ScopeOf, whom: Whom): RawBuilder<SqlBool>[] {
-  const { companyId, workPlaceId, departmentId, personIds, exceptIds } = whom;
+  const { personIds, exceptIds } = whom;
   const isNamed = personIds.length > 0;
   return [
     inScope(caller),
@@ -43,9 +44,7 @@ function conditionsOf(caller: ScopeOf, whom: Whom): RawBuilder<SqlBool>[] {
     // Who is named is told why it cannot be entered; of a place only those who work there are meant.
     isNamed ? sql`person.id = any(${personIds}::uuid[])` : sql`person.active`,
     sql`person.id <> all(${exceptIds}::uuid[])`,
-    ...(companyId === undefined ? [] : [sql<SqlBool>`person.company_id = ${companyId}`]),
-    ...(workPlaceId === undefined ? [] : [sql<SqlBool>`person.work_place_id = ${workPlaceId}`]),
-    ...(departmentId === undefined ? [] : [inDepartment(departmentId)]),
+    ...inPlaces('person', whom),
   ];
 }
 

@@ -3,15 +3,15 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
 import type { leaveSchemas } from '#contract/leave/leave.schemas.ts';
 import { searchWords } from '#core/text/turkish.ts';
-import { inDepartment, inScope } from '#server/access/scope.ts';
+import { inPlaces } from '#server/access/places.ts';
+import { inScope } from '#server/access/scope.ts';
 import { offsetOf, totalOf } from '#server/db/lists/page.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
 import { peopleWith } from '#server/db/text/words.ts';
 import { seenRequests, seesAllOfKind } from '#server/features/requests/requests.ts';
-import { shownHolidays } from '#server/features/shift-planning/shift-planning.ts';
+import { shownHolidays, HIDDEN_LEAVE } from '#server/features/work-plan/work-plan.ts';
 import type { Caller } from '#server/http/caller/caller.ts';
 import { addDays } from '#core/time/day.ts';
-import { HIDDEN_LEAVE } from '../leave-days.queries.ts';
 import { leaveKind, leaveRights } from '../rights.ts';
 
 type Input = z.output<(typeof leaveSchemas)['GetLeaveCalendar']['input']>;
@@ -37,11 +37,10 @@ const isAway = (caller: Caller, { from, to }: Input): RawBuilder<SqlBool> => sql
   select from leave_day d where d.person_id = person.id and d.day between ${from}::date and ${to}::date
     and ${isTold(caller)})`;
 
-function matching({ departmentId, search }: Input): RawBuilder<SqlBool> {
+function matching({ search, ...places }: Input): RawBuilder<SqlBool> {
   const words = searchWords(search).map((word) => sql<SqlBool>`person.id in (${peopleWith(word)})`);
-  const department = departmentId === undefined ? [] : [inDepartment(departmentId)];
   return sql.join(
-    [sql`not person.archived`, ...words, ...department],
+    [sql`not person.archived`, ...words, ...inPlaces('person', places)],
     sql` and `,
   ) as RawBuilder<SqlBool>;
 }

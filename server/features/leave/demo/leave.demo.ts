@@ -5,11 +5,11 @@ import { demoLeaves } from '#db/seeds/leaves.ts';
 import { countLeave } from '#core/leave/counting/count-leave.ts';
 import { addDays } from '#core/time/day.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
-import { labelOf, routeToday } from '#server/features/requests/requests.ts';
-import type { DemoStep, LaterDemoPart } from '#server/records/demo-part.ts';
+import { demoRoutes } from '#server/features/requests/requests.ts';
+import { type DemoStep, insertDemoRows, type LaterDemoPart } from '#server/records/demo-part.ts';
 import { daysOfPlan } from '../judge/days-of-plan.queries.ts';
 import { leaveTypeOf, type StoredLeaveType } from '../leave-types.queries.ts';
-import { type AskedStep, type MadeLeave, openings, rowsOf } from './demo-rows.ts';
+import { type MadeLeave, openings, rowsOf } from './demo-rows.ts';
 
 export const leaveDemo: LaterDemoPart = {
   name: 'leave',
@@ -41,33 +41,6 @@ async function typesByCode(db: TenantTx, codes: readonly string[]) {
   return types;
 }
 
-async function insert(db: TenantTx, table: string, rows: readonly object[]): Promise<void> {
-  if (rows.length === 0) return;
-  const columns = sql.join(Object.keys(rows[0]!).map((name) => sql.id(name)));
-  await sql`insert into ${sql.table(table)} (${columns})
-    select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)`.execute(
-    db,
-  );
-}
-
-/** Whom the orders of the demo ask for a leave of this person, by its days: asked for once each. */
-function routesOf(db: TenantTx, personId: string): (days: number) => Promise<AskedStep[]> {
-  const known = new Map<number, AskedStep[]>();
-  return async (days) => {
-    const before = known.get(days);
-    if (before) return before;
-    const asked = { requesterId: personId, enteredById: personId, size: days };
-    const { steps } = await routeToday(db, 1, asked);
-    const route = steps.map((step) => ({
-      label: labelOf(step),
-      because: step.because,
-      approverIds: step.approverIds,
-    }));
-    known.set(days, route);
-    return route;
-  };
-}
-
 /** Some people's leaves, and what they had left when the year began. */
 async function giveSome(db: TenantTx, { today, after, size, made: madeBefore }: DemoStep) {
   const { people: everyone, officeId } = await readPeople(db);
@@ -83,7 +56,7 @@ async function giveSome(db: TenantTx, { today, after, size, made: madeBefore }: 
   for (const [i, { id: personId, startDate }] of people.entries()) {
     const plan = plans.get(personId);
     if (!plan) continue;
-    const routeOf = routesOf(db, personId);
+    const routeOf = demoRoutes(db, 1, personId);
     for (const leave of demoLeaves(after + i, today)) {
       const type = types.get(leave.typeCode);
       if (!type || (startDate !== null && leave.from < startDate)) continue;
@@ -100,9 +73,10 @@ async function giveSome(db: TenantTx, { today, after, size, made: madeBefore }: 
       made.push({ id: randomUUID(), personId, officeId, type, leave, count, steps, reached });
     }
   }
-  await insert(db, 'leave_entry', openings(people, after, officeId, today));
-  const rows = rowsOf(made, today);
-  for (const [table, of] of Object.entries(rows)) await insert(db, table, of);
+  await insertDemoRows(db, {
+    leave_entry: openings(people, after, officeId, today),
+  });
+  await insertDemoRows(db, rowsOf(made, today));
   for (const topic of ['leave', 'leaveEntry', 'request'] as const) db.emit(topic);
   return { people: people.length, records: made.length };
 }

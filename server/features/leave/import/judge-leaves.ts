@@ -5,7 +5,8 @@ import { type Day, daysBetween } from '#core/time/day.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
 import { judgeLeaves } from '../judge/judge.ts';
 import { type AskedFields, type CheckedLeave, spanOf } from '../requests/leave-row.ts';
-import { type JudgedRow, shownNumber } from './judged-row.ts';
+import { shownNumber } from '#server/records/import/judged-row.ts';
+import type { JudgedRow } from './judged-row.ts';
 import type { AskedRow } from './read-leaves.ts';
 
 export interface JudgedLeaveRow extends JudgedRow {

@@ -10,11 +10,15 @@ import {
 import type { Day } from '#core/time/day.ts';
 import type { ScopeOf } from '#server/access/scope.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
-import { grouped } from '#server/features/shift-planning/shift-planning.ts';
+import { grouped } from '#core/lists/grouped.ts';
 import { fieldError } from '#server/http/errors.ts';
 import type { Table } from '#server/spreadsheet/read/table.ts';
-import { type JudgedRow, NOBODY, rawOf, shownNumber } from './judged-row.ts';
-import { type NumberedPerson, peopleByNumber } from './people-by-number.queries.ts';
+import { NOBODY, rawOf, shownNumber } from '#server/records/import/judged-row.ts';
+import type { JudgedRow } from './judged-row.ts';
+import {
+  type NumberedPerson,
+  peopleByNumber,
+} from '#server/records/import/people-by-number.queries.ts';
 
 interface StoredOpening {
   readonly id: string;

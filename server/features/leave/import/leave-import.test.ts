@@ -11,7 +11,7 @@ import { withTenant } from '#server/db/tenant/tx.ts';
 import type { PlanStage } from '#server/features/shift-planning/testing/plan-stage.ts';
 import { uploadTo } from '#server/testing/upload.ts';
 import { useLeaveStage } from '../testing/leave-stage.ts';
-import { useTasks } from '../testing/run-task.ts';
+import { useTasks } from '#server/testing/run-task.ts';
 
 const stage = useLeaveStage('LEAVE-FILE');
 const tasks = useTasks({

@@ -5,14 +5,14 @@
 import { accessRules } from '#contract/kernel/permissions/access-rules.ts';
 import { askerNow } from '#server/access/asker.ts';
 import { forgetFile } from '#server/features/files/files.ts';
-import { readTaskSheet } from '#server/features/people/people.ts';
+import { readTaskSheet } from '#server/records/import/sheets.ts';
 import { fieldError } from '#server/http/errors.ts';
 import type { TaskKind } from '#server/jobs/task-kinds.ts';
 import { stillSeen } from '../bulk/whom.queries.ts';
 import { enterLeaves } from '../requests/enter-leaves.commands.ts';
 import { holdPeople } from '../settle.commands.ts';
 import { judgeBatch, nextBatch } from './judge-leaves.ts';
-import { isFault } from './judged-row.ts';
+import { isFault } from '#server/records/import/judged-row.ts';
 import { judgeFile, type LeavesTaskInput } from './leaves.commands.ts';
 import type { AskedRow } from './read-leaves.ts';
 

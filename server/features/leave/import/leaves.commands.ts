@@ -2,7 +2,8 @@
 import type { z } from 'zod';
 import type { leaveImportSchemas } from '#contract/leave/leave-import.schemas.ts';
 import type { ScopeOf } from '#server/access/scope.ts';
-import { importFile, readSheet, takeSheet } from '#server/features/people/people.ts';
+import { importFile } from '#server/records/import/uploaded-sheet.ts';
+import { readSheet, takeSheet } from '#server/records/import/sheets.ts';
 import { tryOut } from '#server/features/puantaj/puantaj.ts';
 import { startTask } from '#server/features/tasks/tasks.ts';
 import type { CallContext } from '#server/http/bind.ts';

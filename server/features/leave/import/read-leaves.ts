@@ -14,8 +14,12 @@ import type { TenantTx } from '#server/db/tenant/tx.ts';
 import { fieldError } from '#server/http/errors.ts';
 import type { Table } from '#server/spreadsheet/read/table.ts';
 import { leaveTypesOf, type StoredLeaveType } from '../leave-types.queries.ts';
-import { type JudgedRow, NOBODY, rawOf, shownNumber } from './judged-row.ts';
-import { type NumberedPerson, peopleByNumber } from './people-by-number.queries.ts';
+import { NOBODY, rawOf, shownNumber } from '#server/records/import/judged-row.ts';
+import type { JudgedRow } from './judged-row.ts';
+import {
+  type NumberedPerson,
+  peopleByNumber,
+} from '#server/records/import/people-by-number.queries.ts';
 
 /** A row that can be judged. */
 export interface AskedRow {

@@ -6,16 +6,19 @@ import { besideCompanyDays, isCompanyDay } from '#core/shifts/plan/company-days.
 import type { DayPlan } from '#core/shifts/plan/plan-of.ts';
 import { addDays, type Day, daysBetween, mondayOf } from '#core/time/day.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
+import { daysOf } from '#core/time/day-range.ts';
 import {
-  daysOf,
   factsByDay,
-  grouped,
-  loadCells,
   loadPeople,
+  type PersonOfPlan,
+} from '#server/access/people/person-facts.queries.ts';
+import { grouped } from '#core/lists/grouped.ts';
+import {
+  loadCells,
   loadWorld,
   Planner,
-} from '#server/features/shift-planning/shift-planning.ts';
-import { specialDaysByPlace } from '#server/features/special-days/special-days.ts';
+  specialDaysByPlace,
+} from '#server/features/work-plan/work-plan.ts';
 import { inTurns } from '#server/turns.ts';
 
 export interface CountedOn {
@@ -52,10 +55,10 @@ async function loadReports(db: TenantTx, ids: readonly string[], from: Day, to: 
   );
 }
 
-async function loadPartTimers(db: TenantTx, ids: readonly string[]): Promise<ReadonlySet<string>> {
-  const { rows } = await sql<{ id: string }>`select id from person
-    where id = any(${ids}::uuid[]) and contract_type = 'part_time'`.execute(db);
-  return new Set(rows.map(({ id }) => id));
+/** A week is a part-timer's by the contract with which it begins. */
+function wasPartTime({ rows }: PersonOfPlan, monday: Day): boolean {
+  const told = rows.filter(({ from, facts }) => from <= monday && 'contract_type' in facts);
+  return told.at(-1)?.facts.contract_type === 'part_time';
 }
 
 async function loadContractRests(db: TenantTx): Promise<ReadonlyMap<string, boolean>> {
@@ -80,7 +83,6 @@ export async function daysOfPlan(
   const cells = await loadCells(db, ids, from, to);
   const specialDays = await specialDaysByPlace(db, from, to);
   const reports = await loadReports(db, ids, from, to);
-  const partTimers = await loadPartTimers(db, ids);
   const contractRests = await loadContractRests(db);
   const people = await loadPeople(db, ids, to);
   const plans = new Map<string, CountedOn>();
@@ -106,7 +108,9 @@ export async function daysOfPlan(
       return companyId === null || contractRests.get(companyId) !== false;
     };
     plans.set(person.id, {
-      days: planDays(given, partTimers.has(person.id)),
+      days: [...grouped(given, ({ day }) => mondayOf(day))].flatMap(([monday, week]) =>
+        planDays(week, wasPartTime(person, monday)),
+      ),
       contractRestTaken: isTaken,
     });
   });

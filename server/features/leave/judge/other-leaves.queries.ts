@@ -5,7 +5,7 @@ import type { LeaveDayPlace, OtherLeave, TeamDays } from '#core/leave/checks/typ
 import type { LeavePart } from '#core/leave/counting/types.ts';
 import { addDays, type Day } from '#core/time/day.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
-import { grouped } from '#server/features/shift-planning/shift-planning.ts';
+import { grouped } from '#core/lists/grouped.ts';
 
 interface Row {
   readonly requestId: string;

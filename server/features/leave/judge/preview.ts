@@ -4,7 +4,7 @@ import type { leaveSchemas } from '#contract/leave/leave.schemas.ts';
 import { wordedLeftOut } from '#core/leave/leave-words.ts';
 import type { Finding } from '#core/leave/checks/types.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
-import { checkSeen } from '#server/features/people/people.ts';
+import { checkSeen } from '#server/access/people/check-seen.ts';
 import { previewRoute } from '#server/features/requests/requests.ts';
 import type { Caller } from '#server/http/caller/caller.ts';
 import { AppError } from '#server/http/errors.ts';

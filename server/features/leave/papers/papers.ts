@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { balanceOn, replay } from '#core/leave/account/replay.ts';
 import { readToday } from '#server/db/today.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
-import { checkSeen } from '#server/features/people/people.ts';
+import { checkSeen } from '#server/access/people/check-seen.ts';
 import { getTrail } from '#server/features/requests/requests.ts';
 import type { CallContext } from '#server/http/bind.ts';
 import type { Download } from '#server/http/download.ts';

@@ -6,7 +6,7 @@ import {
   changedColumns,
   concernedBy,
   sameScope,
-} from '#server/features/shift-planning/shift-planning.ts';
+} from '#server/features/work-plan/work-plan.ts';
 
 interface Cause extends ChangedDefinition {
   readonly id: string;

@@ -137,6 +137,36 @@ it('a holiday that is entered and taken away again changes a request that waits,
   expect(await act('worker', id, 'withdraw')).toBe(200);
 });
 
+it('a week is a part-timer’s, with one weekly rest in seven, by the contract with which it begins', async () => {
+  const { monday, plan, act } = stage.current;
+  const from = addDays(monday, 14);
+  const wednesday = addDays(from, 2);
+  const id = await stage.current.request({ from, to: addDays(from, 4) });
+  await publish(wednesday, WEEKLY_REST);
+  await recounted();
+  const twoRests = { days: 4, leftOut: [{ day: wednesday, reason: 'weeklyRest' }] };
+  expect(await leave(id)).toMatchObject(twoRests);
+  const partTimeFrom = async (day: string) => {
+    await inTenant((db) =>
+      sql`insert into person_fact (person_id, from_date, facts)
+        values (${plan.worker}, ${day}::date, '{"contract_type": "part_time"}')`.execute(db),
+    );
+    await recounted();
+  };
+  await partTimeFrom(addDays(from, 1));
+  expect(await leave(id)).toMatchObject(twoRests);
+  await partTimeFrom(from);
+  expect(await leave(id)).toMatchObject({ days: 5, leftOut: [] });
+  await inTenant((db) =>
+    sql`delete from person_fact where person_id = ${plan.worker} and from_date >= ${from}::date`.execute(
+      db,
+    ),
+  );
+  await recounted();
+  expect(await leave(id)).toMatchObject(twoRests);
+  expect(await act('worker', id, 'withdraw')).toBe(200);
+});
+
 it('what is over, and what is no longer asked for, is not marked', async () => {
   const { plan, types, monday } = stage.current;
   const past = addDays(mondayOf(plan.today), -7);

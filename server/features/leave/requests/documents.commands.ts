@@ -1,7 +1,7 @@
 /** The scan of a document that goes with a leave. */
 import { sql } from 'kysely';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
-import { isFresh, keepFile } from '#server/features/files/files.ts';
+import { isFresh, keepFile } from '#server/records/stored-files.ts';
 import { mimeOf } from '#server/features/people/people.ts';
 import type { CallContext } from '#server/http/bind.ts';
 import type { Caller } from '#server/http/caller/caller.ts';

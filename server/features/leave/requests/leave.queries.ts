@@ -17,7 +17,7 @@ import { judgeLeave } from '../judge/judge.ts';
 import { awayMeanwhile } from '../judge/other-leaves.queries.ts';
 import { leaveTypeOf } from '../leave-types.queries.ts';
 import { leaveKind, mayEditLeave, mayEnterLeave } from '../rights.ts';
-import { documentState } from './leaves.queries.ts';
+import { documentState } from './leave-list.ts';
 import { spanOf } from './leave-row.ts';
 
 export type LeaveDetail = z.output<(typeof leaveSchemas)['GetLeave']['data']>;

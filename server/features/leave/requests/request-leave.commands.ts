@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { leaveSchemas } from '#contract/leave/leave.schemas.ts';
 import type { Finding } from '#core/leave/checks/types.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
-import { checkSeen } from '#server/features/people/people.ts';
+import { checkSeen } from '#server/access/people/check-seen.ts';
 import { resubmitRequest, submitRequest } from '#server/features/requests/requests.ts';
 import type { CallContext } from '#server/http/bind.ts';
 import { AppError } from '#server/http/errors.ts';

@@ -42,6 +42,7 @@ const DEPARTMENT: RecordKind<Department> = {
 const USAGES: readonly Usage[] = [
   ...usedByPeople('department_id'),
   { table: 'department', column: 'parent_id', label: 'alt departman' },
+  { table: 'equalization_period', column: 'department_id', label: 'denkleştirme dönemi' },
 ];
 
 /** 400 unless it is an active department of the company, which it stays until the transaction ends. */

@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import type { documentsSchemas } from '#contract/people/documents/documents.schemas.ts';
 import { record } from '#server/records/audit.ts';
-import { forgetFile, isFresh, keepFile } from '#server/features/files/files.ts';
+import { forgetFile } from '#server/features/files/files.ts';
+import { isFresh, keepFile } from '#server/records/stored-files.ts';
 import { lockEditable } from '#server/features/people/access.commands.ts';
 import type { CallContext } from '#server/http/bind.ts';
 import { AppError, fieldError } from '#server/http/errors.ts';

@@ -18,6 +18,9 @@ async function servedFile(db: TenantTx, fileId: string): Promise<Served | undefi
     select given.title, f.mime, f.content from stored_file f join (
       select d.file_id, d.title from person_document d where d.file_id = ${fileId}
       union all select l.document_file_id, 'İzin belgesi' from leave_request l where l.document_file_id = ${fileId}
+      union all select c.file_id, 'Düzeltme belgesi' from correction_request c where c.file_id = ${fileId}
+      union all select a.receipt_file_id, 'Dekont' from advance_act a where a.receipt_file_id = ${fileId}
+      union all select e.file_id, 'Denkleştirme anlaşması' from equalization_agreement e where e.file_id = ${fileId}
     ) as given on given.file_id = f.id`.execute(db);
   return rows[0];
 }

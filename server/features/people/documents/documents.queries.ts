@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { DocumentKind } from '#contract/people/documents/document-kinds.ts';
 import type { ScopeOf } from '#server/access/scope.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
-import { checkSeen } from '#server/features/people/access.commands.ts';
+import { checkSeen } from '#server/access/people/check-seen.ts';
 
 /** The documents of someone in scope, newest first; `address` makes the way to a file. */
 export async function documentsOf(

@@ -4,7 +4,7 @@ import type { peopleSchemas } from '#contract/people/people.schemas.ts';
 import { inScope } from '#server/access/scope.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
 import { AppError } from '#server/http/errors.ts';
-import { checkSeen } from '../access.commands.ts';
+import { checkSeen } from '#server/access/people/check-seen.ts';
 import { seesAll, type Viewer } from '../field-visibility.ts';
 
 interface Period {

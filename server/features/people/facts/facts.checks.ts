@@ -6,7 +6,8 @@ import { UNIQUE_KEYS } from '#server/http/database-errors.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
 import type { Columns } from '../person-row.ts';
 import { faultsOfPlace, movesPlace } from '../row-rules.ts';
-import { employedOn, type Facts } from './facts.queries.ts';
+import { employedOn } from './facts.queries.ts';
+import type { StoredFacts } from '#server/access/people/dated-columns.ts';
 import { type FactRow, laterStates } from './later-states.ts';
 
 export const NOT_EMPLOYED = 'Personel bu tarihte çalışmıyor.';
@@ -27,22 +28,22 @@ async function factsAfter(
   db: TenantTx,
   ids: readonly string[],
   day: string,
-): Promise<Map<string, FactRow<Facts>[]>> {
-  const { rows } = await sql<{ id: string; from: string; facts: Partial<Facts> }>`
+): Promise<Map<string, FactRow<StoredFacts>[]>> {
+  const { rows } = await sql<{ id: string; from: string; facts: Partial<StoredFacts> }>`
     select person_id as id, from_date as "from", facts from person_fact
     where person_id = any(${ids}::uuid[]) and from_date > ${day}::date
     order by person_id, from_date`.execute(db);
-  const byPerson = new Map<string, FactRow<Facts>[]>();
+  const byPerson = new Map<string, FactRow<StoredFacts>[]>();
   for (const { id, ...row } of rows) byPerson.set(id, [...(byPerson.get(id) ?? []), row]);
   return byPerson;
 }
 
-const idsIn = (states: readonly Facts[], column: 'work_place_id' | 'department_id') => [
+const idsIn = (states: readonly StoredFacts[], column: 'work_place_id' | 'department_id') => [
   ...new Set(states.flatMap((state) => state[column] ?? [])),
 ];
 
 /** Whose the places are that any of the states names. */
-async function companiesOfPlaces(db: TenantTx, states: readonly Facts[]) {
+async function companiesOfPlaces(db: TenantTx, states: readonly StoredFacts[]) {
   const { rows } = await sql<{ id: string; company: string }>`
     select id, company_id as company from work_place where id = any(${idsIn(states, 'work_place_id')}::uuid[])
     union all select id, company_id from department where id = any(${idsIn(states, 'department_id')}::uuid[])`.execute(
@@ -54,7 +55,7 @@ async function companiesOfPlaces(db: TenantTx, states: readonly Facts[]) {
 interface Changed {
   readonly id: string;
   /** As it holds on the day, with the change. */
-  readonly state: Facts;
+  readonly state: StoredFacts;
   readonly change: Columns;
 }
 

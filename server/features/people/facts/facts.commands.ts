@@ -4,12 +4,14 @@ import type { AuditAction } from '#contract/audit/audit-labels.ts';
 import { today } from '#server/db/today.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
 import { recordMany } from '#server/records/audit.ts';
-import { saveRecords } from '#server/records/many-records.ts';
+import { writeRecords } from '#server/records/many-records.ts';
 import { hasChanges, updateEntry } from '#server/records/record.ts';
 import { type Columns, PERSON, type Row } from '../person-row.ts';
 import { followUp } from '../rights/sign-ins.commands.ts';
+import { beginKeeping, canBeKept } from '../undo/kept-people.ts';
 import type { EffectiveDay } from './effective-day.ts';
-import { BEGINNING, DATED_COLUMNS, datedPart, undatedPart } from './facts.queries.ts';
+import { BEGINNING, datedPart, undatedPart } from './facts.queries.ts';
+import { DATED_COLUMNS } from '#server/access/people/dated-columns.ts';
 
 interface ChangedPerson {
   /** As of the day from which the change holds. */
@@ -22,11 +24,17 @@ export async function showToday(db: TenantTx, ids: readonly string[]): Promise<v
   const columns = DATED_COLUMNS.map((column) => sql.id(column));
   const values = DATED_COLUMNS.map((column) => sql.ref(`shown.${column}`));
   await sql`set local app.facts = 'written'`.execute(db);
+  const held = sql`(select person_id, facts_over(facts order by from_date) as facts from person_fact
+      where person_id = any(${ids}::uuid[]) and from_date <= ${today} group by person_id) as held`;
+  // A number may go from one of them to another: whoever is written first would meet it with the one who still has it.
+  await sql`update person set card_no = null, device_pin = null from ${held}
+    where person.id = held.person_id and cardinality(${ids}::uuid[]) > 1
+      and (person.card_no, person.device_pin) is distinct from (held.facts ->> 'card_no', held.facts ->> 'device_pin')`.execute(
+    db,
+  );
   await sql`update person set (${sql.join(columns)}) = (select ${sql.join(values)}
       from jsonb_populate_record(null::person, held.facts) as shown), version = version + 1
-    from (select person_id, facts_over(facts order by from_date) as facts from person_fact
-      where person_id = any(${ids}::uuid[]) and from_date <= ${today} group by person_id) as held
-    where person.id = held.person_id`.execute(db);
+    from ${held} where person.id = held.person_id`.execute(db);
   await sql`set local app.facts = ''`.execute(db);
 }
 
@@ -42,44 +50,63 @@ async function writeFacts(
       set facts = person_fact.facts || excluded.facts`.execute(db);
 }
 
+interface Telling {
+  /** What the trail says of it beside the change. */
+  readonly said?: object;
+  /** Of one that can be taken back: what its entries have in common. */
+  readonly act?: string | undefined;
+}
+
+const nothingKept = async () => new Map<string, object>();
+
 /**
  * Saves changes that were checked: what is dated from the day on, the rest at once. Each has its entry in the audit
- * trail, and what holds from another day than today has one of its own that names the day.
+ * trail, and what holds from another day than today has one of its own that names the day. Answers the entry by which
+ * all of an act is taken back.
  */
 export async function savePeople(
   db: TenantTx,
   { from }: EffectiveDay,
   changes: readonly ChangedPerson[],
   action: AuditAction = 'update',
-  /** What the trail says of it beside the change. */
-  said: object = {},
-): Promise<void> {
-  if (from === undefined) return saveRecords(db, PERSON, changes, action);
-  const dated = changes
-    .map(({ row, change }) => ({ row, change: datedPart(change) }))
-    .filter(({ change }) => hasChanges(change));
-  const atOnce = changes
-    .map(({ row, change }) => ({ row, change: undatedPart(change) }))
-    .filter(({ change }) => hasChanges(change));
-  await saveRecords(db, PERSON, atOnce, action);
-  if (dated.length === 0) return;
-  await writeFacts(
-    db,
-    from,
-    dated.map(({ row, change }) => ({ id: row.id, facts: change })),
-  );
-  await showToday(
-    db,
-    dated.map(({ row }) => row.id),
-  );
-  await recordMany(
-    db,
-    dated.map(({ row, change }) => {
-      const entry = updateEntry(PERSON, row, change, action);
-      return { ...entry, after: { ...entry.after, ...said, effective_from: from } };
-    }),
-  );
+  { said = {}, act }: Telling = {},
+): Promise<string | undefined> {
+  const dated = from === undefined ? [] : partsOf(changes, datedPart);
+  const atOnce = from === undefined ? changes : partsOf(changes, undatedPart);
+  const isKept = act !== undefined && changes.every(({ change }) => canBeKept(change));
+  const ids = changes.map(({ row }) => row.id);
+  const kept = isKept ? await beginKeeping(db, act, ids) : nothingKept;
+  if (atOnce.length > 0) await writeRecords(db, PERSON, atOnce);
+  if (from !== undefined && dated.length > 0) {
+    await writeFacts(
+      db,
+      from,
+      dated.map(({ row, change }) => ({ id: row.id, facts: change })),
+    );
+    await showToday(
+      db,
+      dated.map(({ row }) => row.id),
+    );
+  }
+  const told = await kept();
+  const entryOf = ({ row, change }: ChangedPerson, more: object) => {
+    const entry = updateEntry(PERSON, row, change, action);
+    return { ...entry, after: { ...entry.after, ...more, ...told.get(row.id) } };
+  };
+  const [first] = await recordMany(db, [
+    ...atOnce.map((one) => entryOf(one, {})),
+    ...dated.map((one) => entryOf(one, { ...said, effective_from: from })),
+  ]);
+  return told.size > 0 ? first : undefined;
 }
+
+const partsOf = (
+  changes: readonly ChangedPerson[],
+  partOf: (change: Columns) => Columns,
+): ChangedPerson[] =>
+  changes
+    .map(({ row, change }) => ({ row, change: partOf(change) }))
+    .filter(({ change }) => hasChanges(change));
 
 /** A new period of employment begins with what its person has now; nothing of the one before outlives it. */
 export async function beginFacts(db: TenantTx, id: string, lastEnd: string): Promise<void> {

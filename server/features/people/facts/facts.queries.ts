@@ -1,32 +1,14 @@
 /** What held for people on a day: rows of facts, one over the other in the order of their days. */
 import { type RawBuilder, sql } from 'kysely';
-import { recordedName } from '#contract/people/person-history.ts';
-import { type DatedName, datedNames } from '#contract/people/person-values.ts';
-import { snakeCase, type SnakeCase } from '#core/text/identifier-case.ts';
+import { isDated, type StoredFacts } from '#server/access/people/dated-columns.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
 import type { Columns, Row } from '../person-row.ts';
 
 /** From this day on a person's first facts hold: whatever their first day of work is, it comes later. */
 export const BEGINNING = '0001-01-01';
 
-type DatedColumn = SnakeCase<
-  DatedName extends infer Name ? (Name extends `${infer Of}Code` ? `${Of}Id` : Name) : never
-> &
-  keyof Columns;
-
-/** The columns of a person that are dated; the function `dated_columns` of the database names the same. */
-export const DATED_COLUMNS = datedNames.map((name) =>
-  snakeCase(recordedName(name)),
-) as readonly DatedColumn[];
-
-/** All of them, as they hold on a day. */
-export type Facts = Pick<Row, DatedColumn>;
-
-export const isDated = (column: string): column is DatedColumn =>
-  (DATED_COLUMNS as readonly string[]).includes(column);
-
 /** What of a change begins on a day. */
-export const datedPart = (change: Columns): Partial<Facts> =>
+export const datedPart = (change: Columns): Partial<StoredFacts> =>
   Object.fromEntries(Object.entries(change).filter(([column]) => isDated(column)));
 
 /** What of a change holds at once. */
@@ -38,8 +20,8 @@ async function factsOn(
   db: TenantTx,
   ids: readonly string[],
   day: string,
-): Promise<Map<string, Facts>> {
-  const { rows } = await sql<{ id: string; facts: Facts }>`
+): Promise<Map<string, StoredFacts>> {
+  const { rows } = await sql<{ id: string; facts: StoredFacts }>`
     select person_id as id, facts_over(facts order by from_date) as facts from person_fact
     where person_id = any(${ids}::uuid[]) and from_date <= ${day}::date
     group by person_id`.execute(db);
@@ -76,8 +58,8 @@ export async function peopleAsOf(
   db: TenantTx,
   ids: readonly string[],
   day: string,
-): Promise<Map<string, Facts>> {
-  const { rows } = await sql<{ id: string; facts: Facts }>`
+): Promise<Map<string, StoredFacts>> {
+  const { rows } = await sql<{ id: string; facts: StoredFacts }>`
     select person.id, facts_over(f.facts order by f.from_date) as facts
     from person join person_fact f on f.person_id = person.id and f.from_date <= ${day}::date
     where person.id = any(${ids}::uuid[]) and not person.archived and ${employedOn(sql`${day}::date`)}

@@ -12,7 +12,8 @@ import { addPerson, type World } from '#server/testing/world.ts';
 import { faultsAt, useCrew } from '../testing/crew.ts';
 import { addOtherCompany, type OtherCompany } from '../testing/other-company.ts';
 import { showDueFacts } from './facts.commands.ts';
-import { DATED_COLUMNS, type Facts, peopleAsOf } from './facts.queries.ts';
+import { DATED_COLUMNS, type StoredFacts } from '#server/access/people/dated-columns.ts';
+import { peopleAsOf } from './facts.queries.ts';
 
 const t = useApp();
 const workPlaceCalls = resourceCalls(workPlaces);
@@ -29,7 +30,7 @@ beforeAll(async () => {
   other = await addOtherCompany(t.db, world.ctx);
 });
 
-const asOf = async (id: string, on: string): Promise<Facts | undefined> =>
+const asOf = async (id: string, on: string): Promise<StoredFacts | undefined> =>
   (await readTenant(t.db, world.ctx, (db) => peopleAsOf(db, [id], on))).get(id);
 const departmentOn = async (id: string, on: string) => (await asOf(id, on))?.department_id;
 
@@ -281,11 +282,11 @@ it('shows of the past no more than of today', async () => {
 
 interface Said {
   readonly from: number;
-  readonly facts: Partial<Facts>;
+  readonly facts: Partial<StoredFacts>;
 }
 
 /** Everything said up to a day, one over the other in the order of the days. */
-const stateOn = (account: readonly Said[], on: number): Partial<Facts> =>
+const stateOn = (account: readonly Said[], on: number): Partial<StoredFacts> =>
   Object.assign(
     {},
     ...account
@@ -294,9 +295,9 @@ const stateOn = (account: readonly Said[], on: number): Partial<Facts> =>
       .map(({ facts }) => facts),
   );
 
-const unlike = (state: Partial<Facts>, facts: Partial<Facts>): Partial<Facts> =>
+const unlike = (state: Partial<StoredFacts>, facts: Partial<StoredFacts>): Partial<StoredFacts> =>
   Object.fromEntries(
-    Object.entries(facts).filter(([column, value]) => state[column as keyof Facts] !== value),
+    Object.entries(facts).filter(([column, value]) => state[column as keyof StoredFacts] !== value),
   );
 
 it('holds on any day what a slow and obvious account of all that was said says', async () => {

@@ -38,6 +38,7 @@ export async function takeNumbers(
   personId: string,
   change: Columns,
   { today, from = today }: EffectiveDay,
+  act: string | undefined,
 ): Promise<TakenNumber[]> {
   const holders = await otherHolders(db, personId, change, from);
   const mine = await editable(
@@ -54,7 +55,8 @@ export async function takeNumbers(
     const now = await lockPerson(db, caller, holder.personId);
     const [row] = await rowsAsOf(db, [now], day);
     await savePeople(db, { today, from: day }, [{ row: row!, change: given }], 'number-take', {
-      given_to: personId,
+      said: { given_to: personId },
+      act,
     });
     taken.push({
       field: camelCase(key) as TakenNumber['field'],

@@ -6,7 +6,7 @@ import { readable } from '#server/records/audit-presenter.ts';
 import { readToday } from '#server/db/today.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
 import { forAudit } from '../person-row.ts';
-import { checkSeen } from '../access.commands.ts';
+import { checkSeen } from '#server/access/people/check-seen.ts';
 import { hiddenNames, seesAll, type Viewer } from '../field-visibility.ts';
 import { mayBackdate } from './effective-day.ts';
 import { BEGINNING } from './facts.queries.ts';

@@ -1,11 +1,10 @@
 /** People from a file, as calls: take it in, start the work. */
 import type { z } from 'zod';
 import type { importSchemas } from '#contract/people/import/import.schemas.ts';
-import type { TenantTx } from '#server/db/tenant/tx.ts';
-import { isFresh, keepFile } from '#server/features/files/files.ts';
 import { startTask } from '#server/features/tasks/tasks.ts';
 import type { CallContext } from '#server/http/bind.ts';
-import { fieldError } from '#server/http/errors.ts';
+import { importFile } from '#server/records/import/uploaded-sheet.ts';
+import { keepFile } from '#server/records/stored-files.ts';
 import { SHEET_TYPES } from '#server/spreadsheet/sheet-file.ts';
 import type { Plan } from './plan.ts';
 import { readColumns } from './read-import.ts';
@@ -34,25 +33,6 @@ export async function uploadImportFile(
     columns: columns.map(({ heading, samples }) => ({ heading, samples: [...samples] })),
     mapping: [...mapping],
   };
-}
-
-/** An own upload; work that was started with one goes on with it. */
-export async function importFile(
-  db: TenantTx,
-  personId: string,
-  fileId: string,
-  age: 'fresh' | 'any',
-): Promise<Buffer> {
-  const file = await db
-    .selectFrom('stored_file')
-    .select('content')
-    .where('id', '=', fileId)
-    .where('uploaded_by', '=', personId)
-    .where('purpose', '=', 'sheet')
-    .$if(age === 'fresh', (query) => query.where(isFresh))
-    .executeTakeFirst();
-  if (!file) throw fieldError('fileId', 'Yüklenen dosya bulunamadı. Yeniden yükleyin.');
-  return file.content;
 }
 
 /** Those who can be given a username but have no password to sign in with. */

@@ -4,9 +4,9 @@ import { Turns } from '#server/turns.ts';
 import { type Fault, FaultList, FaultPlaces } from './faults.ts';
 import type { MappedColumn } from './propose.ts';
 import type { RowData } from './read-rows.ts';
-import type { FileColumns, FileRows } from './thread/messages.ts';
+import { columnsOfPeople, type FileColumns, type FileRows, peopleOfFile } from './readers.ts';
 import type { Owner } from '#server/work-thread.ts';
-import { readingThread } from './thread/reading-thread.ts';
+import { readingThread } from '#server/records/import/thread/reading-thread.ts';
 
 export interface ReadRow extends Omit<RowData, 'faulty' | 'cells'> {
   readonly faulty: ReadonlySet<string>;
@@ -21,11 +21,8 @@ export interface ReadRows {
   readonly faults: FaultList;
 }
 
-export async function readColumns(owner: Owner, file: Buffer): Promise<FileColumns> {
-  const answer = await readingThread.read(owner, file, {});
-  if (answer.kind !== 'columns') throw new Error('Rows came where columns were asked for.');
-  return answer.columns;
-}
+export const readColumns = (owner: Owner, file: Buffer): Promise<FileColumns> =>
+  readingThread.read(owner, file, { reader: columnsOfPeople, asked: null });
 
 async function unpack(
   { headings, total, faults, pieces }: FileRows,
@@ -56,7 +53,6 @@ export async function readImport(
   mapping: readonly MappedColumn[],
   patient = false,
 ): Promise<ReadRows> {
-  const answer = await readingThread.read(owner, file, { mapping, patient });
-  if (answer.kind !== 'rows') throw new Error('Columns came where rows were asked for.');
-  return unpack(answer.rows, mapping);
+  const asked = { reader: peopleOfFile, asked: mapping };
+  return unpack(await readingThread.read(owner, file, asked, patient), mapping);
 }

@@ -4,7 +4,7 @@ import type { TenantTx } from '#server/db/tenant/tx.ts';
 import { recordMany } from '#server/records/audit.ts';
 import { insertPeople } from '../add.commands.ts';
 import { savePeople } from '../facts/facts.commands.ts';
-import { isDated } from '../facts/facts.queries.ts';
+import { isDated } from '#server/access/people/dated-columns.ts';
 import { forAudit } from '../person-row.ts';
 import { followUp } from '../rights/sign-ins.commands.ts';
 import type { Plan } from './plan.ts';

@@ -27,6 +27,7 @@ const CHECKED: Readonly<Record<PersonCheck, readonly [string, string]>> = {
   nationalId: [tcknFrom(300_000_014), tcknFrom(300_000_021)],
   foreignId: ['U1234567', 'U7654321'],
   devicePin: ['4711', '4712'],
+  iban: ['TR330006100519786457841326', 'TR320010009999901234567890'],
 };
 
 /** Days keep an order: born, then hired, then gone. */

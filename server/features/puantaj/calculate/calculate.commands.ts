@@ -1,6 +1,6 @@
 /** Calculates days of many people and keeps what came out. */
 import type { TenantTx } from '#server/db/tenant/tx.ts';
-import { Planner } from '#server/features/shift-planning/shift-planning.ts';
+import { Planner } from '#server/features/work-plan/work-plan.ts';
 import { Turns } from '#server/turns.ts';
 import { around, askedPeople, type PersonDay } from './asked-days.ts';
 import { computedFrom } from './day-row.ts';

@@ -7,7 +7,7 @@ import {
   type ChangedDefinition,
   changedColumns,
   sameScope,
-} from '#server/features/shift-planning/shift-planning.ts';
+} from '#server/features/work-plan/work-plan.ts';
 import type { PersonDay } from './asked-days.ts';
 import { calculateDays } from './calculate.commands.ts';
 import { concernedRows } from './concerned-rows.ts';

@@ -1,9 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
-import {
-  type ChangedDefinition,
-  concernedBy,
-} from '#server/features/shift-planning/shift-planning.ts';
+import { type ChangedDefinition, concernedBy } from '#server/features/work-plan/work-plan.ts';
 
 interface ConcernedRows {
   /** Of rows of `puantaj_day` as `p`, whatever their day. */

@@ -1,6 +1,7 @@
 /** One person's days, from what was loaded: plans, whose passes are whose day's, which candidate, what lies over it. */
 import { dayEffect } from '#core/leave/effect/day-effect.ts';
 import { attribute } from '#core/puantaj/attribute.ts';
+import { windowEffect } from '#core/requests/work-window.ts';
 import type { InDay, Override, Pass } from '#core/puantaj/types.ts';
 import { boundaryDay, chooseCandidate } from '#core/shifts/candidates.ts';
 import type { Facts } from '#core/shifts/facts/facts.ts';
@@ -8,11 +9,9 @@ import { besideCompanyDays, planSentence } from '#core/shifts/plan/company-days.
 import type { DayPlan } from '#core/shifts/plan/plan-of.ts';
 import { DAY_MINUTES } from '#core/time/clock.ts';
 import { type Day, dayNumber } from '#core/time/day.ts';
-import {
-  daysOf,
-  factsByDay,
-  type Planner,
-} from '#server/features/shift-planning/shift-planning.ts';
+import { daysOf } from '#core/time/day-range.ts';
+import { factsByDay } from '#server/access/people/person-facts.queries.ts';
+import type { Planner } from '#server/features/work-plan/work-plan.ts';
 import { type AskedPerson, around } from './asked-days.ts';
 import type { DecidedDay } from './day-row.ts';
 import type { LoadedInputs, StoredCorrection, TakenPass } from './inputs.queries.ts';
@@ -93,6 +92,7 @@ export function decideDays(
     const dayPlan = chosen?.version.plan ?? plan.plan;
     const leaves = loaded.leaves.get(`${personId} ${day}`) ?? [];
     const away = dayEffect(leaves, { plan: dayPlan, holidays });
+    const agreed = windowEffect(loaded.windows.get(`${personId} ${day}`) ?? []);
     const inDay = [...inDayOf(corrections), ...away.inDay];
     const overrides = overridesOf(corrections);
     const decided: DecidedDay = {
@@ -109,6 +109,8 @@ export function decideDays(
         passes: own.passes,
         ...(holidays.length > 0 && { holidays }),
         ...(away.leave.length > 0 && { leave: away.leave }),
+        ...(agreed.equalization.length > 0 && { equalization: agreed.equalization }),
+        ...(agreed.overtimeApprovals.length > 0 && { overtimeApprovals: agreed.overtimeApprovals }),
         ...(inDay.length > 0 && { inDay }),
         ...(overrides.length > 0 && { overrides }),
       },

@@ -6,20 +6,19 @@ import { DAY_MINUTES } from '#core/time/clock.ts';
 import { addDays, type Day, dayFromNumber } from '#core/time/day.ts';
 import { TIME_ZONE } from '#server/db/today.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
-import { type KeptLeaveDay, leavesByDay } from '#server/features/leave/leave.ts';
 import {
-  grouped,
+  type KeptLeaveDay,
+  leavesByDay,
   loadCells,
-  loadPeople,
   type LoadedWorld,
   loadWorld,
-  type PersonOfPlan,
   type StoredCell,
-} from '#server/features/shift-planning/shift-planning.ts';
-import {
   type SpecialDaysOf,
   specialDaysByPlace,
-} from '#server/features/special-days/special-days.ts';
+} from '#server/features/work-plan/work-plan.ts';
+import { type AgreedWindow, windowsByDay } from '#server/features/work-windows/work-windows.ts';
+import { grouped } from '#core/lists/grouped.ts';
+import { loadPeople, type PersonOfPlan } from '#server/access/people/person-facts.queries.ts';
 import { type CompanyScope, loadCompanyScope } from '../company-scope.ts';
 import type { AskedPerson } from './asked-days.ts';
 
@@ -58,6 +57,8 @@ export interface LoadedInputs {
   readonly corrections: ReadonlyMap<string, readonly StoredCorrection[]>;
   /** By person and day. */
   readonly leaves: ReadonlyMap<string, readonly KeptLeaveDay[]>;
+  /** What was agreed, by person and day. */
+  readonly windows: ReadonlyMap<string, readonly AgreedWindow[]>;
   readonly before: ReadonlyMap<string, readonly ComputedBefore[]>;
 }
 
@@ -90,7 +91,7 @@ async function loadPasses(
       from pass left join work_place w on w.id = pass.work_place_id
       where pass.person_id = any(${ids}::uuid[]) and pass.at >= ${addDays(from, -1)}::timestamptz and pass.at < ${addDays(to, 2)}::timestamptz
         and pass.purpose = 'puantaj' and not 'future' = any(pass.flags)
-        and not exists (select from pass_correction c where c.pass_id = pass.id and c.kind = 'cancelled')) as counted
+        and not exists (select from pass_correction c where c.pass_id = pass.id and c.kind = 'cancelled' and c.withdrawn_at is null)) as counted
     group by person_id`.execute(db);
   return new Map(
     rows.map(({ personId, ids: own, minutes, directions }) => {
@@ -152,6 +153,7 @@ export async function loadInputs(
     specialDays: await specialDaysByPlace(db, from, to),
     corrections: await loadCorrections(db, ids, from, to),
     leaves: await leavesByDay(db, ids, from, to),
+    windows: await windowsByDay(db, ids, from, to),
     before: await loadBefore(db, ids, from, to),
   };
 }

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { puantajDaysSchemas } from '#contract/puantaj/days/days.schemas.ts';
 import type { CallContext } from '#server/http/bind.ts';
 import { record } from '#server/records/audit.ts';
-import { selectPeople } from '#server/features/shift-planning/shift-planning.ts';
+import { selectPeople } from '#server/access/people/selection.queries.ts';
 import { daysBetween } from '#core/time/day.ts';
 import { readToday } from '#server/db/today.ts';
 import { causeForPeople } from './causes.commands.ts';

@@ -60,9 +60,11 @@ export interface NewCorrection extends Correction {
   readonly to: number;
   readonly reason: string;
   readonly createdBy: string | null;
+  /** It came with a request, and goes with it. */
+  readonly requestId?: string;
 }
 
-type StoredCorrection = Omit<NewCorrection, 'createdBy'> & { readonly id: string };
+type StoredCorrection = Omit<NewCorrection, 'createdBy' | 'requestId'> & { readonly id: string };
 
 /** With their entries in the trail; whoever calls has looked whether they may be. */
 export async function insertCorrections(
@@ -70,10 +72,10 @@ export async function insertCorrections(
   corrections: readonly NewCorrection[],
 ): Promise<readonly string[]> {
   const { rows } = await sql<StoredCorrection>`
-    insert into puantaj_correction (person_id, day, kind, from_minute, to_minute, code, off_time_type_id, excuse_name, counts, reason, created_by)
-    select "personId", day, kind, "from", "to", code, "offTimeTypeId", "excuseName", counts, reason, "createdBy"
+    insert into puantaj_correction (person_id, day, kind, from_minute, to_minute, code, off_time_type_id, excuse_name, counts, reason, created_by, request_id)
+    select "personId", day, kind, "from", "to", code, "offTimeTypeId", "excuseName", counts, reason, "createdBy", "requestId"
     from jsonb_to_recordset(${JSON.stringify(corrections)}::jsonb) as given ("personId" uuid, day date, kind text, "from" int, "to" int,
-      code text, "offTimeTypeId" uuid, "excuseName" text, counts text, reason text, "createdBy" uuid)
+      code text, "offTimeTypeId" uuid, "excuseName" text, counts text, reason text, "createdBy" uuid, "requestId" uuid)
     returning id, person_id as "personId", day, kind, from_minute as "from", to_minute as "to", code,
       off_time_type_id as "offTimeTypeId", reason`.execute(db);
   await recordMany(
@@ -187,6 +189,29 @@ interface Held {
 /** One act makes its corrections in one transaction: they have its moment, its actor, its day and its reason. */
 export const madeTogether = sql<SqlBool>`(c.created_by = one.created_by and c.created_at = one.created_at
   and c.day = one.day and c.reason = one.reason)`;
+
+/** What came with a request goes with it. */
+export async function takeBackRequested(
+  db: TenantTx,
+  requestId: string,
+  reason: string,
+): Promise<void> {
+  const { rows } = await sql<Omit<Held, 'isWithdrawn'>>`
+    update puantaj_correction set withdrawn_at = now(), withdrawn_by = ${db.ctx.actor.id}, withdrawn_reason = ${reason}
+    where request_id = ${requestId} and withdrawn_at is null
+    returning id, person_id as "personId", day, from_minute as "from", to_minute as "to"`.execute(
+    db,
+  );
+  await recordMany(
+    db,
+    rows.map((held) => ({
+      action: 'withdraw-correction' as const,
+      entity: 'puantajCorrection' as const,
+      entityId: held.id,
+      after: { person_id: held.personId, day: held.day, hours: range(held), reason },
+    })),
+  );
+}
 
 /** It stays where it was made, and counts no more; with all that the same act made, where that is wanted. */
 export const withdrawCorrection = (

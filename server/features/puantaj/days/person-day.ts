@@ -9,7 +9,8 @@ import { isOwn } from '#server/access/own-time.ts';
 import { inScope } from '#server/access/scope.ts';
 import { readToday, TIME_ZONE } from '#server/db/today.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
-import { daysOf, factsByDay, loadPeople } from '#server/features/shift-planning/shift-planning.ts';
+import { daysOf } from '#core/time/day-range.ts';
+import { factsByDay, loadPeople } from '#server/access/people/person-facts.queries.ts';
 import type { Caller } from '#server/http/caller/caller.ts';
 import { AppError } from '#server/http/errors.ts';
 import { madeTogether } from '../corrections/corrections.commands.ts';
@@ -59,7 +60,7 @@ async function passesOfDay(
   const { rows } = await sql<Answer['passes'][number]>`
     select pass.id, floor(extract(epoch from ${local} - ${day}::timestamp) / 60)::int as at,
       coalesce(pass.direction, 'unknown') as dir, device.name as "deviceName", pass.source,
-      exists (select from pass_correction c where c.pass_id = pass.id and c.kind = 'cancelled') as cancelled,
+      exists (select from pass_correction c where c.pass_id = pass.id and c.kind = 'cancelled' and c.withdrawn_at is null) as cancelled,
       (select c.reason from pass_correction c where c.pass_id = pass.id order by c.created_at desc limit 1) as reason,
       pass.id = any(${used}::uuid[]) as used
     from pass left join work_place w on w.id = pass.work_place_id left join device on device.id = pass.device_id
@@ -94,7 +95,7 @@ async function legalOfDay(db: TenantTx, id: string, day: Day): Promise<Answer['l
   const [person] = await loadPeople(db, [id], day);
   const dates = daysOf({ from, to: day });
   const facts = person ? factsByDay(person, dates) : [];
-  const weekOf = await weeksOf(db);
+  const weekOf = await weeksOf(db, { from, to: day });
   return legalLines(day, days.map(asWeekDay), weekOf(person, dates, facts));
 }
 

@@ -8,13 +8,13 @@ import { type Day, mondayOf, weekday } from '#core/time/day.ts';
 import { readToday } from '#server/db/today.ts';
 import { streamOfKeys } from '#server/db/tenant/parts.ts';
 import type { TenantContext, TenantTx } from '#server/db/tenant/tx.ts';
+import { daysOf } from '#core/time/day-range.ts';
 import {
-  daysOf,
   openSelection,
   type SelectedPerson,
   type Selection,
-  shownHolidays,
-} from '#server/features/shift-planning/shift-planning.ts';
+} from '#server/access/people/selection.queries.ts';
+import { shownHolidays } from '#server/features/work-plan/work-plan.ts';
 import type { CallContext } from '#server/http/bind.ts';
 import type { Caller } from '#server/http/caller/caller.ts';
 import type { Pace } from '#server/pace.ts';
@@ -84,7 +84,7 @@ export async function openMonth(db: TenantTx, caller: Caller, input: Input): Pro
     dates: daysOf(period),
     selection: await openSelection(db, caller, { ...input, ...period }),
     scope: await loadCompanyScope(db),
-    weekOf: await weeksOf(db),
+    weekOf: await weeksOf(db, { from: mondayOf(period.from), to: period.to }),
   };
 }
 

@@ -6,7 +6,8 @@ import { OUTSIDE } from '#contract/puantaj/months/outside.ts';
 import { daysBetween, mondayOf } from '#core/time/day.ts';
 import { readToday } from '#server/db/today.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
-import { daysOf, factsByDay, loadPeople } from '#server/features/shift-planning/shift-planning.ts';
+import { daysOf } from '#core/time/day-range.ts';
+import { factsByDay, loadPeople } from '#server/access/people/person-facts.queries.ts';
 import type { Caller } from '#server/http/caller/caller.ts';
 import { dayTables } from '../reading/day-tables.ts';
 import { readDay } from '../reading/read-day.ts';
@@ -36,7 +37,7 @@ export async function getPersonMonth(
   const [person] = await loadPeople(db, [id], period.to);
   const dates = daysOf(period);
   const facts = person ? factsByDay(person, dates) : [];
-  const weekOf = await weeksOf(db);
+  const weekOf = await weeksOf(db, { from: mondayOf(period.from), to: period.to });
   const holidays = await holidayNames(db, period, { companyId });
   const scope = await loadCompanyScope(db);
   const outside = dates

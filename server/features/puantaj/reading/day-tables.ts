@@ -6,7 +6,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { DayCounter } from '#contract/puantaj/days/day-counters.ts';
 import { ANOMALIES, type Anomaly } from '#core/puantaj/anomaly-names.ts';
 import { TIME_ZONE } from '#server/db/today.ts';
-import { insideNow } from '#server/features/doors/doors.ts';
+import { insideNow } from '#server/features/passes/passes.ts';
 import type { SoFar } from './read-day.ts';
 
 const MIDNIGHT = sql.lit(1440);

@@ -1,5 +1,7 @@
 import { puantajDaysCalls } from '#contract/puantaj/days/days.calls.ts';
 import { puantajMonthsCalls } from '#contract/puantaj/months/months.calls.ts';
+import { payrollCalls } from '#contract/puantaj/payroll/payroll.calls.ts';
+import { reportsCalls } from '#contract/puantaj/reports/reports.calls.ts';
 import { readXlsx, unzip } from '#server/testing/read-xlsx.ts';
 import { linesOf, type ScopeRow } from '#server/testing/rows/scope-row.ts';
 import { SCOPE_DAY } from '#server/testing/rows/scope-world.ts';
@@ -66,6 +68,22 @@ export const puantajScope: readonly ScopeRow[] = [
     fullNames: linesOf,
   },
   {
+    call: reportsCalls.GetPersonnelDaily,
+    sees: 'scope',
+    input: () => ({ from: SCOPE_DAY, to: SCOPE_DAY, pageSize: 500 }),
+    filters: ({ workPlaces, departments }) => [
+      { from: SCOPE_DAY, to: SCOPE_DAY, workPlaceId: workPlaces.MERKEZ },
+      { from: SCOPE_DAY, to: SCOPE_DAY, departmentId: departments.sales, anomaly: 'ABSENT' },
+    ],
+    ids: (data) => personIds(data as { personId: string }[]),
+  },
+  {
+    call: reportsCalls.ExportPersonnelDaily,
+    sees: 'scope',
+    input: () => ({ from: SCOPE_DAY, to: SCOPE_DAY, format: 'csv', fields: ['name'] }),
+    fullNames: linesOf,
+  },
+  {
     call: puantajDaysCalls.GetPersonDay,
     sees: 'scope',
     detail: (id) => ({ id, day: SCOPE_DAY }),
@@ -107,6 +125,12 @@ export const puantajScope: readonly ScopeRow[] = [
   },
   {
     call: puantajMonthsCalls.GetPersonMonth,
+    sees: 'scope',
+    detail: (id) => ({ id, month: MONTH }),
+    ids: onlyId,
+  },
+  {
+    call: payrollCalls.GetPersonPayroll,
     sees: 'scope',
     detail: (id) => ({ id, month: MONTH }),
     ids: onlyId,

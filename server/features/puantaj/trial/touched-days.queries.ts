@@ -3,10 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Day } from '#core/time/day.ts';
 import { today } from '#server/db/today.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
-import {
-  type ChangedDefinition,
-  changedColumns,
-} from '#server/features/shift-planning/shift-planning.ts';
+import { type ChangedDefinition, changedColumns } from '#server/features/work-plan/work-plan.ts';
 import type { PersonDay } from '../calculate/asked-days.ts';
 import { concernedRows } from '../calculate/concerned-rows.ts';
 

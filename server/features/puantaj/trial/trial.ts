@@ -15,46 +15,47 @@ class TakenBack extends Error {
   }
 }
 
-interface Tried<Answer, Followed> {
+interface Tried<Answer, Followed, Looked = unknown> {
   /** What the act would answer. */
   readonly answer: Answer;
   readonly effect: Effect;
   /** What `follow` told; absent where nothing was written. */
   readonly followed?: Followed | undefined;
+  /** What `look` told; absent where nothing was written. */
+  readonly looked?: Looked | undefined;
 }
 
-interface TrialOptions<Followed> {
+interface TrialOptions<Followed, Looked> {
   /** So many changed days are shown by name. */
   readonly shown?: number;
   /** What follows of the act after its commit, and has a say in the days. */
   readonly follow?: (db: TenantTx) => Promise<Followed>;
+  /** What is to be read of the days as they are then. */
+  readonly look?: (db: TenantTx) => Promise<Looked>;
 }
 
 /** `act` writes once, as a handler of a call does. */
-export async function tryOut<Input, Answer, Followed = never>(
+export async function tryOut<Input, Answer, Followed = never, Looked = never>(
   context: CallContext,
   act: (context: CallContext, input: Input) => Promise<Answer>,
   input: Input,
-  { shown, follow }: TrialOptions<Followed> = {},
-): Promise<Tried<Answer, Followed>> {
+  { shown, follow, look }: TrialOptions<Followed, Looked> = {},
+): Promise<Tried<Answer, Followed, Looked>> {
   const tried: CallContext = {
     ...context,
     write: (work) =>
       withTenant(context.db, context.ctx, async (db) => {
         const answer = await work(db);
         const followed = await follow?.(db);
-        throw new TakenBack({
-          answer,
-          followed,
-          effect: await effectIn(db, context.caller, shown),
-        });
+        const effect = await effectIn(db, context.caller, shown);
+        throw new TakenBack({ answer, followed, effect, looked: await look?.(db) });
       }),
   };
   try {
     // It found nothing to write.
     return { answer: await act(tried, input), effect: noEffect };
   } catch (error) {
-    if (error instanceof TakenBack) return error.outcome as Tried<Answer, Followed>;
+    if (error instanceof TakenBack) return error.outcome as Tried<Answer, Followed, Looked>;
     throw error;
   }
 }

@@ -9,7 +9,7 @@ import type { TenantTx } from '#server/db/tenant/tx.ts';
 import { mayBackdate } from '#server/features/people/people.ts';
 import type { Caller } from '#server/http/caller/caller.ts';
 import { AppError, fieldError } from '#server/http/errors.ts';
-import type { StoredCell } from '../plan/cells.queries.ts';
+import type { StoredCell } from '#server/features/work-plan/work-plan.ts';
 
 export interface WantedCell {
   readonly personId: string;

@@ -7,10 +7,10 @@ import type { TenantTx } from '#server/db/tenant/tx.ts';
 import type { Caller } from '#server/http/caller/caller.ts';
 import {
   type PlanFilter,
-  type PlanRange,
   type SelectedPerson,
   selectPeople,
-} from '../plan/selection.queries.ts';
+} from '#server/access/people/selection.queries.ts';
+import type { DayRange } from '#core/time/day-range.ts';
 
 export interface Draft {
   readonly personId: string;
@@ -45,7 +45,7 @@ export const countsOf = (drafts: readonly Draft[], ownCells: number): Counts => 
 export async function draftsOf(
   db: TenantTx,
   caller: Caller,
-  selection: PlanRange & PlanFilter,
+  selection: DayRange & PlanFilter,
   lock: boolean,
 ): Promise<Drafts> {
   const selected = await selectPeople(db, caller, selection);

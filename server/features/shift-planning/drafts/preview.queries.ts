@@ -5,14 +5,13 @@ import type { PlanValue } from '#contract/shift-planning/plan-values.ts';
 import type { shiftPlanningSchemas } from '#contract/shift-planning/shift-planning.schemas.ts';
 import { type Day, daysBetween } from '#core/time/day.ts';
 import { readToday } from '#server/db/today.ts';
-import { leavesByDay } from '#server/features/leave/leave.ts';
+import { leavesByDay, Planner, loadWorld } from '#server/features/work-plan/work-plan.ts';
 import type { CallContext } from '#server/http/bind.ts';
 import { inTurns } from '#server/turns.ts';
-import { grouped } from '../plan/grouped.ts';
+import { grouped } from '#core/lists/grouped.ts';
 import { nameOfValue, valueOfPlan } from '../plan/plan-words.ts';
-import { Planner } from '../plan/planner.ts';
-import type { PlanFilter, PlanRange } from '../plan/selection.queries.ts';
-import { loadWorld } from '../plan/world.queries.ts';
+import type { PlanFilter } from '#server/access/people/selection.queries.ts';
+import type { DayRange } from '#core/time/day-range.ts';
 import { countsOf, type Draft, draftsOf } from './drafts.queries.ts';
 
 type Preview = z.output<(typeof shiftPlanningSchemas)['PreviewPublish']['data']>;
@@ -28,7 +27,7 @@ interface Changed {
 
 export async function previewPublish(
   { caller, ctx, read }: CallContext,
-  selection: PlanRange & PlanFilter,
+  selection: DayRange & PlanFilter,
 ): Promise<Preview> {
   const { found, today, world, leaves } = await read(async (db) => {
     const found = await draftsOf(db, caller, selection, false);

@@ -16,20 +16,21 @@ import type { Caller } from '#server/http/caller/caller.ts';
 import { AppError, fieldError } from '#server/http/errors.ts';
 import { writeIfNeeded } from '#server/http/write-if-needed.ts';
 import { record } from '#server/records/audit.ts';
-import { grouped } from '../plan/grouped.ts';
+import { grouped } from '#core/lists/grouped.ts';
 import { nameOfValue } from '../plan/plan-words.ts';
-import type { PlanFilter, PlanRange } from '../plan/selection.queries.ts';
-import { loadShifts } from '../plan/world.queries.ts';
+import type { PlanFilter } from '#server/access/people/selection.queries.ts';
+import type { DayRange } from '#core/time/day-range.ts';
+import { loadShifts } from '#server/features/work-plan/work-plan.ts';
 import { type Counts, countsOf, type Draft, draftsOf } from './drafts.queries.ts';
 
-type Selection = PlanRange & PlanFilter;
+type Selection = DayRange & PlanFilter;
 type PublishInput = z.output<(typeof shiftPlanningSchemas)['PublishPlan']['input']>;
 
 /** The trail tells which cells, and what they said before. */
 const tell = (
   db: TenantTx,
   action: 'publish' | 'discard-drafts',
-  { from, to }: PlanRange,
+  { from, to }: DayRange,
   drafts: readonly Draft[],
   reason: string | undefined,
 ) => {

@@ -11,7 +11,7 @@ import type { Caller } from '#server/http/caller/caller.ts';
 import { fieldError } from '#server/http/errors.ts';
 import { writeIfNeeded } from '#server/http/write-if-needed.ts';
 import { record } from '#server/records/audit.ts';
-import type { StoredCell } from '../plan/cells.queries.ts';
+import type { StoredCell } from '#server/features/work-plan/work-plan.ts';
 import { checkPast, checkPeople, checkShifts, keyOf, type WantedCell } from './cell-checks.ts';
 
 type Input = z.output<(typeof shiftPlanningSchemas)['SaveDrafts']['input']>;

@@ -6,17 +6,24 @@ import { judgedRange, judgeLaw, type LawSettings } from '#core/shifts/law/judge-
 import type { LawDay } from '#core/shifts/law/law-day.ts';
 import type { Day } from '#core/time/day.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
-import { type KeptLeaveDay, leavesByDay } from '#server/features/leave/leave.ts';
 import {
+  type KeptLeaveDay,
+  leavesByDay,
   type SpecialDaysOf,
   specialDaysByPlace,
-} from '#server/features/special-days/special-days.ts';
+  loadCells,
+  type StoredCell,
+  Planner,
+  type LoadedWorld,
+  loadWorld,
+} from '#server/features/work-plan/work-plan.ts';
 import { inTurns } from '#server/turns.ts';
-import { loadCells, type StoredCell } from './cells.queries.ts';
-import { factsByDay, loadPeople, type PersonOfPlan } from './person-facts.queries.ts';
-import { Planner } from './planner.ts';
-import { daysOf, type PlanRange } from './selection.queries.ts';
-import { type LoadedWorld, loadWorld } from './world.queries.ts';
+import {
+  factsByDay,
+  loadPeople,
+  type PersonOfPlan,
+} from '#server/access/people/person-facts.queries.ts';
+import { daysOf, type DayRange } from '#core/time/day-range.ts';
 
 /** By the company of the last day: where somebody changes it within the weeks, the new one judges its plan. */
 function settingsOf(facts: readonly (Facts | null)[], { companies }: LoadedWorld): LawSettings {
@@ -33,8 +40,8 @@ const isFullDayLeave = ({ part, workTypeCode }: KeptLeaveDay): boolean =>
   part === 'day' && workTypeCode !== 'NC';
 
 interface Judged {
-  readonly shown: PlanRange;
-  readonly judged: PlanRange;
+  readonly shown: DayRange;
+  readonly judged: DayRange;
   readonly world: LoadedWorld;
   readonly people: readonly PersonOfPlan[];
   readonly cells: ReadonlyMap<string, readonly StoredCell[]>;
@@ -47,7 +54,7 @@ interface Judged {
 export async function loadJudged(
   db: TenantTx,
   ids: readonly string[],
-  shown: PlanRange,
+  shown: DayRange,
   world?: LoadedWorld,
 ): Promise<Judged> {
   const judged = judgedRange(shown);

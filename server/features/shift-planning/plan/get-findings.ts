@@ -3,7 +3,7 @@ import type { shiftPlanningSchemas } from '#contract/shift-planning/shift-planni
 import type { CallContext } from '#server/http/bind.ts';
 import { judge, loadJudged } from './findings.ts';
 import { seesDrafts } from './rights.ts';
-import { selectPeople } from './selection.queries.ts';
+import { selectPeople } from '#server/access/people/selection.queries.ts';
 
 type Input = z.output<(typeof shiftPlanningSchemas)['GetPlanFindings']['input']>;
 type Answer = z.output<(typeof shiftPlanningSchemas)['GetPlanFindings']['data']>;

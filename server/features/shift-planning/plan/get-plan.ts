@@ -8,18 +8,25 @@ import { NOTHING } from '#contract/shift-planning/plan-values.ts';
 import { sourceSentence } from '#core/shifts/plan/plan-source.ts';
 import { daysBetween } from '#core/time/day.ts';
 import { readToday } from '#server/db/today.ts';
-import { type KeptLeaveDay, leavesByDay, shownLeave } from '#server/features/leave/leave.ts';
+import {
+  type KeptLeaveDay,
+  leavesByDay,
+  shownLeave,
+  loadCells,
+  type StoredCell,
+  shownHolidays,
+  Planner,
+  type LoadedShift,
+  loadWorld,
+} from '#server/features/work-plan/work-plan.ts';
 import { mayBackdate } from '#server/features/people/people.ts';
 import type { CallContext } from '#server/http/bind.ts';
 import { inTurns } from '#server/turns.ts';
-import { loadCells, type StoredCell } from './cells.queries.ts';
-import { shownHolidays } from './holidays.queries.ts';
 import { neededAt } from './needed.queries.ts';
 import { valueOfPlan } from './plan-words.ts';
-import { Planner } from './planner.ts';
 import { mayPlan, mayPublish, seesDrafts } from './rights.ts';
-import { daysOf, type PlanRange, type SelectedPerson, selectPeople } from './selection.queries.ts';
-import { type LoadedShift, loadWorld } from './world.queries.ts';
+import { daysOf, type DayRange } from '#core/time/day-range.ts';
+import { type SelectedPerson, selectPeople } from '#server/access/people/selection.queries.ts';
 
 type Input = z.output<(typeof shiftPlanningSchemas)['GetPlan']['input']>;
 type Answer = z.output<(typeof shiftPlanningSchemas)['GetPlan']['data']>;
@@ -41,7 +48,7 @@ class Dictionary {
 }
 
 /** With the versions that hold on some day of the range. */
-function shownShift({ from, to }: PlanRange, shift: LoadedShift): Answer['shifts'][number] {
+function shownShift({ from, to }: DayRange, shift: LoadedShift): Answer['shifts'][number] {
   const { id, code, name, color, shortKey, active, terms } = shift;
   const held = terms.filter((version, i) => {
     const next = terms[i + 1]?.from ?? null;

@@ -3,8 +3,9 @@ import { sql } from 'kysely';
 import { neededHeads, type NeedRow } from '#core/shifts/coverage.ts';
 import type { Day, Weekday } from '#core/time/day.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
-import { grouped } from './grouped.ts';
-import { daysOf, type PlanFilter, type PlanRange } from './selection.queries.ts';
+import { grouped } from '#core/lists/grouped.ts';
+import { daysOf, type DayRange } from '#core/time/day-range.ts';
+import type { PlanFilter } from '#server/access/people/selection.queries.ts';
 
 interface StoredNeed {
   readonly workPlaceId: string | null;
@@ -52,7 +53,7 @@ async function loadNeeds(db: TenantTx) {
 export async function neededAt(
   db: TenantTx,
   { companyId, workPlaceId, departmentId, teamId, search }: PlanFilter,
-  range: PlanRange,
+  range: DayRange,
 ): Promise<{ shiftId: string; heads: Heads[] }[]> {
   if (teamId !== undefined || search.trim() !== '') return [];
   const { rows, departments, workPlaces } = await loadNeeds(db);

@@ -13,12 +13,11 @@ import type { CallContext } from '#server/http/bind.ts';
 import type { Caller } from '#server/http/caller/caller.ts';
 import { AppError } from '#server/http/errors.ts';
 import { judge, loadJudged } from './findings.ts';
-import { shownHolidays } from './holidays.queries.ts';
-import { factsByDay } from './person-facts.queries.ts';
+import { shownHolidays, Planner } from '#server/features/work-plan/work-plan.ts';
+import { factsByDay } from '#server/access/people/person-facts.queries.ts';
 import { hoursOnDay, nameOfValue, valueOfPlan } from './plan-words.ts';
-import { Planner } from './planner.ts';
 import { mayPlan, seesDrafts } from './rights.ts';
-import { daysOf } from './selection.queries.ts';
+import { daysOf } from '#core/time/day-range.ts';
 
 type Input = z.output<(typeof shiftPlanningSchemas)['GetPersonPlan']['input']>;
 type Answer = z.output<(typeof shiftPlanningSchemas)['GetPersonPlan']['data']>;

@@ -15,7 +15,7 @@ import { netMinutes } from '#contract/working-times/shift-minutes.ts';
 import type { DayPlan } from '#core/shifts/plan/plan-of.ts';
 import { versionAsOf } from '#core/shifts/versions.ts';
 import type { Day } from '#core/time/day.ts';
-import type { LoadedShift } from './world.queries.ts';
+import type { LoadedShift } from '#server/features/work-plan/work-plan.ts';
 
 type Shifts = ReadonlyMap<string, LoadedShift>;
 

@@ -10,12 +10,16 @@ import type { Download } from '#server/http/download.ts';
 import { readPace } from '#server/pace.ts';
 import { sheetFile } from '#server/spreadsheet/sheet-file.ts';
 import type { Cell } from '#server/spreadsheet/sheet.ts';
-import { loadCells, type StoredCell } from '../plan/cells.queries.ts';
+import {
+  loadCells,
+  type StoredCell,
+  Planner,
+  loadWorld,
+} from '#server/features/work-plan/work-plan.ts';
 import { valueOfPlan } from '../plan/plan-words.ts';
-import { Planner } from '../plan/planner.ts';
 import { seesDrafts } from '../plan/rights.ts';
-import { daysOf, openSelection, type SelectedPerson } from '../plan/selection.queries.ts';
-import { loadWorld } from '../plan/world.queries.ts';
+import { daysOf } from '#core/time/day-range.ts';
+import { openSelection, type SelectedPerson } from '#server/access/people/selection.queries.ts';
 import { checkDays, HEAD_COLUMNS } from './sheet-limits.ts';
 
 type Input = z.output<(typeof shiftPlanningSchemas)['ExportPlan']['input']>;

@@ -7,12 +7,37 @@ import type { TenantTx } from '#server/db/tenant/tx.ts';
 import type { CallContext } from '#server/http/bind.ts';
 import { AppError, fieldError } from '#server/http/errors.ts';
 import { writeIfNeeded } from '#server/http/write-if-needed.ts';
-import { record } from '#server/records/audit.ts';
-import { checkFrom } from './dated-changes.ts';
+import { recordEntry } from '#server/records/audit.ts';
+import { rowsOf } from '#server/records/undo/kept-rows.ts';
+import { type KeptEntry, undoableRows } from '#server/records/undo/undo.ts';
+import { checkFirstDay, checkFrom } from './dated-changes.ts';
 import { checkPlace, PLACE_COLUMNS, type PlaceScope } from './team-rights.ts';
 
 type SetInput = z.output<(typeof teamsSchemas)['SetAssignment']['input']>;
 type RemoveInput = z.output<(typeof teamsSchemas)['RemoveAssignment']['input']>;
+
+/** All that was ever said of a place, whichever it is. */
+export const ASSIGNMENTS = rowsOf(
+  'working_time_assignment',
+  ['id'],
+  [...Object.values(PLACE_COLUMNS), 'from_date', 'working_time_id'],
+  (id) =>
+    sql`${id}::uuid in (${sql.join(Object.values(PLACE_COLUMNS).map((column) => sql.ref(column)))})`,
+);
+
+const placeOf = ({ before, after }: KeptEntry): PlaceScope =>
+  (Object.keys(PLACE_COLUMNS) as PlaceScope[]).find(
+    (scope) => PLACE_COLUMNS[scope] in { ...before, ...after },
+  )!;
+
+export const UNDOABLE_ASSIGNMENT = undoableRows(
+  'workingTimeAssignment',
+  [ASSIGNMENTS],
+  async (db, caller, entry) => {
+    await checkPlace(db, caller, placeOf(entry), entry.entityId);
+    await checkFirstDay(db, caller, entry);
+  },
+);
 
 /** 400 unless it is there and in use; it stays until the transaction ends. */
 export async function checkWorkingTime(
@@ -63,7 +88,7 @@ export async function writeAssignment(
 export function setAssignment(
   context: CallContext,
   { scope, id, workingTimeId, from }: SetInput,
-): Promise<{ id: string }> {
+): Promise<{ id: string; undo?: string }> {
   const { caller } = context;
   return writeIfNeeded(context, async (db, unchanged) => {
     await checkPlace(db, caller, scope, id);
@@ -71,16 +96,18 @@ export function setAssignment(
     const stored = await findAssignment(db, scope, id, from);
     if (stored && stored.workingTimeId === workingTimeId) return unchanged({ id });
     await checkWorkingTime(db, 'workingTimeId', workingTimeId);
+    const was = await UNDOABLE_ASSIGNMENT.begin(db, id);
     await writeAssignment(db, scope, id, from, workingTimeId);
     const place = { [PLACE_COLUMNS[scope]]: id };
-    await record(db, {
+    const kept = await UNDOABLE_ASSIGNMENT.keep(db, id, was);
+    const undo = await recordEntry(db, {
       action: stored ? 'update' : 'create',
       entity: 'workingTimeAssignment',
       entityId: id,
       before: stored && { workingTimeId: stored.workingTimeId },
-      after: { ...place, from, workingTimeId },
+      after: { ...place, from, workingTimeId, ...kept },
     });
-    return { id };
+    return { id, undo };
   });
 }
 
@@ -88,19 +115,21 @@ export function setAssignment(
 export function removeAssignment(
   { write, caller }: CallContext,
   { scope, id, from }: RemoveInput,
-): Promise<{ id: string }> {
+): Promise<{ id: string; undo: string }> {
   return write(async (db) => {
     await checkPlace(db, caller, scope, id);
     await checkFrom(db, caller, 'from', from);
     const stored = await findAssignment(db, scope, id, from);
     if (!stored) throw new AppError('not_found');
+    const was = await UNDOABLE_ASSIGNMENT.begin(db, id);
     await sql`delete from working_time_assignment where id = ${stored.id}`.execute(db);
-    await record(db, {
+    const undo = await recordEntry(db, {
       action: 'delete',
       entity: 'workingTimeAssignment',
       entityId: id,
       before: { [PLACE_COLUMNS[scope]]: id, from, workingTimeId: stored.workingTimeId },
+      after: await UNDOABLE_ASSIGNMENT.keep(db, id, was),
     });
-    return { id };
+    return { id, undo };
   });
 }

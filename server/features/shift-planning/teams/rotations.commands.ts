@@ -18,10 +18,11 @@ import {
   lockRecord,
   type RecordKind,
   saveRecord,
-  type Stored,
 } from '#server/records/record.ts';
 import { type Removal, removalOf, usagesOf } from '#server/records/removal.ts';
-import { checkFrom } from './dated-changes.ts';
+import { rowsOf } from '#server/records/undo/kept-rows.ts';
+import { type Undoable, undoableRecord } from '#server/records/undo/undo.ts';
+import { checkFirstDay, checkFrom } from './dated-changes.ts';
 import { checkTeams } from './team-rights.ts';
 
 type AddInput = z.output<(typeof teamsSchemas)['AddRotation']['input']>;
@@ -31,6 +32,34 @@ type Entry = AddInput['entries'][number];
 type Rotation = Pick<Selectable<RotationTable>, 'id' | 'version' | 'name' | 'active'>;
 
 export const ROTATION: RecordKind<Rotation> = { entity: 'rotation', columns: ['name', 'active'] };
+
+const teamsWith = async (db: TenantTx, rotationId: string): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    select distinct team_id as id from team_rotation where rotation_id = ${rotationId}`.execute(db);
+  return rows.map(({ id }) => id);
+};
+
+export const UNDOABLE_ROTATION = undoableRecord(
+  ROTATION,
+  [
+    rowsOf(
+      'rotation_cycle',
+      ['rotation_id', 'from_date'],
+      ['first_day'],
+      (id) => sql`rotation_cycle.rotation_id = ${id}`,
+    ),
+    rowsOf(
+      'rotation_entry',
+      ['rotation_id', 'from_date', 'nth'],
+      ['shift_id', 'rest'],
+      (id) => sql`rotation_entry.rotation_id = ${id}`,
+    ),
+  ],
+  async (db, caller, entry) => {
+    await checkTeams(db, caller, await teamsWith(db, entry.entityId));
+    await checkFirstDay(db, caller, entry);
+  },
+);
 
 interface Cycle {
   readonly from: Day;
@@ -110,12 +139,6 @@ export function addRotation(
   });
 }
 
-const teamsWith = async (db: TenantTx, rotationId: string): Promise<string[]> => {
-  const { rows } = await sql<{ id: string }>`
-    select distinct team_id as id from team_rotation where rotation_id = ${rotationId}`.execute(db);
-  return rows.map(({ id }) => id);
-};
-
 async function changeCycle(
   db: TenantTx,
   caller: Caller,
@@ -131,15 +154,16 @@ async function changeCycle(
 }
 
 /** Name at once; the cycle from the given day on. */
-export function updateRotation(context: CallContext, input: UpdateInput): Promise<Stored> {
+export function updateRotation(context: CallContext, input: UpdateInput): Promise<Undoable> {
   const { caller } = context;
   return writeIfNeeded(context, async (db, unchanged) => {
     const row = await lockRecord(db, ROTATION, input);
     await checkTeams(db, caller, await teamsWith(db, row.id));
     const change = changedColumns(row, { name: input.name, active: input.active });
+    const was = await UNDOABLE_ROTATION.begin(db, row.id);
     const after = await changeCycle(db, caller, row, input.cycle);
     if (!hasChanges(change) && !hasChanges(after)) return unchanged(row);
-    return saveRecord(db, ROTATION, row, change, 'update', { after });
+    return UNDOABLE_ROTATION.save(db, row, change, was, { after });
   });
 }
 

@@ -17,7 +17,6 @@ import {
   lockRecord,
   type RecordKind,
   saveRecord,
-  type Stored,
 } from '#server/records/record.ts';
 import {
   type Removal,
@@ -26,8 +25,10 @@ import {
   usagesOf,
   usedByPeople,
 } from '#server/records/removal.ts';
-import { checkWorkingTime, writeAssignment } from './assignments.commands.ts';
-import { checkFrom } from './dated-changes.ts';
+import { rowsOf } from '#server/records/undo/kept-rows.ts';
+import { type Undoable, undoableRecord } from '#server/records/undo/undo.ts';
+import { ASSIGNMENTS, checkWorkingTime, writeAssignment } from './assignments.commands.ts';
+import { checkFirstDay, checkFrom } from './dated-changes.ts';
 import { checkTeams } from './team-rights.ts';
 
 type AddInput = z.output<(typeof teamsSchemas)['AddTeam']['input']>;
@@ -43,6 +44,23 @@ export const TEAM: RecordKind<Team> = {
   entity: 'team',
   columns: ['name', 'color', 'work_place_id', 'active'],
 };
+
+export const UNDOABLE_TEAM = undoableRecord(
+  TEAM,
+  [
+    rowsOf(
+      'team_rotation',
+      ['team_id', 'from_date'],
+      ['rotation_id', 'offset_days'],
+      (id) => sql`team_rotation.team_id = ${id}`,
+    ),
+    ASSIGNMENTS,
+  ],
+  async (db, caller, entry) => {
+    await checkTeams(db, caller, [entry.entityId]);
+    await checkFirstDay(db, caller, entry);
+  },
+);
 
 const USAGES: readonly Usage[] = usedByPeople('team_id');
 
@@ -118,7 +136,7 @@ export function addTeam({ write, caller }: CallContext, input: AddInput): Promis
   });
 }
 
-export function updateTeam(context: CallContext, input: UpdateInput): Promise<Stored> {
+export function updateTeam(context: CallContext, input: UpdateInput): Promise<Undoable> {
   const { caller } = context;
   return writeIfNeeded(context, async (db, unchanged) => {
     const row = await lockRecord(db, TEAM, input);
@@ -126,9 +144,10 @@ export function updateTeam(context: CallContext, input: UpdateInput): Promise<St
     const { name, color, workPlaceId, active } = input;
     const change = changedColumns(row, { name, color, work_place_id: workPlaceId, active });
     await checkWorkPlace(db, change.work_place_id);
+    const was = await UNDOABLE_TEAM.begin(db, row.id);
     const after = await writeDated(db, caller, row.id, input);
     if (!hasChanges(change) && !hasChanges(after)) return unchanged(row);
-    return saveRecord(db, TEAM, row, change, 'update', { after });
+    return UNDOABLE_TEAM.save(db, row, change, was, { after });
   });
 }
 
@@ -152,7 +171,7 @@ export function deleteTeam(context: CallContext, known: Known): Promise<Removal>
 export function setTeamMembers(
   context: CallContext,
   { teamId, personIds, from }: MembersInput,
-): Promise<{ changed: number }> {
+): Promise<{ changed: number; undo?: string }> {
   return writeIfNeeded(context, async (db, unchanged) => {
     if (teamId !== null) {
       const team = await lockRecord(db, TEAM, { id: teamId });
@@ -161,7 +180,7 @@ export function setTeamMembers(
           { field: 'teamId', Message: 'Bu ekip artık kullanımda değil.' },
         ]);
     }
-    const changed = await setTeamOf(db, context.caller, personIds, teamId, from);
-    return changed === 0 ? unchanged({ changed }) : { changed };
+    const done = await setTeamOf(db, context.caller, personIds, teamId, from);
+    return done.changed === 0 ? unchanged(done) : done;
   });
 }

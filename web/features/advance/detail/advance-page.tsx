@@ -5,14 +5,10 @@ import { Link, useParams } from 'react-router';
 import { addressOf } from '#contract/kernel/pages/address.ts';
 import { instalmentsText, monthText } from '#core/advance/words.ts';
 import { formatHundredths } from '#core/format/money.ts';
-import { STATE_WORDS } from '#core/requests/flow/transitions.ts';
+import { STAGE_WORDS } from '#core/advance/stages.ts';
+import { formatIban } from '#core/identifiers/iban.ts';
 import { ApiError } from '#web/api/api-error.ts';
-import {
-  RequestActs,
-  RequestTrail,
-  STATE_TONES,
-  trailQuery,
-} from '#web/features/requests/requests.tsx';
+import { RequestActs, RequestTrail, trailQuery } from '#web/features/requests/requests.tsx';
 import { useTabTitle } from '#web/session/tabs/use-tab-title.ts';
 import { Avatar } from '#web/ui/avatar/avatar.tsx';
 import { DetailBody, DetailHead } from '#web/ui/page/detail-page.tsx';
@@ -22,8 +18,13 @@ import { fullTime } from '#web/ui/time/time-words.ts';
 import { useIsNarrow } from '#web/ui/use-media.ts';
 import { advanceQuery, type AdvanceDetail } from '../advance-calls.ts';
 import { Findings } from '../findings.tsx';
-import { useAdvanceForm } from '../form/use-advance-form.tsx';
-import { PlanTable } from '../plan-table.tsx';
+import { useAdvanceForm } from '../form/use-advance-form.ts';
+import { STAGE_TONES } from '../stage-tones.ts';
+import { useActDrawer } from '../acts/use-act-drawer.ts';
+import { AccountActs, Figures } from './account-head.tsx';
+import { ActsCard } from './acts-card.tsx';
+import { EntriesCard } from './entries-card.tsx';
+import { PlanCard } from './plan-card.tsx';
 import '../advance.css';
 
 const amountOf = ({ amount, unit }: AdvanceDetail): string => formatHundredths(amount, unit);
@@ -31,13 +32,15 @@ const amountOf = ({ amount, unit }: AdvanceDetail): string => formatHundredths(a
 const ORIGINS: Readonly<Record<AdvanceDetail['origin'], string>> = {
   request: 'Talep edildi',
   hr: 'Onaylı girildi',
+  opening: 'Devreden borç',
 };
 
 const factsOf = (advance: AdvanceDetail): (readonly [string, string])[] => [
   ['Avans tipi', advance.advanceTypeName],
   ['Tutar', amountOf(advance)],
   ['Kesinti', `${instalmentsText(advance.count)}, ilki ${monthText(advance.first)}`],
-  ['Neden', advance.reason],
+  ...(advance.iban === null ? [] : [['IBAN', formatIban(advance.iban)] as const]),
+  ['Neden', advance.reason || '–'],
   [
     ORIGINS[advance.origin],
     [advance.enteredByName, fullTime(Date.parse(advance.submittedAt))].filter(Boolean).join(' · '),
@@ -45,10 +48,10 @@ const factsOf = (advance: AdvanceDetail): (readonly [string, string])[] => [
 ];
 
 /** Whose decision it waits for: one's own is said so. */
-function useShownState({ id, state }: AdvanceDetail) {
-  const { data: trail } = useQuery(trailQuery(id));
+function useShownState({ id, stage, origin }: AdvanceDetail) {
+  const { data: trail } = useQuery({ ...trailQuery(id), enabled: origin !== 'opening' });
   const isMine = trail?.state === 'waiting' && trail.acts.includes('approve');
-  return { label: isMine ? 'Onayınızı bekliyor' : STATE_WORDS[state], tone: STATE_TONES[state] };
+  return { label: isMine ? 'Onayınızı bekliyor' : STAGE_WORDS[stage], tone: STAGE_TONES[stage] };
 }
 
 function StoredAdvance({ advance }: { advance: AdvanceDetail }) {
@@ -56,12 +59,20 @@ function StoredAdvance({ advance }: { advance: AdvanceDetail }) {
   const form = useAdvanceForm();
   useTabTitle(`${advance.personName}, avans`);
   const state = useShownState(advance);
+  const act = useActDrawer();
+  const isOpening = advance.origin === 'opening';
+  const { account } = advance;
   const acts = (
     <>
-      <RequestActs
-        id={advance.id}
-        title={`${advance.personName}: ${advance.advanceTypeName}, ${amountOf(advance)}`}
-      />
+      {account !== null && advance.canAct && account.balance > 0 && (
+        <AccountActs advance={advance} account={account} onAct={act.open} />
+      )}
+      {!isOpening && (
+        <RequestActs
+          id={advance.id}
+          title={`${advance.personName}: ${advance.advanceTypeName}, ${amountOf(advance)}`}
+        />
+      )}
       {advance.canCorrect && (
         <Button
           type="primary"
@@ -89,9 +100,14 @@ function StoredAdvance({ advance }: { advance: AdvanceDetail }) {
       />
       <DetailBody
         aside={
-          <section className="card">
-            <RequestTrail id={advance.id} hasNoActs />
-          </section>
+          <>
+            {!isOpening && (
+              <section className="card">
+                <RequestTrail id={advance.id} hasNoActs />
+              </section>
+            )}
+            {account && <ActsCard acts={account.acts} unit={advance.unit} />}
+          </>
         }
       >
         <Findings faults={[]} warnings={advance.warnings} />
@@ -106,16 +122,13 @@ function StoredAdvance({ advance }: { advance: AdvanceDetail }) {
             ))}
           </dl>
         </section>
-        <section className="card">
-          <h2>Taksit planı</h2>
-          <PlanTable plan={advance.plan} unit={advance.unit} />
-          <p className="quiet-text">
-            Avans daha geç ödenirse kesintiler ödendiği aydan başlar; tutarlar değişmez.
-          </p>
-        </section>
+        {account && <Figures advance={advance} account={account} />}
+        <PlanCard advance={advance} onAct={act.open} />
+        {account && <EntriesCard advance={advance} account={account} onAct={act.open} />}
       </DetailBody>
       {isNarrow && <div className="advance-acts">{acts}</div>}
       {form.drawer}
+      {act.drawer}
     </div>
   );
 }

@@ -72,6 +72,7 @@ test('RQ-14: the plan stands beside the form, and consent is asked for before it
       first: '2026-12',
       consent: true,
       reason: 'Ev taşıyorum',
+      seenOpen: 0,
     },
   ]);
 });
@@ -123,4 +124,14 @@ test('who enters for others chooses the person first, and is told that nobody is
   expect(dialog.getByText(/onaylanmış olarak girilir/)).toBeTruthy();
   expect(dialog.getAllByRole('combobox')[0]).toBe(dialog.getByLabelText('Personel'));
   expect(dialog.getByText('Personelin yazılı kesinti onayı alındı.')).toBeTruthy();
+});
+
+test('a plan that could not be reckoned is said to be missing, and no older one stands in its place', async () => {
+  const advance = advanceDetail({ state: 'returned', version: 4, canCorrect: true });
+  open(
+    { mode: 'correct', advance },
+    { [PREVIEW]: () => new Refused(400, 'Girilen bilgilerde hata var.') },
+  );
+  expect(await screen.findByText(/Taksit planı hesaplanamadı/)).toBeTruthy();
+  expect(screen.queryByRole('table')).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Form } from 'antd';
-import { useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { ApiError } from '#web/api/api-error.ts';
 import { api } from '#web/api/client.ts';
 import { afterAct } from '#web/features/requests/requests.tsx';
@@ -35,10 +35,14 @@ const TEXTS = {
 } as const;
 
 /** Sends the form; a repeated press, or one after a lost answer, asks for nothing twice. */
-function useSending(target: AdvanceFormTarget) {
+function useSending(target: AdvanceFormTarget, seenOpen: RefObject<number | undefined>) {
   const [keyOf] = useState(requestKeys);
   return async (values: AdvanceValues): Promise<unknown> => {
-    const input = { ...askedOf(values), reason: values.reason };
+    const input = {
+      ...askedOf(values),
+      reason: values.reason,
+      ...(seenOpen.current !== undefined && { seenOpen: seenOpen.current }),
+    };
     if (target.mode === 'correct') {
       const { id, version } = target.advance;
       return api.advance.CorrectAdvance({ id, seen: version, ...input }, { shows: [400] });
@@ -73,7 +77,8 @@ const following = (
 /** Asking for an advance, correcting what came back, or entering what is agreed: one form, with its plan beside it. */
 export function AdvanceDrawer({ target, onClose }: AdvanceDrawerProps) {
   const client = useQueryClient();
-  const send = useSending(target);
+  const seenOpen = useRef<number | undefined>(undefined);
+  const send = useSending(target, seenOpen);
   const { title, verb, done } = TEXTS[target.mode];
   const plain = useRecordForm<unknown, AdvanceValues>({
     initial: initialValues(target),
@@ -101,7 +106,11 @@ export function AdvanceDrawer({ target, onClose }: AdvanceDrawerProps) {
   });
   const record = following(plain, form?.types);
   const type = form?.types.find(({ id }) => id === values.advanceTypeId);
-  const { preview, isAsking } = useAdvancePreview(previewInput(target, values));
+  const { preview, isAsking, isFailed } = useAdvancePreview(previewInput(target, values));
+  // What the form was sent with is what its plan was reckoned with.
+  useEffect(() => {
+    seenOpen.current = preview?.open;
+  }, [preview]);
   const close = async () => {
     if (await record.mayClose()) onClose();
   };
@@ -126,11 +135,13 @@ export function AdvanceDrawer({ target, onClose }: AdvanceDrawerProps) {
       <PopupsInside>
         <FormFields record={record} fields={fieldsOf({ target, form, type })} />
       </PopupsInside>
-      {preview && type ? (
+      {preview && type && !isFailed ? (
         <AdvancePreview preview={preview} unit={type.unit} isAsking={isAsking} />
       ) : (
         <p className="quiet-text" role="status">
-          Tipi, tutarı ve ilk kesinti ayını seçince taksit planı burada görünür.
+          {isFailed
+            ? 'Taksit planı hesaplanamadı; alanları kontrol edin. Gönderdiğinizde nedeni söylenir.'
+            : 'Tipi, tutarı ve ilk kesinti ayını seçince taksit planı burada görünür.'}
         </p>
       )}
     </Dialog>

@@ -1,42 +1,19 @@
 /** The lists of advances: one's own, one's team's, what waits for one, and everybody's whom one sees. */
+import { advanceList } from '#contract/advance/advance-list.ts';
 import { advanceCalls } from '#contract/advance/advance.calls.ts';
-import type { CallOptions } from '#contract/client.ts';
-import { STATES } from '#core/requests/flow/transitions.ts';
 import { api } from '#web/api/client.ts';
+import { selectionOf, shapeOf, shownRows } from '#web/records/list/list-query.ts';
 import { VIEW } from '#web/records/list/within-view.ts';
 import type { ListQuery } from '#web/ui/list/list-query.ts';
 import { advanceKey } from '../advance-calls.ts';
+import { columnsOfView } from './advance-columns.tsx';
+import type { View } from './views.ts';
 
-export const VIEWS = {
-  mine: 'Avanslarım',
-  toApprove: 'Onayımda',
-  team: 'Ekibim',
-  all: 'Tümü',
-} as const;
+const listed = selectionOf(advanceList);
+const { filters, sortable } = shapeOf(advanceList);
+const shape = { filters: [...filters, { key: VIEW }], sortable };
 
-export type View = keyof typeof VIEWS;
-
-type Input = Parameters<typeof api.advance.GetAdvances>[0];
-type SortField = NonNullable<Input['sort']>[number]['field'];
-
-const shape = {
-  filters: ['advanceTypeId', 'state', 'departmentId', VIEW].map((key) => ({ key })),
-  sortable: ['submittedAt', 'personName', 'amount'],
-};
-
-const selectionFor =
-  (view: View) =>
-  ({ search, filters }: ListQuery) => {
-    const state = STATES.find((one) => one === filters.state);
-    const { advanceTypeId, departmentId } = filters;
-    return {
-      search,
-      view,
-      ...(advanceTypeId !== undefined && { advanceTypeId }),
-      ...(departmentId !== undefined && { departmentId }),
-      ...(state !== undefined && { states: [state] }),
-    };
-  };
+const selectionFor = (view: View) => (query: ListQuery) => ({ ...listed(query), view });
 
 const listOf = (view: View) =>
   ({
@@ -45,10 +22,7 @@ const listOf = (view: View) =>
     shape,
     queryKey: [...advanceKey, 'list', view],
     selectionOf: selectionFor(view),
-    asked: ({ sort }: ListQuery) => ({
-      sort: sort.map(({ field, order }) => ({ field: field as SortField, order })),
-    }),
-    load: (input: Input, call?: CallOptions) => api.advance.GetAdvances(input, call),
+    ...shownRows(advanceList, columnsOfView(view), api.advance.GetAdvances),
     exportCall: advanceCalls.ExportAdvances,
   }) as const;
 
@@ -61,7 +35,7 @@ export const advanceListOf = {
 
 /** Totals of what the list shows. */
 export const totalsQuery = (view: View, query: ListQuery) => {
-  const input = selectionFor(view)(query);
+  const { sort: _, ...input } = selectionFor(view)(query);
   return {
     queryKey: [...advanceKey, 'totals', input],
     queryFn: () => api.advance.GetAdvanceTotals(input),

@@ -1,20 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { advanceList } from '#contract/advance/advance-list.ts';
+import { advancePath } from '#contract/advance/advance-path.ts';
 import { accessRules } from '#contract/kernel/permissions/access-rules.ts';
-import { STATE_WORDS } from '#core/requests/flow/transitions.ts';
-import { useDepartments } from '#web/features/people/people.ts';
+import { useListFilters } from '#web/records/list/use-list-filters.ts';
 import { useListPage } from '#web/records/list/use-list-page.ts';
 import { withinView } from '#web/records/list/within-view.ts';
 import { useMay } from '#web/session/use-may.ts';
-import type { Filter } from '#web/ui/list/filters/filters.ts';
+import type { ChoiceFilter, Filter } from '#web/ui/list/filters/filters.ts';
 import { useOpened } from '#web/ui/list/filters/use-opened.ts';
 import { ListPage } from '#web/ui/list/list-page.tsx';
 import type { ListQuery } from '#web/ui/list/list-query.ts';
-import { advanceFormQuery, advancePath } from '../advance-calls.ts';
-import { useAdvanceForm } from '../form/use-advance-form.tsx';
-import { cardOf, columnsOf, nameOf } from './advance-columns.tsx';
-import { advanceListOf, type View } from './advance-list-calls.ts';
+import { advanceFormQuery } from '../advance-calls.ts';
+import { OpeningActions } from '../openings/opening-actions.tsx';
+import { useAdvanceForm } from '../form/use-advance-form.ts';
+import { cardOf, columnsOfView, nameOf } from './advance-columns.tsx';
+import { advanceListOf } from './advance-list-calls.ts';
 import { AdvanceTotals } from './advance-totals.tsx';
+import type { View } from './views.ts';
 
 const TEXTS: Readonly<Record<View, { readonly purpose: string; readonly empty: string }>> = {
   mine: {
@@ -35,19 +38,11 @@ const TEXTS: Readonly<Record<View, { readonly purpose: string; readonly empty: s
   },
 };
 
-const states: Filter = {
-  kind: 'choice',
-  key: 'state',
-  label: 'Durum',
-  options: Object.entries(STATE_WORDS).map(([value, label]) => ({ value, label })),
-};
-
-/** Types and departments are asked for when somebody looks at them. */
+/** Types are asked for when somebody looks at them. */
 function useFilters(view: View, query: ListQuery): readonly Filter[] {
   const { isAsked, opener } = useOpened(query);
   const form = useQuery({ ...advanceFormQuery(undefined), enabled: isAsked('advanceTypeId') });
-  const departments = useDepartments(isAsked('departmentId'));
-  const type: Filter = {
+  const advanceTypeId: ChoiceFilter = {
     kind: 'choice',
     key: 'advanceTypeId',
     label: 'Avans tipi',
@@ -55,15 +50,8 @@ function useFilters(view: View, query: ListQuery): readonly Filter[] {
     isLoading: form.isPending && isAsked('advanceTypeId'),
     onOpen: opener('advanceTypeId'),
   };
-  const department: Filter = {
-    kind: 'choice',
-    key: 'departmentId',
-    label: 'Departman',
-    options: departments.data ?? [],
-    isLoading: departments.isPending && isAsked('departmentId'),
-    onOpen: opener('departmentId'),
-  };
-  return [type, states, ...(view === 'mine' ? [] : [department])];
+  const filters = useListFilters(advanceList, query, { advanceTypeId });
+  return view === 'mine' ? filters.filter(({ key }) => key !== 'departmentId') : filters;
 }
 
 interface AdvanceListProps {
@@ -93,11 +81,12 @@ export function AdvanceList({ view, tabs }: AdvanceListProps) {
             <AdvanceTotals view={view} query={page.state.query} />
           </>
         }
+        {...(view === 'all' && may(accessRules.editAdvances) && { looks: <OpeningActions /> })}
         noun="avans"
         searchHint={view === 'mine' ? 'Ara' : 'Personel ara'}
         add={view === 'mine' ? ask : others}
         filters={filters}
-        columns={columnsOf(view)}
+        columns={columnsOfView(view)}
         nameOf={nameOf}
         hrefOf={({ id }) => advancePath(id)}
         cardOf={cardOf(view)}

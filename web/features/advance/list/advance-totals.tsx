@@ -2,7 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { monthText } from '#core/advance/words.ts';
 import { formatHundredths } from '#core/format/money.ts';
 import type { ListQuery } from '#web/ui/list/list-query.ts';
-import { totalsQuery, type View } from './advance-list-calls.ts';
+import { totalsQuery } from './advance-list-calls.ts';
+import type { View } from './views.ts';
 
 /** As many months as stand above a list; older ones are in its file. */
 const SHOWN = 4;

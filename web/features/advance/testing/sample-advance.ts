@@ -34,6 +34,7 @@ export const form: AdvanceForm = {
 const common = {
   version: 1,
   state: 'waiting',
+  stage: 'waiting',
   personName: 'Emine Yalçın',
   registrationNo: 'D0108',
   departmentName: 'Montaj',
@@ -68,6 +69,9 @@ export const advanceDetail = (more: Partial<AdvanceDetail> = {}): AdvanceDetail 
   origin: 'request',
   reason: 'Ev taşıyorum',
   plan,
+  account: null,
+  iban: null,
+  canAct: false,
   warnings: [],
   canCorrect: false,
   ...more,

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
+import { attempt } from '#web/api/attempt.ts';
 import { api } from '#web/api/client.ts';
 import { CopyField } from '#web/ui/controls/copy-field.tsx';
 import { confirmAction } from '#web/ui/dialog/confirm.ts';
@@ -37,11 +38,9 @@ export function AddressDialog({ onClose }: AddressDialogProps) {
       }));
     if (!isSure) return;
     setBusy(true);
-    try {
+    await attempt(async () => {
       setPath((await api.devices.RenewDeviceAddress({})).path);
-    } catch {
-      // Said by the call.
-    }
+    });
     setBusy(false);
     await client.invalidateQueries({ queryKey: addressQuery.queryKey });
   };

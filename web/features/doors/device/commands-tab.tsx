@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { commandKinds, commandStates } from '#contract/doors/door-choices.ts';
+import { attempt } from '#web/api/attempt.ts';
 import { api } from '#web/api/client.ts';
 import { StateMark } from '#web/ui/list/cells/state-mark.tsx';
 import type { Column } from '#web/ui/list/columns/columns.ts';
@@ -83,7 +84,7 @@ export function CommandsTab({ device, commands }: CommandsTabProps) {
     placeholderData: keepPreviousData,
   });
   const cancelAll = async () => {
-    try {
+    await attempt(async () => {
       const { rows } = await api.devices.GetDeviceCommands({
         id: device.id,
         state: 'queued',
@@ -91,9 +92,7 @@ export function CommandsTab({ device, commands }: CommandsTabProps) {
       });
       if (rows.length > 0) await commands.cancel(rows.map(({ id }) => id));
       else messages.info('Vazgeçilecek komut kalmadı; hepsi cihaza gönderildi.');
-    } catch {
-      // Said by the call.
-    }
+    });
   };
   return (
     <section className="card device-list" aria-label="Komutlar">

@@ -4,42 +4,94 @@ import {
   DeleteOutlined,
   DownloadOutlined,
   EditOutlined,
-  HistoryOutlined,
   KeyOutlined,
   ReloadOutlined,
   UndoOutlined,
   WifiOutlined,
 } from '@ant-design/icons';
-import { useQueryClient } from '@tanstack/react-query';
-import { type ComponentType, type ReactNode, useContext, useState } from 'react';
-import { useNavigate } from 'react-router';
-import { addressOf } from '#contract/kernel/pages/address.ts';
-import { api } from '#web/api/client.ts';
-import { useChangeHistory } from '#web/records/use-change-history.ts';
-import { dispatchTabs } from '#web/session/tabs/open-tabs.ts';
-import { confirmAction } from '#web/ui/dialog/confirm.ts';
-import { HistoryDrawer } from '#web/ui/history/history-drawer.tsx';
+import { type ComponentType, type ReactNode, useState } from 'react';
+import { useRecordHistory } from '#web/records/use-record-history.tsx';
+import { useLazyForm } from '#web/ui/form/use-lazy-form.ts';
 import type { RowAction } from '#web/ui/list/row-menu.tsx';
-import { messages } from '#web/ui/messages/messages.ts';
-import { TabContext } from '#web/ui/page/tab-context.ts';
-import { useLazy } from '#web/ui/use-lazy.ts';
 import type { DeviceDrawerProps } from '../device-drawer.tsx';
-import { devicesKey, loadDevice } from '../door-calls.ts';
+import { deviceHistory } from '../door-calls.ts';
 import type { AskPassesDrawerProps } from './ask-passes-drawer.tsx';
-import { type DeviceDetail, devicePath } from './device-calls.ts';
+import type { DeviceDetail } from './device-calls.ts';
 import { DeviceKey } from './shown-once.tsx';
+import { useDeviceActs } from './use-device-acts.ts';
 import type { DeviceCommands } from './use-device-commands.ts';
 
 const loadForm = async (): Promise<ComponentType<DeviceDrawerProps>> =>
   (await import('../device-drawer.tsx')).DeviceDrawer;
 const loadAsking = async (): Promise<ComponentType<AskPassesDrawerProps>> =>
   (await import('./ask-passes-drawer.tsx')).AskPassesDrawer;
-const sayNotLoaded = () => messages.error('Form açılamadı. Bağlantınızı kontrol edin.', 3);
 
-function History({ device, onClose }: { device: DeviceDetail; onClose: () => void }) {
-  const history = useChangeHistory(devicesKey, api.devices.GetDeviceHistory, device.id, 'device');
-  return <HistoryDrawer of={device.name} history={history} onClose={onClose} />;
+interface Doings extends ReturnType<typeof useDeviceActs> {
+  readonly history: RowAction;
+  edit(): void;
+  ask(): void;
+  setUp(): void;
 }
+
+/** Of a terminal that asks for what it is to do. */
+const ofTerminal = (commands: DeviceCommands, ask: () => void): RowAction[] => [
+  {
+    key: 'clock',
+    label: 'Saati eşitle',
+    icon: <ClockCircleOutlined />,
+    run: () =>
+      void commands.tell({ kind: 'handshake' }, 'Cihaz saatini ve ayarlarını yeniden alacak.'),
+  },
+  { key: 'passes', label: 'Geçişleri yeniden iste', icon: <DownloadOutlined />, run: ask },
+];
+
+function inUse(device: DeviceDetail, commands: DeviceCommands, doings: Doings): RowAction[] {
+  const isTerminal = device.adapter === 'adms';
+  const all: (RowAction | false)[] = [
+    ...(isTerminal ? ofTerminal(commands, doings.ask) : []),
+    { key: 'edit', label: 'Cihazı düzenle', icon: <EditOutlined />, run: doings.edit },
+    device.adapter === 'http' && {
+      key: 'key',
+      label: 'Anahtarı yenile',
+      icon: <KeyOutlined />,
+      run: () => void doings.renewKey(),
+    },
+    isTerminal &&
+      !device.needsAddress && {
+        key: 'network',
+        label: 'Bu ağı onayla',
+        icon: <WifiOutlined />,
+        run: () => void doings.confirmNetwork(),
+      },
+    { key: 'setup', label: 'Kurulum yardımcısı', icon: <ApiOutlined />, run: doings.setUp },
+    doings.history,
+    isTerminal && {
+      key: 'restart',
+      label: 'Yeniden başlat',
+      icon: <ReloadOutlined />,
+      isDangerous: true,
+      run: () => void commands.restart(),
+    },
+    {
+      key: 'remove',
+      label: 'Cihazı arşivle',
+      icon: <DeleteOutlined />,
+      isDangerous: true,
+      run: () => void doings.remove(),
+    },
+  ];
+  return all.filter((action) => action !== false);
+}
+
+const archived = ({ bringBack, history }: Doings): RowAction[] => [
+  {
+    key: 'activate',
+    label: 'Yeniden kullanıma al',
+    icon: <UndoOutlined />,
+    run: () => void bringBack(),
+  },
+  history,
+];
 
 interface DeviceMenu {
   readonly actions: readonly RowAction[];
@@ -55,179 +107,25 @@ interface MenuOptions {
 
 /** What can be done with a device besides what its head offers. */
 export function useDeviceMenu({ device, commands, onSetup }: MenuOptions): DeviceMenu {
-  const client = useQueryClient();
-  const navigate = useNavigate();
-  const tab = useContext(TabContext);
-  const form = useLazy(loadForm, sayNotLoaded);
-  const asking = useLazy(loadAsking, sayNotLoaded);
+  const form = useLazyForm(loadForm);
+  const asking = useLazyForm(loadAsking);
   // As it was when the form was opened: what comes in later must not move under one's hands.
   const [edited, setEdited] = useState(device);
-  const [hasHistory, setHistory] = useState(false);
   const [key, setKey] = useState<string>();
-  const { id, version, name } = device;
-  const reload = () => client.invalidateQueries({ queryKey: devicesKey });
-
-  /** To another address, in the place of this one. */
-  const leaveFor = (path: string) => {
-    if (tab !== undefined) dispatchTabs({ type: 'close', key: tab });
-    void navigate(path, { replace: true });
-  };
-
-  const afterEdit = async () => {
-    try {
-      const { row } = await loadDevice(id);
-      if (devicePath(row) !== devicePath(device)) leaveFor(devicePath(row));
-    } catch {
-      // Said by the call; what is shown is asked for anew all the same.
-    }
-    await reload();
-  };
-
-  const renewKey = async () => {
-    const isSure = await confirmAction({
-      title: 'Anahtar yenilensin mi?',
-      subject: name,
-      consequences: [
-        'Eski anahtar o anda geçersiz olur; cihaz yenisi girilene kadar geçiş gönderemez.',
-        'Gönderemediklerini yeni anahtarla sonra gönderir.',
-      ],
-      verb: 'Yenile',
-    });
-    if (!isSure) return;
-    try {
-      setKey((await api.devices.RenewDeviceKey({ id })).key);
-    } catch {
-      // Said by the call.
-    }
-    await reload();
-  };
-
-  const remove = async () => {
-    const isSure = await confirmAction({
-      title: 'Cihaz arşivlensin mi?',
-      subject: name,
-      consequences: [
-        'Cihazdan artık geçiş alınmaz ve seri numarası serbest kalır.',
-        'Geçişleri durur; hiç geçişi olmayan cihaz tümüyle silinir.',
-      ],
-      verb: 'Arşivle',
-    });
-    if (!isSure) return;
-    try {
-      const { archived: isKept, message } = await api.devices.DeleteDevice({ id, version });
-      messages.success(message ?? 'Cihaz silindi.');
-      if (!isKept) leaveFor(addressOf('DoorDevices'));
-    } catch {
-      // Said by the call.
-    }
-    await reload();
-  };
-
-  const bringBack = async () => {
-    try {
-      await api.devices.UpdateDevice({ id, version, active: true });
-      messages.success('Cihaz yeniden kullanımda.');
-    } catch {
-      // Said by the call.
-    }
-    await reload();
-  };
-
-  const confirmNetwork = async () => {
-    try {
-      await api.devices.ConfirmDeviceNetwork({ id });
-      messages.success('Cihaz artık bulunduğunuz ağdan dinlenir.');
-    } catch {
-      // Said by the call.
-    }
-    await reload();
-  };
-
-  const history: RowAction = {
-    key: 'history',
-    label: 'Değişiklik geçmişi',
-    icon: <HistoryOutlined />,
-    run: () => setHistory(true),
-  };
-  const ofTerminal: RowAction[] = [
-    {
-      key: 'clock',
-      label: 'Saati eşitle',
-      icon: <ClockCircleOutlined />,
-      run: () =>
-        void commands.tell({ kind: 'handshake' }, 'Cihaz saatini ve ayarlarını yeniden alacak.'),
+  const history = useRecordHistory(deviceHistory);
+  const acts = useDeviceActs(device, setKey);
+  const doings: Doings = {
+    ...acts,
+    history: history.actionOf(device.name, device.id),
+    edit() {
+      setEdited(device);
+      form.show();
     },
-    {
-      key: 'passes',
-      label: 'Geçişleri yeniden iste',
-      icon: <DownloadOutlined />,
-      run: asking.show,
-    },
-  ];
-  const inUse: RowAction[] = [
-    ...(device.adapter === 'adms' ? ofTerminal : []),
-    {
-      key: 'edit',
-      label: 'Cihazı düzenle',
-      icon: <EditOutlined />,
-      run: () => {
-        setEdited(device);
-        form.show();
-      },
-    },
-    ...(device.adapter === 'http'
-      ? [
-          {
-            key: 'key',
-            label: 'Anahtarı yenile',
-            icon: <KeyOutlined />,
-            run: () => void renewKey(),
-          },
-        ]
-      : []),
-    ...(device.adapter === 'adms' && !device.needsAddress
-      ? [
-          {
-            key: 'network',
-            label: 'Bu ağı onayla',
-            icon: <WifiOutlined />,
-            run: () => void confirmNetwork(),
-          },
-        ]
-      : []),
-    { key: 'setup', label: 'Kurulum yardımcısı', icon: <ApiOutlined />, run: onSetup },
-    history,
-    ...(device.adapter === 'adms'
-      ? [
-          {
-            key: 'restart',
-            label: 'Yeniden başlat',
-            icon: <ReloadOutlined />,
-            isDangerous: true,
-            run: () => void commands.restart(),
-          },
-        ]
-      : []),
-    {
-      key: 'remove',
-      label: 'Cihazı arşivle',
-      icon: <DeleteOutlined />,
-      isDangerous: true,
-      run: () => void remove(),
-    },
-  ];
-  const archived: RowAction[] = [
-    {
-      key: 'activate',
-      label: 'Yeniden kullanıma al',
-      icon: <UndoOutlined />,
-      run: () => void bringBack(),
-    },
-    history,
-  ];
-
+    ask: asking.show,
+    setUp: onSetup,
+  };
   return {
-    actions: device.active ? inUse : archived,
+    actions: device.active ? inUse(device, commands, doings) : archived(doings),
     dialogs: (
       <>
         {form.Lazy && (
@@ -237,11 +135,11 @@ export function useDeviceMenu({ device, commands, onSetup }: MenuOptions): Devic
             onClose={form.hide}
             onReload={setEdited}
             onKey={setKey}
-            onSaved={() => void afterEdit()}
+            onSaved={() => void acts.afterEdit()}
           />
         )}
         {asking.Lazy && <asking.Lazy device={device} onClose={asking.hide} />}
-        {hasHistory && <History device={device} onClose={() => setHistory(false)} />}
+        {history.drawer}
         {key !== undefined && <DeviceKey value={key} onClose={() => setKey(undefined)} />}
       </>
     ),

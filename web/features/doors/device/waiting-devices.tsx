@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
+import { attempt } from '#web/api/attempt.ts';
 import { api } from '#web/api/client.ts';
 import { messages } from '#web/ui/messages/messages.ts';
 import { RelativeTime } from '#web/ui/time/relative-time.tsx';
@@ -19,12 +20,10 @@ export function WaitingDevices({ onClaim }: { onClaim: (serial: string) => void 
   const [ignored, setIgnored] = useState<string>();
   const ignore = async (serial: string) => {
     setIgnored(serial);
-    try {
+    await attempt(async () => {
       await api.devices.ForgetPendingDevice({ serial });
       messages.success(`${serial} yok sayıldı. Yeniden ararsa yine burada görünür.`);
-    } catch {
-      // Said by the call.
-    }
+    });
     await client.invalidateQueries({ queryKey: addressQuery.queryKey });
     setIgnored(undefined);
   };

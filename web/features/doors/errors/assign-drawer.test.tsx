@@ -3,6 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
+import { sampleEffect } from '#web/records/wide-act/testing/sample-effect.ts';
 import { useMessages } from '#web/ui/messages/messages.ts';
 import { AssignDrawer, matchText } from './assign-drawer.tsx';
 import { type DoorError, ignorable, numbersIn } from './error-calls.ts';
@@ -66,6 +67,12 @@ test('a number is given to whoever is guessed, from the first pass on where it s
   vi.stubGlobal('fetch', async (address: unknown, { body }: { body?: string } = {}) => {
     const path = String(address);
     sent.push([path, body === undefined ? undefined : JSON.parse(body)]);
+    if (path.includes('PreviewAssignNumber')) {
+      const to = { name: 'Aslı Yıldız', registrationNo: 'S-1' };
+      const days = { firstDay: '2026-03-02', lastDay: '2026-03-04' };
+      const moves = [{ number: '4711', count: 2, ...days, from: null, to }];
+      return Response.json({ success: true, data: { effect: sampleEffect(), moves } });
+    }
     if (path.includes('PreviewAssign')) {
       return Response.json({ success: true, data: { matched: 2, open: 3 } });
     }
@@ -87,8 +94,13 @@ test('a number is given to whoever is guessed, from the first pass on where it s
   await userEvent.click(screen.getByRole('switch'));
   expect(await screen.findByLabelText(/Hangi günden/)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Bağla' }));
+  const passes = await screen.findByRole('region', { name: 'El değiştiren geçişler' });
+  expect(passes.textContent).toContain('sahipsiz → Aslı Yıldız (S-1)');
+  expect(passes.textContent).toContain('4711 numarasıyla 2 geçiş, 02.03.2026 – 04.03.2026');
+  expect(sent.some(([path]) => path.includes('/AssignNumber'))).toBe(false);
+  await userEvent.click(screen.getAllByRole('button', { name: 'Bağla' }).at(-1)!);
   await waitFor(() => expect(onClose).toHaveBeenCalled());
-  expect(sent.find(([path]) => path.includes('AssignNumber'))?.[1]).toEqual({
+  expect(sent.find(([path]) => path.includes('/AssignNumber'))?.[1]).toEqual({
     deviceId: DEVICE,
     number: '4711',
     isCard: false,

@@ -1,8 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Form, Switch } from 'antd';
 import { useState } from 'react';
+import { formatDay } from '#core/format/day.ts';
 import { api } from '#web/api/client.ts';
 import { ReferenceSelect } from '#web/records/resource/reference-select.tsx';
+import { movedPasses } from '#web/records/wide-act/moved-passes.ts';
+import { useWideAct } from '#web/records/wide-act/use-wide-act.tsx';
 import { DayInput } from '#web/ui/day/day-input.tsx';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
 import type { FieldOf } from '#web/ui/form/form-fields.tsx';
@@ -90,8 +93,24 @@ export function AssignDrawer({ error, onClose }: AssignDrawerProps) {
     keeps: error.suggestedPersonId === null && error.kind !== 'conflict',
     keepFrom: dayOf(new Date(error.firstAt)),
   }));
+  const wide = useWideAct();
   const record = useRecordForm({
     initial,
+    before: async ({ personId, keeps, keepFrom }: AssignValues) => {
+      if (!keeps) return true;
+      const told = await api.doorErrors.PreviewAssignNumber(
+        { ...asked, personId, keepFrom },
+        { shows: [400] },
+      );
+      return wide.ask({
+        title: 'Numara bu personele bağlansın mı?',
+        lines: [`${asked.number}, ${formatDay(keepFrom)} tarihinden itibaren bu personelin olur.`],
+        effect: told.effect,
+        groups: [movedPasses(told)].filter(({ rows }) => rows.length > 0),
+        undo: 'Personel sayfasında, “Tarihli değişiklikler” altından geri alınır; numarayı izleyen geçişler de geri döner. Elle bağlanan geçişler bu personelde kalır.',
+        verb: 'Bağla',
+      });
+    },
     save: ({ personId, keeps, keepFrom }: AssignValues) =>
       api.doorErrors.AssignNumber(
         { ...asked, personId, ...(keeps && { keepFrom }) },
@@ -123,13 +142,16 @@ export function AssignDrawer({ error, onClose }: AssignDrawerProps) {
     ...(error.kind === 'conflict' ? [] : keepFields(error.isCard, isKept)),
   ];
   return (
-    <FormDrawer
-      title="Numarayı personele bağla"
-      verb="Bağla"
-      intro={<ErrorFacts error={error} onLeave={onClose} />}
-      record={record}
-      fields={fields}
-      onClose={onClose}
-    />
+    <>
+      <FormDrawer
+        title="Numarayı personele bağla"
+        verb="Bağla"
+        intro={<ErrorFacts error={error} onLeave={onClose} />}
+        record={record}
+        fields={fields}
+        onClose={onClose}
+      />
+      {wide.dialog}
+    </>
   );
 }

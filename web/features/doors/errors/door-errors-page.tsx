@@ -6,16 +6,16 @@ import {
 } from '@ant-design/icons';
 import { Button } from 'antd';
 import { type ComponentType, useState } from 'react';
-import { doorErrorKinds, doorErrorStates } from '#contract/doors/door-choices.ts';
+import { doorErrorList } from '#contract/doors/door-error-list.ts';
 import { doorErrorsCalls } from '#contract/doors/door-errors.calls.ts';
 import { api } from '#web/api/client.ts';
+import { shapeOf } from '#web/records/list/list-query.ts';
+import { useListFilters } from '#web/records/list/use-list-filters.ts';
 import { readList, useListPage } from '#web/records/list/use-list-page.ts';
-import type { Filter } from '#web/ui/list/filters/filters.ts';
 import { ListPage } from '#web/ui/list/list-page.tsx';
 import type { RowAction } from '#web/ui/list/row-menu.tsx';
 import type { BulkAction } from '#web/ui/list/selection/selection-bar.tsx';
-import { messages } from '#web/ui/messages/messages.ts';
-import { useLazy } from '#web/ui/use-lazy.ts';
+import { useLazyForm } from '#web/ui/form/use-lazy-form.ts';
 import { devicesKey } from '../door-calls.ts';
 import { useDeviceFilter } from '../use-device-filter.ts';
 import type { AssignDrawerProps } from './assign-drawer.tsx';
@@ -32,21 +32,9 @@ import { errorCard, errorColumns, nameOf } from './error-columns.tsx';
 import type { ErrorDrawerProps } from './error-drawer.tsx';
 import { useMending } from './use-mending.ts';
 
-const choice = (key: string, label: string, choices: Readonly<Record<string, string>>) => ({
-  kind: 'choice' as const,
-  key,
-  label,
-  options: Object.entries(choices).map(([value, text]) => ({ value, label: text })),
-});
-const kinds: Filter = choice('kind', 'Sorun', doorErrorKinds);
-const states: Filter = { ...choice('state', 'Durum', doorErrorStates), initial: 'open' };
-
 const list = {
   page: 'DoorErrors',
-  shape: {
-    filters: [{ key: 'kind' }, { key: 'deviceId' }, { key: 'state', initial: 'open' }],
-    sortable: [],
-  },
+  shape: shapeOf(doorErrorList),
   queryKey: [...doorErrorsKey, 'list'],
   selectionOf: errorSelection,
   load: loadErrors,
@@ -63,7 +51,6 @@ const loadAssign = async (): Promise<ComponentType<AssignDrawerProps>> =>
   (await import('./assign-drawer.tsx')).AssignDrawer;
 const loadError = async (): Promise<ComponentType<ErrorDrawerProps>> =>
   (await import('./error-drawer.tsx')).ErrorDrawer;
-const sayNotLoaded = () => messages.error('Form açılamadı. Bağlantınızı kontrol edin.', 3);
 
 const canAssign = ({ kind, state }: DoorError) => isOfNobody(kind) && state === 'open';
 
@@ -73,10 +60,12 @@ DoorErrorsPage.readFirst = (search: string) => readList(list, search);
 export function DoorErrorsPage() {
   const page = useListPage(list);
   const { query } = page.state;
-  const device = useDeviceFilter(query, devices);
+  const filters = useListFilters(doorErrorList, query, {
+    deviceId: useDeviceFilter(query, devices),
+  });
   const mending = useMending();
-  const assigning = useLazy(loadAssign, sayNotLoaded);
-  const looking = useLazy(loadError, sayNotLoaded);
+  const assigning = useLazyForm(loadAssign);
+  const looking = useLazyForm(loadError);
   const [shown, setShown] = useState<DoorError>();
 
   const open = (error: DoorError) => {
@@ -161,7 +150,7 @@ export function DoorErrorsPage() {
             Tümünü yeniden eşle
           </Button>
         }
-        filters={[kinds, device, states]}
+        filters={filters}
         columns={errorColumns}
         nameOf={nameOf}
         onOpen={open}

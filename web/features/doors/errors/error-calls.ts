@@ -1,10 +1,10 @@
 /** Door errors as the panel asks for them and mends them. */
-import type { Client } from '#contract/client.ts';
+import { doorErrorList, type DoorErrorRow } from '#contract/doors/door-error-list.ts';
 import { api } from '#web/api/client.ts';
+import { selectionOf } from '#web/records/list/list-query.ts';
 import type { ListQuery } from '#web/ui/list/list-query.ts';
 import { isSelected, type Selection } from '#web/ui/list/selection/selection.ts';
 
-type DoorErrorRow = Awaited<ReturnType<Client['doorErrors']['GetDoorErrors']>>['rows'][number];
 /** A group is known by its key. */
 export type DoorError = DoorErrorRow & { readonly id: string };
 type ErrorsInput = Parameters<typeof api.doorErrors.GetDoorErrors>[0];
@@ -13,13 +13,7 @@ type Ignored = Parameters<typeof api.doorErrors.IgnoreDoorErrors>[0]['errors'][n
 export const doorErrorsKey = ['doorErrors'];
 export const doorErrorLists = [[...doorErrorsKey, 'list']];
 
-export const errorSelection = ({ search, filters }: ListQuery) =>
-  ({
-    search,
-    ...(filters.kind !== undefined && { kind: filters.kind }),
-    ...(filters.deviceId !== undefined && { deviceId: filters.deviceId }),
-    ...(filters.state !== undefined && { state: filters.state }),
-  }) as Pick<ErrorsInput, 'search' | 'kind' | 'deviceId' | 'state'>;
+export const errorSelection = selectionOf(doorErrorList);
 
 export async function loadErrors(
   input: ErrorsInput,

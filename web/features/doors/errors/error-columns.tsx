@@ -1,9 +1,9 @@
 import type { DoorErrorKind } from '#contract/doors/door-choices.ts';
-import { doorErrorKinds, doorErrorStates } from '#contract/doors/door-choices.ts';
-import { doorErrorColumns as texts } from '#contract/doors/door-error-columns.ts';
+import { doorErrorKinds } from '#contract/doors/door-choices.ts';
+import { doorErrorList } from '#contract/doors/door-error-list.ts';
+import { columnsOf } from '#web/records/list/list-columns.tsx';
 import { StateMark, type StateTone } from '#web/ui/list/cells/state-mark.tsx';
 import { TwoLines } from '#web/ui/list/cells/two-lines.tsx';
-import type { Column } from '#web/ui/list/columns/columns.ts';
 import type { Card } from '#web/ui/list/list-cards.tsx';
 import { RelativeTime } from '#web/ui/time/relative-time.tsx';
 import type { DoorError } from './error-calls.ts';
@@ -39,71 +39,14 @@ export const KindMark = ({ error }: { error: DoorError }) => (
 export const nameOf = (error: DoorError): string =>
   [kindOf(error), error.number, error.deviceName].filter(Boolean).join(' · ');
 
-export const errorColumns: readonly Column<DoorError>[] = [
+export const errorColumns = columnsOf<typeof doorErrorList, DoorError>(
+  doorErrorList,
   {
-    key: 'kind',
-    title: texts.kind.label,
-    width: 300,
-    isName: true,
-    fields: ['kind', 'text'],
-    render: (error) => <TwoLines first={<KindMark error={error} />} second={error.text} />,
+    kind: (error) => <TwoLines first={<KindMark error={error} />} second={error.text} />,
+    lastAt: ({ lastAt }) => <RelativeTime at={lastAt} />,
   },
-  {
-    key: 'number',
-    title: texts.number.label,
-    width: 110,
-    isFact: true,
-    render: ({ number }) => number ?? '–',
-  },
-  {
-    key: 'deviceName',
-    title: texts.deviceName.label,
-    width: 150,
-    render: ({ deviceName }) => deviceName ?? '–',
-  },
-  {
-    key: 'count',
-    title: texts.count.label,
-    width: 70,
-    isNumber: true,
-    render: ({ count }) => count.toLocaleString('tr-TR'),
-  },
-  {
-    key: 'lastAt',
-    title: texts.lastAt.label,
-    width: 120,
-    render: ({ lastAt }) => <RelativeTime at={lastAt} />,
-  },
-  { key: 'remedy', title: texts.remedy.label, width: 330, render: texts.remedy.value },
-  {
-    key: 'firstAt',
-    title: texts.firstAt.label,
-    width: 130,
-    isOnRequest: true,
-    render: texts.firstAt.value,
-  },
-  {
-    key: 'suggestedName',
-    title: texts.suggestedName.label,
-    width: 170,
-    isOnRequest: true,
-    render: ({ suggestedName }) => suggestedName ?? '–',
-  },
-  {
-    key: 'sample',
-    title: texts.sample.label,
-    width: 260,
-    isOnRequest: true,
-    render: ({ sample }) => sample ?? '–',
-  },
-  {
-    key: 'state',
-    title: texts.state.label,
-    width: 110,
-    isOnRequest: true,
-    render: ({ state }) => doorErrorStates[state],
-  },
-];
+  { none: '–' },
+);
 
 export const errorCard = (error: DoorError): Card => ({
   picture: (

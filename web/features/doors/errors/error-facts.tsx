@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { errorTime } from '#contract/doors/door-error-columns.ts';
+import { momentText } from '#contract/kernel/list/list-value.ts';
 import { addressOf } from '#contract/kernel/pages/address.ts';
 import { accessRules } from '#contract/kernel/permissions/access-rules.ts';
 import { useMay } from '#web/session/use-may.ts';
@@ -71,9 +71,9 @@ export function ErrorFacts({ error, onLeave }: ErrorFactsProps) {
         <dt>Adet</dt>
         <dd>{count.toLocaleString('tr-TR')}</dd>
         <dt>İlk</dt>
-        <dd>{errorTime(firstAt)}</dd>
+        <dd>{momentText(firstAt)}</dd>
         <dt>Son</dt>
-        <dd>{errorTime(lastAt)}</dd>
+        <dd>{momentText(lastAt)}</dd>
         <dt>Önerilen çözüm</dt>
         <dd>{remedy}</dd>
       </dl>

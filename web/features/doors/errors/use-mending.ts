@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { attempt } from '#web/api/attempt.ts';
 import { api } from '#web/api/client.ts';
 import type { ListQuery } from '#web/ui/list/list-query.ts';
 import { nothing } from '#web/ui/list/selection/selection.ts';
@@ -23,11 +24,9 @@ export function useMending() {
       [doorErrorsKey, passesKey].map((queryKey) => client.invalidateQueries({ queryKey })),
     );
   const mend = async (work: () => Promise<string>) => {
-    try {
+    await attempt(async () => {
       messages.success(await work());
-    } catch {
-      // Said by the call.
-    }
+    });
     await renew();
   };
 

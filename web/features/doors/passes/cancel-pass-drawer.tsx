@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Input } from 'antd';
-import { passTime } from '#contract/doors/pass-columns.ts';
+import { passTime } from '#contract/doors/pass-list.ts';
 import { api } from '#web/api/client.ts';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
 import type { FieldOf } from '#web/ui/form/form-fields.tsx';

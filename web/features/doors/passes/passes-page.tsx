@@ -2,42 +2,29 @@ import { StopOutlined, TeamOutlined, WarningOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { type ComponentType, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { passDirections, passSources, passStates } from '#contract/doors/door-choices.ts';
+import { passList } from '#contract/doors/pass-list.ts';
 import { passesCalls } from '#contract/doors/passes.calls.ts';
 import { addressOf } from '#contract/kernel/pages/address.ts';
 import { accessRules } from '#contract/kernel/permissions/access-rules.ts';
 import { api } from '#web/api/client.ts';
+import { shapeOf, shownRows } from '#web/records/list/list-query.ts';
+import { useListFilters } from '#web/records/list/use-list-filters.ts';
 import { readList, useListPage } from '#web/records/list/use-list-page.ts';
 import { usePersonFilter } from '#web/records/resource/use-person-filter.ts';
-import { useReferenceFilters } from '#web/records/resource/use-reference-filters.ts';
 import { useIsSelf } from '#web/session/own-time.ts';
 import { useMay } from '#web/session/use-may.ts';
-import { dayRange, type Filter, type FilterOption } from '#web/ui/list/filters/filters.ts';
+import type { FilterOption } from '#web/ui/list/filters/filters.ts';
 import { ListPage } from '#web/ui/list/list-page.tsx';
 import type { RowAction } from '#web/ui/list/row-menu.tsx';
-import { messages } from '#web/ui/messages/messages.ts';
-import { useLazy } from '#web/ui/use-lazy.ts';
-import { type Pass, passesKey, passFilters, passSelection } from '../door-calls.ts';
+import { useLazyForm } from '#web/ui/form/use-lazy-form.ts';
+import { type Pass, passesKey, passSelection } from '../door-calls.ts';
 import { useDeviceFilter } from '../use-device-filter.ts';
 import type { AddPassDrawerProps } from './add-pass-drawer.tsx';
 import type { CancelPassDrawerProps } from './cancel-pass-drawer.tsx';
 import { InsideAtAddress } from './inside-at-address.tsx';
-import { passCard, passListColumns, passName } from './pass-list-columns.tsx';
+import { passCard, passColumns, passName } from './pass-list-columns.tsx';
 import { useChosenPasses } from './use-chosen-passes.tsx';
 
-const choice = (key: string, label: string, choices: Readonly<Record<string, string>>): Filter => ({
-  kind: 'choice',
-  key,
-  label,
-  options: Object.entries(choices).map(([value, text]) => ({ value, label: text })),
-});
-const days = dayRange({ keys: ['from', 'to'], label: 'Tarih' });
-const more: readonly Filter[] = [
-  choice('state', 'Durum', passStates),
-  { ...choice('direction', 'Yön', passDirections), isMore: true },
-  { ...choice('source', 'Kaynak', passSources), isMore: true },
-];
-const referenceFilters = [{ key: 'workPlaceId', label: 'İşyeri', to: 'workPlaces' }] as const;
 const devices = {
   queryKey: [...passesKey, 'devices'],
   load: () => api.passes.GetPassDevices({}),
@@ -45,10 +32,10 @@ const devices = {
 
 const list = {
   page: 'TransactionList',
-  shape: { filters: passFilters.map((key) => ({ key })), sortable: [] },
+  shape: shapeOf(passList),
   queryKey: [...passesKey, 'list'],
   selectionOf: passSelection,
-  load: api.passes.GetPasses,
+  ...shownRows(passList, passColumns, api.passes.GetPasses),
   exportCall: passesCalls.ExportPasses,
 } as const;
 
@@ -64,18 +51,14 @@ const loadImport = async (): Promise<ComponentType<Closable>> =>
   (await import('./import/import-passes.tsx')).ImportPasses;
 const loadInside = async (): Promise<ComponentType<Closable>> =>
   (await import('./inside-drawer.tsx')).InsideDrawer;
-const sayNotLoaded = () => messages.error('Form açılamadı. Bağlantınızı kontrol edin.', 3);
 
 const none: readonly Pass[] = [];
-const isMore = (filters: readonly Filter[]) =>
-  filters.map((filter) => ({ ...filter, isMore: true }));
-
 /** The forms behind the list: each comes when it is first opened. */
 function usePassForms() {
-  const adding = useLazy(loadAdd, sayNotLoaded);
-  const cancelling = useLazy(loadCancel, sayNotLoaded);
-  const importing = useLazy(loadImport, sayNotLoaded);
-  const inside = useLazy(loadInside, sayNotLoaded);
+  const adding = useLazyForm(loadAdd);
+  const cancelling = useLazyForm(loadCancel);
+  const importing = useLazyForm(loadImport);
+  const inside = useLazyForm(loadInside);
   const [people, setPeople] = useState<readonly FilterOption[]>([]);
   const [cancelled, setCancelled] = useState<readonly Pass[]>(none);
   return {
@@ -112,14 +95,15 @@ export function PassesPage() {
   const page = useListPage(list);
   const { query } = page.state;
   const rows = page.list.data?.rows ?? none;
-  const references = useReferenceFilters(referenceFilters, query);
-  const device = useDeviceFilter(query, devices);
   const chosen = query.filters.personId;
-  const person = usePersonFilter({
-    key: 'personId',
-    label: 'Personel',
-    chosen,
-    nameInList: rows.find(({ personId }) => personId === chosen)?.personName,
+  const filters = useListFilters(passList, query, {
+    personId: usePersonFilter({
+      key: 'personId',
+      label: 'Personel',
+      chosen,
+      nameInList: rows.find(({ personId }) => personId === chosen)?.personName,
+    }),
+    deviceId: useDeviceFilter(query, devices),
   });
   const forms = usePassForms();
   const bulk = useChosenPasses({ query, rows, onAdd: forms.add, onCancel: forms.cancel });
@@ -161,8 +145,8 @@ export function PassesPage() {
             )}
           </>
         }
-        filters={[person, ...days, ...more, ...isMore([...references, device])]}
-        columns={passListColumns}
+        filters={filters}
+        columns={passColumns}
         nameOf={passName}
         actionsOf={actionsOf}
         cardOf={passCard}

@@ -47,5 +47,5 @@ test('where it is refused it is asked for, with the reason at its field', async 
   await change();
   const old = await screen.findByLabelText('Tek kullanımlık şifre');
   expect(old.closest('.ant-form-item-hidden')).toBeNull();
-  expect(screen.getByText('Mevcut şifre yanlış.')).toBeTruthy();
+  expect(await screen.findByText('Mevcut şifre yanlış.')).toBeTruthy();
 });

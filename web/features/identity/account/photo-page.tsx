@@ -3,8 +3,8 @@ import { pageTitles } from '#contract/kernel/pages/page-titles.ts';
 import { fileFault } from '#web/api/api-error.ts';
 import { api } from '#web/api/client.ts';
 import { uploadImage } from '#web/api/upload.ts';
+import { ifSure } from '#web/records/if-sure.ts';
 import { setAvatar, useSession } from '#web/session/session.ts';
-import { confirmAction } from '#web/ui/dialog/confirm.ts';
 import { messages } from '#web/ui/messages/messages.ts';
 import { PageTitle } from '#web/ui/page/page-title.tsx';
 import { PhotoEditor } from '#web/ui/photo/photo-editor.tsx';
@@ -23,20 +23,19 @@ async function save(picture: Blob): Promise<boolean | string> {
 }
 
 async function remove(name: string): Promise<void> {
-  const isSure = await confirmAction({
-    title: 'Fotoğrafınız kaldırılsın mı?',
-    subject: name,
-    consequences: ['Fotoğraf kalıcı olarak silinir; yerine adınızın baş harfleri gösterilir.'],
-    verb: 'Kaldır',
-  });
-  if (!isSure) return;
-  try {
-    await api.files.RemoveAvatar({});
-    setAvatar(null);
-    messages.success('Fotoğrafınız kaldırıldı.');
-  } catch {
-    // Said by the call.
-  }
+  await ifSure(
+    {
+      title: 'Fotoğrafınız kaldırılsın mı?',
+      subject: name,
+      consequences: ['Fotoğraf kalıcı olarak silinir; yerine adınızın baş harfleri gösterilir.'],
+      verb: 'Kaldır',
+    },
+    async () => {
+      await api.files.RemoveAvatar({});
+      setAvatar(null);
+      messages.success('Fotoğrafınız kaldırıldı.');
+    },
+  );
 }
 
 export function PhotoPage() {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatDayLong } from '#core/format/day.ts';
 import { formatPhone } from '#core/identifiers/phone.ts';
@@ -10,9 +11,6 @@ import { addressOf } from '#contract/kernel/pages/address.ts';
 import { Avatar } from '#web/ui/avatar/avatar.tsx';
 import { PageTitle } from '#web/ui/page/page-title.tsx';
 import { QueryState } from '#web/ui/states/query-state.tsx';
-import { LeaveAccount } from '#web/features/leave/leave.tsx';
-import { PersonMonth } from '#web/features/puantaj/puantaj.tsx';
-import { PersonPlan } from '#web/features/shift-planning/shift-planning.tsx';
 import { Sessions } from './sessions.tsx';
 import { SignIns } from './sign-ins.tsx';
 import './account.css';
@@ -47,7 +45,16 @@ const factsOf = (profile: Profile, introduction: string): [string, string | null
   ['İşe giriş', profile.startDate && formatDayLong(profile.startDate)],
 ];
 
-export function ProfilePage() {
+/** What features tell of oneself, said by the shell. */
+interface ProfileParts {
+  readonly month: ReactNode;
+  readonly leave: ReactNode;
+  readonly plan: ReactNode;
+  /** Absent where it has a page of its own. */
+  readonly equalization: ReactNode;
+}
+
+export function ProfilePage({ month, leave, plan, equalization }: ProfileParts) {
   const { id, name, avatar, introduction } = useSession();
   const profile = useQuery({ queryKey: ['profile', id], queryFn: () => fetchProfile(id) });
   return (
@@ -56,9 +63,7 @@ export function ProfilePage() {
         title={pageTitles.Profile}
         purpose="Kayıtlı bilgileriniz, puantajınız, izin hesabınız, vardiya planınız, açık oturumlarınız ve girişleriniz"
       />
-      <div className="card account-month">
-        <PersonMonth personId={id} title="Puantajım" />
-      </div>
+      <div className="card account-month">{month}</div>
       <div className="account-columns">
         <section className="card account">
           <div className="account-who">
@@ -90,12 +95,9 @@ export function ProfilePage() {
           <SignIns />
         </div>
       </div>
-      <div className="card account-plan">
-        <LeaveAccount personId={id} title="Yıllık izin hesabım" />
-      </div>
-      <div className="card account-plan">
-        <PersonPlan personId={id} title="Vardiya planım" />
-      </div>
+      <div className="card account-plan">{leave}</div>
+      <div className="card account-plan">{plan}</div>
+      {equalization}
     </>
   );
 }

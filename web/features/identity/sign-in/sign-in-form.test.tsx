@@ -1,7 +1,10 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { forgetTenant, keepTenant } from '#web/api/tenant.ts';
+import { forgetTokens, keepSession } from '#web/api/tokens.ts';
+import { SignInFoot } from './sign-in-foot.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
 interface Asked {
@@ -158,4 +161,53 @@ test('a password that is refused is marked where one is still there, and nobody 
   asked[0]!.answer(Response.json({ success: false, Message: 'Hatalı.' }, { status: 403 }));
   await screen.findByText('Hatalı.');
   expect(document.activeElement).toBe(username);
+});
+
+const signedIn = () => Response.json({ success: true, data: 'a.token' });
+
+/** Signs in at a company that is known; answers what was said of the cookie of its token. */
+async function signInWith(isKept: boolean): Promise<string> {
+  keepTenant({ tenantId: 'id', tenantName: 'Ege Tekstil' });
+  const cookies = vi.spyOn(document, 'cookie', 'set');
+  render(
+    <MemoryRouter>
+      <SignInForm />
+    </MemoryRouter>,
+  );
+  const user = userEvent.setup();
+  await user.type(screen.getByLabelText('Kullanıcı adı'), 'ayse');
+  await user.type(screen.getByLabelText('Şifre'), 'x');
+  const box = keepBox();
+  if (box.checked !== isKept) await user.click(box);
+  await user.click(screen.getByRole('button', { name: 'Giriş yap' }));
+  await act(async () => asked.at(-1)!.answer(signedIn()));
+  const token = () => cookies.mock.calls.flat().find((text) => text.startsWith('token=a'));
+  await waitFor(() => expect(token()).toBeDefined());
+  const said = token()!;
+  cookies.mockRestore();
+  keepSession(false);
+  forgetTokens();
+  return said;
+}
+const keepBox = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Oturumu açık tut' });
+
+test('a session that is not kept ends with the browser', async () => {
+  expect(await signInWith(false)).not.toContain('expires');
+});
+
+test('a session that is kept outlives it, and the choice is proposed the next time', async () => {
+  expect(await signInWith(true)).toContain('expires');
+  cleanup();
+  forgetTenant();
+  open();
+  expect(keepBox().checked).toBe(true);
+});
+
+test.each([
+  ['KVKK aydınlatma metni', 'Haklarınız (m. 11)'],
+  ['Yardım', 'Şifremi unuttum'],
+])('%s can be read before one signs in', async (name, heading) => {
+  render(<SignInFoot />);
+  await userEvent.click(screen.getByRole('button', { name }));
+  expect(await screen.findByRole('heading', { name: heading })).toBeTruthy();
 });

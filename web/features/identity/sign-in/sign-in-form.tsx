@@ -7,6 +7,7 @@ import { offerFocus, offerSelection } from '#web/ui/focus.ts';
 import { isSessionLost, signIn } from '#web/session/session.ts';
 import { safePath } from '#web/session/safe-path.ts';
 import { Field } from './field.tsx';
+import { KeepSession, readsKept } from './keep-session.tsx';
 import { PasswordField } from './password-field.tsx';
 import { useCompany } from './use-company.ts';
 
@@ -67,7 +68,7 @@ export function SignInForm() {
     setBusy(true);
     try {
       if (!company.tenant && !(await find(code))) return;
-      await signIn(username, password);
+      await signIn(username, password, readsKept(data));
       await navigate(safePath(query.get('redirect')) ?? addressOf('Home'), { replace: true });
     } catch (error) {
       setAnswer(words(error));
@@ -136,6 +137,7 @@ export function SignInForm() {
         isNext={company.tenant !== null}
       />
       <PasswordField fault={faults.password} />
+      <KeepSession />
       {answer !== undefined && (
         <p className="sign-in-answer" role="alert">
           {answer}

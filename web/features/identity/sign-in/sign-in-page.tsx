@@ -1,5 +1,6 @@
 import { icon, product } from '#web/session/product.ts';
 import { ExampleDay } from './example-day.tsx';
+import { SignInFoot } from './sign-in-foot.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import './sign-in-page.css';
 
@@ -23,6 +24,7 @@ export function SignInPage() {
       </section>
       <section className="sign-in-side">
         <SignInForm />
+        <SignInFoot />
       </section>
     </main>
   );

@@ -4,7 +4,7 @@ import { formatDay } from '#core/format/day.ts';
 import { dayCount } from '#core/leave/checks/words.ts';
 import { api } from '#web/api/client.ts';
 import { afterAct } from '#web/features/requests/requests.tsx';
-import { confirmAction } from '#web/ui/dialog/confirm.ts';
+import { ifSure } from '#web/records/if-sure.ts';
 import { messages } from '#web/ui/messages/messages.ts';
 import type { LeaveAtExit } from '../leave-calls.ts';
 import { LeavesAfterExit } from './leaves-after-exit.tsx';
@@ -22,24 +22,23 @@ export function ExitNotice({ exit, personName, canPay, onPaid }: ExitNoticeProps
   const client = useQueryClient();
   const { personId, day, unused, paid, open } = exit;
   const pay = async () => {
-    const isSure = await confirmAction({
-      title: 'Kullanılmayan günler ödendi olarak girilsin mi?',
-      subject: `${personName}, ${dayCount(open)}`,
-      consequences: [
-        `Hesaba ${formatDay(day)} tarihli ödeme hareketi eklenir; bakiyeden düşer.`,
-        'Yanlış girildiyse hareket kaldırılabilir.',
-      ],
-      verb: 'Ödendi olarak gir',
-    });
-    if (!isSure) return;
-    try {
-      await api.leaveAccount.PayUnusedLeave({ personId, days: open });
-      messages.success(`${dayCount(open)} ödendi olarak girildi.`);
-      onPaid(Number(day.slice(0, 4)));
-    } catch {
-      // Said by the call.
-    }
-    await afterAct(client);
+    await ifSure(
+      {
+        title: 'Kullanılmayan günler ödendi olarak girilsin mi?',
+        subject: `${personName}, ${dayCount(open)}`,
+        consequences: [
+          `Hesaba ${formatDay(day)} tarihli ödeme hareketi eklenir; bakiyeden düşer.`,
+          'Yanlış girildiyse hareket kaldırılabilir.',
+        ],
+        verb: 'Ödendi olarak gir',
+      },
+      async () => {
+        await api.leaveAccount.PayUnusedLeave({ personId, days: open });
+        messages.success(`${dayCount(open)} ödendi olarak girildi.`);
+        onPaid(Number(day.slice(0, 4)));
+      },
+      () => afterAct(client),
+    );
   };
   return (
     <div className="leave-exit" role="note" aria-label="İşten çıkış">

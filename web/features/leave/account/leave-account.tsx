@@ -10,11 +10,11 @@ import { dayCount } from '#core/leave/checks/words.ts';
 import { api } from '#web/api/client.ts';
 import { afterAct } from '#web/features/requests/requests.tsx';
 import { startDownload } from '#web/records/downloads/downloads-store.ts';
+import { ifSure } from '#web/records/if-sure.ts';
 import { IconButton } from '#web/ui/controls/icon-button.tsx';
-import { confirmAction } from '#web/ui/dialog/confirm.ts';
 import { messages } from '#web/ui/messages/messages.ts';
 import { QueryState } from '#web/ui/states/query-state.tsx';
-import { useLazy } from '#web/ui/use-lazy.ts';
+import { useLazyForm } from '#web/ui/form/use-lazy-form.ts';
 import { accountQuery, type LeaveAccountAnswer, leavePath } from '../leave-calls.ts';
 import { signedDays } from '../leave-words.ts';
 import type { EntryDrawerProps } from './entry-drawer.tsx';
@@ -134,7 +134,6 @@ function Statement({ account, onRemove }: StatementProps) {
 
 const loadEntry = async (): Promise<ComponentType<EntryDrawerProps>> =>
   (await import('./entry-drawer.tsx')).EntryDrawer;
-const sayNotLoaded = () => messages.error('Form açılamadı. Bağlantınızı kontrol edin.', 3);
 
 interface LeaveAccountProps {
   readonly personId: string;
@@ -147,22 +146,21 @@ export function LeaveAccount({ personId, title = 'Yıllık izin hesabı' }: Leav
   const heading = useId();
   const [year, setYear] = useState<number>();
   const query = useQuery({ ...accountQuery(personId, year), placeholderData: keepPreviousData });
-  const entry = useLazy(loadEntry, sayNotLoaded);
+  const entry = useLazyForm(loadEntry);
   const remove = async ({ id, label, day, days }: Line) => {
-    const isSure = await confirmAction({
-      title: 'Hareket kaldırılsın mı?',
-      subject: `${label}, ${formatDay(day)}, ${signedDays(days)}`,
-      consequences: ['Bakiye yeniden hesaplanır; geçmişte kimin kaldırdığı kalır.'],
-      verb: 'Kaldır',
-    });
-    if (!isSure) return;
-    try {
-      await api.leaveAccount.RemoveLeaveEntry({ id: id! });
-      messages.success('Hareket kaldırıldı.');
-    } catch {
-      // Said by the call.
-    }
-    await afterAct(client);
+    await ifSure(
+      {
+        title: 'Hareket kaldırılsın mı?',
+        subject: `${label}, ${formatDay(day)}, ${signedDays(days)}`,
+        consequences: ['Bakiye yeniden hesaplanır; geçmişte kimin kaldırdığı kalır.'],
+        verb: 'Kaldır',
+      },
+      async () => {
+        await api.leaveAccount.RemoveLeaveEntry({ id: id! });
+        messages.success('Hareket kaldırıldı.');
+      },
+      () => afterAct(client),
+    );
   };
   return (
     <section

@@ -4,8 +4,7 @@ import { type ComponentType, useCallback, useRef, useState } from 'react';
 import { accessRules } from '#contract/kernel/permissions/access-rules.ts';
 import { useMay } from '#web/session/use-may.ts';
 import { PopupMenu } from '#web/ui/controls/popup-menu.tsx';
-import { messages } from '#web/ui/messages/messages.ts';
-import { useLazy } from '#web/ui/use-lazy.ts';
+import { useLazyForm } from '#web/ui/form/use-lazy-form.ts';
 
 type Closable = ComponentType<{ readonly onClose: () => void }>;
 
@@ -15,7 +14,6 @@ const loadLeaves = async (): Promise<Closable> =>
   (await import('../import/import-leaves.tsx')).ImportLeaves;
 const loadOpenings = async (): Promise<Closable> =>
   (await import('../import/import-openings.tsx')).ImportOpenings;
-const sayNotLoaded = () => messages.error('Form açılamadı. Bağlantınızı kontrol edin.', 3);
 
 interface ImportMenuProps {
   readonly items: readonly { readonly key: string; readonly label: string; run(): void }[];
@@ -55,9 +53,9 @@ function ImportMenu({ items }: ImportMenuProps) {
 /** What İK does for many at once; the code of each comes when it is first opened. */
 export function LeaveActions() {
   const may = useMay();
-  const bulk = useLazy(loadBulk, sayNotLoaded);
-  const leaves = useLazy(loadLeaves, sayNotLoaded);
-  const openings = useLazy(loadOpenings, sayNotLoaded);
+  const bulk = useLazyForm(loadBulk);
+  const leaves = useLazyForm(loadLeaves);
+  const openings = useLazyForm(loadOpenings);
   const mayEnter = may(accessRules.enterLeave);
   const items = [
     ...(mayEnter ? [{ key: 'leaves', label: 'İzinler', run: leaves.show }] : []),

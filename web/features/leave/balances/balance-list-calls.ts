@@ -1,13 +1,14 @@
 import type { CallOptions } from '#contract/client.ts';
+import { balanceList } from '#contract/leave/balance-list.ts';
 import { leaveAccountCalls } from '#contract/leave/leave-account.calls.ts';
 import { api } from '#web/api/client.ts';
+import { selectionOf, shapeOf } from '#web/records/list/list-query.ts';
 import type { Filter } from '#web/ui/list/filters/filters.ts';
 import type { ListQuery } from '#web/ui/list/list-query.ts';
 import { balancesKey } from '../leave-calls.ts';
 import { VIEW } from '#web/records/list/within-view.ts';
 
 type Input = Parameters<typeof api.leaveAccount.GetLeaveBalances>[0];
-type SortField = NonNullable<Input['sort']>[number]['field'];
 
 const BELOW = 'below';
 const LEFT = 'left';
@@ -40,27 +41,15 @@ async function load(input: Input, call?: CallOptions) {
 
 export type BalanceRow = Awaited<ReturnType<typeof load>>['rows'][number];
 
-export const balanceList = {
+const listed = selectionOf(balanceList);
+const { filters, sortable } = shapeOf(balanceList);
+
+export const balancePage = {
   page: 'LeaveRequests',
   layoutOf: 'LeaveRequests balances',
-  shape: {
-    filters: ['departmentId', 'companyId', 'balance', VIEW].map((key) => ({ key })),
-    sortable: ['personName', 'departmentName', 'used', 'balance'],
-  },
+  shape: { filters: [...filters, { key: balanceFilter.key }, { key: VIEW }], sortable },
   queryKey: balancesKey,
-  selectionOf: (query: ListQuery) => {
-    const { departmentId, companyId } = query.filters;
-    return {
-      search: query.search,
-      ...(departmentId !== undefined && { departmentId }),
-      ...(companyId !== undefined && { companyId }),
-      ...balanceIn(query),
-    };
-  },
-  // A file has its own order.
-  asked: ({ sort }: ListQuery) => ({
-    sort: sort.map(({ field, order }) => ({ field: field as SortField, order })),
-  }),
+  selectionOf: (query: ListQuery) => ({ ...listed(query), ...balanceIn(query) }),
   load,
   exportCall: leaveAccountCalls.ExportLeaveBalances,
 } as const;

@@ -6,7 +6,7 @@ import { formInput } from '#web/ui/form/form-input.ts';
 import { check } from '#web/ui/form/rules.ts';
 import { noteField, spanFieldsOf } from '../form/leave-fields.tsx';
 import type { BulkValues } from './bulk-values.ts';
-import { DepartmentSelect } from './department-select.tsx';
+import { DepartmentSelect } from '#web/records/places/department-select.tsx';
 
 type Field = FieldOf<BulkValues>;
 

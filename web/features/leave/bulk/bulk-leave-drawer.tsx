@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, Form } from 'antd';
 import { useState } from 'react';
+import { attempt } from '#web/api/attempt.ts';
 import { api } from '#web/api/client.ts';
 import { RunningTask } from '#web/records/import/running-task.tsx';
 import { watchTask } from '#web/records/tasks/tasks.ts';
@@ -32,15 +33,12 @@ function useStarting() {
   const [isStarting, setStarting] = useState(false);
   const start = async (input: BulkInput) => {
     setStarting(true);
-    try {
+    await attempt(async () => {
       const started = await api.bulkLeave.StartBulkLeave(input, { idempotencyKey: keyOf(input) });
       setTaskId(started.taskId);
       await watchTask(started.taskId);
-    } catch {
-      // The call has said why.
-    } finally {
-      setStarting(false);
-    }
+    });
+    setStarting(false);
   };
   return { taskId, isStarting, start };
 }

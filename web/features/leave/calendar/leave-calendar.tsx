@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 import { pageTitles } from '#contract/kernel/pages/page-titles.ts';
 import { formatMonth } from '#core/format/day.ts';
 import { addMonths, type Day } from '#core/time/day.ts';
-import { useDepartments } from '#web/features/people/people.ts';
+import { usePlaceFilters } from '#web/records/places/place-filters.ts';
 import { IconButton } from '#web/ui/controls/icon-button.tsx';
 import { FilterBar } from '#web/ui/list/filters/filter-bar.tsx';
 import type { Filter } from '#web/ui/list/filters/filters.ts';
-import { useOpened } from '#web/ui/list/filters/use-opened.ts';
+import type { ListQuery } from '#web/ui/list/list-query.ts';
 import { ListFacts } from '#web/ui/list/list-facts.tsx';
 import { ListFoot } from '#web/ui/list/list-foot.tsx';
 import { useListState } from '#web/ui/list/use-list-state.ts';
@@ -25,21 +25,10 @@ import { MonthChart } from './month-chart.tsx';
 import '#web/ui/list/list.css';
 import './leave-calendar.css';
 
-function useDepartmentFilter(query: ReturnType<typeof useListState>['query']): readonly Filter[] {
+function useDepartmentFilter(query: ListQuery): readonly Filter[] {
   const seesOthers = useSeesOthers();
-  const { isAsked, opener } = useOpened(query);
-  const departments = useDepartments(seesOthers && isAsked('departmentId'));
-  if (!seesOthers) return [];
-  return [
-    {
-      kind: 'choice',
-      key: 'departmentId',
-      label: 'Departman',
-      options: departments.data ?? [],
-      isLoading: departments.isPending && isAsked('departmentId'),
-      onOpen: opener('departmentId'),
-    },
-  ];
+  const places = usePlaceFilters(query);
+  return seesOthers ? places.filter(({ key }) => key === 'departmentId') : [];
 }
 
 interface MonthSwitchProps {

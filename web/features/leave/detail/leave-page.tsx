@@ -21,14 +21,13 @@ import {
 import { startDownload } from '#web/records/downloads/downloads-store.ts';
 import { useTabTitle } from '#web/session/tabs/use-tab-title.ts';
 import { Avatar } from '#web/ui/avatar/avatar.tsx';
-import { messages } from '#web/ui/messages/messages.ts';
 import { DetailBody, DetailHead } from '#web/ui/page/detail-page.tsx';
 import { QueryState } from '#web/ui/states/query-state.tsx';
 import { EmptyState } from '#web/ui/states/states.tsx';
 import { fullTime } from '#web/ui/time/time-words.ts';
-import { useLazy } from '#web/ui/use-lazy.ts';
+import { useLazyForm } from '#web/ui/form/use-lazy-form.ts';
 import { useIsNarrow } from '#web/ui/use-media.ts';
-import { useLeaveForm } from '../form/use-leave-form.tsx';
+import { useLeaveForm } from '../form/use-leave-form.ts';
 import { leaveQuery, type LeaveDetail } from '../leave-calls.ts';
 import { spanText, travelText } from '../leave-words.ts';
 import { LeftOut } from '../left-out.tsx';
@@ -42,7 +41,6 @@ import './leave-page.css';
 
 const loadReturn = async (): Promise<ComponentType<EarlyReturnProps>> =>
   (await import('./early-return-drawer.tsx')).EarlyReturnDrawer;
-const sayNotLoaded = () => messages.error('Form açılamadı. Bağlantınızı kontrol edin.', 3);
 
 /** 'Emine Yalçın: Yıllık izin, 02.11.2026 – 06.11.2026' */
 const titleOf = (leave: LeaveDetail): string =>
@@ -94,7 +92,7 @@ function useShownState(leave: LeaveDetail) {
 function StoredLeave({ leave }: { leave: LeaveDetail }) {
   const isNarrow = useIsNarrow();
   const form = useLeaveForm();
-  const back = useLazy(loadReturn, sayNotLoaded);
+  const back = useLazyForm(loadReturn);
   // A form keeps what it was opened with: live news must not move what is typed.
   const [returning, setReturning] = useState<LeaveDetail>();
   useTabTitle(`${leave.personName}, izin`);

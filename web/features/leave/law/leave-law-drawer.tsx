@@ -6,8 +6,8 @@ import { formatDay } from '#core/format/day.ts';
 import { tierWords } from '#core/leave/entitlement/law-words.ts';
 import { LABOUR_LAW, lawOn } from '#core/leave/entitlement/law.ts';
 import { api } from '#web/api/client.ts';
+import { ifSure } from '#web/records/if-sure.ts';
 import { IconButton } from '#web/ui/controls/icon-button.tsx';
-import { confirmAction } from '#web/ui/dialog/confirm.ts';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { messages } from '#web/ui/messages/messages.ts';
 import { QueryState } from '#web/ui/states/query-state.tsx';
@@ -87,22 +87,21 @@ export function LeaveLawDrawer({ companyId, companyName, onClose }: LeaveLawDraw
   const again = () =>
     Promise.all([lawKey, leaveKey].map((queryKey) => client.invalidateQueries({ queryKey })));
   const remove = async (row: LawRow) => {
-    const isSure = await confirmAction({
-      title: 'İzin hakkı kaldırılsın mı?',
-      subject: `${formatDay(row.from)} tarihinden itibaren ${tierWords(row.tiers)}`,
-      consequences: [
-        'Bu tarihten sonra doğan haklar önceki satıra, o da yoksa kanuna göre hesaplanır.',
-      ],
-      verb: 'Kaldır',
-    });
-    if (!isSure) return;
-    try {
-      await api.leaveLaw.RemoveLeaveLaw({ id: row.id });
-      messages.success('İzin hakkı kaldırıldı.');
-    } catch {
-      // Said by the call.
-    }
-    await again();
+    await ifSure(
+      {
+        title: 'İzin hakkı kaldırılsın mı?',
+        subject: `${formatDay(row.from)} tarihinden itibaren ${tierWords(row.tiers)}`,
+        consequences: [
+          'Bu tarihten sonra doğan haklar önceki satıra, o da yoksa kanuna göre hesaplanır.',
+        ],
+        verb: 'Kaldır',
+      },
+      async () => {
+        await api.leaveLaw.RemoveLeaveLaw({ id: row.id });
+        messages.success('İzin hakkı kaldırıldı.');
+      },
+      () => again(),
+    );
   };
   const law = lawOn(LABOUR_LAW, today());
   const part = (ofCompany: string | null, rows: readonly LawRow[]) => (

@@ -1,22 +1,20 @@
-import { leaveColumns as texts } from '#contract/leave/leave-columns.ts';
+import { documentStates, leaveList } from '#contract/leave/leave-list.ts';
 import { weekdayName } from '#core/format/day.ts';
 import { isPending, STATE_WORDS } from '#core/requests/flow/transitions.ts';
 import { STATE_TONES } from '#web/features/requests/requests.tsx';
+import { columnsOf } from '#web/records/list/list-columns.tsx';
 import { Avatar } from '#web/ui/avatar/avatar.tsx';
-import { DayText } from '#web/ui/day/day-text.tsx';
 import { StateMark } from '#web/ui/list/cells/state-mark.tsx';
 import { TwoLines } from '#web/ui/list/cells/two-lines.tsx';
-import type { Column } from '#web/ui/list/columns/columns.ts';
 import type { Card } from '#web/ui/list/list-cards.tsx';
 import type { LeaveRow } from '../leave-calls.ts';
-import { DOCUMENT_WORDS, lengthText, partText, spanText } from '../leave-words.ts';
+import { lengthText, partText, spanText } from '../leave-words.ts';
 import { TypeMark } from '../type-mark.tsx';
-import type { ListedView } from './leave-list-calls.ts';
 
 /** Whom it waits for, or that a document is missing: what somebody has to do about it. */
 function openPoint({ state, waitsFor, documentState }: LeaveRow): string {
   if (documentState === 'late' || (documentState === 'due' && !isPending(state))) {
-    return DOCUMENT_WORDS[documentState];
+    return documentStates[documentState];
   }
   return isPending(state) ? (waitsFor ?? '') : '';
 }
@@ -28,76 +26,38 @@ const partOf = (row: LeaveRow): string =>
       : `${weekdayName(row.from)} – ${weekdayName(row.to)}`
     : partText(row);
 
-const person: Column<LeaveRow> = {
-  key: 'personName',
-  title: texts.personName.label,
-  width: 200,
-  isSortable: true,
-  fields: ['personName', 'registrationNo', 'departmentName'],
-  render: ({ personName, registrationNo, departmentName }) => (
+const othersColumns = columnsOf(leaveList, {
+  personName: ({ personName, registrationNo, departmentName }) => (
     <TwoLines
       first={personName}
       second={[registrationNo, departmentName].filter(Boolean).join(' · ')}
     />
   ),
-};
+  leaveTypeName: ({ colour, leaveTypeName }) => <TypeMark colour={colour} name={leaveTypeName} />,
+  from: (row) => <TwoLines first={spanText(row)} second={partOf(row)} />,
+  days: lengthText,
+  state: (row) => (
+    <TwoLines
+      first={<StateMark tone={STATE_TONES[row.state]} label={STATE_WORDS[row.state]} />}
+      second={
+        row.documentState === 'late' ? (
+          <span className="missing">{openPoint(row)}</span>
+        ) : (
+          openPoint(row)
+        )
+      }
+    />
+  ),
+});
 
-const type: Column<LeaveRow> = {
-  key: 'leaveTypeName',
-  title: texts.leaveTypeName.label,
-  width: 180,
-  render: ({ colour, leaveTypeName }) => <TypeMark colour={colour} name={leaveTypeName} />,
-};
+/** One's own leaves are named by what they are. */
+const ownColumns = othersColumns
+  .filter(({ key }) => key !== 'personName')
+  .map((column) => (column.key === 'leaveTypeName' ? { ...column, isName: true } : column));
 
-const rest: readonly Column<LeaveRow>[] = [
-  {
-    key: 'from',
-    title: 'Tarih',
-    width: 200,
-    isSortable: true,
-    fields: ['from', 'to', 'part'],
-    render: (row) => <TwoLines first={spanText(row)} second={partOf(row)} />,
-  },
-  {
-    key: 'days',
-    title: 'Süre',
-    width: 90,
-    isSortable: true,
-    isNumber: true,
-    render: lengthText,
-  },
-  {
-    key: 'state',
-    title: texts.state.label,
-    width: 200,
-    fields: ['state', 'waitsFor'],
-    render: (row) => (
-      <TwoLines
-        first={<StateMark tone={STATE_TONES[row.state]} label={STATE_WORDS[row.state]} />}
-        second={
-          row.documentState === 'late' ? (
-            <span className="missing">{openPoint(row)}</span>
-          ) : (
-            openPoint(row)
-          )
-        }
-      />
-    ),
-  },
-  {
-    key: 'returnDay',
-    title: texts.returnDay.label,
-    width: 120,
-    isOnRequest: true,
-    render: ({ returnDay }) => <DayText day={returnDay} />,
-  },
-];
+export type ListedView = 'mine' | 'team' | 'all';
 
-const ownColumns: readonly Column<LeaveRow>[] = [{ ...type, isName: true }, ...rest];
-const othersColumns: readonly Column<LeaveRow>[] = [{ ...person, isName: true }, type, ...rest];
-
-export const columnsOf = (view: ListedView): readonly Column<LeaveRow>[] =>
-  view === 'mine' ? ownColumns : othersColumns;
+export const columnsOfView = (view: ListedView) => (view === 'mine' ? ownColumns : othersColumns);
 
 /** 'Emine Yalçın, Yıllık izin, 02.11.2026 – 06.11.2026' */
 export const nameOf = (row: LeaveRow): string =>

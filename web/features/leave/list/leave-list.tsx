@@ -4,11 +4,11 @@ import { useListPage } from '#web/records/list/use-list-page.ts';
 import { useMay } from '#web/session/use-may.ts';
 import { ListPage } from '#web/ui/list/list-page.tsx';
 import { LeaveActions } from '../actions/leave-actions.tsx';
-import { useLeaveForm } from '../form/use-leave-form.tsx';
+import { useLeaveForm } from '../form/use-leave-form.ts';
 import { leavePath } from '../leave-calls.ts';
 import { withinView } from '#web/records/list/within-view.ts';
-import { cardOf, columnsOf, nameOf } from './leave-columns.tsx';
-import { leaveListOf, type ListedView } from './leave-list-calls.ts';
+import { cardOf, columnsOfView, type ListedView, nameOf } from './leave-columns.tsx';
+import { leaveListOf } from './leave-list-calls.ts';
 import { useLeaveFilters } from './use-leave-filters.ts';
 
 const TEXTS = {
@@ -53,7 +53,7 @@ export function LeaveList({ view, lists }: LeaveListProps) {
         {...(view === 'mine' ? { searchHint: 'Ara' } : { searchHint: 'Personel ara' })}
         add={add}
         filters={filters}
-        columns={columnsOf(view)}
+        columns={columnsOfView(view)}
         nameOf={nameOf}
         hrefOf={({ id }) => leavePath(id)}
         cardOf={cardOf(view)}

@@ -1,36 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { STATE_WORDS } from '#core/requests/flow/transitions.ts';
-import { useDepartments } from '#web/features/people/people.ts';
-import { dayRange, type Filter } from '#web/ui/list/filters/filters.ts';
+import { leaveList } from '#contract/leave/leave-list.ts';
+import { useListFilters } from '#web/records/list/use-list-filters.ts';
+import type { ChoiceFilter, Filter } from '#web/ui/list/filters/filters.ts';
 import { useOpened } from '#web/ui/list/filters/use-opened.ts';
 import type { ListQuery } from '#web/ui/list/list-query.ts';
 import { leaveTypesQuery } from '../leave-calls.ts';
-import { DOCUMENT, type ListedView } from './leave-list-calls.ts';
+import type { ListedView } from './leave-columns.tsx';
 
-const states: Filter = {
-  kind: 'choice',
-  key: 'state',
-  label: 'Durum',
-  options: Object.entries(STATE_WORDS).map(([value, label]) => ({ value, label })),
-};
-
-const more: readonly Filter[] = [
-  ...dayRange({ keys: ['from', 'to'], label: 'Tarih', isMore: true }),
-  {
-    kind: 'choice',
-    key: DOCUMENT,
-    label: 'Belge',
-    isMore: true,
-    options: [{ value: 'true', label: 'Belge bekleyenler' }],
-  },
-];
-
-/** What a list of leaves is filtered by; types and departments are asked for when somebody looks at them. */
+/** What a list of leaves is filtered by; types are asked for when somebody looks at them. */
 export function useLeaveFilters(view: ListedView, query: ListQuery): readonly Filter[] {
   const { isAsked, opener } = useOpened(query);
   const types = useQuery({ ...leaveTypesQuery, enabled: isAsked('leaveTypeId') });
-  const departments = useDepartments(isAsked('departmentId'));
-  const type: Filter = {
+  const leaveTypeId: ChoiceFilter = {
     kind: 'choice',
     key: 'leaveTypeId',
     label: 'İzin tipi',
@@ -38,13 +19,6 @@ export function useLeaveFilters(view: ListedView, query: ListQuery): readonly Fi
     isLoading: types.isPending && isAsked('leaveTypeId'),
     onOpen: opener('leaveTypeId'),
   };
-  const department: Filter = {
-    kind: 'choice',
-    key: 'departmentId',
-    label: 'Departman',
-    options: departments.data ?? [],
-    isLoading: departments.isPending && isAsked('departmentId'),
-    onOpen: opener('departmentId'),
-  };
-  return [type, states, ...(view === 'mine' ? [] : [department]), ...more];
+  const filters = useListFilters(leaveList, query, { leaveTypeId });
+  return view === 'mine' ? filters.filter(({ key }) => key !== 'departmentId') : filters;
 }

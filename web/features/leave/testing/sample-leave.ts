@@ -1,5 +1,7 @@
 /** Leaves, types and accounts as the server would answer them. */
-import type { LeaveAccountAnswer, LeaveDetail, LeaveRow, LeaveType } from '../leave-calls.ts';
+import type { RowOf } from '#contract/kernel/list/list.ts';
+import type { leaveList } from '#contract/leave/leave-list.ts';
+import type { LeaveAccountAnswer, LeaveDetail, LeaveType } from '../leave-calls.ts';
 import type { Preview } from '../form/use-leave-preview.ts';
 
 export const idOf = (n: number) =>
@@ -33,7 +35,9 @@ export const types: readonly LeaveType[] = [
   type(REPORT, 'Rapor', { counting: 'calendar', document: 'later', documentDays: 7 }),
 ];
 
-export const leaveRow = (n: number, more: Partial<LeaveRow> = {}): LeaveRow => ({
+type WholeRow = RowOf<typeof leaveList>;
+
+export const leaveRow = (n: number, more: Partial<WholeRow> = {}): WholeRow => ({
   id: idOf(n),
   version: 1,
   state: 'waiting',

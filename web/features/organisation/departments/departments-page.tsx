@@ -2,39 +2,37 @@ import {
   ApartmentOutlined,
   DeleteOutlined,
   EditOutlined,
-  HistoryOutlined,
   PlusOutlined,
   SwapOutlined,
   UndoOutlined,
 } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { type ComponentType, useMemo, useState } from 'react';
+import { type ComponentType, type ReactElement, useMemo, useState } from 'react';
 import { departmentsCalls } from '#contract/organisation/departments/departments.calls.ts';
 import { accessRules } from '#contract/kernel/permissions/access-rules.ts';
 import { pageTitles } from '#contract/kernel/pages/page-titles.ts';
 import { api } from '#web/api/client.ts';
-import { useChangeHistory } from '#web/records/use-change-history.ts';
+import { useRecordHistory } from '#web/records/use-record-history.tsx';
 import { archived } from '#web/records/resource/resource-filters.ts';
 import { useMay } from '#web/session/use-may.ts';
 import { useListExport } from '#web/records/downloads/use-list-export.ts';
-import { HistoryDrawer } from '#web/ui/history/history-drawer.tsx';
 import { ExportMenu } from '#web/ui/list/export-menu.tsx';
 import { FilterBar } from '#web/ui/list/filters/filter-bar.tsx';
 import type { Filter } from '#web/ui/list/filters/filters.ts';
 import { ListFacts } from '#web/ui/list/list-facts.tsx';
 import type { RowAction } from '#web/ui/list/row-menu.tsx';
+import type { ListQuery } from '#web/ui/list/list-query.ts';
 import { useListState } from '#web/ui/list/use-list-state.ts';
-import { messages } from '#web/ui/messages/messages.ts';
 import { PageTitle } from '#web/ui/page/page-title.tsx';
 import { QueryState } from '#web/ui/states/query-state.tsx';
 import { EmptyState } from '#web/ui/states/states.tsx';
 import { useIsNarrow } from '#web/ui/use-media.ts';
-import { useLazy } from '#web/ui/use-lazy.ts';
+import { useLazyForm } from '#web/ui/form/use-lazy-form.ts';
 import { departmentsKey, treeQuery } from './department-calls.ts';
 import type { DepartmentDrawerProps, Task } from './department-drawer.tsx';
 import { DepartmentTree } from './department-tree.tsx';
-import { type Department, targetsOf, treeOf } from './tree.ts';
+import { type Department, type Shown, targetsOf, treeOf } from './tree.ts';
 import { useBranches } from './use-branches.ts';
 import { useDepartmentActions } from './use-department-actions.ts';
 import '#web/ui/list/list.css';
@@ -45,7 +43,6 @@ const shape = { filters: [{ key: 'companyCode' }, archived], sortable: [] };
 /** The form's code comes when a form is first opened. */
 const loadDrawer = async (): Promise<ComponentType<DepartmentDrawerProps>> =>
   (await import('./department-drawer.tsx')).DepartmentDrawer;
-const sayNotLoaded = () => messages.error('Form açılamadı. Bağlantınızı kontrol edin.', 3);
 
 /** The companies that have departments; one alone is no choice. */
 function companyFilter(rows: readonly Department[]): Filter[] {
@@ -57,53 +54,25 @@ function companyFilter(rows: readonly Department[]): Filter[] {
   return [{ kind: 'choice', key: 'companyCode', label: 'Firma', options }];
 }
 
-function History({ department, onClose }: { department: Department; onClose: () => void }) {
-  const history = useChangeHistory(
-    departmentsKey,
-    api.departments.GetDepartmentHistory,
-    department.id,
-    'department',
-  );
-  return <HistoryDrawer of={department.name} history={history} onClose={onClose} />;
-}
+const historySource = {
+  listKey: departmentsKey,
+  call: api.departments.GetDepartmentHistory,
+  entity: 'department',
+} as const;
 
 const none: readonly Department[] = [];
 
-export function DepartmentsPage() {
+interface Doings {
+  open(task: Task): void;
+  readonly history: ReturnType<typeof useRecordHistory>;
+  readonly actions: ReturnType<typeof useDepartmentActions>;
+}
+
+/** What can be done to a department, by what the person may. */
+function useMenu({ open, history, actions }: Doings) {
   const may = useMay();
-  const isNarrow = useIsNarrow();
-  const state = useListState(shape);
-  const tree = useQuery(treeQuery);
-  const rows = tree.data ?? none;
-  const branches = useBranches(rows);
-  const actions = useDepartmentActions(rows);
-  const { Lazy, show, hide } = useLazy(loadDrawer, sayNotLoaded);
-  const [task, setTask] = useState<Task>({ kind: 'add' });
-  const [history, setHistory] = useState<Department>();
-
-  const { search, filters } = state.query;
-  const { companyCode, active } = filters;
-  const { isOpen } = branches;
-  const isActive = active === undefined ? undefined : active === 'true';
-  const companies = useMemo(() => {
-    const own = companyCode ? rows.filter((row) => row.companyCode === companyCode) : rows;
-    return treeOf(own, { search, active: isActive, isOpen });
-  }, [rows, companyCode, search, isActive, isOpen]);
-
-  const open = (next: Task) => {
-    setTask(next);
-    show();
-  };
-  const exportAs = useListExport(pageTitles.Departments, departmentsCalls.ExportDepartments, {
-    search,
-    companyCode,
-    active: isActive,
-  });
   const canEdit = may(accessRules.editDepartments);
-  const add = () => open({ kind: 'add', ...(companyCode && { companyCode }) });
-  const filterList = [...companyFilter(rows), archived];
-
-  const actionsOf = (department: Department): RowAction[] => {
+  return (department: Department): RowAction[] => {
     const all: (RowAction | false)[] = [
       may(accessRules.addDepartments) &&
         department.active && {
@@ -124,12 +93,7 @@ export function DepartmentsPage() {
         icon: <SwapOutlined />,
         run: () => open({ kind: 'move', department }),
       },
-      {
-        key: 'history',
-        label: 'Değişiklik geçmişi',
-        icon: <HistoryOutlined />,
-        run: () => setHistory(department),
-      },
+      history.actionOf(department.name, department.id),
       canEdit &&
         !department.active && {
           key: 'restore',
@@ -146,42 +110,126 @@ export function DepartmentsPage() {
     ];
     return all.filter((action) => action !== false);
   };
+}
 
-  const addButton = may(accessRules.addDepartments) && (
-    <Button
-      type="primary"
-      icon={<PlusOutlined aria-hidden />}
-      onClick={add}
-      {...(isNarrow && { size: 'large', block: true })}
-    >
-      Departman ekle
+const NoDepartments = ({ add }: { add: ReactElement | false }) => (
+  <EmptyState
+    title="Henüz departman yok"
+    description="Personeli ve yöneticileri düzenlemek için departman ekleyin."
+    icon={<ApartmentOutlined />}
+    {...(add !== false && { action: add })}
+  />
+);
+
+const NoneFound = ({ onClear }: { onClear: () => void }) => (
+  <EmptyState
+    title="Aramanıza uyan departman yok"
+    description="Yazımı kontrol edin ya da filtreleri azaltın."
+    action={<Button onClick={onClear}>Filtreleri temizle</Button>}
+  />
+);
+
+interface AddButtonProps {
+  readonly onAdd: () => void;
+  readonly isNarrow: boolean;
+}
+
+const AddButton = ({ onAdd, isNarrow }: AddButtonProps) => (
+  <Button
+    type="primary"
+    icon={<PlusOutlined aria-hidden />}
+    onClick={onAdd}
+    {...(isNarrow && { size: 'large', block: true })}
+  >
+    Departman ekle
+  </Button>
+);
+
+const countOf = (companies: readonly { readonly shown: readonly Shown[] }[]) =>
+  companies.reduce((sum, { shown }) => sum + shown.filter(({ isMatch }) => isMatch).length, 0);
+
+/** How the drawer tells one task from another: a form begins anew with each. */
+const keyOf = (task: Task) =>
+  task.kind === 'add' ? 'add' : `${task.kind} ${task.department.id} ${task.department.version}`;
+
+/** The companies' departments that are searched for, opened as one left them. */
+function useShownTree(rows: readonly Department[], { search, filters }: ListQuery) {
+  const branches = useBranches(rows);
+  const { isOpen } = branches;
+  const { companyCode, active } = filters;
+  const isActive = active === undefined ? undefined : active === 'true';
+  const companies = useMemo(() => {
+    const own = companyCode ? rows.filter((row) => row.companyCode === companyCode) : rows;
+    return treeOf(own, { search, active: isActive, isOpen });
+  }, [rows, companyCode, search, isActive, isOpen]);
+  return { branches, companies, selection: { search, companyCode, active: isActive } };
+}
+
+/** One task after the other, each in a form of its own. */
+function useTaskDrawer(rows: readonly Department[]) {
+  const { Lazy, show, hide } = useLazyForm(loadDrawer);
+  const [task, setTask] = useState<Task>({ kind: 'add' });
+  return {
+    open(next: Task): void {
+      setTask(next);
+      show();
+    },
+    drawer: Lazy && (
+      <Lazy
+        key={keyOf(task)}
+        task={task}
+        rows={rows}
+        onClose={hide}
+        onReload={(department) => setTask({ kind: 'edit', department })}
+      />
+    ),
+  };
+}
+
+interface TreeToolsProps {
+  readonly branches: ReturnType<typeof useBranches>;
+  readonly onExport: ReturnType<typeof useListExport>;
+}
+
+const TreeTools = ({ branches, onExport }: TreeToolsProps) => (
+  <>
+    <Button type="text" onClick={branches.openAll}>
+      Tümünü aç
     </Button>
+    <Button type="text" onClick={branches.closeAll}>
+      Tümünü kapat
+    </Button>
+    {onExport && <ExportMenu onExport={(format) => onExport(format)} />}
+  </>
+);
+
+export function DepartmentsPage() {
+  const may = useMay();
+  const isNarrow = useIsNarrow();
+  const state = useListState(shape);
+  const tree = useQuery(treeQuery);
+  const rows = tree.data ?? none;
+  const { branches, companies, selection } = useShownTree(rows, state.query);
+  const actions = useDepartmentActions(rows);
+  const { open, drawer } = useTaskDrawer(rows);
+  const history = useRecordHistory(historySource);
+  const actionsOf = useMenu({ open, history, actions });
+  const exportAs = useListExport(
+    pageTitles.Departments,
+    departmentsCalls.ExportDepartments,
+    selection,
   );
-  const count = companies.reduce(
-    (sum, { shown }) => sum + shown.filter(({ isMatch }) => isMatch).length,
-    0,
+  const canEdit = may(accessRules.editDepartments);
+  const { companyCode } = selection;
+  const add = () => open({ kind: 'add', ...(companyCode && { companyCode }) });
+  const filterList = [...companyFilter(rows), archived];
+  const addButton = may(accessRules.addDepartments) && (
+    <AddButton onAdd={add} isNarrow={isNarrow} />
   );
 
   const body = () => {
-    if (rows.length === 0) {
-      return (
-        <EmptyState
-          title="Henüz departman yok"
-          description="Personeli ve yöneticileri düzenlemek için departman ekleyin."
-          icon={<ApartmentOutlined />}
-          {...(addButton && !isNarrow && { action: addButton })}
-        />
-      );
-    }
-    if (companies.length === 0) {
-      return (
-        <EmptyState
-          title="Aramanıza uyan departman yok"
-          description="Yazımı kontrol edin ya da filtreleri azaltın."
-          action={<Button onClick={state.clear}>Filtreleri temizle</Button>}
-        />
-      );
-    }
+    if (rows.length === 0) return <NoDepartments add={!isNarrow && addButton} />;
+    if (companies.length === 0) return <NoneFound onClear={state.clear} />;
     return (
       <div className="list-scroll">
         <DepartmentTree
@@ -210,20 +258,10 @@ export function DepartmentsPage() {
           state={state}
           searchHint="Departman ya da yönetici ara"
           isTime={!tree.isPending}
-          tools={
-            <>
-              <Button type="text" onClick={branches.openAll}>
-                Tümünü aç
-              </Button>
-              <Button type="text" onClick={branches.closeAll}>
-                Tümünü kapat
-              </Button>
-              {exportAs && <ExportMenu onExport={(format) => exportAs(format)} />}
-            </>
-          }
+          tools={<TreeTools branches={branches} onExport={exportAs} />}
         />
         <ListFacts
-          count={tree.data && `${count.toLocaleString('tr-TR')} departman`}
+          count={tree.data && `${countOf(companies).toLocaleString('tr-TR')} departman`}
           filters={filterList}
           state={state}
         />
@@ -232,20 +270,8 @@ export function DepartmentsPage() {
         </QueryState>
       </section>
       {addButton && isNarrow && <div className="list-add">{addButton}</div>}
-      {Lazy && (
-        <Lazy
-          key={
-            task.kind === 'add'
-              ? 'add'
-              : `${task.kind} ${task.department.id} ${task.department.version}`
-          }
-          task={task}
-          rows={rows}
-          onClose={hide}
-          onReload={(department) => setTask({ kind: 'edit', department })}
-        />
-      )}
-      {history && <History department={history} onClose={() => setHistory(undefined)} />}
+      {drawer}
+      {history.drawer}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { attempt } from '#web/api/attempt.ts';
 import { api } from '#web/api/client.ts';
 import { confirmAction } from '#web/ui/dialog/confirm.ts';
 import { messages } from '#web/ui/messages/messages.ts';
@@ -18,11 +19,7 @@ function usersOf({ headCount }: Department, childCount: number): string {
 export function useDepartmentActions(rows: readonly Department[]) {
   const client = useQueryClient();
   const run = async (action: () => Promise<void>) => {
-    try {
-      await action();
-    } catch {
-      // Said by the call.
-    }
+    await attempt(() => action());
     await client.invalidateQueries({ queryKey: departmentsKey });
   };
   return {

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { api } from '#web/api/client.ts';
-import { confirmAction } from '#web/ui/dialog/confirm.ts';
+import { ifSure } from '#web/records/if-sure.ts';
 import { CopyField } from '#web/ui/controls/copy-field.tsx';
 import { fullTime } from '#web/ui/time/time-words.ts';
 import { messages } from '#web/ui/messages/messages.ts';
@@ -65,21 +65,20 @@ export function KioskLinks({ workPlaceId }: { workPlaceId: string }) {
     },
   });
   const revoke = async ({ id, createdAt }: Link) => {
-    const isSure = await confirmAction({
-      title: 'Kiosk bağlantısı iptal edilsin mi?',
-      subject: `${fullTime(Date.parse(createdAt))} tarihinde oluşturulan bağlantı`,
-      consequences: ['Bu bağlantıyı gösteren ekranlar hemen durur.', 'Geri alınamaz.'],
-      verb: 'İptal et',
-    });
-    if (!isSure) return;
-    try {
-      await api.kioskLinks.RevokeKioskLink({ id });
-      setPath(undefined);
-      messages.success('Kiosk bağlantısı iptal edildi.');
-    } catch {
-      // Said by the call.
-    }
-    await reload();
+    await ifSure(
+      {
+        title: 'Kiosk bağlantısı iptal edilsin mi?',
+        subject: `${fullTime(Date.parse(createdAt))} tarihinde oluşturulan bağlantı`,
+        consequences: ['Bu bağlantıyı gösteren ekranlar hemen durur.', 'Geri alınamaz.'],
+        verb: 'İptal et',
+      },
+      async () => {
+        await api.kioskLinks.RevokeKioskLink({ id });
+        setPath(undefined);
+        messages.success('Kiosk bağlantısı iptal edildi.');
+      },
+      () => reload(),
+    );
   };
   return (
     <section className="card kiosk">

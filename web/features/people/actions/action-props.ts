@@ -1,4 +1,5 @@
 import type { Person } from '../people-queries.ts';
+import type { PersonParts } from '../person-parts.ts';
 
 /** What every dialog on one person gets. */
 export interface ActionProps {
@@ -6,4 +7,9 @@ export interface ActionProps {
   /** It is done, whatever is still shown. */
   readonly onDone: () => void;
   readonly onClose: () => void;
+}
+
+/** Of one that shows what other features tell of the person. */
+export interface ActionWithParts extends ActionProps {
+  readonly parts: PersonParts;
 }

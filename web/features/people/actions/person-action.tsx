@@ -1,6 +1,6 @@
 /** What is done to one person beside their form; the code comes when something is first done. */
 import type { ComponentType } from 'react';
-import type { ActionProps } from './action-props.ts';
+import type { ActionWithParts } from './action-props.ts';
 import { TerminationDrawer } from './termination-drawer.tsx';
 import { PasswordReset } from './password-reset.tsx';
 import { PersonCard } from './person-card.tsx';
@@ -10,7 +10,7 @@ import { RehireDrawer } from './rehire-drawer.tsx';
 
 export type PersonActionName = 'card' | 'terminate' | 'reason' | 'rehire' | 'password' | 'history';
 
-const dialogs: Readonly<Record<PersonActionName, ComponentType<ActionProps>>> = {
+const dialogs: Readonly<Record<PersonActionName, ComponentType<ActionWithParts>>> = {
   card: PersonCard,
   terminate: TerminationDrawer,
   reason: ReasonDrawer,
@@ -19,7 +19,7 @@ const dialogs: Readonly<Record<PersonActionName, ComponentType<ActionProps>>> = 
   history: PersonHistory,
 };
 
-export interface PersonActionProps extends ActionProps {
+export interface PersonActionProps extends ActionWithParts {
   readonly action: PersonActionName;
 }
 

@@ -4,11 +4,10 @@ import { today } from '#web/ui/time/instant.ts';
 import { Periods } from '../form/periods.tsx';
 import { personFacts } from '../people-columns.tsx';
 import { fullName } from '../people-queries.ts';
-import { PersonPanels } from '../person-panels.tsx';
-import type { ActionProps } from './action-props.ts';
+import type { ActionWithParts } from './action-props.ts';
 
 /** The person for those who may look and not change: what the list can show, and when they worked here. */
-export function PersonCard({ person, onClose }: ActionProps) {
+export function PersonCard({ person, parts, onClose }: ActionWithParts) {
   const facts = personFacts.filter(
     ({ key }) => personColumns[key as keyof typeof personColumns].value(person, today()) !== null,
   );
@@ -29,7 +28,7 @@ export function PersonCard({ person, onClose }: ActionProps) {
       </dl>
       <div className="person-card-panels">
         <Periods personId={person.id} />
-        <PersonPanels personId={person.id} />
+        <parts.Beside personId={person.id} />
       </div>
     </Dialog>
   );

@@ -1,10 +1,17 @@
 import { api } from '#web/api/client.ts';
-import { useChangeHistory } from '#web/records/use-change-history.ts';
-import { HistoryDrawer } from '#web/ui/history/history-drawer.tsx';
+import { RecordHistory } from '#web/records/use-record-history.tsx';
 import { fullName, peopleKey } from '../people-queries.ts';
+import { peopleUndo } from '../people-undo.ts';
 import type { ActionProps } from './action-props.ts';
 
-export function PersonHistory({ person, onClose }: ActionProps) {
-  const history = useChangeHistory(peopleKey, api.people.GetUserHistory, person.id, 'person');
-  return <HistoryDrawer of={fullName(person)} history={history} onClose={onClose} />;
-}
+export const PersonHistory = ({ person, onClose }: ActionProps) => (
+  <RecordHistory
+    of={fullName(person)}
+    id={person.id}
+    listKey={peopleKey}
+    call={api.people.GetUserHistory}
+    entity="person"
+    undo={peopleUndo}
+    onClose={onClose}
+  />
+);

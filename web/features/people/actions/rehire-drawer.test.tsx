@@ -53,6 +53,8 @@ test('what was dated begins anew, and what the period before had is told beside 
   const before = {
     ...person,
     devicePin: '1042',
+    contractType: 'part_time',
+    wageKind: 'hourly',
     weeklyMinutes: 1800,
     teamId: ID,
     teamName: 'A ekibi',
@@ -66,7 +68,7 @@ test('what was dated begins anew, and what the period before had is told beside 
       </MemoryRouter>
     </QueryClientProvider>,
   );
-  for (const text of ['1042', '30:00', 'A ekibi', 'Evet']) {
+  for (const text of ['1042', 'Kısmi süreli', 'Saatlik', '30:00', 'A ekibi', 'Evet']) {
     expect(await screen.findByText(`Önceki dönemde: ${text}`)).toBeTruthy();
   }
   expect(screen.getByRole('switch', { name: 'Gebe' }).getAttribute('aria-checked')).toBe('false');

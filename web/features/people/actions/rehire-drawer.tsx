@@ -47,7 +47,7 @@ const startField = ({ endDate }: Person): FieldOf<RehireInput> => ({
 
 /** Begun anew, under the headings of the person's form. */
 const ANEW: readonly (readonly [group: string, names: readonly AnewName[]])[] = [
-  ['Sözleşme ve vardiya', ['weeklyMinutes', 'workingTimeId', 'teamId']],
+  ['Sözleşme ve vardiya', ['contractType', 'wageKind', 'weeklyMinutes', 'workingTimeId', 'teamId']],
   [TABS.device, ['cardNo', 'devicePin']],
   [CONDITIONS, anewNames.filter((name) => personField(name).kind === 'flag')],
 ];

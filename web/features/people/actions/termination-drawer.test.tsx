@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useSession } from '#web/session/session.ts';
+import { personParts } from '#web/shell/person/person-parts.tsx';
 import { show } from '#web/testing/show.tsx';
 import type { Person } from '../people-queries.ts';
 import { TerminationDrawer } from './termination-drawer.tsx';
@@ -31,17 +32,20 @@ afterEach(() => {
 });
 
 const opened = () =>
-  show(<TerminationDrawer person={person} onDone={() => {}} onClose={() => {}} />, {
-    '/Account/GetOpenMatters': () => ({ departments: [], workPlaces: [], peopleCount: 0 }),
-    [AT_EXIT]: ({ day }) => ({
-      personId: ID,
-      day,
-      unused: day === '2027-01-14' ? 34 : 14,
-      paid: 0,
-      open: day === '2027-01-14' ? 34 : 14,
-      leaves: [],
-    }),
-  });
+  show(
+    <TerminationDrawer person={person} parts={personParts} onDone={() => {}} onClose={() => {}} />,
+    {
+      '/Account/GetOpenMatters': () => ({ departments: [], workPlaces: [], peopleCount: 0 }),
+      [AT_EXIT]: ({ day }) => ({
+        personId: ID,
+        day,
+        unused: day === '2027-01-14' ? 34 : 14,
+        paid: 0,
+        open: day === '2027-01-14' ? 34 : 14,
+        leaves: [],
+      }),
+    },
+  );
 
 test('the unused days follow the last day of work', async () => {
   const { sentTo } = opened();
@@ -73,6 +77,7 @@ test('of who has left the last day is changed, with what follows from it', async
   useSession.setState({ roles: [], auths: [] });
   show(
     <TerminationDrawer
+      parts={personParts}
       person={{ ...person, active: false, terminationCode: '03' }}
       onDone={() => {}}
       onClose={() => {}}

@@ -2,7 +2,6 @@ import { Form } from 'antd';
 import { useState } from 'react';
 import { isDay } from '#core/time/day.ts';
 import { api } from '#web/api/client.ts';
-import { LeaveAtExit } from '#web/features/leave/leave.tsx';
 import { DayInput } from '#web/ui/day/day-input.tsx';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
 import type { FieldOf } from '#web/ui/form/form-fields.tsx';
@@ -15,7 +14,7 @@ import { messages } from '#web/ui/messages/messages.ts';
 import { fullName, type Person } from '../people-queries.ts';
 import { usePersonAct } from '../preview/use-person-act.tsx';
 import { codeField, noteField } from './reason-fields.ts';
-import type { ActionProps } from './action-props.ts';
+import type { ActionWithParts } from './action-props.ts';
 import {
   HandOver,
   isNothingOpen,
@@ -68,7 +67,7 @@ function Consequences({ person, open }: { person: Person; open: OpenMatters | un
 }
 
 /** İşten çıkış: the day, the reason, and what follows from it. */
-export function TerminationDrawer({ person, onDone, onClose }: ActionProps) {
+export function TerminationDrawer({ person, parts, onDone, onClose }: ActionWithParts) {
   const open = useOpenMatters(person.id);
   const [left, setLeft] = useState<OpenMatters>();
   const name = fullName(person);
@@ -119,7 +118,7 @@ export function TerminationDrawer({ person, onDone, onClose }: ActionProps) {
         intro={
           <>
             <Consequences person={person} open={open} />
-            <LeaveAtExit personId={person.id} day={day} />
+            <parts.AtExit personId={person.id} day={day} />
           </>
         }
         onClose={onClose}

@@ -1,15 +1,25 @@
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { formatDayLong } from '#core/format/day.ts';
+import { attempt } from '#web/api/attempt.ts';
 import { api } from '#web/api/client.ts';
 import { confirmAction } from '#web/ui/dialog/confirm.ts';
 import { messages } from '#web/ui/messages/messages.ts';
 import { useLazy } from '#web/ui/use-lazy.ts';
 import { fullName, type Person, type RowOfPeople, useReloadPeople } from '../people-queries.ts';
+import type { LoadPersonParts } from '../person-parts.ts';
 import { usePersonAct } from '../preview/use-person-act.tsx';
 import type { PersonActionName, PersonActionProps } from './person-action.tsx';
 
-const loadDialogs = async (): Promise<ComponentType<PersonActionProps>> =>
-  (await import('./person-action.tsx')).PersonAction;
+type DialogProps = Omit<PersonActionProps, 'parts'>;
+
+const dialogsWith =
+  (loadParts: LoadPersonParts) => async (): Promise<ComponentType<DialogProps>> => {
+    const [{ PersonAction }, parts] = await Promise.all([
+      import('./person-action.tsx'),
+      loadParts(),
+    ]);
+    return (props) => <PersonAction {...props} parts={parts} />;
+  };
 const sayNotLoaded = () => messages.error('Pencere açılamadı. Bağlantınızı kontrol edin.', 3);
 
 /** What is asked before an exit is taken back; of one that is past, what follows from it. */
@@ -49,32 +59,31 @@ interface PersonCommands {
 }
 
 /** What can be done to a person from the list and from their page. Failures have had their words from the call. */
-export function usePersonCommands(onChanged?: () => void): PersonCommands {
+export function usePersonCommands(
+  loadParts: LoadPersonParts,
+  onChanged?: () => void,
+): PersonCommands {
   const reloadPeople = useReloadPeople();
   const reload = async () => {
     await reloadPeople();
     onChanged?.();
   };
   const act = usePersonAct();
-  const { Lazy, show, hide } = useLazy(loadDialogs, sayNotLoaded);
+  const { Lazy, show, hide } = useLazy(dialogsWith(loadParts), sayNotLoaded);
   const [chosen, setChosen] = useState<{ action: PersonActionName; person: Person }>();
   return {
     async start(action, { id }) {
-      try {
+      await attempt(async () => {
         // A list knows no more of a person than it shows, and may have known it for a while.
         setChosen({ action, person: await api.people.GetSystemUserById({ id }) });
         show();
-      } catch {
-        // Said by the call.
-      }
+      });
     },
     async activate({ id, version, ...person }) {
-      try {
+      await attempt(async () => {
         await api.people.UpdateUser({ id, version, active: true });
         messages.success(`${fullName(person)} yeniden aktif.`);
-      } catch {
-        // Said by the call.
-      }
+      });
       await reload();
     },
     async cancelTermination(person) {

@@ -3,16 +3,17 @@ import { Button, Form } from 'antd';
 import { useState } from 'react';
 import { api } from '#web/api/client.ts';
 import { useSession } from '#web/session/session.ts';
+import { sayDone } from '#web/records/undo/undo.ts';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { placeFaults } from '#web/ui/form/place-faults.ts';
 import { PopupsInside } from '#web/ui/form/popups-inside.tsx';
 import { required } from '#web/ui/form/rules.ts';
-import { messages } from '#web/ui/messages/messages.ts';
 import { today } from '#web/ui/time/instant.ts';
 import { isDatedChange } from '../dated-change.ts';
 import { effectiveFrom, EffectiveDayField } from '../effective-day.tsx';
 import { inputOf } from '../form/field-input.tsx';
 import { useReloadPeople } from '../people-queries.ts';
+import { peopleUndo } from '../people-undo.ts';
 import type { bulkFields } from './bulk-fields.ts';
 import { type BulkAnswer, BulkPreview } from './bulk-preview.tsx';
 import '#web/ui/form/form.css';
@@ -74,7 +75,7 @@ export function BulkDrawer({ field, whom, count, onDrop, onClose }: BulkDrawerPr
       return;
     }
     onClose();
-    messages.success(`${format(answer.changed)} kişi güncellendi.`);
+    sayDone(`${format(answer.changed)} kişi güncellendi.`, peopleUndo, answer.undo, reload);
     await reload();
   }
 
@@ -126,6 +127,7 @@ export function BulkDrawer({ field, whom, count, onDrop, onClose }: BulkDrawerPr
       ) : (
         <p className="quiet-text">
           Önizleme neyin değişeceğini gösterir; onaylayana kadar hiçbir şey kaydedilmez.
+          Kaydettikten sonra hepsi tek “Geri al” ile geri alınır.
         </p>
       )}
     </Dialog>

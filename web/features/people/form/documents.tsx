@@ -7,7 +7,7 @@ import { formatDayLong } from '#core/format/day.ts';
 import { type DocumentKind, documentKinds } from '#contract/people/documents/document-kinds.ts';
 import { api } from '#web/api/client.ts';
 import { uploadDocument } from '#web/api/upload.ts';
-import { confirmAction } from '#web/ui/dialog/confirm.ts';
+import { ifSure } from '#web/records/if-sure.ts';
 import { DayInput } from '#web/ui/day/day-input.tsx';
 import { DOCUMENT_HELP, DOCUMENT_TYPES, documentRules } from '#web/ui/form/inputs/document-file.ts';
 import { FileInput } from '#web/ui/form/inputs/file-input.tsx';
@@ -132,20 +132,19 @@ export function Documents({ personId }: { personId: string }) {
   const [isAdding, setAdding] = useState(false);
   const documents = useQuery(documentsQuery(personId));
   const remove = async ({ id, title, kind }: PersonDocument) => {
-    const isSure = await confirmAction({
-      title: 'Belge silinsin mi?',
-      subject: `${title} (${documentKinds[kind]})`,
-      consequences: ['Dosya kalıcı olarak silinir; geçmişte yalnız adı kalır.'],
-      verb: 'Sil',
-    });
-    if (!isSure) return;
-    try {
-      await api.documents.DeleteDocument({ id });
-      messages.success('Belge silindi.');
-    } catch {
-      // Said by the call.
-    }
-    await reload();
+    await ifSure(
+      {
+        title: 'Belge silinsin mi?',
+        subject: `${title} (${documentKinds[kind]})`,
+        consequences: ['Dosya kalıcı olarak silinir; geçmişte yalnız adı kalır.'],
+        verb: 'Sil',
+      },
+      async () => {
+        await api.documents.DeleteDocument({ id });
+        messages.success('Belge silindi.');
+      },
+      () => reload(),
+    );
   };
   return (
     <div className="documents">

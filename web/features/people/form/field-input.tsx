@@ -39,8 +39,16 @@ export interface InputAbout {
   readonly person?: Person | undefined;
   /** Nobody changes their own rights. */
   readonly isSelf?: boolean;
+  /** Who pays advances changes where they are paid to. */
+  readonly isPayer?: boolean;
   readonly caller: Pick<Session, 'roles'>;
 }
+
+/** Shown, but for its end, to whoever may not change it. */
+export const isKept = (
+  { wholeFor }: PersonField,
+  { isPayer = false, isSelf = false }: InputAbout,
+): boolean => wholeFor === 'payers' && !isPayer && !isSelf;
 
 /** What an input of these kinds of fields yields, or nothing. */
 type InputFor<Value> = FormInput<Value> | FormInput<Value | null>;
@@ -114,8 +122,9 @@ const inputsOfKinds: {
     about: InputAbout,
   ) => InputFor<NonNullable<ValueOf<OfKind<Kind>>>>;
 } = {
-  line: ({ check }) =>
-    (check && inputsOfChecks[check]) ?? formInput(Input, { autoComplete: 'off' }),
+  line: (field, _name, about) =>
+    (field.check && inputsOfChecks[field.check]) ??
+    formInput(Input, { autoComplete: 'off', disabled: isKept(field, about) }),
   text: ({ max }) =>
     formInput(Input.TextArea, { autoSize: { minRows: 2, maxRows: 8 }, maxLength: max }),
   day: () => formInput(DayInput),

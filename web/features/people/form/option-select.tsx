@@ -11,7 +11,7 @@ import {
   useTitles,
   useWorkingTimes,
   useWorkPlaces,
-} from '../organisation.ts';
+} from '#web/records/places/places.ts';
 
 interface FromForm {
   readonly id?: string;

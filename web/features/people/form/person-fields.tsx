@@ -2,6 +2,7 @@
 import type { FormRule } from 'antd';
 import type { ReactNode } from 'react';
 import { parseEmail } from '#core/identifiers/email.ts';
+import { isIban } from '#core/identifiers/iban.ts';
 import { parsePhone } from '#core/identifiers/phone.ts';
 import { isTckn } from '#core/identifiers/tckn.ts';
 import {
@@ -9,6 +10,7 @@ import {
   NOT_A_PHONE,
   NOT_A_TCKN,
   NOT_AN_EMAIL,
+  NOT_AN_IBAN,
   personChecks,
 } from '#contract/people/person-checks.ts';
 import type { PersonCheck, PersonField } from '#contract/people/person-field.ts';
@@ -17,12 +19,14 @@ import {
   type PersonFieldName,
   type PersonValues,
 } from '#contract/people/person-values.ts';
+import { accessRules } from '#contract/kernel/permissions/access-rules.ts';
 import { useSession } from '#web/session/session.ts';
+import { useMay } from '#web/session/use-may.ts';
 import type { FieldOf } from '#web/ui/form/form-fields.tsx';
 import { check, checkDay, required, requiredLine, tooLong, validDay } from '#web/ui/form/rules.ts';
 import { today } from '#web/ui/time/instant.ts';
 import type { Person } from '../people-queries.ts';
-import { type InputAbout, inputOf } from './field-input.tsx';
+import { type InputAbout, inputOf, isKept } from './field-input.tsx';
 import { personLayout } from './person-layout.ts';
 
 const shape = (
@@ -41,6 +45,7 @@ const checks: Readonly<Record<PersonCheck, FormRule>> = {
   nationalId: check((value) => !isTckn(String(value).trim()), NOT_A_TCKN),
   foreignId: shape('foreignId'),
   devicePin: shape('devicePin'),
+  iban: check((value) => !isIban(String(value)), NOT_AN_IBAN),
 };
 
 const noDuration = (max: number) =>
@@ -98,7 +103,8 @@ export function formField<Name extends PersonFieldName>(
     name,
     label: field.labelInForm ?? field.label,
     input: inputOf(name, about),
-    rules: [...rulesOf(field), ...(moreRules[name] ?? [])],
+    // What is shown but for its end is no value of its own, and is not typed over.
+    rules: isKept(field, about) ? [] : [...rulesOf(field), ...(moreRules[name] ?? [])],
     ...(field.kind === 'flag' && { isSwitch: true }),
     ...(help !== undefined && { help }),
     // Which one of the fields it is only the caller knows.
@@ -108,7 +114,8 @@ export function formField<Name extends PersonFieldName>(
 /** All fields of a person, by tabs. */
 export function usePersonFields(person: Person | undefined): FieldOf<PersonValues>[] {
   const caller = useSession();
-  const about = { person, caller, isSelf: person?.id === caller.id };
+  const isPayer = useMay()(accessRules.editAdvances);
+  const about = { person, caller, isPayer, isSelf: person?.id === caller.id };
   return personLayout.flatMap(({ tab, group, fields }) =>
     fields.map((name) => ({ ...formField(name, about), tab, ...(group && { group }) })),
   );

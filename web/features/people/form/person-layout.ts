@@ -50,12 +50,14 @@ export const personLayout: readonly Group[] = [
     group: 'Sözleşme',
     fields: [
       'contractType',
+      'wageKind',
       'weeklyMinutes',
       'startDate',
       'seniorityDate',
       'probationEnd',
       'costCentre',
       'payrollNo',
+      'iban',
     ],
   },
   {

@@ -2,7 +2,7 @@ import { LEAST_PHOTO_SIDE, PHOTO_TOO_SMALL } from '#contract/files/photo-limits.
 import { fileFault } from '#web/api/api-error.ts';
 import { api } from '#web/api/client.ts';
 import { uploadImage } from '#web/api/upload.ts';
-import { confirmAction } from '#web/ui/dialog/confirm.ts';
+import { ifSure } from '#web/records/if-sure.ts';
 import { messages } from '#web/ui/messages/messages.ts';
 import { PhotoEditor } from '#web/ui/photo/photo-editor.tsx';
 import { fullName, type Person, useReloadPeople } from '../people-queries.ts';
@@ -21,20 +21,19 @@ export function PersonPhoto({ person }: { person: Person }) {
     }
   };
   const remove = async () => {
-    const isSure = await confirmAction({
-      title: 'Fotoğraf kaldırılsın mı?',
-      subject: fullName(person),
-      consequences: ['Fotoğraf kalıcı olarak silinir; yerine adının baş harfleri gösterilir.'],
-      verb: 'Kaldır',
-    });
-    if (!isSure) return;
-    try {
-      await api.people.RemovePhoto({ id: person.id });
-      messages.success('Fotoğraf kaldırıldı.');
-    } catch {
-      // Said by the call.
-    }
-    await reload();
+    await ifSure(
+      {
+        title: 'Fotoğraf kaldırılsın mı?',
+        subject: fullName(person),
+        consequences: ['Fotoğraf kalıcı olarak silinir; yerine adının baş harfleri gösterilir.'],
+        verb: 'Kaldır',
+      },
+      async () => {
+        await api.people.RemovePhoto({ id: person.id });
+        messages.success('Fotoğraf kaldırıldı.');
+      },
+      () => reload(),
+    );
   };
   return (
     <section className="card">

@@ -5,6 +5,7 @@ import type { PersonField } from '#contract/people/person-field.ts';
 import type { PersonValues } from '#contract/people/person-values.ts';
 import { api } from '#web/api/client.ts';
 import { useConflict } from '#web/records/use-conflict.tsx';
+import { sayDone } from '#web/records/undo/undo.ts';
 import { useReferenceName } from '#web/records/resource/references.ts';
 import type { FieldOf } from '#web/ui/form/form-fields.tsx';
 import { requestKeys } from '#web/ui/form/request-key.ts';
@@ -15,8 +16,12 @@ import {
   useRecordForm,
 } from '#web/ui/form/use-record-form.ts';
 import type { FilterOption } from '#web/ui/list/filters/filters.ts';
-import { messages } from '#web/ui/messages/messages.ts';
-import { useCompanies, useDepartments, useTitles, useWorkPlaces } from '../organisation.ts';
+import {
+  useCompanies,
+  useDepartments,
+  useTitles,
+  useWorkPlaces,
+} from '#web/records/places/places.ts';
 import { today } from '#web/ui/time/instant.ts';
 import { isDatedChange } from '../dated-change.ts';
 import { effectiveFrom } from '../effective-day.tsx';
@@ -27,12 +32,15 @@ import {
   usePersonAct,
 } from '../preview/use-person-act.tsx';
 import { type Person, useReloadPeople } from '../people-queries.ts';
+import { peopleUndo } from '../people-undo.ts';
 import { usePersonFields } from './person-fields.tsx';
 import { fieldText, type Names } from './person-texts.ts';
 
 export interface Saved {
   readonly id: string;
   readonly oneTimePassword?: string | undefined;
+  /** By which what was taken from somebody else is given back. */
+  readonly undo?: string | undefined;
 }
 
 interface Options {
@@ -87,7 +95,7 @@ function updateOf(
 
 const updating = {
   title: 'Değişiklik kaydedilsin mi?',
-  undo: 'Sonradan “Tarihli değişiklikler” altından geri alınabilir; geçişler ve günler de geri döner. Başkasından alınan numara, o personelde ayrıca geri alınır.',
+  undo: 'Sonradan “Tarihli değişiklikler” altından geri alınabilir; geçişler ve günler de geri döner. Başkasından alınan numara, kaydettikten sonra ya da değişiklik geçmişinden tek “Geri al” ile sahibine döner.',
   verb: 'Kaydet',
 };
 const adding = {
@@ -145,7 +153,7 @@ export function usePersonForm({ person: given, onSaved, onReload, place }: Optio
 
   const done = async (saved: Saved, values: Partial<FormOfPerson>) => {
     await reload();
-    messages.success(person ? savedText(values) : 'Personel eklendi.');
+    sayDone(person ? savedText(values) : 'Personel eklendi.', peopleUndo, saved.undo, reload);
     onSaved(saved, values);
   };
   const act = usePersonAct();

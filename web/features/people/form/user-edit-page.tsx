@@ -5,10 +5,6 @@ import { formatDayLong } from '#core/format/day.ts';
 import { formatPhone } from '#core/identifiers/phone.ts';
 import { seniorityText } from '#core/time/seniority.ts';
 import { api } from '#web/api/client.ts';
-import { accessRules } from '#contract/kernel/permissions/access-rules.ts';
-import { LeaveAccount } from '#web/features/leave/leave.tsx';
-import { PersonMonth } from '#web/features/puantaj/puantaj.tsx';
-import { PersonPlan } from '#web/features/shift-planning/shift-planning.tsx';
 import { useChangeHistory } from '#web/records/use-change-history.ts';
 import { dispatchTabs } from '#web/session/tabs/open-tabs.ts';
 import { useTabTitle } from '#web/session/tabs/use-tab-title.ts';
@@ -26,8 +22,9 @@ import { TabContext } from '#web/ui/page/tab-context.ts';
 import { OneTimePassword } from '../actions/one-time-password.tsx';
 import { usePersonCommands } from '../actions/use-person-commands.tsx';
 import { fullName, type Person, usePerson, peopleKey } from '../people-queries.ts';
+import { peopleUndo } from '../people-undo.ts';
 import { usePersonActions } from '../person-actions.tsx';
-import { PersonPanels } from '../person-panels.tsx';
+import type { PersonParts } from '../person-parts.ts';
 import { stateOf } from '../person-state.tsx';
 import { EffectiveDayField } from '../effective-day.tsx';
 import { DatedChanges } from './dated-changes.tsx';
@@ -42,13 +39,14 @@ import '../people.css';
 
 interface PersonFormProps {
   readonly person: Person;
+  readonly parts: PersonParts;
   readonly actions: readonly RowAction[];
   readonly onSaved: (oneTimePassword: string | undefined) => void;
   readonly onReload: (stored: Person) => void;
   readonly place: ReturnType<typeof useState<FormPlace>>;
 }
 
-function PersonForm({ person, actions, onSaved, onReload, place }: PersonFormProps) {
+function PersonForm({ person, parts, actions, onSaved, onReload, place }: PersonFormProps) {
   const { record, fields, isDated, dialogs } = usePersonForm({
     person,
     onSaved: ({ oneTimePassword }) => onSaved(oneTimePassword),
@@ -56,7 +54,13 @@ function PersonForm({ person, actions, onSaved, onReload, place }: PersonFormPro
     place,
   });
   const may = useMay();
-  const history = useChangeHistory(peopleKey, api.people.GetUserHistory, person.id);
+  const history = useChangeHistory(
+    peopleKey,
+    api.people.GetUserHistory,
+    person.id,
+    undefined,
+    peopleUndo,
+  );
   const aside = (
     <>
       <ToComplete
@@ -64,7 +68,7 @@ function PersonForm({ person, actions, onSaved, onReload, place }: PersonFormPro
         onField={record.showField}
         onDocuments={() => record.showTab(TABS.documents)}
       />
-      <PersonPanels personId={person.id} />
+      <parts.Beside personId={person.id} />
       <PersonPhoto person={person} />
       <DatedChanges person={person} onChanged={onSaved} />
       <Periods personId={person.id} />
@@ -84,15 +88,11 @@ function PersonForm({ person, actions, onSaved, onReload, place }: PersonFormPro
                   onReset={actions.find(({ key }) => key === 'password')?.run}
                 />
               ),
-              ...(may(accessRules.viewShifts) && {
-                [TABS.shift]: <PersonPlan personId={person.id} />,
-              }),
-              ...(may(accessRules.viewPuantaj) && {
-                [TABS.puantaj]: <PersonMonth personId={person.id} title="Puantaj" />,
-              }),
-              ...(may(accessRules.viewLeaveRequests) && {
-                [TABS.leave]: <LeaveAccount personId={person.id} />,
-              }),
+              ...Object.fromEntries(
+                parts.tabs
+                  .filter(([, rule]) => may(rule))
+                  .map(([tab, , show]) => [tab, show(person.id)]),
+              ),
               [TABS.documents]: <Documents personId={person.id} />,
             }}
           />
@@ -162,7 +162,12 @@ function PersonHeadActions({ name, actions, onStart }: PersonHeadActionsProps) {
   );
 }
 
-function StoredPerson({ id }: { id: string }) {
+interface StoredPersonProps {
+  readonly id: string;
+  readonly parts: PersonParts;
+}
+
+function StoredPerson({ id, parts }: StoredPersonProps) {
   const { query, replace } = usePerson(id);
   const tab = useContext(TabContext);
   const [round, setRound] = useState(0);
@@ -170,7 +175,7 @@ function StoredPerson({ id }: { id: string }) {
   const place = useState<FormPlace>();
   useTabTitle(query.data && fullName(query.data));
   const again = () => setRound((last) => last + 1);
-  const commands = usePersonCommands(again);
+  const commands = usePersonCommands(async () => parts, again);
   const actionsOf = usePersonActions({
     commands,
     onRemoved: () => {
@@ -208,6 +213,7 @@ function StoredPerson({ id }: { id: string }) {
           <PersonForm
             key={round}
             person={person}
+            parts={parts}
             place={place}
             actions={actionsOf(person)}
             onSaved={(oneTimePassword) => {
@@ -235,7 +241,7 @@ function StoredPerson({ id }: { id: string }) {
 }
 
 /** `/settings/user-edit/:id` */
-export function UserEditPage() {
+export function UserEditPage({ parts }: { readonly parts: PersonParts }) {
   const { id = '' } = useParams();
-  return <StoredPerson key={id} id={id} />;
+  return <StoredPerson key={id} id={id} parts={parts} />;
 }

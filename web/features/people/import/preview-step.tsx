@@ -6,7 +6,7 @@ import { saveFile } from '#web/api/download.ts';
 import { EffectOfFile } from '#web/records/wide-act/effect-of-file.tsx';
 import { GroupRows } from '#web/records/wide-act/wide-act-dialog.tsx';
 import { useMay } from '#web/session/use-may.ts';
-import { movedPasses } from '../preview/use-person-act.tsx';
+import { movedPasses } from '#web/records/wide-act/moved-passes.ts';
 import { faultsFile } from './faults-file.ts';
 import { countsText, formatCount, type Preview } from './import-calls.ts';
 

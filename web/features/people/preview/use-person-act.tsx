@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import type { Client } from '#contract/client.ts';
 import { personFields } from '#contract/people/person-fields.ts';
 import { formatDay } from '#core/format/day.ts';
-import { count, movesDays } from '#web/records/wide-act/effect-words.ts';
+import { movesDays } from '#web/records/wide-act/effect-words.ts';
+import { movedPasses, whomWords } from '#web/records/wide-act/moved-passes.ts';
 import { useWideAct } from '#web/records/wide-act/use-wide-act.tsx';
 import type { Group, WideAct } from '#web/records/wide-act/wide-act-dialog.tsx';
 import { today } from '#web/ui/time/instant.ts';
 import { isDatedChange } from '../dated-change.ts';
 
 export type Preview = Awaited<ReturnType<Client['people']['PreviewUpdateUser']>>;
-type Move = Preview['moves'][number];
 type Told = Omit<WideAct, 'effect' | 'groups'>;
 
 const numbers = ['cardNo', 'devicePin'];
@@ -29,29 +29,12 @@ export const reachesBack = (changed: readonly string[], from: string | null | un
   changed.some((name) => periods.includes(name)) ||
   isBackdated(changed, from);
 
-const named = (whom: Move['from']): string => {
-  if (whom === null) return 'sahipsiz';
-  return whom.name === null ? 'görmediğiniz bir personel' : `${whom.name} (${whom.registrationNo})`;
-};
-
-const daysOf = ({ firstDay, lastDay }: Move): string =>
-  firstDay === lastDay ? formatDay(firstDay) : `${formatDay(firstDay)} – ${formatDay(lastDay)}`;
-
 const takenFrom = ({ taken }: Preview): Group => ({
   title: 'Numarası alınan personel',
   rows: taken.map(({ field, number, from, ...whom }) => ({
     key: `${field} ${whom.registrationNo} ${from}`,
-    name: named(whom),
+    name: whomWords(whom),
     below: `${personFields[field].label} ${number}, ${formatDay(from)} tarihinden itibaren bu personelde olmaz.`,
-  })),
-});
-
-export const movedPasses = ({ moves }: Pick<Preview, 'moves'>): Group => ({
-  title: 'El değiştiren geçişler',
-  rows: moves.map((move) => ({
-    key: `${move.number} ${named(move.from)} ${named(move.to)}`,
-    name: `${named(move.from)} → ${named(move.to)}`,
-    below: `${move.number} numarasıyla ${count(move.count)} geçiş, ${daysOf(move)}`,
   })),
 });
 

@@ -1,5 +1,6 @@
 import { EditOutlined, FileDoneOutlined } from '@ant-design/icons';
 import { MOST_PEOPLE_AT_ONCE } from '#contract/puantaj/days/day-limits.ts';
+import { attempt } from '#web/api/attempt.ts';
 import { isSelf, OWN_TIME } from '#web/session/own-time.ts';
 import { messages } from '#web/ui/messages/messages.ts';
 import { nothing, type Selection } from '#web/ui/list/selection/selection.ts';
@@ -21,7 +22,7 @@ export function bulkChanges({ question, rows, begin }: BulkOptions): readonly Bu
   const start =
     (kind: 'correct' | 'excuse') =>
     async (selection: Selection, count: number, choose: (selection: Selection) => void) => {
-      try {
+      await attempt(async () => {
         const chosen = await chosenPeople(selection, count, question);
         if (chosen === undefined) {
           void messages.alert(
@@ -39,9 +40,7 @@ export function bulkChanges({ question, rows, begin }: BulkOptions): readonly Bu
           target: targetOf(question.day, whom, ids, known),
           onDone: () => choose(nothing),
         });
-      } catch {
-        // Said by the call.
-      }
+      });
     };
   return [
     {

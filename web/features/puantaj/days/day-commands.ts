@@ -1,6 +1,7 @@
 /** What is done with days without a form. */
 import type { QueryClient } from '@tanstack/react-query';
 import type { Day } from '#core/time/day.ts';
+import { attempt } from '#web/api/attempt.ts';
 import { api } from '#web/api/client.ts';
 import { saveFile } from '#web/api/download.ts';
 import { watchTask } from '#web/records/tasks/tasks.ts';
@@ -11,13 +12,11 @@ type Whom = Pick<DayQuestion, 'companyId' | 'workPlaceId' | 'departmentId' | 'te
 
 /** Calculates the day of these people again; what is long is followed as a task. */
 export async function recalculate(client: QueryClient, day: Day, whom: Whom): Promise<void> {
-  try {
+  await attempt(async () => {
     const { days, taskId } = await api.puantajDays.RecalculateDays({ from: day, to: day, ...whom });
     if (taskId === null) messages.success(`${days} gün yeniden hesaplanıyor.`);
     else await watchTask(taskId);
-  } catch {
-    // Said by the call.
-  }
+  });
   await afterChange(client);
 }
 
@@ -27,11 +26,9 @@ export async function saveDayInput({
   registrationNo,
   day,
 }: Pick<PersonDay, 'personId' | 'registrationNo' | 'day'>): Promise<void> {
-  try {
+  await attempt(async () => {
     const { line } = await api.puantajDays.GetDayInput({ id: personId, day });
     const file = new Blob([`${line}\n`], { type: 'application/x-ndjson' });
     saveFile(file, `puantaj-${registrationNo}-${day}.jsonl`);
-  } catch {
-    // Said by the call.
-  }
+  });
 }

@@ -10,7 +10,7 @@ import { requestIdOf } from '#web/ui/states/query-state.tsx';
 import { ErrorState } from '#web/ui/states/states.tsx';
 import { useIsNarrow, useLacksSideRoom } from '#web/ui/use-media.ts';
 import { bulkChanges } from './bulk-changes.tsx';
-import { useDayChange } from './change/use-day-change.tsx';
+import { useDayChange } from './change/use-day-change.ts';
 import { type DayRow, dayQuery } from './day-calls.ts';
 import { DayTools } from './day-tools.tsx';
 import { recalculate } from './day-commands.ts';

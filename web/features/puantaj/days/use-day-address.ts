@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { dayCounters } from '#contract/puantaj/days/day-counters.ts';
 import { ANOMALY_LABELS } from '#core/puantaj/anomaly-labels.ts';
 import { addDays, type Day, isDay } from '#core/time/day.ts';
-import { PLACES, placesIn, usePlaceFilters } from '#web/features/people/people.ts';
+import { PLACES, placesIn, usePlaceFilters } from '#web/records/places/place-filters.ts';
 import type { Filter } from '#web/ui/list/filters/filters.ts';
 import { formatListQuery, type ListQuery, parseListQuery } from '#web/ui/list/list-query.ts';
 import { type ListState, useListState } from '#web/ui/list/use-list-state.ts';

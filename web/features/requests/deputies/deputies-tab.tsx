@@ -3,15 +3,15 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { type ComponentType, useState } from 'react';
 import { api } from '#web/api/client.ts';
+import { ifSure } from '#web/records/if-sure.ts';
 import { useSession } from '#web/session/session.ts';
 import { IconButton } from '#web/ui/controls/icon-button.tsx';
-import { confirmAction } from '#web/ui/dialog/confirm.ts';
 import { StateMark } from '#web/ui/list/cells/state-mark.tsx';
 import { messages } from '#web/ui/messages/messages.ts';
 import { QueryState } from '#web/ui/states/query-state.tsx';
 import { EmptyState } from '#web/ui/states/states.tsx';
 import { today } from '#web/ui/time/instant.ts';
-import { useLazy } from '#web/ui/use-lazy.ts';
+import { useLazyForm } from '#web/ui/form/use-lazy-form.ts';
 import { afterDeputies, deputiesQuery, type Deputyship } from './deputy-calls.ts';
 import type { DeputyDrawerProps } from './deputy-drawer.tsx';
 import { type DeputyGroups, groupsOf, kindsText, spanText, stateOn } from './deputy-words.ts';
@@ -19,7 +19,6 @@ import './deputies.css';
 
 const loadDrawer = async (): Promise<ComponentType<DeputyDrawerProps>> =>
   (await import('./deputy-drawer.tsx')).DeputyDrawer;
-const sayNotLoaded = () => messages.error('Form açılamadı. Bağlantınızı kontrol edin.', 3);
 
 /** Who of the two is named first differs by whose list it is. */
 const GROUPS: readonly {
@@ -78,7 +77,7 @@ export function DeputiesTab() {
   const client = useQueryClient();
   const ownId = useSession((session) => session.id);
   const deputies = useQuery(deputiesQuery);
-  const { Lazy, show, hide } = useLazy(loadDrawer, sayNotLoaded);
+  const { Lazy, show, hide } = useLazyForm(loadDrawer);
   const [opened, setOpened] = useState<Deputyship>();
 
   const open = (deputyship?: Deputyship) => {
@@ -86,20 +85,19 @@ export function DeputiesTab() {
     show();
   };
   const remove = async (deputyship: Deputyship) => {
-    const isSure = await confirmAction({
-      title: 'Vekillik silinsin mi?',
-      subject: `${deputyship.personName} yerine ${deputyship.deputyName}, ${spanText(deputyship)}`,
-      consequences: ['Vekilin verdiği kararlar kalır; bekleyen talepler ona görünmez.'],
-      verb: 'Sil',
-    });
-    if (!isSure) return;
-    try {
-      await api.deputies.DeleteDeputy({ id: deputyship.id, version: deputyship.version });
-      messages.success('Vekillik silindi.');
-    } catch {
-      // Said by the call.
-    }
-    await afterDeputies(client);
+    await ifSure(
+      {
+        title: 'Vekillik silinsin mi?',
+        subject: `${deputyship.personName} yerine ${deputyship.deputyName}, ${spanText(deputyship)}`,
+        consequences: ['Vekilin verdiği kararlar kalır; bekleyen talepler ona görünmez.'],
+        verb: 'Sil',
+      },
+      async () => {
+        await api.deputies.DeleteDeputy({ id: deputyship.id, version: deputyship.version });
+        messages.success('Vekillik silindi.');
+      },
+      () => afterDeputies(client),
+    );
   };
   const add = (
     <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => open()}>

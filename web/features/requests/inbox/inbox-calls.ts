@@ -1,8 +1,10 @@
 /** What waits for one and what one decided, as the two lists of the inbox ask for it. */
 import type { CallOptions } from '#contract/client.ts';
+import { inboxList } from '#contract/requests/inbox-list.ts';
 import { MOST_AT_ONCE } from '#contract/requests/request-limits.ts';
-import { REQUEST_KINDS } from '#core/requests/kinds.ts';
 import { api } from '#web/api/client.ts';
+import { selectionOf, shapeOf } from '#web/records/list/list-query.ts';
+import { VIEW } from '#web/records/list/within-view.ts';
 import type { ListQuery } from '#web/ui/list/list-query.ts';
 import { isSelected, type Selection } from '#web/ui/list/selection/selection.ts';
 import { type InboxRow, inboxKey } from '../request-calls.ts';
@@ -12,22 +14,14 @@ type InboxInput = Parameters<typeof api.requests.GetInbox>[0];
 /** Which list is shown stands in the address beside the list's own state. */
 export type InboxView = 'waiting' | 'decided' | 'deputies';
 
-const shape = {
-  filters: [{ key: 'kind' }, { key: 'asDeputy' }, { key: 'view' }],
-  sortable: [],
-} as const;
+const listed = selectionOf(inboxList);
+const { filters, sortable } = shapeOf(inboxList);
+const shape = { filters: [...filters, { key: VIEW }], sortable };
 
-const selectionFor =
-  (view: 'waiting' | 'decided') =>
-  ({ search, filters }: ListQuery): Pick<InboxInput, 'search' | 'kinds' | 'view' | 'asDeputy'> => {
-    const kind = REQUEST_KINDS.find((one) => String(one) === filters.kind);
-    return {
-      search,
-      view,
-      ...(kind !== undefined && { kinds: [kind] }),
-      ...(filters.asDeputy === 'true' && { asDeputy: true }),
-    };
-  };
+const selectionFor = (view: 'waiting' | 'decided') => (query: ListQuery) => ({
+  ...listed(query),
+  view,
+});
 
 const listOf = (view: 'waiting' | 'decided') =>
   ({

@@ -1,10 +1,11 @@
 import { Button } from 'antd';
+import { inboxList } from '#contract/requests/inbox-list.ts';
 import { KIND_WORDS } from '#core/requests/kinds.ts';
 import { isPending, STATE_WORDS } from '#core/requests/flow/transitions.ts';
+import { columnsOf } from '#web/records/list/list-columns.tsx';
 import { Avatar } from '#web/ui/avatar/avatar.tsx';
 import { StateMark } from '#web/ui/list/cells/state-mark.tsx';
 import { TwoLines } from '#web/ui/list/cells/two-lines.tsx';
-import type { Column } from '#web/ui/list/columns/columns.ts';
 import type { Card } from '#web/ui/list/list-cards.tsx';
 import { InstantText } from '#web/ui/time/instant-text.tsx';
 import { Elapsed, RelativeTime } from '#web/ui/time/relative-time.tsx';
@@ -26,44 +27,6 @@ export const decisionsOf = ({ acts }: InboxRow): readonly PersonsAct[] =>
 /** Whose decision it is, where one decides for somebody else. */
 const DeputyMark = ({ row }: { row: InboxRow }) =>
   row.onBehalfOf !== null && <span className="inbox-deputy">{`Vekâleten: ${row.onBehalfOf}`}</span>;
-
-const personColumn: Column<InboxRow> = {
-  key: 'personName',
-  title: 'Personel',
-  width: 200,
-  isName: true,
-  render: ({ personName, registrationNo, departmentName }) => (
-    <TwoLines
-      first={personName}
-      second={[registrationNo, departmentName].filter(Boolean).join(' · ')}
-    />
-  ),
-};
-const kindColumn: Column<InboxRow> = {
-  key: 'kind',
-  title: 'Tür',
-  width: 130,
-  render: ({ kind }) => KIND_WORDS[kind],
-};
-const summaryColumn: Column<InboxRow> = {
-  key: 'summary',
-  title: 'Talep',
-  width: 280,
-  grows: true,
-  render: (row) => (
-    <TwoLines
-      first={row.summary}
-      second={
-        row.state === 'cancelling' || row.onBehalfOf !== null ? (
-          <>
-            {row.state === 'cancelling' && <span className="inbox-cancelling">İptal isteği</span>}
-            <DeputyMark row={row} />
-          </>
-        ) : null
-      }
-    />
-  ),
-};
 
 export type Decide = (row: InboxRow, act: PersonsAct) => void;
 
@@ -88,66 +51,58 @@ function Decisions({ row, onDecide }: { row: InboxRow; onDecide: Decide }) {
     });
 }
 
-export const waitingColumns = (onDecide: Decide): readonly Column<InboxRow>[] => [
-  personColumn,
-  kindColumn,
-  summaryColumn,
-  {
-    key: 'waitingSince',
-    title: 'Bekleme',
-    width: 100,
-    render: ({ waitingSince, submittedAt }) => <Elapsed since={waitingSince ?? submittedAt} />,
-  },
-  {
-    key: 'submittedAt',
-    title: 'Gönderilme',
-    width: 140,
-    isOnRequest: true,
-    render: ({ submittedAt }) => <InstantText at={submittedAt} />,
-  },
-  {
-    key: 'acts',
-    title: 'Karar',
-    width: 306,
-    render: (row) => (
+const decidedText = ({ decidedAct }: InboxRow): string =>
+  decidedAct === null ? '–' : (DECIDED[decidedAct] ?? '–');
+
+const summaryOf = (row: InboxRow) => (
+  <TwoLines
+    first={row.summary}
+    second={
+      row.state === 'cancelling' || row.onBehalfOf !== null ? (
+        <>
+          {row.state === 'cancelling' && <span className="inbox-cancelling">İptal isteği</span>}
+          <DeputyMark row={row} />
+        </>
+      ) : null
+    }
+  />
+);
+
+const allColumns = (onDecide: Decide) =>
+  columnsOf<typeof inboxList, InboxRow>(inboxList, {
+    personName: ({ personName, registrationNo, departmentName }) => (
+      <TwoLines
+        first={personName}
+        second={[registrationNo, departmentName].filter(Boolean).join(' · ')}
+      />
+    ),
+    summary: summaryOf,
+    waitingSince: ({ waitingSince, submittedAt }) => (
+      <Elapsed since={waitingSince ?? submittedAt} />
+    ),
+    submittedAt: ({ submittedAt }) => <InstantText at={submittedAt} />,
+    acts: (row) => (
       <span className="inbox-decisions">
         <Decisions row={row} onDecide={onDecide} />
       </span>
     ),
-  },
-];
-
-const decidedText = ({ decidedAct }: InboxRow): string =>
-  decidedAct === null ? '–' : (DECIDED[decidedAct] ?? '–');
-
-export const decidedColumns: readonly Column<InboxRow>[] = [
-  personColumn,
-  kindColumn,
-  summaryColumn,
-  {
-    key: 'decidedAct',
-    title: 'Kararım',
-    width: 200,
-    render: (row) => (
+    decidedAct: (row) => (
       <TwoLines
         first={decidedText(row)}
         second={row.decidedAt && <InstantText at={row.decidedAt} />}
       />
     ),
-  },
-  {
-    key: 'decidedNote',
-    title: 'Not',
-    width: 200,
-    render: ({ decidedNote }) => <span title={decidedNote ?? ''}>{decidedNote || '–'}</span>,
-  },
-  {
-    key: 'state',
-    title: 'Talebin durumu',
-    width: 170,
-    render: ({ state }) => <StateMark tone={STATE_TONES[state]} label={STATE_WORDS[state]} />,
-  },
-];
+    decidedNote: ({ decidedNote }) => <span title={decidedNote ?? ''}>{decidedNote || '–'}</span>,
+    state: ({ state }) => <StateMark tone={STATE_TONES[state]} label={STATE_WORDS[state]} />,
+  });
+
+const DECIDED_ALONE: readonly string[] = ['decidedAct', 'decidedNote', 'state'];
+const WAITING_ALONE: readonly string[] = ['waitingSince', 'submittedAt', 'acts'];
+
+export const columnsOfView = (view: 'waiting' | 'decided', onDecide: Decide) =>
+  allColumns(onDecide).filter(
+    ({ key }) => !(view === 'waiting' ? DECIDED_ALONE : WAITING_ALONE).includes(key),
+  );
 
 const belowOf = (row: InboxRow) => (
   <>

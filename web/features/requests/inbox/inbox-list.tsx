@@ -7,46 +7,30 @@ import {
 } from '@ant-design/icons';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { inboxList } from '#contract/requests/inbox-list.ts';
 import { addressOf } from '#contract/kernel/pages/address.ts';
-import { KIND_WORDS, REQUEST_KINDS } from '#core/requests/kinds.ts';
+import { useListFilters } from '#web/records/list/use-list-filters.ts';
 import { useListPage } from '#web/records/list/use-list-page.ts';
+import { withinView } from '#web/records/list/within-view.ts';
 import { linkOf } from '#web/session/approval-link.ts';
-import type { Filter } from '#web/ui/list/filters/filters.ts';
 import { ListPage } from '#web/ui/list/list-page.tsx';
 import type { RowAction } from '#web/ui/list/row-menu.tsx';
-import type { ListState } from '#web/ui/list/use-list-state.ts';
 import { messages } from '#web/ui/messages/messages.ts';
 import { useLazy } from '#web/ui/use-lazy.ts';
 import { actWords } from '../act/act-words.ts';
-import { useActing } from '../act/use-acting.tsx';
+import { useActing } from '../act/use-acting.ts';
 import type { InboxRow, PersonsAct } from '../request-calls.ts';
 import { inboxLists } from './inbox-calls.ts';
 import {
+  columnsOfView,
   decidedCard,
-  decidedColumns,
   type Decide,
   decisionsOf,
   nameOf,
   waitingCard,
-  waitingColumns,
 } from './inbox-columns.tsx';
 import type { TrailDrawerProps } from './trail-drawer.tsx';
 import { useBulkDecisions } from './use-bulk-decisions.tsx';
-
-const filters: readonly Filter[] = [
-  {
-    kind: 'choice',
-    key: 'kind',
-    label: 'Tür',
-    options: REQUEST_KINDS.map((kind) => ({ value: String(kind), label: KIND_WORDS[kind] })),
-  },
-  {
-    kind: 'choice',
-    key: 'asDeputy',
-    label: 'Vekâlet',
-    options: [{ value: 'true', label: 'Yalnız vekâleten' }],
-  },
-];
 
 const ICONS: Readonly<Partial<Record<PersonsAct, ReactNode>>> = {
   approve: <CheckOutlined />,
@@ -62,17 +46,6 @@ const sayNotLoaded = () => messages.error('Adımlar açılamadı. Bağlantınız
 function hrefOf({ webUrl, kind, id }: InboxRow): string | undefined {
   const href = linkOf({ webUrl, approveEnum: kind, approveRequestId: id });
   return href === addressOf('ApprovalInbox') ? undefined : href;
-}
-
-/** The choice between the lists narrows nothing, and taking back what was filtered stays in it. */
-function withinView(state: ListState): ListState {
-  const { search, filters: values } = state.query;
-  return {
-    ...state,
-    isNarrowed: search !== '' || values.kind !== undefined || values.asDeputy !== undefined,
-    clear: () =>
-      state.apply(new URLSearchParams(values.view ? { view: values.view } : {}).toString()),
-  };
 }
 
 interface InboxListProps {
@@ -97,6 +70,7 @@ const TEXTS = {
 /** One of the two lists of requests: what waits for one, or what one decided. */
 export function InboxList({ view, lists }: InboxListProps) {
   const page = useListPage(inboxLists[view]);
+  const filters = useListFilters(inboxList, page.state.query, {});
   const navigate = useNavigate();
   const acting = useActing();
   const { bulk, dialogs } = useBulkDecisions({
@@ -157,7 +131,7 @@ export function InboxList({ view, lists }: InboxListProps) {
         noun="talep"
         searchHint="Personel ya da talep ara"
         filters={filters}
-        columns={isWaiting ? waitingColumns(decide) : decidedColumns}
+        columns={columnsOfView(view, decide)}
         nameOf={nameOf}
         hrefOf={hrefOf}
         onOpen={showTrail}

@@ -8,7 +8,7 @@ import type { ListQuery } from '#web/ui/list/list-query.ts';
 import { nothing } from '#web/ui/list/selection/selection.ts';
 import type { BulkAction } from '#web/ui/list/selection/selection-bar.tsx';
 import { messages } from '#web/ui/messages/messages.ts';
-import { useActing } from '../act/use-acting.tsx';
+import { useActing } from '../act/use-acting.ts';
 import type { InboxRow } from '../request-calls.ts';
 import { chosenRequests } from './inbox-calls.ts';
 import { countText, type Outcome, ResultsDialog } from './results-dialog.tsx';

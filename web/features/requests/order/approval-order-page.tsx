@@ -6,16 +6,15 @@ import { accessRules } from '#contract/kernel/permissions/access-rules.ts';
 import { pageTitles } from '#contract/kernel/pages/page-titles.ts';
 import { KIND_WORDS, REQUEST_KINDS, type RequestKind } from '#core/requests/kinds.ts';
 import { api } from '#web/api/client.ts';
-import { useChangeHistory } from '#web/records/use-change-history.ts';
+import { ifSure } from '#web/records/if-sure.ts';
+import { useRecordHistory } from '#web/records/use-record-history.tsx';
 import { queryClient } from '#web/session/query-client.ts';
 import { useMay } from '#web/session/use-may.ts';
-import { confirmAction } from '#web/ui/dialog/confirm.ts';
-import { HistoryDrawer } from '#web/ui/history/history-drawer.tsx';
 import { latePart } from '#web/ui/late-part.ts';
 import { messages } from '#web/ui/messages/messages.ts';
 import { PageTitle } from '#web/ui/page/page-title.tsx';
 import { QueryState, Waiting } from '#web/ui/states/query-state.tsx';
-import { useLazy } from '#web/ui/use-lazy.ts';
+import { useLazyForm } from '#web/ui/form/use-lazy-form.ts';
 import { useIsNarrow } from '#web/ui/use-media.ts';
 import { type Chain, chainsKey, chainsQuery } from './chain-calls.ts';
 import type { ChainDrawerProps } from './chain-drawer.tsx';
@@ -25,24 +24,19 @@ import './approval-order.css';
 
 const loadDrawer = async (): Promise<ComponentType<ChainDrawerProps>> =>
   (await import('./chain-drawer.tsx')).ChainDrawer;
-const sayNotLoaded = () => messages.error('Form açılamadı. Bağlantınızı kontrol edin.', 3);
 
 /** Its selects come once the orders are there. */
 const usePreview = latePart(async () => (await import('./route-preview.tsx')).RoutePreview);
 
-function History({ chain, onClose }: { chain: Chain; onClose: () => void }) {
-  const history = useChangeHistory(
-    chainsKey,
-    api.chains.GetChainHistory,
-    chain.id,
-    'approvalChain',
-  );
-  return <HistoryDrawer of={chainName(chain)} history={history} onClose={onClose} />;
-}
+const historySource = {
+  listKey: chainsKey,
+  call: api.chains.GetChainHistory,
+  entity: 'approvalChain',
+} as const;
 
 type Opened =
   | { readonly task: 'add'; readonly kind: RequestKind | undefined }
-  | { readonly task: 'edit' | 'history'; readonly chain: Chain };
+  | { readonly task: 'edit'; readonly chain: Chain };
 
 const formOf = (opened: Opened | undefined): Pick<ChainDrawerProps, 'chain' | 'kind'> =>
   opened?.task === 'edit'
@@ -57,34 +51,34 @@ export function ApprovalOrderPage() {
   const may = useMay();
   const isNarrow = useIsNarrow();
   const chains = useQuery(chainsQuery);
-  const form = useLazy(loadDrawer, sayNotLoaded);
+  const form = useLazyForm(loadDrawer);
+  const history = useRecordHistory(historySource);
   const [opened, setOpened] = useState<Opened>();
   const { Part: Preview } = usePreview(!chains.isPending);
 
   const open = (next: Opened) => {
     setOpened(next);
-    if (next.task !== 'history') form.show();
+    form.show();
   };
   const remove = async (chain: Chain) => {
-    const isSure = await confirmAction({
-      title: 'Onay sırası silinsin mi?',
-      subject: chainName(chain),
-      consequences: [
-        isForEverybody(chain)
-          ? 'Yeni talepleri yönetici onaylar.'
-          : 'Yeni talepler bir üstteki sıraya göre gider.',
-        'Bekleyen talepler kendi sıralarıyla sürer.',
-      ],
-      verb: 'Sil',
-    });
-    if (!isSure) return;
-    try {
-      await api.chains.DeleteChain({ id: chain.id, version: chain.version });
-      messages.success('Onay sırası silindi.');
-    } catch {
-      // Said by the call.
-    }
-    await client.invalidateQueries({ queryKey: chainsKey });
+    await ifSure(
+      {
+        title: 'Onay sırası silinsin mi?',
+        subject: chainName(chain),
+        consequences: [
+          isForEverybody(chain)
+            ? 'Yeni talepleri yönetici onaylar.'
+            : 'Yeni talepler bir üstteki sıraya göre gider.',
+          'Bekleyen talepler kendi sıralarıyla sürer.',
+        ],
+        verb: 'Sil',
+      },
+      async () => {
+        await api.chains.DeleteChain({ id: chain.id, version: chain.version });
+        messages.success('Onay sırası silindi.');
+      },
+      () => client.invalidateQueries({ queryKey: chainsKey }),
+    );
   };
 
   const mayAdd = may(accessRules.addApprovalOrder);
@@ -126,7 +120,7 @@ export function ApprovalOrderPage() {
             key={chain.id}
             chain={chain}
             onEdit={() => open({ task: 'edit', chain })}
-            onHistory={() => open({ task: 'history', chain })}
+            history={history.actionOf(chainName(chain), chain.id)}
             onRemove={() => void remove(chain)}
           />
         ))}
@@ -162,9 +156,7 @@ export function ApprovalOrderPage() {
           onReload={(chain) => setOpened({ task: 'edit', chain })}
         />
       )}
-      {opened?.task === 'history' && (
-        <History chain={opened.chain} onClose={() => setOpened(undefined)} />
-      )}
+      {history.drawer}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { accessRules } from '#contract/kernel/permissions/access-rules.ts';
 import { KIND_WORDS, LEAVE_KIND, REQUEST_KINDS, type RequestKind } from '#core/requests/kinds.ts';
 import { api } from '#web/api/client.ts';
-import { useDepartments } from '#web/features/people/people.ts';
+import { useDepartments } from '#web/records/places/places.ts';
 import { ReferenceSelect } from '#web/records/resource/reference-select.tsx';
 import { useReferenceName } from '#web/records/resource/references.ts';
 import { useVersionedForm } from '#web/records/use-versioned-form.tsx';

@@ -1,4 +1,4 @@
-import { DeleteOutlined, EditOutlined, HistoryOutlined } from '@ant-design/icons';
+import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
 import { accessRules } from '#contract/kernel/permissions/access-rules.ts';
 import { useMay } from '#web/session/use-may.ts';
 import { type RowAction, RowMenu } from '#web/ui/list/row-menu.tsx';
@@ -8,22 +8,17 @@ import { chainName, fallbackText, followUpText, scopeText, stepText } from './ch
 interface ChainRowProps {
   readonly chain: Chain;
   readonly onEdit: () => void;
-  readonly onHistory: () => void;
+  readonly history: RowAction;
   readonly onRemove: () => void;
 }
 
 /** One order: for whom it holds, whom it asks, and who is asked where a step finds nobody. */
-export function ChainRow({ chain, onEdit, onHistory, onRemove }: ChainRowProps) {
+export function ChainRow({ chain, onEdit, history, onRemove }: ChainRowProps) {
   const may = useMay();
   const mayEdit = may(accessRules.editApprovalOrder);
   const all: (RowAction | false)[] = [
     mayEdit && { key: 'edit', label: 'Düzenle', icon: <EditOutlined />, run: onEdit },
-    {
-      key: 'history',
-      label: 'Değişiklik geçmişi',
-      icon: <HistoryOutlined />,
-      run: onHistory,
-    },
+    history,
     may(accessRules.deleteApprovalOrder) && {
       key: 'remove',
       label: 'Sil',

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { actWords } from '../act/act-words.ts';
-import { useActing } from '../act/use-acting.tsx';
+import { useActing } from '../act/use-acting.ts';
 import { type PersonsAct, trailQuery } from '../request-calls.ts';
 import './trail.css';
 

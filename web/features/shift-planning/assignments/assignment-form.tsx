@@ -4,7 +4,8 @@ import type { Day } from '#core/time/day.ts';
 import { fold } from '#core/text/turkish.ts';
 import { formatDay } from '#core/format/day.ts';
 import { api } from '#web/api/client.ts';
-import { useDepartments } from '#web/features/people/people.ts';
+import { useDepartments } from '#web/records/places/places.ts';
+import { sayDone } from '#web/records/undo/undo.ts';
 import { useWideAct } from '#web/records/wide-act/use-wide-act.tsx';
 import { clearable } from '#web/ui/controls/clearable.tsx';
 import { DayInput } from '#web/ui/day/day-input.tsx';
@@ -14,7 +15,7 @@ import { formInput } from '#web/ui/form/form-input.ts';
 import { required, validDay } from '#web/ui/form/rules.ts';
 import { useDatedForm } from '#web/ui/form/use-dated-form.ts';
 import type { FilterOption } from '#web/ui/list/filters/filters.ts';
-import { messages } from '#web/ui/messages/messages.ts';
+import { teamUndo } from '../plan-calls.ts';
 import { type Assignment, heldOn, type Scope, scopeNames } from './assignment-calls.ts';
 
 interface AssignmentValues {
@@ -96,13 +97,13 @@ export function AssignmentForm({ of, assignments, today, onSaved, onClose }: Ass
           `${formatDay(values.from)} tarihinden başlayarak geçmiş günlerin puantajı da değişir.`,
         ],
         effect,
-        undo: 'Tek seferde geri alınamaz; bu tarihteki atama kaldırılarak eskisine dönülür.',
+        undo: 'Kaydettikten sonra tek “Geri al” ile geri alınır; sonradan bu tarihteki atama kaldırılarak.',
         verb: 'Kaydet',
       });
     },
     save: (values: AssignmentValues) => api.teams.SetAssignment(inputOf(values), { shows: [400] }),
-    onSaved: () => {
-      messages.success('Çalışma süresi kaydedildi.');
+    onSaved: ({ undo }) => {
+      sayDone('Çalışma süresi kaydedildi.', teamUndo, undo, onSaved);
       onSaved();
       onClose();
     },

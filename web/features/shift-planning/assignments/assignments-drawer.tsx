@@ -5,15 +5,16 @@ import { useState } from 'react';
 import { teamsCalls } from '#contract/shift-planning/teams.calls.ts';
 import { formatDay } from '#core/format/day.ts';
 import { api } from '#web/api/client.ts';
+import { sayDone } from '#web/records/undo/undo.ts';
 import { useWideAct } from '#web/records/wide-act/use-wide-act.tsx';
 import { useMay } from '#web/session/use-may.ts';
 import { IconButton } from '#web/ui/controls/icon-button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
-import { messages } from '#web/ui/messages/messages.ts';
 import { QueryState } from '#web/ui/states/query-state.tsx';
 import { today } from '#web/ui/time/instant.ts';
 import { type Assignment, assignmentsQuery, type Scope, scopeNames } from './assignment-calls.ts';
 import { assignmentsKey, planLists } from '../plan-keys.ts';
+import { teamUndo } from '../plan-calls.ts';
 import { AssignmentForm } from './assignment-form.tsx';
 
 const scopes = Object.keys(scopeNames) as Scope[];
@@ -89,13 +90,13 @@ export function AssignmentsDrawer({ onClose }: { readonly onClose: () => void })
           'Bu tarihten sonra önceki atama, o da yoksa üst kapsamınki geçerli olur.',
         ],
         effect,
-        undo: 'Aynı tarihten yeniden atanarak geri gelir.',
+        undo: 'Kaldırdıktan sonra tek “Geri al” ile geri gelir; sonradan aynı tarihten yeniden atanarak.',
         verb: 'Kaldır',
         isDangerous: true,
       });
       if (!isSure) return;
-      await api.teams.RemoveAssignment(asked);
-      messages.success('Atama kaldırıldı.');
+      const { undo } = await api.teams.RemoveAssignment(asked);
+      sayDone('Atama kaldırıldı.', teamUndo, undo, again);
     } catch {
       // Said by the call.
     }

@@ -8,7 +8,7 @@ import { messages } from '#web/ui/messages/messages.ts';
 import { parseTexts, type PlanAt, unknownWords } from '../model/changes.ts';
 import { tableFault } from '../model/limits.ts';
 import type { Pending, Plan } from '../model/plan.ts';
-import { footRows, type ShiftHeads } from '../model/totals.ts';
+import { footRows, MOST_FOOT, type ShiftHeads } from '../model/totals.ts';
 import type { PlanEdits } from '../use-plan-edits.ts';
 import { type Findings, footCells, planCells } from './plan-cells.ts';
 import { dayWidth, FIRST_DAY, planColumns } from './plan-columns.ts';
@@ -27,9 +27,6 @@ interface PlanGridProps {
   readonly onSelect: (cells: readonly PlanAt[], active: PlanAt | undefined) => void;
   readonly ref: Ref<GridHandle>;
 }
-
-/** As many shifts as leave fourteen people room on an office screen. */
-const MOST_FOOT = 5;
 
 export function PlanGrid({
   plan,

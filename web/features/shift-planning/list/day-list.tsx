@@ -8,7 +8,7 @@ import { DAY_NAMES, firstShift, timeOf } from '../model/plan-value.ts';
 import type { ShiftHeads } from '../model/totals.ts';
 import { ListCell, type PlanListProps } from './list-cell.tsx';
 
-interface DayListProps extends PlanListProps {
+export interface DayListProps extends PlanListProps {
   readonly day: Day;
   readonly heads: readonly ShiftHeads[];
   readonly onDay: (day: Day) => void;

@@ -3,10 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { MONDAY, person, samplePlan, sampleShifts, shift } from '../testing/sample-plan.ts';
 import { editsOf, parseTexts, patternOver, refusal, unknownWords } from './changes.ts';
 import { sheetLimits, tableFault } from './limits.ts';
-import { daysOf, periodOf, periodText, turned, weekNumber } from './period.ts';
+import { daysOf } from '#core/time/day-range.ts';
+import { heightsOf } from '#web/ui/grid/drawing/grid-theme.ts';
+import { periodOf, periodText, turned, weekNumber } from './period.ts';
 import { cellState, keyOf, type Pending } from './plan.ts';
 import { parseValue, valueName, valueText, vocabularyOf } from './plan-value.ts';
-import { footRows, headsByShift, personTotal } from './totals.ts';
+import { footRows, headsByShift, MOST_FOOT, personTotal } from './totals.ts';
 
 const none: Pending = new Map();
 const plan = samplePlan();
@@ -307,4 +309,13 @@ it('counts nobody who is on leave all day, neither among the heads nor in the ho
       .map(({ planned }) => planned),
   ).toEqual([1, 2, 2]);
   expect(personTotal(small, none, ada).minutes).toBe(4 * 450);
+});
+
+it('has fourteen people in sight on an office screen, however many shifts are needed', () => {
+  /** What heading, filters and palette leave of 1366 × 860. */
+  const ROOM = 619;
+  const { row, head, footRow } = heightsOf('compact');
+  const SCROLL_BAR = 15;
+  const people = Math.floor((ROOM - SCROLL_BAR - head - MOST_FOOT * footRow) / row);
+  expect(people).toBeGreaterThanOrEqual(14);
 });

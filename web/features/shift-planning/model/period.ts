@@ -28,9 +28,6 @@ export function turned(span: Span, day: Day, way: 1 | -1): Day {
   return addDays(mondayOf(day), way * (span === 'week' ? 7 : 14));
 }
 
-export const daysOf = ({ from, to }: Period): Day[] =>
-  Array.from({ length: daysBetween(from, to) + 1 }, (_, at) => addDays(from, at));
-
 /** The week's number by ISO 8601: the week of its Thursday. */
 export function weekNumber(day: Day): number {
   const thursday = addDays(mondayOf(day), 3);

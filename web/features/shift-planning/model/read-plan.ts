@@ -5,7 +5,8 @@ import { NOTHING } from '#contract/shift-planning/plan-values.ts';
 import { formatClock } from '#core/time/clock.ts';
 import { nightMinutes } from '#core/puantaj/period/law.ts';
 import type { Day } from '#core/time/day.ts';
-import { type Period, daysOf } from './period.ts';
+import type { Period } from './period.ts';
+import { daysOf } from '#core/time/day-range.ts';
 import { type Holiday, neededKey, type Plan, type PlanLeave, type PlanPerson } from './plan.ts';
 import type { PlanShift } from './plan-value.ts';
 

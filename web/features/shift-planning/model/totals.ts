@@ -80,6 +80,9 @@ export function headsByShift(plan: Plan, pending: Pending): ShiftHeads[] {
   });
 }
 
+/** As many shifts as leave fourteen people room on an office screen. */
+export const MOST_FOOT = 5;
+
 /** A row below the plan: of one shift, or of all that found no row of their own. */
 export interface FootRow {
   readonly name: string;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MONDAY, person, samplePlan, sampleShifts, shift } from '../testing/sample-plan.ts';
-import { daysOf, periodOf } from './period.ts';
+import { daysOf } from '#core/time/day-range.ts';
+import { periodOf } from './period.ts';
 import { keyOf, type Pending } from './plan.ts';
 import { copiedCells, countOutcomes, type Outcome, weekCopy } from './week-copy.ts';
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Segmented, Select } from 'antd';
 import { useState } from 'react';
 import { api } from '#web/api/client.ts';
-import { useDepartments } from '#web/features/people/people.ts';
+import { useDepartments } from '#web/records/places/places.ts';
 import { referenceQuery } from '#web/records/resource/references.ts';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { PopupsInside } from '#web/ui/form/popups-inside.tsx';

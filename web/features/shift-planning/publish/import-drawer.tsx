@@ -3,6 +3,7 @@ import { Button, Input } from 'antd';
 import { useState } from 'react';
 import type { Client } from '#contract/client.ts';
 import { fileFault } from '#web/api/api-error.ts';
+import { attempt } from '#web/api/attempt.ts';
 import { api } from '#web/api/client.ts';
 import { uploadPlanFile } from '#web/api/upload.ts';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
@@ -86,19 +87,16 @@ export function ImportDrawer({ drafts, onClose }: PlanDrawerProps) {
   };
   const take = async (fileId: string) => {
     setBusy(true);
-    try {
+    await attempt(async () => {
       const { cells } = await api.shiftPlanning.ImportPlan({
         fileId,
         ...(reason.trim() !== '' && { reason: reason.trim() }),
       });
       messages.success(`${count(cells)} hücre taslak olarak alındı.`);
       onClose();
-    } catch {
-      // Said by the call.
-    } finally {
-      setBusy(false);
-      await Promise.all(planLists.map((queryKey) => client.invalidateQueries({ queryKey })));
-    }
+    });
+    setBusy(false);
+    await Promise.all(planLists.map((queryKey) => client.invalidateQueries({ queryKey })));
   };
   const needsReason = (preview?.pastCells ?? 0) > 0;
   const isReady =

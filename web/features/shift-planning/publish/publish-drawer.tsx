@@ -3,6 +3,7 @@ import { Button, Input } from 'antd';
 import { useState } from 'react';
 import type { Client } from '#contract/client.ts';
 import { formatDay } from '#core/format/day.ts';
+import { attempt } from '#web/api/attempt.ts';
 import { api } from '#web/api/client.ts';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { messages } from '#web/ui/messages/messages.ts';
@@ -68,7 +69,7 @@ function Choice({
   ));
   const publish = async () => {
     setPublishing(true);
-    try {
+    await attempt(async () => {
       const done = await api.shiftPlanning.PublishPlan({
         ...selection,
         ...(reason.trim() !== '' && { reason: reason.trim() }),
@@ -78,12 +79,9 @@ function Choice({
         `${count(done.people)} kişinin planı yayınlandı; değişen günleri kendilerine bildirildi.`,
       );
       onClose();
-    } catch {
-      // Said by the call.
-    } finally {
-      setPublishing(false);
-      await Promise.all(planLists.map((queryKey) => client.invalidateQueries({ queryKey })));
-    }
+    });
+    setPublishing(false);
+    await Promise.all(planLists.map((queryKey) => client.invalidateQueries({ queryKey })));
   };
   if (cells === 0) {
     return (

@@ -5,6 +5,7 @@ import type { PlanValue } from '#contract/shift-planning/plan-values.ts';
 import { formatDay } from '#core/format/day.ts';
 import { type Day, isDay, mondayOf } from '#core/time/day.ts';
 import { api } from '#web/api/client.ts';
+import { sayDone, UNDO_WORDS } from '#web/records/undo/undo.ts';
 import { useWideAct } from '#web/records/wide-act/use-wide-act.tsx';
 import { DayInput } from '#web/ui/day/day-input.tsx';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
@@ -14,9 +15,8 @@ import { requestKeys } from '#web/ui/form/request-key.ts';
 import { check, required, requiredLine, tooLong, validDay } from '#web/ui/form/rules.ts';
 import { useDatedForm } from '#web/ui/form/use-dated-form.ts';
 import type { RecordForm } from '#web/ui/form/use-record-form.ts';
-import { messages } from '#web/ui/messages/messages.ts';
 import type { Plan } from '../model/plan.ts';
-import { afterTeams, type Rotation } from '../plan-calls.ts';
+import { afterTeams, type Rotation, teamUndo } from '../plan-calls.ts';
 import { cycleOn, entryOfValue, valueOfEntry } from './entries.ts';
 import { EntriesInput } from './entries-input.tsx';
 import { WeeksPreview } from './weeks-preview.tsx';
@@ -90,6 +90,12 @@ function updateInputOf(
   return { id, version, name, ...(isTurned && { cycle }) };
 }
 
+/** With the entry by which a change of the days is taken back. */
+interface Saved {
+  readonly id: string;
+  readonly undo?: string | undefined;
+}
+
 interface RotationFormProps {
   /** Absent for a new one. */
   readonly rotation: Rotation | undefined;
@@ -120,24 +126,26 @@ export function RotationForm({ rotation, plan, onClose }: RotationFormProps) {
         title: 'Dönüşüm değişsin mi?',
         lines: [`${rotation.name}: geçmiş günlerin puantajı da değişir.`],
         effect,
-        undo: 'Tek seferde geri alınamaz; aynı tarihten eski sıra yeniden girilerek geri dönülür.',
+        undo: UNDO_WORDS,
         verb: 'Kaydet',
       });
     },
-    save: (values: RotationValues, changed: Partial<RotationValues>) => {
+    save: async (values: RotationValues, changed: Partial<RotationValues>): Promise<Saved> => {
       if (rotation) {
-        return api.teams.UpdateRotation(updateInputOf(rotation, values, changed), {
-          shows: [400],
-        });
+        const input = updateInputOf(rotation, values, changed);
+        const saved = await api.teams.UpdateRotation(input, { shows: [400] });
+        // A new name is no wide act.
+        return 'cycle' in input ? saved : { id: saved.id };
       }
       const { name, firstDay } = values;
       const entries = values.entries.map(entryOfValue);
       const input = { name, firstDay, entries };
       return api.teams.AddRotation(input, { idempotencyKey: keyOf(input), shows: [400] });
     },
-    onSaved: () => {
-      messages.success(rotation ? 'Değişiklikler kaydedildi.' : 'Dönüşüm eklendi.');
-      void afterTeams(client);
+    onSaved: ({ undo }) => {
+      const again = () => afterTeams(client);
+      sayDone(rotation ? 'Değişiklikler kaydedildi.' : 'Dönüşüm eklendi.', teamUndo, undo, again);
+      void again();
       onClose();
     },
     onFailed: () => void afterTeams(client),

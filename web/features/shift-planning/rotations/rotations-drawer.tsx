@@ -1,17 +1,19 @@
-import { DeleteOutlined, EditOutlined, PlusOutlined } from '@ant-design/icons';
+import { DeleteOutlined, EditOutlined, HistoryOutlined, PlusOutlined } from '@ant-design/icons';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { teamsCalls } from '#contract/shift-planning/teams.calls.ts';
 import { api } from '#web/api/client.ts';
+import { ifSure } from '#web/records/if-sure.ts';
+import { useRecordHistory } from '#web/records/use-record-history.tsx';
 import { useMay } from '#web/session/use-may.ts';
 import { IconButton } from '#web/ui/controls/icon-button.tsx';
-import { confirmAction } from '#web/ui/dialog/confirm.ts';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { messages } from '#web/ui/messages/messages.ts';
 import { QueryState } from '#web/ui/states/query-state.tsx';
 import { valueText } from '../model/plan-value.ts';
-import { afterTeams, type Rotation, rotationsQuery } from '../plan-calls.ts';
+import { afterTeams, type Rotation, rotationsQuery, teamUndo } from '../plan-calls.ts';
+import { rotationsKey } from '../plan-keys.ts';
 import type { PlanDrawerProps } from '../plan-drawer.ts';
 import { cycleOn, valueOfEntry } from './entries.ts';
 import { RotationForm } from './rotation-form.tsx';
@@ -25,6 +27,12 @@ export function RotationsDrawer({ plan, onClose }: PlanDrawerProps) {
   const may = useMay();
   const query = useQuery(rotationsQuery);
   const [opened, setOpened] = useState<{ readonly rotation?: Rotation }>();
+  const history = useRecordHistory({
+    listKey: rotationsKey,
+    call: api.teams.GetRotationHistory,
+    entity: 'rotation',
+    undo: { ...teamUndo, after: () => afterTeams(client) },
+  });
 
   const daysOf = (rotation: Rotation) => {
     const entries = cycleOn(rotation, plan.today)?.entries ?? [];
@@ -34,24 +42,23 @@ export function RotationsDrawer({ plan, onClose }: PlanDrawerProps) {
     return `${entries.length} gün: ${codes.join(' ')}${entries.length > SHOWN ? ' …' : ''}`;
   };
   const remove = async ({ id, version, name, teams }: Rotation) => {
-    const isSure = await confirmAction({
-      title: 'Dönüşüm silinsin mi?',
-      subject: name,
-      consequences: [
-        teams.length > 0
-          ? `Kullanan ekipler: ${teams.map((team) => team.name).join(', ')}. Dönüşüm arşivlenir.`
-          : 'Kullanılmadıysa silinir, kullanıldıysa arşivlenir.',
-      ],
-      verb: 'Sil',
-    });
-    if (!isSure) return;
-    try {
-      const { archived } = await api.teams.DeleteRotation({ id, version });
-      messages.success(archived ? 'Dönüşüm arşivlendi.' : 'Dönüşüm silindi.');
-    } catch {
-      // Said by the call.
-    }
-    await afterTeams(client);
+    await ifSure(
+      {
+        title: 'Dönüşüm silinsin mi?',
+        subject: name,
+        consequences: [
+          teams.length > 0
+            ? `Kullanan ekipler: ${teams.map((team) => team.name).join(', ')}. Dönüşüm arşivlenir.`
+            : 'Kullanılmadıysa silinir, kullanıldıysa arşivlenir.',
+        ],
+        verb: 'Sil',
+      },
+      async () => {
+        const { archived } = await api.teams.DeleteRotation({ id, version });
+        messages.success(archived ? 'Dönüşüm arşivlendi.' : 'Dönüşüm silindi.');
+      },
+      () => afterTeams(client),
+    );
   };
 
   return (
@@ -93,6 +100,12 @@ export function RotationsDrawer({ plan, onClose }: PlanDrawerProps) {
                       onClick={() => setOpened({ rotation })}
                     />
                   )}
+                  <IconButton
+                    label={`${rotation.name}: geçmiş`}
+                    tooltip="none"
+                    icon={<HistoryOutlined />}
+                    onClick={() => history.open(rotation.name, rotation.id)}
+                  />
                   {rotation.canEdit && may(teamsCalls.DeleteRotation.permission) && (
                     <IconButton
                       label={`${rotation.name}: sil`}
@@ -107,6 +120,7 @@ export function RotationsDrawer({ plan, onClose }: PlanDrawerProps) {
           );
         }}
       </QueryState>
+      {history.drawer}
       {opened && (
         <RotationForm rotation={opened.rotation} plan={plan} onClose={() => setOpened(undefined)} />
       )}

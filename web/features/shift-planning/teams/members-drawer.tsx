@@ -3,16 +3,17 @@ import { Button, Select } from 'antd';
 import { useState } from 'react';
 import { formatDay } from '#core/format/day.ts';
 import { type Day, isDay } from '#core/time/day.ts';
+import { attempt } from '#web/api/attempt.ts';
 import { api } from '#web/api/client.ts';
 import { referenceQuery } from '#web/records/resource/references.ts';
+import { sayAllDone } from '#web/records/undo/undo.ts';
 import { useWideAct } from '#web/records/wide-act/use-wide-act.tsx';
 import { DayInput } from '#web/ui/day/day-input.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { PopupsInside } from '#web/ui/form/popups-inside.tsx';
 import type { FilterOption } from '#web/ui/list/filters/filters.ts';
-import { messages } from '#web/ui/messages/messages.ts';
 import { QueryState } from '#web/ui/states/query-state.tsx';
-import { afterTeams, type Team } from '../plan-calls.ts';
+import { afterTeams, type Team, teamUndo } from '../plan-calls.ts';
 import { teamsKey } from '../plan-keys.ts';
 
 interface MembersDrawerProps {
@@ -43,7 +44,7 @@ export function MembersDrawer({ team, today, onClose }: MembersDrawerProps) {
       { teamId: team.id, personIds: added.map(({ value }) => value), from: day },
       { teamId: null, personIds: [...leaving], from: day },
     ].filter(({ personIds }) => personIds.length > 0);
-    try {
+    await attempt(async () => {
       for (const act of acts) {
         const { effect } = await api.teams.PreviewSetTeamMembers(act);
         const isSure = await wide.askDays({
@@ -52,20 +53,22 @@ export function MembersDrawer({ team, today, onClose }: MembersDrawerProps) {
             `${act.personIds.length} personel, ${team.name}: ${formatDay(day)} tarihinden itibaren geçmiş günlerin puantajı da değişir.`,
           ],
           effect,
-          undo: 'Aynı tarihten ters yönde değiştirilerek geri dönülür.',
+          undo: 'Kaydettikten sonra tek “Geri al” ile geri alınır.',
           verb: act.teamId === null ? 'Ekipten çıkar' : 'Ekibe al',
         });
         if (!isSure) return;
       }
-      for (const act of acts) await api.teams.SetTeamMembers(act);
-      messages.success(`${team.name}: üyeler ${formatDay(day)} tarihinden itibaren değişti.`);
+      const entries: string[] = [];
+      for (const act of acts) {
+        const { undo } = await api.teams.SetTeamMembers(act);
+        if (undo !== undefined) entries.push(undo);
+      }
+      const done = `${team.name}: üyeler ${formatDay(day)} tarihinden itibaren değişti.`;
+      sayAllDone(done, teamUndo, entries, () => afterTeams(client));
       onClose();
-    } catch {
-      // Said by the call.
-    } finally {
-      setSaving(false);
-      await afterTeams(client);
-    }
+    });
+    setSaving(false);
+    await afterTeams(client);
   };
   const toggle = (id: string) =>
     setLeaving(leaving.includes(id) ? leaving.filter((one) => one !== id) : [...leaving, id]);

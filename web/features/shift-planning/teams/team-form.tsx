@@ -5,8 +5,9 @@ import { rowAsOf } from '#core/shifts/facts/dated.ts';
 import type { Day } from '#core/time/day.ts';
 import { MOST_ENTRIES } from '#contract/shift-planning/plan-limits.ts';
 import { api } from '#web/api/client.ts';
-import { useWorkingTimes } from '#web/features/people/people.ts';
+import { useWorkingTimes } from '#web/records/places/places.ts';
 import { ReferenceSelect } from '#web/records/resource/reference-select.tsx';
+import { sayDone, UNDO_WORDS } from '#web/records/undo/undo.ts';
 import { useWideAct } from '#web/records/wide-act/use-wide-act.tsx';
 import { ColourInput } from '#web/ui/colour/colour-input.tsx';
 import { clearable } from '#web/ui/controls/clearable.tsx';
@@ -19,8 +20,7 @@ import { requestKeys } from '#web/ui/form/request-key.ts';
 import { check, required, requiredLine, tooLong, validDay } from '#web/ui/form/rules.ts';
 import { useDatedForm } from '#web/ui/form/use-dated-form.ts';
 import type { FilterOption } from '#web/ui/list/filters/filters.ts';
-import { messages } from '#web/ui/messages/messages.ts';
-import { afterTeams, rotationsQuery, type Team } from '../plan-calls.ts';
+import { afterTeams, rotationsQuery, type Team, teamUndo } from '../plan-calls.ts';
 
 interface TeamValues {
   name: string;
@@ -129,6 +129,12 @@ function updateInputOf(
   };
 }
 
+/** With the entry by which a change of the turn is taken back. */
+interface Saved {
+  readonly id: string;
+  readonly undo?: string | undefined;
+}
+
 interface TeamFormProps {
   /** Absent for a new one. */
   readonly team: Team | undefined;
@@ -167,13 +173,16 @@ export function TeamForm({ team, today, onClose }: TeamFormProps) {
         title: 'Ekip değişsin mi?',
         lines: [`${values.name}: geçmiş günlerin puantajı da değişir.`],
         effect,
-        undo: 'Tek seferde geri alınamaz; aynı tarihten eski dönüşüm ve çalışma süresi verilerek geri dönülür.',
+        undo: UNDO_WORDS,
         verb: 'Kaydet',
       });
     },
-    save: (values: TeamValues, changed: Partial<TeamValues>) => {
+    save: async (values: TeamValues, changed: Partial<TeamValues>): Promise<Saved> => {
       if (team) {
-        return api.teams.UpdateTeam(updateInputOf(team, values, changed), { shows: [400] });
+        const input = updateInputOf(team, values, changed);
+        const saved = await api.teams.UpdateTeam(input, { shows: [400] });
+        // A new name or colour is no wide act.
+        return input.rotation || input.workingTime ? saved : { id: saved.id };
       }
       const { name, color, workPlaceId } = values;
       const { rotation, workingTime } = datedOf(values);
@@ -186,9 +195,10 @@ export function TeamForm({ team, today, onClose }: TeamFormProps) {
       };
       return api.teams.AddTeam(input, { idempotencyKey: keyOf(input), shows: [400] });
     },
-    onSaved: () => {
-      messages.success(team ? 'Değişiklikler kaydedildi.' : 'Ekip eklendi.');
-      void afterTeams(client);
+    onSaved: ({ undo }) => {
+      const again = () => afterTeams(client);
+      sayDone(team ? 'Değişiklikler kaydedildi.' : 'Ekip eklendi.', teamUndo, undo, again);
+      void again();
       onClose();
     },
     onFailed: () => void afterTeams(client),

@@ -1,16 +1,24 @@
-import { DeleteOutlined, EditOutlined, PlusOutlined, UserAddOutlined } from '@ant-design/icons';
+import {
+  DeleteOutlined,
+  EditOutlined,
+  HistoryOutlined,
+  PlusOutlined,
+  UserAddOutlined,
+} from '@ant-design/icons';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { teamsCalls } from '#contract/shift-planning/teams.calls.ts';
 import { api } from '#web/api/client.ts';
+import { ifSure } from '#web/records/if-sure.ts';
+import { useRecordHistory } from '#web/records/use-record-history.tsx';
 import { useMay } from '#web/session/use-may.ts';
 import { IconButton } from '#web/ui/controls/icon-button.tsx';
-import { confirmAction } from '#web/ui/dialog/confirm.ts';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { messages } from '#web/ui/messages/messages.ts';
 import { QueryState } from '#web/ui/states/query-state.tsx';
-import { afterTeams, type Team, teamsQuery } from '../plan-calls.ts';
+import { afterTeams, type Team, teamsQuery, teamUndo } from '../plan-calls.ts';
+import { teamsKey } from '../plan-keys.ts';
 import type { PlanDrawerProps } from '../plan-drawer.ts';
 import { MembersDrawer } from './members-drawer.tsx';
 import { TeamForm } from './team-form.tsx';
@@ -32,27 +40,32 @@ export function TeamsDrawer({ plan, onClose }: PlanDrawerProps) {
   const may = useMay();
   const query = useQuery(teamsQuery);
   const [opened, setOpened] = useState<Opened>();
+  const history = useRecordHistory({
+    listKey: teamsKey,
+    call: api.teams.GetTeamHistory,
+    entity: 'team',
+    undo: { ...teamUndo, after: () => afterTeams(client) },
+  });
   const close = () => setOpened(undefined);
 
   const remove = async ({ id, version, name, members }: Team) => {
-    const isSure = await confirmAction({
-      title: 'Ekip silinsin mi?',
-      subject: name,
-      consequences: [
-        members > 0
-          ? `${members} üyesi var: ekip arşivlenir, geçmişteki planlar olduğu gibi kalır.`
-          : 'Kullanılmadıysa silinir, kullanıldıysa arşivlenir.',
-      ],
-      verb: 'Sil',
-    });
-    if (!isSure) return;
-    try {
-      const { archived } = await api.teams.DeleteTeam({ id, version });
-      messages.success(archived ? 'Ekip arşivlendi.' : 'Ekip silindi.');
-    } catch {
-      // Said by the call.
-    }
-    await afterTeams(client);
+    await ifSure(
+      {
+        title: 'Ekip silinsin mi?',
+        subject: name,
+        consequences: [
+          members > 0
+            ? `${members} üyesi var: ekip arşivlenir, geçmişteki planlar olduğu gibi kalır.`
+            : 'Kullanılmadıysa silinir, kullanıldıysa arşivlenir.',
+        ],
+        verb: 'Sil',
+      },
+      async () => {
+        const { archived } = await api.teams.DeleteTeam({ id, version });
+        messages.success(archived ? 'Ekip arşivlendi.' : 'Ekip silindi.');
+      },
+      () => afterTeams(client),
+    );
   };
 
   return (
@@ -95,6 +108,12 @@ export function TeamsDrawer({ plan, onClose }: PlanDrawerProps) {
                       onClick={() => setOpened({ kind: 'form', team })}
                     />
                   )}
+                  <IconButton
+                    label={`${team.name}: geçmiş`}
+                    tooltip="none"
+                    icon={<HistoryOutlined />}
+                    onClick={() => history.open(team.name, team.id)}
+                  />
                   {team.canEdit && may(teamsCalls.DeleteTeam.permission) && (
                     <IconButton
                       label={`${team.name}: sil`}
@@ -112,6 +131,7 @@ export function TeamsDrawer({ plan, onClose }: PlanDrawerProps) {
       {opened?.kind === 'form' && (
         <TeamForm team={opened.team} today={plan.today} onClose={close} />
       )}
+      {history.drawer}
       {opened?.kind === 'members' && opened.team && (
         <MembersDrawer team={opened.team} today={plan.today} onClose={close} />
       )}

@@ -14,6 +14,7 @@ import { HistoryList } from '#web/ui/history/history-drawer.tsx';
 import { DetailHead } from '#web/ui/page/detail-page.tsx';
 import { QueryState } from '#web/ui/states/query-state.tsx';
 import {
+  definitionUndo,
   formAddress,
   shiftQuery,
   type StoredShift,
@@ -48,8 +49,14 @@ function UsedIn({ usedIn }: Pick<StoredShift, 'usedIn'>) {
   );
 }
 
-function History({ id }: { id: string }) {
-  const history = useChangeHistory(workingTimesKey, api.workingTimes.GetShiftHistory, id);
+function History({ id, after }: { id: string; after: () => unknown }) {
+  const history = useChangeHistory(
+    workingTimesKey,
+    api.workingTimes.GetShiftHistory,
+    id,
+    undefined,
+    { ...definitionUndo, after },
+  );
   return (
     <section className="card">
       <h2>Değişiklik geçmişi</h2>
@@ -106,7 +113,7 @@ function Stored({ shift }: { shift: StoredShift }) {
               onRemove={(from) => void definition.takeBack(name, from)}
             />
             <UsedIn usedIn={shift.usedIn} />
-            <History id={id} />
+            <History id={id} after={definition.again} />
           </>
         }
       />

@@ -11,6 +11,7 @@ import { DetailHead } from '#web/ui/page/detail-page.tsx';
 import { QueryState } from '#web/ui/states/query-state.tsx';
 import {
   allShiftsQuery,
+  definitionUndo,
   formAddress,
   type StoredWorkingTime,
   weekQuery,
@@ -22,8 +23,14 @@ import { VersionsPanel } from './versions-panel.tsx';
 import { WeekForm } from './week-form.tsx';
 import { weekLabels, weekWords } from './week-values.ts';
 
-function History({ id }: { id: string }) {
-  const history = useChangeHistory(workingTimesKey, api.workingTimes.GetWorkingTimeHistory, id);
+function History({ id, after }: { id: string; after: () => unknown }) {
+  const history = useChangeHistory(
+    workingTimesKey,
+    api.workingTimes.GetWorkingTimeHistory,
+    id,
+    undefined,
+    { ...definitionUndo, after },
+  );
   return (
     <section className="card">
       <h2>Değişiklik geçmişi</h2>
@@ -76,7 +83,7 @@ function Stored({ time }: { time: StoredWorkingTime }) {
               onEdit={definition.edit}
               onRemove={(from) => void definition.takeBack(name, from)}
             />
-            <History id={id} />
+            <History id={id} after={definition.again} />
           </>
         }
       />

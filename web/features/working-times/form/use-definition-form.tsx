@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { versionAsOf } from '#core/shifts/versions.ts';
 import type { Day } from '#core/time/day.ts';
+import { sayDone, UNDO_WORDS } from '#web/records/undo/undo.ts';
 import { useConflict } from '#web/records/use-conflict.tsx';
 import { type Effect, movesDays } from '#web/records/wide-act/effect-words.ts';
 import { useWideAct } from '#web/records/wide-act/use-wide-act.tsx';
@@ -9,6 +10,7 @@ import { useDatedForm } from '#web/ui/form/use-dated-form.ts';
 import type { InitialValues, RecordForm } from '#web/ui/form/use-record-form.ts';
 import { messages } from '#web/ui/messages/messages.ts';
 import { NotWanted } from '#web/ui/form/not-wanted.ts';
+import { definitionUndo } from '../working-time-calls.ts';
 import { heldWords, type Later, useLaterVersions, type WordedVersion } from './later-versions.tsx';
 import { confirmPast, isPast } from './use-versioned-definition.ts';
 
@@ -48,6 +50,8 @@ export function shownVersion<Version extends { readonly from: Day | null }>(
 type Words = Readonly<Record<string, string>>;
 interface Saved {
   readonly id: string;
+  /** The entry by which a change of the rules is taken back. */
+  readonly undo?: string | undefined;
 }
 /** From which day on the rules hold, where the rules are what changed. */
 export type Holding =
@@ -128,7 +132,7 @@ export function useDefinitionForm<
     changed: Partial<V>,
   ) => {
     const isPlanned = Object.keys(changed).some((field) => !head.includes(field));
-    if (!isPlanned) return definition.update(row, values, undefined);
+    if (!isPlanned) return { id: (await definition.update(row, values, undefined)).id };
     const from = corrected ? corrected.from : values.from;
     const correctsPast = corrected !== undefined && isPast(from, row.today);
     const holds = { from, correctsPast, later: await later.ask(from) };
@@ -138,7 +142,7 @@ export function useDefinitionForm<
         title: definition.question,
         lines: [`${values.name}: geçmiş günlerin puantajı da değişir.`],
         effect,
-        undo: 'Tek seferde geri alınamaz; bu sürüm eski değerleriyle düzeltilerek geri dönülür.',
+        undo: UNDO_WORDS,
         verb: 'Kaydet',
       });
       if (!isSure) throw new NotWanted();
@@ -177,8 +181,9 @@ export function useDefinitionForm<
     ...(definition.onTyped && { onTyped: definition.onTyped }),
     save: (values: V, changed: Partial<V>) =>
       stored ? update(stored, values, changed) : definition.add(values, keyOf),
-    onSaved: ({ id }) => {
-      messages.success(stored ? 'Değişiklikler kaydedildi.' : definition.added);
+    onSaved: ({ id, undo }) => {
+      if (!stored) messages.success(definition.added);
+      else sayDone('Değişiklikler kaydedildi.', definitionUndo, undo, () => onSaved(id));
       onSaved(id);
     },
     onFailed: (error, changed) => stored && conflict.take(error, changed),

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Day } from '#core/time/day.ts';
+import { ifSure } from '#web/records/if-sure.ts';
 import { confirmAction } from '#web/ui/dialog/confirm.ts';
 import { NotWanted } from '#web/ui/form/not-wanted.ts';
 import { messages } from '#web/ui/messages/messages.ts';
@@ -42,20 +43,19 @@ export function useVersionedDefinition(remove: (from: Day) => Promise<unknown>) 
     stop: () => setEdited(undefined),
     again,
     async takeBack(name: string, from: Day): Promise<void> {
-      const isSure = await confirmAction({
-        title: 'İleri tarihli sürüm kaldırılsın mı?',
-        subject: `${name} · ${sinceWords(from)}`,
-        consequences: ['Bu tarihten sonra da önceki sürüm geçerli olur.'],
-        verb: 'Kaldır',
-      });
-      if (!isSure) return;
-      try {
-        await remove(from);
-        messages.success('Sürüm kaldırıldı.');
-      } catch {
-        // Said by the call.
-      }
-      await again();
+      await ifSure(
+        {
+          title: 'İleri tarihli sürüm kaldırılsın mı?',
+          subject: `${name} · ${sinceWords(from)}`,
+          consequences: ['Bu tarihten sonra da önceki sürüm geçerli olur.'],
+          verb: 'Kaldır',
+        },
+        async () => {
+          await remove(from);
+          messages.success('Sürüm kaldırıldı.');
+        },
+        () => again(),
+      );
     },
   };
 }

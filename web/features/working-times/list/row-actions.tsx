@@ -1,10 +1,4 @@
-import {
-  CopyOutlined,
-  DeleteOutlined,
-  EditOutlined,
-  HistoryOutlined,
-  UndoOutlined,
-} from '@ant-design/icons';
+import { CopyOutlined, DeleteOutlined, EditOutlined, UndoOutlined } from '@ant-design/icons';
 import { accessRules } from '#contract/kernel/permissions/access-rules.ts';
 import { useMay } from '#web/session/use-may.ts';
 import type { RowAction } from '#web/ui/list/row-menu.tsx';
@@ -12,7 +6,7 @@ import type { RowAction } from '#web/ui/list/row-menu.tsx';
 interface Doings {
   edit(): void;
   copy(): void;
-  showHistory(): void;
+  readonly history: RowAction;
   restore(): void;
   remove(): void;
 }
@@ -25,12 +19,7 @@ export function useRowMenu() {
     const all: (RowAction | false)[] = [
       mayEdit && { key: 'edit', label: 'Düzenle', icon: <EditOutlined />, run: doings.edit },
       mayEdit && { key: 'copy', label: 'Kopyala', icon: <CopyOutlined />, run: doings.copy },
-      {
-        key: 'history',
-        label: 'Değişiklik geçmişi',
-        icon: <HistoryOutlined />,
-        run: doings.showHistory,
-      },
+      doings.history,
       mayEdit &&
         !active && {
           key: 'restore',

@@ -1,5 +1,5 @@
 import type { CallOptions } from '#contract/client.ts';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { accessRules } from '#contract/kernel/permissions/access-rules.ts';
 import { shiftColumns } from '#contract/working-times/working-time-columns.ts';
@@ -8,16 +8,15 @@ import { formatDay } from '#core/format/day.ts';
 import { api } from '#web/api/client.ts';
 import { useListPage } from '#web/records/list/use-list-page.ts';
 import { archived } from '#web/records/resource/resource-filters.ts';
-import { useChangeHistory } from '#web/records/use-change-history.ts';
+import { useRecordHistory } from '#web/records/use-record-history.tsx';
 import { useMay } from '#web/session/use-may.ts';
 import { readableOn } from '#web/ui/colour/contrast.ts';
-import { HistoryDrawer } from '#web/ui/history/history-drawer.tsx';
 import { StateMark } from '#web/ui/list/cells/state-mark.tsx';
 import type { Column } from '#web/ui/list/columns/columns.ts';
 import type { Card } from '#web/ui/list/list-cards.tsx';
 import { ListPage } from '#web/ui/list/list-page.tsx';
 import { useDefinitionActions } from '../use-definition-actions.ts';
-import { formAddress, type Shift, workingTimesKey } from '../working-time-calls.ts';
+import { definitionUndo, formAddress, type Shift, workingTimesKey } from '../working-time-calls.ts';
 import { useRowMenu } from './row-actions.tsx';
 import { definitionSelection, definitionShape, withinKind } from './use-kind-list.ts';
 
@@ -98,15 +97,12 @@ const cardOf = (shift: Shift): Card => ({
   end: stateOf(shift),
 });
 
-function History({ shift, onClose }: { shift: Shift; onClose: () => void }) {
-  const history = useChangeHistory(
-    workingTimesKey,
-    api.workingTimes.GetShiftHistory,
-    shift.id,
-    'shift',
-  );
-  return <HistoryDrawer of={shift.name} history={history} onClose={onClose} />;
-}
+const historySource = {
+  listKey: workingTimesKey,
+  call: api.workingTimes.GetShiftHistory,
+  entity: 'shift',
+  undo: definitionUndo,
+} as const;
 
 export const shiftsList = {
   page: 'WorkingTimes',
@@ -124,7 +120,7 @@ export function ShiftList({ lists }: { lists: ReactNode }) {
   const page = useListPage(shiftsList);
   const actions = useDefinitionActions('shift');
   const menuOf = useRowMenu();
-  const [told, setTold] = useState<Shift>();
+  const history = useRecordHistory(historySource);
   const mayEdit = may(accessRules.editWorkingTimes);
   const open = (to: string) => void navigate(to);
   return (
@@ -141,19 +137,23 @@ export function ShiftList({ lists }: { lists: ReactNode }) {
         columns={columns}
         nameOf={({ name }) => name}
         hrefOf={mayEdit ? ({ id }) => formAddress('shift', { id }) : undefined}
-        onOpen={mayEdit ? ({ id }) => open(formAddress('shift', { id })) : setTold}
+        onOpen={
+          mayEdit
+            ? ({ id }) => open(formAddress('shift', { id }))
+            : ({ name, id }) => history.open(name, id)
+        }
         cardOf={cardOf}
         actionsOf={(shift) =>
           menuOf(shift.active, {
             edit: () => open(formAddress('shift', { id: shift.id })),
             copy: () => open(formAddress('shift', { copy: shift.id })),
-            showHistory: () => setTold(shift),
+            history: history.actionOf(shift.name, shift.id),
             restore: () => void actions.restore(shift),
             remove: () => void actions.remove(shift),
           })
         }
       />
-      {told && <History shift={told} onClose={() => setTold(undefined)} />}
+      {history.drawer}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { SHORT_WEEKDAYS } from '#core/format/day.ts';
 import type { CallOptions } from '#contract/client.ts';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { accessRules } from '#contract/kernel/permissions/access-rules.ts';
 import { weekdayNames } from '#contract/working-times/rests.ts';
@@ -9,16 +9,20 @@ import { workingTimesCalls } from '#contract/working-times/working-times.calls.t
 import { api } from '#web/api/client.ts';
 import { useListPage } from '#web/records/list/use-list-page.ts';
 import { archived } from '#web/records/resource/resource-filters.ts';
-import { useChangeHistory } from '#web/records/use-change-history.ts';
+import { useRecordHistory } from '#web/records/use-record-history.tsx';
 import { useMay } from '#web/session/use-may.ts';
 import { readableOn } from '#web/ui/colour/contrast.ts';
-import { HistoryDrawer } from '#web/ui/history/history-drawer.tsx';
 import { StateMark } from '#web/ui/list/cells/state-mark.tsx';
 import type { Column } from '#web/ui/list/columns/columns.ts';
 import type { Card } from '#web/ui/list/list-cards.tsx';
 import { ListPage } from '#web/ui/list/list-page.tsx';
 import { useDefinitionActions } from '../use-definition-actions.ts';
-import { formAddress, type WorkingTime, workingTimesKey } from '../working-time-calls.ts';
+import {
+  definitionUndo,
+  formAddress,
+  type WorkingTime,
+  workingTimesKey,
+} from '../working-time-calls.ts';
 import { useRowMenu } from './row-actions.tsx';
 import { definitionSelection, definitionShape, withinKind } from './use-kind-list.ts';
 
@@ -102,11 +106,12 @@ const cardOf = (time: WorkingTime): Card => ({
   end: stateOf(time),
 });
 
-function History({ time, onClose }: { time: WorkingTime; onClose: () => void }) {
-  const call = api.workingTimes.GetWorkingTimeHistory;
-  const history = useChangeHistory(workingTimesKey, call, time.id, 'workingTime');
-  return <HistoryDrawer of={time.name} history={history} onClose={onClose} />;
-}
+const historySource = {
+  listKey: workingTimesKey,
+  call: api.workingTimes.GetWorkingTimeHistory,
+  entity: 'workingTime',
+  undo: definitionUndo,
+} as const;
 
 export const weeksList = {
   page: 'WorkingTimes',
@@ -125,7 +130,7 @@ export function WeekList({ lists }: { lists: ReactNode }) {
   const page = useListPage(weeksList);
   const actions = useDefinitionActions('week');
   const menuOf = useRowMenu();
-  const [told, setTold] = useState<WorkingTime>();
+  const history = useRecordHistory(historySource);
   const mayEdit = may(accessRules.editWorkingTimes);
   const open = (to: string) => void navigate(to);
   const used = (time: WorkingTime) => ({ ...time, usedBy: 0 });
@@ -147,19 +152,23 @@ export function WeekList({ lists }: { lists: ReactNode }) {
         columns={columns}
         nameOf={({ name }) => name}
         hrefOf={mayEdit ? ({ id }) => formAddress('week', { id }) : undefined}
-        onOpen={mayEdit ? ({ id }) => open(formAddress('week', { id })) : setTold}
+        onOpen={
+          mayEdit
+            ? ({ id }) => open(formAddress('week', { id }))
+            : ({ name, id }) => history.open(name, id)
+        }
         cardOf={cardOf}
         actionsOf={(time) =>
           menuOf(time.active, {
             edit: () => open(formAddress('week', { id: time.id })),
             copy: () => open(formAddress('week', { copy: time.id })),
-            showHistory: () => setTold(time),
+            history: history.actionOf(time.name, time.id),
             restore: () => void actions.restore(used(time)),
             remove: () => void actions.remove(used(time)),
           })
         }
       />
-      {told && <History time={told} onClose={() => setTold(undefined)} />}
+      {history.drawer}
     </>
   );
 }

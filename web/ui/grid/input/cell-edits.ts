@@ -75,3 +75,5 @@ export function cellEdits({ cellAt, onCells, mayPaste, size, range, select }: Ed
     },
   };
 }
+
+export type CellEdits = ReturnType<typeof cellEdits>;

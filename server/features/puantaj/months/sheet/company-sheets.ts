@@ -11,7 +11,7 @@ import {
   dayCount,
 } from '#core/puantaj/period/day-count.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
-import { mayViewLeaves } from '#server/features/leave/leave.ts';
+import { mayViewLeaves } from '#server/features/work-plan/work-plan.ts';
 import type { CallContext } from '#server/http/bind.ts';
 import { fieldError } from '#server/http/errors.ts';
 import { getMonth, type Month } from '../month.ts';

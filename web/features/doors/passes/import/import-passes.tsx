@@ -2,7 +2,7 @@ import { Input } from 'antd';
 import { useState } from 'react';
 import type { Client } from '#contract/client.ts';
 import { type PassRowState, passDirections, passRowStates } from '#contract/doors/door-choices.ts';
-import { passTime } from '#contract/doors/pass-columns.ts';
+import { passTime } from '#contract/doors/pass-list.ts';
 import { passImportCalls } from '#contract/doors/pass-import.calls.ts';
 import { api } from '#web/api/client.ts';
 import { uploadPassFile } from '#web/api/upload.ts';

@@ -3,6 +3,7 @@ import { passesCalls } from '#contract/doors/passes.calls.ts';
 import { puantajDaysCalls } from '#contract/puantaj/days/days.calls.ts';
 import { OWN_TIME, useIsSelf } from '#web/session/own-time.ts';
 import { useMay } from '#web/session/use-may.ts';
+import { OwnCorrection } from '#web/features/puantaj/own-correction.tsx';
 import type { DayChange } from '../change/day-change.ts';
 import { targetOf } from '../change/day-target.ts';
 import type { PersonDay } from '../day-calls.ts';
@@ -17,10 +18,12 @@ export function DayFoot({ day, onChange }: DayFootProps) {
   const may = useMay();
   const mayAdd = may(passesCalls.AddPasses.permission);
   const isSelf = useIsSelf();
-  if (isSelf(day.personId) && (mayAdd || may(puantajDaysCalls.CorrectDays.permission))) {
+  if (isSelf(day.personId)) {
+    const mayMend = mayAdd || may(puantajDaysCalls.CorrectDays.permission);
     return (
       <footer className="day-foot">
-        <p className="quiet-text">{OWN_TIME}</p>
+        {mayMend && <p className="quiet-text">{OWN_TIME}</p>}
+        <OwnCorrection personId={day.personId} day={day.day} />
       </footer>
     );
   }

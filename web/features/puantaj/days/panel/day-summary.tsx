@@ -1,5 +1,6 @@
 import { findingsOf, stateOf } from '#contract/puantaj/days/day-state.ts';
 import { formatDuration } from '#core/format/duration.ts';
+import { AskOvertime } from '#web/features/puantaj/ask-overtime.tsx';
 import { DayBar } from '../../day-bar/day-bar.tsx';
 import type { PersonDay } from '../day-calls.ts';
 import { scaleOf } from '../page-scale.ts';
@@ -50,6 +51,7 @@ export function DaySummary({ day }: { day: PersonDay }) {
             </div>
           ))}
       </dl>
+      <AskOvertime day={day} />
     </div>
   );
 }

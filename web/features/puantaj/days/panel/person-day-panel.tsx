@@ -6,7 +6,7 @@ import { Avatar } from '#web/ui/avatar/avatar.tsx';
 import { IconButton } from '#web/ui/controls/icon-button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { QueryState } from '#web/ui/states/query-state.tsx';
-import { useDayChange } from '../change/use-day-change.tsx';
+import { useDayChange } from '../change/use-day-change.ts';
 import { personDayQuery } from '../day-calls.ts';
 import { DayBody } from './day-body.tsx';
 import { DayFoot } from './day-foot.tsx';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Day } from '#core/time/day.ts';
+import { PersonPayroll } from '../../payroll/person-payroll.tsx';
 import { periodText } from '../model/period.ts';
 import type { PersonMonth } from '../month-calls.ts';
 import { WhyDialog } from '../why/why-dialog.tsx';
@@ -16,6 +17,7 @@ export function PersonMonthBody({ month }: { month: PersonMonth }) {
       <p className="quiet-text">{periodText(month)}</p>
       <MonthSums totals={month.totals} />
       <DayBlocks days={month.days} today={month.today} />
+      {month.days.length > 0 && <PersonPayroll personId={month.personId} month={month.month} />}
       {month.days.length === 0 ? (
         <p className="quiet-text">
           {month.today < month.from ? 'Bu dönem henüz başlamadı.' : 'Bu dönem için puantaj yok.'}

@@ -1,5 +1,6 @@
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { useIsNarrow } from '#web/ui/use-media.ts';
+import { OwnCorrection } from '#web/features/puantaj/own-correction.tsx';
 import { type ChosenDay, PersonDayWhy } from './person-day-why.tsx';
 
 interface WhyDialogProps extends ChosenDay {
@@ -13,6 +14,7 @@ export function WhyDialog({ onClose, ...chosen }: WhyDialogProps) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: words that scroll are reached by the keyboard too. */}
       <section aria-label="Nedenler" tabIndex={0}>
         <PersonDayWhy {...chosen} />
+        <OwnCorrection personId={chosen.personId} day={chosen.day} />
       </section>
     </Dialog>
   );

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { IconButton } from '#web/ui/controls/icon-button.tsx';
 import { targetOf } from '../../days/change/day-target.ts';
-import { useDayChange } from '../../days/change/use-day-change.tsx';
+import { useDayChange } from '../../days/change/use-day-change.ts';
 import { personDayQuery } from '../../days/day-calls.ts';
 import { DayHistory } from '../../days/panel/day-history.tsx';
 import { SUMS, sumText } from '../model/sums.ts';

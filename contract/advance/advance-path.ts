@@ -1,0 +1,3 @@
+import { addressOf } from '#contract/kernel/pages/address.ts';
+
+export const advancePath = (id: string) => addressOf('AdvanceDetail', { id });

@@ -1,0 +1,63 @@
+import type { FeatureAudit } from '#contract/audit/feature-audit.ts';
+
+export const BASIS_WORDS = {
+  written: 'Yazılı anlaşma',
+  collective: 'Toplu iş sözleşmesi',
+} as const;
+
+export const SCOPE_WORDS = {
+  company: 'Firma',
+  department: 'Departman',
+  people: 'Personel',
+} as const;
+
+const from = { label: 'İlk gün' } as const;
+const to = { label: 'Son gün' } as const;
+const personId = { label: 'Personel', names: 'people' } as const;
+const periodId = { label: 'Dönem', names: 'equalizationPeriods' } as const;
+
+export const equalizationAudit = {
+  actions: {
+    'settle-equalization': 'Denkleştirme hesabını kapatma',
+    'reverse-settlement': 'Kapatılan hesabı yeniden açma',
+    'end-agreement': 'Anlaşmayı sona erdirme',
+  },
+  entities: {
+    equalizationPeriod: {
+      label: 'Denkleştirme dönemi',
+      names: 'equalizationPeriods',
+      fields: {
+        name: { label: 'Ad' },
+        fromDay: from,
+        toDay: to,
+        basis: { label: 'Dayanak', choices: BASIS_WORDS },
+        tourism: { label: 'Turizm işyeri' },
+        scope: { label: 'Kapsam', choices: SCOPE_WORDS },
+        companyId: { label: 'Firma', names: 'companies' },
+        departmentId: { label: 'Departman', names: 'departments' },
+        personIds: { label: 'Personel', names: 'people' },
+      },
+    },
+    equalizationAgreement: {
+      label: 'Denkleştirme anlaşması',
+      fields: {
+        periodId,
+        personId,
+        fromDay: { label: 'Anlaşma tarihi' },
+        toDay: to,
+        fileId: { label: 'Belge', instead: { before: 'Eski belge', after: 'Yeni belge' } },
+      },
+    },
+    equalizationSettlement: {
+      label: 'Kapatılan denkleştirme hesabı',
+      fields: {
+        periodId,
+        personId,
+        day: { label: 'Tarih' },
+        excess125: { label: 'Ödenecek ×1,25', kind: 'duration' },
+        excess150: { label: 'Ödenecek ×1,5', kind: 'duration' },
+        reason: { label: 'Neden' },
+      },
+    },
+  },
+} as const satisfies FeatureAudit;

@@ -1,0 +1,52 @@
+/** Overtime: asked for before or after it is worked, entered, listed, shown. Deciding on it is of every request (`contract/requests`). */
+import { defineCalls } from '#contract/kernel/call.ts';
+import { accessRules } from '#contract/kernel/permissions/access-rules.ts';
+
+export const overtimeCalls = defineCalls({
+  PreviewOvertime: {
+    method: 'POST',
+    path: '/Overtime/Preview',
+    permission: 'signedIn',
+    dear: true,
+    summary:
+      'Fazla mesainin istenen süresini, haftasını, yılını ve kimin hangi maddeyle yapamayacağını verir',
+  },
+  RequestOvertime: {
+    method: 'POST',
+    path: '/Overtime/Request',
+    permission: 'signedIn',
+    writes: true,
+    creates: true,
+    dear: true,
+    summary: 'Kendisi ya da gördüğü personel için fazla mesai ister; herkese bir talep açılır',
+  },
+  CorrectOvertime: {
+    method: 'POST',
+    path: '/Overtime/Correct',
+    permission: 'signedIn',
+    writes: true,
+    summary: 'Düzeltme istenen fazla mesaiyi düzeltip yeniden gönderir',
+  },
+  EnterOvertime: {
+    method: 'POST',
+    path: '/Overtime/Enter',
+    permission: accessRules.enterOvertime,
+    writes: true,
+    creates: true,
+    dear: true,
+    summary: 'Gördüğü personel için onaylanmış fazla mesai girer',
+  },
+  GetOvertimes: {
+    method: 'POST',
+    path: '/Overtime/GetOvertimes',
+    permission: 'signedIn',
+    summary:
+      'Fazla mesai taleplerini istenen, çalışılan ve bekleyen süreleriyle listeler: kendisinin, ekibinin, onayını bekleyenler ya da gördüğü herkesin',
+  },
+  GetOvertime: {
+    method: 'GET',
+    path: '/Overtime/GetOvertime',
+    permission: 'signedIn',
+    summary: 'Bir fazla mesai talebini verir',
+  },
+});

@@ -1,0 +1,3 @@
+import { defineTopics } from '../kernel/topic.ts';
+
+export const overtimeTopics = defineTopics({ overtime: { entity: 'overtime' } });

@@ -1,0 +1,6 @@
+import { workingTimesSchemas } from './working-times.schemas.ts';
+
+/** By the groups of `manifest.ts`. */
+export const schemasOfWorkingTimes = {
+  workingTimes: workingTimesSchemas,
+} as const;

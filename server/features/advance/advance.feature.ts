@@ -1,0 +1,12 @@
+import type { Feature } from '#server/features/feature.ts';
+import { advanceDemo } from './demo/advance.demo.ts';
+import { advanceEffects } from './advance.effects.ts';
+import { advanceRoutes } from './advance.routes.ts';
+import { advanceTasks } from './openings/import.commands.ts';
+
+export const advanceFeature: Feature = {
+  calls: [advanceRoutes],
+  tasks: advanceTasks,
+  effects: { 3: advanceEffects },
+  demo: [advanceDemo],
+};

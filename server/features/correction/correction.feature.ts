@@ -1,0 +1,10 @@
+import type { Feature } from '#server/features/feature.ts';
+import { correctionEffects } from './correction.effects.ts';
+import { correctionJobs } from './correction.jobs.ts';
+import { correctionRoutes } from './correction.routes.ts';
+
+export const correctionFeature: Feature = {
+  calls: [correctionRoutes],
+  jobs: correctionJobs,
+  effects: { 6: correctionEffects },
+};

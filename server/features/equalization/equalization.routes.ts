@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify';
+import { equalizationCalls } from '#contract/equalization/equalization.calls.ts';
+import { equalizationSchemas } from '#contract/equalization/equalization.schemas.ts';
+import { bind, type ServerContext } from '#server/http/bind.ts';
+import { signedAddress } from '#server/http/caller/signed-address.ts';
+import type { Caller } from '#server/http/caller/caller.ts';
+import { getAccount, getPeriod } from './accounts/period.queries.ts';
+import {
+  addAgreements,
+  deleteAgreement,
+  endAgreement,
+  uploadAgreement,
+} from './agreements/agreements.commands.ts';
+import { addPeriod, deletePeriod, updatePeriod } from './periods/periods.commands.ts';
+import { getPeriods } from './periods/stored-periods.ts';
+import { previewSettlement, reverseSettlement, settle } from './settling/settle.commands.ts';
+
+export function equalizationRoutes(app: FastifyInstance, context: ServerContext): void {
+  const addressOf =
+    ({ tenantId }: Caller) =>
+    (fileId: string) =>
+      signedAddress(context.tokens, 'documents', tenantId, fileId);
+  bind(app, context, equalizationCalls, equalizationSchemas, {
+    GetEqualizationPeriods: ({ read, caller }) => read((db) => getPeriods(db, caller)),
+    GetEqualizationPeriod: ({ read, caller }, asked) =>
+      read((db) => getPeriod(db, caller, asked, addressOf(caller))),
+    GetEqualizationAccount: ({ read, caller }, asked) =>
+      read((db) => getAccount(db, caller, asked, addressOf(caller))),
+    AddEqualizationPeriod: addPeriod,
+    UpdateEqualizationPeriod: updatePeriod,
+    DeleteEqualizationPeriod: deletePeriod,
+    UploadEqualizationAgreement: uploadAgreement,
+    AddEqualizationAgreements: addAgreements,
+    EndEqualizationAgreement: endAgreement,
+    DeleteEqualizationAgreement: deleteAgreement,
+    PreviewEqualizationSettlement: ({ read, caller }, asked) =>
+      read((db) => previewSettlement(db, caller, asked)),
+    SettleEqualization: settle,
+    ReverseEqualizationSettlement: reverseSettlement,
+  });
+}

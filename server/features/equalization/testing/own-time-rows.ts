@@ -1,0 +1,28 @@
+/** What of equalization one may do about oneself: `server/testing/rows/own-time-rows.ts` says what a row means. */
+import { equalizationCalls as calls } from '#contract/equalization/equalization.calls.ts';
+
+const others = 'a period is of several, and counts nothing before they agreed';
+
+export const equalizationOwnTime = [
+  ...[
+    calls.AddEqualizationPeriod,
+    calls.UpdateEqualizationPeriod,
+    calls.DeleteEqualizationPeriod,
+  ].map((call) => ({ call, own: 'others' as const, why: others })),
+  {
+    call: calls.UploadEqualizationAgreement,
+    own: 'self' as const,
+    why: 'a paper decides nothing',
+  },
+  ...[
+    calls.AddEqualizationAgreements,
+    calls.EndEqualizationAgreement,
+    calls.DeleteEqualizationAgreement,
+    calls.SettleEqualization,
+    calls.ReverseEqualizationSettlement,
+  ].map((call) => ({
+    call,
+    own: 'shown' as const,
+    in: 'server/features/equalization/equalization.test.ts',
+  })),
+];

@@ -1,0 +1,30 @@
+import { equalizationCalls } from '#contract/equalization/equalization.calls.ts';
+import { SCOPE_PERIOD } from '#server/testing/rows/scope-world.ts';
+import type { ScopeRow } from '#server/testing/rows/scope-row.ts';
+
+const idsOf = (data: unknown) =>
+  (data as { people: { personId: string }[] }).people.map(({ personId }) => personId);
+
+/** Everybody of the scope's world belongs to one period of their company that is over. */
+export const equalizationScope: readonly ScopeRow[] = [
+  {
+    call: equalizationCalls.GetEqualizationPeriod,
+    sees: 'scope',
+    input: () => ({ id: SCOPE_PERIOD, search: '' }),
+    filters: () => [{ id: SCOPE_PERIOD, search: 'S' }],
+    among: ({ active }) => active,
+    ids: idsOf,
+  },
+  {
+    call: equalizationCalls.PreviewEqualizationSettlement,
+    sees: 'scope',
+    input: () => ({ periodId: SCOPE_PERIOD }),
+    among: ({ active }) => active,
+    ids: idsOf,
+  },
+  {
+    call: equalizationCalls.GetEqualizationAccount,
+    sees: 'scope',
+    detail: (id) => ({ id }),
+  },
+];

@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+import { overtimeCalls } from '#contract/overtime/overtime.calls.ts';
+import { overtimeSchemas } from '#contract/overtime/overtime.schemas.ts';
+import { bind, type ServerContext } from '#server/http/bind.ts';
+import { getOvertime } from './requests/overtime.queries.ts';
+import { getOvertimes } from './requests/overtimes.queries.ts';
+import { previewOvertime } from './requests/preview.queries.ts';
+import {
+  correctOvertime,
+  enterOvertime,
+  requestOvertime,
+} from './requests/request-overtime.commands.ts';
+
+export function overtimeRoutes(app: FastifyInstance, context: ServerContext): void {
+  bind(app, context, overtimeCalls, overtimeSchemas, {
+    PreviewOvertime: ({ read, caller }, asked) => read((db) => previewOvertime(db, caller, asked)),
+    RequestOvertime: requestOvertime,
+    CorrectOvertime: correctOvertime,
+    EnterOvertime: enterOvertime,
+    GetOvertimes: ({ read, caller }, asked) => read((db) => getOvertimes(db, caller, asked)),
+    GetOvertime: ({ read, caller }, { id }) => read((db) => getOvertime(db, caller, id)),
+  });
+}

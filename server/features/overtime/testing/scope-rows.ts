@@ -1,0 +1,33 @@
+import { overtimeCalls } from '#contract/overtime/overtime.calls.ts';
+import type { ScopeRow } from '#server/testing/rows/scope-row.ts';
+import { SCOPE_DAY } from '#server/testing/rows/scope-world.ts';
+
+const everybody = { view: 'all', pageSize: 500 } as const;
+
+/** Everybody of the scope's world asked for overtime. */
+export const overtimeScope: readonly ScopeRow[] = [
+  {
+    call: overtimeCalls.GetOvertimes,
+    sees: 'scope',
+    input: () => everybody,
+    filters: ({ departments }) => [
+      { ...everybody, departmentId: departments.sales },
+      { ...everybody, states: ['approved'], from: SCOPE_DAY, to: SCOPE_DAY },
+      { ...everybody, search: 'S' },
+      { view: 'team', pageSize: 500 },
+      { view: 'mine', pageSize: 500 },
+    ],
+    ids: (data) => (data as { personId: string }[]).map(({ personId }) => personId),
+  },
+  {
+    call: overtimeCalls.PreviewOvertime,
+    sees: 'scope',
+    detail: (id) => ({
+      personIds: [id],
+      day: SCOPE_DAY,
+      windows: [{ from: 1080, to: 1140 }],
+    }),
+    ids: (data) =>
+      (data as { people: { personId: string }[] }).people.map(({ personId }) => personId),
+  },
+];

@@ -1,0 +1,9 @@
+import type { Feature } from '#server/features/feature.ts';
+import { shiftPlanningDemo } from './shift-planning.demo.ts';
+import { shiftPlanningRoutes } from './shift-planning.routes.ts';
+import { teamRoutes } from './teams.routes.ts';
+
+export const shiftPlanningFeature: Feature = {
+  calls: [shiftPlanningRoutes, teamRoutes],
+  demo: [shiftPlanningDemo],
+};
