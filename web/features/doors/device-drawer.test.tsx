@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useMessages } from '#web/ui/messages/messages.ts';
@@ -45,7 +45,10 @@ test('addresses are named for a device, and what is none is told', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Kaydet' }));
   expect(await screen.findByText('IP adresi değil: kapı')).toBeTruthy();
   expect(sent).toEqual([]);
-  await userEvent.type(addresses, '{Backspace}88.1.2.3,10.0.0.0/8,');
+  // By its cross: a Backspace within a quarter of a second of typing takes no tag away (antd), and a quick machine is there.
+  const tag = screen.getByTitle('kapı');
+  await userEvent.click(within(tag).getByRole('img', { name: 'close', hidden: true }));
+  await userEvent.type(addresses, '88.1.2.3,10.0.0.0/8,');
   await userEvent.click(screen.getByRole('button', { name: 'Kaydet' }));
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(sent).toEqual([
