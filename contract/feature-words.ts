@@ -8,6 +8,7 @@ import { doorsWords } from './doors/manifest.words.ts';
 import { filesWords } from './files/manifest.words.ts';
 import { identityWords } from './identity/manifest.words.ts';
 import { leaveWords } from './leave/manifest.words.ts';
+import { monthCloseWords } from './month-close/manifest.words.ts';
 import { notificationsWords } from './notifications/manifest.words.ts';
 import { organisationWords } from './organisation/manifest.words.ts';
 import { peopleWords } from './people/manifest.words.ts';
@@ -32,6 +33,7 @@ export const featureWords = [
   workingTimesWords,
   doorsWords,
   puantajWords,
+  monthCloseWords,
   requestsWords,
   overtimeWords,
   advanceWords,

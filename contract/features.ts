@@ -8,6 +8,7 @@ import { equalization } from './equalization/manifest.ts';
 import { files } from './files/manifest.ts';
 import { identity } from './identity/manifest.ts';
 import { leave } from './leave/manifest.ts';
+import { monthClose } from './month-close/manifest.ts';
 import { notifications } from './notifications/manifest.ts';
 import { organisation } from './organisation/manifest.ts';
 import { overtime } from './overtime/manifest.ts';
@@ -37,6 +38,7 @@ export const features = [
   tasks,
   dashboard,
   puantaj,
+  monthClose,
   requests,
   overtime,
   advance,

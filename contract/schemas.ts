@@ -9,6 +9,7 @@ import { schemasOfEqualization } from './equalization/manifest.schemas.ts';
 import { schemasOfFiles } from './files/manifest.schemas.ts';
 import { schemasOfIdentity } from './identity/manifest.schemas.ts';
 import { schemasOfLeave } from './leave/manifest.schemas.ts';
+import { schemasOfMonthClose } from './month-close/manifest.schemas.ts';
 import { schemasOfNotifications } from './notifications/manifest.schemas.ts';
 import { schemasOfOrganisation } from './organisation/manifest.schemas.ts';
 import { schemasOfPeople } from './people/manifest.schemas.ts';
@@ -48,6 +49,7 @@ export const schemasByFeature = {
   ...schemasOfTasks,
   ...schemasOfDashboard,
   ...schemasOfPuantaj,
+  ...schemasOfMonthClose,
   ...schemasOfRequests,
   ...schemasOfOvertime,
   ...schemasOfAdvance,

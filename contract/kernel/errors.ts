@@ -50,6 +50,8 @@ export const errors = {
   not_in_state: { status: 409, Message: REFUSAL_WORDS.notInState },
   /** With the sentence that says why: what was so when it was asked for is no longer so. */
   not_possible: { status: 409, Message: 'Bu işlem artık yapılamaz.' },
+  /** With the sentence that says which period, who locked it and when (PR-25). */
+  period_locked: { status: 409, Message: 'Dönem kilitli.' },
   nobody_to_ask: { status: 409, Message: REFUSAL_WORDS.nobodyToAsk },
   key_reused: { status: 409, Message: 'Bu işlem anahtarı başka bir istek için kullanılmış.' },
   payload_too_large: { status: 413, Message: 'Gönderilen veri çok büyük.' },

@@ -23,7 +23,7 @@ interface PuantajPlanTable {
   plan: Json<Plan>;
 }
 
-interface PuantajDayTable {
+export interface PuantajDayTable {
   tenant_id: TenantId;
   person_id: string;
   day: string;

@@ -8,6 +8,8 @@ import type { SpecialDayKind } from '#contract/special-days/special-day-kinds.ts
 import type { SnakeCase } from '#core/text/identifier-case.ts';
 import type { DoorTables } from './door-tables.ts';
 import type { PlanTables } from './plan-tables.ts';
+import type { CloseTables } from './close-tables.ts';
+import type { CloseNoteTables } from './close-note-tables.ts';
 import type { PuantajTables } from './puantaj-tables.ts';
 import type { AdvanceTables } from './advance-tables.ts';
 import type { LeaveTables } from './leave-tables.ts';
@@ -402,6 +404,8 @@ export interface Schema
     PlanTables,
     DoorTables,
     PuantajTables,
+    CloseTables,
+    CloseNoteTables,
     RequestTables,
     AdvanceTables,
     LeaveTables {

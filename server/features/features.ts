@@ -10,6 +10,7 @@ import { equalizationFeature } from './equalization/equalization.feature.ts';
 import { filesFeature } from './files/files.feature.ts';
 import { identityFeature } from './identity/identity.feature.ts';
 import { leaveFeature } from './leave/leave.feature.ts';
+import { monthCloseFeature } from './month-close/month-close.feature.ts';
 import { notificationsFeature } from './notifications/notifications.feature.ts';
 import { organisationFeature } from './organisation/organisation.feature.ts';
 import { peopleFeature } from './people/people.feature.ts';
@@ -40,6 +41,7 @@ export const features: readonly Feature[] = [
   equalizationFeature,
   doorsFeature,
   puantajFeature,
+  monthCloseFeature,
   organisationFeature,
   titlesFeature,
   filesFeature,

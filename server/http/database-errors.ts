@@ -1,5 +1,6 @@
 /** What the database's own errors mean to a caller. Its texts never leave the server. */
 import type { ErrorCode, FieldError } from '#contract/kernel/errors.ts';
+import { formatMonth } from '#core/format/day.ts';
 import { resources } from '#contract/resources.ts';
 import type { Field, ResourceDef } from '#contract/kernel/resource/resource.ts';
 import { snakeCase } from '#core/text/identifier-case.ts';
@@ -79,10 +80,36 @@ const CODES: Readonly<Record<string, ErrorCode>> = {
   '40P01': 'changed_meanwhile', // deadlock
 };
 
+/** Our own: what is written on a day of a locked period. The database says which. */
+const LOCKED = 'DV001';
+
+function lockedPeriod(detail: string): FieldError {
+  const { company, month, lockedBy, lockedAt } = JSON.parse(detail) as {
+    company: string;
+    month: string;
+    lockedBy: string | null;
+    lockedAt: string;
+  };
+  const who = lockedBy === null ? '' : `${lockedBy}, `;
+  return {
+    field: 'period',
+    Message: `Dönem kilitli: ${company} ${formatMonth(`${month}-01`)}, ${who}${lockedAt}.`,
+  };
+}
+
 export function databaseError(
   error: unknown,
 ): { code: ErrorCode; errors?: FieldError[] } | undefined {
-  const { code = '', constraint = '' } = error as { code?: string; constraint?: string };
+  const {
+    code = '',
+    constraint = '',
+    detail = '',
+  } = error as {
+    code?: string;
+    constraint?: string;
+    detail?: string;
+  };
+  if (code === LOCKED) return { code: 'period_locked', errors: [lockedPeriod(detail)] };
   const unique = code === '23505' ? UNIQUE_KEYS[constraint] : undefined;
   if (unique) return { code: 'invalid', errors: [unique] };
   return CODES[code] && { code: CODES[code] };

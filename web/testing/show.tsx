@@ -37,6 +37,8 @@ const PAGED: readonly string[] = [
   '/Report/GetPersonnelDaily',
   '/LeaveAccount/GetBalances',
   '/Company/GetCompanies',
+  '/MonthClose/GetItem',
+  '/MonthClose/GetLines',
   '/SpecialDay/GetSpecialDays',
   '/SpecialDayType/GetSpecialDayTypes',
 ];

@@ -80,6 +80,8 @@ export const accessRules = {
   viewPuantaj: { group: 'Puantaj', bits: 1 },
   enterOvertime: { group: 'Puantaj', bits: 2 },
   editPuantaj: { group: 'Puantaj', bits: 4 },
+  /** Approves a department's month; with `admin` or `Admin`, locks and reopens (D66). */
+  approvePuantaj: { group: 'Puantaj', bits: 32 },
   exportPuantaj: { group: 'Puantaj', bits: 64 },
   viewWorkReport: { group: 'Report', bits: 1 },
   viewPersonnelDaily: { group: 'Report', bits: 2 },

@@ -11,7 +11,13 @@ const db = useDatabase();
 /** What every table of a plain page has besides its fields. */
 const PLAIN_COLUMNS = ['tenant_id', 'id', 'version', 'active', 'sort_key'];
 
-type Interfaces = Map<string, { name: string; type: string }[]>;
+interface Declared {
+  readonly members: { name: string; type: string }[];
+  /** What it extends. */
+  readonly bases: readonly string[];
+}
+
+type Interfaces = Map<string, Declared>;
 
 /** The interfaces of a file beside this folder, with their members. */
 function interfacesOf(file: string): Interfaces {
@@ -24,7 +30,10 @@ function interfacesOf(file: string): Interfaces {
       name: member.name.getText(source),
       type: member.type!.getText(source),
     }));
-    interfaces.set(node.name.text, members);
+    const bases = (node.heritageClauses ?? []).flatMap(({ types }) =>
+      types.map((type) => type.expression.getText(source)),
+    );
+    interfaces.set(node.name.text, { members, bases });
   });
   return interfaces;
 }
@@ -37,16 +46,15 @@ function declaredTables(): Record<string, string[]> {
   const interfaces: Interfaces = new Map(files.flatMap((file) => [...interfacesOf(file)]));
   const tables = [...interfaces]
     .filter(([name]) => name === 'Schema' || name.endsWith('Tables'))
-    .flatMap(([, members]) => members);
-  return Object.fromEntries(
-    tables.map(({ name, type }) => [
-      name,
-      interfaces
-        .get(type)!
-        .map((column) => column.name)
-        .toSorted(),
-    ]),
-  );
+    .flatMap(([, { members }]) => members);
+  const columnsOf = (name: string): string[] => {
+    const { members, bases } = interfaces.get(name)!;
+    return [
+      ...members.map((column) => column.name),
+      ...bases.filter((base) => interfaces.has(base)).flatMap(columnsOf),
+    ];
+  };
+  return Object.fromEntries(tables.map(({ name, type }) => [name, columnsOf(type).toSorted()]));
 }
 
 describe('server/db/schema.ts', () => {

@@ -1,5 +1,14 @@
 /** What other features may use of this one. */
 export { insertCorrections, takeBackRequested } from './corrections/corrections.commands.ts';
+export { countPeople } from './payroll/kept/count.commands.ts';
+export {
+  findPeriod,
+  keepPeriod,
+  type KeptPeriod,
+  peopleOfPeriod,
+} from './payroll/kept/periods.queries.ts';
+export { reopenDays } from './payroll/kept/reopen-days.commands.ts';
+export { openPayroll, type PayrollFrame } from './payroll/payroll-frame.queries.ts';
 export { isCurrent } from './days/day.queries.ts';
 export { dayCounts, dayTables, hasAnomaly, shown } from './reading/day-tables.ts';
 export { soFarOf } from './reading/so-far.ts';

@@ -4,6 +4,8 @@ import { callsByFeature } from '#contract/calls.ts';
 import type { CallDef } from '#contract/kernel/call.ts';
 import { advanceOwnTime } from '#server/features/advance/testing/own-time-rows.ts';
 import { equalizationOwnTime } from '#server/features/equalization/testing/own-time-rows.ts';
+import { monthCloseOwnTime } from '#server/features/month-close/testing/own-time-rows.ts';
+import { checklistOwnTime } from '#server/features/month-close/testing/checklist-own-time-rows.ts';
 import type { Answer } from '#server/testing/app.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
 
@@ -337,6 +339,8 @@ export const ownTimeRows: readonly OwnTimeRow[] = [
     in: 'server/features/correction/correction.test.ts',
   },
   ...equalizationOwnTime,
+  ...monthCloseOwnTime,
+  ...checklistOwnTime,
   // Leave
   ...all(
     [leave.RequestLeave, leave.CorrectLeave, leave.UploadLeaveDocument, leave.AttachLeaveDocument],

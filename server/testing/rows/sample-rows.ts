@@ -7,6 +7,8 @@ import { advanceRows } from '#server/features/advance/testing/sample-rows.ts';
 import { correctionRows } from '#server/features/correction/testing/sample-rows.ts';
 import { equalizationRows } from '#server/features/equalization/testing/sample-rows.ts';
 import { leaveRows } from '#server/features/leave/testing/sample-rows.ts';
+import { monthCloseRows } from '#server/features/month-close/testing/sample-rows.ts';
+import { checklistRows } from '#server/features/month-close/testing/checklist-sample-rows.ts';
 import { notificationRows } from '#server/features/notifications/testing/sample-rows.ts';
 import { kioskLinkRows } from '#server/features/organisation/kiosk-links/testing/sample-rows.ts';
 import { organisationRows } from '#server/features/organisation/testing/sample-rows.ts';
@@ -48,11 +50,13 @@ export const insertSamples: SampleRows = {
   ...taskRows,
   ...doorRows,
   ...puantajRows,
+  ...monthCloseRows,
   ...approvalRows,
   ...leaveRows,
   ...advanceRows,
   ...correctionRows,
   ...equalizationRows,
+  ...checklistRows,
   ...settingRows,
   ...workWindowRows,
   ...overtimeRows,

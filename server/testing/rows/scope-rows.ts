@@ -8,6 +8,8 @@ import { advanceScope } from '#server/features/advance/testing/scope-rows.ts';
 import { correctionScope } from '#server/features/correction/testing/scope-rows.ts';
 import { equalizationScope } from '#server/features/equalization/testing/scope-rows.ts';
 import { leaveScope } from '#server/features/leave/testing/scope-rows.ts';
+import { monthCloseScope } from '#server/features/month-close/testing/scope-rows.ts';
+import { checklistScope } from '#server/features/month-close/testing/checklist-scope-rows.ts';
 import { organisationScope } from '#server/features/organisation/testing/scope-rows.ts';
 import { documentsScope } from '#server/features/people/documents/testing/scope-rows.ts';
 import { peopleScope } from '#server/features/people/testing/scope-rows.ts';
@@ -28,10 +30,12 @@ export const scopeRows: readonly ScopeRow[] = [
   ...shiftPlanningScope,
   ...doorsScope,
   ...puantajScope,
+  ...monthCloseScope,
   ...overtimeScope,
   ...advanceScope,
   ...correctionScope,
   ...equalizationScope,
   ...leaveScope,
+  ...checklistScope,
   ...requestsScope,
 ];

@@ -14,6 +14,23 @@ export const SCOPE_TEAM = '5c09e7ea-0000-4000-8000-000000000001';
 export const SCOPE_LEAVE_TYPE = '5c09e7ea-0000-4000-8000-000000000003';
 export const SCOPE_PERIOD = '5c09e7ea-0000-4000-8000-000000000004';
 
+/** Of a payroll, as it is kept. */
+const LINE = {
+  from: '2026-03-01',
+  to: '2026-03-31',
+  sgkNo: null,
+  periodDays: 31,
+  days: {},
+  paidDays: 20,
+  unpaidDays: 0,
+  wageDays: null,
+  holidayWorked: 0,
+  holidayOnRestWorked: 0,
+  restWorked: 0,
+  minutes: {},
+  sgk: { employedDays: 31, sgkDays: 30, missingDays: 0, adjust: 0, missingCode: null },
+};
+
 type Department = keyof World['departments'];
 type Place = keyof World['workPlaces'];
 type Title = keyof World['titles'];
@@ -211,6 +228,17 @@ export async function createScopeWorld(database: Database, code: string): Promis
       insert into advance_instalment (advance_id, month, amount) select id, '2026-03', 100000 from opened`.execute(
       db,
     );
+    await sql`with months as (
+        insert into pay_period (company_id, month, from_day, to_day, first_day, last_day, counted_at, locked, versions)
+        values (${world.companyId}, '2026-03', '2026-03-01', '2026-03-31', '2026-02-17', '2026-03-31', now(), false, 0),
+          (${world.companyId}, '2026-02', '2026-02-01', '2026-02-28', '2026-01-20', '2026-02-28', now(), true, 1)
+        returning id, locked),
+      versions as (
+        insert into close_version (period_id, n, terms, checklist, approvals, people, figures_sha256, identities_sha256)
+        select id, 1, '{}', '{}', '[]', 0, 'x', 'x' from months where locked)
+      insert into payroll_kept (period_id, person_id, department_id, payroll, figures, digest)
+      select months.id, person.id, person.department_id, ${JSON.stringify({ lines: [LINE] })}::jsonb, '{"paidDays":20}', 'x'
+      from months, person where not archived`.execute(db);
     await sql`insert into equalization_period (id, name, from_day, to_day, basis, scope, company_id)
       values (${SCOPE_PERIOD}, 'Yoğun sezon', '2026-01-05', '2026-03-01', 'collective', 'company', ${world.companyId})`.execute(
       db,

@@ -5,6 +5,7 @@
 import { advanceLists, advanceTypeLists } from '#web/features/advance/advance-calls.ts';
 import { correctionLists } from '#web/features/correction/correction-calls.ts';
 import { equalizationLists } from '#web/features/equalization/equalization-calls.ts';
+import { closeCounts, closeLists } from '#web/features/month-close/close-calls.ts';
 import { overtimeLists } from '#web/features/overtime/overtime-calls.ts';
 import type { QueryKey } from '@tanstack/react-query';
 import { type ResourceName, resourceHeads } from '#contract/resource-heads.ts';
@@ -87,23 +88,24 @@ export const topicLists: Readonly<Record<ListTopic, Keys>> = {
   neededHeads: [needsKey, ...planLists],
   workingTimeAssignment: [assignmentsKey, ...planLists],
   device: [...deviceLists, ...deviceParts, ...waitingDevices, ...doorErrorLists],
-  pass: [...passLists, ...deviceLists, ...doorErrorLists],
+  pass: [...passLists, ...deviceLists, ...doorErrorLists, ...closeCounts],
   doorError: [...deviceLists, ...waitingDevices, ...doorErrorLists],
   // What waits for one, how many they are, and the steps of the one that is looked at.
-  request: [requestsKey],
+  request: [requestsKey, ...closeCounts],
   approvalChain: chainLists,
   deputyship: [...deputyLists, inboxKey],
   overtime: [inboxKey, ...overtimeLists],
   advance: advanceLists,
   advanceLock: advanceLists,
-  correction: correctionLists,
+  correction: [...correctionLists, ...closeCounts],
   equalizationPeriod: equalizationLists,
   equalizationAgreement: equalizationLists,
-  equalizationSettlement: equalizationLists,
-  leave: leaveLists,
+  equalizationSettlement: [...equalizationLists, ...closeCounts],
+  leave: [...leaveLists, ...closeCounts],
   leaveEntry: entryLists,
   leaveLaw: lawLists,
-  puantajDay: [['puantaj'], ['attendance'], ...equalizationLists, ...overtimeLists],
+  puantajDay: [['puantaj'], ['attendance'], ...equalizationLists, ...overtimeLists, ...closeLists],
+  closePeriod: closeLists,
   title: [...titleLists, ...peopleLists, placesKey],
   ...ofResources,
 };

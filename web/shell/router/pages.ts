@@ -121,7 +121,8 @@ const codeOf: Readonly<Record<PageWithCode, Load>> = {
   WorkTypes: plain('WorkTypes', 'workTypes'),
   WorkTypeForm: async () =>
     (await import('#web/features/puantaj/work-types/work-type-page.tsx')).WorkTypePage,
-  PuantajPreparation: preparing,
+  PuantajPreparation: async () =>
+    (await import('#web/features/month-close/close-page.tsx')).ClosePage,
   PuantajDaily: async () => (await import('#web/features/puantaj/days/day-page.tsx')).DayPage,
   Puantaj: async () => (await import('#web/features/puantaj/months/month-page.tsx')).MonthPage,
 

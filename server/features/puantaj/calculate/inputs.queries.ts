@@ -45,6 +45,7 @@ interface ComputedBefore {
   readonly personId: string;
   readonly day: Day;
   readonly computedFrom: string;
+  readonly companyId: string | null;
 }
 
 export interface LoadedInputs {
@@ -121,7 +122,7 @@ async function loadCorrections(db: TenantTx, ids: readonly string[], from: Day, 
 
 async function loadBefore(db: TenantTx, ids: readonly string[], from: Day, to: Day) {
   const { rows } = await sql<ComputedBefore>`
-    select person_id as "personId", day, computed_from as "computedFrom"
+    select person_id as "personId", day, computed_from as "computedFrom", company_id as "companyId"
     from puantaj_day where person_id = any(${ids}::uuid[]) and day between ${from}::date and ${to}::date`.execute(
     db,
   );

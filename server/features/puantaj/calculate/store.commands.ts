@@ -67,16 +67,21 @@ async function storePlans(db: TenantTx, plans: ReadonlyMap<string, string>): Pro
     on conflict do nothing`.execute(db);
 }
 
+/** Where days stand, and where those lie that would stand there if their period were not locked. */
+type DayTable = 'puantaj_day' | 'puantaj_beside';
+
 /** Column by column: the database reads arrays faster than as many objects. */
-async function storeRows(db: TenantTx, rows: readonly DayRow[]): Promise<number> {
+async function storeRows(db: TenantTx, table: DayTable, rows: readonly DayRow[]): Promise<number> {
+  const into = table === 'puantaj_beside' ? sql`puantaj_beside` : sql`puantaj_day`;
+  const back = table === 'puantaj_beside' ? sql`, gone = false` : sql``;
   const columns = names.map(
     (name) => sql`${rows.map((row) => valueOf(name, row))}::${sql.raw(travelsAs(name))}[]`,
   );
   const { numAffectedRows } = await sql`
-    insert into puantaj_day (${list})
+    insert into ${into} as stored (${list})
     select ${said} from unnest(${sql.join(columns)}) as computed (${list})
-    on conflict (tenant_id, person_id, day) do update set ${sets}, computed_at = now(), version = puantaj_day.version + 1
-      where puantaj_day.computed_from <> excluded.computed_from`.execute(db);
+    on conflict (tenant_id, person_id, day) do update set ${sets}${back}, computed_at = now(), version = stored.version + 1
+      where stored.computed_from <> excluded.computed_from`.execute(db);
   return Number(numAffectedRows ?? 0n);
 }
 
@@ -85,13 +90,15 @@ const PART = 800;
 
 export class DayStore {
   readonly #db: TenantTx;
+  readonly #table: DayTable;
   #rows: DayRow[] = [];
   #plans = new Map<string, string>();
   /** What is being written; one part after the other. */
   #writing = Promise.resolve(0);
 
-  constructor(db: TenantTx) {
+  constructor(db: TenantTx, table: DayTable = 'puantaj_day') {
     this.#db = db;
+    this.#table = table;
   }
 
   /** Answers whether a part went off: whoever goes on calculating lets it reach the database first. */
@@ -110,7 +117,7 @@ export class DayStore {
     this.#plans = new Map();
     this.#writing = this.#writing.then(async (written) => {
       await storePlans(this.#db, plans);
-      return written + (await storeRows(this.#db, rows));
+      return written + (await storeRows(this.#db, this.#table, rows));
     });
     // Whoever waits for the end is told; until then it is nobody's fault.
     this.#writing.catch(() => undefined);

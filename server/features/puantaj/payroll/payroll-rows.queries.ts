@@ -10,6 +10,7 @@ import type { StoredSegment } from '#server/db/puantaj-tables.ts';
 import { ofKeys } from '#server/db/tenant/parts.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
 import { readPace } from '#server/pace.ts';
+import { asWouldBe } from '../reading/as-would-be.ts';
 import { dayTables } from '../reading/day-tables.ts';
 import { inputOf, segmentsOf, type StoredInput } from '../reading/read-day.ts';
 
@@ -28,7 +29,7 @@ interface StoredRow {
 
 const rowPace = readPace({ least: 4, most: 100 });
 
-/** By person and day, of days whose shift is over. */
+/** By person and day, of days whose shift is over; of locked ones as they would be. */
 export async function loadPayrollRows(
   db: TenantTx,
   ids: readonly string[],
@@ -42,7 +43,7 @@ export async function loadPayrollRows(
         'segments', case when d.night > 0 or d.totals ? 'RTM' then d.segments end,
         'withHoliday', case when d.extras ? 'holidays' then json_build_object('passes', d.passes, 'extras', d.extras,
           'plan', (select p.plan from puantaj_plan p where p.id = d.plan_id)) end) order by d.day) as days
-      from ${dayTables({ whom: sql`false` })}
+      from ${dayTables({ whom: sql`false`, days: asWouldBe })}
       where d.person_id = any(${some}::uuid[]) and d.day between ${from}::date and ${to}::date and st.ended
       group by d.person_id`.execute(db);
     return rows;

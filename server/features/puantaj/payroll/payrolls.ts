@@ -31,6 +31,10 @@ const PART_TIME: ReadonlySet<string> = new Set(['part_time', 'on_call']);
 
 export interface PersonPayroll {
   readonly personId: string;
+  /** On the last day of the period on which the person was of the company. */
+  readonly departmentId: string | null;
+  /** PR-13: a subcontractor's, or nothing is kept of any of its days. */
+  readonly isLeftOut: boolean;
   readonly payroll: Payroll;
 }
 
@@ -62,13 +66,15 @@ export async function payrollsOf(
       const { id } = person;
       const rowOn = (day: Day) => stored.get(id)?.get(day) ?? ahead.get(id)?.get(day) ?? null;
       const leavesOn = (day: Day) => leaves.get(id)?.get(day) ?? [];
+      const payroll = payrollOfPerson(frame, person, {
+        rowOn,
+        leavesOn,
+        settled: settled.get(id) ?? [],
+      });
       payrolls.push({
         personId: id,
-        payroll: payrollOfPerson(frame, person, {
-          rowOn,
-          leavesOn,
-          settled: settled.get(id) ?? [],
-        }),
+        ...atEnd(frame, person, payroll),
+        payroll,
       });
     },
     db.ctx,
@@ -106,6 +112,22 @@ function payrollOfPerson(frame: PayrollFrame, person: PersonOfPlan, known: Known
     settled: known.settled,
     timeOff: [],
   });
+}
+
+function atEnd(
+  { months }: PayrollFrame,
+  person: PersonOfPlan,
+  { lines }: Payroll,
+): Pick<PersonPayroll, 'departmentId' | 'isLeftOut'> {
+  const last = lines.at(-1)?.to;
+  if (last === undefined) return { departmentId: null, isLeftOut: false };
+  const [state] = statesByDay(person, [last < months.period.to ? last : months.period.to]);
+  return {
+    departmentId: state?.department_id ?? null,
+    isLeftOut:
+      state?.contract_type === 'subcontractor' ||
+      lines.every(({ days, periodDays }) => days.outsidePuantaj === periodDays),
+  };
 }
 
 const employmentsOf = ({ periods }: PersonOfPlan): Employment[] =>

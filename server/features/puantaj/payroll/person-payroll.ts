@@ -2,15 +2,13 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { payrollSchemas } from '#contract/puantaj/payroll/payroll.schemas.ts';
-import { WEEK_MINUTES } from '#core/puantaj/payroll/line-minutes.ts';
-import type { PayrollLine } from '#core/puantaj/payroll/line.ts';
-import { causeOf } from '#core/puantaj/payroll/shares.ts';
-import type { PayrollWeek } from '#core/puantaj/payroll/weeks.ts';
 import type { DayRange } from '#core/time/day-range.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
 import type { Caller } from '#server/http/caller/caller.ts';
 import { AppError } from '#server/http/errors.ts';
 import { findPerson } from '../selection.ts';
+import { lockedPayroll } from './kept/locked-payroll.queries.ts';
+import { documentOf } from './payroll-document.ts';
 import { openPayroll } from './payroll-frame.queries.ts';
 import { payrollsOf } from './payrolls.ts';
 
@@ -28,6 +26,8 @@ export async function getPersonPayroll(
   const [found] = await payrollsOf(db, frame, [id]);
   if (!found) throw new AppError('not_found');
   const { payroll } = found;
+  const document =
+    (await lockedPayroll(db, { companyId: company, month, personId: id })) ?? documentOf(payroll);
   return {
     personId: id,
     name: person.name,
@@ -38,42 +38,8 @@ export async function getPersonPayroll(
     period: { ...payroll.period, days: payroll.periodDays },
     sgkMonth: { name: payroll.sgkName, ...payroll.sgk, days: payroll.sgkDays },
     today: frame.today,
-    outside: payroll.outside,
-    lines: payroll.lines.map(lineOf),
-    cells: payroll.cells.map(({ date, shares }) => ({
-      date: date.date,
-      shares: shares.map((share) => ({
-        kind: share.kind,
-        days: share.days,
-        cause: causeOf(share),
-      })),
-    })),
-    weeks: payroll.lines.flatMap(({ weeks }) => weeks.map(weekOf)),
+    ...document,
     stale: await isStale(db, id, frame.range),
-  };
-}
-
-type Answer = z.output<Schema['data']>;
-
-function lineOf({
-  company: _company,
-  employment: _employment,
-  datesOf: _dates,
-  holidays: _holidays,
-  weeks: _weeks,
-  sgk,
-  ...line
-}: PayrollLine): Answer['lines'][number] {
-  const causes = sgk.causes.map(({ code, dates }) => ({ code, dates: [...dates] }));
-  return { ...line, sgk: { ...sgk, causes } };
-}
-
-function weekOf(week: PayrollWeek): Answer['weeks'][number] {
-  const minutes = Object.fromEntries(WEEK_MINUTES.map((name) => [name, week[name]]));
-  return {
-    monday: week.monday,
-    closes: week.closesOn,
-    minutes: minutes as Answer['weeks'][number]['minutes'],
   };
 }
 

@@ -24,14 +24,18 @@ interface Options {
   /** On `pass`: whose passes are looked at to know who is inside. */
   readonly whom?: RawBuilder<SqlBool>;
   readonly soFar?: readonly SoFar[];
+  /** Instead of the days that stand. */
+  readonly days?: RawBuilder<unknown>;
 }
+
+const STANDING = sql`puantaj_day`;
 
 /**
  * `puantaj_day` as `d` with its work place `w` and company `c`. `inside` is there for who is inside now; `st` says of the
  * day that its shift has `ended`, that somebody `came`, that its time is `running`, and that whose it is are `here` today;
  * `absent` is `away.absent` (D67): planned, its tolerance over, and neither pass nor leave nor excuse.
  */
-export const dayTables = ({ whom, soFar = [] }: Options = {}) => sql`puantaj_day d
+export const dayTables = ({ whom, soFar = [], days = STANDING }: Options = {}) => sql`${days} d
   left join work_place w on w.id = d.work_place_id
   left join company c on c.id = d.company_id
   left join ${insideNow(whom)} inside on inside.person_id = d.person_id

@@ -1,0 +1,37 @@
+import type { FeatureAudit } from '#contract/audit/feature-audit.ts';
+import { closeItems } from '#core/month-close/items.ts';
+
+const closeItemLabels = Object.fromEntries(
+  Object.entries(closeItems).map(([item, { label }]) => [item, label]),
+);
+
+export const monthCloseAudit = {
+  actions: {
+    'count-period': 'Dönemi hesaplatma',
+    'approve-period-department': 'Departman onayı',
+    'lock-period': 'Dönemi kilitleme',
+    'reopen-period': 'Dönemi yeniden açma',
+    'carry-differences': 'Farkları taşıma',
+    'dismiss-differences': 'Farkları kapatma',
+    'note-close-item': 'Uyarıyı notla kapatma',
+    'remind-close-item': 'Bekleyen talepleri hatırlatma',
+  },
+  entities: {
+    closePeriod: {
+      label: 'Puantaj dönemi',
+      fields: {
+        companyId: { label: 'Firma', names: 'companies' },
+        month: { label: 'Dönem' },
+        departmentId: { label: 'Departman', names: 'departments' },
+        people: { label: 'Kişi sayısı' },
+        version: { label: 'Sürüm' },
+        sha256: { label: 'Özet (SHA-256)' },
+        intoMonth: { label: 'Taşındığı dönem' },
+        reason: { label: 'Neden' },
+        item: { label: 'Kalem', choices: closeItemLabels },
+        count: { label: 'Sayı' },
+        note: { label: 'Not' },
+      },
+    },
+  },
+} as const satisfies FeatureAudit;

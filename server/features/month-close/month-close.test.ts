@@ -1,0 +1,228 @@
+/** A company's month from counting to its second version, through HTTP. */
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { monthCloseCalls as calls } from '#contract/month-close/month-close.calls.ts';
+import { payrollCalls } from '#contract/puantaj/payroll/payroll.calls.ts';
+import { puantajDaysCalls } from '#contract/puantaj/days/days.calls.ts';
+import { passesCalls } from '#contract/doors/passes.calls.ts';
+import { addDays, type Day } from '#core/time/day.ts';
+import { useCloseStage } from './testing/close-stage.ts';
+
+const stage = useCloseStage('MONTH-CLOSE');
+
+/** A working day of the month, from its first week on. */
+const workday = (week: number): Day => {
+  const { first } = stage.current;
+  const weekday = new Date(`${first}T12:00:00Z`).getUTCDay();
+  return addDays(first, ((9 - weekday) % 7) + week * 7);
+};
+
+const status = async (
+  who: 'hr' | 'boss' | 'manager' | 'clerk',
+  call: (typeof calls)[keyof typeof calls],
+  input: object,
+) => (await stage.current.plan.call(who, call, { ...stage.current.of, ...input })).status;
+
+describe('the month of a company', () => {
+  it('PR-22: is open until it is counted, and says what stands in the way', async () => {
+    const before = await stage.current.period();
+    expect(before).toMatchObject({
+      state: 'open',
+      countedAt: null,
+      people: 0,
+      hindrance: 'Dönem henüz hesaplanmadı.',
+    });
+    await stage.current.count();
+    const counted = await stage.current.period();
+    expect(counted.people).toBeGreaterThan(3);
+    expect(counted.sums.now.periodDays).toBe(counted.personDays);
+    expect(counted.sums.now.paidDays).toBe(counted.personDays);
+    expect(counted).toMatchObject({ state: 'ready', isOver: true, canLock: false });
+    expect(counted.hindrance).toMatch(/^Departman onayı: \d$/u);
+  });
+
+  it('PR-2: is not locked before it is over, nor by whoever may not', async () => {
+    const { plan } = stage.current;
+    const current = { ...stage.current.of, month: plan.today.slice(0, 7) };
+    const { status: answer, body } = await plan.call('hr', calls.LockClosePeriod, {
+      ...current,
+      seen: '',
+    });
+    expect(answer).toBe(409);
+    expect(body.Message).toBe('Dönem henüz hesaplanmadı.');
+    expect(await status('manager', calls.LockClosePeriod, { seen: '' })).toBe(403);
+    expect(await status('clerk', calls.GetClosePeriod, {})).toBe(403);
+  });
+
+  it('PR-23: a manager approves what they lead, as it was seen; a figure that changes afterwards makes it fall', async () => {
+    const { plan, write, drain } = stage.current;
+    const seenBy = async (who: 'hr' | 'manager') => (await stage.current.period(who)).departments;
+    const own = await seenBy('manager');
+    const everything = await seenBy('hr');
+    expect(own.length).toBeLessThan(everything.length);
+    const assembly = own.find(
+      ({ departmentId }) => departmentId === plan.world.departments.assembly,
+    )!;
+    const approve = (seen: string) =>
+      plan.call('manager', calls.ApproveCloseDepartment, {
+        ...stage.current.of,
+        departmentId: assembly.departmentId,
+        seen,
+      });
+    expect((await approve('another')).status).toBe(409);
+    expect((await approve(assembly.seen)).status).toBe(200);
+    const sales = everything.find(
+      ({ departmentId }) => departmentId === plan.world.departments.sales,
+    )!;
+    expect(
+      await status('manager', calls.ApproveCloseDepartment, {
+        departmentId: sales.departmentId,
+        seen: sales.seen,
+      }),
+    ).toBe(404);
+    await write(sql`insert into puantaj_correction (person_id, day, kind, from_minute, to_minute, code, reason)
+      values (${plan.worker}, ${workday(1)}, 'override', 480, 540, 'BOS', 'Geç kaldı')`);
+    await drain();
+    const fallen = (await seenBy('manager')).find(
+      ({ departmentId }) => departmentId === assembly.departmentId,
+    )!;
+    expect(fallen.state).toBe('fallen');
+    expect(fallen.changed).toEqual([{ personId: plan.worker, name: 'Ali Kaya' }]);
+  });
+
+  it('PR-24: is locked as it was seen, and keeps its figures with a hash', async () => {
+    await stage.current.approveAll();
+    const approved = await stage.current.period();
+    expect(approved).toMatchObject({ state: 'approved', canLock: true, hindrance: null });
+    expect(await status('hr', calls.LockClosePeriod, { seen: 'another' })).toBe(409);
+    const lock = await stage.current.lock();
+    expect(lock).toMatchObject({ version: 1, people: approved.people });
+    expect(lock.sha256).toMatch(/^[0-9a-f]{64}$/u);
+    const locked = await stage.current.period();
+    expect(locked).toMatchObject({
+      state: 'locked',
+      canReopen: true,
+      sums: { now: approved.sums.now },
+    });
+    expect(locked.versions).toMatchObject([{ n: 1, sha256: lock.sha256, reopenedAt: null }]);
+    expect(await status('hr', calls.LockClosePeriod, { seen: locked.seen })).toBe(409);
+  });
+
+  it('PR-25: what İK writes on a locked day is refused by name; a pass of a terminal becomes a difference', async () => {
+    const { plan, write } = stage.current;
+    const correct = await plan.call('hr', puantajDaysCalls.CorrectDays, {
+      personIds: [plan.worker],
+      day: workday(2),
+      from: 480,
+      to: 540,
+      code: 'NC',
+      reason: 'Servis gecikti',
+    });
+    expect(correct.status).toBe(409);
+    expect(correct.body.Message).toMatch(
+      /^Dönem kilitli: .+ \d{4}, .+ \d{2}\.\d{2}\.\d{4} \d{2}:\d{2}\.$/u,
+    );
+    const add = await plan.call('hr', passesCalls.AddPasses, {
+      personIds: [plan.worker],
+      day: workday(2),
+      time: 1000,
+      direction: 'out',
+      reason: 'Okutmadı',
+    });
+    expect(add.status).toBe(409);
+    await expect(
+      write(
+        sql`insert into plan_cell (person_id, day, published) values (${plan.worker}, ${workday(2)}, 'HT')`,
+      ),
+    ).rejects.toMatchObject({ code: 'DV001' });
+
+    const before = await plan.ask<{ lines: unknown }>('hr', payrollCalls.GetPersonPayroll, {
+      id: plan.worker,
+      month: stage.current.month,
+    });
+    const stands = await write(
+      sql`select worked, version from puantaj_day where person_id = ${plan.worker} and day = ${workday(2)}`,
+    );
+    await write(
+      sql`update pass set person_id = null where person_id = ${plan.worker} and at::date = ${workday(2)}::date`,
+    );
+    await write(
+      sql`select puantaj_mark(array[${plan.worker}::uuid], array[${workday(2)}::date], array[${workday(2)}::date])`,
+    );
+    await stage.current.drain();
+    expect(
+      await write(
+        sql`select worked, version from puantaj_day where person_id = ${plan.worker} and day = ${workday(2)}`,
+      ),
+    ).toEqual(stands);
+    expect(
+      await plan.ask<{ lines: unknown }>('hr', payrollCalls.GetPersonPayroll, {
+        id: plan.worker,
+        month: stage.current.month,
+      }),
+    ).toMatchObject({ lines: before.lines });
+    const { total, people } = await stage.current.differences();
+    expect(total).toBe(1);
+    expect(people[0]).toMatchObject({
+      personId: plan.worker,
+      needsDeclaration: true,
+      days: [{ date: workday(2), before: '08:00', after: '00:00' }],
+    });
+    expect(people[0]!.deltas).toMatchObject({ absent: 1, base: -480 });
+  });
+
+  it('PR-27: a difference is carried into the open month once, SGK left aside, and no longer waits', async () => {
+    const { plan } = stage.current;
+    const [difference] = (await stage.current.differences()).people;
+    const decide = (more: object) =>
+      plan.call('hr', calls.DecideCloseDifferences, {
+        ...stage.current.of,
+        people: [{ personId: plan.worker, seen: difference!.seen }],
+        decision: 'carried',
+        ...more,
+      });
+    expect((await decide({ decision: 'dismissed' })).status).toBe(400);
+    expect((await decide({ people: [{ personId: plan.worker, seen: 'x' }] })).status).toBe(409);
+    const carried = await decide({});
+    expect(carried.body.data).toEqual({ decided: 1, intoMonth: plan.today.slice(0, 7) });
+    expect((await decide({})).status).toBe(409);
+    expect((await stage.current.differences()).total).toBe(0);
+    const lines = await plan.ask<{ source: string | null; figures: Record<string, number> }[]>(
+      'hr',
+      calls.GetCloseLines,
+      {
+        companyId: plan.world.companyId,
+        month: plan.today.slice(0, 7),
+      },
+    );
+    const entry = lines.find(({ source }) => source !== null)!;
+    expect(entry).toMatchObject({
+      source: stage.current.month,
+      figures: { absent: 1, base: -480 },
+    });
+    expect(entry.figures).not.toHaveProperty('sgkDays');
+  });
+
+  it('PR-28: is opened again with a reason, its days are counted as they are, and the next lock is version 2', async () => {
+    const { plan, drain, write } = stage.current;
+    expect(await status('hr', calls.ReopenClosePeriod, { reason: 'kısa' })).toBe(400);
+    expect(
+      await status('hr', calls.ReopenClosePeriod, { reason: 'Geç gelen rapor işlenecek' }),
+    ).toBe(200);
+    await drain();
+    expect(
+      await write(
+        sql`select worked from puantaj_day where person_id = ${plan.worker} and day = ${workday(2)}`,
+      ),
+    ).toEqual([{ worked: 0 }]);
+    expect(await write(sql`select day from puantaj_beside`)).toEqual([]);
+    const open = await stage.current.period();
+    expect(open.versions[0]).toMatchObject({ n: 1, reason: 'Geç gelen rapor işlenecek' });
+    expect(open.state).not.toBe('locked');
+    const lines = await plan.ask<{ source: string | null }[]>('hr', calls.GetCloseLines, {
+      companyId: plan.world.companyId,
+      month: plan.today.slice(0, 7),
+    });
+    expect(lines.filter(({ source }) => source !== null)).toEqual([]);
+  });
+});

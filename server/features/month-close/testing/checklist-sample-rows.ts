@@ -1,0 +1,12 @@
+import { sql } from 'kysely';
+import type { SampleRows } from '#server/testing/rows/sample-row.ts';
+
+export const checklistRows: SampleRows = {
+  close_note: (db) =>
+    sql`insert into close_note (company_id, month, item, count, note)
+      select id, '2026-03', 'late', 3, 'Servis gecikti' from company limit 1`.execute(db),
+  close_reminder: (db) =>
+    sql`insert into close_reminder (person_id, told_on) select id, '2026-03-02' from person limit 1`.execute(
+      db,
+    ),
+};

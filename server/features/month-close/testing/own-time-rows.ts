@@ -1,0 +1,12 @@
+/** What of the month close one may do about oneself: `server/testing/rows/own-time-rows.ts` says what a row means. */
+import { monthCloseCalls as calls } from '#contract/month-close/month-close.calls.ts';
+
+const everybodys = 'it is of a company or a department, and changes no day and no figure';
+
+export const monthCloseOwnTime = [
+  calls.CountClosePeriod,
+  calls.ApproveCloseDepartment,
+  calls.LockClosePeriod,
+  calls.ReopenClosePeriod,
+  calls.DecideCloseDifferences,
+].map((call) => ({ call, own: 'others' as const, why: everybodys }));

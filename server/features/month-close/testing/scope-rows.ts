@@ -1,0 +1,43 @@
+import { monthCloseCalls } from '#contract/month-close/month-close.calls.ts';
+import type { ScopeRow } from '#server/testing/rows/scope-row.ts';
+import type { World } from '#server/testing/world.ts';
+
+/** In the scope's world everybody has a line in the open one, and would have one in the locked one. */
+export const SCOPE_OPEN_MONTH = '2026-03';
+export const SCOPE_LOCKED_MONTH = '2026-02';
+
+const ofMonth =
+  (month: string) =>
+  ({ companyId }: World) => ({ companyId, month });
+
+const idsOf = (people: unknown) =>
+  (people as { personId: string }[]).map(({ personId }) => personId);
+
+export const monthCloseScope: readonly ScopeRow[] = [
+  {
+    call: monthCloseCalls.GetCloseLines,
+    sees: 'scope',
+    input: (world) => ({ ...ofMonth(SCOPE_OPEN_MONTH)(world), pageSize: 500 }),
+    filters: (world) => [
+      {
+        ...ofMonth(SCOPE_OPEN_MONTH)(world),
+        pageSize: 500,
+        departmentId: world.departments.production,
+      },
+    ],
+    ids: idsOf,
+  },
+  {
+    call: monthCloseCalls.GetClosePeriod,
+    sees: 'scope',
+    input: ofMonth(SCOPE_OPEN_MONTH),
+    among: () => false,
+    ids: (data) => idsOf((data as { leftOut: unknown }).leftOut),
+  },
+  {
+    call: monthCloseCalls.GetCloseDifferences,
+    sees: 'scope',
+    input: (world) => ({ ...ofMonth(SCOPE_LOCKED_MONTH)(world), search: '' }),
+    ids: (data) => idsOf((data as { people: unknown }).people),
+  },
+];
