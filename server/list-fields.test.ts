@@ -75,6 +75,12 @@ beforeAll(async () => {
         reason, consent_version, origin)
       select asked.id, person_id, advance_type.id, 'TRY', 100000, 1, 1, '2026-03', 'Taşınma', 1, 'hr'
       from asked, advance_type limit 1`.execute(db);
+    // What was carried into a month is a line of it.
+    await insertSamples.pay_period!(db);
+    await sql`insert into close_difference (period_id, into_period_id, person_id, decision, deltas, digest)
+      select id, id, ${world.people.clerk.id}, 'carried', '{"worked":60}', 'x' from pay_period`.execute(
+      db,
+    );
     // Somebody else asks whoever looks at the lists.
     await sql`update request set person_id = ${world.people.clerk.id}, entered_by = ${world.people.clerk.id}`.execute(
       db,
@@ -103,6 +109,7 @@ const isNeeded = (field: unknown) => field !== undefined && !(field as z.ZodType
 /** Without which there is no such list: whose month it is, or which days. */
 const neededBy = ({ input }: DeclaredCall['schema']) => ({
   ...('month' in input!.shape && { companyId: world.companyId, month: '2026-03' }),
+  ...('item' in input!.shape && { item: 'openRequest' }),
   ...(isNeeded(input!.shape.from) && { from: '2026-03-01', to: '2026-03-31' }),
 });
 

@@ -1,6 +1,7 @@
 /** The tables of the month close, as queries see them. */
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Figures } from '#core/month-close/figures.ts';
+import type { CloseNoteTables } from './close-note-tables.ts';
 import type { PuantajDayTable } from './puantaj-tables.ts';
 
 type TenantId = GeneratedAlways<string>;
@@ -103,7 +104,7 @@ interface CloseDifferenceTable {
   withdrawn_at: InstantOrNull;
 }
 
-export interface CloseTables {
+export interface CloseTables extends CloseNoteTables {
   pay_period: PayPeriodTable;
   payroll_kept: PayrollKeptTable;
   payroll_to_count: PayrollToCountTable;

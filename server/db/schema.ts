@@ -9,7 +9,6 @@ import type { SnakeCase } from '#core/text/identifier-case.ts';
 import type { DoorTables } from './door-tables.ts';
 import type { PlanTables } from './plan-tables.ts';
 import type { CloseTables } from './close-tables.ts';
-import type { CloseNoteTables } from './close-note-tables.ts';
 import type { PuantajTables } from './puantaj-tables.ts';
 import type { AdvanceTables } from './advance-tables.ts';
 import type { LeaveTables } from './leave-tables.ts';
@@ -405,7 +404,6 @@ export interface Schema
     DoorTables,
     PuantajTables,
     CloseTables,
-    CloseNoteTables,
     RequestTables,
     AdvanceTables,
     LeaveTables {

@@ -51,6 +51,10 @@ export const partsAlone: readonly Apart[] = [
     where: ['*-list.ts', 'server/features/puantaj/reports/personnel-daily.ts'],
   },
   {
+    why: 'Put into the statements of lines, sums and differences, by what is locked: the tests of the month close run both.',
+    where: ['server/features/month-close/period/sums.queries.ts'],
+  },
+  {
     why: 'Items of the checklist before a lock, by name: `checklist.test.ts` runs every one, alone and together.',
     where: ['server/features/month-close/checklist/'],
   },
