@@ -22,6 +22,8 @@ export interface CorrectionFacts {
   readonly daysBack: number;
   /** The day has a puantaj: one works then, and it is kept since. */
   readonly isKept: boolean;
+  /** Why nothing is taken about the day but an objection: its period is locked. */
+  readonly locked: string | null;
   /** What the day counts now. */
   readonly counted: readonly Pass[];
   /** Whether the day would take a pass at that minute. */
@@ -53,11 +55,12 @@ type Rule = (asked: AskedCorrection, facts: CorrectionFacts) => CorrectionFault 
 
 const fault = (field: CorrectionField, message: string): CorrectionFault => ({ field, message });
 
-const day: Rule = (asked, { today, daysBack, isKept }) => {
+const day: Rule = (asked, { today, daysBack, isKept, locked }) => {
   if (asked.day > today) return fault('day', 'Gelecekteki bir gün düzeltilemez.');
   if (asked.day < addDays(today, -daysBack)) {
     return fault('day', `En çok ${daysBack} gün öncesi için istenebilir.`);
   }
+  if (locked !== null && asked.kind !== 'objection') return fault('day', locked);
   return isKept ? undefined : fault('day', 'Bu gün için puantajınız tutulmuyor.');
 };
 

@@ -11,6 +11,7 @@ import { payPeriod, periodMonth, type StartDay } from '#core/puantaj/period/pay-
 import type { Day } from '#core/time/day.ts';
 import { readToday } from '#server/db/today.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
+import { lockedPeople } from '#server/features/puantaj/puantaj.ts';
 import { type SettingsOf, settingsOf, settingOf } from '#server/records/settings/settings.ts';
 import { type DayFacts, readDayFacts } from './day-facts.queries.ts';
 
@@ -77,6 +78,7 @@ export interface Standing {
   readonly facts: DayFacts;
   readonly settings: CorrectionSettings;
   readonly used: number;
+  readonly locked: string | null;
 }
 
 export async function standingOf(
@@ -91,6 +93,7 @@ export async function standingOf(
     facts: await readDayFacts(db, personId, day),
     settings: await correctionSettings(db, companyId),
     used: await usedInMonth(db, personId, { day, startDay, exceptId }),
+    locked: (await lockedPeople(db, [personId], day)).get(personId) ?? null,
   };
 }
 
@@ -107,7 +110,7 @@ const askedOf = (fields: AskedFields): AskedCorrection => ({
 
 export function faultsOf(
   fields: AskedFields,
-  { today, facts, settings, used }: Standing,
+  { today, facts, settings, used, locked }: Standing,
 ): CorrectionFault[] {
   const taken = facts.taken(fields.added);
   return correctionFaults(askedOf(fields), {
@@ -115,6 +118,7 @@ export function faultsOf(
     now: facts.now,
     daysBack: settings.correctionDaysBack,
     isKept: facts.isKept,
+    locked,
     counted: facts.counted,
     takes: (pass) => taken.includes(pass),
     isCounted: facts.counted.some(({ id }) => id === fields.cancelId),

@@ -4,6 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { monthCloseCalls as calls } from '#contract/month-close/month-close.calls.ts';
 import { payrollCalls } from '#contract/puantaj/payroll/payroll.calls.ts';
 import { puantajDaysCalls } from '#contract/puantaj/days/days.calls.ts';
+import { correctionCalls } from '#contract/correction/correction.calls.ts';
+import { overtimeCalls } from '#contract/overtime/overtime.calls.ts';
 import { passesCalls } from '#contract/doors/passes.calls.ts';
 import { addDays, type Day } from '#core/time/day.ts';
 import { useCloseStage } from './testing/close-stage.ts';
@@ -169,6 +171,38 @@ describe('the month of a company', () => {
       days: [{ date: workday(2), before: '08:00', after: '00:00' }],
     });
     expect(people[0]!.deltas).toMatchObject({ absent: 1, base: -480 });
+  });
+
+  it('RQ-11: takes no new request about a locked day, said at its field, but an objection', async () => {
+    const { plan, last, write } = stage.current;
+    const dayFault = (body: { errors?: readonly { field: string; Message?: string }[] }) =>
+      body.errors?.find(({ Message }) => Message?.startsWith('Dönem kilitli'))?.field;
+    const overtime = await plan.call('worker', overtimeCalls.RequestOvertime, {
+      day: last,
+      windows: [{ from: 1020, to: 1140 }],
+      reason: 'Sayım vardı',
+    });
+    expect([overtime.status, dayFault(overtime.body)]).toEqual([400, 'day']);
+    const correction = {
+      day: last,
+      added: [{ at: 1000, dir: 'out' }],
+      cancelId: null,
+      from: null,
+      to: null,
+      offTimeTypeId: null,
+      fileId: null,
+      reason: 'Okutmayı unuttum',
+    };
+    const ask = (change: object) =>
+      plan.call('worker', correctionCalls.RequestCorrection, { ...correction, ...change });
+    const missing = await ask({ kind: 'missing' });
+    expect([missing.status, dayFault(missing.body)]).toEqual([400, 'day']);
+    expect((await ask({ kind: 'objection', added: [] })).status).toBe(200);
+    // Nor past the form: the database itself takes none.
+    await expect(
+      write(sql`insert into work_window (request_id, person_id, day, kind, from_minute, to_minute, basis, state)
+        select id, person_id, ${last}, 'overtime', 1020, 1140, 41, 'waiting' from request limit 1`),
+    ).rejects.toMatchObject({ code: 'DV001' });
   });
 
   it('PR-27: a difference is carried into the open month once, SGK left aside, and no longer waits', async () => {

@@ -1,6 +1,7 @@
 /** What other features may use of this one. */
 export { insertCorrections, takeBackRequested } from './corrections/corrections.commands.ts';
 export { countPeople } from './payroll/kept/count.commands.ts';
+export { lockedPeople } from './payroll/kept/locked-people.queries.ts';
 export {
   findPeriod,
   keepPeriod,

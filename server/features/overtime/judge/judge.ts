@@ -14,6 +14,7 @@ import type { Interval } from '#core/time/interval.ts';
 import { formatDay } from '#core/format/day.ts';
 import { TIME_ZONE } from '#server/db/today.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
+import { lockedPeople } from '#server/features/puantaj/puantaj.ts';
 import { overlapping } from '#server/features/work-windows/work-windows.ts';
 import { type KnownPerson, loadKnown, weekOf } from './person-days.queries.ts';
 import { type WorkedYear, workedYears } from './years.queries.ts';
@@ -193,6 +194,8 @@ export async function judgeAll(
   );
   const found = await overlapping(db, all, exceptId);
   const overlapped = new Set(found.map(({ personId }) => personId));
+  // What was sent already is no new request.
+  const locked = exceptId === null ? await lockedPeople(db, ids, day) : new Map<string, string>();
   const people = known.map((person): Judged => {
     const { plan, breaks } = person.plannedOn(day);
     const asked = askedMinutes(windows, plan, breaks);
@@ -219,6 +222,7 @@ export async function judgeAll(
       warned: law.warned.map(told),
       faults: [
         ...faultsOf(person, question, asked, now.today),
+        ...(locked.has(person.id) ? [{ field: 'day', message: locked.get(person.id)! }] : []),
         ...(overlaps ? [{ field: 'windows', message: OVERLAPS }] : []),
       ],
       overlaps,
