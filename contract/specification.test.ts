@@ -79,6 +79,7 @@ const layoutListing = [
   ['/puantaj/puantaj-calisma-turleri', 'admin', ''],
   ['/puantaj/puantaj-calisma-turu-ekle/:dailyWorkCode?', 'admin', 'hidden'],
   ['/puantaj/puantaj-hazirlik', 'Puantaj 1', ''],
+  ['/puantaj/bordroya-aktar', 'Puantaj 64', 'hidden'], // added
   ['/puantaj/puantaj-gunluk', 'Puantaj 1', ''],
   ['/puantaj/index', 'Puantaj 1', ''],
 

@@ -188,10 +188,15 @@ const meetsSchema = (call: CallDef, { read, text }: HostileRequest) =>
 /** One that the schema refuses; which, another turn decides: over all calls every kind of value and place is met. */
 function refusedRequest(declared: DeclaredCall, turn: number): HostileRequest {
   let left = turn % 100;
+  let last: HostileRequest | undefined;
   for (const request of hostileRequests(declared)) {
-    if (left-- > 0 || !meetsSchema(declared.call, request)) continue;
-    if (refusalOf(declared.schema, request.read)) return request;
+    left--;
+    if (!meetsSchema(declared.call, request) || !refusalOf(declared.schema, request.read)) continue;
+    last = request;
+    if (left < 0) return request;
   }
+  // A call with few fields has fewer than there are turns.
+  if (last) return last;
   throw new Error(`${declared.name} refuses nothing`);
 }
 

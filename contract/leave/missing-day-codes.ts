@@ -35,6 +35,18 @@ export const missingDayCodes: readonly MissingDayCode[] = [
   { code: '25', text: 'Diğer belge/kanun türlerinden gün tamamlama' },
   { code: '26', text: 'Kısmi istihdama izin verilen yabancı uyruklu sigortalı' },
   { code: '27', text: 'Kısa çalışma ödeneği ve diğer nedenler' },
+  {
+    code: '28',
+    text: 'Pandemi ücretsiz izin',
+    validFrom: '2020-04-17',
+    validTo: '2021-06-30',
+  },
+  {
+    code: '29',
+    text: 'Pandemi ücretsiz izin ve diğer',
+    validFrom: '2020-04-17',
+    validTo: '2021-06-30',
+  },
 ];
 
 /** As a field offers them. */

@@ -1,3 +1,4 @@
+import { payrollFilesSchemas } from './files.schemas.ts';
 import { monthCloseItemsSchemas } from './items.schemas.ts';
 import { monthCloseSchemas } from './month-close.schemas.ts';
 
@@ -5,4 +6,5 @@ import { monthCloseSchemas } from './month-close.schemas.ts';
 export const schemasOfMonthClose = {
   monthClose: monthCloseSchemas,
   monthCloseItems: monthCloseItemsSchemas,
+  payrollFiles: payrollFilesSchemas,
 } as const;

@@ -1,4 +1,5 @@
 import type { FeatureAudit } from '#contract/audit/feature-audit.ts';
+import { fileKindWords } from './file-words.ts';
 import { closeItems } from '#core/month-close/items.ts';
 
 const closeItemLabels = Object.fromEntries(
@@ -14,6 +15,8 @@ export const monthCloseAudit = {
     'carry-differences': 'Farkları taşıma',
     'dismiss-differences': 'Farkları kapatma',
     'note-close-item': 'Uyarıyı notla kapatma',
+    'make-payroll-file': 'Bordro dosyası oluşturma',
+    'download-payroll-file': 'Bordro dosyasını indirme',
     'remind-close-item': 'Bekleyen talepleri hatırlatma',
   },
   entities: {
@@ -31,6 +34,24 @@ export const monthCloseAudit = {
         item: { label: 'Kalem', choices: closeItemLabels },
         count: { label: 'Sayı' },
         note: { label: 'Not' },
+      },
+    },
+    payrollFile: {
+      label: 'Bordro dosyası',
+      fields: {
+        companyId: { label: 'Firma', names: 'companies' },
+        month: { label: 'Dönem' },
+        version: { label: 'Sürüm' },
+        fileName: { label: 'Dosya' },
+        sha256: { label: 'Özet (SHA-256)' },
+      },
+    },
+    payrollLayout: {
+      label: 'Bordro eşlemesi',
+      fields: {
+        name: { label: 'Ad' },
+        file: { label: 'Dosya türü', choices: fileKindWords },
+        columns: { label: 'Sütunlar' },
       },
     },
   },

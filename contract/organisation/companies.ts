@@ -142,6 +142,8 @@ export const companies = defineResource({
     { by: 'people', field: 'companyId' },
     { by: 'specialDays', field: 'companyId' },
     { by: 'advanceLocks', field: 'companyId' },
+    { by: 'payPeriods', field: 'companyId' },
+    { by: 'closeNotes', field: 'companyId' },
     { by: 'equalizationPeriods', field: 'companyId' },
   ],
 });

@@ -2,6 +2,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Figures } from '#core/month-close/figures.ts';
 import type { CloseNoteTables } from './close-note-tables.ts';
+import type { PayrollFileTables } from './payroll-file-tables.ts';
 import type { PuantajDayTable } from './puantaj-tables.ts';
 
 type TenantId = GeneratedAlways<string>;
@@ -104,7 +105,7 @@ interface CloseDifferenceTable {
   withdrawn_at: InstantOrNull;
 }
 
-export interface CloseTables extends CloseNoteTables {
+export interface CloseTables extends CloseNoteTables, PayrollFileTables {
   pay_period: PayPeriodTable;
   payroll_kept: PayrollKeptTable;
   payroll_to_count: PayrollToCountTable;

@@ -61,6 +61,7 @@ export const UNIQUE_KEYS: Readonly<Record<string, FieldError>> = {
     field: 'kind',
     Message: 'Bu talep türünün burası için bir onay sırası var.',
   },
+  payroll_layout_name_key: { field: 'layout.name', Message: 'Bu adda bir eşleme var.' },
   title_code_key: { field: 'code', Message: 'Bu kod kullanılıyor.' },
   tenant_code_key: { field: 'code', Message: 'Bu firma kodu kullanılıyor.' },
   ...Object.fromEntries(Object.values(resources).flatMap(keysOf)),

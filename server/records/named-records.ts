@@ -80,6 +80,16 @@ export const namedRecords: Readonly<Record<RecordKind, NamedRecord>> = {
     usable: sql`true`,
     changeable: sql`false`,
   },
+  payPeriods: {
+    ...plainRecord('pay_period', 'month', 'puantaj dönemi'),
+    usable: sql`true`,
+    changeable: sql`false`,
+  },
+  closeNotes: {
+    ...plainRecord('close_note', 'month', 'ay kapanışı notu'),
+    usable: sql`true`,
+    changeable: sql`false`,
+  },
   equalizationPeriods: {
     ...plainRecord('equalization_period', 'name', 'denkleştirme dönemi'),
     usable: sql`true`,

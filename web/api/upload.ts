@@ -4,6 +4,7 @@ import { advanceOpeningsCalls } from '#contract/advance/openings.calls.ts';
 import type { CallDef } from '#contract/kernel/call.ts';
 import { equalizationCalls } from '#contract/equalization/equalization.calls.ts';
 import { documentsCalls } from '#contract/people/documents/documents.calls.ts';
+import { payrollFilesCalls } from '#contract/month-close/files.calls.ts';
 import { passImportCalls } from '#contract/doors/pass-import.calls.ts';
 import { filesCalls } from '#contract/files/files.calls.ts';
 import { leaveCalls } from '#contract/leave/leave.calls.ts';
@@ -61,6 +62,26 @@ export async function uploadAdvanceReceipt(file: File): Promise<string> {
 export async function uploadEqualizationAgreement(file: File): Promise<string> {
   const answer = await upload(equalizationCalls.UploadEqualizationAgreement, file, file.name);
   return (answer as { fileId: string }).fileId;
+}
+
+type PayrollFileAnswers = Client['payrollFiles'];
+
+/** Sends a payroll program's empty template; answers its headings. */
+export async function readPayrollTemplate(
+  file: File,
+): ReturnType<PayrollFileAnswers['ReadPayrollTemplate']> {
+  return (await upload(payrollFilesCalls.ReadPayrollTemplate, file, file.name)) as Awaited<
+    ReturnType<PayrollFileAnswers['ReadPayrollTemplate']>
+  >;
+}
+
+/** Sends a payroll file that somebody has; answers which one it is of those that left. */
+export async function comparePayrollFile(
+  file: File,
+): ReturnType<PayrollFileAnswers['ComparePayrollFile']> {
+  return (await upload(payrollFilesCalls.ComparePayrollFile, file, file.name)) as Awaited<
+    ReturnType<PayrollFileAnswers['ComparePayrollFile']>
+  >;
 }
 
 type ImportFile = Awaited<ReturnType<Client['import']['UploadImportFile']>>;

@@ -66,6 +66,7 @@ export const pageTitles = {
   WorkTypes: 'Çalışma Türleri',
   WorkTypeForm: 'Çalışma Türü Tanımı',
   PuantajPreparation: 'Puantaj Hazırlık',
+  PayrollFiles: 'Bordroya aktar',
   PuantajDaily: 'Günlük Puantaj',
   Puantaj: 'Puantaj',
 

@@ -141,6 +141,8 @@ export type WrittenRecords =
   | 'advances'
   | 'advanceAccounts'
   | 'advanceLocks'
+  | 'payPeriods'
+  | 'closeNotes'
   | 'corrections'
   | 'equalizationPeriods';
 

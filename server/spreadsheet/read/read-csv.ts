@@ -1,6 +1,6 @@
 /** CSV as Excel and others write it: UTF-8, UTF-16 or Windows' Turkish; semicolons, commas or tabs. */
 import { LIMITS, refuse } from './refuse.ts';
-import { type Table, TableBuilder } from './table.ts';
+import { type Table, TableBuilder, type TableKind } from './table.ts';
 
 const SEPARATORS = [';', ',', '\t'] as const;
 
@@ -69,7 +69,7 @@ const UNSEEN_IN_FIRST_LINE = /^[^\r\n]*[^\P{Cc}\t\r\n]/u;
 const isSomethingElse = (text: string) =>
   text.includes('\0') || OTHER_BEGINNINGS.test(text) || UNSEEN_IN_FIRST_LINE.test(text);
 
-export function readCsv(file: Buffer): Table {
+export function readCsv(file: Buffer, kind: TableKind = {}): Table {
   const text = textOf(file);
   if (isSomethingElse(text)) refuse('notATable');
   // A first line of Excel's own that names the separator.
@@ -83,5 +83,5 @@ export function readCsv(file: Buffer): Table {
     builder.add(number, cells);
     at = next;
   }
-  return builder.table('csv');
+  return builder.table('csv', kind);
 }

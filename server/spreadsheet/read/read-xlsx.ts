@@ -10,7 +10,7 @@ import {
 import { readXml, type XmlHandler } from './read-xml.ts';
 import { type Archive, openArchive } from './read-zip.ts';
 import { LIMITS, refuse } from './refuse.ts';
-import { type Table, TableBuilder } from './table.ts';
+import { type Table, TableBuilder, type TableKind } from './table.ts';
 
 const SHEET_ROWS = 1_048_576;
 
@@ -191,7 +191,12 @@ function cellText(type: string, style: number, raw: string, meanings: Meanings):
   }
 }
 
-async function readSheet(parts: Parts, part: string, meanings: Meanings): Promise<Table> {
+async function readSheet(
+  parts: Parts,
+  part: string,
+  meanings: Meanings,
+  kind: TableKind,
+): Promise<Table> {
   const builder = new TableBuilder();
   let number = 0;
   let cells: (string | undefined)[] = [];
@@ -230,12 +235,12 @@ async function readSheet(parts: Parts, part: string, meanings: Meanings): Promis
       } else value.close(name);
     },
   });
-  return found ? builder.table('xlsx') : refuse('broken');
+  return found ? builder.table('xlsx', kind) : refuse('broken');
 }
 
 const isMacro = (name: string) => /vbaproject|xl\/macrosheets\//i.test(name);
 
-export async function readXlsx(file: Buffer): Promise<Table> {
+export async function readXlsx(file: Buffer, kind: TableKind = {}): Promise<Table> {
   const archive = openArchive(file);
   if (archive.names.some(isMacro)) refuse('macros');
   if (!archive.names.includes('xl/workbook.xml')) refuse('notATable');
@@ -246,5 +251,5 @@ export async function readXlsx(file: Buffer): Promise<Table> {
   const { sheet, since1904 } = await readWorkbook(parts, relations);
   const kinds = await readStyles(parts, partOf('styles'));
   const strings = await readSharedStrings(parts, partOf('sharedStrings'));
-  return readSheet(parts, sheet, { strings, kinds, since1904 });
+  return readSheet(parts, sheet, { strings, kinds, since1904 }, kind);
 }

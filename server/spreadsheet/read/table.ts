@@ -11,6 +11,11 @@ export interface TableRow {
   readonly errors?: ReadonlySet<number> | undefined;
 }
 
+export interface TableKind {
+  /** Headings alone will do. */
+  readonly isTemplate?: boolean;
+}
+
 export interface Table {
   readonly format: 'xlsx' | 'csv';
   readonly headings: readonly string[];
@@ -54,10 +59,10 @@ export class TableBuilder {
     return checked(text);
   }
 
-  /** The first row that is not empty holds the headings. */
-  table(format: Table['format']): Table {
+  /** The first row that is not empty holds the headings; a template may have no other. */
+  table(format: Table['format'], { isTemplate = false }: TableKind = {}): Table {
     const [first, ...rows] = this.#rows;
-    if (!first || rows.length === 0) return refuse('empty');
+    if (!first || (rows.length === 0 && !isTemplate)) return refuse('empty');
     const width = rows.reduce(
       (most, { cells }) => Math.max(most, cells.length),
       first.cells.length,

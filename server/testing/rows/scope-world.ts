@@ -28,7 +28,15 @@ const LINE = {
   holidayOnRestWorked: 0,
   restWorked: 0,
   minutes: {},
-  sgk: { employedDays: 31, sgkDays: 30, missingDays: 0, adjust: 0, missingCode: null },
+  sgk: {
+    employedDays: 31,
+    sgkDays: 30,
+    missingDays: 0,
+    adjust: 0,
+    missingCode: null,
+    causes: [],
+    restedInReport: null,
+  },
 };
 
 type Department = keyof World['departments'];

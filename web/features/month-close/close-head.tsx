@@ -12,6 +12,7 @@ import { messages } from '#web/ui/messages/messages.ts';
 import { StateMark } from '#web/ui/list/cells/state-mark.tsx';
 import { useLazy } from '#web/ui/use-lazy.ts';
 import { type Checklist, type CloseCompany, closeLists, type Period } from './close-calls.ts';
+import { CompanySelect } from './company-select.tsx';
 import type { LockDialogProps } from './lock-dialog.tsx';
 import type { ReopenDrawerProps } from './reopen-drawer.tsx';
 import { stateTones } from './state-tones.ts';
@@ -93,17 +94,11 @@ export function CloseHead({ address, companies, company, period, checklist }: Cl
       <h1>{pageTitles.PuantajPreparation}</h1>
       <MonthChooser month={address.month} onMonth={(month) => address.go({ month })} />
       {company && (
-        <select
-          aria-label="Firma"
-          value={company.companyId}
-          onChange={({ target }) => address.go({ companyId: target.value })}
-        >
-          {companies.map(({ companyId, name }) => (
-            <option key={companyId} value={companyId}>
-              {name}
-            </option>
-          ))}
-        </select>
+        <CompanySelect
+          companies={companies}
+          companyId={company.companyId}
+          onChoose={(companyId) => address.go({ companyId })}
+        />
       )}
       {period && (
         <>

@@ -5,6 +5,7 @@
 import { advanceLists, advanceTypeLists } from '#web/features/advance/advance-calls.ts';
 import { correctionLists } from '#web/features/correction/correction-calls.ts';
 import { equalizationLists } from '#web/features/equalization/equalization-calls.ts';
+import { payrollFileLists } from '#web/features/month-close/files/file-calls.ts';
 import { closeCounts, closeLists } from '#web/features/month-close/close-calls.ts';
 import { overtimeLists } from '#web/features/overtime/overtime-calls.ts';
 import type { QueryKey } from '@tanstack/react-query';
@@ -106,6 +107,8 @@ export const topicLists: Readonly<Record<ListTopic, Keys>> = {
   leaveLaw: lawLists,
   puantajDay: [['puantaj'], ['attendance'], ...equalizationLists, ...overtimeLists, ...closeLists],
   closePeriod: closeLists,
+  payrollFile: payrollFileLists,
+  payrollLayout: payrollFileLists,
   title: [...titleLists, ...peopleLists, placesKey],
   ...ofResources,
 };

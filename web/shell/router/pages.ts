@@ -123,6 +123,8 @@ const codeOf: Readonly<Record<PageWithCode, Load>> = {
     (await import('#web/features/puantaj/work-types/work-type-page.tsx')).WorkTypePage,
   PuantajPreparation: async () =>
     (await import('#web/features/month-close/close-page.tsx')).ClosePage,
+  PayrollFiles: async () =>
+    (await import('#web/features/month-close/files/payroll-files-page.tsx')).PayrollFilesPage,
   PuantajDaily: async () => (await import('#web/features/puantaj/days/day-page.tsx')).DayPage,
   Puantaj: async () => (await import('#web/features/puantaj/months/month-page.tsx')).MonthPage,
 

@@ -28,6 +28,12 @@ export const puantaj = {
       },
     },
     {
+      path: 'bordroya-aktar',
+      name: 'PayrollFiles',
+      menu: '/puantaj/puantaj-hazirlik',
+      meta: { title: pageTitles.PayrollFiles, hidden: true, ...needs(accessRules.exportPuantaj) },
+    },
+    {
       path: 'puantaj-gunluk',
       name: 'PuantajDaily',
       meta: {

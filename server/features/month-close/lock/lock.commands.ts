@@ -55,7 +55,8 @@ async function freezePeople(db: TenantTx, versionId: string, period: KeptPeriod)
     select ${versionId}::uuid, k.person_id, k.department_id, k.payroll, k.figures, k.digest, own.days,
       encode(sha256(convert_to(own.days::text, 'UTF8')), 'hex'),
       jsonb_build_object('name', p.name, 'surname', p.surname, 'registrationNo', p.registration_no, 'payrollNo', p.payroll_no,
-        'nationalId', p.national_id, 'department', d.name, 'title', t.name, 'hired', p.start_date, 'left', p.end_date)
+        'nationalId', p.national_id, 'department', d.name, 'title', t.name, 'hired', p.start_date, 'left', p.end_date,
+        'costCentre', p.cost_centre, 'terminationCode', p.termination_code)
     from payroll_kept k join person p on p.id = k.person_id
     left join department d on d.id = k.department_id left join title t on t.id = p.title_id
     cross join lateral (select coalesce(jsonb_agg(jsonb_build_object('day', s.day, 'dayKind', s.day_kind, 'source', s.source,

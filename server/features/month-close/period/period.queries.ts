@@ -14,6 +14,7 @@ import type { Caller } from '#server/http/caller/caller.ts';
 import { AppError } from '#server/http/errors.ts';
 import { checkCloses } from '../checklist/closes.ts';
 import { closeDepartments } from './departments.queries.ts';
+import { leftOutOf } from './left-out.queries.ts';
 import { ownCounts } from './standing.queries.ts';
 import { figuresOf, sumsOf } from './sums.queries.ts';
 
@@ -92,17 +93,6 @@ async function waitingOf(db: TenantTx, caller: Caller, { id, first, last }: Kept
     db,
   );
   return rows[0]!.count;
-}
-
-async function leftOutOf(db: TenantTx, caller: Caller, { id }: KeptPeriod) {
-  const { rows } = await sql<{ personId: string; name: string; reason: string }>`
-    select p.id as "personId", p.name || ' ' || p.surname as name,
-      case when p.contract_type = 'subcontractor' then 'Taşeron personeli' else 'Dönem boyunca puantajı tutulmuyor' end as reason
-    from payroll_kept k join person p on p.id = k.person_id
-    where k.period_id = ${id} and k.left_out and ${inScope(caller, 'k.person_id')} order by p.sort_key, p.id`.execute(
-    db,
-  );
-  return rows;
 }
 
 export async function versionsOf(db: TenantTx, periodId: string): Promise<Period['versions']> {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { READY_LAYOUTS } from '#core/month-close/files/ready-layouts.ts';
 import type { SampleRows } from '#server/testing/rows/sample-row.ts';
 
 export const monthCloseRows: SampleRows = {
@@ -33,6 +34,14 @@ export const monthCloseRows: SampleRows = {
       select close_version.id, person.id, '{"lines":[]}', '{}', 'x', '[]', 'x' from close_version, person limit 1`.execute(
       db,
     ),
+  payroll_layout: (db) =>
+    sql`insert into payroll_layout (name, layout) values ('Bordro programı', ${JSON.stringify(READY_LAYOUTS.general)}::jsonb)`.execute(
+      db,
+    ),
+  payroll_file: (db) =>
+    sql`insert into payroll_file (version_id, file_name, mime, content, sha256, rows, layout, sums, recorded)
+      select id, 'firma-2026-03.csv', 'text/csv', 'x', 'x', 1, ${JSON.stringify(READY_LAYOUTS.generalCsv)}::jsonb, '{}', '[]'
+      from close_version limit 1`.execute(db),
   close_difference: (db) =>
     sql`insert into close_difference (period_id, person_id, decision, deltas, digest, reason)
       select pay_period.id, person.id, 'dismissed', '{}', 'x', 'Elden ödendi' from pay_period, person limit 1`.execute(

@@ -1,3 +1,4 @@
+import { payrollFilesCalls } from '#contract/month-close/files.calls.ts';
 import { monthCloseCalls } from '#contract/month-close/month-close.calls.ts';
 import type { ScopeRow } from '#server/testing/rows/scope-row.ts';
 import type { World } from '#server/testing/world.ts';
@@ -33,6 +34,16 @@ export const monthCloseScope: readonly ScopeRow[] = [
     input: ofMonth(SCOPE_OPEN_MONTH),
     among: () => false,
     ids: (data) => idsOf((data as { leftOut: unknown }).leftOut),
+  },
+  {
+    // Nobody's work place has a number with SGK there: everybody is named for it.
+    call: payrollFilesCalls.PreviewPayrollFile,
+    sees: 'scope',
+    input: ofMonth(SCOPE_OPEN_MONTH),
+    ids: (data) =>
+      (data as { findings: { finding: string; of: unknown }[] }).findings
+        .filter(({ finding }) => finding === 'noSgkNo')
+        .flatMap(({ of }) => idsOf(of)),
   },
   {
     call: monthCloseCalls.GetCloseDifferences,

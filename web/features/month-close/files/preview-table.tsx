@@ -1,0 +1,95 @@
+import { fileFieldWords, unitWords } from '#contract/month-close/file-words.ts';
+import { isFigure } from '#core/month-close/files/fields.ts';
+import { isUnmapped } from '#core/month-close/files/layout.ts';
+import type { Column, Preview } from './file-calls.ts';
+
+const letters = (at: number): string =>
+  (at >= 26 ? letters(Math.floor(at / 26) - 1) : '') + String.fromCodePoint(65 + (at % 26));
+
+function fieldText(column: Column): string {
+  if (isUnmapped(column)) return 'eşlenmedi';
+  if (column.fields.length > 0)
+    return column.fields.map((field) => fileFieldWords[field]).join(' + ');
+  return column.constant === '' ? 'boş' : `“${column.constant}”`;
+}
+
+function unitText({ fields, unit, digits, width, padding }: Column): string {
+  const isNumber = fields.length > 0 && fields.every(isFigure);
+  return [
+    isNumber ? (unit === 'plain' ? 'sayı' : unitWords[unit]) : 'metin',
+    isNumber && unit !== 'clock' && digits > 0 && `0,${'0'.repeat(digits)}`,
+    width > 0 && `${width} hane`,
+    padding === 'zeros' && '0’lı',
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+interface PreviewTableProps {
+  readonly preview: Preview;
+  /** Undefined where the layout is not theirs to change. */
+  readonly onColumn: ((at: number) => void) | undefined;
+}
+
+/** The first rows as they will leave, below the columns that they are made of. */
+export function PreviewTable({ preview, onColumn }: PreviewTableProps) {
+  const { columns } = preview.layout;
+  return (
+    // Wider than the page: it is moved by the keys too.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
+    <section className="file-preview" aria-label="Dosyanın ilk satırları" tabIndex={0}>
+      <table>
+        <thead>
+          <tr className="file-letters" aria-hidden="true">
+            {columns.map((column, at) => (
+              <td key={`${letters(at)}${column.title}`}>{letters(at)}</td>
+            ))}
+          </tr>
+          <tr>
+            {columns.map((column, at) => (
+              <th key={letters(at)} scope="col">
+                {column.title || 'Başlıksız'}
+              </th>
+            ))}
+          </tr>
+          <tr className="file-fields">
+            {columns.map((column, at) => (
+              <td key={letters(at)} data-unmapped={isUnmapped(column)}>
+                {onColumn ? (
+                  <button
+                    type="button"
+                    aria-label={`${column.title || letters(at)} sütununu değiştir: ${fieldText(column)}`}
+                    onClick={() => onColumn(at)}
+                  >
+                    {fieldText(column)}
+                  </button>
+                ) : (
+                  fieldText(column)
+                )}
+                <small>{unitText(column)}</small>
+              </td>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {preview.rows.map((cells, row) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a file have no other name
+            <tr key={row}>
+              {cells.map(({ text, tooWide }, at) => (
+                <td
+                  key={letters(at)}
+                  data-wide={tooWide}
+                  data-number={
+                    columns[at]!.fields.length > 0 && columns[at]!.fields.every(isFigure)
+                  }
+                >
+                  {text}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
