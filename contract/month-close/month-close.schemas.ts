@@ -92,10 +92,13 @@ export const monthCloseSchemas = {
       /** The newest first. */
       versions: z.array(version),
       canCount: z.boolean(),
+      /** Whether the caller locks periods: of one that stands in the way of itself `hindrance` says why. */
       canLock: z.boolean(),
       /** Why it cannot be locked now; null where it can, and where it is. */
       hindrance: z.string().nullable(),
       canReopen: z.boolean(),
+      /** On differences of this period, if it is locked: also where a later one is locked, which would wait for them. */
+      canDecide: z.boolean(),
       /** Of the period before, if it is locked: how many people have differences that wait. */
       differences: z.int(),
     }),
@@ -147,7 +150,7 @@ export const monthCloseSchemas = {
           personName: z.string(),
           registrationNo: z.string(),
           departmentName: z.string().nullable(),
-          /** Changed since the lock and not decided yet: what would be, less what is locked and what was decided. */
+          /** Changed since the lock and not decided yet: what would be, less what is locked and what was decided; empty where it was decided. */
           deltas: figures,
           /** SGK's days or code differ: a corrected declaration is due, nothing of it is carried. */
           needsDeclaration: z.boolean(),

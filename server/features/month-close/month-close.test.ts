@@ -37,7 +37,7 @@ describe('the month of a company', () => {
     expect(counted.people).toBeGreaterThan(3);
     expect(counted.sums.now.periodDays).toBe(counted.personDays);
     expect(counted.sums.now.paidDays).toBe(counted.personDays);
-    expect(counted).toMatchObject({ state: 'ready', isOver: true, canLock: false });
+    expect(counted).toMatchObject({ state: 'ready', isOver: true, canLock: true });
     expect(counted.hindrance).toMatch(/^Departman onayı: \d$/u);
   });
 
@@ -186,7 +186,12 @@ describe('the month of a company', () => {
     const carried = await decide({});
     expect(carried.body.data).toEqual({ decided: 1, intoMonth: plan.today.slice(0, 7) });
     expect((await decide({})).status).toBe(409);
-    expect((await stage.current.differences()).total).toBe(0);
+    const [decided] = (await stage.current.differences()).people;
+    expect(decided, 'it stands there with what became of it').toMatchObject({
+      deltas: {},
+      needsDeclaration: true,
+      decided: [{ decision: 'carried', intoMonth: plan.today.slice(0, 7) }],
+    });
     const lines = await plan.ask<{ source: string | null; figures: Record<string, number> }[]>(
       'hr',
       calls.GetCloseLines,

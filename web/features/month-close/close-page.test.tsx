@@ -53,7 +53,7 @@ test('the five steps say where the period stands', async () => {
   open();
   const steps = within(await screen.findByRole('list', { name: 'Kapanış adımları' }));
   expect(steps.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Hesaplandı05.11.2026 10:40 · 42 kişi, 1.302 kişi-gün',
+    'Hesaplandı10:40 · 42 kişi, 1.302 kişi-gün',
     '2Sorunları gider14 kayıt engelliyor, 1 uyarı',
     '3Departman onayı2 departmandan 1 onaylı',
     '4KilitleEylül için fark yok',
@@ -158,7 +158,13 @@ test('PR-24: the lock says what is frozen, and freezes what was seen', async () 
 
 const locked = {
   '/MonthClose/GetPeriod': () =>
-    period({ state: 'locked', versions: [version], hindrance: null, canReopen: true }),
+    period({
+      state: 'locked',
+      versions: [version],
+      hindrance: null,
+      canReopen: true,
+      canDecide: true,
+    }),
   '/MonthClose/GetItems': () => checklist([item('missingPass', 0)]),
   '/MonthClose/GetDifferences': () => ({ total: 1, people: [difference()] }),
 };

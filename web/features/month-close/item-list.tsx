@@ -83,11 +83,15 @@ function Row(props: RowProps) {
   );
 }
 
+/** Within a sentence; what is written in capitals stays so. */
+const lowerFirst = (label: string) =>
+  /^\p{Lu}{2}/u.test(label) ? label : label.charAt(0).toLocaleLowerCase('tr') + label.slice(1);
+
 /** What nothing is found of, and what somebody noted, in one line. */
 function Rest({ checklist, address }: { checklist: Checklist; address: CloseAddress }) {
   const { clean, noted } = sorted(checklist);
   if (clean.length + noted.length === 0) return null;
-  const names = clean.map(({ item }) => closeItems[item].label.toLocaleLowerCase('tr'));
+  const names = clean.map(({ item }) => lowerFirst(closeItems[item].label));
   return (
     <footer className="close-clean">
       <CheckCircleOutlined aria-hidden />
