@@ -1,8 +1,10 @@
 import { monthCloseItemsSchemas } from './items.schemas.ts';
 import { monthCloseSchemas } from './month-close.schemas.ts';
+import { ownMonthSchemas } from './own-month.schemas.ts';
 
 /** By the groups of `manifest.ts`. */
 export const schemasOfMonthClose = {
   monthClose: monthCloseSchemas,
   monthCloseItems: monthCloseItemsSchemas,
+  ownMonth: ownMonthSchemas,
 } as const;

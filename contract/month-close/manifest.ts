@@ -1,9 +1,14 @@
 import type { FeatureContract } from '../kernel/feature.ts';
 import { monthCloseItemsCalls } from './items.calls.ts';
 import { monthCloseCalls } from './month-close.calls.ts';
+import { ownMonthCalls } from './own-month.calls.ts';
 import { monthCloseTopics } from './month-close.topics.ts';
 
 export const monthClose = {
-  calls: { monthClose: monthCloseCalls, monthCloseItems: monthCloseItemsCalls },
+  calls: {
+    monthClose: monthCloseCalls,
+    monthCloseItems: monthCloseItemsCalls,
+    ownMonth: ownMonthCalls,
+  },
   topics: monthCloseTopics,
 } as const satisfies FeatureContract;

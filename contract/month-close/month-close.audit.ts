@@ -14,7 +14,10 @@ export const monthCloseAudit = {
     'carry-differences': 'Farkları taşıma',
     'dismiss-differences': 'Farkları kapatma',
     'note-close-item': 'Uyarıyı notla kapatma',
-    'remind-close-item': 'Bekleyen talepleri hatırlatma',
+    'remind-close-item': 'Bekleyenleri hatırlatma',
+    'ask-own-months': 'Ayını onaya gönderme',
+    'look-at-own-month': 'Kendi ayına bakma',
+    'confirm-own-month': 'Kendi ayını onaylama',
   },
   entities: {
     closePeriod: {

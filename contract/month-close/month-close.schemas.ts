@@ -11,7 +11,7 @@ import type { monthCloseCalls } from './month-close.calls.ts';
 export const closePeriod = { companyId: id, month };
 
 /** What was seen of a period or a department: who acts on another one is told so (409). */
-const seen = z.string().max(64, 'Görülen hâli bildirilmemiş; sayfayı yenileyin.');
+export const seen = z.string().max(64, 'Görülen hâli bildirilmemiş; sayfayı yenileyin.');
 
 /** By name, those that are not 0: days counted by halves, all else minutes. */
 export const figures = z.partialRecord(z.enum(LINE_FIGURES), z.number());

@@ -4,6 +4,7 @@ import type { TaskKind } from '#server/jobs/task-kinds.ts';
 import { ownItems } from './checklist/own-items.ts';
 import { checklistRoutes } from './checklist.routes.ts';
 import { monthCloseRoutes } from './month-close.routes.ts';
+import { ownMonthRoutes } from './own-month.routes.ts';
 import { COUNT_TASK, countTask } from './period/count.commands.ts';
 
 const tasks = { [COUNT_TASK]: countTask } satisfies Record<
@@ -12,6 +13,6 @@ const tasks = { [COUNT_TASK]: countTask } satisfies Record<
 >;
 
 export const monthCloseFeature: Feature = {
-  calls: [monthCloseRoutes, checklistRoutes(ownItems)],
+  calls: [monthCloseRoutes, checklistRoutes(ownItems), ownMonthRoutes],
   tasks,
 };
