@@ -16,6 +16,10 @@ export type Item = Checklist['items'][number];
 export type ItemRow = Awaited<ReturnType<ItemAnswers['GetCloseItem']>>['rows'][number];
 export type Line = Awaited<ReturnType<Answers['GetCloseLines']>>['rows'][number];
 
+export type AskedDepartment = Awaited<
+  ReturnType<Client['ownMonth']['GetCloseAnswers']>
+>['departments'][number];
+
 export interface PeriodName {
   readonly companyId: string;
   readonly month: string;
@@ -36,6 +40,11 @@ export const companiesQuery = (month: string) => ({
 export const periodQuery = (period: PeriodName) => ({
   queryKey: [...closeKey, 'period', period],
   queryFn: () => api.monthClose.GetClosePeriod(period),
+});
+
+export const answersQuery = (period: PeriodName) => ({
+  queryKey: [...itemsKey, 'answers', period],
+  queryFn: () => api.ownMonth.GetCloseAnswers(period),
 });
 
 export const checklistQuery = (period: PeriodName) => ({

@@ -3,8 +3,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Button, Segmented } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { lowerFirst } from '#core/text/turkish.ts';
 import { closeItems } from '#core/month-close/items.ts';
-import { isListed } from '#core/month-close/listed-items.ts';
+import { isListed, isReminded } from '#core/month-close/listed-items.ts';
 import { attempt } from '#web/api/attempt.ts';
 import { api } from '#web/api/client.ts';
 import { messages } from '#web/ui/messages/messages.ts';
@@ -20,14 +21,15 @@ interface RowProps {
   readonly address: CloseAddress;
 }
 
-function useReminding({ companyId, month }: Period) {
+function useReminding({ companyId, month }: Period, item: Item['item']) {
   const client = useQueryClient();
   return () =>
     attempt(async () => {
+      if (!isReminded(item)) return;
       const { told, already } = await api.monthCloseItems.RemindCloseItem({
         companyId,
         month,
-        item: 'openRequest',
+        item,
       });
       const before = already > 0 ? ` ${already} kişiye bugün zaten hatırlatılmıştı.` : '';
       messages.success(
@@ -39,7 +41,7 @@ function useReminding({ companyId, month }: Period) {
 
 /** What is done about it: its list with what mends each, a page that mends all, a reminder. */
 function Remedy({ item, period, address }: RowProps) {
-  const remind = useReminding(period);
+  const remind = useReminding(period, item.item);
   const remedy = remedyOf(item.item, period);
   return (
     <span className="close-item-act">
@@ -82,10 +84,6 @@ function Row(props: RowProps) {
     </li>
   );
 }
-
-/** Within a sentence; what is written in capitals stays so. */
-const lowerFirst = (label: string) =>
-  /^\p{Lu}{2}/u.test(label) ? label : label.charAt(0).toLocaleLowerCase('tr') + label.slice(1);
 
 /** What nothing is found of, and what somebody noted, in one line. */
 function Rest({ checklist, address }: { checklist: Checklist; address: CloseAddress }) {
