@@ -3,6 +3,7 @@ import type { CallSchemas } from '#contract/kernel/call.ts';
 import { id, lines, personId, search } from '#contract/kernel/fields.ts';
 import { pagedList } from '#contract/kernel/list.schema.ts';
 import { month } from '#contract/puantaj/months/months.schemas.ts';
+import { CLOSE_ITEMS } from '#core/month-close/items.ts';
 import { CLOSE_STATES } from '#core/month-close/states.ts';
 import { LINE_FIGURES } from '#core/month-close/figures.ts';
 import type { monthCloseCalls } from './month-close.calls.ts';
@@ -47,6 +48,22 @@ export const monthCloseSchemas = {
         version: z.int(),
         lockedAt: z.string().nullable(),
         lockedByName: z.string().nullable(),
+      }),
+    ),
+  },
+  GetCloseOverview: {
+    input: z.strictObject({ month }),
+    data: z.array(
+      z.object({
+        companyId: id,
+        name: z.string(),
+        state: z.enum(CLOSE_STATES),
+        version: z.int(),
+        isCounted: z.boolean(),
+        /** Of the people whom the caller sees, the departments' approvals left aside. */
+        blocking: z.int(),
+        /** Of these the first: what, and how many. */
+        first: z.object({ item: z.enum(CLOSE_ITEMS), count: z.int() }).nullable(),
       }),
     ),
   },

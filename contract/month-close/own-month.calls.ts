@@ -23,20 +23,21 @@ export const ownMonthCalls = defineCalls({
     method: 'GET',
     path: '/MonthClose/GetOwn',
     permission: 'signedIn',
-    summary: 'Onaya gönderilen son dönemi kişinin kendisine verir: günler, toplamlar, değişenler',
+    summary:
+      'Onaya gönderilen son dönemi personelin kendisine verir: günler, toplamlar, değişenler',
   },
   LookAtOwnClose: {
     method: 'POST',
     path: '/MonthClose/LookAtOwn',
     permission: 'signedIn',
     writes: true,
-    summary: 'Kişinin kendi dönemine baktığını yazar',
+    summary: 'Personelin kendi dönemine baktığını yazar',
   },
   ConfirmOwnClose: {
     method: 'POST',
     path: '/MonthClose/ConfirmOwn',
     permission: 'signedIn',
     writes: true,
-    summary: 'Kişi kendi dönemini gördüğü hâliyle onaylar',
+    summary: 'Personel kendi dönemini gördüğü hâliyle onaylar',
   },
 });

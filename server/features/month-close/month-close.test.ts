@@ -41,6 +41,22 @@ describe('the month of a company', () => {
     expect(counted.hindrance).toMatch(/^Departman onayı: \d$/u);
   });
 
+  it('stands in a line for the dashboard, with what is in the way of those whom one sees', async () => {
+    const { plan, month, of } = stage.current;
+    const overview = async (who: 'hr' | 'manager') =>
+      (await plan.ask<{ companyId: string }[]>(who, calls.GetCloseOverview, { month })).find(
+        ({ companyId }) => companyId === of.companyId,
+      );
+    for (const who of ['hr', 'manager'] as const) {
+      expect(await overview(who)).toMatchObject({
+        state: 'ready',
+        isCounted: true,
+        blocking: 0,
+        first: null,
+      });
+    }
+  });
+
   it('PR-2: is not locked before it is over, nor by whoever may not', async () => {
     const { plan } = stage.current;
     const current = { ...stage.current.of, month: plan.today.slice(0, 7) };

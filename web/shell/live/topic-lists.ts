@@ -5,7 +5,7 @@
 import { advanceLists, advanceTypeLists } from '#web/features/advance/advance-calls.ts';
 import { correctionLists } from '#web/features/correction/correction-calls.ts';
 import { equalizationLists } from '#web/features/equalization/equalization-calls.ts';
-import { closeCounts, closeLists } from '#web/features/month-close/close-calls.ts';
+import { closeCounts, closeLists, closeOverviews } from '#web/features/month-close/close-calls.ts';
 import { overtimeLists } from '#web/features/overtime/overtime-calls.ts';
 import type { QueryKey } from '@tanstack/react-query';
 import { type ResourceName, resourceHeads } from '#contract/resource-heads.ts';
@@ -105,7 +105,7 @@ export const topicLists: Readonly<Record<ListTopic, Keys>> = {
   leaveEntry: entryLists,
   leaveLaw: lawLists,
   puantajDay: [['puantaj'], ['attendance'], ...equalizationLists, ...overtimeLists, ...closeLists],
-  closePeriod: closeLists,
+  closePeriod: [...closeLists, ...closeOverviews],
   title: [...titleLists, ...peopleLists, placesKey],
   ...ofResources,
 };
