@@ -1,20 +1,26 @@
 import type { Page } from '@playwright/test';
 import { addressOf } from '#contract/kernel/pages/address.ts';
-import { formatMonth } from '#core/format/day.ts';
+import { formatDay, formatMonth } from '#core/format/day.ts';
 import { addDays, addMonths } from '#core/time/day.ts';
-import { inspectOnBothScreens } from '../support/inspect.ts';
+import { inspect, inspectOnBothScreens } from '../support/inspect.ts';
 import { addPass, DayView } from '../support/pages/day.ts';
 import { drawerOf } from '../support/pages/form.ts';
+import { phone } from '../support/screens.ts';
 import type { Tenant } from '../support/tenant.ts';
 import { expect, test } from '../support/test.ts';
 import { enter } from '../support/users.ts';
 
 const GROUP = 'Kapanış';
 
-/** Two guards who were hired for the last two days of the month before: of the second day one did not read out. */
-async function addGuards(tenant: Tenant, today: string) {
+/** The last two days of the month before: whoever is hired for them has a month of two days. */
+function lastDays(today: string) {
   const last = addDays(`${today.slice(0, 7)}-01`, -1);
-  const days = [addDays(last, -1), last] as const;
+  return [addDays(last, -1), last] as const;
+}
+
+/** Of the guards' company the month before is kept. */
+async function keepMonth(tenant: Tenant, today: string) {
+  const [, last] = lastDays(today);
   const [company] = await tenant
     .post<{ id: string; version: number }[]>('/Company/GetCompanies', { search: 'HIZ' })
     .then((rows) => rows.filter(({ id }) => id === tenant.has.companies['HIZ']));
@@ -22,16 +28,25 @@ async function addGuards(tenant: Tenant, today: string) {
     ...company,
     firstPuantajDay: `${last.slice(0, 7)}-01`,
   });
+}
+
+const guard = (tenant: Tenant, name: string, startDate: string) => ({
+  name,
+  surname: GROUP,
+  registrationNo: `${GROUP}-${name}`,
+  startDate,
+  companyCode: 'HIZ',
+  departmentId: tenant.has.departments['Güvenlik'],
+});
+
+/** Two guards with shifts on both days: of the second day one did not read out. */
+async function addGuards(tenant: Tenant, today: string) {
+  const days = lastDays(today);
+  const [, last] = days;
+  await keepMonth(tenant, today);
   const people: { id: string; name: string }[] = [];
   for (const name of ['Ada', 'Bora']) {
-    const id = await tenant.addRecord({
-      name,
-      surname: GROUP,
-      registrationNo: `${GROUP}-${name}`,
-      startDate: days[0],
-      companyCode: 'HIZ',
-      departmentId: tenant.has.departments['Güvenlik'],
-    });
+    const id = await tenant.addRecord(guard(tenant, name, days[0]));
     people.push({ id, name: `${name} ${GROUP}` });
   }
   const reason = 'Plan sonradan girildi';
@@ -185,4 +200,49 @@ test('a month is counted, mended, approved, locked, carried on from and opened a
     await expect(page.getByText('Dönem kilitli, sürüm 2')).toBeVisible();
     await expect(page.getByText('Çıkış tarihi geç bildirildi')).toBeVisible();
   });
+});
+
+test('personnel are asked for their month, and object to a day on a phone', async ({
+  page,
+  tenant,
+  today,
+  complaints,
+}) => {
+  const hr = await tenant.hr();
+  const [first, last] = lastDays(today);
+  await keepMonth(tenant, today);
+  const asked = { roles: ['Personel'], username: 'ada', ...guard(tenant, 'Ada', first) };
+  const ada = await tenant.addPerson(asked);
+  const key = last.slice(0, 7);
+  const month = formatMonth(`${key}-01`);
+  const close = new ClosePage(page);
+  const address = addressOf(
+    'PuantajPreparation',
+    {},
+    { ay: key, firma: tenant.has.companies['HIZ']! },
+  );
+  await enter(page, hr, address);
+  await expect(close.step('Hesapla')).toContainText('henüz hesaplatılmadı');
+  await close.recount();
+  await close.press('Güvenlik: personele gönder');
+  await expect(page.getByText('1 kişiye gönderildi.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Personel onayı' })).toContainText(
+    '1 henüz bakmadı',
+  );
+
+  await page.setViewportSize(phone);
+  await enter(page, ada, addressOf('Profile'));
+  const own = page.getByRole('region', { name: /gün çalıştınız$/ });
+  await expect(own).toContainText('Yanıtınız bekleniyor, 3 gün kaldı');
+  await inspect(page, 'own-month-asked', complaints);
+  await own.getByRole('button', { name: 'İtiraz ediyorum' }).click();
+  const form = drawerOf(page, `${month}: itiraz`);
+  await form.fillIn({ 'Hangi gün?': formatDay(last), 'Ne yanlış?': 'O gün çalıştım' });
+  await form.root.getByRole('button', { name: 'Gönder' }).click();
+  await expect(own).toContainText('İtirazınız yanıt bekliyor');
+  await expect(own.getByRole('button', { name: 'Onaylıyorum' })).toHaveCount(0);
+
+  await enter(page, hr, address);
+  await expect(page.getByRole('region', { name: 'Personel onayı' })).toContainText('1 itiraz etti');
+  await expect(close.blocking('Bekleyen talep')).toContainText('1');
 });

@@ -4,7 +4,7 @@ import type { ListedItem } from '#core/month-close/listed-items.ts';
 import { seesEveryone } from '#server/access/scope.ts';
 import { TIME_ZONE } from '#server/db/today.ts';
 import type { ClosePeriod, CountedFor } from './period.queries.ts';
-import { hasObjection } from '../own/answers.queries.ts';
+import { hasObjection } from '../own/standing.ts';
 import { belongsOn, payrollPeople } from './whose.ts';
 
 type Part = (period: ClosePeriod, scope: CountedFor) => RawBuilder<unknown>;

@@ -1,28 +1,20 @@
 /** Who agreed to their month, objected, or has not looked: by department, of whom the caller sees (PR-39). */
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { z } from 'zod';
 import { accessRules } from '#contract/kernel/permissions/access-rules.ts';
 import { may } from '#contract/kernel/permissions/permissions.ts';
 import type { ownMonthSchemas } from '#contract/month-close/own-month.schemas.ts';
 import { type AnswerState, answerState } from '#core/month-close/answers.ts';
 import { inScope } from '#server/access/scope.ts';
-import { readToday, today } from '#server/db/today.ts';
+import { readToday } from '#server/db/today.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
 import type { Caller } from '#server/http/caller/caller.ts';
 import { settingOf } from '#server/records/settings/settings.ts';
 import { openPeriod } from '../period/period.queries.ts';
 import { figuresOf } from '../period/sums.queries.ts';
+import { daysSince, hasObjection } from './standing.ts';
 
 type Schema = (typeof ownMonthSchemas)['GetCloseAnswers'];
-
-/** Of `q` and `p`: an objection to a day of the period that waits, or was approved and not answered. */
-export const hasObjection: RawBuilder<SqlBool> = sql`exists (
-  select from correction_request c join request r on r.id = c.request_id
-  where c.person_id = q.person_id and c.kind = 'objection' and c.day between p.from_day and p.to_day
-    and (r.state in ('waiting', 'returned') or (r.state = 'approved' and c.answered_at is null)))`;
-
-/** Days since somebody was asked, by the calendar. */
-export const daysSince = sql`(${today} - (q.asked_at at time zone 'Europe/Istanbul')::date)`;
 
 export const answerDays = (db: TenantTx, companyId: string): Promise<number> =>
   settingOf(db, companyId, 'confirmWithinDays');

@@ -6,7 +6,8 @@ import { answerState } from '#core/month-close/answers.ts';
 import { type Figures, minusFigures } from '#core/month-close/figures.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
 import type { Caller } from '#server/http/caller/caller.ts';
-import { answerDays, daysSince, hasObjection } from './answers.queries.ts';
+import { answerDays } from './answers.queries.ts';
+import { daysSince, hasObjection } from './standing.ts';
 
 type Own = NonNullable<z.output<(typeof ownMonthSchemas)['GetOwnClose']['data']>>;
 

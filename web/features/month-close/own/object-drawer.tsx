@@ -9,7 +9,7 @@ import { formInput } from '#web/ui/form/form-input.ts';
 import { check, required, requiredLine, tooLong, validDay } from '#web/ui/form/rules.ts';
 import { useRecordForm } from '#web/ui/form/use-record-form.ts';
 import { messages } from '#web/ui/messages/messages.ts';
-import { ownCloseKey } from './own-close.tsx';
+import { ownCloseKey } from './own-calls.ts';
 import type { OwnMonth } from './own-words.ts';
 
 const MOST = 500;

@@ -11,11 +11,9 @@ import { periodText } from '#web/features/puantaj/puantaj.tsx';
 import { messages } from '#web/ui/messages/messages.ts';
 import { useLazy } from '#web/ui/use-lazy.ts';
 import type { ObjectDrawerProps } from './object-drawer.tsx';
+import { ownCloseKey } from './own-calls.ts';
 import { answerText, changedText, headline, type OwnMonth, restText } from './own-words.ts';
 import './own-close.css';
-
-/** Apart from what the office sees: to look at it is an act of the close, and must not take away what was new. */
-export const ownCloseKey = ['own-close'];
 
 const loadObject = async (): Promise<ComponentType<ObjectDrawerProps>> =>
   (await import('./object-drawer.tsx')).ObjectDrawer;
