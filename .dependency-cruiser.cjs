@@ -24,7 +24,7 @@ const knownFeatures = {
     'organisation',
     'people',
   ],
-  web: ['notifications', 'requests', 'doors', 'puantaj', 'leave'],
+  web: ['notifications', 'requests', 'doors', 'puantaj', 'leave', 'month-close'],
 };
 
 /** What features may know of each other. The demo asks each for its part. */

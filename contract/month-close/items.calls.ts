@@ -32,6 +32,7 @@ export const monthCloseItemsCalls = defineCalls({
     path: '/MonthClose/RemindItem',
     permission: editPuantaj,
     writes: true,
-    summary: 'Bekleyen taleplere karar verecekleri, günde en çok bir kez, hatırlatır',
+    summary:
+      'Bekleyen taleplere karar verecekleri ya da ayını yanıtlayacakları, günde en çok bir kez, hatırlatır',
   },
 });

@@ -4,7 +4,7 @@ import { day, id, lines, personId } from '#contract/kernel/fields.ts';
 import { pagedList } from '#contract/kernel/list.schema.ts';
 import { month } from '#contract/puantaj/months/months.schemas.ts';
 import { CLOSE_ITEMS } from '#core/month-close/items.ts';
-import { LISTED_ITEMS } from '#core/month-close/listed-items.ts';
+import { LISTED_ITEMS, REMINDED_ITEMS } from '#core/month-close/listed-items.ts';
 import type { monthCloseItemsCalls } from './items.calls.ts';
 
 const period = { companyId: id, month };
@@ -63,7 +63,7 @@ export const monthCloseItemsSchemas = {
   RemindCloseItem: {
     input: z.strictObject({
       ...period,
-      item: z.literal('openRequest', 'Yalnızca bekleyen talepler hatırlatılır.'),
+      item: z.enum(REMINDED_ITEMS, 'Yalnızca bekleyen talepler ve yanıtlar hatırlatılır.'),
     }),
     data: z.object({
       /** Who was told now, and who had been told today already. */

@@ -2,6 +2,7 @@ import type { FeatureContract } from '../kernel/feature.ts';
 import { payrollFilesCalls } from './files.calls.ts';
 import { monthCloseItemsCalls } from './items.calls.ts';
 import { monthCloseCalls } from './month-close.calls.ts';
+import { ownMonthCalls } from './own-month.calls.ts';
 import { monthCloseTopics } from './month-close.topics.ts';
 
 export const monthClose = {
@@ -9,6 +10,7 @@ export const monthClose = {
     monthClose: monthCloseCalls,
     monthCloseItems: monthCloseItemsCalls,
     payrollFiles: payrollFilesCalls,
+    ownMonth: ownMonthCalls,
   },
   topics: monthCloseTopics,
 } as const satisfies FeatureContract;

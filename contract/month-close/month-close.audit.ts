@@ -17,7 +17,10 @@ export const monthCloseAudit = {
     'note-close-item': 'Uyarıyı notla kapatma',
     'make-payroll-file': 'Bordro dosyası oluşturma',
     'download-payroll-file': 'Bordro dosyasını indirme',
-    'remind-close-item': 'Bekleyen talepleri hatırlatma',
+    'remind-close-item': 'Bekleyenleri hatırlatma',
+    'ask-own-months': 'Ayını onaya gönderme',
+    'look-at-own-month': 'Kendi ayına bakma',
+    'confirm-own-month': 'Kendi ayını onaylama',
   },
   entities: {
     closePeriod: {

@@ -11,6 +11,13 @@ export const monthCloseCalls = defineCalls({
     permission: viewPuantaj,
     summary: 'Firmaların bir aydaki dönemini verir: günleri, kişi sayısı, durumu',
   },
+  GetCloseOverview: {
+    method: 'GET',
+    path: '/MonthClose/GetOverview',
+    permission: viewPuantaj,
+    dear: true,
+    summary: 'Firmaların bir aydaki döneminin durumunu ve kilidin önünde duranı özetler',
+  },
   GetClosePeriod: {
     method: 'GET',
     path: '/MonthClose/GetPeriod',

@@ -3,6 +3,7 @@ import type { CallSchemas } from '#contract/kernel/call.ts';
 import { id, lines, personId, search } from '#contract/kernel/fields.ts';
 import { pagedList } from '#contract/kernel/list.schema.ts';
 import { month } from '#contract/puantaj/months/months.schemas.ts';
+import { CLOSE_ITEMS } from '#core/month-close/items.ts';
 import { CLOSE_STATES } from '#core/month-close/states.ts';
 import { LINE_FIGURES } from '#core/month-close/figures.ts';
 import type { monthCloseCalls } from './month-close.calls.ts';
@@ -11,7 +12,7 @@ import type { monthCloseCalls } from './month-close.calls.ts';
 export const closePeriod = { companyId: id, month };
 
 /** What was seen of a period or a department: who acts on another one is told so (409). */
-const seen = z.string().max(64, 'Görülen hâli bildirilmemiş; sayfayı yenileyin.');
+export const seen = z.string().max(64, 'Görülen hâli bildirilmemiş; sayfayı yenileyin.');
 
 /** By name, those that are not 0: days counted by halves, all else minutes. */
 export const figures = z.partialRecord(z.enum(LINE_FIGURES), z.number());
@@ -47,6 +48,22 @@ export const monthCloseSchemas = {
         version: z.int(),
         lockedAt: z.string().nullable(),
         lockedByName: z.string().nullable(),
+      }),
+    ),
+  },
+  GetCloseOverview: {
+    input: z.strictObject({ month }),
+    data: z.array(
+      z.object({
+        companyId: id,
+        name: z.string(),
+        state: z.enum(CLOSE_STATES),
+        version: z.int(),
+        isCounted: z.boolean(),
+        /** Of the people whom the caller sees, the departments' approvals left aside. */
+        blocking: z.int(),
+        /** Of these the first: what, and how many. */
+        first: z.object({ item: z.enum(CLOSE_ITEMS), count: z.int() }).nullable(),
       }),
     ),
   },
@@ -92,10 +109,13 @@ export const monthCloseSchemas = {
       /** The newest first. */
       versions: z.array(version),
       canCount: z.boolean(),
+      /** Whether the caller locks periods: of one that stands in the way of itself `hindrance` says why. */
       canLock: z.boolean(),
       /** Why it cannot be locked now; null where it can, and where it is. */
       hindrance: z.string().nullable(),
       canReopen: z.boolean(),
+      /** On differences of this period, if it is locked: also where a later one is locked, which would wait for them. */
+      canDecide: z.boolean(),
       /** Of the period before, if it is locked: how many people have differences that wait. */
       differences: z.int(),
     }),
@@ -147,7 +167,7 @@ export const monthCloseSchemas = {
           personName: z.string(),
           registrationNo: z.string(),
           departmentName: z.string().nullable(),
-          /** Changed since the lock and not decided yet: what would be, less what is locked and what was decided. */
+          /** Changed since the lock and not decided yet: what would be, less what is locked and what was decided; empty where it was decided. */
           deltas: figures,
           /** SGK's days or code differ: a corrected declaration is due, nothing of it is carried. */
           needsDeclaration: z.boolean(),

@@ -88,6 +88,18 @@ export const settings = defineSettings({
     ...byCompany,
   },
   ...payrollSettings,
+  confirmWithinDays: {
+    kind: 'number',
+    label: 'Personel yanıt süresi',
+    help: 'Onaya gönderilen aya bu kadar günde yanıt vermeyen “yanıtsız” sayılır; susmak onay sayılmaz',
+    group: 'Bordro',
+    min: 1,
+    max: 60,
+    digits: 0,
+    unit: 'gün',
+    default: 3,
+    ...byCompany,
+  },
 });
 
 type All = typeof settings;

@@ -21,6 +21,16 @@ export const LINE_FIGURES = [...LINE_DAYS, ...SGK_FIGURES, ...LINE_MINUTES] as c
 export type LineFigure = (typeof LINE_FIGURES)[number];
 export type Figures = Partial<Record<LineFigure, number>>;
 
+/** What somebody is told of a change of their own month: the rest follows from these. */
+export const MAIN_CHANGES = [
+  'normal',
+  'excess',
+  'overtime',
+  'missing',
+  'paidDays',
+  'sgkDays',
+] as const satisfies readonly LineFigure[];
+
 type Line = Pick<
   PayrollLine,
   | 'periodDays'

@@ -29,6 +29,11 @@ const LACKS: Readonly<Record<string, string>> = {
   out: 'Çıkış yok',
   both: 'Giriş ve çıkış yok',
 };
+const SILENCES: Readonly<Record<string, string>> = {
+  notLooked: 'Ayına henüz bakmadı',
+  looked: 'Ayına baktı, yanıtlamadı',
+  changed: 'Onayladıktan sonra rakamı değişti, yeniden soruldu',
+};
 const LAWS: Readonly<Record<string, string>> = {
   DAILY_LIMIT: 'günlük 11 saat aşıldı',
   NIGHT_LIMIT: 'gece 7,5 saat aşıldı',
@@ -75,6 +80,7 @@ const WORDS: Readonly<Record<ListedItem, (found: FoundRecord) => string>> = {
   document: ({ about }) => `${about ?? 'İzin'} belgesi gelmedi`,
   factChanged: ({ about }) => factWords(about ?? ''),
   settlement: ({ about }) => about ?? '',
+  unconfirmed: ({ about }) => SILENCES[about ?? ''] ?? 'Yanıt bekleniyor',
 };
 
 export const foundWords = (found: FoundRecord): string => WORDS[found.item](found);

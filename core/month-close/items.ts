@@ -41,6 +41,7 @@ export const closeItems = {
   document: item('Gecikmiş belge', 'LeaveRequests'),
   factChanged: item('Dönem içinde değişen', 'PuantajPreparation'),
   settlement: item('Kapanan hesap', 'PuantajPreparation'),
+  unconfirmed: item('Yanıtsız personel', 'PuantajPreparation'),
 } as const satisfies Readonly<Record<string, CloseItemDef>>;
 
 export type CloseItem = keyof typeof closeItems;

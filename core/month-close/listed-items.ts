@@ -16,6 +16,16 @@ export const isListed = (item: CloseItem): item is ListedItem =>
 
 export const LISTED_ITEMS = CLOSE_ITEMS.filter(isListed) as [ListedItem, ...ListedItem[]];
 
+/** Whom others wait for is told so. */
+export const REMINDED_ITEMS = [
+  'openRequest',
+  'unconfirmed',
+] as const satisfies readonly ListedItem[];
+export type RemindedItem = (typeof REMINDED_ITEMS)[number];
+
+export const isReminded = (item: CloseItem): item is RemindedItem =>
+  (REMINDED_ITEMS as readonly CloseItem[]).includes(item);
+
 /** A warning is closed by a note for as long as no more is counted than then; what blocks is never closed so. */
 export const isNoted = (
   item: CloseItem,

@@ -126,3 +126,7 @@ export function searchWords(text: string): string[] {
   const words = new Set(spaced.split(' ').filter((word) => word !== ''));
   return [...words].sort(compareByCodePoint);
 }
+
+/** Within a sentence: 'Yıllık izin' is 'yıllık izin'; what is written in capitals, as SGK, stays so. */
+export const lowerFirst = (text: string): string =>
+  /^\p{Lu}{2}/u.test(text) ? text : text.charAt(0).toLocaleLowerCase('tr-TR') + text.slice(1);

@@ -19,7 +19,21 @@ interface CloseReminderTable {
   told_on: string;
 }
 
+interface CloseConfirmationTable {
+  tenant_id: GeneratedAlways<string>;
+  period_id: string;
+  person_id: string;
+  asked_by: string | null;
+  asked_at: ColumnType<string, string | undefined, string>;
+  shown: ColumnType<object | null, string | null | undefined, string | null>;
+  shown_digest: string | null;
+  shown_at: string | null;
+  confirmed_digest: string | null;
+  confirmed_at: string | null;
+}
+
 export interface CloseNoteTables {
+  close_confirmation: CloseConfirmationTable;
   close_note: CloseNoteTable;
   close_reminder: CloseReminderTable;
 }

@@ -73,12 +73,23 @@ async function usedInMonth(
   return rows[0]!.used;
 }
 
+/** The personnel office asked whether that day's period is right: an objection is no matter of days then. */
+async function isAskedFor(db: TenantTx, personId: string, day: Day): Promise<boolean> {
+  const { rows } =
+    await sql`select from close_confirmation q join pay_period p on p.id = q.period_id
+    where q.person_id = ${personId} and ${day}::date between p.from_day and p.to_day limit 1`.execute(
+      db,
+    );
+  return rows.length > 0;
+}
+
 export interface Standing {
   readonly today: Day;
   readonly facts: DayFacts;
   readonly settings: CorrectionSettings;
   readonly used: number;
   readonly locked: string | null;
+  readonly isAskedFor: boolean;
 }
 
 export async function standingOf(
@@ -94,8 +105,12 @@ export async function standingOf(
     settings: await correctionSettings(db, companyId),
     used: await usedInMonth(db, personId, { day, startDay, exceptId }),
     locked: (await lockedPeople(db, [personId], day)).get(personId) ?? null,
+    isAskedFor: await isAskedFor(db, personId, day),
   };
 }
+
+/** Longer than any period lies back that anybody is asked for. */
+const EVER = 36_500;
 
 const askedOf = (fields: AskedFields): AskedCorrection => ({
   kind: fields.kind,
@@ -110,13 +125,13 @@ const askedOf = (fields: AskedFields): AskedCorrection => ({
 
 export function faultsOf(
   fields: AskedFields,
-  { today, facts, settings, used, locked }: Standing,
+  { today, facts, settings, used, locked, isAskedFor: isAsked }: Standing,
 ): CorrectionFault[] {
   const taken = facts.taken(fields.added);
   return correctionFaults(askedOf(fields), {
     today,
     now: facts.now,
-    daysBack: settings.correctionDaysBack,
+    daysBack: isAsked && fields.kind === 'objection' ? EVER : settings.correctionDaysBack,
     isKept: facts.isKept,
     locked,
     counted: facts.counted,

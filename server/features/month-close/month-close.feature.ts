@@ -5,6 +5,7 @@ import { ownItems } from './checklist/own-items.ts';
 import { checklistRoutes } from './checklist.routes.ts';
 import { monthCloseRoutes } from './month-close.routes.ts';
 import { payrollFilesRoutes } from './payroll-files.routes.ts';
+import { ownMonthRoutes } from './own-month.routes.ts';
 import { COUNT_TASK, countTask } from './period/count.commands.ts';
 
 const tasks = { [COUNT_TASK]: countTask } satisfies Record<
@@ -13,6 +14,6 @@ const tasks = { [COUNT_TASK]: countTask } satisfies Record<
 >;
 
 export const monthCloseFeature: Feature = {
-  calls: [monthCloseRoutes, checklistRoutes(ownItems), payrollFilesRoutes],
+  calls: [monthCloseRoutes, checklistRoutes(ownItems), payrollFilesRoutes, ownMonthRoutes],
   tasks,
 };

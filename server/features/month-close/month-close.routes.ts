@@ -7,6 +7,7 @@ import { getDifferences } from './differences/differences.queries.ts';
 import { lockPeriod, reopenPeriod } from './lock/lock.commands.ts';
 import { approveDepartment } from './period/approve.commands.ts';
 import { countPeriod } from './period/count.commands.ts';
+import { getCloseOverview } from './period/overview.queries.ts';
 import { getCloseLines } from './period/lines.queries.ts';
 import { getCloseCompanies, getClosePeriod } from './period/period.queries.ts';
 
@@ -14,6 +15,8 @@ export function monthCloseRoutes(app: FastifyInstance, context: ServerContext): 
   bind(app, context, monthCloseCalls, monthCloseSchemas, {
     GetCloseCompanies: ({ read, caller }, asked) =>
       read((db) => getCloseCompanies(db, caller, asked)),
+    GetCloseOverview: ({ read, caller }, asked) =>
+      read((db) => getCloseOverview(db, caller, asked)),
     GetClosePeriod: ({ read, caller }, asked) => read((db) => getClosePeriod(db, caller, asked)),
     GetCloseLines: ({ read, caller }, asked) => read((db) => getCloseLines(db, caller, asked)),
     CountClosePeriod: countPeriod,

@@ -39,8 +39,24 @@ describe('the month of a company', () => {
     expect(counted.people).toBeGreaterThan(3);
     expect(counted.sums.now.periodDays).toBe(counted.personDays);
     expect(counted.sums.now.paidDays).toBe(counted.personDays);
-    expect(counted).toMatchObject({ state: 'ready', isOver: true, canLock: false });
+    expect(counted).toMatchObject({ state: 'ready', isOver: true, canLock: true });
     expect(counted.hindrance).toMatch(/^Departman onayı: \d$/u);
+  });
+
+  it('stands in a line for the dashboard, with what is in the way of those whom one sees', async () => {
+    const { plan, month, of } = stage.current;
+    const overview = async (who: 'hr' | 'manager') =>
+      (await plan.ask<{ companyId: string }[]>(who, calls.GetCloseOverview, { month })).find(
+        ({ companyId }) => companyId === of.companyId,
+      );
+    for (const who of ['hr', 'manager'] as const) {
+      expect(await overview(who)).toMatchObject({
+        state: 'ready',
+        isCounted: true,
+        blocking: 0,
+        first: null,
+      });
+    }
   });
 
   it('PR-2: is not locked before it is over, nor by whoever may not', async () => {
@@ -220,7 +236,12 @@ describe('the month of a company', () => {
     const carried = await decide({});
     expect(carried.body.data).toEqual({ decided: 1, intoMonth: plan.today.slice(0, 7) });
     expect((await decide({})).status).toBe(409);
-    expect((await stage.current.differences()).total).toBe(0);
+    const [decided] = (await stage.current.differences()).people;
+    expect(decided, 'it stands there with what became of it').toMatchObject({
+      deltas: {},
+      needsDeclaration: true,
+      decided: [{ decision: 'carried', intoMonth: plan.today.slice(0, 7) }],
+    });
     const lines = await plan.ask<{ source: string | null; figures: Record<string, number> }[]>(
       'hr',
       calls.GetCloseLines,

@@ -32,7 +32,8 @@ function open(dashboard: object, roles: readonly ('Admin' | 'Personel')[] = ['Ad
     const empty = { today: '2026-11-16', upcoming: [], documents: [], has: everything };
     // The day's numbers have tests of their own.
     if (String(url).includes('GetAttendance')) return new Promise<Response>(() => {});
-    if (String(url).includes('ForSelect')) return Response.json({ success: true, data: [] });
+    if (/ForSelect|GetOverview/.test(String(url)))
+      return Response.json({ success: true, data: [] });
     return Response.json(
       isDashboard
         ? { success: true, data: { ...empty, ...dashboard } }

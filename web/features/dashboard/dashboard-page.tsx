@@ -35,6 +35,10 @@ const useAttendanceCards = latePart(async () => {
   const { AttendanceCards } = await import('./attendance/attendance-cards.tsx');
   return AttendanceCards;
 });
+const useCloseCard = latePart(async () => {
+  const { CloseCard } = await import('#web/features/month-close/month-close.tsx');
+  return CloseCard;
+});
 const useWorkPlaceChoice = latePart(async () => {
   const { WorkPlaceChoice } = await import('./attendance/work-place-choice.tsx');
   return WorkPlaceChoice;
@@ -61,6 +65,7 @@ export function DashboardPage() {
   const { Part: Attendance } = useAttendance(seesPuantaj);
   const { Part: AttendanceCards } = useAttendanceCards(seesPuantaj);
   const { Part: WorkPlaceChoice } = useWorkPlaceChoice(seesPuantaj);
+  const { Part: CloseCard } = useCloseCard(seesPuantaj);
   const { Part: OwnPuantaj } = useOwnPuantaj(!seesPuantaj);
   const { data } = useQuery({
     queryKey: dashboardKey,
@@ -92,6 +97,7 @@ export function DashboardPage() {
         {data && <FirstSteps has={data.has} />}
         <WaitingRequests />
         {seesPuantaj && AttendanceCards && <AttendanceCards />}
+        {CloseCard && <CloseCard />}
         <Unread />
         {data && <Upcoming upcoming={data.upcoming} today={data.today} />}
         {data && <ExpiringDocuments documents={data.documents} today={data.today} />}

@@ -7,6 +7,7 @@ import { api } from '#web/api/client.ts';
 type Answers = Client['monthClose'];
 type ItemAnswers = Client['monthCloseItems'];
 export type CloseCompany = Awaited<ReturnType<Answers['GetCloseCompanies']>>[number];
+export type CloseOverview = Awaited<ReturnType<Answers['GetCloseOverview']>>[number];
 export type Period = Awaited<ReturnType<Answers['GetClosePeriod']>>;
 export type Department = Period['departments'][number];
 export type Version = Period['versions'][number];
@@ -15,6 +16,10 @@ export type Checklist = Awaited<ReturnType<ItemAnswers['GetCloseItems']>>;
 export type Item = Checklist['items'][number];
 export type ItemRow = Awaited<ReturnType<ItemAnswers['GetCloseItem']>>['rows'][number];
 export type Line = Awaited<ReturnType<Answers['GetCloseLines']>>['rows'][number];
+
+export type AskedDepartment = Awaited<
+  ReturnType<Client['ownMonth']['GetCloseAnswers']>
+>['departments'][number];
 
 export interface PeriodName {
   readonly companyId: string;
@@ -25,6 +30,9 @@ const closeKey = ['month-close'];
 const itemsKey = [...closeKey, 'items'];
 /** What an act of the close changes: all of it. */
 export const closeLists = [closeKey];
+/** How every company stands: it takes long, and is not asked for anew with every pass. */
+const overviewKey = ['close-overview'];
+export const closeOverviews = [overviewKey];
 /** What a day, a request, a leave or a pass changes, with what is counted of it. */
 export const closeCounts = [itemsKey];
 
@@ -33,9 +41,19 @@ export const companiesQuery = (month: string) => ({
   queryFn: () => api.monthClose.GetCloseCompanies({ month }),
 });
 
+export const overviewQuery = (month: string) => ({
+  queryKey: [...overviewKey, month],
+  queryFn: () => api.monthClose.GetCloseOverview({ month }),
+});
+
 export const periodQuery = (period: PeriodName) => ({
   queryKey: [...closeKey, 'period', period],
   queryFn: () => api.monthClose.GetClosePeriod(period),
+});
+
+export const answersQuery = (period: PeriodName) => ({
+  queryKey: [...itemsKey, 'answers', period],
+  queryFn: () => api.ownMonth.GetCloseAnswers(period),
 });
 
 export const checklistQuery = (period: PeriodName) => ({

@@ -28,6 +28,7 @@ const answers = {
   ],
   '/MonthClose/GetPeriod': () => period(),
   '/MonthClose/GetItems': () => checklist(someItems),
+  '/MonthClose/GetAnswers': () => ({ departments: [], days: 3 }),
 };
 const address = '/puantaj/puantaj-hazirlik?ay=2026-10';
 const open = (more: object = {}, at = address) => show(<ClosePage />, { ...answers, ...more }, at);
@@ -53,7 +54,7 @@ test('the five steps say where the period stands', async () => {
   open();
   const steps = within(await screen.findByRole('list', { name: 'Kapanış adımları' }));
   expect(steps.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Hesaplandı05.11.2026 10:40 · 42 kişi, 1.302 kişi-gün',
+    'Hesaplandı10:40 · 42 kişi, 1.302 kişi-gün',
     '2Sorunları gider14 kayıt engelliyor, 1 uyarı',
     '3Departman onayı2 departmandan 1 onaylı',
     '4KilitleEylül için fark yok',
@@ -158,7 +159,13 @@ test('PR-24: the lock says what is frozen, and freezes what was seen', async () 
 
 const locked = {
   '/MonthClose/GetPeriod': () =>
-    period({ state: 'locked', versions: [version], hindrance: null, canReopen: true }),
+    period({
+      state: 'locked',
+      versions: [version],
+      hindrance: null,
+      canReopen: true,
+      canDecide: true,
+    }),
   '/MonthClose/GetItems': () => checklist([item('missingPass', 0)]),
   '/MonthClose/GetDifferences': () => ({ total: 1, people: [difference()] }),
 };
@@ -252,6 +259,40 @@ test('another company is another period; who may nothing is offered nothing', as
       { companyId: idOf(4), month: '2026-10' },
     ]),
   );
+});
+
+test('PR-39: a department’s people are asked once, and how they answered is told', async () => {
+  const { sentTo } = open({
+    '/MonthClose/GetAnswers': () => ({
+      days: 3,
+      departments: [
+        {
+          departmentId: idOf(2),
+          name: 'Depo',
+          people: 22,
+          unasked: 0,
+          counts: { confirmed: 20, notLooked: 1, objected: 1 },
+          canAsk: false,
+        },
+        {
+          departmentId: null,
+          name: 'Departmansız',
+          people: 2,
+          unasked: 2,
+          counts: {},
+          canAsk: true,
+        },
+      ],
+    }),
+    '/MonthClose/AskAnswers': () => ({ asked: 2 }),
+  });
+  const card = within(await screen.findByRole('region', { name: 'Personel onayı' }));
+  expect(card.getByText('20 / 24')).toBeTruthy();
+  expect(card.getByText('20 onayladı, 1 itiraz etti, 1 henüz bakmadı')).toBeTruthy();
+  expect(card.getAllByRole('button')).toHaveLength(1);
+  await userEvent.click(card.getByRole('button', { name: 'Departmansız: personele gönder' }));
+  expect(await screen.findByText('2 kişiye gönderildi.')).toBeTruthy();
+  expect(sentTo('/MonthClose/AskAnswers')).toEqual([{ ...asked, departmentId: null }]);
 });
 
 test('nothing to close, nothing before the lock, and what cannot be read are said', async () => {

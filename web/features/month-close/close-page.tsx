@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { closeStateWords } from '#core/month-close/states.ts';
 import { QueryState } from '#web/ui/states/query-state.tsx';
 import { EmptyState } from '#web/ui/states/states.tsx';
+import { AnswersCard } from './answers-card.tsx';
 import { AskedBeside } from './asked-beside.tsx';
 import { checklistQuery, type CloseCompany, companiesQuery, periodQuery } from './close-calls.ts';
 import { CloseHead } from './close-head.tsx';
@@ -68,6 +69,7 @@ function Shown({ company, companies, address }: ShownProps) {
               <div className="close-side">
                 <CompaniesCard companies={companies} address={address} chosen={company} />
                 <DepartmentsCard period={shown} />
+                <AnswersCard period={shown} />
                 <SumsCard period={shown} address={address} />
                 <VersionsCard versions={shown.versions} />
               </div>

@@ -1,8 +1,8 @@
 /** The five steps of a close, and what each says now. */
 import { CLOSE_ITEMS, closeItems } from '#core/month-close/items.ts';
-import { formatMonth } from '#core/format/day.ts';
+import { formatDay, formatMonth } from '#core/format/day.ts';
 import { addMonths } from '#core/time/day.ts';
-import { shortTime } from '#web/ui/time/time-words.ts';
+import { clockTime, shortTime } from '#web/ui/time/time-words.ts';
 import type { Checklist, Period } from './close-calls.ts';
 
 export interface Step {
@@ -39,13 +39,21 @@ export function sorted({ items }: Pick<Checklist, 'items'>) {
   };
 }
 
-function previousText({ month, differences }: Period, checklist: Checklist): string {
+function previousText({ month, differences, sums }: Period, checklist: Checklist): string {
   const before = formatMonth(addMonths(`${month}-01`, -1)).split(' ')[0]!;
   const isOpen = checklist.items.some(
     ({ item, count: found }) => item === 'previousOpen' && found > 0,
   );
   if (isOpen) return `${before} açık`;
+  if (sums.previous === null) return 'ilk dönem';
   return differences > 0 ? `${before}: ${differences} kişide fark var` : `${before} için fark yok`;
+}
+
+/** '10:40' of today, else with its date. */
+function countedText(at: string, today: string): string {
+  const instant = Date.parse(at);
+  const text = shortTime(instant);
+  return text.startsWith(formatDay(today)) ? clockTime(instant) : text;
 }
 
 export function stepsOf(period: Period, checklist: Checklist): Step[] {
@@ -57,7 +65,7 @@ export function stepsOf(period: Period, checklist: Checklist): Step[] {
   const counted =
     period.countedAt === null
       ? 'henüz hesaplatılmadı'
-      : `${shortTime(Date.parse(period.countedAt))} · ${people}`;
+      : `${countedText(period.countedAt, period.today)} · ${people}`;
   const done = [
     isCounted,
     isLocked || (period.isOver && blocking === 0),

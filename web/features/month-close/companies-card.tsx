@@ -1,7 +1,10 @@
 import { LockOutlined } from '@ant-design/icons';
+import { closeStateWords } from '#core/month-close/states.ts';
 import { monthText, periodText } from '#web/features/puantaj/puantaj.tsx';
+import { StateMark } from '#web/ui/list/cells/state-mark.tsx';
 import { shortTime } from '#web/ui/time/time-words.ts';
 import type { CloseCompany } from './close-calls.ts';
+import { stateTones } from './state-tones.ts';
 import type { CloseAddress } from './use-close-address.ts';
 
 interface CompaniesCardProps {
@@ -10,10 +13,17 @@ interface CompaniesCardProps {
   readonly address: CloseAddress;
 }
 
-const stateText = ({ isLocked, wasReopened, version }: CloseCompany) => {
-  if (isLocked) return `Kilitli, sürüm ${version}`;
-  return wasReopened ? 'Yeniden açıldı' : 'Açık';
-};
+function State({ isLocked, wasReopened, version }: CloseCompany) {
+  if (isLocked) {
+    return (
+      <>
+        <LockOutlined aria-hidden /> {`Kilitli, sürüm ${version}`}
+      </>
+    );
+  }
+  const state = wasReopened ? 'reopened' : 'open';
+  return <StateMark tone={stateTones[state]} label={closeStateWords[state]} />;
+}
 
 /** How the same month of every company stands. */
 export function CompaniesCard({ companies, chosen, address }: CompaniesCardProps) {
@@ -33,7 +43,7 @@ export function CompaniesCard({ companies, chosen, address }: CompaniesCardProps
             >
               <span className="close-company-name">{company.name}</span>
               <span className="close-company-state" data-locked={company.isLocked}>
-                {company.isLocked && <LockOutlined aria-hidden />} {stateText(company)}
+                <State {...company} />
               </span>
               <small>
                 {`${company.people.toLocaleString('tr-TR')} kişi · ${periodText(company)}`}

@@ -78,7 +78,11 @@ export function DepartmentsCard({ period }: { readonly period: Period }) {
         <span className="quiet-text">{`${approved} / ${departments.length}`}</span>
       </header>
       {departments.length === 0 ? (
-        <p className="quiet-text">Bu dönemde gördüğünüz bir departman yok.</p>
+        <p className="quiet-text">
+          {period.countedAt === null
+            ? 'Dönem hesaplatılınca onaylayacak departmanlar burada durur.'
+            : 'Bu dönemde gördüğünüz bir departman yok.'}
+        </p>
       ) : (
         <ul>
           {departments.map((department) => (

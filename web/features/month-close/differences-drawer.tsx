@@ -144,13 +144,12 @@ export interface DifferencesDrawerProps {
 
 /** Of a locked period: whose figures would be others now, by which days, and what becomes of it. */
 export function DifferencesDrawer({ period, onClose }: DifferencesDrawerProps) {
-  const { companyId, month, canLock, canReopen } = period;
+  const { companyId, month, canDecide } = period;
   const [search, setSearch] = useState('');
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const query = useQuery(differencesQuery({ companyId, month, search }));
   const waiting = (query.data?.people ?? []).filter(waits);
   const chosen = waiting.filter(({ personId }) => ids.has(personId)).slice(0, MOST_CHOSEN);
-  const decides = canLock || canReopen;
   const choose = (personId: string) => (isChosen: boolean) =>
     setIds((before) => {
       const next = new Set(before);
@@ -164,7 +163,7 @@ export function DifferencesDrawer({ period, onClose }: DifferencesDrawerProps) {
       side="right"
       className="form-drawer close-drawer"
       onClose={onClose}
-      {...(decides &&
+      {...(canDecide &&
         waiting.length > 0 && {
           footer: <Decide period={period} chosen={chosen} onDone={() => setIds(new Set())} />,
         })}
@@ -185,7 +184,7 @@ export function DifferencesDrawer({ period, onClose }: DifferencesDrawerProps) {
             />
           ) : (
             <>
-              {decides && waiting.length > 0 && (
+              {canDecide && waiting.length > 0 && (
                 <Checkbox
                   checked={chosen.length === Math.min(waiting.length, MOST_CHOSEN)}
                   indeterminate={chosen.length > 0 && chosen.length < waiting.length}
@@ -202,7 +201,7 @@ export function DifferencesDrawer({ period, onClose }: DifferencesDrawerProps) {
                     key={one.personId}
                     one={one}
                     isChosen={ids.has(one.personId)}
-                    onChoose={decides ? choose(one.personId) : undefined}
+                    onChoose={canDecide ? choose(one.personId) : undefined}
                   />
                 ))}
               </ul>

@@ -32,7 +32,13 @@ function Row({ row, name, period }: RowProps) {
   return (
     <li>
       <span>
-        {address === null ? who : <Link to={address}>{who}</Link>}
+        {address === null ? (
+          who
+        ) : (
+          <Link className="link" to={address}>
+            {who}
+          </Link>
+        )}
         <small>
           {[row.registrationNo, row.departmentName, row.personName !== null && row.words]
             .filter(Boolean)
@@ -112,7 +118,9 @@ export function ItemDrawer({ name, item, period, onClose }: ItemDrawerProps) {
         {remedy && (
           <>
             {' '}
-            <Link to={remedy.address}>{remedy.verb}</Link>
+            <Link className="link" to={remedy.address}>
+              {remedy.verb}
+            </Link>
           </>
         )}
       </p>

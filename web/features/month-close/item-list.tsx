@@ -3,8 +3,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Button, Segmented } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { lowerFirst } from '#core/text/turkish.ts';
 import { closeItems } from '#core/month-close/items.ts';
-import { isListed } from '#core/month-close/listed-items.ts';
+import { isListed, isReminded } from '#core/month-close/listed-items.ts';
 import { attempt } from '#web/api/attempt.ts';
 import { api } from '#web/api/client.ts';
 import { messages } from '#web/ui/messages/messages.ts';
@@ -20,14 +21,15 @@ interface RowProps {
   readonly address: CloseAddress;
 }
 
-function useReminding({ companyId, month }: Period) {
+function useReminding({ companyId, month }: Period, item: Item['item']) {
   const client = useQueryClient();
   return () =>
     attempt(async () => {
+      if (!isReminded(item)) return;
       const { told, already } = await api.monthCloseItems.RemindCloseItem({
         companyId,
         month,
-        item: 'openRequest',
+        item,
       });
       const before = already > 0 ? ` ${already} kişiye bugün zaten hatırlatılmıştı.` : '';
       messages.success(
@@ -39,7 +41,7 @@ function useReminding({ companyId, month }: Period) {
 
 /** What is done about it: its list with what mends each, a page that mends all, a reminder. */
 function Remedy({ item, period, address }: RowProps) {
-  const remind = useReminding(period);
+  const remind = useReminding(period, item.item);
   const remedy = remedyOf(item.item, period);
   return (
     <span className="close-item-act">
@@ -87,7 +89,7 @@ function Row(props: RowProps) {
 function Rest({ checklist, address }: { checklist: Checklist; address: CloseAddress }) {
   const { clean, noted } = sorted(checklist);
   if (clean.length + noted.length === 0) return null;
-  const names = clean.map(({ item }) => closeItems[item].label.toLocaleLowerCase('tr'));
+  const names = clean.map(({ item }) => lowerFirst(closeItems[item].label));
   return (
     <footer className="close-clean">
       <CheckCircleOutlined aria-hidden />

@@ -56,6 +56,8 @@ const ROWS: Readonly<Record<ListedItem, RowOf>> = {
   factChanged: ({ personId }) => personId && addressOf('UserEdit', { id: personId }),
   settlement: ({ ref, personId }) =>
     ref && addressOf('Equalization', {}, { donem: ref, ...(personId && { kisi: personId }) }),
+  unconfirmed: ({ personId }, { month }) =>
+    personId && addressOf('Puantaj', {}, { ay: month, gorunum: 'person', kisi: personId }),
 };
 
 /** Of one record; null where it has no page of its own. */

@@ -34,7 +34,7 @@ export function SumsCard({ period, address }: { period: Period; address: CloseAd
             <tr key={figure}>
               <th scope="row">{figureWords[figure]}</th>
               <td>
-                <b>{figureText(figure, now[figure] ?? 0)}</b>
+                <b>{period.countedAt === null ? '–' : figureText(figure, now[figure] ?? 0)}</b>
               </td>
               <td>{previous === null ? '–' : figureText(figure, previous[figure] ?? 0)}</td>
             </tr>

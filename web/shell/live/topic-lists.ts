@@ -6,7 +6,7 @@ import { advanceLists, advanceTypeLists } from '#web/features/advance/advance-ca
 import { correctionLists } from '#web/features/correction/correction-calls.ts';
 import { equalizationLists } from '#web/features/equalization/equalization-calls.ts';
 import { payrollFileLists } from '#web/features/month-close/files/file-calls.ts';
-import { closeCounts, closeLists } from '#web/features/month-close/close-calls.ts';
+import { closeCounts, closeLists, closeOverviews } from '#web/features/month-close/close-calls.ts';
 import { overtimeLists } from '#web/features/overtime/overtime-calls.ts';
 import type { QueryKey } from '@tanstack/react-query';
 import { type ResourceName, resourceHeads } from '#contract/resource-heads.ts';
@@ -106,9 +106,9 @@ export const topicLists: Readonly<Record<ListTopic, Keys>> = {
   leaveEntry: entryLists,
   leaveLaw: lawLists,
   puantajDay: [['puantaj'], ['attendance'], ...equalizationLists, ...overtimeLists, ...closeLists],
-  closePeriod: closeLists,
   payrollFile: payrollFileLists,
   payrollLayout: payrollFileLists,
+  closePeriod: [...closeLists, ...closeOverviews],
   title: [...titleLists, ...peopleLists, placesKey],
   ...ofResources,
 };

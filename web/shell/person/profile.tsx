@@ -2,6 +2,7 @@ import { ProfilePage } from '#web/features/identity/account/profile-page.tsx';
 import { accessRules } from '#contract/kernel/permissions/access-rules.ts';
 import { AccountCard } from '#web/features/equalization/equalization.tsx';
 import { LeaveAccount } from '#web/features/leave/leave.tsx';
+import { OwnClose } from '#web/features/month-close/month-close.tsx';
 import { PersonMonth } from '#web/features/puantaj/puantaj.tsx';
 import { PersonPlan } from '#web/features/shift-planning/shift-planning.tsx';
 import { useSession } from '#web/session/session.ts';
@@ -13,7 +14,12 @@ export function Profile() {
   const may = useMay();
   return (
     <ProfilePage
-      month={<PersonMonth personId={id} title="Puantajım" />}
+      month={
+        <>
+          <OwnClose />
+          <PersonMonth personId={id} title="Puantajım" />
+        </>
+      }
       leave={<LeaveAccount personId={id} title="Yıllık izin hesabım" />}
       plan={<PersonPlan personId={id} title="Vardiya planım" />}
       equalization={

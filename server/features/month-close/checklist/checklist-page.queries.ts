@@ -5,7 +5,7 @@ import { accessRules } from '#contract/kernel/permissions/access-rules.ts';
 import { may } from '#contract/kernel/permissions/permissions.ts';
 import type { monthCloseItemsSchemas } from '#contract/month-close/items.schemas.ts';
 import { CLOSE_ITEMS, type CloseItem, closeItems } from '#core/month-close/items.ts';
-import { isNoted } from '#core/month-close/listed-items.ts';
+import { isNoted, isReminded } from '#core/month-close/listed-items.ts';
 import { seesEveryone } from '#server/access/scope.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
 import type { Caller } from '#server/http/caller/caller.ts';
@@ -51,7 +51,7 @@ export async function checklistOf(
       ...one,
       note: noted ? { text: note.text, at: note.at, byName: note.byName } : null,
       mayNote: edits && seesEveryone(caller) && !closeItems[item].blocks && one.count > 0,
-      mayRemind: edits && item === 'openRequest' && one.count > 0,
+      mayRemind: edits && isReminded(item) && one.count > 0,
     };
   });
   const { from, to, today } = period;

@@ -50,6 +50,12 @@ const until = sql`(${edgeAt} + case when e.way = 'out' then ${sql.lit(SILENCE)} 
 const clock = (at: RawBuilder<unknown>) =>
   sql`coalesce(to_char(${at} at time zone coalesce(w.time_zone, ${sql.lit(TIME_ZONE)}), 'HH24:MI'), '…')`;
 
+/** One entry of the index for each day: joined, every pass of the device would be compared with every day. */
+const passedBefore = (
+  ago: RawBuilder<unknown>,
+) => sql`(select max(p.at) from pass p where p.device_id = v.id
+  and p.at >= ${around} - make_interval(days => ${ago}) and p.at < ${until} - make_interval(days => ${ago}))`;
+
 /**
  * A door at which nobody passed over the edge of a plan, where several lack just that pass, and where others did pass at
  * this hour within the week before: what is always quiet is no gap.
@@ -69,8 +75,7 @@ const deviceGaps = sql`
     cross join lateral (select max(p.at) as at from pass p where p.device_id = v.id and p.at <= ${around} and p.at > ${around} - interval '2 days') before
     cross join lateral (select min(p.at) as at from pass p where p.device_id = v.id and p.at > ${around} and p.at < ${until} + interval '2 days') after
     where (after.at is null or after.at >= ${until})
-      and exists (select from generate_series(1, 7) ago join pass p on p.device_id = v.id
-        and p.at >= ${around} - make_interval(days => ago) and p.at < ${until} - make_interval(days => ago))) gap
+      and exists (select from generate_series(1, 7) ago where ${passedBefore(sql`ago`)} is not null)) gap
   group by gap.day, gap.way, gap.edge, gap.work_place_id`;
 
 export const dayItems = {

@@ -4,6 +4,7 @@ import type { ListedItem } from '#core/month-close/listed-items.ts';
 import { seesEveryone } from '#server/access/scope.ts';
 import { TIME_ZONE } from '#server/db/today.ts';
 import type { ClosePeriod, CountedFor } from './period.queries.ts';
+import { hasObjection } from '../own/standing.ts';
 import { belongsOn, payrollPeople } from './whose.ts';
 
 type Part = (period: ClosePeriod, scope: CountedFor) => RawBuilder<unknown>;
@@ -87,6 +88,17 @@ const unknownCards: Part = ({ companyId, from, to }, scope) => {
     group by v.id, coalesce(pass.pin, pass.card), pass.pin is null`;
 };
 
+/** Who was asked whether the month is right, and has neither agreed to these figures nor objected. */
+const unansweredMonths: Part = ({ companyId, month }, scope) => sql`
+  select person.id, p.from_day, p.to_day,
+    case when q.confirmed_at is not null then 'changed' when q.shown_at is not null then 'looked' else 'notLooked' end,
+    null::int, null::text
+  from close_confirmation q join pay_period p on p.id = q.period_id
+  join payroll_kept k on k.period_id = q.period_id and k.person_id = q.person_id and not k.left_out
+  join person on person.id = q.person_id
+  where p.company_id = ${companyId} and p.month = ${month} and not p.locked and ${payrollPeople(scope)}
+    and q.confirmed_digest is distinct from k.digest and not ${hasObjection}`;
+
 const daysToCalculate: Part = (period, scope) => sql`
   select person.id, m.day, m.day, null::text, null::int, null::text
   from day_to_calculate m join person on person.id = m.person_id
@@ -101,4 +113,5 @@ export const recordItems = {
   document: lateDocuments,
   factChanged: changedFacts,
   settlement: closedAccounts,
+  unconfirmed: unansweredMonths,
 } as const satisfies Partial<Record<ListedItem, Part>>;

@@ -28,6 +28,7 @@ interface Compared {
   readonly would: Figures | null;
   readonly stands: Figures | null;
   readonly digest: string;
+  readonly isWaiting: boolean;
   readonly decided: Person['decided'];
 }
 
@@ -48,21 +49,25 @@ export async function loadCompared(
   db: TenantTx,
   caller: Caller,
   { id }: KeptPeriod,
-  { search = '', of }: { readonly search?: string; readonly of?: readonly string[] },
+  {
+    search = '',
+    of,
+    withDecided = false,
+  }: { readonly search?: string; readonly of?: readonly string[]; readonly withDecided?: boolean },
 ): Promise<Compared[]> {
   const words = searchWords(search).map((word) => sql`and person.id in (${peopleWith(word)})`);
   const { rows } = await sql<Compared>`
     select compared.person_id as "personId", person.name || ' ' || person.surname as "personName",
-      person.registration_no as "registrationNo", department.name as "departmentName", compared.would, compared.stands, compared.digest,
+      person.registration_no as "registrationNo", department.name as "departmentName", compared.would, compared.stands, compared.digest, ${isWaiting} as "isWaiting",
       (select coalesce(jsonb_agg(jsonb_build_object('decision', c.decision, 'intoMonth', i.month, 'reason', c.reason, 'at', c.decided_at,
           'byName', w.name || ' ' || w.surname, 'deltas', c.deltas) order by c.decided_at), '[]')
         from close_difference c left join pay_period i on i.id = c.into_period_id left join person w on w.id = c.decided_by
         where c.period_id = ${id} and c.person_id = compared.person_id and c.withdrawn_at is null) as decided
     from ${comparedPeople(id)} as compared join person on person.id = compared.person_id
     left join department on department.id = compared.department_id
-    where ${isWaiting} and ${inScope(caller)} ${sql.join(words, sql` `)}
+    where (${isWaiting} ${withDecided ? sql`or compared.decided_digest is not null` : sql``}) and ${inScope(caller)} ${sql.join(words, sql` `)}
       ${of === undefined ? sql`` : sql`and compared.person_id = any(${of}::uuid[])`}
-    order by person.sort_key, person.id`.execute(db);
+    order by ${isWaiting} desc, person.sort_key, person.id`.execute(db);
   return rows;
 }
 
@@ -103,7 +108,7 @@ export async function getDifferences(
 ): Promise<Answer> {
   const { period } = await openPeriod(db, caller, asked);
   if (!period?.locked) return { total: 0, people: [] };
-  const all = await loadCompared(db, caller, period, asked);
+  const all = await loadCompared(db, caller, period, { search: asked.search, withDecided: true });
   const shown = all.slice(0, MOST_SHOWN);
   const days = await dayChanges(
     db,
@@ -112,12 +117,12 @@ export async function getDifferences(
   );
   return {
     total: all.length,
-    people: shown.map(({ digest, would, stands, ...person }) => {
-      const deltas = openDeltas({ would, stands, decided: person.decided });
+    people: shown.map(({ digest, would, stands, isWaiting: waits, ...person }) => {
+      const deltas = waits ? openDeltas({ would, stands, decided: person.decided }) : {};
       return {
         ...person,
         deltas,
-        needsDeclaration: Object.keys(deltas).some(isOfSgk),
+        needsDeclaration: Object.keys(minusFigures(would ?? {}, stands ?? {})).some(isOfSgk),
         days: days
           .filter(({ personId }) => personId === person.personId)
           .map(({ date, before, after }) => ({ date, before, after })),

@@ -180,9 +180,10 @@ export async function getClosePeriod(
     departments,
     versions: found ? await versionsOf(db, period.id) : [],
     canCount: !period.locked && may(caller, accessRules.editPuantaj) && seesEveryone(caller),
-    canLock: !period.locked && closes.hindrance === null && mayLock(caller),
+    canLock: !period.locked && mayLock(caller),
     hindrance: period.locked ? null : closes.hindrance,
     canReopen: period.locked && mayLock(caller) && !(await laterLocked(db, period)),
+    canDecide: period.locked && mayLock(caller),
     differences: (await ownCounts(db, period)).difference,
   };
 }

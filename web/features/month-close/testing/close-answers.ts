@@ -65,6 +65,7 @@ export const period = (change: object = {}) => ({
   canLock: true,
   hindrance: 'Eksik geçiş: 11',
   canReopen: false,
+  canDecide: false,
   differences: 0,
   ...change,
 });
