@@ -12,6 +12,7 @@ import type { CloseTables } from './close-tables.ts';
 import type { CloseNoteTables } from './close-note-tables.ts';
 import type { PuantajTables } from './puantaj-tables.ts';
 import type { AdvanceTables } from './advance-tables.ts';
+import type { ImportTables } from './import-tables.ts';
 import type { LeaveTables } from './leave-tables.ts';
 import type { RequestTables } from './request-tables.ts';
 import type { WorkingTimeTables } from './working-time-tables.ts';
@@ -408,6 +409,7 @@ export interface Schema
     CloseNoteTables,
     RequestTables,
     AdvanceTables,
+    ImportTables,
     LeaveTables {
   tenant: TenantTable;
   tenant_module: TenantModuleTable;

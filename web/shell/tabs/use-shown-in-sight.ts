@@ -1,7 +1,12 @@
-import { type RefObject, useEffect, useLayoutEffect } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
 export function tabIn(strip: HTMLElement | null, key = ''): HTMLElement | undefined {
   return strip?.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`) ?? undefined;
+}
+
+interface Tab {
+  readonly key: string;
+  readonly title: string;
 }
 
 /**
@@ -11,17 +16,21 @@ export function tabIn(strip: HTMLElement | null, key = ''): HTMLElement | undefi
 export function useShownInSight(
   strip: RefObject<HTMLElement | null>,
   active: string | undefined,
-  /** Another object where a tab came, went or has another name. */
-  tabs: readonly unknown[],
+  tabs: readonly Tab[],
   /** The mark of what is not saved widens its tab. */
   unsaved: ReadonlySet<string | undefined> | undefined,
   /** There is more than fits: only then is anything measured. */
   isThere: boolean,
 ): void {
+  const laidOut = useRef('');
   useLayoutEffect(() => {
+    const widths = tabs.map(({ key, title }) => `${key} ${title} ${unsaved?.has(key) === true}`);
+    const now = isThere ? [active, ...widths].join('\n') : '';
+    if (now === laidOut.current) return;
+    laidOut.current = now;
     if (isThere)
       tabIn(strip.current, active)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [strip, active, tabs, unsaved, isThere]);
+  });
 
   // A narrower window cuts the strip, and a font that comes late widens every tab before the shown one.
   useEffect(() => {
@@ -33,5 +42,5 @@ export function useShownInSight(
     sizes.observe(element);
     for (const tab of element.children) sizes.observe(tab);
     return () => sizes.disconnect();
-  }, [strip, active, tabs, isThere]);
+  }, [strip, active, isThere]);
 }
