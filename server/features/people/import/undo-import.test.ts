@@ -189,6 +189,34 @@ describe('an import of people that is taken back', () => {
     expect(await everything('E-9')).toEqual([]);
   });
 
+  it('is done once, however many press at once', async () => {
+    const id = await imported('Sicil;Ad;Soyad\nH-1;Ali;Kaya\n');
+    const answers = await Promise.all([undo(id), undo(id), undo(id)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    expect(await everything('H-')).toEqual([]);
+  });
+
+  it('takes back what lies ahead, and one’s own name', async () => {
+    const { boss, world } = crew.current;
+    const own = world.people.boss.id;
+    const { rows } = await readTenant(t.db, world.ctx, (db) =>
+      sql<{ no: string; name: string; surname: string; ahead: string }>`
+        select registration_no as no, name, surname, to_char(current_date + 30, 'YYYY-MM-DD') as ahead
+        from person where id = ${own}`.execute(db),
+    );
+    const { no, name, surname, ahead } = rows[0]!;
+    await crew.added({ registrationNo: 'I-1', weeklyMinutes: 2700 });
+    const before = [await everything('I-'), await everything(no)];
+    const planned = await imported('Sicil;Ad;Soyad;Haftalık süre\nI-1;Yeni;Kişi;30\n', ahead);
+    const named = await imported(`Sicil;Ad;Soyad\n${no};${name} Can;${surname}\n`);
+    expect([await everything('I-'), await everything(no)]).not.toEqual(before);
+    for (const id of [named, planned]) {
+      const { status, body } = await undo(id, boss);
+      expect([status, body.errors]).toEqual([200, undefined]);
+    }
+    expect([await everything('I-'), await everything(no)]).toEqual(before);
+  });
+
   it('is for whoever may import, and for nobody of another company', async () => {
     const id = await imported('Sicil;Ad;Soyad\nF-1;Ali;Kaya\n');
     const clerk = await t.signIn(crew.current.world, 'clerk');
