@@ -7,6 +7,7 @@ import { equalizationWords } from './equalization/manifest.words.ts';
 import { doorsWords } from './doors/manifest.words.ts';
 import { filesWords } from './files/manifest.words.ts';
 import { identityWords } from './identity/manifest.words.ts';
+import { importsWords } from './imports/manifest.words.ts';
 import { leaveWords } from './leave/manifest.words.ts';
 import { monthCloseWords } from './month-close/manifest.words.ts';
 import { notificationsWords } from './notifications/manifest.words.ts';
@@ -28,6 +29,7 @@ export const featureWords = [
   notificationsWords,
   filesWords,
   savedViewsWords,
+  importsWords,
   settingsWords,
   titlesWords,
   workingTimesWords,

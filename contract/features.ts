@@ -7,6 +7,7 @@ import { doors } from './doors/manifest.ts';
 import { equalization } from './equalization/manifest.ts';
 import { files } from './files/manifest.ts';
 import { identity } from './identity/manifest.ts';
+import { imports } from './imports/manifest.ts';
 import { leave } from './leave/manifest.ts';
 import { monthClose } from './month-close/manifest.ts';
 import { notifications } from './notifications/manifest.ts';
@@ -36,6 +37,7 @@ export const features = [
   audit,
   doors,
   tasks,
+  imports,
   dashboard,
   puantaj,
   monthClose,

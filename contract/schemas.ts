@@ -8,6 +8,7 @@ import { schemasOfDoors } from './doors/manifest.schemas.ts';
 import { schemasOfEqualization } from './equalization/manifest.schemas.ts';
 import { schemasOfFiles } from './files/manifest.schemas.ts';
 import { schemasOfIdentity } from './identity/manifest.schemas.ts';
+import { schemasOfImports } from './imports/manifest.schemas.ts';
 import { schemasOfLeave } from './leave/manifest.schemas.ts';
 import { schemasOfMonthClose } from './month-close/manifest.schemas.ts';
 import { schemasOfNotifications } from './notifications/manifest.schemas.ts';
@@ -47,6 +48,7 @@ export const schemasByFeature = {
   ...schemasOfAudit,
   ...schemasOfDoors,
   ...schemasOfTasks,
+  ...schemasOfImports,
   ...schemasOfDashboard,
   ...schemasOfPuantaj,
   ...schemasOfMonthClose,

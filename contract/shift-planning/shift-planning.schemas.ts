@@ -278,6 +278,11 @@ export const shiftPlanningSchemas = {
   },
   ImportPlan: {
     input: z.strictObject({ fileId: id, reason: reason.optional() }),
-    data: z.object({ people: z.int(), cells: z.int() }),
+    data: z.object({
+      people: z.int(),
+      cells: z.int(),
+      /** By which all of it is taken back; none where nothing changed. */
+      importId: id.nullable(),
+    }),
   },
 } satisfies CallSchemas<typeof shiftPlanningCalls>;

@@ -13,6 +13,7 @@ import type { PuantajTables } from './puantaj-tables.ts';
 import type { AdvanceTables } from './advance-tables.ts';
 import type { LeaveTables } from './leave-tables.ts';
 import type { RequestTables } from './request-tables.ts';
+import type { WorkTables } from './work-tables.ts';
 import type { WorkingTimeTables } from './working-time-tables.ts';
 
 type Instant = ColumnType<string, string | undefined, string>;
@@ -354,50 +355,6 @@ export interface AuditEntryTable {
   request_id: string | null;
 }
 
-export type TaskState = 'queued' | 'running' | 'done' | 'failed' | 'cancelled';
-
-export interface TaskTable {
-  tenant_id: TenantId;
-  id: Generated<string>;
-  kind: string;
-  state: Generated<TaskState>;
-  input: Json;
-  checkpoint: Json;
-  done: Generated<number>;
-  total: number | null;
-  result: Json;
-  error: string | null;
-  cancel_requested: Generated<boolean>;
-  requested_by: string | null;
-  created_at: Instant;
-  started_at: InstantOrNull;
-  finished_at: InstantOrNull;
-}
-
-export interface JobTable {
-  id: Generated<string>;
-  tenant_id: TenantId;
-  kind: string;
-  subject_id: string | null;
-  available_at: Instant;
-  holder: string | null;
-  attempts: Generated<number>;
-  error_code: string | null;
-  failed_at: InstantOrNull;
-  created_at: Instant;
-}
-
-export interface ScheduleTable {
-  id: Generated<string>;
-  tenant_id: TenantId;
-  kind: string;
-  subject_id: string | null;
-  rule: Json;
-  time_zone: string;
-  next_run_at: Instant;
-  last_job_id: string | null;
-}
-
 export interface Schema
   extends WorkingTimeTables,
     PlanTables,
@@ -406,6 +363,7 @@ export interface Schema
     CloseTables,
     RequestTables,
     AdvanceTables,
+    WorkTables,
     LeaveTables {
   tenant: TenantTable;
   tenant_module: TenantModuleTable;
@@ -434,7 +392,4 @@ export interface Schema
   stored_file: StoredFileTable;
   person_document: PersonDocumentTable;
   audit_entry: AuditEntryTable;
-  task: TaskTable;
-  job: JobTable;
-  schedule: ScheduleTable;
 }

@@ -3,6 +3,7 @@ import type { EffectsOfKinds } from '#server/features/requests/requests.ts';
 import type { ServerContext } from '#server/http/bind.ts';
 import type { JobKinds } from '#server/jobs/job-kinds.ts';
 import type { TaskKinds } from '#server/jobs/task-kinds.ts';
+import type { ImportKinds } from '#server/records/import/kept-import.ts';
 import type { DemoPart, LaterDemoPart } from '#server/records/demo-part.ts';
 
 /** Puts something behind a door. What is made of all features is told them. */
@@ -24,6 +25,8 @@ export interface Feature {
   readonly jobs?: JobKinds;
   /** Long work that somebody waits for. */
   readonly tasks?: TaskKinds;
+  /** Files that it takes in, as they are taken back. */
+  readonly imports?: ImportKinds;
   /** What a kind of request of its own does when it comes into effect and when it leaves it. */
   readonly effects?: EffectsOfKinds;
   /** What the demo shows of it when the server first answers; what it needs of others comes before it in the list of features. */

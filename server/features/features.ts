@@ -9,6 +9,7 @@ import { doorsFeature } from './doors/doors.feature.ts';
 import { equalizationFeature } from './equalization/equalization.feature.ts';
 import { filesFeature } from './files/files.feature.ts';
 import { identityFeature } from './identity/identity.feature.ts';
+import { importsFeature } from './imports/imports.feature.ts';
 import { leaveFeature } from './leave/leave.feature.ts';
 import { monthCloseFeature } from './month-close/month-close.feature.ts';
 import { notificationsFeature } from './notifications/notifications.feature.ts';
@@ -49,5 +50,6 @@ export const features: readonly Feature[] = [
   settingsFeature,
   auditFeature,
   tasksFeature,
+  importsFeature,
   dashboardFeature,
 ];

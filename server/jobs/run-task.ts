@@ -93,7 +93,7 @@ async function runSteps(
         const before = await readTask(tx, taskId);
         if (before.going !== 'going') throw new Interrupted();
         const { checkpoint } = before;
-        const outcome = await kind.step(tx, { input, checkpoint, prepared }, reportInside);
+        const outcome = await kind.step(tx, { taskId, input, checkpoint, prepared }, reportInside);
         const after = await readTask(tx, taskId, 'held');
         const isOver = 'result' in outcome;
         // A step that is not the last is kept, and the next one finds the wish to cancel.

@@ -6,6 +6,8 @@ export type StepOutcome =
   | { readonly result: unknown };
 
 export interface StepInput<Prepared> {
+  /** Of the work itself. */
+  readonly taskId: string;
   readonly input: unknown;
   /** What the step before left, undefined for the first one. */
   readonly checkpoint: unknown;

@@ -3,10 +3,12 @@ import { advanceDemo } from './demo/advance.demo.ts';
 import { advanceEffects } from './advance.effects.ts';
 import { advanceRoutes } from './advance.routes.ts';
 import { advanceTasks } from './openings/import.commands.ts';
+import { advanceOpeningsImport } from './openings/undo-openings.ts';
 
 export const advanceFeature: Feature = {
   calls: [advanceRoutes],
   tasks: advanceTasks,
   effects: { 3: advanceEffects },
+  imports: { 'import-advance-openings': advanceOpeningsImport },
   demo: [advanceDemo],
 };

@@ -1,6 +1,7 @@
 import type { Feature } from '#server/features/feature.ts';
 import { admsRoutes } from './adms/adms.routes.ts';
 import { doorsDemo } from './doors.demo.ts';
+import { passesImport } from './import/undo-passes.ts';
 import { doorJobs, doorTasks } from './doors.jobs.ts';
 import { doorRoutes } from './doors.routes.ts';
 import { passesDemo } from './passes.demo.ts';
@@ -13,6 +14,7 @@ export const doorsFeature: Feature = {
   devices: admsRoutes,
   jobs: doorJobs,
   tasks: doorTasks,
+  imports: { 'import-passes': passesImport },
   demo: [doorsDemo],
   laterDemo: [passesDemo],
 };

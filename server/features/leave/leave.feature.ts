@@ -1,4 +1,6 @@
 import type { Feature } from '#server/features/feature.ts';
+import { leavesImport } from './import/undo-leaves.ts';
+import { openingsImport } from './import/undo-openings.ts';
 import { leaveDemo } from './demo/leave.demo.ts';
 import { leaveEffects } from './leave.effects.ts';
 import { leaveJobs, leaveTasks } from './leave.jobs.ts';
@@ -9,5 +11,6 @@ export const leaveFeature: Feature = {
   jobs: leaveJobs,
   tasks: leaveTasks,
   effects: { 1: leaveEffects },
+  imports: { 'import-leaves': leavesImport, 'import-openings': openingsImport },
   laterDemo: [leaveDemo],
 };

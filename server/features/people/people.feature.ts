@@ -2,6 +2,7 @@ import type { Feature } from '#server/features/feature.ts';
 import { documentPages } from './documents/documents.pages.ts';
 import { documentRoutes } from './documents/documents.routes.ts';
 import { importRoutes } from './import/import.routes.ts';
+import { peopleImport } from './import/undo-import.ts';
 import { peopleDemo } from './people.demo.ts';
 import { peopleJobs, peopleTasks } from './people.jobs.ts';
 import { peopleRoutes } from './people.routes.ts';
@@ -11,5 +12,6 @@ export const peopleFeature: Feature = {
   pages: documentPages,
   jobs: peopleJobs,
   tasks: peopleTasks,
+  imports: { 'import-people': peopleImport },
   demo: [peopleDemo],
 };

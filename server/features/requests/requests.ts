@@ -15,6 +15,7 @@ export type {
   RequestEffects,
   RightsOfKinds,
 } from './effects.ts';
+export { annulApproved } from './flow/annul.commands.ts';
 export { restateRequest } from './flow/restate.commands.ts';
 export {
   seenRequests,

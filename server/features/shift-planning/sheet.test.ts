@@ -1,8 +1,11 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { shiftPlanningCalls as calls } from '#contract/shift-planning/shift-planning.calls.ts';
 import type { shiftPlanningSchemas } from '#contract/shift-planning/shift-planning.schemas.ts';
+import { importsCalls } from '#contract/imports/imports.calls.ts';
 import { formatDay } from '#core/format/day.ts';
+import { readTenant } from '#server/db/tenant/tx.ts';
 import { uploadTo } from '#server/testing/upload.ts';
 import { usePlanStage } from './testing/plan-stage.ts';
 
@@ -23,7 +26,7 @@ const refusal = async (content: string) => (await upload(content)).body.errors?.
 
 describe('the plan as a file', () => {
   it('goes out as the grid shows it, comes back unchanged, and changes become drafts', async () => {
-    const { ask, call, worker, early, night, day } = stage.current;
+    const { ask, call, worker, early, night, day, t, world } = stage.current;
     const range = { from: day(7), to: day(13) };
     await ask('manager', calls.SaveDrafts, {
       cells: [{ personId: worker, day: day(7), value: `${night}+${early}`, version: null }],
@@ -48,7 +51,10 @@ describe('the plan as a file', () => {
       changed: 2,
       faultCount: 0,
     });
-    expect(await ask('manager', calls.ImportPlan, { fileId })).toEqual({ people: 1, cells: 2 });
+    const { importId, ...done } = await ask<Data<'ImportPlan'>>('manager', calls.ImportPlan, {
+      fileId,
+    });
+    expect(done).toEqual({ people: 1, cells: 2 });
     const plan = await ask<Data<'GetPersonPlan'>>('manager', calls.GetPersonPlan, {
       id: worker,
       ...range,
@@ -60,7 +66,48 @@ describe('the plan as a file', () => {
       null,
     ]);
     // Once more there is nothing left to do.
-    expect(await ask('manager', calls.ImportPlan, { fileId })).toEqual({ people: 0, cells: 0 });
+    expect(await ask('manager', calls.ImportPlan, { fileId })).toEqual({
+      people: 0,
+      cells: 0,
+      importId: null,
+    });
+
+    // Taken back, every cell shows what it showed before; once somebody painted over one, none goes back.
+    const shown = async () => {
+      const { days } = await ask<Data<'GetPersonPlan'>>('manager', calls.GetPersonPlan, {
+        id: worker,
+        ...range,
+      });
+      return days.map(({ draft }) => draft?.value ?? null).slice(0, 4);
+    };
+    const told = () =>
+      ask<{ removed: number; restored: number; blocked: number }>(
+        'manager',
+        importsCalls.PreviewUndoImport,
+        { id: importId },
+      );
+    const counts = await told();
+    expect(counts.removed + counts.restored).toBe(1);
+    expect((await call('clerk', importsCalls.UndoImport, { id: importId })).status).toBe(403);
+    await ask('manager', importsCalls.UndoImport, { id: importId });
+    expect(await shown()).toEqual([`${night}+${early}`, null, null, null]);
+
+    const second = await ask<Data<'ImportPlan'>>('manager', calls.ImportPlan, { fileId });
+    const { rows } = await readTenant(t.db, world.ctx, (db) =>
+      sql<{
+        version: number;
+      }>`select version from plan_cell where person_id = ${worker} and day = ${day(9)}`.execute(db),
+    );
+    await ask('manager', calls.SaveDrafts, {
+      cells: [{ personId: worker, day: day(9), value: early, version: rows[0]!.version }],
+    });
+    const stood = await shown();
+    const refused = await call('manager', importsCalls.UndoImport, { id: second.importId });
+    expect([refused.status, refused.body.errors?.[0]?.Message]).toEqual([
+      409,
+      expect.stringContaining(`${formatDay(day(9))}: Aktarımdan sonra değiştirildi.`),
+    ]);
+    expect(await shown()).toEqual(stood);
   });
 
   it('says at row and column what it does not understand, and then saves nothing', async () => {

@@ -37,6 +37,7 @@ const {
   bulkLeave,
   leaveImport,
   openingImport,
+  imports,
   specialDays,
   shiftPlanning,
   teams,
@@ -375,6 +376,11 @@ export const ownTimeRows: readonly OwnTimeRow[] = [
       in: 'server/features/leave/import/leave-import.test.ts',
     }),
   ),
+  {
+    call: imports.UndoImport,
+    own: 'shown',
+    in: 'server/features/leave/import/undo-import.test.ts',
+  },
   ...all(
     [leaveImport.UploadLeaveFile, openingImport.UploadOpeningFile],
     'others',

@@ -6,6 +6,7 @@ import { identityRows } from '#server/features/identity/testing/sample-rows.ts';
 import { advanceRows } from '#server/features/advance/testing/sample-rows.ts';
 import { correctionRows } from '#server/features/correction/testing/sample-rows.ts';
 import { equalizationRows } from '#server/features/equalization/testing/sample-rows.ts';
+import { importRows } from '#server/features/imports/testing/sample-rows.ts';
 import { leaveRows } from '#server/features/leave/testing/sample-rows.ts';
 import { monthCloseRows } from '#server/features/month-close/testing/sample-rows.ts';
 import { checklistRows } from '#server/features/month-close/testing/checklist-sample-rows.ts';
@@ -48,6 +49,7 @@ export const insertSamples: SampleRows = {
   ...documentRows,
   ...auditRows,
   ...taskRows,
+  ...importRows,
   ...doorRows,
   ...puantajRows,
   ...monthCloseRows,

@@ -65,6 +65,21 @@ test('an entry leads to all of its record', async () => {
   );
 });
 
+test('the entry of an import leads to taking all of it back', async () => {
+  const imported = {
+    ...entry,
+    action: 'import',
+    actionLabel: 'Dosyadan aktarma',
+    entity: 'fileImport',
+    entityLabel: 'Dosya aktarımı',
+    entityName: null,
+  };
+  const { sentTo } = show(<AuditPage />, { [LIST]: () => [imported] }, '/');
+  await userEvent.click(await screen.findByText('15.11.2026 21:14:00'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Aktarımı geri al' }));
+  await waitFor(() => expect(sentTo('/FileImport/PreviewUndo')).toEqual([{ id: TITLE }]));
+});
+
 const call = () => Promise.resolve({ rows: [], total: 0 });
 function History({ entity }: { entity: 'person' | 'device' }) {
   const history = useChangeHistory(['test'], call, ADA, entity);

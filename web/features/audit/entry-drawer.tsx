@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { type AuditEntity, entityName as entityOf } from '#contract/audit/audit-labels.ts';
 import { trailPath } from '#web/records/trail-path.ts';
+import { useUndoImport } from '#web/records/import/undo-import.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { exactTime } from '#web/ui/time/time-words.ts';
 import type { Entry } from './audit-calls.ts';
@@ -10,6 +11,19 @@ import './audit.css';
 interface EntryDrawerProps {
   readonly entry: Entry;
   readonly onClose: () => void;
+}
+
+/** A whole file goes back by one press; what cannot is named before. */
+function TakeBackImport({ id }: { readonly id: string }) {
+  const undo = useUndoImport();
+  return (
+    <p>
+      <button type="button" className="link-button" onClick={() => void undo.ask(id)}>
+        Aktarımı geri al
+      </button>
+      {undo.dialog}
+    </p>
+  );
 }
 
 /** One entry: who, when, from where, and each field before and after. */
@@ -58,6 +72,9 @@ export function EntryDrawer({ entry, onClose }: EntryDrawerProps) {
           <code>{entry.requestId ?? '–'}</code>
         </dd>
       </dl>
+      {entry.entity === 'fileImport' && entry.action === 'import' && entry.entityId !== null && (
+        <TakeBackImport id={entry.entityId} />
+      )}
       {changes.length === 0 ? (
         <p className="quiet-text">Bu işlemde değişen alan yok.</p>
       ) : (

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { cellOn, cleanUp, MORNING, plan, showPlanPage } from './testing/plan-page.tsx';
+import { cellOn, cleanUp, MORNING, plan, row, showPlanPage } from './testing/plan-page.tsx';
 
 cleanUp();
 
@@ -106,4 +106,29 @@ test('what somebody else changed meanwhile is told by name, and both values are 
     cells: [{ personId: 'ada', day: '2026-11-25', value: 'HT', version: 6 }],
   });
   expect(screen.queryByRole('alert', { name: 'Çakışan değişiklikler' })).toBeNull();
+});
+
+test('what was painted is undone after a search, where it is not shown any more, and whose it is is named', async () => {
+  let saved: readonly unknown[] = [];
+  const { sentTo } = showPlanPage({
+    '/api/ShiftPlan/GetPlan': ({ search = '' }) =>
+      plan({
+        people: [row('ada', 'Ada Kaya', { drafts: saved }), row('bora', 'Bora Tekin')].filter(
+          ({ name }) => name.includes(search),
+        ),
+      }),
+  });
+  await userEvent.selectOptions(await cellOn(/Ada Kaya, 25\.11\.2026/), 'HT');
+  expect(await screen.findByText('Taslak kaydedildi')).toBeTruthy();
+  // On Wednesday: the third day of the week, as the answer tells drafts.
+  saved = [[2, 1, false, 1]];
+  await userEvent.type(screen.getByRole('searchbox'), 'Bora{Enter}');
+  expect(await cellOn(/Bora Tekin, 25\.11\.2026/)).toBeTruthy();
+  expect(screen.queryByRole('combobox', { name: /Ada Kaya/ })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Geri al' }));
+  await waitFor(() => expect(sentTo('/api/ShiftPlan/SaveDrafts')).toHaveLength(2));
+  expect(sentTo('/api/ShiftPlan/SaveDrafts')[1]).toEqual({
+    cells: [{ personId: 'ada', day: '2026-11-25', value: '', version: 1 }],
+  });
+  expect(await screen.findByText(/şu anki seçimde görünmüyor: Ada Kaya/)).toBeTruthy();
 });

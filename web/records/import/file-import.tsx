@@ -1,10 +1,12 @@
 import { Button, Checkbox } from 'antd';
 import type { ReactNode } from 'react';
+import type { ImportKindName } from '#contract/imports/import-kinds.ts';
 import type { CallDef } from '#contract/kernel/call.ts';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { FileInput } from '#web/ui/form/inputs/file-input.tsx';
 import { startDownload } from '../downloads/downloads-store.ts';
 import { EffectOfFile } from '../wide-act/effect-of-file.tsx';
+import { PastImports } from './past-imports.tsx';
 import { PreviewRows, type RowTexts } from './preview-rows.tsx';
 import { RunningTask } from './running-task.tsx';
 import { type FileImportCalls, type ImportedRow, useFileImport } from './use-file-import.ts';
@@ -14,6 +16,7 @@ import './file-import.css';
 interface FileImportProps<State extends string, Row extends ImportedRow<State>>
   extends FileImportCalls<State, Row>,
     RowTexts<State, Row> {
+  readonly kind: ImportKindName;
   readonly title: string;
   /** What the file has to hold. */
   readonly intro: string;
@@ -31,26 +34,40 @@ interface FileImportProps<State extends string, Row extends ImportedRow<State>>
 
 const count = (value: number) => value.toLocaleString('tr-TR');
 
+const Intro = ({ words, template }: { readonly words: string; readonly template: CallDef }) => (
+  <p>
+    {words}{' '}
+    <button
+      type="button"
+      className="link-button"
+      onClick={() => void startDownload('Aktarım şablonu indiriliyor', template, {})}
+    >
+      Şablonu indir
+    </button>
+  </p>
+);
+
 /** Records from a file: looked at row by row, then taken as long work. */
 export function FileImport<State extends string, Row extends ImportedRow<State>>(
   props: FileImportProps<State, Row>,
 ) {
-  const { title, intro, template, nothing, afterFailure, more, isComplete = true, onClose } = props;
+  const {
+    kind,
+    title,
+    intro,
+    template,
+    nothing,
+    afterFailure,
+    more,
+    isComplete = true,
+    onClose,
+  } = props;
   const { upload, preview: look, start: begin, ...texts } = props;
   const state = useFileImport({ upload, preview: look, start: begin }, props.fateOf);
   const { file, fault, preview, taken, faults, skipsFaults, taskId, isBusy, isReady } = state;
   const choosing = (
     <>
-      <p>
-        {intro}{' '}
-        <button
-          type="button"
-          className="link-button"
-          onClick={() => void startDownload('Aktarım şablonu indiriliyor', template, {})}
-        >
-          Şablonu indir
-        </button>
-      </p>
+      <Intro words={intro} template={template} />
       <FileInput
         accept=".xlsx,.csv,.txt"
         value={file}
@@ -62,6 +79,7 @@ export function FileImport<State extends string, Row extends ImportedRow<State>>
           {fault}
         </p>
       )}
+      {file === null && <PastImports kind={kind} />}
       {preview && (
         <>
           <PreviewRows preview={preview} {...texts} />

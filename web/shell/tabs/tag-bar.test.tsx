@@ -1,6 +1,6 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { View } from '#web/session/tabs/views.ts';
 import { TagBar } from './tag-bar.tsx';
 
@@ -89,4 +89,86 @@ test('a tab with unsaved work has a dot, and says so', () => {
     tab('Ünvanlar , kaydedilmemiş değişiklik var').querySelector('.tag-unsaved'),
   ).not.toBeNull();
   expect(tab('Kullanıcılar').querySelector('.tag-unsaved')).toBeNull();
+});
+
+describe('of more tabs than fit', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
+
+  /** A strip of 300 px in which every tab takes 200, and which tells whenever a tab is brought into sight. */
+  function showNarrow() {
+    const resized = new Set<() => void>();
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        readonly #told: () => void;
+        constructor(told: () => void) {
+          this.#told = told;
+        }
+        observe() {
+          resized.add(this.#told);
+        }
+        disconnect() {
+          resized.delete(this.#told);
+        }
+      },
+    );
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(300);
+    vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(600);
+    const inSight: string[] = [];
+    vi.spyOn(HTMLElement.prototype, 'scrollIntoView').mockImplementation(function (
+      this: HTMLElement,
+    ) {
+      inSight.push(this.dataset['key']!);
+    });
+    const bar = (some: readonly View[], active: string, unsaved = new Set<string>()) => (
+      <TagBar
+        tabs={some}
+        active={active}
+        onSelect={vi.fn()}
+        onCommand={vi.fn()}
+        unsaved={unsaved}
+      />
+    );
+    const none = new Set<string>();
+    const { rerender } = render(bar(tabs, '/titles', none));
+    const resize = () => act(() => [...resized].forEach((told) => told()));
+    resize();
+    return {
+      resize,
+      show: (some: readonly View[], active: string, unsaved = none) =>
+        rerender(bar(some, active, unsaved)),
+      /** Which tabs were brought into sight since it was asked last. */
+      seen: () => [...new Set(inSight.splice(0))],
+    };
+  }
+
+  test('the shown one is in sight, whatever is shown, opens, closes, is renamed or marked', () => {
+    const { show, seen } = showNarrow();
+    expect(seen()).toEqual(['/titles']);
+    show(tabs, '/users');
+    expect(seen()).toEqual(['/users']);
+    const more = [view('/months', 'Aylık puantaj'), ...tabs];
+    show(more, '/users');
+    expect(seen()).toEqual(['/users']);
+    show(tabs, '/users');
+    expect(seen()).toEqual(['/users']);
+    show([view('/dashboard', 'Ayşe Yıldırım Karaosmanoğlu', true), ...tabs.slice(1)], '/users');
+    expect(seen()).toEqual(['/users']);
+    show(tabs, '/users');
+    seen();
+    show(tabs, '/users', new Set(['/dashboard']));
+    expect(seen()).toEqual(['/users']);
+  });
+
+  test('the shown one stays in sight when the window becomes narrower, and scrolling alone is left to whoever scrolls', () => {
+    const { resize, seen } = showNarrow();
+    seen();
+    fireEvent.scroll(screen.getByRole('tablist'));
+    expect(seen()).toEqual([]);
+    resize();
+    expect(seen()).toEqual(['/titles']);
+  });
 });

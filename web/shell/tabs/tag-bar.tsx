@@ -12,6 +12,7 @@ import {
 import { IconButton } from '#web/ui/controls/icon-button.tsx';
 import { PopupMenu } from '#web/ui/controls/popup-menu.tsx';
 import { useOverflow } from './use-overflow.ts';
+import { tabIn, useShownInSight } from './use-shown-in-sight.ts';
 import { type TabCommand, tabMenu, type View } from '#web/session/tabs/views.ts';
 import { offerFocus } from '#web/ui/focus.ts';
 import './tag-bar.css';
@@ -32,10 +33,6 @@ interface OpenMenu {
   key: string;
   at: { x: number; y: number };
   byButton?: boolean;
-}
-
-function tabIn(strip: HTMLElement | null, key = ''): HTMLElement | undefined {
-  return strip?.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`) ?? undefined;
 }
 
 interface TagProps {
@@ -179,12 +176,7 @@ export function TagBar({ tabs, active, onSelect, onCommand, unsaved, panelId }: 
   // A closed tab that had the focus hands it to the one shown next.
   const refocus = useRef(false);
 
-  // Only where there is more than fits: otherwise the whole page would be measured for nothing.
-  const { isThere } = overflow;
-  useLayoutEffect(() => {
-    if (isThere)
-      tabIn(strip.current, active)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [active, isThere]);
+  useShownInSight(strip, active, tabs, unsaved, overflow.isThere);
 
   useLayoutEffect(() => {
     if (!refocus.current) return;

@@ -48,11 +48,13 @@ async function typeFinder(db: TenantTx): Promise<(named: string) => OpenedType |
   return (named) => found.get(fold(named.trim()));
 }
 
-/** What was opened before, as the same file would open it again. */
+/** What was opened before, as the same file would open it again; an import that was taken back opened nothing. */
 async function openedBefore(db: TenantTx, people: readonly string[]): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ key: string }>`
     select concat_ws(' ', person_id, advance_type_id, amount, instalments) as key from advance_account
-    where request_id is null and person_id = any(${people}::uuid[])`.execute(db);
+    where request_id is null and person_id = any(${people}::uuid[])
+      and not exists (select from file_import_write w join file_import i on i.id = w.import_id
+        where w.record_id = advance_account.id and i.taken_back_at is not null)`.execute(db);
   return new Set(rows.map(({ key }) => key));
 }
 

@@ -48,7 +48,14 @@ const shown = (one: JudgedRow): Preview['rows'][number] => ({
 async function daysOf(context: CallContext, rows: readonly JudgedRow[]): Promise<Preview['days']> {
   const enter = (call: CallContext) =>
     call.write((db) =>
-      enterPasses(db, call.caller.personId, rows, NOT_STORED, async () => undefined),
+      enterPasses(
+        db,
+        call.caller.personId,
+        rows,
+        NOT_STORED,
+        async () => undefined,
+        async () => undefined,
+      ),
     );
   const { effect } = await tryOut(context, enter, undefined);
   return { effect };

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { passImportCalls as calls } from '#contract/doors/pass-import.calls.ts';
 import { passesCalls } from '#contract/doors/passes.calls.ts';
+import { importsCalls } from '#contract/imports/imports.calls.ts';
 import { tasksCalls } from '#contract/tasks/tasks.calls.ts';
 import { readTenant, withTenant } from '#server/db/tenant/tx.ts';
 import { createLogger } from '#server/http/operations/logging.ts';
@@ -220,5 +221,45 @@ describe('a file of passes', () => {
     expect(status).toBe(200);
     const taken = await uploadTo(t, boss, calls.UploadPassFile, body.data as Buffer);
     expect(taken.body.data).toMatchObject({ rows: 2 });
+  });
+
+  it('is taken back whole: every pass is cancelled and its days are calculated, unless one is somebody else’s by now', async () => {
+    const own = await numberOf(world.people.viewer.id);
+    const text = (month: string) =>
+      `Sicil no;Tarih;Saat;Yön\n${own};02.${month}.2026;08:11;Giriş\n${own};02.${month}.2026;17:11;Çıkış`;
+    const taken = async (month: string) => {
+      const reason = 'Yanlış dosya';
+      const fileId = await fileOf(text(month));
+      expect(await start({ fileId, reason })).toMatchObject({ result: { added: 2 } });
+      const { body } = await t.call(boss, importsCalls.GetImports, { kind: 'import-passes' });
+      return (body.data as { id: string }[])[0]!.id;
+    };
+    const id = await taken('04');
+    const { body } = await t.call(boss, importsCalls.PreviewUndoImport, { id });
+    expect(body.data).toMatchObject({ removed: 2, blocked: 0, days: { effect: { people: 1 } } });
+    await withTenant(t.db, world.ctx, (db) => sql`delete from day_to_calculate`.execute(db));
+    expect((await t.call(boss, importsCalls.UndoImport, { id })).status).toBe(200);
+    const state = await readTenant(t.db, world.ctx, async (db) => {
+      const { rows } = await sql<{ cancelled: number; waiting: number }>`
+        select (select count(*)::int from pass_correction c join pass on pass.id = c.pass_id
+            where c.kind = 'cancelled' and pass.local_time like '2026-04-02%') as cancelled,
+          (select count(*)::int from day_to_calculate where day = '2026-04-02') as waiting`.execute(
+        db,
+      );
+      return rows[0];
+    });
+    expect(state).toEqual({ cancelled: 2, waiting: 1 });
+
+    const other = await taken('05');
+    await withTenant(t.db, world.ctx, (db) =>
+      sql`update pass set person_id = ${world.people.manager.id} where local_time = '2026-05-02 08:11:00'`.execute(
+        db,
+      ),
+    );
+    const refused = await t.call(boss, importsCalls.UndoImport, { id: other });
+    expect([refused.status, refused.body.errors?.[0]?.Message]).toEqual([
+      409,
+      expect.stringContaining('Aktarımdan sonra değiştirildi.'),
+    ]);
   });
 });

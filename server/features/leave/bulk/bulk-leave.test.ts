@@ -221,7 +221,11 @@ describe('a bulk leave', () => {
       if (steps < 3) prepared = await prepare();
       const step = () =>
         withTenant(t.db, ctx, async (db) => {
-          const outcome = await bulkLeaveTask.step(db, { input, checkpoint, prepared }, report);
+          const outcome = await bulkLeaveTask.step(
+            db,
+            { taskId: crypto.randomUUID(), input, checkpoint, prepared },
+            report,
+          );
           if (steps === 1 && isKilled) throw new Error('killed');
           return outcome;
         });

@@ -5,6 +5,7 @@
 import { accessRules } from '#contract/kernel/permissions/access-rules.ts';
 import { askerNow } from '#server/access/asker.ts';
 import { forgetFile } from '#server/features/files/files.ts';
+import { keepImport } from '#server/records/import/kept-import.ts';
 import { readTaskSheet } from '#server/records/import/sheets.ts';
 import { fieldError } from '#server/http/errors.ts';
 import type { TaskKind } from '#server/jobs/task-kinds.ts';
@@ -13,8 +14,9 @@ import { enterLeaves } from '../requests/enter-leaves.commands.ts';
 import { holdPeople } from '../settle.commands.ts';
 import { judgeBatch, nextBatch } from './judge-leaves.ts';
 import { isFault } from '#server/records/import/judged-row.ts';
-import { judgeFile, type LeavesTaskInput } from './leaves.commands.ts';
+import { judgeFile, LEAVES_TASK, type LeavesTaskInput } from './leaves.commands.ts';
 import type { AskedRow } from './read-leaves.ts';
+import { keptLeaves } from './undo-leaves.ts';
 
 interface Prepared extends LeavesTaskInput {
   readonly asked: readonly AskedRow[];
@@ -42,7 +44,7 @@ export const leavesTask: TaskKind<Prepared> = {
     return { ...chosen, asked, total: rows.length, faults: rows.filter(isFault).length };
   },
 
-  async step(db, { prepared, checkpoint }) {
+  async step(db, { taskId, prepared, checkpoint }) {
     const { fileId, skipsFaults, roles, asked, total, faults } = prepared;
     const before = checkpoint as Checkpoint | undefined;
     if (!before && faults > 0 && !skipsFaults) {
@@ -69,7 +71,8 @@ export const leavesTask: TaskKind<Prepared> = {
       batch.filter(({ person }) => seen.has(person.id)),
     );
     const leaves = rows.flatMap(({ checked }) => checked ?? []);
-    await enterLeaves(db, asker, 'import', leaves);
+    const entered = await enterLeaves(db, asker, 'import', leaves);
+    await keepImport(db, { id: taskId, kind: LEAVES_TASK }, keptLeaves(entered));
     const last = batch.at(-1)!;
     const next: Checkpoint = {
       after: { from: last.read.from, row: last.row },

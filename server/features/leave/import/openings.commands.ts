@@ -6,6 +6,7 @@ import { accessRules } from '#contract/kernel/permissions/access-rules.ts';
 import { askerNow } from '#server/access/asker.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
 import { forgetFile } from '#server/features/files/files.ts';
+import { keepImport } from '#server/records/import/kept-import.ts';
 import { importFile } from '#server/records/import/uploaded-sheet.ts';
 import { readSheet, readTaskSheet, takeSheet } from '#server/records/import/sheets.ts';
 import { startTask } from '#server/features/tasks/tasks.ts';
@@ -18,6 +19,7 @@ import { holdPeople } from '../settle.commands.ts';
 import { checkOpeningColumns, type JudgedOpening, judgeOpenings } from './judge-openings.ts';
 import { isFault } from '#server/records/import/judged-row.ts';
 import { previewOf } from './judged-row.ts';
+import { replacedOpenings } from './undo-openings.ts';
 
 type Schemas = typeof openingImportSchemas;
 type Chosen = z.output<Schemas['StartOpeningImport']['input']>;
@@ -54,8 +56,13 @@ type Entry = NonNullable<JudgedOpening['entry']>;
 /** So many in a statement. */
 const BATCH = 1000;
 
-async function enter(db: TenantTx, by: string, entries: readonly Entry[]): Promise<void> {
+async function enter(
+  db: TenantTx,
+  { taskId, by }: { readonly taskId: string; readonly by: string },
+  entries: readonly Entry[],
+): Promise<void> {
   const replaced = entries.flatMap(({ before }) => before.map(({ id }) => id));
+  const rowsBefore = await replacedOpenings(db, replaced);
   await sql`delete from leave_entry where id = any(${replaced}::uuid[])`.execute(db);
   const own = entries.map((entry) => ({ ...entry, id: crypto.randomUUID() }));
   const of = <T>(pick: (entry: (typeof own)[number]) => T) => own.map(pick);
@@ -65,6 +72,14 @@ async function enter(db: TenantTx, by: string, entries: readonly Entry[]): Promi
     from unnest(${of(({ id }) => id)}::uuid[], ${of(({ personId }) => personId)}::uuid[], ${of(({ day }) => day)}::date[],
       ${of(({ days }) => days)}::numeric[], ${of(({ note }) => note)}::text[]) as opening (id, person_id, day, days, note)`.execute(
     db,
+  );
+  await keepImport(
+    db,
+    { id: taskId, kind: OPENINGS_TASK },
+    own.map(({ id, personId, before }) => ({
+      recordId: id,
+      kept: { personId, replaced: before.length > 0 ? (rowsBefore.get(personId) ?? []) : [] },
+    })),
   );
   await recordMany(
     db,
@@ -90,7 +105,7 @@ export const openingsTask: TaskKind<Prepared> = {
     return { ...chosen, table: await readTaskSheet(read, chosen.fileId) };
   },
 
-  async step(db, { prepared: { fileId, skipsFaults, roles, table } }, report) {
+  async step(db, { taskId, prepared: { fileId, skipsFaults, roles, table } }, report) {
     const asker = await askerNow(db, roles, accessRules.editLeave);
     // Whoever enters one by hand meanwhile waits, or was there before the file is judged.
     const seen = await judgeOpenings(db, asker, table);
@@ -105,7 +120,7 @@ export const openingsTask: TaskKind<Prepared> = {
     }
     const entries = rows.flatMap(({ entry }) => entry ?? []);
     for (let from = 0; from < entries.length; from += BATCH) {
-      await enter(db, asker.personId, entries.slice(from, from + BATCH));
+      await enter(db, { taskId, by: asker.personId }, entries.slice(from, from + BATCH));
       await report(Math.min(from + BATCH, entries.length), entries.length);
     }
     await forgetFile(db, fileId);

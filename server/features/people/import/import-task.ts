@@ -6,6 +6,7 @@ import { AppError, fieldError } from '#server/http/errors.ts';
 import type { TaskKind } from '#server/jobs/task-kinds.ts';
 import { type ImportInput, withoutPassword } from './import.commands.ts';
 import { importFile } from '#server/records/import/uploaded-sheet.ts';
+import { beginImport } from './keep-import.ts';
 import { planImport } from './plan.ts';
 import { type ReadRows, readImport } from './read-import.ts';
 import { writePlan } from './write.commands.ts';
@@ -36,14 +37,16 @@ export const importTask: TaskKind<Prepared> = {
     return { ...chosen, read: rows, total };
   },
 
-  async step(db, { prepared: { fileId, roles, read, total, effectiveFrom } }, report) {
+  async step(db, { taskId, prepared: { fileId, roles, read, total, effectiveFrom } }, report) {
     const importer = await askerNow(db, roles, accessRules.importUsers);
     const plan = await planImport(db, importer, read, true, effectiveFrom);
     const { added, changed, unchanged, faults } = plan;
     if (faults.count > 0) {
       throw fieldError('fileId', `${faults.rowCount} satırda hata var. Hiçbir satır aktarılmadı.`);
     }
+    const keep = await beginImport(db, taskId, plan);
     await writePlan(db, plan, (done) => report(total / 2 + unchanged + done, total));
+    await keep();
     await forgetFile(db, fileId);
     const result = {
       added: added.length,

@@ -41,7 +41,7 @@ export async function statesOf(
   const people = await db
     .selectFrom('person')
     .select(['id', ...OWN])
-    .where('id', 'in', [...ids])
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
     .execute();
   const facts = new Map<string, Map<string, { table: string; row: Values }>>();
   for (const { id } of people) facts.set(id, new Map());

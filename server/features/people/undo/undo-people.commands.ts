@@ -27,7 +27,7 @@ import { followUp } from '../rights/sign-ins.commands.ts';
 import { authsOfTitles } from '../rights/title-auths.queries.ts';
 import { beginKeeping, factsIn, factsOf, statesOf, type Values } from './kept-people.ts';
 
-interface TakenBack {
+export interface TakenBack {
   readonly entry: KeptEntry;
   /** As they are now. */
   readonly row: Row;
@@ -85,7 +85,7 @@ async function lockPeople(
 }
 
 /** Whom the act itself would refuse. */
-const checkEditing: Check = async (db, caller, act) => {
+export const checkEditing: Check = async (db, caller, act) => {
   const titlesOf = ({ entry, back }: TakenBack) =>
     back.title_id === undefined ? [] : [back.title_id, (entry.after['title_id'] ?? null) as string];
   const authsOf = await authsOfTitles(db, act.flatMap(titlesOf));
@@ -129,7 +129,7 @@ const IN_USE = {
 } as const;
 
 /** What is archived is given to nobody, by going back neither. */
-async function checkInUse(db: TenantTx, act: readonly TakenBack[]): Promise<void> {
+export async function checkInUse(db: TenantTx, act: readonly TakenBack[]): Promise<void> {
   for (const [column, table] of Object.entries(IN_USE)) {
     const ids = new Set(act.flatMap(({ back }) => back[column as keyof typeof IN_USE] ?? []));
     if (ids.size === 0) continue;
@@ -139,7 +139,7 @@ async function checkInUse(db: TenantTx, act: readonly TakenBack[]): Promise<void
   }
 }
 
-async function checkManagers(db: TenantTx, act: readonly TakenBack[]): Promise<void> {
+export async function checkManagers(db: TenantTx, act: readonly TakenBack[]): Promise<void> {
   const given = new Set(act.flatMap(({ back }) => back.manager_id ?? []));
   for (const manager_id of given) {
     const faultsOf = await managersOf(db, { manager_id });
@@ -154,7 +154,7 @@ async function checkManagers(db: TenantTx, act: readonly TakenBack[]): Promise<v
 const PLACES = ['company_id', 'work_place_id', 'department_id'] as const;
 
 /** Places may have another company since, and a number another holder. */
-async function checkStates(
+export async function checkStates(
   db: TenantTx,
   act: readonly TakenBack[],
   firstDay: string,
@@ -267,7 +267,7 @@ async function undoPeople(db: TenantTx, caller: Caller, asked: KeptEntry, check:
 }
 
 /** A card or PIN that another active person has by now. */
-async function refuseTaken(work: Promise<void>): Promise<void> {
+export async function refuseTaken(work: Promise<void>): Promise<void> {
   try {
     await work;
   } catch (error) {

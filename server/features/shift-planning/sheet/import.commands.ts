@@ -1,4 +1,5 @@
 /** Plans from a file in the layout of the export: taken in, looked through, then saved as drafts. */
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { errors } from '#contract/kernel/errors.ts';
@@ -11,6 +12,7 @@ import { inScope } from '#server/access/scope.ts';
 import { readToday } from '#server/db/today.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
 import { keepFile } from '#server/records/stored-files.ts';
+import { keepImport } from '#server/records/import/kept-import.ts';
 import { readSheet } from '#server/records/import/sheets.ts';
 import { readWhole } from '#server/records/import/read-whole.ts';
 import type { CallContext } from '#server/http/bind.ts';
@@ -25,6 +27,7 @@ import { factsByDay, loadPeople } from '#server/access/people/person-facts.queri
 import { valueOfPlan } from '../plan/plan-words.ts';
 import { Planner, loadWorld } from '#server/features/work-plan/work-plan.ts';
 import { columnsOf, valueOf } from './read-plan.ts';
+import { keptCells } from './undo-import.ts';
 
 type Schemas = typeof shiftPlanningSchemas;
 type Preview = z.output<Schemas['PreviewPlanImport']['data']>;
@@ -161,9 +164,17 @@ export async function importPlan(
     const cells = all.filter(isNeeded);
     if (cells.length > MOST_CELLS) throw fieldError('file', TOO_MANY_CELLS);
     const people = new Set(cells.map(({ personId }) => personId)).size;
-    if (cells.length === 0) return unchanged({ people, cells: 0 });
-    const { conflicts } = await saveCells(db, context.caller, { cells, reason }, 'import-drafts');
+    if (cells.length === 0) return unchanged({ people, cells: 0, importId: null });
+    const before = await cellsNow(db, cells);
+    const { conflicts, saved } = await saveCells(
+      db,
+      context.caller,
+      { cells, reason },
+      'import-drafts',
+    );
     if (conflicts.length > 0) throw fieldError('file', 'Plan bu sırada değişti. Yeniden deneyin.');
-    return { people, cells: cells.length };
+    const importId = randomUUID();
+    await keepImport(db, { id: importId, kind: 'import-plan' }, keptCells(before, saved));
+    return { people, cells: cells.length, importId };
   });
 }

@@ -31,6 +31,7 @@ export function ImportOpenings({ onClose }: { readonly onClose: () => void }) {
   return (
     <FileImport
       {...rows}
+      kind="import-advance-openings"
       title="Devreden avans borçlarını aktar"
       intro="İlk satırında başlıklar olan bir Excel (.xlsx) ya da CSV dosyası seçin: sicil no, avans tipi, kalan tutar, istenirse taksit, ilk kesinti ayı ve açıklama. Kimseye sorulmaz; borç doğrudan kesinti listelerine girer, açılmış bir borç yinelenmez."
       template={advanceOpeningsCalls.GetAdvanceOpeningTemplate}

@@ -9,6 +9,7 @@ export function ImportLeaves({ onClose }: { readonly onClose: () => void }) {
   return (
     <FileImport
       {...importRows}
+      kind="import-leaves"
       title="Dosyadan izin aktar"
       intro="İlk satırında başlıklar olan bir Excel (.xlsx) ya da CSV dosyası seçin: sicil no, izin tipi, başlangıç, bitiş, istenirse bölüm, saatler ve açıklama. İzinler onaylanmış olarak girilir, bakiye eksiye düşebilir; kayıtlı bir izin yinelenmez."
       template={leaveImportCalls.GetLeaveImportTemplate}

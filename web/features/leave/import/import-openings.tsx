@@ -9,6 +9,7 @@ export function ImportOpenings({ onClose }: { readonly onClose: () => void }) {
   return (
     <FileImport
       {...importRows}
+      kind="import-openings"
       title="Devreden bakiyeleri aktar"
       intro="İlk satırında başlıklar olan bir Excel (.xlsx) ya da CSV dosyası seçin: sicil no, gün, devreden gün, istenirse açıklama. O güne kadarki hak edişler ve izinler devrin içindedir; aynı günün devri varsa yenisi yerine geçer."
       template={openingImportCalls.GetOpeningImportTemplate}

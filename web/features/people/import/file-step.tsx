@@ -1,5 +1,6 @@
 import { importCalls } from '#contract/people/import/import.calls.ts';
 import { startDownload } from '#web/records/downloads/downloads-store.ts';
+import { PastImports } from '#web/records/import/past-imports.tsx';
 import { FileInput } from '#web/ui/form/inputs/file-input.tsx';
 
 interface FileStepProps {
@@ -36,6 +37,7 @@ export function FileStep({ file, isBusy, fault, onChoose }: FileStepProps) {
           Şablonu indir
         </button>
       </p>
+      <PastImports kind="import-people" />
     </>
   );
 }

@@ -6,6 +6,7 @@ import { fileFault } from '#web/api/api-error.ts';
 import { attempt } from '#web/api/attempt.ts';
 import { api } from '#web/api/client.ts';
 import { uploadPlanFile } from '#web/api/upload.ts';
+import { PastImports } from '#web/records/import/past-imports.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { FileInput } from '#web/ui/form/inputs/file-input.tsx';
 import { messages } from '#web/ui/messages/messages.ts';
@@ -85,18 +86,32 @@ export function ImportDrawer({ drafts, onClose }: PlanDrawerProps) {
       setBusy(false);
     }
   };
+  const refresh = () =>
+    Promise.all(planLists.map((queryKey) => client.invalidateQueries({ queryKey })));
+  /** The preview was told a moment ago: all of it goes back without a second question. */
+  const sayTaken = (text: string, importId: string | null) => {
+    if (importId === null) {
+      messages.success(text);
+      return;
+    }
+    messages.done(text, async () => {
+      await api.imports.UndoImport({ id: importId });
+      messages.success('Aktarım geri alındı.');
+      await refresh();
+    });
+  };
   const take = async (fileId: string) => {
     setBusy(true);
     await attempt(async () => {
-      const { cells } = await api.shiftPlanning.ImportPlan({
+      const { cells, importId } = await api.shiftPlanning.ImportPlan({
         fileId,
         ...(reason.trim() !== '' && { reason: reason.trim() }),
       });
-      messages.success(`${count(cells)} hücre taslak olarak alındı.`);
+      sayTaken(`${count(cells)} hücre taslak olarak alındı.`, importId);
       onClose();
     });
     setBusy(false);
-    await Promise.all(planLists.map((queryKey) => client.invalidateQueries({ queryKey })));
+    await refresh();
   };
   const needsReason = (preview?.pastCells ?? 0) > 0;
   const isReady =
@@ -139,6 +154,7 @@ export function ImportDrawer({ drafts, onClose }: PlanDrawerProps) {
           {fault}
         </p>
       )}
+      {file === null && <PastImports kind="import-plan" />}
       {preview && <PreviewFacts preview={preview} />}
       {preview && needsReason && preview.faultCount === 0 && (
         <label className="plan-reason">

@@ -34,6 +34,7 @@ export function ImportPasses({ onClose }: { readonly onClose: () => void }) {
   const [reason, setReason] = useState('');
   return (
     <FileImport
+      kind="import-passes"
       title="Dosyadan geçiş aktar"
       intro="İlk satırında başlıklar olan bir Excel (.xlsx) ya da CSV dosyası seçin: sicil no, kart no ya da cihazdaki no, tarih, saat, istenirse yön ve cihaz. Kayıtlı bir geçiş yinelenmez."
       template={passImportCalls.GetPassImportTemplate}
