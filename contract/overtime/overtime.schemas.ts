@@ -42,6 +42,27 @@ const people = z
   .max(MOST_OF_A_TEAM, `Bir seferde en çok ${MOST_OF_A_TEAM} personel seçilebilir.`)
   .refine((ids) => new Set(ids).size === ids.length, 'Bir personel bir kez seçilebilir.');
 
+/** By name, or everybody of a department with what is below it, or of a team; who is excepted is not meant. */
+const whom = {
+  personIds: people.optional(),
+  departmentId: id.optional(),
+  teamId: id.optional(),
+  exceptIds: z
+    .array(id)
+    .max(MOST_OF_A_TEAM, `En çok ${MOST_OF_A_TEAM} personel hariç tutulabilir.`)
+    .optional(),
+};
+
+type Whom = Readonly<Partial<Record<keyof typeof whom, unknown>>>;
+
+const namesPlace = ({ departmentId, teamId }: Whom) =>
+  departmentId !== undefined || teamId !== undefined;
+
+const oneWay: [(asked: Whom) => boolean, { path: string[]; message: string }] = [
+  (asked: Whom) => asked.personIds === undefined || !namesPlace(asked),
+  { path: ['personIds'], message: 'Ya personeli ya da departmanı veya takımı seçin.' },
+];
+
 const basis = z.literal(OVERTIME_BASES, 'Bilinmeyen dayanak.');
 
 const asked = { day, windows, basis: basis.default(41) };
@@ -101,12 +122,14 @@ const head = {
 
 export const overtimeSchemas = {
   PreviewOvertime: {
-    input: z.strictObject({
-      ...asked,
-      /** Oneself unless named. */
-      personIds: people.optional(),
-      exceptId: id.optional(),
-    }),
+    input: z
+      .strictObject({
+        ...asked,
+        /** Oneself unless named. */
+        ...whom,
+        exceptId: id.optional(),
+      })
+      .refine(...oneWay),
     data: z.object({
       when: z.enum(['before', 'after']),
       people: z.array(judged),
@@ -115,7 +138,7 @@ export const overtimeSchemas = {
     }),
   },
   RequestOvertime: {
-    input: z.strictObject({ ...sent, personIds: people.optional() }),
+    input: z.strictObject({ ...sent, ...whom }).refine(...oneWay),
     data: z.object({ ids: z.array(id), leftOut }),
   },
   CorrectOvertime: {
@@ -123,7 +146,13 @@ export const overtimeSchemas = {
     data: z.object({ id, version: z.int() }),
   },
   EnterOvertime: {
-    input: z.strictObject({ ...sent, personIds: people }),
+    input: z
+      .strictObject({ ...sent, ...whom })
+      .refine(...oneWay)
+      .refine((given) => given.personIds !== undefined || namesPlace(given), {
+        path: ['personIds'],
+        message: 'En az bir personel seçin.',
+      }),
     data: z.object({ ids: z.array(id), leftOut }),
   },
   GetOvertimes: pagedList(

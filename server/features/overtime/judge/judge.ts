@@ -74,6 +74,13 @@ async function readNow(db: TenantTx): Promise<Now> {
   return rows[0]!;
 }
 
+async function lockedOf(db: TenantTx, ids: readonly string[], day: Day): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select asked.id from unnest(${ids}::uuid[]) as asked (id)
+    where locked_period(asked.id, ${day}::date) is not null`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}
+
 const minutesOf = (windows: readonly Interval[]) =>
   windows.reduce((sum, { from, to }) => sum + to - from, 0);
 
@@ -193,6 +200,7 @@ export async function judgeAll(
   );
   const found = await overlapping(db, all, exceptId);
   const overlapped = new Set(found.map(({ personId }) => personId));
+  const locked = await lockedOf(db, ids, day);
   const people = known.map((person): Judged => {
     const { plan, breaks } = person.plannedOn(day);
     const asked = askedMinutes(windows, plan, breaks);
@@ -220,6 +228,7 @@ export async function judgeAll(
       faults: [
         ...faultsOf(person, question, asked, now.today),
         ...(overlaps ? [{ field: 'windows', message: OVERLAPS }] : []),
+        ...(locked.has(person.id) ? [{ field: 'day', message: LOCKED }] : []),
       ],
       overlaps,
     };
@@ -227,5 +236,7 @@ export async function judgeAll(
   return { when, people };
 }
 
+/** RQ-11: what was asked for in time becomes a difference, what is new is refused. */
+const LOCKED = 'Bu günün ayı kilitli; yeni fazla mesai istenemez.';
 const OVERLAPS =
   'Bu saatlerde bekleyen ya da onaylı bir fazla mesai, denkleştirme veya telafi var.';

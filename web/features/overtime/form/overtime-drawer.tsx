@@ -16,6 +16,7 @@ import { mayWork, OvertimePreview } from './overtime-preview.tsx';
 import {
   fieldOf,
   initialValues,
+  isMany,
   type OvertimeDrawerProps,
   type OvertimeFormTarget,
   type OvertimeValues,
@@ -45,14 +46,14 @@ const TEXTS = {
 
 /** Whom one may ask for: nobody enters for themselves what nobody else agreed to. */
 function offeredOf({ mode }: OvertimeFormTarget, seesOthers: boolean): readonly Who[] {
-  if (mode === 'enter') return ['one', 'team'];
-  return mode === 'request' && seesOthers ? ['self', 'one', 'team'] : ['self'];
+  if (mode === 'enter') return ['one', 'team', 'place'];
+  return mode === 'request' && seesOthers ? ['self', 'one', 'team', 'place'] : ['self'];
 }
 
 /** '7 kişi için gönder', as long as it is known how many may. */
 function verbOf(verb: string, who: Who, preview: Preview | undefined): string {
   const able = preview?.people.filter(mayWork).length ?? 0;
-  return who === 'team' && able > 1 ? `${able} kişi için ${verb.toLocaleLowerCase('tr')}` : verb;
+  return isMany(who) && able > 1 ? `${able} kişi için ${verb.toLocaleLowerCase('tr')}` : verb;
 }
 
 const notAsked = (isFailed: boolean): string =>
@@ -128,12 +129,15 @@ export function OvertimeDrawer({ target, onClose }: OvertimeDrawerProps) {
           fields={overtimeFields({
             who: forWhom,
             offered: offeredOf(target, seesOthers),
-            known: first && { value: first.personId, label: first.personName },
+            known:
+              forWhom === 'one' && first
+                ? { value: first.personId, label: first.personName }
+                : undefined,
           })}
         />
       </PopupsInside>
       {preview && !isFailed ? (
-        <OvertimePreview preview={preview} isAsking={isAsking} />
+        <OvertimePreview preview={preview} isAsking={isAsking} isNamed={isMany(forWhom)} />
       ) : (
         <p className="quiet-text" role="status">
           {notAsked(isFailed)}
