@@ -36,6 +36,24 @@ export const overtimeCalls = defineCalls({
     dear: true,
     summary: 'Gördüğü personel için onaylanmış fazla mesai girer',
   },
+  ApproveWaiting: {
+    method: 'POST',
+    path: '/Overtime/ApproveWaiting',
+    permission: accessRules.enterOvertime,
+    writes: true,
+    creates: true,
+    dear: true,
+    summary:
+      'Gördüğü personelin o gün onay bekleyen sürelerini onaylanmış fazla mesai olarak girer',
+  },
+  PreviewApproveWaiting: {
+    method: 'POST',
+    path: '/Overtime/PreviewApproveWaiting',
+    permission: accessRules.enterOvertime,
+    dear: true,
+    summary:
+      'Bekleyen sürelerin onayının kimde neyi değiştireceğini ve kimin neden dışarıda kalacağını söyler; kaydetmez',
+  },
   GetOvertimes: {
     method: 'POST',
     path: '/Overtime/GetOvertimes',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { CallSchemas } from '#contract/kernel/call.ts';
 import { day, id, longText, personId, search, sortBy } from '#contract/kernel/fields.ts';
+import { effectOnPeople, leftOut as leftOutOfAct } from '#contract/kernel/effect.schema.ts';
 import { within } from '#contract/kernel/day-spans.ts';
 import { pagedList } from '#contract/kernel/list.schema.ts';
 import { routedStep, state } from '#contract/requests/request-fields.schema.ts';
@@ -97,6 +98,15 @@ const judged = z.object({
   faults: z.array(z.object({ field: z.string(), message: z.string() })),
 });
 
+const approveInput = z.strictObject({
+  day,
+  personIds: people,
+  basis: basis.default(41),
+  reason: sent.reason,
+});
+
+const approved = { people: z.int(), minutes: z.int(), leftOut: leftOutOfAct };
+
 const leftOut = z.array(z.object({ personId: id, personName: z.string(), message: z.string() }));
 
 const head = {
@@ -154,6 +164,11 @@ export const overtimeSchemas = {
         message: 'En az bir personel seçin.',
       }),
     data: z.object({ ids: z.array(id), leftOut }),
+  },
+  ApproveWaiting: { input: approveInput, data: z.object(approved) },
+  PreviewApproveWaiting: {
+    input: approveInput,
+    data: z.object({ ...approved, effect: effectOnPeople }),
   },
   GetOvertimes: pagedList(
     {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { overtimeCalls } from '#contract/overtime/overtime.calls.ts';
 import { overtimeSchemas } from '#contract/overtime/overtime.schemas.ts';
 import { bind, type ServerContext } from '#server/http/bind.ts';
+import { approveWaiting, previewApproveWaiting } from './requests/approve-waiting.commands.ts';
 import { getOvertime } from './requests/overtime.queries.ts';
 import { getOvertimes } from './requests/overtimes.queries.ts';
 import { previewOvertime } from './requests/preview.queries.ts';
@@ -17,6 +18,8 @@ export function overtimeRoutes(app: FastifyInstance, context: ServerContext): vo
     RequestOvertime: requestOvertime,
     CorrectOvertime: correctOvertime,
     EnterOvertime: enterOvertime,
+    ApproveWaiting: approveWaiting,
+    PreviewApproveWaiting: previewApproveWaiting,
     GetOvertimes: ({ read, caller }, asked) => read((db) => getOvertimes(db, caller, asked)),
     GetOvertime: ({ read, caller }, { id }) => read((db) => getOvertime(db, caller, id)),
   });

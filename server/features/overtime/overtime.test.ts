@@ -109,6 +109,11 @@ describe('overtime that is asked for', () => {
     expect(fieldsOf((await send('worker')).body)).toContain('day');
     const late = await send('worker', { day: addDays(plan.today, -31) });
     expect([late.status, fieldsOf(late.body)]).toEqual([400, ['day']]);
+    // RQ-25: unless the company has set something else.
+    await write(sql`insert into setting_value (key, value) values ('overtimeDaysBack', '40')`);
+    await write(sql`update person set end_date = null where id = ${plan.worker}`);
+    expect((await send('worker', { day: addDays(plan.today, -31) })).status).toBe(200);
+    await write(sql`update setting_value set value = null where key = 'overtimeDaysBack'`);
   });
 
   it('RQ-25: does not lie over what waits or holds; whoever saw it free is told that another came first', async () => {

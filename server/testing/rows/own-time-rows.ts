@@ -326,6 +326,7 @@ export const ownTimeRows: readonly OwnTimeRow[] = [
     'one asks for oneself, and others decide',
   ),
   { call: overtime.EnterOvertime, own: 'shown', in: 'server/features/overtime/overtime.test.ts' },
+  { call: overtime.ApproveWaiting, own: 'shown', in: 'server/features/overtime/waiting.test.ts' },
   ...advanceOwnTime,
   // Corrections
   ...all(

@@ -2,8 +2,6 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { overtimeSchemas } from '#contract/overtime/overtime.schemas.ts';
-import { overtimeSummary, windowsText } from '#core/overtime/words.ts';
-import { OVERTIME_KIND } from '#core/requests/kinds.ts';
 import { REFUSAL_WORDS } from '#core/requests/flow/flow.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
 import {
@@ -11,13 +9,12 @@ import {
   resubmitRequest,
   submitRequest,
 } from '#server/features/requests/requests.ts';
-import { storeWindows } from '#server/features/work-windows/work-windows.ts';
 import type { CallContext } from '#server/http/bind.ts';
 import type { Caller } from '#server/http/caller/caller.ts';
 import { AppError, fieldError } from '#server/http/errors.ts';
-import { recordMany } from '#server/records/audit.ts';
 import { holdPeople, judgeAll, type Judged } from '../judge/judge.ts';
 import { overtimeKind } from '../rights.ts';
+import { type Opened, recordOpened, storeOpened, submittedOf } from './opened.commands.ts';
 import { findWhom } from './whom.queries.ts';
 
 type AskInput = z.output<(typeof overtimeSchemas)['RequestOvertime']['input']>;
@@ -81,79 +78,15 @@ async function checked(
   return { ahead: when === 'before', may, leftOut };
 }
 
-const submittedOf = ({ personId, asked }: Judged, { day, windows }: Sent) =>
-  ({
-    kind: OVERTIME_KIND,
-    personId,
-    size: asked,
-    summary: overtimeSummary(day, windows, asked),
-  }) as const;
-
-interface Opened {
-  readonly id: string;
-  readonly judged: Judged;
-}
-
-async function store(
-  db: TenantTx,
-  opened: readonly Opened[],
-  input: Sent,
-  { ahead, origin }: { readonly ahead: boolean; readonly origin: 'request' | 'hr' },
-): Promise<void> {
-  const { day, basis, reason, windows } = input;
-  await sql`insert into overtime_request (request_id, person_id, day, basis, asked, ahead, reason, origin)
-    select id, person_id, ${day}::date, ${basis}::smallint, asked, ${ahead}::boolean, ${reason}::text, ${origin}::text
-    from unnest(${opened.map(({ id }) => id)}::uuid[], ${opened.map(({ judged }) => judged.personId)}::uuid[],
-      ${opened.map(({ judged }) => judged.asked)}::int[]) as one (id, person_id, asked)
-    on conflict (tenant_id, request_id) do update set day = excluded.day, basis = excluded.basis, asked = excluded.asked,
-      ahead = excluded.ahead, reason = excluded.reason`.execute(db);
-  await storeWindows(
-    db,
-    opened.flatMap(({ id, judged: { personId } }) =>
-      windows.map((one) => ({
-        ...one,
-        requestId: id,
-        personId,
-        day,
-        kind: 'overtime' as const,
-        basis,
-      })),
-    ),
-  );
-}
-
-async function tell(
-  db: TenantTx,
-  action: 'create' | 'enter-overtime' | 'correct-overtime',
-  opened: readonly Opened[],
-  { day, windows, basis, reason }: Sent,
-): Promise<void> {
-  await recordMany(
-    db,
-    opened.map(({ id, judged }) => ({
-      action,
-      entity: 'overtime' as const,
-      entityId: id,
-      after: {
-        person_id: judged.personId,
-        day,
-        windows: windowsText(windows),
-        basis: String(basis),
-        asked: judged.asked,
-        reason,
-      },
-    })),
-  );
-}
-
 /** One request each; for whom nobody can be asked is left out of several, and told of one. */
 async function submitAll(db: TenantTx, caller: Caller, { may, leftOut }: Checked, input: Sent) {
   const opened: Opened[] = [];
   const unasked: Outcome['leftOut'] = [];
   for (const judged of may) {
+    const asked = { ...judged, windows: input.windows };
     try {
-      const { id } = await submitRequest(db, caller, submittedOf(judged, input));
-      opened.push({ id, judged });
+      const { id } = await submitRequest(db, caller, submittedOf(asked, input));
+      opened.push({ ...asked, id });
     } catch (error) {
       const isAlone = may.length + leftOut.length === 1;
       if (isAlone || !(error instanceof AppError) || error.code !== 'nobody_to_ask') throw error;
@@ -174,8 +107,8 @@ export function requestOvertime(
   return context.write(async (db) => {
     const found = await checked(db, caller, await findWhom(db, caller, whom), input);
     const { opened, leftOut } = await submitAll(db, caller, found, input);
-    await store(db, opened, input, { ahead: found.ahead, origin: 'request' });
-    await tell(db, 'create', opened, input);
+    await storeOpened(db, opened, input, { ahead: found.ahead, origin: 'request' });
+    await recordOpened(db, 'create', opened, input);
     return { ids: opened.map(({ id }) => id), leftOut };
   });
 }
@@ -193,14 +126,15 @@ export function enterOvertime(
       throw fieldError('personIds', 'Kendi fazla mesainizi onaylı giremezsiniz; talep edin.');
     }
     const { ahead, may, leftOut } = await checked(db, caller, asked, input);
+    const each = may.map((judged) => ({ ...judged, windows: input.windows }));
     const ids = await enterApproved(
       db,
       caller,
-      may.map((judged) => submittedOf(judged, input)),
+      each.map((one) => submittedOf(one, input)),
     );
-    const opened = may.map((judged, i) => ({ id: ids[i]!, judged }));
-    await store(db, opened, input, { ahead, origin: 'hr' });
-    await tell(db, 'enter-overtime', opened, input);
+    const opened = each.map((one, i) => ({ ...one, id: ids[i]! }));
+    await storeOpened(db, opened, input, { ahead, origin: 'hr' });
+    await recordOpened(db, 'enter-overtime', opened, input);
     return { ids, leftOut };
   });
 }
@@ -220,16 +154,17 @@ export function correctOvertime(
     if (!rows[0]) throw new AppError('not_found');
     if (rows[0].state !== 'returned') throw new AppError('not_in_state');
     const { ahead, may } = await checked(db, caller, [caller.personId], input, id);
-    const { size, summary } = submittedOf(may[0]!, input);
+    const asked = { ...may[0]!, windows: input.windows };
+    const { size, summary } = submittedOf(asked, input);
     const { version } = await resubmitRequest(db, caller, overtimeKind, {
       id,
       seen,
       size,
       summary,
     });
-    const opened = [{ id, judged: may[0]! }];
-    await store(db, opened, input, { ahead, origin: 'request' });
-    await tell(db, 'correct-overtime', opened, input);
+    const opened = [{ ...asked, id }];
+    await storeOpened(db, opened, input, { ahead, origin: 'request' });
+    await recordOpened(db, 'correct-overtime', opened, input);
     return { id, version };
   });
 }
