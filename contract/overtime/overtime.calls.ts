@@ -67,4 +67,22 @@ export const overtimeCalls = defineCalls({
     permission: 'signedIn',
     summary: 'Bir fazla mesai talebini verir',
   },
+  GetOvertimePaper: {
+    method: 'GET',
+    path: '/Overtime/GetPaper',
+    permission: accessRules.viewPuantaj,
+    orSelf: true,
+    wire: 'download',
+    summary:
+      'Bir personelin o ayki fazla çalışma belgesini imza yerleriyle PDF olarak verir; herkes kendininkini alır',
+  },
+  ExportOvertimePapers: {
+    method: 'POST',
+    path: '/Overtime/ExportPapers',
+    permission: accessRules.exportPuantaj,
+    wire: 'download',
+    writes: true,
+    dear: true,
+    summary: 'O ay fazla çalışması olan personelin belgelerini, her birini ayrı sayfada verir',
+  },
 });

@@ -4,6 +4,7 @@ import { day, id, longText, personId, search, sortBy } from '#contract/kernel/fi
 import { effectOnPeople, leftOut as leftOutOfAct } from '#contract/kernel/effect.schema.ts';
 import { within } from '#contract/kernel/day-spans.ts';
 import { pagedList } from '#contract/kernel/list.schema.ts';
+import { month } from '#contract/puantaj/months/months.schemas.ts';
 import { routedStep, state } from '#contract/requests/request-fields.schema.ts';
 import { OVERTIME_BASES } from '#core/overtime/may-overtime.ts';
 import { STATES } from '#core/requests/flow/transitions.ts';
@@ -62,6 +63,11 @@ const namesPlace = ({ departmentId, teamId }: Whom) =>
 const oneWay: [(asked: Whom) => boolean, { path: string[]; message: string }] = [
   (asked: Whom) => asked.personIds === undefined || !namesPlace(asked),
   { path: ['personIds'], message: 'Ya personeli ya da departmanı veya takımı seçin.' },
+];
+
+const somebody: typeof oneWay = [
+  (asked: Whom) => asked.personIds !== undefined || namesPlace(asked),
+  { path: ['personIds'], message: 'En az bir personel seçin.' },
 ];
 
 const basis = z.literal(OVERTIME_BASES, 'Bilinmeyen dayanak.');
@@ -159,10 +165,7 @@ export const overtimeSchemas = {
     input: z
       .strictObject({ ...sent, ...whom })
       .refine(...oneWay)
-      .refine((given) => given.personIds !== undefined || namesPlace(given), {
-        path: ['personIds'],
-        message: 'En az bir personel seçin.',
-      }),
+      .refine(...somebody),
     data: z.object({ ids: z.array(id), leftOut }),
   },
   ApproveWaiting: { input: approveInput, data: z.object(approved) },
@@ -200,5 +203,13 @@ export const overtimeSchemas = {
       /** While it waits: what would keep it from being approved now. */
       warnings: z.array(finding),
     }),
+  },
+  GetOvertimePaper: { input: z.strictObject({ id, month }), data: z.null() },
+  ExportOvertimePapers: {
+    input: z
+      .strictObject({ month, ...whom })
+      .refine(...oneWay)
+      .refine(...somebody),
+    data: z.null(),
   },
 } satisfies CallSchemas<typeof overtimeCalls>;

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { overtimeCalls } from '#contract/overtime/overtime.calls.ts';
 import { overtimeSchemas } from '#contract/overtime/overtime.schemas.ts';
 import { bind, type ServerContext } from '#server/http/bind.ts';
+import { overtimePaperOf, overtimePapers } from './papers/papers.ts';
 import { approveWaiting, previewApproveWaiting } from './requests/approve-waiting.commands.ts';
 import { getOvertime } from './requests/overtime.queries.ts';
 import { getOvertimes } from './requests/overtimes.queries.ts';
@@ -21,6 +22,8 @@ export function overtimeRoutes(app: FastifyInstance, context: ServerContext): vo
     ApproveWaiting: approveWaiting,
     PreviewApproveWaiting: previewApproveWaiting,
     GetOvertimes: ({ read, caller }, asked) => read((db) => getOvertimes(db, caller, asked)),
+    GetOvertimePaper: overtimePaperOf,
+    ExportOvertimePapers: overtimePapers,
     GetOvertime: ({ read, caller }, { id }) => read((db) => getOvertime(db, caller, id)),
   });
 }
