@@ -1,8 +1,10 @@
 import type { Feature } from '#server/features/feature.ts';
+import { overtimeTasks } from './openings/import.commands.ts';
 import { overtimeEffects } from './overtime.effects.ts';
 import { overtimeRoutes } from './overtime.routes.ts';
 
 export const overtimeFeature: Feature = {
   calls: [overtimeRoutes],
+  tasks: overtimeTasks,
   effects: { 2: overtimeEffects },
 };

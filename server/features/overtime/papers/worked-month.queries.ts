@@ -1,5 +1,6 @@
 /** What somebody worked beyond their time in a month of their company, day by day, with who it was agreed for. */
 import { sql } from 'kysely';
+import { grouped } from '#core/lists/grouped.ts';
 import { type StartDay, payPeriod } from '#core/puantaj/period/pay-period.ts';
 import type { Code } from '#core/puantaj/codes.ts';
 import type { Day } from '#core/time/day.ts';
@@ -91,12 +92,12 @@ export async function workedMonths(
       left join department on department.id = person.department_id left join title on title.id = person.title_id
     where person.id = any(${ids}::uuid[]) order by person.sort_key, person.id`.execute(db);
   const days = await daysOf(db, people, month);
+  const byPerson = grouped(days, ({ personId }) => personId);
   return people.map(({ startDay, ...person }) => ({
     ...person,
     ...payPeriod(month, startDay),
-    days: days
-      .filter(({ personId }) => personId === person.personId)
-      .map(({ personId: _, segments, ...day }) => ({ ...day, runs: runsOf(segments) }))
+    days: (byPerson.get(person.personId) ?? [])
+      .map(({ day, segments, bases, reasons }) => ({ day, runs: runsOf(segments), bases, reasons }))
       .filter(({ runs }) => runs.length > 0),
   }));
 }

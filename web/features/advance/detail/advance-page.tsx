@@ -1,9 +1,7 @@
-import { EditOutlined, FilePdfOutlined } from '@ant-design/icons';
+import { EditOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { Link, useParams } from 'react-router';
-import { advanceAccountCalls } from '#contract/advance/advance-account.calls.ts';
-import { accessRules } from '#contract/kernel/permissions/access-rules.ts';
 import { addressOf } from '#contract/kernel/pages/address.ts';
 import { instalmentsText, monthText } from '#core/advance/words.ts';
 import { formatHundredths } from '#core/format/money.ts';
@@ -11,9 +9,6 @@ import { STAGE_WORDS } from '#core/advance/stages.ts';
 import { formatIban } from '#core/identifiers/iban.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { RequestActs, RequestTrail, trailQuery } from '#web/features/requests/requests.tsx';
-import { startDownload } from '#web/records/downloads/downloads-store.ts';
-import { useIsSelf } from '#web/session/own-time.ts';
-import { useMay } from '#web/session/use-may.ts';
 import { useTabTitle } from '#web/session/tabs/use-tab-title.ts';
 import { Avatar } from '#web/ui/avatar/avatar.tsx';
 import { DetailBody, DetailHead } from '#web/ui/page/detail-page.tsx';
@@ -29,6 +24,7 @@ import { useActDrawer } from '../acts/use-act-drawer.ts';
 import { AccountActs, Figures } from './account-head.tsx';
 import { ActsCard } from './acts-card.tsx';
 import { EntriesCard } from './entries-card.tsx';
+import { StatementButton } from './statement-button.tsx';
 import { PlanCard } from './plan-card.tsx';
 import '../advance.css';
 
@@ -67,25 +63,9 @@ function StoredAdvance({ advance }: { advance: AdvanceDetail }) {
   const act = useActDrawer();
   const isOpening = advance.origin === 'opening';
   const { account } = advance;
-  const isSelf = useIsSelf();
-  const may = useMay();
-  const seesAccount = isSelf(advance.personId) || may(accessRules.viewAdvances);
   const acts = (
     <>
-      {account !== null && seesAccount && (
-        <Button
-          icon={<FilePdfOutlined aria-hidden />}
-          onClick={() =>
-            void startDownload(
-              `Avans ekstresi, ${advance.personName}`,
-              advanceAccountCalls.GetAdvanceStatement,
-              { id: advance.personId },
-            )
-          }
-        >
-          Ekstre
-        </Button>
-      )}
+      {account !== null && <StatementButton advance={advance} />}
       {account !== null && advance.canAct && account.balance > 0 && (
         <AccountActs advance={advance} account={account} onAct={act.open} />
       )}

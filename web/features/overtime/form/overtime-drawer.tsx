@@ -10,6 +10,7 @@ import { FormFields } from '#web/ui/form/form-fields.tsx';
 import { PopupsInside } from '#web/ui/form/popups-inside.tsx';
 import { useLivePreview } from '#web/ui/form/use-live-preview.ts';
 import { useRecordForm } from '#web/ui/form/use-record-form.ts';
+import type { FilterOption } from '#web/ui/list/filters/filters.ts';
 import type { Preview } from '../overtime-calls.ts';
 import { overtimeFields } from './overtime-fields.tsx';
 import { mayWork, OvertimePreview } from './overtime-preview.tsx';
@@ -54,6 +55,12 @@ function offeredOf({ mode }: OvertimeFormTarget, seesOthers: boolean): readonly 
 function verbOf(verb: string, who: Who, preview: Preview | undefined): string {
   const able = preview?.people.filter(mayWork).length ?? 0;
   return isMany(who) && able > 1 ? `${able} kişi için ${verb.toLocaleLowerCase('tr')}` : verb;
+}
+
+/** The one who is asked about, by name. */
+function knownOf(who: Who, preview: Preview | undefined): FilterOption | undefined {
+  const [first] = preview?.people ?? [];
+  return who === 'one' && first ? { value: first.personId, label: first.personName } : undefined;
 }
 
 const notAsked = (isFailed: boolean): string =>
@@ -104,7 +111,6 @@ export function OvertimeDrawer({ target, onClose }: OvertimeDrawerProps) {
   const close = async () => {
     if (await record.mayClose()) onClose();
   };
-  const [first] = preview?.people ?? [];
   return (
     <Dialog
       title={title}
@@ -129,10 +135,7 @@ export function OvertimeDrawer({ target, onClose }: OvertimeDrawerProps) {
           fields={overtimeFields({
             who: forWhom,
             offered: offeredOf(target, seesOthers),
-            known:
-              forWhom === 'one' && first
-                ? { value: first.personId, label: first.personName }
-                : undefined,
+            known: knownOf(forWhom, preview),
           })}
         />
       </PopupsInside>

@@ -11,6 +11,7 @@ import { ListPage } from '#web/ui/list/list-page.tsx';
 import { useMay } from '#web/session/use-may.ts';
 import type { ListQuery } from '#web/ui/list/list-query.ts';
 import { useOvertimeForm } from '../form/use-overtime-form.ts';
+import { OpeningActions } from '../openings/opening-actions.tsx';
 import { PapersButton } from '../papers/papers-button.tsx';
 import { cardOf, columnsOfView, nameOf, type View } from './overtime-columns.tsx';
 import { overtimeListOf } from './overtime-list-calls.ts';
@@ -65,13 +66,20 @@ export function OvertimeList({ view, tabs }: OvertimeListProps) {
   const may = useMay();
   const form = useOvertimeForm();
   const mayEnter = view === 'all' && may(overtimeCalls.EnterOvertime.permission);
-  const mayPrint = may(overtimeCalls.ExportOvertimePapers.permission);
   const add = mayEnter
     ? { label: 'Fazla mesai gir', run: () => form.open({ mode: 'enter' }) }
     : {
         label: 'Fazla mesai iste',
         run: () => form.open({ mode: 'request', who: view === 'mine' ? 'self' : 'team' }),
       };
+  const whose = view === 'mine' ? 'mine' : 'all';
+  const hasPapers = view === 'mine' || may(overtimeCalls.ExportOvertimePapers.permission);
+  const looks = (hasPapers || mayEnter) && (
+    <>
+      {hasPapers && <PapersButton whose={whose} />}
+      {mayEnter && <OpeningActions />}
+    </>
+  );
   return (
     <>
       <ListPage
@@ -79,9 +87,7 @@ export function OvertimeList({ view, tabs }: OvertimeListProps) {
         {...TEXTS[view]}
         state={withinView(page.state)}
         lists={tabs}
-        {...((view === 'mine' || mayPrint) && {
-          looks: <PapersButton whose={view === 'mine' ? 'mine' : 'all'} />,
-        })}
+        {...(looks && { looks })}
         noun="fazla mesai"
         add={add}
         searchHint={view === 'mine' ? 'Ara' : 'Personel ara'}
