@@ -5,6 +5,7 @@ export const overtimeAudit = {
   actions: {
     'enter-overtime': 'Fazla mesai girme',
     'correct-overtime': 'Fazla mesai düzeltme',
+    'overtime-consent-ended': 'Onayı biten fazla mesaiyi bildirme',
     'open-overtime-year': 'Fazla çalışma yıl açılışı',
   },
   entities: {

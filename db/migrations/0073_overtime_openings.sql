@@ -1,4 +1,4 @@
--- What somebody had worked in a year before their first puantaj day: one for each year, in which all up to its day is.
+-- Overtime: a year's opening, in which all up to its day is, and when a lead was told that a consent had ended.
 
 create table overtime_opening (
   tenant_id uuid not null default nullif(current_setting('app.tenant', true), '')::uuid
@@ -17,3 +17,6 @@ select isolate_tenants('overtime_opening');
 comment on column overtime_opening.minutes is 'Of the 270 hours, all up to the day and the day itself';
 
 grant select, insert, update on overtime_opening to devam_app;
+
+alter table overtime_request add column consent_ended_at timestamptz;
+comment on column overtime_request.consent_ended_at is 'When the lead was told that on its day the consent holds no more; null while it does';

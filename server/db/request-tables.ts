@@ -147,6 +147,7 @@ interface OvertimeRequestTable {
   ahead: boolean;
   reason: string;
   origin: 'request' | 'hr';
+  consent_ended_at: InstantOrNull;
 }
 
 interface OvertimeOpeningTable {
