@@ -2,7 +2,7 @@
 import { defineCalls } from '#contract/kernel/call.ts';
 import { accessRules } from '#contract/kernel/permissions/access-rules.ts';
 
-const { editAdvances, payAndExportAdvances } = accessRules;
+const { editAdvances, payAndExportAdvances, viewAdvances } = accessRules;
 
 const act = { method: 'POST', permission: editAdvances, writes: true } as const;
 
@@ -71,5 +71,19 @@ export const advanceAccountCalls = defineCalls({
     permission: 'signedIn',
     writes: true,
     summary: 'Kendi IBAN’ını yazar',
+  },
+  GetAdvanceStatement: {
+    method: 'GET',
+    path: '/Advance/GetStatement',
+    permission: viewAdvances,
+    orSelf: true,
+    wire: 'download',
+    summary: 'Bir personelin avans hesap ekstresini PDF olarak verir; herkes kendininkini alır',
+  },
+  GetAdvancesAtExit: {
+    method: 'GET',
+    path: '/Advance/GetAtExit',
+    permission: viewAdvances,
+    summary: 'İşten çıkacak personelin açık, ödenmemiş ve bekleyen avanslarını verir',
   },
 });

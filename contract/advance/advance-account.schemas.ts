@@ -129,4 +129,14 @@ export const advanceAccountSchemas = {
     input: z.strictObject({ iban: iban.nullable() }),
     data: z.null(),
   },
+  GetAdvanceStatement: { input: z.strictObject({ id }), data: z.null() },
+  GetAdvancesAtExit: {
+    input: z.strictObject({ id }),
+    data: z.object({
+      owed: z.array(sumOfUnit),
+      /** Agreed, and not paid yet. */
+      unpaid: z.array(sumOfUnit),
+      waiting: z.int(),
+    }),
+  },
 } satisfies CallSchemas<typeof advanceAccountCalls>;

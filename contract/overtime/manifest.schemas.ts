@@ -1,4 +1,8 @@
+import { overtimeOpeningsSchemas } from './openings.schemas.ts';
 import { overtimeSchemas } from './overtime.schemas.ts';
 
 /** By the groups of `manifest.ts`. */
-export const schemasOfOvertime = { overtime: overtimeSchemas } as const;
+export const schemasOfOvertime = {
+  overtime: overtimeSchemas,
+  overtimeOpenings: overtimeOpeningsSchemas,
+} as const;

@@ -1,8 +1,9 @@
 import type { FeatureContract } from '../kernel/feature.ts';
+import { overtimeOpeningsCalls } from './openings.calls.ts';
 import { overtimeCalls } from './overtime.calls.ts';
 import { overtimeTopics } from './overtime.topics.ts';
 
 export const overtime = {
-  calls: { overtime: overtimeCalls },
+  calls: { overtime: overtimeCalls, overtimeOpenings: overtimeOpeningsCalls },
   topics: overtimeTopics,
 } as const satisfies FeatureContract;

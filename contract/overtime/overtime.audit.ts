@@ -5,8 +5,19 @@ export const overtimeAudit = {
   actions: {
     'enter-overtime': 'Fazla mesai girme',
     'correct-overtime': 'Fazla mesai düzeltme',
+    'overtime-consent-ended': 'Onayı biten fazla mesaiyi bildirme',
+    'open-overtime-year': 'Fazla çalışma yıl açılışı',
   },
   entities: {
+    overtimeOpening: {
+      label: 'Fazla çalışma yıl açılışı',
+      fields: {
+        personId: { label: 'Personel', names: 'people' },
+        day: { label: 'Gün' },
+        minutes: { label: 'Fazla çalışma', kind: 'duration' },
+        note: { label: 'Açıklama' },
+      },
+    },
     overtime: {
       label: 'Fazla mesai',
       fields: {

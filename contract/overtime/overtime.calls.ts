@@ -36,6 +36,24 @@ export const overtimeCalls = defineCalls({
     dear: true,
     summary: 'Gördüğü personel için onaylanmış fazla mesai girer',
   },
+  ApproveWaiting: {
+    method: 'POST',
+    path: '/Overtime/ApproveWaiting',
+    permission: accessRules.enterOvertime,
+    writes: true,
+    creates: true,
+    dear: true,
+    summary:
+      'Gördüğü personelin o gün onay bekleyen sürelerini onaylanmış fazla mesai olarak girer',
+  },
+  PreviewApproveWaiting: {
+    method: 'POST',
+    path: '/Overtime/PreviewApproveWaiting',
+    permission: accessRules.enterOvertime,
+    dear: true,
+    summary:
+      'Bekleyen sürelerin onayının kimde neyi değiştireceğini ve kimin neden dışarıda kalacağını söyler; kaydetmez',
+  },
   GetOvertimes: {
     method: 'POST',
     path: '/Overtime/GetOvertimes',
@@ -48,5 +66,23 @@ export const overtimeCalls = defineCalls({
     path: '/Overtime/GetOvertime',
     permission: 'signedIn',
     summary: 'Bir fazla mesai talebini verir',
+  },
+  GetOvertimePaper: {
+    method: 'GET',
+    path: '/Overtime/GetPaper',
+    permission: accessRules.viewPuantaj,
+    orSelf: true,
+    wire: 'download',
+    summary:
+      'Bir personelin o ayki fazla çalışma belgesini imza yerleriyle PDF olarak verir; herkes kendininkini alır',
+  },
+  ExportOvertimePapers: {
+    method: 'POST',
+    path: '/Overtime/ExportPapers',
+    permission: accessRules.exportPuantaj,
+    wire: 'download',
+    writes: true,
+    dear: true,
+    summary: 'O ay fazla çalışması olan personelin belgelerini, her birini ayrı sayfada verir',
   },
 });

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import type { CallSchemas } from '#contract/kernel/call.ts';
 import { day, id, longText, personId, search, sortBy } from '#contract/kernel/fields.ts';
+import { effectOnPeople, leftOut as leftOutOfAct } from '#contract/kernel/effect.schema.ts';
 import { within } from '#contract/kernel/day-spans.ts';
 import { pagedList } from '#contract/kernel/list.schema.ts';
+import { month } from '#contract/puantaj/months/months.schemas.ts';
 import { routedStep, state } from '#contract/requests/request-fields.schema.ts';
 import { OVERTIME_BASES } from '#core/overtime/may-overtime.ts';
 import { STATES } from '#core/requests/flow/transitions.ts';
@@ -42,6 +44,32 @@ const people = z
   .max(MOST_OF_A_TEAM, `Bir seferde en çok ${MOST_OF_A_TEAM} personel seçilebilir.`)
   .refine((ids) => new Set(ids).size === ids.length, 'Bir personel bir kez seçilebilir.');
 
+/** By name, or everybody of a department with what is below it, or of a team; who is excepted is not meant. */
+const whom = {
+  personIds: people.optional(),
+  departmentId: id.optional(),
+  teamId: id.optional(),
+  exceptIds: z
+    .array(id)
+    .max(MOST_OF_A_TEAM, `En çok ${MOST_OF_A_TEAM} personel hariç tutulabilir.`)
+    .optional(),
+};
+
+type Whom = Readonly<Partial<Record<keyof typeof whom, unknown>>>;
+
+const namesPlace = ({ departmentId, teamId }: Whom) =>
+  departmentId !== undefined || teamId !== undefined;
+
+const oneWay: [(asked: Whom) => boolean, { path: string[]; message: string }] = [
+  (asked: Whom) => asked.personIds === undefined || !namesPlace(asked),
+  { path: ['personIds'], message: 'Ya personeli ya da departmanı veya takımı seçin.' },
+];
+
+const somebody: typeof oneWay = [
+  (asked: Whom) => asked.personIds !== undefined || namesPlace(asked),
+  { path: ['personIds'], message: 'En az bir personel seçin.' },
+];
+
 const basis = z.literal(OVERTIME_BASES, 'Bilinmeyen dayanak.');
 
 const asked = { day, windows, basis: basis.default(41) };
@@ -76,6 +104,15 @@ const judged = z.object({
   faults: z.array(z.object({ field: z.string(), message: z.string() })),
 });
 
+const approveInput = z.strictObject({
+  day,
+  personIds: people,
+  basis: basis.default(41),
+  reason: sent.reason,
+});
+
+const approved = { people: z.int(), minutes: z.int(), leftOut: leftOutOfAct };
+
 const leftOut = z.array(z.object({ personId: id, personName: z.string(), message: z.string() }));
 
 const head = {
@@ -101,12 +138,14 @@ const head = {
 
 export const overtimeSchemas = {
   PreviewOvertime: {
-    input: z.strictObject({
-      ...asked,
-      /** Oneself unless named. */
-      personIds: people.optional(),
-      exceptId: id.optional(),
-    }),
+    input: z
+      .strictObject({
+        ...asked,
+        /** Oneself unless named. */
+        ...whom,
+        exceptId: id.optional(),
+      })
+      .refine(...oneWay),
     data: z.object({
       when: z.enum(['before', 'after']),
       people: z.array(judged),
@@ -115,7 +154,7 @@ export const overtimeSchemas = {
     }),
   },
   RequestOvertime: {
-    input: z.strictObject({ ...sent, personIds: people.optional() }),
+    input: z.strictObject({ ...sent, ...whom }).refine(...oneWay),
     data: z.object({ ids: z.array(id), leftOut }),
   },
   CorrectOvertime: {
@@ -123,8 +162,16 @@ export const overtimeSchemas = {
     data: z.object({ id, version: z.int() }),
   },
   EnterOvertime: {
-    input: z.strictObject({ ...sent, personIds: people }),
+    input: z
+      .strictObject({ ...sent, ...whom })
+      .refine(...oneWay)
+      .refine(...somebody),
     data: z.object({ ids: z.array(id), leftOut }),
+  },
+  ApproveWaiting: { input: approveInput, data: z.object(approved) },
+  PreviewApproveWaiting: {
+    input: approveInput,
+    data: z.object({ ...approved, effect: effectOnPeople }),
   },
   GetOvertimes: pagedList(
     {
@@ -156,5 +203,13 @@ export const overtimeSchemas = {
       /** While it waits: what would keep it from being approved now. */
       warnings: z.array(finding),
     }),
+  },
+  GetOvertimePaper: { input: z.strictObject({ id, month }), data: z.null() },
+  ExportOvertimePapers: {
+    input: z
+      .strictObject({ month, ...whom })
+      .refine(...oneWay)
+      .refine(...somebody),
+    data: z.null(),
   },
 } satisfies CallSchemas<typeof overtimeCalls>;

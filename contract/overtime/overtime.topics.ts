@@ -1,3 +1,6 @@
 import { defineTopics } from '../kernel/topic.ts';
 
-export const overtimeTopics = defineTopics({ overtime: { entity: 'overtime' } });
+export const overtimeTopics = defineTopics({
+  overtime: { entity: 'overtime' },
+  overtimeOpening: { entity: 'overtimeOpening' },
+});

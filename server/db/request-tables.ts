@@ -147,9 +147,21 @@ interface OvertimeRequestTable {
   ahead: boolean;
   reason: string;
   origin: 'request' | 'hr';
+  consent_ended_at: InstantOrNull;
+}
+
+interface OvertimeOpeningTable {
+  tenant_id: GeneratedAlways<string>;
+  id: Generated<string>;
+  person_id: string;
+  year: number;
+  day: string;
+  minutes: number;
+  note: Generated<string>;
 }
 
 export interface RequestTables extends CorrectionTables, SettingTables {
+  overtime_opening: OvertimeOpeningTable;
   overtime_request: OvertimeRequestTable;
   work_window: WorkWindowTable;
   approval_chain: ApprovalChainTable;

@@ -1,5 +1,6 @@
 import { advanceAccountCalls } from '#contract/advance/advance-account.calls.ts';
 import { correctionCalls } from '#contract/correction/correction.calls.ts';
+import { overtimeOpeningsCalls } from '#contract/overtime/openings.calls.ts';
 import { advanceOpeningsCalls } from '#contract/advance/openings.calls.ts';
 import type { CallDef } from '#contract/kernel/call.ts';
 import { equalizationCalls } from '#contract/equalization/equalization.calls.ts';
@@ -119,6 +120,13 @@ export async function uploadOpeningFile(file: File): Promise<{ fileId: string }>
 /** The same of advances that are owed already. */
 export async function uploadAdvanceOpenings(file: File): Promise<{ fileId: string }> {
   return (await upload(advanceOpeningsCalls.UploadAdvanceOpenings, file, file.name)) as {
+    fileId: string;
+  };
+}
+
+/** The same of overtime from before the first puantaj day. */
+export async function uploadOvertimeOpenings(file: File): Promise<{ fileId: string }> {
+  return (await upload(overtimeOpeningsCalls.UploadOvertimeOpenings, file, file.name)) as {
     fileId: string;
   };
 }

@@ -42,6 +42,7 @@ import { uploadAdvanceReceipt } from './payments/receipts.commands.ts';
 import { getAdvance } from './requests/advance.queries.ts';
 import { advances, advanceTotals } from './requests/advance-list.ts';
 import { getAdvanceForm, previewAdvance } from './requests/preview.queries.ts';
+import { advancesAtExit, advanceStatement } from './papers/statement.ts';
 import {
   correctAdvance,
   enterAdvance,
@@ -67,6 +68,8 @@ export function advanceRoutes(app: FastifyInstance, context: ServerContext): voi
   });
 
   bind(app, context, advanceAccountCalls, advanceAccountSchemas, {
+    GetAdvanceStatement: advanceStatement,
+    GetAdvancesAtExit: ({ read, caller }, { id }) => read((db) => advancesAtExit(db, caller, id)),
     GetAdvancePayments: ({ read, caller }, asked) =>
       read((db) => getAdvancePayments(db, caller, asked)),
     ExportAdvancePayments: recorded(async ({ read, caller }, asked) => {

@@ -1,7 +1,18 @@
 import type { FastifyInstance } from 'fastify';
+import { overtimeOpeningsCalls } from '#contract/overtime/openings.calls.ts';
+import { overtimeOpeningsSchemas } from '#contract/overtime/openings.schemas.ts';
 import { overtimeCalls } from '#contract/overtime/overtime.calls.ts';
 import { overtimeSchemas } from '#contract/overtime/overtime.schemas.ts';
 import { bind, type ServerContext } from '#server/http/bind.ts';
+import {
+  openingTemplate,
+  previewOpenings,
+  startOpenings,
+  uploadOpenings,
+} from './openings/import.commands.ts';
+import { openOvertimeYear } from './openings/open.commands.ts';
+import { overtimePaperOf, overtimePapers } from './papers/papers.ts';
+import { approveWaiting, previewApproveWaiting } from './requests/approve-waiting.commands.ts';
 import { getOvertime } from './requests/overtime.queries.ts';
 import { getOvertimes } from './requests/overtimes.queries.ts';
 import { previewOvertime } from './requests/preview.queries.ts';
@@ -17,7 +28,18 @@ export function overtimeRoutes(app: FastifyInstance, context: ServerContext): vo
     RequestOvertime: requestOvertime,
     CorrectOvertime: correctOvertime,
     EnterOvertime: enterOvertime,
+    ApproveWaiting: approveWaiting,
+    PreviewApproveWaiting: previewApproveWaiting,
     GetOvertimes: ({ read, caller }, asked) => read((db) => getOvertimes(db, caller, asked)),
+    GetOvertimePaper: overtimePaperOf,
+    ExportOvertimePapers: overtimePapers,
     GetOvertime: ({ read, caller }, { id }) => read((db) => getOvertime(db, caller, id)),
+  });
+  bind(app, context, overtimeOpeningsCalls, overtimeOpeningsSchemas, {
+    OpenOvertimeYear: openOvertimeYear,
+    GetOvertimeOpeningTemplate: openingTemplate,
+    UploadOvertimeOpenings: uploadOpenings,
+    PreviewOvertimeOpenings: previewOpenings,
+    StartOvertimeOpenings: startOpenings,
   });
 }

@@ -5,6 +5,7 @@ import { passesCalls } from '#contract/doors/passes.calls.ts';
 import { puantajDaysCalls } from '#contract/puantaj/days/days.calls.ts';
 import { requestsCalls } from '#contract/requests/requests.calls.ts';
 import { addDays } from '#core/time/day.ts';
+import { withTenant } from '#server/db/tenant/tx.ts';
 import { drainAll } from '#server/features/puantaj/testing/drain-all.ts';
 import { useOvertimeStage } from './testing/overtime-stage.ts';
 
@@ -88,6 +89,7 @@ describe('overtime that is asked for', () => {
     [{ reason: ' ' }, 'reason'],
     [{ day: '2019-12-31' }, 'day'],
     [{ personIds: [] }, 'personIds'],
+    [{ personIds: [crypto.randomUUID()], teamId: crypto.randomUUID() }, 'personIds'],
   ])('RQ-25: refuses %j at its field, and nothing is written', async (change, field) => {
     const { status, body } = await send('worker', change);
     expect(status).toBe(400);
@@ -107,6 +109,11 @@ describe('overtime that is asked for', () => {
     expect(fieldsOf((await send('worker')).body)).toContain('day');
     const late = await send('worker', { day: addDays(plan.today, -31) });
     expect([late.status, fieldsOf(late.body)]).toEqual([400, ['day']]);
+    // RQ-25: unless the company has set something else.
+    await write(sql`insert into setting_value (key, value) values ('overtimeDaysBack', '40')`);
+    await write(sql`update person set end_date = null where id = ${plan.worker}`);
+    expect((await send('worker', { day: addDays(plan.today, -31) })).status).toBe(200);
+    await write(sql`update setting_value set value = null where key = 'overtimeDaysBack'`);
   });
 
   it('RQ-25: does not lie over what waits or holds; whoever saw it free is told that another came first', async () => {
@@ -239,6 +246,46 @@ describe('overtime for others', () => {
     expect(team.filter(({ id }) => ids.includes(id)).map(({ personId }) => personId)).toEqual([
       worker,
     ]);
+  });
+
+  it('RQ-25: of a department or team is for everybody there whom one sees, but oneself and who is excepted', async () => {
+    const { plan, write } = stage.current;
+    const { worker, world } = plan;
+    const teamId = crypto.randomUUID();
+    await write(sql`insert into team (id, name) values (${teamId}, 'Gece')`);
+    const members = [worker, world.people.manager.id, world.people.viewer.id];
+    await write(sql`update person set team_id = ${teamId} where id = any(${members}::uuid[])`);
+    const { people } = await preview('manager', { teamId });
+    expect(people.map(({ personId, refused }) => [personId, refused.length])).toEqual(
+      expect.arrayContaining([
+        [worker, 0],
+        [world.people.viewer.id, 1],
+      ]),
+    );
+    expect(people).toHaveLength(2);
+    const none = await send('manager', { teamId, exceptIds: [worker, world.people.viewer.id] });
+    expect([none.status, fieldsOf(none.body)]).toEqual([400, ['teamId']]);
+    const { status, body } = await send('manager', { teamId });
+    expect([status, body.data]).toMatchObject([
+      200,
+      { ids: [expect.any(String)], leftOut: [{ personId: world.people.viewer.id }] },
+    ]);
+    expect((await send('manager', { departmentId: crypto.randomUUID() })).status).toBe(404);
+    expect((await send('clerk', { teamId })).status).toBe(400);
+  });
+
+  it('RQ-11: is refused in a locked month', async () => {
+    const { plan, write, past } = stage.current;
+    const { rows } = await withTenant(plan.t.db, plan.world.ctx, (db) =>
+      sql<{ id: string }>`select company_id as id from person where id = ${plan.worker}`.execute(
+        db,
+      ),
+    );
+    await write(sql`insert into pay_period (company_id, month, from_day, to_day, first_day, last_day, locked)
+      values (${rows[0]!.id}, ${past.slice(0, 7)}, ${past}, ${past}, ${past}, ${past}, true)`);
+    const { status, body } = await send('worker', { day: past });
+    expect([status, fieldsOf(body)]).toEqual([400, ['day']]);
+    await write(sql`update pay_period set locked = false`);
   });
 
   it('RQ-5: is asked only for whom one sees, and 404 tells nothing of the rest', async () => {

@@ -30,6 +30,7 @@ const {
   deputies,
   requests,
   overtime,
+  overtimeOpenings,
   correction,
   leave,
   leaveAccount,
@@ -327,6 +328,18 @@ export const ownTimeRows: readonly OwnTimeRow[] = [
     'one asks for oneself, and others decide',
   ),
   { call: overtime.EnterOvertime, own: 'shown', in: 'server/features/overtime/overtime.test.ts' },
+  { call: overtime.ApproveWaiting, own: 'shown', in: 'server/features/overtime/waiting.test.ts' },
+  {
+    call: overtimeOpenings.OpenOvertimeYear,
+    own: 'shown',
+    in: 'server/features/overtime/openings/openings.test.ts',
+  },
+  {
+    call: overtimeOpenings.StartOvertimeOpenings,
+    own: 'shown',
+    in: 'server/features/overtime/openings/openings.test.ts',
+  },
+  ...all([overtimeOpenings.UploadOvertimeOpenings], 'others', 'a file that nobody has read yet'),
   ...advanceOwnTime,
   // Corrections
   ...all(

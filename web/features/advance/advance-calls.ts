@@ -30,3 +30,10 @@ export const advanceQuery = (id: string) => ({
   // The page says itself that there is no such advance, also where the address holds no id at all.
   queryFn: () => api.advance.GetAdvance({ id }, { shows: [400, 404] }),
 });
+
+export type AdvancesAtExit = Awaited<ReturnType<Client['advanceAccount']['GetAdvancesAtExit']>>;
+
+export const atExitQuery = (id: string) => ({
+  queryKey: [...advanceKey, 'exit', id],
+  queryFn: () => api.advanceAccount.GetAdvancesAtExit({ id }),
+});

@@ -115,3 +115,12 @@ test('RQ-25: an address with day, person and hours opens the form with them, and
   await userEvent.click(dialog.getByRole('button', { name: 'Vazgeç' }));
   await waitFor(() => expect(screen.getByLabelText('Adres').textContent).toBe('/?view=team'));
 });
+
+test('the papers of a month are asked of somebody, and come as a file', async () => {
+  useSession.setState({ roles: ['Admin'] });
+  show(<OvertimePage />, answers, '/?view=all');
+  await userEvent.click(await screen.findByRole('button', { name: 'Belge' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Fazla çalışma belgesi' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'PDF indir' }));
+  expect(await dialog.findByText('Personel, departman ya da takım seçin.')).toBeTruthy();
+});

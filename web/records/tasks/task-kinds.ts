@@ -4,6 +4,7 @@ import { demoTasks } from '#web/features/demo/demo.tasks.ts';
 import { doorTasks } from '#web/features/doors/doors.tasks.ts';
 import { leaveTasks } from '#web/features/leave/leave.tasks.ts';
 import { monthCloseTasks } from '#web/features/month-close/month-close.tasks.ts';
+import { overtimeTasks } from '#web/features/overtime/overtime.tasks.ts';
 import { peopleTasks } from '#web/features/people/people.tasks.ts';
 import { puantajTasks } from '#web/features/puantaj/puantaj.tasks.ts';
 import type { TaskKindText } from './task-kind.ts';
@@ -15,6 +16,7 @@ const kinds: Readonly<Record<string, TaskKindText>> = {
   ...doorTasks,
   ...leaveTasks,
   ...advanceTasks,
+  ...overtimeTasks,
   ...demoTasks,
 };
 

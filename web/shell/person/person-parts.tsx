@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { accessRules } from '#contract/kernel/permissions/access-rules.ts';
 import type { Permission } from '#contract/kernel/permissions/permissions.ts';
+import { AdvancesAtExit } from '#web/features/advance/advance.tsx';
 import { PersonPasses, PersonWhere } from '#web/features/doors/doors.tsx';
 import { LeaveAccount, LeaveAtExit, LeaveBalanceCard } from '#web/features/leave/leave.tsx';
 import { TABS } from '#web/features/people/form/person-layout.ts';
@@ -28,6 +29,14 @@ function PersonPanels({ personId }: { readonly personId: string }) {
     .map(([name, [, Panel]]) => <Panel key={name} personId={personId} />);
 }
 
+/** Leave that is not used, and money that is owed. */
+const AtExit: PersonParts['AtExit'] = (leaving) => (
+  <>
+    <LeaveAtExit {...leaving} />
+    <AdvancesAtExit personId={leaving.personId} />
+  </>
+);
+
 export const personParts: PersonParts = {
   Beside: PersonPanels,
   tabs: [
@@ -39,5 +48,5 @@ export const personParts: PersonParts = {
     ],
     [TABS.leave, accessRules.viewLeaveRequests, (personId) => <LeaveAccount personId={personId} />],
   ],
-  AtExit: LeaveAtExit,
+  AtExit,
 };

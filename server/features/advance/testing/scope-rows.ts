@@ -1,7 +1,7 @@
 import { advanceCalls } from '#contract/advance/advance.calls.ts';
 import { advanceAccountCalls } from '#contract/advance/advance-account.calls.ts';
 import { deductionsCalls } from '#contract/advance/deductions.calls.ts';
-import { linesOf, type ScopeRow } from '#server/testing/rows/scope-row.ts';
+import { detailOfPerson, linesOf, type ScopeRow } from '#server/testing/rows/scope-row.ts';
 
 const personIds = (data: unknown) =>
   (data as { personId: string }[]).map(({ personId }) => personId);
@@ -9,6 +9,8 @@ const everybody = { view: 'all', pageSize: 500 } as const;
 
 /** Everybody of the scope's world asked for an advance. */
 export const advanceScope: readonly ScopeRow[] = [
+  detailOfPerson(advanceAccountCalls.GetAdvanceStatement),
+  detailOfPerson(advanceAccountCalls.GetAdvancesAtExit),
   {
     call: advanceCalls.GetAdvances,
     sees: 'scope',

@@ -16,11 +16,10 @@ import { TIME_ZONE } from '#server/db/today.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
 import { lockedPeople } from '#server/features/puantaj/puantaj.ts';
 import { overlapping } from '#server/features/work-windows/work-windows.ts';
+import { settingOf, settingsOf } from '#server/records/settings/settings.ts';
 import { type KnownPerson, loadKnown, weekOf } from './person-days.queries.ts';
 import { type WorkedYear, workedYears } from './years.queries.ts';
 
-/** How long after it was worked it may still be asked for. */
-const DAYS_BACK = 30;
 const DAYS_AHEAD = 366;
 
 interface AskedOvertime {
@@ -57,6 +56,10 @@ interface Question extends AskedOvertime {
   readonly exceptId: string | null;
   /** Of what was sent already: as it was then. */
   readonly when?: 'before' | 'after';
+  /** Each their own, where they differ. */
+  readonly windowsOf?: ReadonlyMap<string, readonly Interval[]>;
+  /** Said by who may agree, and not asked for: how long ago it was is no matter. */
+  readonly isAgreed?: boolean;
 }
 
 /** Two that ask for the same people are judged one after the other; in one order, so that they do not wait for each other. */
@@ -124,7 +127,7 @@ function faultsOf(
   { hired, lastDay }: KnownPerson,
   { day }: Question,
   asked: number,
-  today: Day,
+  { today, daysBack }: { readonly today: Day; readonly daysBack: number },
 ): { field: string; message: string }[] {
   const faults: { field: string; message: string }[] = [];
   const tell = (field: string, message: string) => faults.push({ field, message });
@@ -132,8 +135,8 @@ function faultsOf(
     tell('day', `İşe giriş günü ${formatDay(hired)}; daha öncesi için istenemez.`);
   if (lastDay !== null && day > lastDay)
     tell('day', `İşten çıkış günü ${formatDay(lastDay)}; daha sonrası için istenemez.`);
-  if (day < addDays(today, -DAYS_BACK))
-    tell('day', `En çok ${DAYS_BACK} gün geriye dönük istenebilir.`);
+  if (day < addDays(today, -daysBack))
+    tell('day', `En çok ${daysBack} gün geriye dönük istenebilir.`);
   if (day > addDays(today, DAYS_AHEAD)) tell('day', 'En çok bir yıl sonrası için istenebilir.');
   if (asked === 0) tell('windows', 'Bu aralıkta vardiya dışında süre yok.');
   return faults;
@@ -176,54 +179,90 @@ function againstLaw(
   });
 }
 
-/** Everybody by themselves, in as many statements for a team as for one. */
-export async function judgeAll(
+/** By the company of each: how many days back it may be asked for. */
+async function daysBackOf(
   db: TenantTx,
-  question: Question,
-): Promise<{ readonly when: 'before' | 'after'; readonly people: readonly Judged[] }> {
-  const { ids, day, windows, basis, exceptId, viewerId } = question;
+  people: readonly KnownPerson[],
+  { isAgreed = false }: Question,
+): Promise<(person: KnownPerson) => number> {
+  if (isAgreed) return () => Number.MAX_SAFE_INTEGER;
+  const companies = people.flatMap(({ facts }) => facts.company_id ?? []);
+  const set = await settingsOf(db, companies, ['overtimeDaysBack']);
+  const group = await settingOf(db, null, 'overtimeDaysBack');
+  return ({ facts }) => set.get(facts.company_id ?? '')?.overtimeDaysBack ?? group;
+}
+
+/** What is known of all of them together. */
+async function knownOf(db: TenantTx, question: Question) {
+  const { ids, day, windows, windowsOf, basis, exceptId } = question;
   const now = await readNow(db);
-  const when = question.when ?? (hasBegun(question, now) ? 'after' : 'before');
   // The year in which the week of the day closes.
   const { year } = partsOf(addDays(mondayOf(day), 6));
   const until = addDays(mondayOf(`${year}-12-31`), 6);
   const known = await loadKnown(db, ids, day, { from: mondayOf(now.today), until });
-  const worked = await workedYears(db, ids, year);
   const all = known.flatMap(({ id }) =>
-    windows.map((one) => ({ ...one, personId: id, day, kind: 'overtime' as const, basis })),
+    (windowsOf?.get(id) ?? windows).map((one) => ({
+      ...one,
+      personId: id,
+      day,
+      kind: 'overtime' as const,
+      basis,
+    })),
   );
   const found = await overlapping(db, all, exceptId);
-  const overlapped = new Set(found.map(({ personId }) => personId));
-  // What was sent already is no new request.
-  const locked = exceptId === null ? await lockedPeople(db, ids, day) : new Map<string, string>();
-  const people = known.map((person): Judged => {
-    const { plan, breaks } = person.plannedOn(day);
-    const asked = askedMinutes(windows, plan, breaks);
-    const totals = yearOf(person, question, year, worked(person.id), now.today);
-    const law = againstLaw(person, question, when, asked, totals.planned);
+  return {
+    now,
+    year,
+    known,
+    worked: await workedYears(db, ids, year),
+    overlapped: new Set(found.map(({ personId }) => personId)),
+    locked: await lockedPeople(db, ids, day),
+    daysBack: await daysBackOf(db, known, question),
+  };
+}
+
+/** Everybody by themselves, in as many statements for a team as for one. */
+export async function judgeAll(
+  db: TenantTx,
+  asked: Question,
+): Promise<{ readonly when: 'before' | 'after'; readonly people: readonly Judged[] }> {
+  const all = await knownOf(db, asked);
+  const { now, year } = all;
+  const when = asked.when ?? (hasBegun(asked, now) ? 'after' : 'before');
+  const people = all.known.map((person): Judged => {
+    const windows = asked.windowsOf?.get(person.id) ?? asked.windows;
+    const question = { ...asked, windows };
+    const { plan, breaks } = person.plannedOn(asked.day);
+    const minutes = askedMinutes(windows, plan, breaks);
+    const totals = yearOf(person, question, year, all.worked(person.id), now.today);
+    const law = againstLaw(person, question, when, minutes, totals.planned);
+    const isOwn = asked.viewerId === person.id;
     const told = (rule: OvertimeRule): Finding => {
-      const { article, words } = ruleWords(rule, viewerId === person.id);
+      const { article, words } = ruleWords(rule, isOwn);
       return {
-        rule: viewerId === person.id ? rule : article === 'Yön. 8' ? 'BARRED' : rule,
+        rule: isOwn || article !== 'Yön. 8' ? rule : 'BARRED',
         article,
         message: words,
       };
     };
-    const week = aheadIn(person, mondayOf(day), question);
-    const overlaps = overlapped.has(person.id);
+    const week = aheadIn(person, mondayOf(asked.day), question);
+    const overlaps = all.overlapped.has(person.id);
+    const since = { today: now.today, daysBack: all.daysBack(person) };
     return {
       personId: person.id,
       personName: person.name,
-      asked,
+      asked: minutes,
       plan: plan ?? null,
       week: { plan: week.plan, overtime: week.asked },
       year: totals,
       refused: law.refused.map(told),
       warned: law.warned.map(told),
       faults: [
-        ...faultsOf(person, question, asked, now.today),
-        ...(locked.has(person.id) ? [{ field: 'day', message: locked.get(person.id)! }] : []),
+        ...faultsOf(person, question, minutes, since),
         ...(overlaps ? [{ field: 'windows', message: OVERLAPS }] : []),
+        ...(all.locked.has(person.id)
+          ? [{ field: 'day', message: all.locked.get(person.id)! }]
+          : []),
       ],
       overlaps,
     };
@@ -231,5 +270,6 @@ export async function judgeAll(
   return { when, people };
 }
 
+/** RQ-11: what was asked for in time becomes a difference, what is new is refused. */
 const OVERLAPS =
   'Bu saatlerde bekleyen ya da onaylı bir fazla mesai, denkleştirme veya telafi var.';

@@ -10,7 +10,7 @@ import type { StoredSegment } from '#server/db/puantaj-tables.ts';
 import { today } from '#server/db/today.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
 
-export type WorkedYear = Pick<YearOfOvertime, 'weeks' | 'days'>;
+export type WorkedYear = Pick<YearOfOvertime, 'weeks' | 'days' | 'opening'>;
 
 interface WeekRow {
   readonly personId: string;
@@ -85,6 +85,18 @@ async function exemptMinutes(
   return minutes;
 }
 
+/** What was worked before the first puantaj day of the year. */
+async function openingsOf(
+  db: TenantTx,
+  ids: readonly string[],
+  year: number,
+): Promise<ReadonlyMap<string, { readonly day: Day; readonly minutes: number }>> {
+  const { rows } = await sql<{ personId: string; day: Day; minutes: number }>`
+    select person_id as "personId", day, minutes from overtime_opening
+    where person_id = any(${ids}::uuid[]) and year = ${year}`.execute(db);
+  return new Map(rows.map(({ personId, ...opening }) => [personId, opening]));
+}
+
 export async function workedYears(
   db: TenantTx,
   ids: readonly string[],
@@ -93,7 +105,9 @@ export async function workedYears(
   const weeks = grouped(await weeksOf(db, ids, year), ({ personId }) => personId);
   const days = grouped(await daysOfRest(db, ids, year), ({ personId }) => personId);
   const exempt = await exemptMinutes(db, ids, year);
+  const openings = await openingsOf(db, ids, year);
   return (personId) => ({
+    opening: openings.get(personId),
     weeks: (weeks.get(personId) ?? []).map(({ monday, closes, overtime }) => ({
       closes,
       overtime,

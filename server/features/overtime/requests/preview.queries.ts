@@ -5,7 +5,7 @@ import type { TenantTx } from '#server/db/tenant/tx.ts';
 import { previewRoute } from '#server/features/requests/requests.ts';
 import type { Caller } from '#server/http/caller/caller.ts';
 import { judgeAll } from '../judge/judge.ts';
-import { checkAllSeen } from './request-overtime.commands.ts';
+import { findWhom } from './whom.queries.ts';
 
 type Input = z.output<(typeof overtimeSchemas)['PreviewOvertime']['input']>;
 type Preview = z.output<(typeof overtimeSchemas)['PreviewOvertime']['data']>;
@@ -14,16 +14,17 @@ type Preview = z.output<(typeof overtimeSchemas)['PreviewOvertime']['data']>;
 export async function previewOvertime(
   db: TenantTx,
   caller: Caller,
-  { personIds, exceptId, ...asked }: Input,
+  { personIds, departmentId, teamId, exceptIds, exceptId, ...asked }: Input,
 ): Promise<Preview> {
-  const ids = personIds ?? [caller.personId];
-  await checkAllSeen(db, caller, ids);
+  const ids = await findWhom(db, caller, { personIds, departmentId, teamId, exceptIds });
   const { when, people } = await judgeAll(db, {
     ...asked,
     ids,
     viewerId: caller.personId,
     exceptId: exceptId ?? null,
   });
+  const place = new Map(ids.map((id, at) => [id, at]));
+  const inOrder = people.toSorted((a, b) => place.get(a.personId)! - place.get(b.personId)!);
   const [only] = people;
   const isOne = people.length === 1 && only !== undefined && only.asked > 0;
   const route = isOne
@@ -31,7 +32,7 @@ export async function previewOvertime(
     : { steps: [] };
   return {
     when,
-    people: people.map(({ faults, refused, warned, ...one }) => ({
+    people: inOrder.map(({ faults, refused, warned, ...one }) => ({
       ...one,
       refused: [...refused],
       warned: [...warned],

@@ -2,43 +2,26 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { overtimeSchemas } from '#contract/overtime/overtime.schemas.ts';
-import { overtimeSummary, windowsText } from '#core/overtime/words.ts';
-import { OVERTIME_KIND } from '#core/requests/kinds.ts';
-import { inScope } from '#server/access/scope.ts';
+import { REFUSAL_WORDS } from '#core/requests/flow/flow.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
 import {
   enterApproved,
   resubmitRequest,
   submitRequest,
 } from '#server/features/requests/requests.ts';
-import { storeWindows } from '#server/features/work-windows/work-windows.ts';
 import type { CallContext } from '#server/http/bind.ts';
 import type { Caller } from '#server/http/caller/caller.ts';
 import { AppError, fieldError } from '#server/http/errors.ts';
-import { record } from '#server/records/audit.ts';
 import { holdPeople, judgeAll, type Judged } from '../judge/judge.ts';
 import { overtimeKind } from '../rights.ts';
+import { type Opened, recordOpened, storeOpened, submittedOf } from './opened.commands.ts';
+import { findWhom } from './whom.queries.ts';
 
 type AskInput = z.output<(typeof overtimeSchemas)['RequestOvertime']['input']>;
 type EnterInput = z.output<(typeof overtimeSchemas)['EnterOvertime']['input']>;
 type CorrectInput = z.output<(typeof overtimeSchemas)['CorrectOvertime']['input']>;
 type Sent = Omit<CorrectInput, 'id' | 'seen'>;
 type Outcome = z.output<(typeof overtimeSchemas)['RequestOvertime']['data']>;
-
-/** 404 where one of them is unknown, deleted or beyond the caller's scope. */
-export async function checkAllSeen(
-  db: TenantTx,
-  caller: Caller,
-  ids: readonly string[],
-): Promise<void> {
-  const others = ids.filter((id) => id !== caller.personId);
-  if (others.length === 0) return;
-  const { rows } = await sql<{ seen: number }>`select count(*)::int as seen from person
-    where person.id = any(${others}::uuid[]) and not person.archived and ${inScope(caller)}`.execute(
-    db,
-  );
-  if (rows[0]!.seen !== others.length) throw new AppError('not_found');
-}
 
 /** All that speaks against one, each at its field. */
 const against = ({ faults, refused }: Judged) => [
@@ -48,6 +31,12 @@ const against = ({ faults, refused }: Judged) => [
     message: `${message} (${article})`,
   })),
 ];
+
+const leftOutOf = ({ personId, personName }: Judged, message: string) => ({
+  personId,
+  personName,
+  message,
+});
 
 interface Checked {
   readonly ahead: boolean;
@@ -85,95 +74,41 @@ async function checked(
   }
   const leftOut = people
     .filter((one) => !may.includes(one))
-    .map((one) => ({
-      personId: one.personId,
-      personName: one.personName,
-      message: against(one)[0]!.message,
-    }));
+    .map((one) => leftOutOf(one, against(one)[0]!.message));
   return { ahead: when === 'before', may, leftOut };
 }
 
-const submittedOf = ({ personId, asked }: Judged, { day, windows }: Sent) =>
-  ({
-    kind: OVERTIME_KIND,
-    personId,
-    size: asked,
-    summary: overtimeSummary(day, windows, asked),
-  }) as const;
-
-interface Opened {
-  readonly id: string;
-  readonly judged: Judged;
-}
-
-async function store(
-  db: TenantTx,
-  opened: readonly Opened[],
-  input: Sent,
-  { ahead, origin }: { readonly ahead: boolean; readonly origin: 'request' | 'hr' },
-): Promise<void> {
-  const { day, basis, reason, windows } = input;
-  await sql`insert into overtime_request (request_id, person_id, day, basis, asked, ahead, reason, origin)
-    select id, person_id, ${day}::date, ${basis}::smallint, asked, ${ahead}::boolean, ${reason}::text, ${origin}::text
-    from unnest(${opened.map(({ id }) => id)}::uuid[], ${opened.map(({ judged }) => judged.personId)}::uuid[],
-      ${opened.map(({ judged }) => judged.asked)}::int[]) as one (id, person_id, asked)
-    on conflict (tenant_id, request_id) do update set day = excluded.day, basis = excluded.basis, asked = excluded.asked,
-      ahead = excluded.ahead, reason = excluded.reason`.execute(db);
-  await storeWindows(
-    db,
-    opened.flatMap(({ id, judged: { personId } }) =>
-      windows.map((one) => ({
-        ...one,
-        requestId: id,
-        personId,
-        day,
-        kind: 'overtime' as const,
-        basis,
-      })),
-    ),
-  );
-}
-
-async function tell(
-  db: TenantTx,
-  action: 'create' | 'enter-overtime' | 'correct-overtime',
-  opened: readonly Opened[],
-  { day, windows, basis, reason }: Sent,
-): Promise<void> {
-  for (const { id, judged } of opened) {
-    await record(db, {
-      action,
-      entity: 'overtime',
-      entityId: id,
-      after: {
-        person_id: judged.personId,
-        day,
-        windows: windowsText(windows),
-        basis: String(basis),
-        asked: judged.asked,
-        reason,
-      },
-    });
+/** One request each; for whom nobody can be asked is left out of several, and told of one. */
+async function submitAll(db: TenantTx, caller: Caller, { may, leftOut }: Checked, input: Sent) {
+  const opened: Opened[] = [];
+  const unasked: Outcome['leftOut'] = [];
+  for (const judged of may) {
+    const asked = { ...judged, windows: input.windows };
+    try {
+      const { id } = await submitRequest(db, caller, submittedOf(asked, input));
+      opened.push({ ...asked, id });
+    } catch (error) {
+      const isAlone = may.length + leftOut.length === 1;
+      if (isAlone || !(error instanceof AppError) || error.code !== 'nobody_to_ask') throw error;
+      unasked.push(leftOutOf(judged, REFUSAL_WORDS.nobodyToAsk));
+    }
   }
+  if (opened.length === 0) throw new AppError('nobody_to_ask');
+  return { opened, leftOut: [...leftOut, ...unasked] };
 }
 
 /** Everybody for themselves; who leads others, or sees them, for those too. Each gets a request of their own. */
 export function requestOvertime(
   context: CallContext,
-  { personIds, ...input }: AskInput,
+  { personIds, departmentId, teamId, exceptIds, ...input }: AskInput,
 ): Promise<Outcome> {
   const { caller } = context;
-  const ids = personIds ?? [caller.personId];
+  const whom = { personIds, departmentId, teamId, exceptIds };
   return context.write(async (db) => {
-    await checkAllSeen(db, caller, ids);
-    const { ahead, may, leftOut } = await checked(db, caller, ids, input);
-    const opened: Opened[] = [];
-    for (const judged of may) {
-      const { id } = await submitRequest(db, caller, submittedOf(judged, input));
-      opened.push({ id, judged });
-    }
-    await store(db, opened, input, { ahead, origin: 'request' });
-    await tell(db, 'create', opened, input);
+    const found = await checked(db, caller, await findWhom(db, caller, whom), input);
+    const { opened, leftOut } = await submitAll(db, caller, found, input);
+    await storeOpened(db, opened, input, { ahead: found.ahead, origin: 'request' });
+    await recordOpened(db, 'create', opened, input);
     return { ids: opened.map(({ id }) => id), leftOut };
   });
 }
@@ -181,23 +116,25 @@ export function requestOvertime(
 /** Agreed already, for whom one sees, never for oneself. */
 export function enterOvertime(
   context: CallContext,
-  { personIds, ...input }: EnterInput,
+  { personIds, departmentId, teamId, exceptIds, ...input }: EnterInput,
 ): Promise<Outcome> {
   const { caller } = context;
+  const whom = { personIds, departmentId, teamId, exceptIds };
   return context.write(async (db) => {
-    await checkAllSeen(db, caller, personIds);
-    if (personIds.includes(caller.personId)) {
+    const asked = await findWhom(db, caller, whom);
+    if (asked.includes(caller.personId)) {
       throw fieldError('personIds', 'Kendi fazla mesainizi onaylı giremezsiniz; talep edin.');
     }
-    const { ahead, may, leftOut } = await checked(db, caller, personIds, input);
+    const { ahead, may, leftOut } = await checked(db, caller, asked, input);
+    const each = may.map((judged) => ({ ...judged, windows: input.windows }));
     const ids = await enterApproved(
       db,
       caller,
-      may.map((judged) => submittedOf(judged, input)),
+      each.map((one) => submittedOf(one, input)),
     );
-    const opened = may.map((judged, i) => ({ id: ids[i]!, judged }));
-    await store(db, opened, input, { ahead, origin: 'hr' });
-    await tell(db, 'enter-overtime', opened, input);
+    const opened = each.map((one, i) => ({ ...one, id: ids[i]! }));
+    await storeOpened(db, opened, input, { ahead, origin: 'hr' });
+    await recordOpened(db, 'enter-overtime', opened, input);
     return { ids, leftOut };
   });
 }
@@ -217,16 +154,17 @@ export function correctOvertime(
     if (!rows[0]) throw new AppError('not_found');
     if (rows[0].state !== 'returned') throw new AppError('not_in_state');
     const { ahead, may } = await checked(db, caller, [caller.personId], input, id);
-    const { size, summary } = submittedOf(may[0]!, input);
+    const asked = { ...may[0]!, windows: input.windows };
+    const { size, summary } = submittedOf(asked, input);
     const { version } = await resubmitRequest(db, caller, overtimeKind, {
       id,
       seen,
       size,
       summary,
     });
-    const opened = [{ id, judged: may[0]! }];
-    await store(db, opened, input, { ahead, origin: 'request' });
-    await tell(db, 'correct-overtime', opened, input);
+    const opened = [{ ...asked, id }];
+    await storeOpened(db, opened, input, { ahead, origin: 'request' });
+    await recordOpened(db, 'correct-overtime', opened, input);
     return { id, version };
   });
 }

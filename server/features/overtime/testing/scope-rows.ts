@@ -20,6 +20,12 @@ export const overtimeScope: readonly ScopeRow[] = [
     ids: (data) => (data as { personId: string }[]).map(({ personId }) => personId),
   },
   {
+    call: overtimeCalls.GetOvertimePaper,
+    sees: 'scope',
+    // Who is seen and worked nothing beyond their time has no paper; who is not seen is not there.
+    detail: (id) => ({ id, month: SCOPE_DAY.slice(0, 7) }),
+  },
+  {
     call: overtimeCalls.PreviewOvertime,
     sees: 'scope',
     detail: (id) => ({

@@ -24,6 +24,7 @@ import { useActDrawer } from '../acts/use-act-drawer.ts';
 import { AccountActs, Figures } from './account-head.tsx';
 import { ActsCard } from './acts-card.tsx';
 import { EntriesCard } from './entries-card.tsx';
+import { StatementButton } from './statement-button.tsx';
 import { PlanCard } from './plan-card.tsx';
 import '../advance.css';
 
@@ -64,6 +65,7 @@ function StoredAdvance({ advance }: { advance: AdvanceDetail }) {
   const { account } = advance;
   const acts = (
     <>
+      {account !== null && <StatementButton advance={advance} />}
       {account !== null && advance.canAct && account.balance > 0 && (
         <AccountActs advance={advance} account={account} onAct={act.open} />
       )}

@@ -108,7 +108,7 @@ test('RQ-25: of a team who may not is named before, left out, and told after', a
   await press('Onaya gönder');
   expect(await screen.findByText('En az bir personel seçin.')).toBeTruthy();
   expect(sentTo(PREVIEW)).toEqual([]);
-  await userEvent.click(screen.getByLabelText('Ekip', { selector: '[role=combobox]' }));
+  await userEvent.click(screen.getByLabelText('Personeller', { selector: '[role=combobox]' }));
   for (const { personName } of people) {
     await userEvent.click(await screen.findByTitle(`${personName} (D1)`));
   }
@@ -117,6 +117,34 @@ test('RQ-25: of a team who may not is named before, left out, and told after', a
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(sentTo(REQUEST)).toMatchObject([{ personIds: people.map(({ personId }) => personId) }]);
   expect(await screen.findByText('Ömer Arslan: Onayı yok.')).toBeTruthy();
+});
+
+test('RQ-25: a department or team is chosen as such, and who may not is named before it is sent', async () => {
+  useSession.setState({ roles: ['MNG'] });
+  const people = [judged(1), judged(2, { personName: 'Ömer Arslan', refused })];
+  const { sentTo, onClose } = open(
+    { mode: 'request', who: 'place', day, windows },
+    {
+      [PREVIEW]: () => preview(people),
+      '/Department/GetDepartmentsForSelect': () => [
+        { id: idOf(70), name: 'Boyahane', parentId: null, companyId: null },
+      ],
+      '/Team/GetTeamsForSelect': () => [{ value: idOf(71), label: 'A Ekibi' }],
+    },
+  );
+  await press('Onaya gönder');
+  expect(await screen.findByText('Departman ya da takım seçin.')).toBeTruthy();
+  expect(sentTo(PREVIEW)).toEqual([]);
+  await userEvent.click(screen.getByLabelText('Takım', { selector: '[role=combobox]' }));
+  await userEvent.click(await screen.findByTitle('A Ekibi'));
+  expect(await screen.findByText('1 kişi yapabilir, toplam 02:00')).toBeTruthy();
+  expect(screen.getByText('1 kişi yapamaz; talebe girmez')).toBeTruthy();
+  expect(screen.getByText('Yazılı fazla mesai onayı yok. (İş K. 41)')).toBeTruthy();
+  await userEvent.type(screen.getByLabelText('Gerekçe'), 'Sevkiyat');
+  await press('Onaya gönder');
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(sentTo(REQUEST)).toMatchObject([{ teamId: idOf(71), windows }]);
+  expect(sentTo(REQUEST)[0]).not.toHaveProperty('personIds');
 });
 
 test('what came back is sent again as it is corrected, and does not stand in its own way', async () => {
@@ -147,7 +175,7 @@ test('who enters it as agreed does so for others alone, and hears who was left o
   );
   const dialog = within(await screen.findByRole('dialog', { name: 'Fazla mesai gir' }));
   const whom = within(dialog.getByRole('radiogroup', { name: 'Kim için' }));
-  expect(whom.getAllByRole('radio')).toHaveLength(2);
+  expect(whom.getAllByRole('radio')).toHaveLength(3);
   await userEvent.type(dialog.getByLabelText('Gerekçe'), 'Sayım');
   await press('Onaylı gir');
   await waitFor(() => expect(onClose).toHaveBeenCalled());

@@ -10,12 +10,14 @@ import { FormFields } from '#web/ui/form/form-fields.tsx';
 import { PopupsInside } from '#web/ui/form/popups-inside.tsx';
 import { useLivePreview } from '#web/ui/form/use-live-preview.ts';
 import { useRecordForm } from '#web/ui/form/use-record-form.ts';
+import type { FilterOption } from '#web/ui/list/filters/filters.ts';
 import type { Preview } from '../overtime-calls.ts';
 import { overtimeFields } from './overtime-fields.tsx';
 import { mayWork, OvertimePreview } from './overtime-preview.tsx';
 import {
   fieldOf,
   initialValues,
+  isMany,
   type OvertimeDrawerProps,
   type OvertimeFormTarget,
   type OvertimeValues,
@@ -45,14 +47,20 @@ const TEXTS = {
 
 /** Whom one may ask for: nobody enters for themselves what nobody else agreed to. */
 function offeredOf({ mode }: OvertimeFormTarget, seesOthers: boolean): readonly Who[] {
-  if (mode === 'enter') return ['one', 'team'];
-  return mode === 'request' && seesOthers ? ['self', 'one', 'team'] : ['self'];
+  if (mode === 'enter') return ['one', 'team', 'place'];
+  return mode === 'request' && seesOthers ? ['self', 'one', 'team', 'place'] : ['self'];
 }
 
 /** '7 kişi için gönder', as long as it is known how many may. */
 function verbOf(verb: string, who: Who, preview: Preview | undefined): string {
   const able = preview?.people.filter(mayWork).length ?? 0;
-  return who === 'team' && able > 1 ? `${able} kişi için ${verb.toLocaleLowerCase('tr')}` : verb;
+  return isMany(who) && able > 1 ? `${able} kişi için ${verb.toLocaleLowerCase('tr')}` : verb;
+}
+
+/** The one who is asked about, by name. */
+function knownOf(who: Who, preview: Preview | undefined): FilterOption | undefined {
+  const [first] = preview?.people ?? [];
+  return who === 'one' && first ? { value: first.personId, label: first.personName } : undefined;
 }
 
 const notAsked = (isFailed: boolean): string =>
@@ -103,7 +111,6 @@ export function OvertimeDrawer({ target, onClose }: OvertimeDrawerProps) {
   const close = async () => {
     if (await record.mayClose()) onClose();
   };
-  const [first] = preview?.people ?? [];
   return (
     <Dialog
       title={title}
@@ -128,12 +135,12 @@ export function OvertimeDrawer({ target, onClose }: OvertimeDrawerProps) {
           fields={overtimeFields({
             who: forWhom,
             offered: offeredOf(target, seesOthers),
-            known: first && { value: first.personId, label: first.personName },
+            known: knownOf(forWhom, preview),
           })}
         />
       </PopupsInside>
       {preview && !isFailed ? (
-        <OvertimePreview preview={preview} isAsking={isAsking} />
+        <OvertimePreview preview={preview} isAsking={isAsking} isNamed={isMany(forWhom)} />
       ) : (
         <p className="quiet-text" role="status">
           {notAsked(isFailed)}

@@ -1,5 +1,6 @@
 import { Input } from 'antd';
 import type { OvertimeBasis } from '#core/overtime/may-overtime.ts';
+import { DepartmentSelect, TeamSelect } from '#web/records/places/department-select.tsx';
 import { PeopleSelect } from '#web/records/resource/people-select.tsx';
 import { ReferenceSelect } from '#web/records/resource/reference-select.tsx';
 import { DayInput } from '#web/ui/day/day-input.tsx';
@@ -21,7 +22,12 @@ type Field = FieldOf<OvertimeValues>;
 
 const MOST_REASON = 500;
 
-const WHO: Readonly<Record<Who, string>> = { self: 'Kendim', one: 'Bir personel', team: 'Ekip' };
+const WHO: Readonly<Record<Who, string>> = {
+  self: 'Kendim',
+  one: 'Bir personel',
+  team: 'Birkaç personel',
+  place: 'Departman / takım',
+};
 
 const BASES: readonly { value: OvertimeBasis; label: string; note: string }[] = [
   { value: 41, label: 'Fazla çalışma', note: 'md. 41; onay ve 270 saat aranır' },
@@ -44,6 +50,33 @@ const someone = check(
   (value) => Array.isArray(value) && value.length === 0,
   'En az bir personel seçin.',
 );
+
+const EACH = 'Herkes için ayrı kayıt açılır; yapamayacak olan dışarıda kalır, size bildirilir.';
+
+/** One of the two is enough; both narrow to who is in both. */
+const placeChosen: NonNullable<Field['rules']>[number] = ({ getFieldValue }) => ({
+  validator: (_, value: unknown) =>
+    value || getFieldValue('teamId')
+      ? Promise.resolve()
+      : Promise.reject(new Error('Departman ya da takım seçin.')),
+});
+
+const placeFields: readonly Field[] = [
+  {
+    name: 'departmentId',
+    label: 'Departman',
+    input: formInput(DepartmentSelect),
+    rules: [placeChosen],
+    help: 'Altındaki departmanlarla birlikte, gördüğünüz personel. Kendiniz için ayrıca isteyin.',
+  },
+  { name: 'teamId', label: 'Takım', input: formInput(TeamSelect), help: EACH },
+  {
+    name: 'exceptIds',
+    label: 'Hariç tutulacak personel',
+    input: formInput(PeopleSelect),
+    rules: [notTooMany],
+  },
+];
 
 interface Asked {
   readonly who: Who;
@@ -80,13 +113,14 @@ function whomFields({ who, offered, known }: Asked): readonly Field[] {
       ? [
           {
             name: 'personIds' as const,
-            label: 'Ekip',
+            label: 'Personeller',
             input: formInput(PeopleSelect),
             rules: [someone, notTooMany],
-            help: 'Gördüğünüz personelden seçin. Herkes için ayrı talep açılır; yapamayacak olan talebe girmez, size bildirilir.',
+            help: `Gördüğünüz personelden seçin. ${EACH}`,
           },
         ]
       : []),
+    ...(who === 'place' ? placeFields : []),
   ];
 }
 

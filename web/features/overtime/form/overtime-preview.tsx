@@ -75,10 +75,12 @@ function Team({ people }: { readonly people: readonly Judged[] }) {
 interface OvertimePreviewProps {
   readonly preview: Preview;
   readonly isAsking: boolean;
+  /** Several are meant, or a place, however many are in it: each stands by name. */
+  readonly isNamed?: boolean;
 }
 
 /** What would come of it as it is typed: its length, the week, the year, who may not, and whom it asks. */
-export function OvertimePreview({ preview, isAsking }: OvertimePreviewProps) {
+export function OvertimePreview({ preview, isAsking, isNamed = false }: OvertimePreviewProps) {
   const { people, route, when } = preview;
   const [only] = people;
   return (
@@ -86,7 +88,7 @@ export function OvertimePreview({ preview, isAsking }: OvertimePreviewProps) {
       {when === 'after' && (
         <p className="quiet-text">Bu saatler başlamış: çalışıldıktan sonra istenir.</p>
       )}
-      {people.length === 1 && only ? (
+      {people.length === 1 && only && !isNamed ? (
         <>
           <One person={only} />
           <Findings {...only} />

@@ -8,8 +8,10 @@ import type { InitialValues } from '#web/ui/form/use-record-form.ts';
 import { today } from '#web/ui/time/instant.ts';
 import type { Overtime } from '../overtime-calls.ts';
 
-/** For oneself, somebody else, or several. */
-export type Who = 'self' | 'one' | 'team';
+/** For oneself, somebody else, several who are named, or everybody of a department or team. */
+export type Who = 'self' | 'one' | 'team' | 'place';
+
+export const isMany = (who: Who): boolean => who === 'team' || who === 'place';
 
 interface Given {
   readonly who?: Who;
@@ -41,6 +43,9 @@ export interface OvertimeValues {
   readonly who: Who;
   readonly personId: string;
   readonly personIds: readonly string[];
+  readonly departmentId: string | null;
+  readonly teamId: string | null;
+  readonly exceptIds: readonly string[];
   readonly day: string;
   readonly windows: readonly WindowValue[];
   readonly reason: string;
@@ -85,6 +90,9 @@ export function initialValues(target: OvertimeFormTarget): InitialValues<Overtim
     who: target.mode === 'enter' ? (who ?? 'one') : (who ?? others),
     personId: personId ?? null,
     personIds: [],
+    departmentId: null,
+    teamId: null,
+    exceptIds: [],
     day: day !== undefined && isDay(day) ? day : today(),
     windows: windows.length > 0 ? windows.map(shownWindow) : [EMPTY_WINDOW],
     basis: 41,
@@ -118,21 +126,33 @@ export function windowsFault(values: readonly WindowValue[]): string | undefined
     : undefined;
 }
 
-/** Those whom it is for; none named is oneself. */
-function peopleOf({ who, personId, personIds }: Partial<OvertimeValues>) {
-  if (who === 'one') return personId ? [personId] : [];
-  return who === 'team' ? [...(personIds ?? [])] : undefined;
+interface Whom {
+  readonly personIds?: string[];
+  readonly departmentId?: string;
+  readonly teamId?: string;
+  readonly exceptIds?: string[];
 }
 
-export const sentOf = (values: OvertimeValues) => {
-  const personIds = peopleOf(values);
+/** Those whom it is for: nothing said is oneself; undefined as long as nobody is chosen. */
+function whomOf(values: Partial<OvertimeValues>): Whom | undefined {
+  const { who, personId, personIds = [], departmentId, teamId, exceptIds = [] } = values;
+  if (who === 'one') return personId ? { personIds: [personId] } : undefined;
+  if (who === 'team') return personIds.length > 0 ? { personIds: [...personIds] } : undefined;
+  if (who !== 'place') return {};
+  if (!departmentId && !teamId) return undefined;
   return {
-    day: values.day,
-    windows: windowsOf(values.windows).map((one) => ({ ...one })),
-    basis: values.basis,
-    ...(personIds && { personIds }),
+    ...(departmentId && { departmentId }),
+    ...(teamId && { teamId }),
+    ...(exceptIds.length > 0 && { exceptIds: [...exceptIds] }),
   };
-};
+}
+
+export const sentOf = (values: OvertimeValues) => ({
+  day: values.day,
+  windows: windowsOf(values.windows).map((one) => ({ ...one })),
+  basis: values.basis,
+  ...whomOf(values),
+});
 
 type PreviewInput = Parameters<typeof api.overtime.PreviewOvertime>[0];
 
@@ -145,7 +165,7 @@ export function previewInput(
   if (!day || !isDay(day) || !windows?.length || windowsFault(windows) !== undefined) {
     return undefined;
   }
-  if (peopleOf(values)?.length === 0 || (personIds?.length ?? 0) > MOST_PEOPLE) return undefined;
+  if (whomOf(values) === undefined || (personIds?.length ?? 0) > MOST_PEOPLE) return undefined;
   return {
     ...sentOf(values as OvertimeValues),
     ...(target.mode === 'correct' && { exceptId: target.overtime.id }),

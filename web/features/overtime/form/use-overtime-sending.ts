@@ -13,9 +13,8 @@ export function useOvertimeSending(
 ) {
   const [keyOf] = useState(requestKeys);
   return async (values: OvertimeValues): Promise<Partial<Outcome>> => {
-    const { personIds, ...asked } = sentOf(values);
     const input = {
-      ...asked,
+      ...sentOf(values),
       reason: values.reason,
       ...(seenFree.current !== undefined && { seenFree: seenFree.current }),
     };
@@ -24,12 +23,9 @@ export function useOvertimeSending(
       await api.overtime.CorrectOvertime({ id, seen: version, ...input }, { shows: [400] });
       return {};
     }
-    if (target.mode === 'enter') {
-      const entered = { ...input, personIds: personIds ?? [] };
-      return api.overtime.EnterOvertime(entered, { idempotencyKey: keyOf(entered), shows: [400] });
-    }
-    const sent = { ...input, ...(personIds && { personIds }) };
-    return api.overtime.RequestOvertime(sent, { idempotencyKey: keyOf(sent), shows: [400] });
+    const send =
+      target.mode === 'enter' ? api.overtime.EnterOvertime : api.overtime.RequestOvertime;
+    return send(input, { idempotencyKey: keyOf(input), shows: [400] });
   };
 }
 

@@ -11,6 +11,8 @@ import { ListPage } from '#web/ui/list/list-page.tsx';
 import { useMay } from '#web/session/use-may.ts';
 import type { ListQuery } from '#web/ui/list/list-query.ts';
 import { useOvertimeForm } from '../form/use-overtime-form.ts';
+import { OpeningActions } from '../openings/opening-actions.tsx';
+import { PapersButton } from '../papers/papers-button.tsx';
 import { cardOf, columnsOfView, nameOf, type View } from './overtime-columns.tsx';
 import { overtimeListOf } from './overtime-list-calls.ts';
 
@@ -70,6 +72,14 @@ export function OvertimeList({ view, tabs }: OvertimeListProps) {
         label: 'Fazla mesai iste',
         run: () => form.open({ mode: 'request', who: view === 'mine' ? 'self' : 'team' }),
       };
+  const whose = view === 'mine' ? 'mine' : 'all';
+  const hasPapers = view === 'mine' || may(overtimeCalls.ExportOvertimePapers.permission);
+  const looks = (hasPapers || mayEnter) && (
+    <>
+      {hasPapers && <PapersButton whose={whose} />}
+      {mayEnter && <OpeningActions />}
+    </>
+  );
   return (
     <>
       <ListPage
@@ -77,6 +87,7 @@ export function OvertimeList({ view, tabs }: OvertimeListProps) {
         {...TEXTS[view]}
         state={withinView(page.state)}
         lists={tabs}
+        {...(looks && { looks })}
         noun="fazla mesai"
         add={add}
         searchHint={view === 'mine' ? 'Ara' : 'Personel ara'}

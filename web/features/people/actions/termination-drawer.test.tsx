@@ -44,6 +44,11 @@ const opened = () =>
         open: day === '2027-01-14' ? 34 : 14,
         leaves: [],
       }),
+      '/Advance/GetAtExit': () => ({
+        owed: [{ unit: 'TRY', advances: 2, amount: 125_000 }],
+        unpaid: [],
+        waiting: 1,
+      }),
     },
   );
 
@@ -64,6 +69,10 @@ test('the unused days follow the last day of work', async () => {
     ),
   );
   expect(sentTo(AT_EXIT).at(-1)).toEqual({ id: ID, day: '2027-01-14' });
+  // What is owed is named beside it.
+  const owed = await screen.findByRole('note', { name: 'Açık avans' });
+  expect(owed.textContent).toContain('Açık avans borcu: ₺1.250,00');
+  expect(owed.textContent).toContain('Karar bekleyen 1 avans talebi var.');
 }, 60_000);
 
 test('who may not look at leave asks for nothing', async () => {

@@ -1,4 +1,4 @@
-import { EditOutlined, FileDoneOutlined } from '@ant-design/icons';
+import { CheckOutlined, EditOutlined, FileDoneOutlined } from '@ant-design/icons';
 import { MOST_PEOPLE_AT_ONCE } from '#contract/puantaj/days/day-limits.ts';
 import { attempt } from '#web/api/attempt.ts';
 import { isSelf, OWN_TIME } from '#web/session/own-time.ts';
@@ -15,12 +15,21 @@ interface BulkOptions {
   /** Those that are on the screen. */
   readonly rows: readonly DayRow[];
   readonly begin: (change: DayChange) => void;
+  readonly mayCorrect: boolean;
+  /** To agree to what waits. */
+  readonly mayApprove: boolean;
 }
 
 /** For everybody who is chosen, each in their own time, with one reason. */
-export function bulkChanges({ question, rows, begin }: BulkOptions): readonly BulkAction[] {
+export function bulkChanges({
+  question,
+  rows,
+  begin,
+  mayCorrect,
+  mayApprove,
+}: BulkOptions): readonly BulkAction[] | undefined {
   const start =
-    (kind: 'correct' | 'excuse') =>
+    (kind: 'correct' | 'excuse' | 'approve') =>
     async (selection: Selection, count: number, choose: (selection: Selection) => void) => {
       await attempt(async () => {
         const chosen = await chosenPeople(selection, count, question);
@@ -42,18 +51,33 @@ export function bulkChanges({ question, rows, begin }: BulkOptions): readonly Bu
         });
       });
     };
-  return [
+  const actions = [
+    {
+      key: 'approve',
+      label: 'Bekleyeni onayla',
+      icon: <CheckOutlined aria-hidden />,
+      isOffered: mayApprove,
+    },
     {
       key: 'correct',
       label: 'Aynı nedenle düzelt',
       icon: <EditOutlined aria-hidden />,
-      run: (...given) => void start('correct')(...given),
+      isOffered: mayCorrect,
     },
     {
       key: 'excuse',
       label: 'Mazeret bağla',
       icon: <FileDoneOutlined aria-hidden />,
-      run: (...given) => void start('excuse')(...given),
+      isOffered: mayCorrect,
     },
-  ];
+  ] as const;
+  const offered = actions
+    .filter(({ isOffered }) => isOffered)
+    .map(({ key, label, icon }) => ({
+      key,
+      label,
+      icon,
+      run: (...given: Parameters<ReturnType<typeof start>>) => void start(key)(...given),
+    }));
+  return offered.length === 0 ? undefined : offered;
 }

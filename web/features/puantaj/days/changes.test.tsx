@@ -321,3 +321,32 @@ test('whoever chooses themselves among others is left out, and told so', async (
   await userEvent.click(within(drawer).getByRole('button', { name: 'Düzelt' }));
   await waitFor(() => expect(sentTo(CORRECT)[0]).toMatchObject({ personIds: [CEM] }));
 });
+
+test('RQ-26: what waits of many is agreed to with one reason, and who has nothing that waits is told before', async () => {
+  const APPROVE = '/api/Overtime/ApproveWaiting';
+  const PREVIEW = '/api/Overtime/PreviewApproveWaiting';
+  const leftOut = [
+    { personId: BORA, name: 'Bora Tekin', registrationNo: 'D-2', reason: 'Bu gün süresi yok.' },
+  ];
+  const { sentTo } = showDays({
+    [GET]: () => dayAnswer({ rows: [late, dayRow(BORA, 'Bora Tekin')] }),
+    [PREVIEW]: () => ({ people: 1, minutes: 45, leftOut, effect: sampleEffect({}) }),
+    [APPROVE]: () => ({ people: 1, minutes: 45, leftOut }),
+  });
+  for (const name of ['Ada Kaya', 'Bora Tekin']) await userEvent.click(await choose(name));
+  await userEvent.click(screen.getByRole('button', { name: 'Bekleyeni onayla' }));
+  const drawer = await screen.findByRole('dialog', { name: 'Bekleyen süreyi onayla: 2 personel' });
+  const next = within(drawer).getByRole('button', { name: 'Önizle' });
+  await userEvent.click(next);
+  expect(await within(drawer).findByText('Bu alan zorunludur.')).toBeTruthy();
+  await userEvent.type(within(drawer).getByLabelText('Gerekçe'), 'Sevkiyat');
+  await userEvent.click(next);
+  const asked = await screen.findByRole('dialog', { name: 'Bekleyen süreler onaylansın mı?' });
+  expect(asked.textContent).toContain('Bora TekinBu gün süresi yok.');
+  expect(sentTo(APPROVE)).toEqual([]);
+  await userEvent.click(within(asked).getByRole('button', { name: '1 kişinin süresini onayla' }));
+  expect(await screen.findByText('1 kişi: 00:45 fazla mesai onaylandı.')).toBeTruthy();
+  expect(sentTo(APPROVE)).toEqual([
+    { personIds: [ADA, BORA], day: MONDAY, reason: 'Sevkiyat', basis: 41 },
+  ]);
+});

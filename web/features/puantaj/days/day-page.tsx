@@ -2,6 +2,8 @@ import { ReloadOutlined } from '@ant-design/icons';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useEffect, useRef } from 'react';
+import { overtimeCalls } from '#contract/overtime/overtime.calls.ts';
+import { useMay } from '#web/session/use-may.ts';
 import { queryClient } from '#web/session/query-client.ts';
 import { FilterBar, FilterChips } from '#web/ui/list/filters/filter-bar.tsx';
 import { ListSkeleton } from '#web/ui/list/list-skeleton.tsx';
@@ -35,6 +37,7 @@ const NOBODY: readonly DayRow[] = [];
 /** `/puantaj/puantaj-gunluk` */
 export function DayPage() {
   const client = useQueryClient();
+  const may = useMay();
   const address = useDayAddress();
   const { state, day, question, openedId } = address;
   const query = useQuery({ ...dayQuery(question), placeholderData: keepPreviousData });
@@ -73,7 +76,13 @@ export function DayPage() {
           density={look.layout.density}
           selection={selection}
           onSelect={onSelect}
-          bulk={data.canCorrect ? bulkChanges({ question, rows, begin }) : undefined}
+          bulk={bulkChanges({
+            question,
+            rows,
+            begin,
+            mayCorrect: data.canCorrect,
+            mayApprove: may(overtimeCalls.ApproveWaiting.permission),
+          })}
         />
       );
     }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { AddPassDrawer } from '#web/features/doors/doors.tsx';
 import { afterChange } from '../day-calls.ts';
+import { ApproveDrawer } from './approve-drawer.tsx';
 import { CorrectDrawer } from './correct-drawer.tsx';
 import type { DayChange } from './day-change.ts';
 import { ExcuseDrawer } from './excuse-drawer.tsx';
@@ -19,6 +20,8 @@ export function ChangeDrawer({ change, onClose }: ChangeDrawerProps) {
       return <CorrectDrawer target={change.target} onDone={change.onDone} onClose={onClose} />;
     case 'excuse':
       return <ExcuseDrawer target={change.target} onDone={change.onDone} onClose={onClose} />;
+    case 'approve':
+      return <ApproveDrawer target={change.target} onDone={change.onDone} onClose={onClose} />;
     case 'withdraw':
       return <WithdrawDrawer correction={change.correction} onClose={onClose} />;
     case 'addPass':

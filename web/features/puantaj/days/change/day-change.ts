@@ -7,7 +7,7 @@ import type { DayTarget } from './day-target.ts';
 /** What somebody is about to do to a day by hand. */
 export type DayChange =
   | {
-      readonly kind: 'correct' | 'excuse';
+      readonly kind: 'correct' | 'excuse' | 'approve';
       readonly target: DayTarget;
       readonly onDone?: () => void;
     }

@@ -24,7 +24,15 @@ export function DayBody({ day, onChange }: DayBodyProps) {
   return (
     <>
       {day.calculated ? (
-        <DaySummary day={day} />
+        <DaySummary
+          day={day}
+          onApprove={() =>
+            onChange({
+              kind: 'approve',
+              target: targetOf(day.day, day.name, [day.personId], [day]),
+            })
+          }
+        />
       ) : (
         <p className="day-section quiet-text">{notCalculatedText(day)}</p>
       )}

@@ -5,8 +5,14 @@ import { DayBar } from '../../day-bar/day-bar.tsx';
 import type { PersonDay } from '../day-calls.ts';
 import { scaleOf } from '../page-scale.ts';
 
+interface DaySummaryProps {
+  readonly day: PersonDay;
+  /** Begins to agree to what waits. */
+  readonly onApprove: () => void;
+}
+
 /** What was planned and what is to be said about it, and the day as a bar. */
-export function DaySummary({ day }: { day: PersonDay }) {
+export function DaySummary({ day, onApprove }: DaySummaryProps) {
   const findings = findingsOf(day);
   const passes = day.passes.filter(({ cancelled, used }) => used && !cancelled);
   const figures = [
@@ -51,7 +57,7 @@ export function DaySummary({ day }: { day: PersonDay }) {
             </div>
           ))}
       </dl>
-      <AskOvertime day={day} />
+      <AskOvertime day={day} onApprove={onApprove} />
     </div>
   );
 }

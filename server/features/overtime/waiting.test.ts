@@ -1,0 +1,129 @@
+/** Minutes that wait on a day: agreed to as they were worked, of one and of many. */
+import { sql } from 'kysely';
+import { beforeAll, expect, it } from 'vitest';
+import { passesCalls } from '#contract/doors/passes.calls.ts';
+import { overtimeCalls } from '#contract/overtime/overtime.calls.ts';
+import { puantajDaysCalls } from '#contract/puantaj/days/days.calls.ts';
+import { addDays } from '#core/time/day.ts';
+import { drainAll } from '#server/features/puantaj/testing/drain-all.ts';
+import { useOvertimeStage } from './testing/overtime-stage.ts';
+
+const stage = useOvertimeStage('BEKLEYEN');
+
+/** Work days that are over, on each of which the worker came an hour early and left two hours late. */
+let days: readonly string[];
+
+beforeAll(async () => {
+  const { plan, past } = stage.current;
+  const { ask, worker, t, world } = plan;
+  days = [0, 1, 2, 3].map((at) => addDays(past, at));
+  for (const day of days) {
+    for (const [time, direction] of [
+      [420, 'in'],
+      [1080, 'out'],
+    ] as const) {
+      const input = { personIds: [worker], day, time, direction, reason: 'Kart unutuldu' };
+      await ask('boss', passesCalls.AddPasses, input);
+    }
+  }
+  await ask('boss', puantajDaysCalls.RecalculateDays, { from: days[0]!, to: days.at(-1)! });
+  await drainAll(t.db, world.ctx);
+});
+
+interface Outcome {
+  readonly people: number;
+  readonly minutes: number;
+  readonly leftOut: readonly { readonly personId: string; readonly reason: string }[];
+  readonly effect: {
+    readonly before: { waiting: number };
+    readonly after: { waiting: number; overtime: number };
+  };
+}
+
+const input = (at: number, change: object = {}) => ({
+  day: days[at]!,
+  personIds: [stage.current.plan.worker],
+  reason: 'Sayım',
+  ...change,
+});
+const approve = (at: number, change: object = {}, who: 'boss' | 'worker' = 'boss') =>
+  stage.current.plan.call(who, overtimeCalls.ApproveWaiting, input(at, change));
+
+const figures = async (at: number) => {
+  const { plan } = stage.current;
+  await drainAll(plan.t.db, plan.world.ctx);
+  const { waiting, overtime } = await plan.ask<{ waiting: number; overtime: number }>(
+    'boss',
+    puantajDaysCalls.GetPersonDay,
+    { id: plan.worker, day: days[at] },
+  );
+  return { waiting, overtime };
+};
+const entered = (at: number) =>
+  stage.current.plan.ask<{ asked: number; worked: number; waiting: number; state: string }[]>(
+    'boss',
+    overtimeCalls.GetOvertimes,
+    { view: 'all', from: days[at], to: days[at] },
+  );
+
+it('RQ-25, RQ-26: what waits is entered as agreed, as it was worked, and nobody is asked', async () => {
+  const { ask } = stage.current.plan;
+  expect(await figures(0)).toEqual({ waiting: 180, overtime: 0 });
+  const told = await ask<Outcome>('boss', overtimeCalls.PreviewApproveWaiting, input(0));
+  expect(told).toMatchObject({
+    people: 1,
+    minutes: 180,
+    leftOut: [],
+    effect: { before: { waiting: 180 }, after: { waiting: 0, overtime: 180 } },
+  });
+  expect(await entered(0)).toEqual([]);
+  const { status, body } = await approve(0);
+  expect([status, body.data]).toEqual([200, { people: 1, minutes: 180, leftOut: [] }]);
+  expect(await figures(0)).toEqual({ waiting: 0, overtime: 180 });
+  expect(await entered(0)).toMatchObject([
+    { asked: 180, worked: 180, waiting: 0, state: 'approved' },
+  ]);
+});
+
+it('of several, who has nothing that waits is left out and told, and stops nobody', async () => {
+  const { plan } = stage.current;
+  const other = plan.world.people.viewer.id;
+  const { status, body } = await approve(1, { personIds: [plan.worker, other] });
+  expect(status).toBe(200);
+  expect(body.data).toMatchObject({
+    people: 1,
+    leftOut: [{ personId: other, reason: 'Bu gün onay bekleyen süresi yok.' }],
+  });
+  const alone = await approve(1, { personIds: [other] });
+  expect([alone.status, alone.body.errors?.[0]?.Message]).toEqual([
+    409,
+    'Bu gün onay bekleyen süresi yok.',
+  ]);
+});
+
+it('of two at once one does and the other is told; what somebody asked for is left to their chain', async () => {
+  const answers = await Promise.all([approve(2), approve(2)]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(await figures(2)).toEqual({ waiting: 0, overtime: 180 });
+  await stage.current.request('worker', { day: days[3], windows: [{ from: 1000, to: 1080 }] });
+  const over = await approve(3);
+  expect(over.status).toBe(409);
+  expect(over.body.errors?.[0]?.Message).toMatch(/bekleyen ya da onaylı/);
+  expect(await figures(3)).toEqual({ waiting: 180, overtime: 0 });
+});
+
+it('RQ-5: takes Puantaj 2, never one’s own minutes, and only people whom one sees', async () => {
+  const { plan, write } = stage.current;
+  expect((await approve(3, {}, 'worker')).status).toBe(403);
+  const own = await approve(3, { personIds: [plan.world.people.boss.id] });
+  expect([own.status, own.body.errors?.[0]?.field]).toEqual([400, 'personIds']);
+  expect((await approve(3, { personIds: [crypto.randomUUID()] })).status).toBe(404);
+  expect((await approve(3, { reason: ' ' })).status).toBe(400);
+  await write(
+    sql`update request set state = 'withdrawn', step = null where kind = 2 and state = 'waiting'`,
+  );
+  await write(sql`update work_window set state = 'none' where state = 'waiting'`);
+  // A lead who cannot work overtime by law is still paid what was worked.
+  await write(sql`update person set overtime_consent = false where id = ${plan.worker}`);
+  expect((await approve(3)).status).toBe(200);
+});
