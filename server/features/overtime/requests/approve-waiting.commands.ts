@@ -22,6 +22,7 @@ type Preview = z.output<(typeof overtimeSchemas)['PreviewApproveWaiting']['data'
 const MOST_WINDOWS = 3;
 
 const NOTHING_WAITS = 'Bu gün onay bekleyen süresi yok.';
+const OWN = 'Kendi fazla mesainizi onaylayamazsınız; talep edin.';
 const STALE = 'Günü yeniden hesaplanıyor; hesap bitince deneyin.';
 
 const leftOutOf = ({ personId, personName, registrationNo }: WaitingDay, reason: string) => ({
@@ -58,6 +59,7 @@ async function approvable(
   });
   const faults = new Map(people.map((one) => [one.personId, one.faults[0]?.message]));
   const reasonOf = (one: WaitingDay): string | undefined => {
+    if (one.personId === caller.personId) return OWN;
     if (one.isStale) return STALE;
     return one.runs.length === 0 ? NOTHING_WAITS : faults.get(one.personId);
   };
@@ -79,36 +81,45 @@ function askedOf({ personId, runs }: WaitingDay): Asked[] {
   return requests;
 }
 
-/** Of one person what stands in the way is a refusal; of several, who may not is left out and told. */
-export function approveWaiting(context: CallContext, input: Input): Promise<Outcome> {
-  const { caller } = context;
+/** What may be entered is; everybody else is told why not. */
+async function enterWaiting(db: TenantTx, caller: Caller, input: Input): Promise<Outcome> {
   const { personIds, ...act } = input;
-  return context.write(async (db) => {
-    await findWhom(db, caller, { personIds });
-    if (personIds.includes(caller.personId)) {
-      throw fieldError('personIds', 'Kendi fazla mesainizi onaylayamazsınız; talep edin.');
-    }
-    const { may, leftOut } = await approvable(db, caller, input);
-    if (may.length === 0) {
+  await findWhom(db, caller, { personIds });
+  const { may, leftOut } = await approvable(db, caller, input);
+  const each = may.flatMap(askedOf);
+  const ids = await enterApproved(
+    db,
+    caller,
+    each.map((one) => submittedOf(one, act)),
+  );
+  const opened = each.map((one, i) => ({ ...one, id: ids[i]! }));
+  await storeOpened(db, opened, act, { ahead: false, origin: 'hr' });
+  await recordOpened(db, 'enter-overtime', opened, act);
+  const minutes = each.reduce((sum, { asked }) => sum + asked, 0);
+  return { people: may.length, minutes, leftOut };
+}
+
+/** Of one person what stands in the way is a refusal; of several, who may not is left out and told. */
+export function approveWaiting({ caller, write }: CallContext, input: Input): Promise<Outcome> {
+  const { personIds } = input;
+  return write(async (db) => {
+    const outcome = await enterWaiting(db, caller, input);
+    if (personIds.includes(caller.personId)) throw fieldError('personIds', OWN);
+    if (outcome.people === 0) {
       const Message =
-        personIds.length === 1 ? leftOut[0]!.reason : 'Seçilenlerde onaylanacak süre yok.';
+        personIds.length === 1 ? outcome.leftOut[0]!.reason : 'Seçilenlerde onaylanacak süre yok.';
       throw new AppError('not_possible', [{ field: 'personIds', Message }]);
     }
-    const each = may.flatMap(askedOf);
-    const ids = await enterApproved(
-      db,
-      caller,
-      each.map((one) => submittedOf(one, act)),
-    );
-    const opened = each.map((one, i) => ({ ...one, id: ids[i]! }));
-    await storeOpened(db, opened, act, { ahead: false, origin: 'hr' });
-    await recordOpened(db, 'enter-overtime', opened, act);
-    const minutes = each.reduce((sum, { asked }) => sum + asked, 0);
-    return { people: may.length, minutes, leftOut };
+    return outcome;
   });
 }
 
+/** Where nobody may, it says so of each. */
 export async function previewApproveWaiting(context: CallContext, input: Input): Promise<Preview> {
-  const { answer, effect } = await tryOut(context, approveWaiting, input);
+  const { answer, effect } = await tryOut(
+    context,
+    ({ write, caller }, asked) => write((db) => enterWaiting(db, caller, asked)),
+    input,
+  );
   return { ...answer, effect };
 }

@@ -26,6 +26,14 @@ export const overtimeScope: readonly ScopeRow[] = [
     detail: (id) => ({ id, month: SCOPE_DAY.slice(0, 7) }),
   },
   {
+    // Nothing waits of anybody: everybody who is seen is told so.
+    call: overtimeCalls.PreviewApproveWaiting,
+    sees: 'scope',
+    detail: (id) => ({ day: SCOPE_DAY, personIds: [id], reason: 'Sayım' }),
+    ids: (data) =>
+      (data as { leftOut: { personId: string }[] }).leftOut.map(({ personId }) => personId),
+  },
+  {
     call: overtimeCalls.PreviewOvertime,
     sees: 'scope',
     detail: (id) => ({

@@ -78,7 +78,7 @@ export function ApproveDrawer({ target, onDone, onClose }: TargetDrawerProps) {
                 })),
               },
             ],
-      undo: 'Onay, Fazla mesai sayfasından kişi kişi iptal edilerek geri alınır.',
+      undo: 'Onay, Fazla mesai sayfasından tek tek iptal edilerek geri alınır.',
       verb: `${count(people)} kişinin süresini onayla`,
       isEmpty: people === 0,
     });
