@@ -1,4 +1,5 @@
 import type { FeatureAudit } from '#contract/audit/feature-audit.ts';
+import { CAUSE_WORDS, PURPOSE_WORDS } from '#core/equalization/words.ts';
 
 export const BASIS_WORDS = {
   written: 'Yazılı anlaşma',
@@ -21,6 +22,8 @@ export const equalizationAudit = {
     'settle-equalization': 'Denkleştirme hesabını kapatma',
     'reverse-settlement': 'Kapatılan hesabı yeniden açma',
     'end-agreement': 'Anlaşmayı sona erdirme',
+    'enter-account-windows': 'Denkleştirme ya da telafi girme',
+    'correct-account-windows': 'Denkleştirme ya da telafi talebini düzeltme',
   },
   entities: {
     equalizationPeriod: {
@@ -46,6 +49,17 @@ export const equalizationAudit = {
         fromDay: { label: 'Anlaşma tarihi' },
         toDay: to,
         fileId: { label: 'Belge', instead: { before: 'Eski belge', after: 'Yeni belge' } },
+      },
+    },
+    accountRequest: {
+      label: 'Denkleştirme, serbest zaman ve telafi talebi',
+      fields: {
+        personId,
+        purpose: { label: 'Amaç', choices: PURPOSE_WORDS },
+        cause: { label: 'Neden', choices: CAUSE_WORDS },
+        windows: { label: 'Aralıklar' },
+        minutes: { label: 'Süre', kind: 'duration' },
+        reason: { label: 'Açıklama' },
       },
     },
     equalizationSettlement: {

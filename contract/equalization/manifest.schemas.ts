@@ -1,4 +1,8 @@
+import { accountRequestSchemas } from './account-request.schemas.ts';
 import { equalizationSchemas } from './equalization.schemas.ts';
 
 /** By the groups of `manifest.ts`. */
-export const schemasOfEqualization = { equalization: equalizationSchemas } as const;
+export const schemasOfEqualization = {
+  equalization: equalizationSchemas,
+  accountRequests: accountRequestSchemas,
+} as const;

@@ -1,8 +1,9 @@
 import type { FeatureContract } from '../kernel/feature.ts';
+import { accountRequestCalls } from './account-request.calls.ts';
 import { equalizationCalls } from './equalization.calls.ts';
 import { equalizationTopics } from './equalization.topics.ts';
 
 export const equalization = {
-  calls: { equalization: equalizationCalls },
+  calls: { equalization: equalizationCalls, accountRequests: accountRequestCalls },
   topics: equalizationTopics,
 } as const satisfies FeatureContract;

@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { accountRequestCalls } from '#contract/equalization/account-request.calls.ts';
+import { accountRequestSchemas } from '#contract/equalization/account-request.schemas.ts';
 import { equalizationCalls } from '#contract/equalization/equalization.calls.ts';
 import { equalizationSchemas } from '#contract/equalization/equalization.schemas.ts';
 import { bind, type ServerContext } from '#server/http/bind.ts';
@@ -11,6 +13,10 @@ import {
   endAgreement,
   uploadAgreement,
 } from './agreements/agreements.commands.ts';
+import { getPlan } from './planning/calendar.queries.ts';
+import { getAccountRequest } from './requests/account-request.queries.ts';
+import { correctWindows, enterWindows, requestWindows } from './requests/plan.commands.ts';
+import { previewWindows } from './requests/preview.queries.ts';
 import { addPeriod, deletePeriod, updatePeriod } from './periods/periods.commands.ts';
 import { getPeriods } from './periods/stored-periods.ts';
 import { previewSettlement, reverseSettlement, settle } from './settling/settle.commands.ts';
@@ -37,5 +43,15 @@ export function equalizationRoutes(app: FastifyInstance, context: ServerContext)
       read((db) => previewSettlement(db, caller, asked)),
     SettleEqualization: settle,
     ReverseEqualizationSettlement: reverseSettlement,
+  });
+  bind(app, context, accountRequestCalls, accountRequestSchemas, {
+    PreviewAccountWindows: ({ read, caller }, asked) =>
+      read((db) => previewWindows(db, caller, asked)),
+    RequestAccountWindows: requestWindows,
+    CorrectAccountWindows: correctWindows,
+    EnterAccountWindows: enterWindows,
+    GetAccountRequest: ({ read, caller }, { id }) =>
+      read((db) => getAccountRequest(db, caller, id, addressOf(caller))),
+    GetEqualizationPlan: ({ read, caller }, asked) => read((db) => getPlan(db, caller, asked)),
   });
 }

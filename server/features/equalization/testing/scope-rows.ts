@@ -1,5 +1,6 @@
+import { accountRequestCalls } from '#contract/equalization/account-request.calls.ts';
 import { equalizationCalls } from '#contract/equalization/equalization.calls.ts';
-import { SCOPE_PERIOD } from '#server/testing/rows/scope-world.ts';
+import { SCOPE_DAY, SCOPE_PERIOD } from '#server/testing/rows/scope-world.ts';
 import type { ScopeRow } from '#server/testing/rows/scope-row.ts';
 
 const idsOf = (data: unknown) =>
@@ -26,5 +27,22 @@ export const equalizationScope: readonly ScopeRow[] = [
     call: equalizationCalls.GetEqualizationAccount,
     sees: 'scope',
     detail: (id) => ({ id }),
+  },
+  {
+    call: accountRequestCalls.GetEqualizationPlan,
+    sees: 'scope',
+    input: () => ({ periodId: SCOPE_PERIOD, from: SCOPE_DAY, to: SCOPE_DAY, search: '' }),
+    filters: () => [{ periodId: SCOPE_PERIOD, from: SCOPE_DAY, to: SCOPE_DAY, search: 'S' }],
+    among: ({ active }) => active,
+    ids: idsOf,
+  },
+  {
+    call: accountRequestCalls.PreviewAccountWindows,
+    sees: 'scope',
+    detail: (id) => ({
+      purpose: 'equalization',
+      windows: [{ personId: id, day: SCOPE_DAY, kind: 'longer', from: 1080, to: 1140 }],
+    }),
+    ids: idsOf,
   },
 ];
