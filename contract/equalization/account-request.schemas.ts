@@ -32,7 +32,7 @@ const window = z
       .max(2 * DAY - 1, 'Başlangıç en geç ertesi gün olabilir.'),
     to: z
       .int('Saat tam dakika olmalı.')
-      .min(1, 'Bitiş başlangıçtan sonra olmalı.')
+      .min(2, 'Bitiş başlangıçtan sonra olmalı.')
       .max(2 * DAY, 'Bitiş en geç ertesi günün sonu olabilir.'),
   })
   .refine(({ from, to }) => from < to, 'Bitiş başlangıçtan sonra olmalı.')
@@ -80,7 +80,7 @@ const fits = [
   { message: 'Aralığın türü bu amaca uymuyor.', path: ['windows'] },
 ] as const;
 const causeFits = [
-  (input: Asked) => (input.purpose === 'away') === ((input.cause ?? null) !== null),
+  (input: Asked) => input.purpose !== 'away' || (input.cause ?? null) !== null,
   { message: 'Telafi edilecek sürenin nedenini seçin.', path: ['cause'] },
 ] as const;
 

@@ -1,5 +1,5 @@
 import type { FeatureAudit } from '#contract/audit/feature-audit.ts';
-import { CAUSE_WORDS, PURPOSE_WORDS } from '#core/equalization/words.ts';
+import { CAUSE_WORDS, PURPOSE_WORDS, RATE_WORDS } from '#core/equalization/words.ts';
 
 export const BASIS_WORDS = {
   written: 'Yazılı anlaşma',
@@ -24,6 +24,8 @@ export const equalizationAudit = {
     'end-agreement': 'Anlaşmayı sona erdirme',
     'enter-account-windows': 'Denkleştirme ya da telafi girme',
     'correct-account-windows': 'Denkleştirme ya da telafi talebini düzeltme',
+    'wish-time-off': 'Serbest zaman isteme',
+    'enter-time-off-wish': 'İmzalı serbest zaman isteğini girme',
   },
   entities: {
     equalizationPeriod: {
@@ -58,7 +60,10 @@ export const equalizationAudit = {
         purpose: { label: 'Amaç', choices: PURPOSE_WORDS },
         cause: { label: 'Neden', choices: CAUSE_WORDS },
         windows: { label: 'Aralıklar' },
+        lastDay: { label: 'Haftanın kapandığı gün' },
+        rate: { label: 'Oran', choices: RATE_WORDS },
         minutes: { label: 'Süre', kind: 'duration' },
+        fileId: { label: 'Belge', instead: { before: 'Eski belge', after: 'Yeni belge' } },
         reason: { label: 'Açıklama' },
       },
     },

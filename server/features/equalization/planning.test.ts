@@ -276,7 +276,7 @@ describe('a request for them', () => {
     [[{}, { from: 1000 }], {}, 'windows'],
     [[{ kind: 'timeOff' }], {}, 'windows'],
     [[{}], { reason: ' ' }, 'reason'],
-    [[{}], { cause: 'stop' }, 'cause'],
+    [[{ kind: 'makeUpAway' }], { purpose: 'away' }, 'cause'],
   ])('refuses %j %j at its field, and nothing is written', async (windows, change, field) => {
     const { status, body } = await send(
       'worker',

@@ -8,6 +8,7 @@ export {
   peopleOfPeriod,
 } from './payroll/kept/periods.queries.ts';
 export { reopenDays } from './payroll/kept/reopen-days.commands.ts';
+export { payrollWeeksOf } from './payroll/person-weeks.ts';
 export { openPayroll, type PayrollFrame } from './payroll/payroll-frame.queries.ts';
 export { isCurrent } from './days/day.queries.ts';
 export { dayCounts, dayTables, hasAnomaly, shown } from './reading/day-tables.ts';

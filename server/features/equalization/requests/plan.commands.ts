@@ -103,7 +103,7 @@ async function store(
 ): Promise<void> {
   const column = <T>(of: (one: Opened) => T) => opened.map(of);
   await sql`insert into account_request (request_id, person_id, purpose, cause, first_day, last_day, minutes, reason, origin)
-    select id, person_id, ${purpose}::text, ${cause ?? null}::text, first_day, last_day, minutes, ${reason}::text, ${origin}::text
+    select id, person_id, ${purpose}::text, ${purpose === 'away' ? cause : null}::text, first_day, last_day, minutes, ${reason}::text, ${origin}::text
     from unnest(${column(({ id }) => id)}::uuid[], ${column(({ judged }) => judged.personId)}::uuid[],
       ${column(({ judged }) => judged.windows[0]!.day)}::date[], ${column(({ judged }) => judged.windows.at(-1)!.day)}::date[],
       ${column(({ judged }) => judged.minutes)}::int[]) as one (id, person_id, first_day, last_day, minutes)
@@ -138,7 +138,7 @@ async function tell(
       after: {
         person_id: judged.personId,
         purpose,
-        ...(cause && { cause }),
+        ...(purpose === 'away' && { cause }),
         windows: judged.windows
           .map((one) => `${formatDay(one.day)} ${KIND_CODES[one.kind]} ${windowText(one)}`)
           .join(', '),

@@ -1,4 +1,5 @@
 import { accountRequestCalls } from '#contract/equalization/account-request.calls.ts';
+import { timeAccountCalls } from '#contract/equalization/time-accounts.calls.ts';
 import { equalizationCalls } from '#contract/equalization/equalization.calls.ts';
 import { SCOPE_DAY, SCOPE_PERIOD } from '#server/testing/rows/scope-world.ts';
 import type { ScopeRow } from '#server/testing/rows/scope-row.ts';
@@ -27,6 +28,15 @@ export const equalizationScope: readonly ScopeRow[] = [
     call: equalizationCalls.GetEqualizationAccount,
     sees: 'scope',
     detail: (id) => ({ id }),
+  },
+  { call: timeAccountCalls.GetTimeOffAccount, sees: 'scope', detail: (id) => ({ id }) },
+  { call: timeAccountCalls.GetMakeUpAccount, sees: 'scope', detail: (id) => ({ id }) },
+  {
+    call: timeAccountCalls.GetTimeAccounts,
+    sees: 'scope',
+    input: () => ({ account: 'timeOff', search: '' }),
+    filters: () => [{ account: 'timeOff', search: 'S' }],
+    ids: idsOf,
   },
   {
     call: accountRequestCalls.GetEqualizationPlan,
