@@ -8,6 +8,7 @@ export const accountRequestCalls = defineCalls({
     path: '/Equalization/PreviewWindows',
     permission: 'signedIn',
     dear: true,
+    mostBytes: 512 * 1024,
     summary:
       'Planlanan uzun ve kısa günlerin, serbest zamanın ya da telafinin önündeki engelleri, uyarıları ve dönem sonunu verir',
   },
@@ -27,6 +28,7 @@ export const accountRequestCalls = defineCalls({
     path: '/Equalization/CorrectWindows',
     permission: 'signedIn',
     writes: true,
+    mostBytes: 512 * 1024,
     summary: 'Düzeltme istenen aralıkları düzeltip yeniden gönderir',
   },
   EnterAccountWindows: {

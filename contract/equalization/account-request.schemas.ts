@@ -3,12 +3,7 @@ import type { CallSchemas } from '#contract/kernel/call.ts';
 import { within } from '#contract/kernel/day-spans.ts';
 import { day, id, longText, personId, search } from '#contract/kernel/fields.ts';
 import { routedStep, state } from '#contract/requests/request-fields.schema.ts';
-import {
-  ACCOUNT_KINDS,
-  AWAY_CAUSES,
-  KINDS_OF,
-  PLAN_PURPOSES,
-} from '#core/equalization/account-windows.ts';
+import { ACCOUNT_KINDS, AWAY_CAUSES, PLAN_PURPOSES } from '#core/equalization/account-windows.ts';
 import type { accountRequestCalls } from './account-request.calls.ts';
 import { MOST_EQUALIZED } from './equalization.schemas.ts';
 
@@ -69,27 +64,6 @@ const sent = {
   seenFree: z.boolean().optional(),
 };
 
-type Asked = {
-  readonly purpose: (typeof PLAN_PURPOSES)[number];
-  readonly cause?: string | null | undefined;
-  readonly windows: readonly { readonly kind: (typeof ACCOUNT_KINDS)[number] }[];
-};
-
-const fits = [
-  (input: Asked) => input.windows.every(({ kind }) => KINDS_OF[input.purpose].includes(kind)),
-  { message: 'Aralığın türü bu amaca uymuyor.', path: ['windows'] },
-] as const;
-const causeFits = [
-  (input: Asked) => input.purpose !== 'away' || (input.cause ?? null) !== null,
-  { message: 'Telafi edilecek sürenin nedenini seçin.', path: ['cause'] },
-] as const;
-
-const checked = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
-  z
-    .strictObject(shape)
-    .refine(...(fits as unknown as [(input: unknown) => boolean, { message: string }]))
-    .refine(...(causeFits as unknown as [(input: unknown) => boolean, { message: string }]));
-
 const finding = z.object({
   /** Null of what is about all of it. */
   day: z.string().nullable(),
@@ -116,7 +90,7 @@ const shownWindow = z.object({ day: z.string(), kind: accountKind, from: z.int()
 
 export const accountRequestSchemas = {
   PreviewAccountWindows: {
-    input: checked({ ...asked, exceptId: id.optional() }),
+    input: z.strictObject({ ...asked, exceptId: id.optional() }),
     data: z.object({
       people: z.array(
         z.object({
@@ -133,12 +107,12 @@ export const accountRequestSchemas = {
       route: z.array(routedStep),
     }),
   },
-  RequestAccountWindows: { input: checked(sent), data: outcome },
+  RequestAccountWindows: { input: z.strictObject(sent), data: outcome },
   CorrectAccountWindows: {
-    input: checked({ id, seen: z.int().min(1), ...sent }),
+    input: z.strictObject({ id, seen: z.int().min(1), ...sent }),
     data: z.object({ id, version: z.int() }),
   },
-  EnterAccountWindows: { input: checked(sent), data: outcome },
+  EnterAccountWindows: { input: z.strictObject(sent), data: outcome },
   GetAccountRequest: {
     input: z.strictObject({ id }),
     data: z.object({

@@ -1,6 +1,6 @@
-import { useSession } from './session.ts';
 import { addressOf } from '#contract/kernel/pages/address.ts';
 import { resolve } from '#contract/kernel/pages/resolve.ts';
+import type { Viewer } from '#contract/kernel/pages/visibility.ts';
 import { requestDetail } from '#contract/requests/request-address.ts';
 
 /** What of a notification decides where it leads. */
@@ -23,19 +23,16 @@ export function ownPath(text: string): string | undefined {
   return url.pathname + url.search + url.hash;
 }
 
-/** Whether the page opens for whoever is signed in; before that nobody is told anything else. */
-function mayOpen(address: string): boolean {
-  const viewer = useSession.getState();
-  if (viewer.roles.length === 0) return true;
-  return resolve(viewer, address.split('?')[0]!).kind !== '401';
-}
-
-/** The approval link rule: webUrl if there is one, else the page of the request's kind, or the inbox where that one does not open, else none. */
-export function linkOf({ webUrl, approveEnum, approveRequestId }: LinkSource): string | undefined {
+/** The approval link rule: webUrl if there is one, else the page of the request's kind, or the inbox where that one does not open for the viewer, else none. */
+export function linkOf(
+  { webUrl, approveEnum, approveRequestId }: LinkSource,
+  viewer?: Viewer,
+): string | undefined {
   const own = webUrl === null ? undefined : ownPath(webUrl.trim());
   if (own !== undefined) return own;
   if (approveRequestId === null || approveRequestId === '') return undefined;
   const detail = requestDetail(approveEnum ?? 0, approveRequestId);
-  if (detail === undefined || mayOpen(detail)) return detail;
+  if (detail === undefined || viewer === undefined) return detail;
+  if (resolve(viewer, detail.split('?')[0]!).kind !== '401') return detail;
   return addressOf('ApprovalInbox', {}, { talep: approveRequestId });
 }

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { accountRequestSchemas } from '#contract/equalization/account-request.schemas.ts';
+import { KINDS_OF } from '#core/equalization/account-windows.ts';
 import { KIND_CODES, planSummary } from '#core/equalization/words.ts';
 import { formatDay } from '#core/format/day.ts';
 import { windowText } from '#core/overtime/words.ts';
@@ -17,7 +18,7 @@ import {
 import { storeWindows } from '#server/features/work-windows/work-windows.ts';
 import type { CallContext } from '#server/http/bind.ts';
 import type { Caller } from '#server/http/caller/caller.ts';
-import { AppError } from '#server/http/errors.ts';
+import { AppError, fieldError } from '#server/http/errors.ts';
 import { recordMany } from '#server/records/audit.ts';
 import { accountKind } from '../rights.ts';
 import { type Finding, type Judged, judgeWindows } from './judge.ts';
@@ -56,6 +57,18 @@ export const findingText = ({ day, message, article }: Finding, personName?: str
   return `${where === '' ? '' : `${where}: `}${message}${article === '' ? '' : ` (${article})`}`;
 };
 
+type Asked = Pick<Sent, 'purpose' | 'cause' | 'windows'>;
+
+/** What the purpose asks of the other fields. */
+export function checkPurpose({ purpose, cause, windows }: Asked): void {
+  if (windows.some(({ kind }) => !KINDS_OF[purpose].includes(kind))) {
+    throw fieldError('windows', 'Aralığın türü bu amaca uymuyor.');
+  }
+  if (purpose === 'away' && (cause ?? null) === null) {
+    throw fieldError('cause', 'Telafi edilecek sürenin nedenini seçin.');
+  }
+}
+
 /** Most that one reads at a field. */
 const MOST_TOLD = 5;
 
@@ -65,6 +78,7 @@ async function checked(
   input: Sent,
   exceptId: string | null = null,
 ): Promise<readonly Judged[]> {
+  checkPurpose(input);
   await holdPeople(db, idsOf(input));
   const people = await judgeWindows(db, {
     purpose: input.purpose,

@@ -5,7 +5,7 @@ import type { TenantTx } from '#server/db/tenant/tx.ts';
 import { previewRoute } from '#server/features/requests/requests.ts';
 import type { Caller } from '#server/http/caller/caller.ts';
 import { judgeWindows } from './judge.ts';
-import { checkAllSeen } from './plan.commands.ts';
+import { checkAllSeen, checkPurpose } from './plan.commands.ts';
 
 type Input = z.output<(typeof accountRequestSchemas)['PreviewAccountWindows']['input']>;
 type Preview = z.output<(typeof accountRequestSchemas)['PreviewAccountWindows']['data']>;
@@ -18,6 +18,7 @@ export async function previewWindows(
 ): Promise<Preview> {
   const asked = windows.map((one) => ({ ...one, personId: one.personId.toLowerCase() }));
   await checkAllSeen(db, caller, [...new Set(asked.map(({ personId }) => personId))]);
+  checkPurpose({ purpose, cause, windows });
   const people = await judgeWindows(db, {
     purpose,
     cause: cause ?? null,
