@@ -8,7 +8,7 @@ export const accountRequestCalls = defineCalls({
     path: '/Equalization/PreviewWindows',
     permission: 'signedIn',
     dear: true,
-    mostBytes: 512 * 1024,
+    mostBytes: 400 * 1024,
     summary:
       'Planlanan uzun ve kısa günlerin, serbest zamanın ya da telafinin önündeki engelleri, uyarıları ve dönem sonunu verir',
   },
@@ -19,7 +19,7 @@ export const accountRequestCalls = defineCalls({
     writes: true,
     creates: true,
     dear: true,
-    mostBytes: 512 * 1024,
+    mostBytes: 400 * 1024,
     summary:
       'Kendisi ya da gördüğü personel için denkleştirme, serbest zaman ya da telafi aralıklarını onaya gönderir; herkese bir talep açılır',
   },
@@ -28,7 +28,7 @@ export const accountRequestCalls = defineCalls({
     path: '/Equalization/CorrectWindows',
     permission: 'signedIn',
     writes: true,
-    mostBytes: 512 * 1024,
+    mostBytes: 400 * 1024,
     summary: 'Düzeltme istenen aralıkları düzeltip yeniden gönderir',
   },
   EnterAccountWindows: {
@@ -38,7 +38,7 @@ export const accountRequestCalls = defineCalls({
     writes: true,
     creates: true,
     dear: true,
-    mostBytes: 512 * 1024,
+    mostBytes: 400 * 1024,
     summary: 'Gördüğü personel için onaylanmış aralık girer',
   },
   GetAccountRequest: {
