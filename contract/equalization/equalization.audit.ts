@@ -1,4 +1,5 @@
 import type { FeatureAudit } from '#contract/audit/feature-audit.ts';
+import { CAUSE_WORDS, PURPOSE_WORDS, RATE_WORDS } from '#core/equalization/words.ts';
 
 export const BASIS_WORDS = {
   written: 'Yazılı anlaşma',
@@ -21,6 +22,10 @@ export const equalizationAudit = {
     'settle-equalization': 'Denkleştirme hesabını kapatma',
     'reverse-settlement': 'Kapatılan hesabı yeniden açma',
     'end-agreement': 'Anlaşmayı sona erdirme',
+    'enter-account-windows': 'Denkleştirme ya da telafi girme',
+    'correct-account-windows': 'Denkleştirme ya da telafi talebini düzeltme',
+    'wish-time-off': 'Serbest zaman isteme',
+    'enter-time-off-wish': 'İmzalı serbest zaman isteğini girme',
   },
   entities: {
     equalizationPeriod: {
@@ -46,6 +51,20 @@ export const equalizationAudit = {
         fromDay: { label: 'Anlaşma tarihi' },
         toDay: to,
         fileId: { label: 'Belge', instead: { before: 'Eski belge', after: 'Yeni belge' } },
+      },
+    },
+    accountRequest: {
+      label: 'Denkleştirme, serbest zaman ve telafi talebi',
+      fields: {
+        personId,
+        purpose: { label: 'Amaç', choices: PURPOSE_WORDS },
+        cause: { label: 'Neden', choices: CAUSE_WORDS },
+        windows: { label: 'Aralıklar' },
+        lastDay: { label: 'Haftanın kapandığı gün' },
+        rate: { label: 'Oran', choices: RATE_WORDS },
+        minutes: { label: 'Süre', kind: 'duration' },
+        fileId: { label: 'Belge', instead: { before: 'Eski belge', after: 'Yeni belge' } },
+        reason: { label: 'Açıklama' },
       },
     },
     equalizationSettlement: {

@@ -7,8 +7,9 @@ const detailPages: Readonly<Record<number, 'LeaveDetail' | 'AdvanceDetail'>> = {
 };
 
 /** Kinds whose requests open on their list's page, beside the list. */
-const listPages: Readonly<Record<number, 'Corrections' | 'Overtime'>> = {
+const listPages: Readonly<Record<number, 'Corrections' | 'Equalization' | 'Overtime'>> = {
   2: 'Overtime',
+  4: 'Equalization',
   6: 'Corrections',
 };
 

@@ -53,6 +53,9 @@ export const requestsSchemas = {
     data: z.object({
       id,
       kind,
+      personName: z.string(),
+      /** What is asked for in one line. */
+      summary: z.string(),
       state,
       version: z.int(),
       acts: z.array(act),

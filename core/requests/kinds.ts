@@ -5,6 +5,7 @@ export const REQUEST_KINDS = [1, 2, 3, 4, 5, 6, 7] as const;
 export const LEAVE_KIND = 1;
 export const OVERTIME_KIND = 2;
 export const ADVANCE_KIND = 3;
+export const ACCOUNT_KIND = 4;
 export const CORRECTION_KIND = 6;
 
 export type RequestKind = (typeof REQUEST_KINDS)[number];

@@ -18,10 +18,10 @@ describe('windows of a request', () => {
     ).toEqual(['waiting', 'none', 'holds', 'none', 'none', 'holds', 'none']);
   });
 
-  it('RQ-26, RQ-34, RQ-44: go to the calculation as approvals, DC and DI', () => {
-    const windows = (['overtime', 'longer', 'shorter', 'makeUpAway', 'makeUp'] as const).map(
-      (kind, i) => ({ kind, from: i, to: i + 1 }),
-    );
+  it('RQ-26, RQ-34, RQ-41, RQ-44: go to the calculation as approvals, DC, DI and paid leave', () => {
+    const windows = (
+      ['overtime', 'longer', 'shorter', 'makeUpAway', 'makeUp', 'timeOff'] as const
+    ).map((kind, i) => ({ kind, from: i, to: i + 1 }));
     expect(windowEffect(windows)).toEqual({
       overtimeApprovals: [{ from: 0, to: 1 }],
       equalization: [
@@ -30,6 +30,7 @@ describe('windows of a request', () => {
         { from: 3, to: 4, kind: 'DI' },
         { from: 4, to: 5, kind: 'DC' },
       ],
+      leave: [{ from: 5, to: 6, paid: true }],
     });
   });
 });

@@ -1,10 +1,10 @@
 /** Minutes of a work date that a request is about: what they are, and what becomes of them as the request goes on. */
-import type { Equalization } from '#core/puantaj/types.ts';
+import type { Equalization, Leave } from '#core/puantaj/types.ts';
 import type { Interval } from '#core/time/interval.ts';
 import { isInEffect, type State } from './flow/transitions.ts';
 
-/** `longer`, `shorter`: of equalization. `makeUpAway`, `makeUp`: time off that is made up for later, and making up for it. */
-export type WindowKind = 'overtime' | 'longer' | 'shorter' | 'makeUpAway' | 'makeUp';
+/** `longer`, `shorter`: of equalization. `timeOff`: serbest zaman. `makeUpAway`, `makeUp`: time off that is made up for later, and making up for it. */
+export type WindowKind = 'overtime' | 'longer' | 'shorter' | 'timeOff' | 'makeUpAway' | 'makeUp';
 
 export type WindowState = 'waiting' | 'holds' | 'none';
 
@@ -29,6 +29,8 @@ interface OfKind extends Interval {
 export function windowEffect(windows: readonly OfKind[]): {
   readonly overtimeApprovals: readonly Interval[];
   readonly equalization: readonly Equalization[];
+  /** Paid leave by the hour (RQ-41). */
+  readonly leave: readonly Leave[];
 } {
   return {
     overtimeApprovals: windows
@@ -38,5 +40,8 @@ export function windowEffect(windows: readonly OfKind[]): {
       const as = AS_EQUALIZATION[kind];
       return as === undefined ? [] : [{ from, to, kind: as }];
     }),
+    leave: windows
+      .filter(({ kind }) => kind === 'timeOff')
+      .map(({ from, to }) => ({ from, to, paid: true })),
   };
 }

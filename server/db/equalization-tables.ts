@@ -1,5 +1,8 @@
 /** The tables of equalization, as queries see them. */
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { AwayCause, PlanPurpose } from '#core/equalization/account-windows.ts';
+import type { TimeOffRate } from '#core/equalization/time-off.ts';
+import type { WindowState } from '#core/requests/work-window.ts';
 import type { Basis, PeriodScope } from '#core/equalization/periods.ts';
 
 type Instant = ColumnType<string, string | undefined, string>;
@@ -57,7 +60,26 @@ interface EqualizationSettlementTable {
   reason: string | null;
 }
 
+interface AccountRequestTable {
+  tenant_id: GeneratedAlways<string>;
+  request_id: string;
+  person_id: string;
+  purpose: PlanPurpose | 'wish';
+  cause: AwayCause | null;
+  first_day: string;
+  last_day: string;
+  minutes: number;
+  /** Of a wish: which band of overtime. */
+  rate: TimeOffRate | null;
+  settlement_id: string | null;
+  file_id: string | null;
+  reason: string;
+  origin: 'request' | 'hr';
+  state: Generated<WindowState>;
+}
+
 export interface EqualizationTables {
+  account_request: AccountRequestTable;
   equalization_period: EqualizationPeriodTable;
   equalization_member: EqualizationMemberTable;
   equalization_agreement: EqualizationAgreementTable;

@@ -134,6 +134,8 @@ interface WorkWindowTable {
   to_minute: number;
   basis: OvertimeBasis | null;
   state: WindowState;
+  /** Of time off that an account counts. */
+  minutes: number | null;
 }
 
 interface OvertimeRequestTable {

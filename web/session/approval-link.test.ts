@@ -28,7 +28,7 @@ it('leads to the list that shows overtime, or a correction, beside it', () => {
   expect(correction).toBe(`/onlineIslemler/gecis-duzeltme?talep=${id}`);
 });
 
-it.each([null, 0, 4, 5, 7, -1, 1.5])('has no link for approveEnum %s', (approveEnum) => {
+it.each([null, 0, 5, 7, -1, 1.5])('has no link for approveEnum %s', (approveEnum) => {
   expect(linkOf({ ...none, approveEnum, approveRequestId: id })).toBeUndefined();
 });
 
@@ -44,6 +44,19 @@ it('takes an empty or unsafe webUrl for none', () => {
       '/onlineIslemler/izin-detay/7',
     );
   }
+});
+
+it('RQ-6: leads to the inbox where the page of the kind does not open for its reader', () => {
+  const asked = { ...none, approveEnum: 4, approveRequestId: id };
+  const worker = { roles: ['Personel'], auths: [], modules: [] } as const;
+  expect(linkOf(asked)).toBe(`/onlineIslemler/equalization?talep=${id}`);
+  expect(linkOf(asked, { ...worker, roles: ['Admin'] })).toBe(
+    `/onlineIslemler/equalization?talep=${id}`,
+  );
+  expect(linkOf(asked, worker)).toBe(`/onlineIslemler/onay-kutusu?talep=${id}`);
+  expect(linkOf({ ...asked, approveEnum: 2 }, worker)).toBe(
+    `/onlineIslemler/fazla-mesai?talep=${id}`,
+  );
 });
 
 it('keeps an id inside its segment', () => {

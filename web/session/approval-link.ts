@@ -1,3 +1,6 @@
+import { addressOf } from '#contract/kernel/pages/address.ts';
+import { resolve } from '#contract/kernel/pages/resolve.ts';
+import type { Viewer } from '#contract/kernel/pages/visibility.ts';
 import { requestDetail } from '#contract/requests/request-address.ts';
 
 /** What of a notification decides where it leads. */
@@ -20,10 +23,16 @@ export function ownPath(text: string): string | undefined {
   return url.pathname + url.search + url.hash;
 }
 
-/** The approval link rule: webUrl if there is one, else the request's detail page, else none. */
-export function linkOf({ webUrl, approveEnum, approveRequestId }: LinkSource): string | undefined {
+/** The approval link rule: webUrl if there is one, else the page of the request's kind, or the inbox where that one does not open for the viewer, else none. */
+export function linkOf(
+  { webUrl, approveEnum, approveRequestId }: LinkSource,
+  viewer?: Viewer,
+): string | undefined {
   const own = webUrl === null ? undefined : ownPath(webUrl.trim());
   if (own !== undefined) return own;
   if (approveRequestId === null || approveRequestId === '') return undefined;
-  return requestDetail(approveEnum ?? 0, approveRequestId);
+  const detail = requestDetail(approveEnum ?? 0, approveRequestId);
+  if (detail === undefined || viewer === undefined) return detail;
+  if (resolve(viewer, detail.split('?')[0]!).kind !== '401') return detail;
+  return addressOf('ApprovalInbox', {}, { talep: approveRequestId });
 }

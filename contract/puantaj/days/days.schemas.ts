@@ -219,6 +219,16 @@ export const puantajDaysSchemas = {
       segments: z.array(segment.extend({ sentences: z.array(z.string()) })),
       totals: z.array(z.object({ code, minutes: z.int() })),
       steps: z.array(step),
+      /** Passes that came raw near one that a correction had added: both count until one is cancelled. */
+      conflicts: z.array(
+        z.object({
+          requestId: id,
+          addedId: id,
+          addedAt: z.int(),
+          rawId: id,
+          rawAt: z.int(),
+        }),
+      ),
       corrections: z.array(
         z.object({
           id,

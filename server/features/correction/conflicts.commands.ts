@@ -5,12 +5,11 @@ import { formatDay } from '#core/format/day.ts';
 import { CORRECTION_KIND } from '#core/requests/kinds.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
 import { notifyEach } from '#server/features/notifications/notifications.ts';
+import { nearPairs } from '#server/features/puantaj/puantaj.ts';
 import { recordMany } from '#server/records/audit.ts';
 
 export const FIND_CONFLICTS = 'find-correction-conflicts';
 
-/** Nearer than this, one of the two is likely the other. */
-const NEAR_MINUTES = 60;
 /** A terminal that was offline hands its passes in within days. */
 const DAYS_BACK = 400;
 
@@ -28,13 +27,7 @@ async function findConflicts(db: TenantTx): Promise<readonly Conflict[]> {
     from request r, person
     where r.id = c.request_id and person.id = c.person_id and r.state in ('approved', 'cancelling')
       and c.conflict_at is null and c.kind in ('missing', 'wrong') and c.day >= current_date - ${DAYS_BACK}::int
-      and exists (select from pass_correction laid join pass added on added.id = laid.pass_id
-          join pass raw on raw.person_id = added.person_id
-            and raw.at between added.at - ${NEAR_MINUTES} * interval '1 minute' and added.at + ${NEAR_MINUTES} * interval '1 minute'
-        where laid.request_id = c.request_id and laid.kind = 'added' and raw.source <> 'manual' and raw.purpose = 'puantaj'
-          and raw.received_at > laid.created_at and not 'future' = any(raw.flags)
-          and not exists (select from pass_correction gone
-            where gone.pass_id = raw.id and gone.kind = 'cancelled' and gone.withdrawn_at is null))
+      and exists (select from ${nearPairs})
     returning c.request_id as id, c.person_id as "personId", person.name || ' ' || person.surname as "personName", c.day,
       array(select distinct h.actor_id from request_history h
         where h.request_id = c.request_id and h.act = 'approve' and h.actor_id is not null) as "approverIds"`.execute(

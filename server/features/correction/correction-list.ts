@@ -4,6 +4,7 @@ import { correctionList } from '#contract/correction/correction-list.ts';
 import { searchWords } from '#core/text/turkish.ts';
 import { inDepartment } from '#server/access/scope.ts';
 import { peopleWith } from '#server/db/text/words.ts';
+import { isConflicting } from '#server/features/puantaj/puantaj.ts';
 import { seenRequests, seesAllOfKind } from '#server/features/requests/requests.ts';
 import type { Caller } from '#server/http/caller/caller.ts';
 import {
@@ -20,7 +21,6 @@ interface CorrectionSelection extends Selection {
 
 /** Objections that were approved and have no answer: the office's work. */
 export const isUnanswered = sql<SqlBool>`(c.kind = 'objection' and r.state = 'approved' and c.answered_at is null)`;
-export const isConflicting = sql<SqlBool>`(c.conflict_at is not null and r.state in ('approved', 'cancelling'))`;
 
 function seenBy(caller: Caller, { view }: CorrectionSelection): View {
   if (view === 'mine') return { seen: sql`c.person_id = ${caller.personId}` };

@@ -10,7 +10,8 @@ import type { TenantTx } from '#server/db/tenant/tx.ts';
 import { seesRequest } from '#server/features/requests/requests.ts';
 import type { Caller } from '#server/http/caller/caller.ts';
 import { AppError } from '#server/http/errors.ts';
-import { isConflicting, isUnanswered } from './correction-list.ts';
+import { isConflicting } from '#server/features/puantaj/puantaj.ts';
+import { isUnanswered } from './correction-list.ts';
 import { correctionKind } from './rights.ts';
 
 type Answer = z.output<(typeof correctionSchemas)['GetCorrection']['data']>;

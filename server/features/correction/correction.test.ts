@@ -246,7 +246,7 @@ describe('RQ-53: the passes it was decided on', () => {
     );
   });
 
-  it('a raw pass that comes late near an added one: both stand, person and approver are told once', async () => {
+  it('RQ-53: a raw pass that comes late near an added one: both stand, person and approver are told once', async () => {
     const id = await request();
     await act('manager', id, 'approve');
     await inTenant((db) => findCorrectionConflicts(db));
@@ -263,12 +263,27 @@ describe('RQ-53: the passes it was decided on', () => {
     expect(
       await stage.current.ask('worker', calls.GetCorrections, { conflicting: true }),
     ).toMatchObject([{ id, conflicting: true }]);
-    await inTenant((db) =>
-      sql`insert into pass_correction (pass_id, kind, reason)
-        select id, 'cancelled', 'Deneme' from pass where source = 'adms' and direction = 'out'`.execute(
-        db,
-      ),
+    // The day says so too, and one of the two is cancelled there: then neither says it any more.
+    const conflicts = async () => {
+      const found = await stage.current.ask<{ conflicts: { requestId: string; rawId: string }[] }>(
+        'boss',
+        puantajDaysCalls.GetPersonDay,
+        { id: worker, day },
+      );
+      return found.conflicts;
+    };
+    const [conflict] = await conflicts();
+    expect(conflict).toMatchObject({ requestId: id, addedAt: 965, rawAt: 990 });
+    const cancel = { ids: [conflict!.rawId], reason: 'Eklenen kalsın' };
+    await stage.current.ask('boss', passesCalls.CancelPasses, cancel);
+    expect(await conflicts()).toEqual([]);
+    expect(await stage.current.ask('worker', calls.GetCorrections, { conflicting: true })).toEqual(
+      [],
     );
+    expect(await stage.current.ask('worker', calls.GetCorrection, { id })).toMatchObject({
+      conflicting: false,
+    });
+    expect((await counted()).map(({ at }) => at)).toEqual([480, 965]);
   });
 });
 

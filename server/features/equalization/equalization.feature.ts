@@ -1,6 +1,9 @@
+import { ACCOUNT_KIND } from '#core/requests/kinds.ts';
 import type { Feature } from '#server/features/feature.ts';
+import { accountEffects } from './equalization.effects.ts';
 import { equalizationRoutes } from './equalization.routes.ts';
 
 export const equalizationFeature: Feature = {
   calls: [equalizationRoutes],
+  effects: { [ACCOUNT_KIND]: accountEffects },
 };

@@ -15,6 +15,8 @@ export async function removeAbandonedFiles(db: TenantTx): Promise<number> {
       where a.tenant_id = stored_file.tenant_id and a.receipt_file_id = stored_file.id)
     and not exists (select from equalization_agreement e
       where e.tenant_id = stored_file.tenant_id and e.file_id = stored_file.id)
+    and not exists (select from account_request a
+      where a.tenant_id = stored_file.tenant_id and a.file_id = stored_file.id)
     and not exists (select from task
       where state in ('queued', 'running') and input ->> 'fileId' = stored_file.id::text)`.execute(
     db,

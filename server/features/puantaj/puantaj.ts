@@ -1,5 +1,6 @@
 /** What other features may use of this one. */
 export { insertCorrections, takeBackRequested } from './corrections/corrections.commands.ts';
+export { isConflicting, nearPairs } from './corrections/conflicts.queries.ts';
 export { countPeople } from './payroll/kept/count.commands.ts';
 export { lockedPeople } from './payroll/kept/locked-people.queries.ts';
 export {
@@ -9,6 +10,7 @@ export {
   peopleOfPeriod,
 } from './payroll/kept/periods.queries.ts';
 export { reopenDays } from './payroll/kept/reopen-days.commands.ts';
+export { payrollWeeksOf } from './payroll/person-weeks.ts';
 export { openPayroll, type PayrollFrame } from './payroll/payroll-frame.queries.ts';
 export { isCurrent } from './days/day.queries.ts';
 export { dayCounts, dayTables, hasAnomaly, shown } from './reading/day-tables.ts';

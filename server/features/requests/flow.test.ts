@@ -71,9 +71,9 @@ describe('a request', () => {
           .executeTakeFirstOrThrow(),
       );
     expect(await linkOf(await t.submit())).toEqual({ web_url: null, approve_enum: 1 });
-    expect(await linkOf(await t.submit({ kind: 4 }))).toEqual({
+    expect(await linkOf(await t.submit({ kind: 5 }))).toEqual({
       web_url: '/onlineIslemler/onay-kutusu',
-      approve_enum: 4,
+      approve_enum: 5,
     });
   });
 

@@ -116,7 +116,7 @@ it('goes to who is asked and to who asked, with a link to the detail page', asyn
 
 it('leads to the inbox where the kind has no page of its own', async () => {
   open({ MAIL_FROM: 'ik@ornek.com' });
-  await t.submit({ kind: 4 });
+  await t.submit({ kind: 5 });
   await workAll();
   expect(received[0]!.from).toBe('ik@ornek.com');
   expect(bodyOf(received[0]!)).toContain('https://devam.example.com/onlineIslemler/onay-kutusu');

@@ -14,10 +14,12 @@ export async function storeWindows(
   if (ids.length === 0) return;
   await sql`delete from work_window where request_id = any(${ids}::uuid[])`.execute(db);
   await sql`
-    insert into work_window (request_id, person_id, day, kind, from_minute, to_minute, basis, state)
+    insert into work_window (request_id, person_id, day, kind, from_minute, to_minute, basis, minutes, state)
     select *, 'none' from unnest(${column(({ requestId }) => requestId)}::uuid[], ${column(({ personId }) => personId)}::uuid[],
       ${column(({ day }) => day)}::date[], ${column(({ kind }) => kind)}::text[], ${column(({ from }) => from)}::int[],
-      ${column(({ to }) => to)}::int[], ${column(({ basis }) => basis)}::smallint[])`.execute(db);
+      ${column(({ to }) => to)}::int[], ${column(({ basis }) => basis)}::smallint[], ${column(({ minutes }) => minutes ?? null)}::int[])`.execute(
+    db,
+  );
   await settleWindows(db, ids);
 }
 

@@ -16,6 +16,8 @@ export interface AskedWindow {
   readonly to: number;
   /** Of overtime alone. */
   readonly basis: OvertimeBasis | null;
+  /** Of time off that an account counts: planned net minutes. */
+  readonly minutes?: number | null;
 }
 
 export interface AgreedWindow extends AskedWindow {
@@ -24,7 +26,7 @@ export interface AgreedWindow extends AskedWindow {
 }
 
 const columns = sql`w.request_id as "requestId", w.person_id as "personId", w.day, w.kind, w.from_minute as "from",
-  w.to_minute as "to", w.basis, w.state`;
+  w.to_minute as "to", w.basis, w.minutes, w.state`;
 
 const windowPace = readPace({ least: 50, most: 1_000 });
 

@@ -7,3 +7,4 @@ export {
   windowsOf,
 } from './windows.queries.ts';
 export { settleWindows, storeWindows } from './windows.commands.ts';
+export { type StoredTimeOff, timeOffOf } from './time-off.queries.ts';

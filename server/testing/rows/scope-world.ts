@@ -223,6 +223,13 @@ export async function createScopeWorld(database: Database, code: string): Promis
       select id, person_id, ${SCOPE_DAY}, 41, 120, true, 'Sayım', 'request' from asked`.execute(db);
     await sql`with asked as (
         insert into request (kind, person_id, entered_by, state, summary)
+        select 4, id, id, 'approved', 'Serbest zaman isteği' from person where not archived returning id, person_id)
+      insert into account_request (request_id, person_id, purpose, first_day, last_day, minutes, rate, reason, origin, state)
+      select id, person_id, 'wish', ${SCOPE_DAY}, ${SCOPE_DAY}, 60, 150, 'Dinlenme', 'request', 'holds' from asked`.execute(
+      db,
+    );
+    await sql`with asked as (
+        insert into request (kind, person_id, entered_by, state, summary)
         select 6, id, id, 'approved', 'Eksik geçiş' from person where not archived returning id, person_id)
       insert into correction_request (request_id, person_id, day, kind, reason, counted)
       select id, person_id, ${SCOPE_DAY}, 'missing', 'Unuttum', '' from asked`.execute(db);

@@ -1,6 +1,7 @@
 import { Link, useNavigate } from 'react-router';
 import { addressOf } from '#contract/kernel/pages/address.ts';
 import { linkOf } from '#web/session/approval-link.ts';
+import { useSession } from '#web/session/session.ts';
 import { useMarkRead, useUnread } from '#web/features/notifications/notifications.ts';
 import { QueryState } from '#web/ui/states/query-state.tsx';
 import { RelativeTime } from '#web/ui/time/relative-time.tsx';
@@ -27,7 +28,7 @@ export function Unread() {
           ) : (
             <ul className="dashboard-rows">
               {rows.slice(0, SHOWN).map((item) => {
-                const link = linkOf(item);
+                const link = linkOf(item, useSession.getState());
                 return (
                   <li key={item.id}>
                     <button

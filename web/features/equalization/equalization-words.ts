@@ -1,6 +1,9 @@
 import { formatDay } from '#core/format/day.ts';
 import { formatDuration } from '#core/format/duration.ts';
 
+/** In the address: the request that is looked at. */
+export const REQUEST = 'talep';
+
 /** A true minus sign stands as wide as a plus. */
 export const signed = (minutes: number): string =>
   minutes === 0 ? '00:00' : `${minutes < 0 ? '−' : '+'}${formatDuration(Math.abs(minutes))}`;

@@ -1,2 +1,2 @@
-/** What other pages use of equalization: everybody's own account. */
-export { AccountCard } from './account/account-card.tsx';
+/** What other pages use of equalization: everybody's own accounts. */
+export { OwnAccounts } from './account/own-accounts.tsx';

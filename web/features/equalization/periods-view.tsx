@@ -1,6 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { Button, Input, Select } from 'antd';
+import { Button, Input, Segmented, Select } from 'antd';
 import type { ComponentType } from 'react';
 import { useSearchParams } from 'react-router';
 import { accessRules } from '#contract/kernel/permissions/access-rules.ts';
@@ -8,10 +8,11 @@ import { useMay } from '#web/session/use-may.ts';
 import { messages } from '#web/ui/messages/messages.ts';
 import { QueryState } from '#web/ui/states/query-state.tsx';
 import { EmptyState } from '#web/ui/states/states.tsx';
+import { latePart } from '#web/ui/late-part.ts';
 import { useLazy } from '#web/ui/use-lazy.ts';
 import { AccountCard } from './account/account-card.tsx';
 import { type Period, periodQuery } from './equalization-calls.ts';
-import { spanText } from './equalization-words.ts';
+import { REQUEST, spanText } from './equalization-words.ts';
 import type { PeriodDrawerProps } from './forms/period-drawer.tsx';
 import { PeriodHead } from './period-head.tsx';
 import { PeriodTable } from './period-table.tsx';
@@ -20,9 +21,12 @@ const loadDrawer = async (): Promise<ComponentType<PeriodDrawerProps>> =>
   (await import('./forms/period-drawer.tsx')).PeriodDrawer;
 const sayNotLoaded = () => messages.error('Form açılamadı. Bağlantınızı kontrol edin.', 3);
 
+const useCalendar = latePart(async () => (await import('./planning/plan-view.tsx')).PlanView);
+
 const PERIOD = 'donem';
 const PERSON = 'kisi';
 const SEARCH = 'ara';
+const CALENDAR = 'takvim';
 
 function useAddress() {
   const [address, setAddress] = useSearchParams();
@@ -30,6 +34,7 @@ function useAddress() {
     periodId: address.get(PERIOD) ?? undefined,
     personId: address.get(PERSON) ?? undefined,
     search: address.get(SEARCH) ?? '',
+    isCalendar: address.has(CALENDAR),
     go: (change: Readonly<Record<string, string | undefined>>) => {
       const entries = Object.entries({ ...Object.fromEntries(address), ...change });
       setAddress(
@@ -47,7 +52,8 @@ interface ShownPeriodProps {
 }
 
 function ShownPeriod({ period, periods, address, onNew }: ShownPeriodProps) {
-  const { personId, search, go } = address;
+  const { personId, search, isCalendar, go } = address;
+  const { Part: Calendar } = useCalendar(isCalendar);
   const query = useQuery({ ...periodQuery(period.id, search), placeholderData: keepPreviousData });
   return (
     <>
@@ -79,11 +85,29 @@ function ShownPeriod({ period, periods, address, onNew }: ShownPeriodProps) {
           <div className="equal-columns" data-open={personId !== undefined}>
             <div className="equal-main">
               <PeriodHead detail={detail} onGone={() => go({ [PERIOD]: undefined })} />
-              <PeriodTable
-                detail={detail}
-                shownId={personId}
-                onShow={(id) => go({ [PERSON]: id === personId ? undefined : id })}
+              <Segmented<'accounts' | 'calendar'>
+                aria-label="Gösterilen"
+                value={isCalendar ? 'calendar' : 'accounts'}
+                options={[
+                  { value: 'accounts', label: 'Hesaplar' },
+                  { value: 'calendar', label: 'Takvim: uzun ve kısa gün' },
+                ]}
+                onChange={(view) => go({ [CALENDAR]: view === 'calendar' ? '1' : undefined })}
               />
+              {isCalendar && Calendar ? (
+                <Calendar
+                  key={detail.period.id}
+                  detail={detail}
+                  search={search}
+                  onOpen={(id) => go({ [REQUEST]: id })}
+                />
+              ) : (
+                <PeriodTable
+                  detail={detail}
+                  shownId={personId}
+                  onShow={(id) => go({ [PERSON]: id === personId ? undefined : id })}
+                />
+              )}
             </div>
             {personId !== undefined && (
               <AccountCard key={personId} personId={personId} periodId={detail.period.id} />

@@ -2,6 +2,7 @@ import { Button, Segmented } from 'antd';
 import { useNavigate, useSearchParams } from 'react-router';
 import { pageTitles } from '#contract/kernel/pages/page-titles.ts';
 import { linkOf } from '#web/session/approval-link.ts';
+import { useSession } from '#web/session/session.ts';
 import {
   type Notification,
   useMarkAllRead,
@@ -19,7 +20,7 @@ const PAGE_SIZE = 20;
 
 function Row({ item, onRead }: { item: Notification; onRead: () => void }) {
   const navigate = useNavigate();
-  const link = linkOf(item);
+  const link = linkOf(item, useSession.getState());
   return (
     <li data-read={item.read}>
       <div>

@@ -10,7 +10,8 @@ import { Elapsed } from '#web/ui/time/relative-time.tsx';
 import { firstWaitingQuery, type InboxRow } from './request-calls.ts';
 
 const hrefOf = ({ webUrl, kind, id }: InboxRow) =>
-  linkOf({ webUrl, approveEnum: kind, approveRequestId: id }) ?? addressOf('ApprovalInbox');
+  linkOf({ webUrl, approveEnum: kind, approveRequestId: id }, useSession.getState()) ??
+  addressOf('ApprovalInbox');
 
 function Rows({ rows }: { rows: readonly InboxRow[] }) {
   return (

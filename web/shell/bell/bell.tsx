@@ -7,6 +7,7 @@ import { Skeleton } from '#web/ui/states/skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/ui/states/states.tsx';
 import { useDismiss } from '#web/ui/controls/use-dismiss.ts';
 import { type LinkSource, linkOf } from '#web/session/approval-link.ts';
+import { useSession } from '#web/session/session.ts';
 import { offerFocus } from '#web/ui/focus.ts';
 import './bell.css';
 
@@ -79,7 +80,7 @@ export function Bell(props: BellProps) {
   };
 
   const row = (item: BellItem): ReactNode => {
-    const link = linkOf(item);
+    const link = linkOf(item, useSession.getState());
     const text = <ItemText item={item} />;
     if (link === undefined) {
       return (

@@ -100,6 +100,7 @@ export const topicLists: Readonly<Record<ListTopic, Keys>> = {
   advance: advanceLists,
   advanceLock: advanceLists,
   correction: [...correctionLists, ...closeCounts],
+  accountRequest: [inboxKey, ...equalizationLists],
   equalizationPeriod: equalizationLists,
   equalizationAgreement: equalizationLists,
   equalizationSettlement: [...equalizationLists, ...closeCounts],

@@ -1,6 +1,6 @@
 import { ProfilePage } from '#web/features/identity/account/profile-page.tsx';
 import { accessRules } from '#contract/kernel/permissions/access-rules.ts';
-import { AccountCard } from '#web/features/equalization/equalization.tsx';
+import { OwnAccounts } from '#web/features/equalization/equalization.tsx';
 import { LeaveAccount } from '#web/features/leave/leave.tsx';
 import { OwnClose } from '#web/features/month-close/month-close.tsx';
 import { PersonMonth } from '#web/features/puantaj/puantaj.tsx';
@@ -22,11 +22,7 @@ export function Profile() {
       }
       leave={<LeaveAccount personId={id} title="Yıllık izin hesabım" />}
       plan={<PersonPlan personId={id} title="Vardiya planım" />}
-      equalization={
-        !may(accessRules.viewEqualization) && (
-          <AccountCard personId={id} title="Denkleştirme hesabım" />
-        )
-      }
+      equalization={!may(accessRules.viewEqualization) && <OwnAccounts personId={id} />}
     />
   );
 }

@@ -13,7 +13,8 @@ import type { Caller } from '#server/http/caller/caller.ts';
 import { AppError, fieldError } from '#server/http/errors.ts';
 import { record, recordMany } from '#server/records/audit.ts';
 import { checkVersion } from '#server/records/record.ts';
-import { isFresh, keepFile } from '#server/records/stored-files.ts';
+import { keepFile } from '#server/records/stored-files.ts';
+import { takePaper } from './papers.queries.ts';
 import { inPeriod } from '../periods/period-people.queries.ts';
 import { lockPeriods, openPeriod } from '../periods/stored-periods.ts';
 
@@ -28,21 +29,6 @@ export function uploadAgreement(
   const mime = mimeOf(content);
   if (!mime) throw fieldError('file', 'Anlaşma PDF, JPEG, PNG ya da WebP biçiminde olmalı.');
   return write(async (db) => ({ fileId: await keepFile(db, 'document', mime, content) }));
-}
-
-/** Only what the caller has uploaded, lately, and given to nothing yet. */
-async function takePaper(db: TenantTx, caller: Caller, fileId: string): Promise<void> {
-  const { rows } = await sql`select from stored_file
-    where id = ${fileId} and uploaded_by = ${caller.personId} and purpose = 'document' and ${isFresh}
-      and not exists (select from person_document d where d.file_id = stored_file.id)
-      and not exists (select from leave_request l where l.document_file_id = stored_file.id)
-      and not exists (select from advance_act a where a.receipt_file_id = stored_file.id)
-      and not exists (select from equalization_agreement e where e.file_id = stored_file.id)`.execute(
-    db,
-  );
-  if (rows.length === 0) {
-    throw fieldError('fileId', 'Yüklenen anlaşma bulunamadı. Yeniden yükleyin.');
-  }
 }
 
 interface Signer {

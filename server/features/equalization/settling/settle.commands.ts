@@ -174,6 +174,16 @@ export function reverseSettlement(
     if (!row) throw new AppError('not_found');
     checkOthers(caller, [row.person_id]);
     if (row.reversed_at !== null) throw new AppError('changed_meanwhile');
+    const { rows: wishes } = await sql`select from account_request
+      where settlement_id = ${id} and state <> 'none'`.execute(db);
+    if (wishes.length > 0) {
+      throw new AppError('not_possible', [
+        {
+          field: 'id',
+          Message: 'Bu hesabın fazlası için serbest zaman istenmiş; önce o isteği iptal edin.',
+        },
+      ]);
+    }
     await sql`update equalization_settlement set reversed_at = now(), reversed_by = ${caller.personId}, reason = ${reason}
       where id = ${id}`.execute(db);
     await record(db, {

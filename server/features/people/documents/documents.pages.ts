@@ -21,6 +21,7 @@ async function servedFile(db: TenantTx, fileId: string): Promise<Served | undefi
       union all select c.file_id, 'Düzeltme belgesi' from correction_request c where c.file_id = ${fileId}
       union all select a.receipt_file_id, 'Dekont' from advance_act a where a.receipt_file_id = ${fileId}
       union all select e.file_id, 'Denkleştirme anlaşması' from equalization_agreement e where e.file_id = ${fileId}
+      union all select a.file_id, 'Serbest zaman isteği' from account_request a where a.file_id = ${fileId}
     ) as given on given.file_id = f.id`.execute(db);
   return rows[0];
 }

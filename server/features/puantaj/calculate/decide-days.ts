@@ -93,6 +93,7 @@ export function decideDays(
     const leaves = loaded.leaves.get(`${personId} ${day}`) ?? [];
     const away = dayEffect(leaves, { plan: dayPlan, holidays });
     const agreed = windowEffect(loaded.windows.get(`${personId} ${day}`) ?? []);
+    const leave = [...away.leave, ...agreed.leave];
     const inDay = [...inDayOf(corrections), ...away.inDay];
     const overrides = overridesOf(corrections);
     const decided: DecidedDay = {
@@ -108,7 +109,7 @@ export function decideDays(
         plan: dayPlan,
         passes: own.passes,
         ...(holidays.length > 0 && { holidays }),
-        ...(away.leave.length > 0 && { leave: away.leave }),
+        ...(leave.length > 0 && { leave }),
         ...(agreed.equalization.length > 0 && { equalization: agreed.equalization }),
         ...(agreed.overtimeApprovals.length > 0 && { overtimeApprovals: agreed.overtimeApprovals }),
         ...(inDay.length > 0 && { inDay }),

@@ -1,4 +1,5 @@
 /** One day of one person: passes, plan, segments, and why. */
+import { conflictsOfDay } from '../corrections/conflicts.queries.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { puantajDaysSchemas } from '#contract/puantaj/days/days.schemas.ts';
@@ -150,6 +151,7 @@ export async function getPersonDay(
       const minutes = row?.totals[code];
       return minutes ? [{ code, minutes }] : [];
     }),
+    conflicts: [...(await conflictsOfDay(db, id, day))],
     corrections: await correctionsOfDay(db, caller, id, day),
     legal: row ? await legalOfDay(db, id, day) : [],
     canCorrect: mayCorrect(caller) && row !== undefined && !isOwn(caller, id),

@@ -8,6 +8,7 @@ import type {
 import { employmentOn } from '#core/puantaj/payroll/employments.ts';
 import { type Payroll, payrollOf } from '#core/puantaj/payroll/payroll.ts';
 import type { Settled } from '#core/puantaj/payroll/settled.ts';
+import type { TimeOffOfWeek } from '#core/puantaj/payroll/weeks.ts';
 import { isAgreedOn } from '#core/equalization/periods.ts';
 import type { Day } from '#core/time/day.ts';
 import { daysOf } from '#core/time/day-range.ts';
@@ -22,6 +23,7 @@ import type { TenantTx } from '#server/db/tenant/tx.ts';
 import { inTurns } from '#server/turns.ts';
 import type { PayrollFrame } from './payroll-frame.queries.ts';
 import { loadPayrollLeaves } from './payroll-leaves.queries.ts';
+import { loadTimeOff } from './time-off.queries.ts';
 import { loadSettled } from './settled.queries.ts';
 import { loadPayrollRows } from './payroll-rows.queries.ts';
 import { rowsAhead } from './rows-ahead.ts';
@@ -49,6 +51,7 @@ export async function payrollsOf(
   const stored = await loadPayrollRows(db, ids, range);
   const leaves = await loadPayrollLeaves(db, ids, range);
   const settled = await loadSettled(db, ids, range);
+  const timeOff = await loadTimeOff(db, ids, range);
   const days = daysOf(range);
   const missing = people.map((person) => {
     const states = statesByDay(person, days);
@@ -69,7 +72,8 @@ export async function payrollsOf(
       const payroll = payrollOfPerson(frame, person, {
         rowOn,
         leavesOn,
-        settled: settled.get(id) ?? [],
+        settled: [...(settled.get(id) ?? []), ...(timeOff.get(id)?.settled ?? [])],
+        timeOff: timeOff.get(id)?.timeOff ?? [],
       });
       payrolls.push({
         personId: id,
@@ -86,6 +90,7 @@ interface KnownDays {
   rowOn(day: Day): PayrollRow | null;
   leavesOn(day: Day): readonly PayrollLeave[];
   readonly settled: readonly Settled[];
+  readonly timeOff: readonly TimeOffOfWeek[];
 }
 
 const belongsOf = (state: Readonly<StoredFacts> | null | undefined) =>
@@ -110,7 +115,7 @@ function payrollOfPerson(frame: PayrollFrame, person: PersonOfPlan, known: Known
       .filter((day, i) => isAgreedOn(frame.equalization, person.id, belongsOf(states[i]), day))
       .map((day) => ({ from: day, to: day })),
     settled: known.settled,
-    timeOff: [],
+    timeOff: known.timeOff,
   });
 }
 

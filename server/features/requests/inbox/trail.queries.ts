@@ -90,6 +90,8 @@ export async function getTrail(
   return {
     id,
     kind: request.kind,
+    personName: request.personName,
+    summary: request.summary,
     state: request.state,
     version: request.version,
     acts: actsOf(flow, actor),

@@ -1,10 +1,14 @@
-import { Select } from 'antd';
+import { Button, Select } from 'antd';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { type ComponentType, useId, useState } from 'react';
 import { formatDay } from '#core/format/day.ts';
 import { formatDuration } from '#core/format/duration.ts';
+import { useSession } from '#web/session/session.ts';
+import { messages } from '#web/ui/messages/messages.ts';
 import { EmptyState } from '#web/ui/states/states.tsx';
+import { useLazy } from '#web/ui/use-lazy.ts';
 import { QueryState } from '#web/ui/states/query-state.tsx';
+import type { WindowDrawerProps } from '../requests/window-drawer.tsx';
 import { type Account, accountQuery, type AccountAnswer } from '../equalization-calls.ts';
 import { balanceText, isOwed, owedText, signed, spanText } from '../equalization-words.ts';
 import '../equalization.css';
@@ -119,6 +123,10 @@ const AccountParts = ({ answer, account }: AccountPartsProps) => (
   </>
 );
 
+const loadForm = async (): Promise<ComponentType<WindowDrawerProps>> =>
+  (await import('../requests/window-drawer.tsx')).WindowDrawer;
+const sayNotLoaded = () => messages.error('Form açılamadı. Bağlantınızı kontrol edin.', 3);
+
 interface AccountCardProps {
   readonly personId: string;
   readonly title?: string;
@@ -130,6 +138,8 @@ interface AccountCardProps {
 export function AccountCard({ personId, title, periodId }: AccountCardProps) {
   const heading = useId();
   const [chosen, setChosen] = useState<string>();
+  const isOwn = useSession().id === personId;
+  const form = useLazy(loadForm, sayNotLoaded);
   const query = useQuery({
     ...accountQuery(personId, periodId ?? chosen),
     placeholderData: keepPreviousData,
@@ -153,6 +163,9 @@ export function AccountCard({ personId, title, periodId }: AccountCardProps) {
                   onChange={setChosen}
                 />
               )}
+              {isOwn && answer.account?.isInside && (
+                <Button onClick={form.show}>Kısa ya da uzun gün iste</Button>
+              )}
             </header>
             {answer.account ? (
               <AccountParts answer={answer} account={answer.account} />
@@ -166,6 +179,12 @@ export function AccountCard({ personId, title, periodId }: AccountCardProps) {
           </>
         )}
       </QueryState>
+      {form.Lazy && (
+        <form.Lazy
+          target={{ mode: 'request', purpose: 'equalization', isOwn: true }}
+          onClose={form.hide}
+        />
+      )}
     </section>
   );
 }

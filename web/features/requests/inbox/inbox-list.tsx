@@ -13,6 +13,7 @@ import { useListFilters } from '#web/records/list/use-list-filters.ts';
 import { useListPage } from '#web/records/list/use-list-page.ts';
 import { withinView } from '#web/records/list/within-view.ts';
 import { linkOf } from '#web/session/approval-link.ts';
+import { useSession } from '#web/session/session.ts';
 import { ListPage } from '#web/ui/list/list-page.tsx';
 import type { RowAction } from '#web/ui/list/row-menu.tsx';
 import { messages } from '#web/ui/messages/messages.ts';
@@ -44,7 +45,7 @@ const sayNotLoaded = () => messages.error('Adımlar açılamadı. Bağlantınız
 
 /** By the rule of approval links: its own address, else the page of its kind. One that has none but this page opens its steps. */
 function hrefOf({ webUrl, kind, id }: InboxRow): string | undefined {
-  const href = linkOf({ webUrl, approveEnum: kind, approveRequestId: id });
+  const href = linkOf({ webUrl, approveEnum: kind, approveRequestId: id }, useSession.getState());
   return href === addressOf('ApprovalInbox') ? undefined : href;
 }
 

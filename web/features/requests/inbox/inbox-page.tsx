@@ -22,6 +22,11 @@ const useDeputies = latePart(async () => {
   return DeputiesTab;
 });
 
+/** The request that a notification led to, where its own page does not open. */
+const SHOWN = 'talep';
+
+const useAsked = latePart(async () => (await import('./asked-request.tsx')).AskedRequest);
+
 InboxPage.readFirst = (search: string, call?: CallOptions) => {
   const view = viewIn(new URLSearchParams(search));
   if (view !== 'deputies') readList(inboxLists[view], search, call);
@@ -33,6 +38,10 @@ export function InboxPage() {
   const view = viewIn(address);
   const { data } = useQuery(inboxCountQuery);
   const { Part: Deputies } = useDeputies(view === 'deputies');
+  const shown = address.get(SHOWN);
+  const { Part: Asked } = useAsked(shown !== null);
+  const close = () => setAddress(Object.fromEntries([...address].filter(([key]) => key !== SHOWN)));
+  const asked = shown !== null && Asked && <Asked key={shown} id={shown} onClose={close} />;
   const count = data?.count ?? 0;
   const tabs = (
     <TabBar
@@ -53,9 +62,17 @@ export function InboxPage() {
       onChange={(chosen) => setAddress(chosen === 'waiting' ? {} : { view: chosen })}
     />
   );
-  if (view !== 'deputies') return <InboxList key={view} view={view} lists={tabs} />;
+  if (view !== 'deputies') {
+    return (
+      <>
+        <InboxList key={view} view={view} lists={tabs} />
+        {asked}
+      </>
+    );
+  }
   return (
     <>
+      {asked}
       <PageTitle
         title={pageTitles.ApprovalInbox}
         purpose="Siz yokken taleplere kimin karar vereceği"

@@ -78,6 +78,8 @@ const asked = { because: 'named', remindAfterDays: null, escalateAfterDays: null
 export const trail = (more: Partial<Trail> = {}): Trail => ({
   id: idOf(1),
   kind: 1,
+  personName: 'Fatma Yılmaz',
+  summary: 'Yıllık izin',
   state: 'waiting',
   version: 3,
   acts: ['approve', 'return', 'reject'],

@@ -5,6 +5,7 @@ import type { DayChange } from '../change/day-change.ts';
 import { notCalculatedText } from '../not-calculated.ts';
 import { targetOf } from '../change/day-target.ts';
 import { PersonDaySteps } from '../../person-day/person-day-steps.tsx';
+import { ConflictNote } from './conflict-note.tsx';
 import { CorrectionList } from './correction-list.tsx';
 import { DayHistory } from './day-history.tsx';
 import { DaySummary } from './day-summary.tsx';
@@ -36,6 +37,7 @@ export function DayBody({ day, onChange }: DayBodyProps) {
       ) : (
         <p className="day-section quiet-text">{notCalculatedText(day)}</p>
       )}
+      <ConflictNote day={day} />
       <PassList passes={day.passes} />
       {day.calculated && (
         <SegmentList
