@@ -6,6 +6,7 @@ import { advanceOwnTime } from '#server/features/advance/testing/own-time-rows.t
 import { equalizationOwnTime } from '#server/features/equalization/testing/own-time-rows.ts';
 import { monthCloseOwnTime } from '#server/features/month-close/testing/own-time-rows.ts';
 import { checklistOwnTime } from '#server/features/month-close/testing/checklist-own-time-rows.ts';
+import { overtimeOwnTime } from '#server/features/overtime/testing/own-time-rows.ts';
 import type { Answer } from '#server/testing/app.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
 
@@ -29,8 +30,6 @@ const {
   chains,
   deputies,
   requests,
-  overtime,
-  overtimeOpenings,
   correction,
   leave,
   leaveAccount,
@@ -321,25 +320,7 @@ export const ownTimeRows: readonly OwnTimeRow[] = [
     'self',
     'pictures and papers decide nothing',
   ),
-  // Overtime
-  ...all(
-    [overtime.RequestOvertime, overtime.CorrectOvertime],
-    'self',
-    'one asks for oneself, and others decide',
-  ),
-  { call: overtime.EnterOvertime, own: 'shown', in: 'server/features/overtime/overtime.test.ts' },
-  { call: overtime.ApproveWaiting, own: 'shown', in: 'server/features/overtime/waiting.test.ts' },
-  {
-    call: overtimeOpenings.OpenOvertimeYear,
-    own: 'shown',
-    in: 'server/features/overtime/openings/openings.test.ts',
-  },
-  {
-    call: overtimeOpenings.StartOvertimeOpenings,
-    own: 'shown',
-    in: 'server/features/overtime/openings/openings.test.ts',
-  },
-  ...all([overtimeOpenings.UploadOvertimeOpenings], 'others', 'a file that nobody has read yet'),
+  ...overtimeOwnTime,
   ...advanceOwnTime,
   // Corrections
   ...all(

@@ -20,7 +20,8 @@ const PAGE_SIZE = 20;
 
 function Row({ item, onRead }: { item: Notification; onRead: () => void }) {
   const navigate = useNavigate();
-  const link = linkOf(item, useSession.getState());
+  const viewer = useSession();
+  const link = linkOf(item, viewer);
   return (
     <li data-read={item.read}>
       <div>

@@ -6,7 +6,7 @@ import { plainColumn } from '#core/month-close/files/ready-layouts.ts';
 import { EmptyState } from '#web/ui/states/states.tsx';
 import { QueryState } from '#web/ui/states/query-state.tsx';
 import { ColumnDrawer } from './column-drawer.tsx';
-import type { Column, LayoutRow, Preview } from './file-calls.ts';
+import type { Column, Layout, LayoutRow, Preview } from './file-calls.ts';
 import { LayoutDrawer } from './layout-drawer.tsx';
 import { PreviewTable } from './preview-table.tsx';
 import { TemplateButton } from './template-button.tsx';
@@ -41,6 +41,72 @@ function LayoutSelect({ address, layouts, row }: Omit<LayoutCardProps, 'query'>)
   );
 }
 
+interface LayoutActsProps {
+  readonly row: LayoutRow;
+  readonly acts: ReturnType<typeof useLayoutActs>;
+  readonly onOpen: (open: Open) => void;
+}
+
+/** What stands ready is copied; their own is changed. */
+function LayoutActs({ row, acts, onOpen }: LayoutActsProps) {
+  return (
+    <div className="close-acts">
+      <TemplateButton onFile={acts.fromTemplate} />
+      {row.isReady ? (
+        <Button onClick={() => onOpen('copy')}>Kopyala ve düzenle</Button>
+      ) : (
+        <>
+          <Button onClick={() => onOpen('layout')}>Düzenle</Button>
+          <Button onClick={() => onOpen({ column: row.layout.columns.length })}>Sütun ekle</Button>
+          <Button danger onClick={() => void acts.remove(row)}>
+            Sil
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+interface OpenedProps extends LayoutActsProps {
+  readonly open: Open;
+}
+
+/** The form that is open beside the card. */
+function Opened({ open, row, acts, onOpen }: OpenedProps) {
+  const { layout } = row;
+  const { columns } = layout;
+  const close = () => onOpen(null);
+  const withColumns = (changed: Column[]) => acts.change(row, { ...layout, columns: changed });
+  if (open === null) return null;
+  if (open === 'layout') {
+    const save = (changed: Layout) => acts.change(row, changed);
+    return <LayoutDrawer title="Eşlemeyi düzenle" layout={layout} onSave={save} onClose={close} />;
+  }
+  if (open === 'copy') {
+    return (
+      <LayoutDrawer
+        title={`${layout.name} kopyalanır`}
+        layout={{ ...layout, name: `${layout.name} (kopya)` }}
+        onSave={acts.add}
+        onClose={close}
+      />
+    );
+  }
+  const { column: at } = open;
+  return (
+    <ColumnDrawer
+      column={columns[at] ?? { ...plainColumn(''), fields: [] }}
+      onSave={(column) => withColumns([...columns.slice(0, at), column, ...columns.slice(at + 1)])}
+      onRemove={
+        columns.length > 1 && at < columns.length
+          ? () => withColumns(columns.filter((_, other) => other !== at))
+          : undefined
+      }
+      onClose={close}
+    />
+  );
+}
+
 type Open = { readonly column: number } | 'layout' | 'copy' | null;
 
 /** How the file is laid out, with its first rows; those of their own are changed where they stand. */
@@ -48,10 +114,6 @@ export function LayoutCard({ address, layouts, row, query }: LayoutCardProps) {
   const [open, setOpen] = useState<Open>(null);
   const acts = useLayoutActs(address);
   const { layout, isReady } = row;
-  const { columns } = layout;
-  const withColumns = (changed: Column[]) => acts.change(row, { ...layout, columns: changed });
-  const close = () => setOpen(null);
-  const at = open !== null && typeof open === 'object' ? open.column : null;
   return (
     <section className="card file-layout" aria-labelledby="file-layout-title">
       <header>
@@ -60,20 +122,7 @@ export function LayoutCard({ address, layouts, row, query }: LayoutCardProps) {
         <span className="quiet-text">
           {`${fileKindWords[layout.file]}, ${rowKindWords[layout.rows]}`}
         </span>
-        <div className="close-acts">
-          <TemplateButton onFile={acts.fromTemplate} />
-          {isReady ? (
-            <Button onClick={() => setOpen('copy')}>Kopyala ve düzenle</Button>
-          ) : (
-            <>
-              <Button onClick={() => setOpen('layout')}>Düzenle</Button>
-              <Button onClick={() => setOpen({ column: columns.length })}>Sütun ekle</Button>
-              <Button danger onClick={() => void acts.remove(row)}>
-                Sil
-              </Button>
-            </>
-          )}
-        </div>
+        <LayoutActs row={row} acts={acts} onOpen={setOpen} />
       </header>
       <QueryState query={query} rows={10}>
         {(preview) =>
@@ -97,36 +146,7 @@ export function LayoutCard({ address, layouts, row, query }: LayoutCardProps) {
           )
         }
       </QueryState>
-      {at !== null && (
-        <ColumnDrawer
-          column={columns[at] ?? { ...plainColumn(''), fields: [] }}
-          onSave={(column) =>
-            withColumns([...columns.slice(0, at), column, ...columns.slice(at + 1)])
-          }
-          onRemove={
-            columns.length > 1 && at < columns.length
-              ? () => withColumns(columns.filter((_, other) => other !== at))
-              : undefined
-          }
-          onClose={close}
-        />
-      )}
-      {open === 'layout' && (
-        <LayoutDrawer
-          title="Eşlemeyi düzenle"
-          layout={layout}
-          onSave={(changed) => acts.change(row, changed)}
-          onClose={close}
-        />
-      )}
-      {open === 'copy' && (
-        <LayoutDrawer
-          title={`${layout.name} kopyalanır`}
-          layout={{ ...layout, name: `${layout.name} (kopya)` }}
-          onSave={acts.add}
-          onClose={close}
-        />
-      )}
+      <Opened open={open} row={row} acts={acts} onOpen={setOpen} />
     </section>
   );
 }
