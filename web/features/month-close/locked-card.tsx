@@ -1,6 +1,10 @@
 import { LockOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
+import { Link } from 'react-router';
+import { addressOf } from '#contract/kernel/pages/address.ts';
+import { accessRules } from '#contract/kernel/permissions/access-rules.ts';
+import { useMay } from '#web/session/use-may.ts';
 import { shortTime } from '#web/ui/time/time-words.ts';
 import { differencesQuery, type Period } from './close-calls.ts';
 import type { CloseAddress } from './use-close-address.ts';
@@ -10,6 +14,7 @@ export function LockedCard({ period, address }: { period: Period; address: Close
   const { companyId, month } = period;
   const { data } = useQuery(differencesQuery({ companyId, month, search: '' }));
   const [version] = period.versions;
+  const may = useMay();
   const waiting = data?.people.filter(({ deltas }) => Object.keys(deltas).length > 0).length ?? 0;
   return (
     <section className="card close-locked" aria-label="Kilitli dönem">
@@ -24,6 +29,11 @@ export function LockedCard({ period, address }: { period: Period; address: Close
             : 'Kilitten sonra bekleyen fark yok.'}
         </p>
       </div>
+      {may(accessRules.exportPuantaj) && (
+        <Link to={addressOf('PayrollFiles', {}, { ay: month, firma: companyId })}>
+          Bordroya aktar
+        </Link>
+      )}
       <Button
         type={waiting > 0 ? 'primary' : 'default'}
         onClick={() => address.go({ side: 'farklar' })}
