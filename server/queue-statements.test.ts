@@ -321,6 +321,7 @@ const SHOWN = [
   'server/features/month-close/checklist/record-items.ts',
   'server/features/month-close/period/period.queries.ts',
   'server/features/month-close/period/standing.queries.ts',
+  'server/features/overtime/requests/waiting.queries.ts',
   'server/features/puantaj/days/day.queries.ts',
   'server/features/equalization/accounts/accounts.queries.ts',
   'server/features/puantaj/months/summed-days.queries.ts',

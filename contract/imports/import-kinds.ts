@@ -34,6 +34,12 @@ export const importKinds = {
     restored: 'Eski hâline dönecek borçlar',
     again: 'Dosya düzeltilip yeniden aktarılabilir.',
   },
+  'import-overtime-openings': {
+    name: 'Fazla çalışma yıl açılışı aktarımı',
+    removed: 'Kaldırılacak açılışlar',
+    restored: 'Önceki hâline dönecek açılışlar',
+    again: 'Dosya düzeltilip yeniden aktarılabilir.',
+  },
   'import-passes': {
     name: 'Geçiş aktarımı',
     removed: 'İptal edilecek geçişler',

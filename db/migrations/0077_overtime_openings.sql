@@ -16,7 +16,7 @@ create table overtime_opening (
 select isolate_tenants('overtime_opening');
 comment on column overtime_opening.minutes is 'Of the 270 hours, all up to the day and the day itself';
 
-grant select, insert, update on overtime_opening to devam_app;
+grant select, insert, update, delete on overtime_opening to devam_app;
 
 alter table overtime_request add column consent_ended_at timestamptz;
 comment on column overtime_request.consent_ended_at is 'When the lead was told that on its day the consent holds no more; null while it does';

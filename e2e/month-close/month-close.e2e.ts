@@ -157,6 +157,18 @@ test('a month is counted, mended, approved, locked, carried on from and opened a
     await expect(close.step('Kilitli')).toContainText('sürüm 1');
   });
 
+  const files = page.getByRole('region', { name: 'Çıkan dosyalar' });
+  await test.step('its file leaves for the payroll program, and is kept', async () => {
+    await page.getByRole('link', { name: 'Bordroya aktar', exact: true }).click();
+    await expect(page.getByText('2 satırın hepsi hazır')).toBeVisible();
+    await inspectOnBothScreens(page, 'payroll-files', complaints);
+    const left = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Dosyayı oluştur' }).click();
+    expect((await left).suggestedFilename()).toMatch(/-genel-excel\.xlsx$/);
+    await expect(files).toContainText(`${month}, sürüm 1 · 2 satır`);
+    await expect(files).toContainText('Geçerli');
+  });
+
   await test.step('a correction of its days is refused in words', async () => {
     const day = new DayView(page);
     await day.open(hr, GROUP, first);
@@ -199,6 +211,8 @@ test('a month is counted, mended, approved, locked, carried on from and opened a
     await close.lock(month);
     await expect(page.getByText('Dönem kilitli, sürüm 2')).toBeVisible();
     await expect(page.getByText('Çıkış tarihi geç bildirildi')).toBeVisible();
+    await page.getByRole('link', { name: 'Bordroya aktar', exact: true }).click();
+    await expect(files).toContainText('Eskidi');
   });
 });
 

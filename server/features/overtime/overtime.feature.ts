@@ -1,5 +1,6 @@
 import type { Feature } from '#server/features/feature.ts';
 import { overtimeTasks } from './openings/import.commands.ts';
+import { overtimeOpeningsImport } from './openings/undo-openings.ts';
 import { overtimeEffects } from './overtime.effects.ts';
 import { overtimeJobs } from './overtime.jobs.ts';
 import { overtimeRoutes } from './overtime.routes.ts';
@@ -9,4 +10,5 @@ export const overtimeFeature: Feature = {
   jobs: overtimeJobs,
   tasks: overtimeTasks,
   effects: { 2: overtimeEffects },
+  imports: { 'import-overtime-openings': overtimeOpeningsImport },
 };

@@ -63,7 +63,11 @@ const records = (but: readonly string[]): readonly RecordsOf[] => [
     sql`exists (select from leave_entry where person_id = ${person})`,
   ),
   of('Avans borcu var.', sql`exists (select from advance_account where person_id = ${person})`),
-  of('Fazla mesai kaydı var.', sql`exists (select from work_window where person_id = ${person})`),
+  of(
+    'Fazla mesai kaydı var.',
+    sql`exists (select from work_window where person_id = ${person})
+      or exists (select from overtime_opening where person_id = ${person})`,
+  ),
   of(
     'Denkleştirmede adı geçiyor.',
     sql`exists (select from equalization_member where person_id = ${person})

@@ -16,7 +16,7 @@ import './file-import.css';
 interface FileImportProps<State extends string, Row extends ImportedRow<State>>
   extends FileImportCalls<State, Row>,
     RowTexts<State, Row> {
-  readonly kind?: ImportKindName;
+  readonly kind: ImportKindName;
   readonly title: string;
   /** What the file has to hold. */
   readonly intro: string;
@@ -79,7 +79,7 @@ export function FileImport<State extends string, Row extends ImportedRow<State>>
           {fault}
         </p>
       )}
-      {file === null && kind !== undefined && <PastImports kind={kind} />}
+      {file === null && <PastImports kind={kind} />}
       {preview && (
         <>
           <PreviewRows preview={preview} {...texts} />

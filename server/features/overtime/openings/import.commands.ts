@@ -14,12 +14,14 @@ import type { Download } from '#server/http/download.ts';
 import { fieldError } from '#server/http/errors.ts';
 import type { TaskKind } from '#server/jobs/task-kinds.ts';
 import { isFault, previewRows } from '#server/records/import/judged-row.ts';
+import { keepImport } from '#server/records/import/kept-import.ts';
 import { readSheet, readTaskSheet, takeSheet } from '#server/records/import/sheets.ts';
 import { importFile } from '#server/records/import/uploaded-sheet.ts';
 import type { Table } from '#server/spreadsheet/read/table.ts';
 import { templateFile } from '#server/spreadsheet/template.ts';
 import { checkOpeningColumns, judgeOpenings } from './judge-file.ts';
 import { holdOwners, saveOpenings } from './open.ts';
+import { keptOpenings } from './undo-openings.ts';
 
 type Chosen = z.output<(typeof overtimeOpeningsSchemas)['StartOvertimeOpenings']['input']>;
 
@@ -80,7 +82,7 @@ const openingsTask: TaskKind<Prepared> = {
     return { ...chosen, table: await readTaskSheet(read, chosen.fileId) };
   },
 
-  async step(db, { prepared: { fileId, skipsFaults, roles, table } }, report) {
+  async step(db, { taskId, prepared: { fileId, skipsFaults, roles, table } }, report) {
     const asker = await askerNow(db, roles, accessRules.enterOvertime);
     const seen = await judgeOpenings(db, asker, table);
     await holdOwners(
@@ -94,7 +96,9 @@ const openingsTask: TaskKind<Prepared> = {
     }
     const taken = rows.flatMap(({ opened }) => opened ?? []);
     for (let from = 0; from < taken.length; from += BATCH) {
-      await saveOpenings(db, taken.slice(from, from + BATCH), judge);
+      const part = taken.slice(from, from + BATCH);
+      const ids = await saveOpenings(db, part, judge);
+      await keepImport(db, { id: taskId, kind: OPENINGS_TASK }, keptOpenings(ids, part, judge));
       await report(Math.min(from + BATCH, taken.length), taken.length);
     }
     await forgetFile(db, fileId);

@@ -1,6 +1,7 @@
 /** RQ-30: what was worked of a year before the first puantaj day, by the form and from a file. */
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
+import { importsCalls } from '#contract/imports/imports.calls.ts';
 import { overtimeOpeningsCalls as calls } from '#contract/overtime/openings.calls.ts';
 import { overtimeCalls } from '#contract/overtime/overtime.calls.ts';
 import { formatDay } from '#core/format/day.ts';
@@ -116,4 +117,37 @@ it('comes from a file, row by row, and the same file again changes nothing', asy
     'Sicil no;Gün\nA;B',
   );
   expect(refusal(missing)).toEqual([400, 'file']);
+});
+
+it('goes back whole: what it took the place of is there again, and what was changed since stops it', async () => {
+  const { plan } = stage.current;
+  const imported = async (minutes: string) => {
+    const text = `Sicil no;Gün;Fazla çalışma\n${numbers.worker};${formatDay(day)};${minutes}`;
+    const { body } = await uploadTo(plan.t, plan.tokens.boss, calls.UploadOvertimeOpenings, text);
+    const { fileId } = body.data as { fileId: string };
+    await tasks.run('boss', calls.StartOvertimeOpenings, { fileId });
+    const [newest] = await plan.ask<{ id: string }[]>('boss', importsCalls.GetImports, {
+      kind: 'import-overtime-openings',
+    });
+    return newest!.id;
+  };
+  await open({ minutes: 600 });
+  const first = await imported('20:00');
+  expect(await year()).toMatchObject({ minutes: 1200 });
+  expect(await plan.ask('boss', importsCalls.PreviewUndoImport, { id: first })).toMatchObject({
+    removed: 0,
+    restored: 1,
+    blocked: 0,
+  });
+  expect((await plan.call('worker', importsCalls.UndoImport, { id: first })).status).toBe(403);
+  expect((await plan.call('boss', importsCalls.UndoImport, { id: first })).status).toBe(200);
+  expect(await year()).toMatchObject({ minutes: 600 });
+  const second = await imported('30:00');
+  await open({ minutes: 60 });
+  const { status, body } = await plan.call('boss', importsCalls.UndoImport, { id: second });
+  expect([status, body.errors?.[0]?.Message]).toEqual([
+    409,
+    expect.stringContaining('Aktarımdan sonra değiştirildi.'),
+  ]);
+  expect(await year()).toMatchObject({ minutes: 60 });
 });

@@ -36,6 +36,7 @@ export function ImportOpenings({ onClose }: { readonly onClose: () => void }) {
   return (
     <FileImport
       {...rows}
+      kind="import-overtime-openings"
       title="Yıl açılışlarını aktar"
       intro="İlk satırında başlıklar olan bir Excel (.xlsx) ya da CSV dosyası seçin: sicil no, gün, fazla çalışma (120:30), istenirse açıklama. Süre, yılbaşından o güne kadar yapılan fazla çalışmadır ve 270 saate sayılır; aynı yılın girilmiş açılışının yerine geçer."
       template={overtimeOpeningsCalls.GetOvertimeOpeningTemplate}
