@@ -1,17 +1,12 @@
-import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import type { SampleRows } from '#server/testing/rows/sample-row.ts';
-
-const imported = randomUUID();
 
 export const importRows: SampleRows = {
   file_import: (db) =>
-    db
-      .insertInto('file_import')
-      .values({ id: imported, kind: 'import-people', made_by_name: 'Örnek' })
-      .execute(),
+    sql`insert into file_import (id, kind, made_by_name) values (gen_random_uuid(), 'import-people', 'Örnek')`.execute(
+      db,
+    ),
   file_import_write: (db) =>
-    db
-      .insertInto('file_import_write')
-      .values({ import_id: imported, record_id: randomUUID(), kept: '{}' })
-      .execute(),
+    sql`insert into file_import_write (import_id, record_id, kept)
+      select id, gen_random_uuid(), '{}' from file_import limit 1`.execute(db),
 };
