@@ -97,8 +97,30 @@ beforeAll(async () => {
   const sent = await as('boss', notifications.SendNotification, { ...notice, userIds: [worker] });
   expect([sent.status, sent.body.errors]).toEqual([200, undefined]);
   ids.push(worker, approver, await stage.current.request({ documentFileId }));
-  ids.push(await paidAdvance(), await agreedPeriod());
+  ids.push(await paidAdvance(), await agreedPeriod(), await signedWish());
 });
+
+/** Of time off instead of pay, with the paper on which the worker wished for it. */
+async function signedWish(): Promise<string> {
+  const { t, world, worker } = stage.current.plan;
+  const paper = await uploadTo(
+    t,
+    tokens.hr!,
+    equalizationCalls.UploadEqualizationAgreement,
+    '%PDF-1.7 dilek',
+  );
+  const { fileId } = paper.body.data as { fileId: string };
+  return withTenant(t.db, world.ctx, async (db) => {
+    const { rows } = await sql<{ id: string }>`
+      with asked as (
+        insert into request (kind, person_id, entered_by, state, summary)
+        values (4, ${worker}, ${world.people.hr.id}, 'approved', 'Serbest zaman') returning id, person_id)
+      insert into account_request (request_id, person_id, purpose, first_day, last_day, minutes, rate, file_id, reason, origin, state)
+      select id, person_id, 'wish', '2026-03-02', '2026-03-08', 60, 150, ${fileId}, 'Serbest zaman istiyor', 'hr', 'holds' from asked
+      returning request_id as id`.execute(db);
+    return rows[0]!.id;
+  });
+}
 
 /** Of equalization, with a paper that the worker signed. */
 async function agreedPeriod(): Promise<string> {

@@ -16,6 +16,7 @@ export const payrollFilesCalls = defineCalls({
     path: '/PayrollFile/SaveLayout',
     permission: exportPuantaj,
     writes: true,
+    mostBytes: 160 * 1024,
     summary: 'Bir eşlemeyi ekler ya da yeni sürümüyle kaydeder',
   },
   RemovePayrollLayout: {
@@ -38,7 +39,7 @@ export const payrollFilesCalls = defineCalls({
     path: '/PayrollFile/Preview',
     permission: exportPuantaj,
     dear: true,
-    summary: 'Bir dönemin bordro dosyasını ilk on satırıyla gösterir, bütün satırlarını denetler',
+    summary: 'Bir dönemin bordro dosyasını ilk on satırıyla gösterir, bütün satırlarını kontrol eder',
   },
   MakePayrollFile: {
     method: 'POST',

