@@ -39,7 +39,8 @@ export const payrollFilesCalls = defineCalls({
     path: '/PayrollFile/Preview',
     permission: exportPuantaj,
     dear: true,
-    summary: 'Bir dönemin bordro dosyasını ilk on satırıyla gösterir, bütün satırlarını kontrol eder',
+    summary:
+      'Bir dönemin bordro dosyasını ilk on satırıyla gösterir, bütün satırlarını kontrol eder',
   },
   MakePayrollFile: {
     method: 'POST',

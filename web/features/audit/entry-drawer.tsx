@@ -1,8 +1,9 @@
 import { Link } from 'react-router';
 import { type AuditEntity, entityName as entityOf } from '#contract/audit/audit-labels.ts';
 import { trailPath } from '#web/records/trail-path.ts';
-import { useUndoImport } from '#web/records/import/undo-import.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { messages } from '#web/ui/messages/messages.ts';
+import { useLazy } from '#web/ui/use-lazy.ts';
 import { exactTime } from '#web/ui/time/time-words.ts';
 import type { Entry } from './audit-calls.ts';
 import { recordPath } from './record-path.ts';
@@ -13,15 +14,18 @@ interface EntryDrawerProps {
   readonly onClose: () => void;
 }
 
+const sayNotLoaded = () => messages.error('Form açılamadı. Bağlantınızı kontrol edin.', 3);
+const loadAsk = async () => (await import('#web/records/import/ask-undo-import.tsx')).AskUndoImport;
+
 /** A whole file goes back by one press; what cannot is named before. */
 function TakeBackImport({ id }: { readonly id: string }) {
-  const undo = useUndoImport();
+  const ask = useLazy(loadAsk, sayNotLoaded);
   return (
     <p>
-      <button type="button" className="link-button" onClick={() => void undo.ask(id)}>
+      <button type="button" className="link-button" onClick={ask.show}>
         Aktarımı geri al
       </button>
-      {undo.dialog}
+      {ask.Lazy && <ask.Lazy id={id} onEnd={ask.hide} />}
     </p>
   );
 }

@@ -1,20 +1,19 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Button } from 'antd';
 import { payrollFilesCalls } from '#contract/month-close/files.calls.ts';
-import { faultWords } from '#web/api/api-error.ts';
-import { ApiError } from '#web/api/api-error.ts';
-import { comparePayrollFile } from '#web/api/upload.ts';
 import { monthText } from '#web/features/puantaj/puantaj.tsx';
 import { startDownload } from '#web/records/downloads/downloads-store.ts';
 import { IconButton } from '#web/ui/controls/icon-button.tsx';
-import { FileInput } from '#web/ui/form/inputs/file-input.tsx';
 import { StateMark } from '#web/ui/list/cells/state-mark.tsx';
+import { messages } from '#web/ui/messages/messages.ts';
+import { useLazy } from '#web/ui/use-lazy.ts';
 import { QueryState } from '#web/ui/states/query-state.tsx';
 import { shortTime } from '#web/ui/time/time-words.ts';
 import { type MadeFile, madeFilesQuery } from './file-calls.ts';
 
-const ANY_FILE = '.xlsx,.csv,.txt';
+const sayNotLoaded = () => messages.error('Form açılamadı. Bağlantınızı kontrol edin.', 3);
+const loadCompare = async () => (await import('./compare-dialog.tsx')).CompareDialog;
 
 function MadeFileRow({ file }: { readonly file: MadeFile }) {
   const { id, fileName, month, version, rows, sha256, madeAt, madeByName, isOutdated } = file;
@@ -43,41 +42,17 @@ function MadeFileRow({ file }: { readonly file: MadeFile }) {
   );
 }
 
-/** Whether a file that one has is, to the byte, one that left. */
-function Compare() {
-  const [answer, setAnswer] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  const compare = async (file: File | null) => {
-    if (!file) return;
-    setBusy(true);
-    try {
-      const { match, sha256 } = await comparePayrollFile(file);
-      setAnswer(
-        match
-          ? `${file.name} değişmemiş: ${match.fileName}, ${monthText(match.month)} sürüm ${match.version}${match.isOutdated ? '; dönem sonradan açıldı' : ''}.`
-          : `${file.name} buradan çıkmamış ya da sonradan değişmiş (özet ${sha256.slice(0, 7)}…).`,
-      );
-    } catch (error) {
-      setAnswer(error instanceof ApiError ? faultWords(error).join(' ') : 'Dosya okunamadı.');
-    }
-    setBusy(false);
-  };
-  return (
-    <div className="file-compare">
-      <span>Elimdeki dosyayı karşılaştır</span>
-      <FileInput accept={ANY_FILE} isBusy={isBusy} onChange={(file) => void compare(file)} />
-      <p role="status">{answer}</p>
-    </div>
-  );
-}
-
 /** What left, the newest first. */
 export function MadeFilesCard({ companyId }: { readonly companyId: string }) {
   const query = useQuery(madeFilesQuery(companyId));
+  const compare = useLazy(loadCompare, sayNotLoaded);
   return (
     <section className="card file-made" aria-labelledby="file-made-title">
       <header>
         <h2 id="file-made-title">Çıkan dosyalar</h2>
+        <Button type="link" onClick={compare.show}>
+          Elimdeki dosyayı karşılaştır
+        </Button>
       </header>
       <QueryState query={query} rows={4}>
         {(files) =>
@@ -92,7 +67,7 @@ export function MadeFilesCard({ companyId }: { readonly companyId: string }) {
           )
         }
       </QueryState>
-      <Compare />
+      {compare.Lazy && <compare.Lazy onClose={compare.hide} />}
     </section>
   );
 }
