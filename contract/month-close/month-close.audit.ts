@@ -1,5 +1,4 @@
 import type { FeatureAudit } from '#contract/audit/feature-audit.ts';
-import { fileKindWords } from './file-words.ts';
 import { closeItems } from '#core/month-close/items.ts';
 
 const closeItemLabels = Object.fromEntries(
@@ -53,7 +52,6 @@ export const monthCloseAudit = {
       label: 'Bordro eşlemesi',
       fields: {
         name: { label: 'Ad' },
-        file: { label: 'Dosya türü', choices: fileKindWords },
         columns: { label: 'Sütunlar' },
       },
     },

@@ -18,7 +18,7 @@ function lastDays(today: string) {
   return [addDays(last, -1), last] as const;
 }
 
-/** Of the guards' company the month before is kept. */
+/** Of the guards' company the month before is kept, under a number that SGK gave. */
 async function keepMonth(tenant: Tenant, today: string) {
   const [, last] = lastDays(today);
   const [company] = await tenant
@@ -27,6 +27,7 @@ async function keepMonth(tenant: Tenant, today: string) {
   await tenant.post('/Company/UpdateCompany', {
     ...company,
     firstPuantajDay: `${last.slice(0, 7)}-01`,
+    sgkNo: '28129010110456780341234000',
   });
 }
 

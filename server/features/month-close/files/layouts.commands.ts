@@ -12,7 +12,6 @@ type RemoveInput = z.output<Schemas['RemovePayrollLayout']['input']>;
 
 const toldOf = ({ layout }: { readonly layout: FileLayout }) => ({
   name: layout.name,
-  file: layout.file,
   columns: layout.columns.map(({ title }) => title).join(', '),
 });
 
