@@ -116,6 +116,8 @@ export const payrollFilesSchemas = {
       /** Somebody has asked for it to be counted. */
       isCounted: z.boolean(),
       isLocked: z.boolean(),
+      /** Who sees a part of the company makes no file: it would lack people. */
+      seesAll: z.boolean(),
       /** Of the lock, 0 where there is none. */
       version: z.int(),
       layout: fileLayout,

@@ -11,7 +11,7 @@ import { payPeriod, periodMonth, type StartDay } from '#core/puantaj/period/pay-
 import type { Day } from '#core/time/day.ts';
 import { readToday } from '#server/db/today.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
-import { lockedPeople } from '#server/features/puantaj/puantaj.ts';
+import { lockedDays } from '#server/features/puantaj/puantaj.ts';
 import { type SettingsOf, settingsOf, settingOf } from '#server/records/settings/settings.ts';
 import { type DayFacts, readDayFacts } from './day-facts.queries.ts';
 
@@ -104,7 +104,7 @@ export async function standingOf(
     facts: await readDayFacts(db, personId, day),
     settings: await correctionSettings(db, companyId),
     used: await usedInMonth(db, personId, { day, startDay, exceptId }),
-    locked: (await lockedPeople(db, [personId], day)).get(personId) ?? null,
+    locked: (await lockedDays(db, [{ personId, day }])).on(personId, day),
     isAskedFor: await isAskedFor(db, personId, day),
   };
 }

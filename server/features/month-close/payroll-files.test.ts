@@ -8,8 +8,10 @@ import type { payrollFilesSchemas } from '#contract/month-close/files.schemas.ts
 import { monthCloseCalls } from '#contract/month-close/month-close.calls.ts';
 import type { FileLayout } from '#core/month-close/files/layout.ts';
 import { plainColumn, READY_LAYOUTS } from '#core/month-close/files/ready-layouts.ts';
+import { withTenant } from '#server/db/tenant/tx.ts';
 import { readTable } from '#server/spreadsheet/read/read-table.ts';
 import { uploadTo } from '#server/testing/upload.ts';
+import { addPerson, addTitle, everyAuth } from '#server/testing/world.ts';
 import { useCloseStage } from './testing/close-stage.ts';
 
 type Schemas = typeof payrollFilesSchemas;
@@ -189,12 +191,31 @@ describe('of a locked period', () => {
     expect(own.total).toBeLessThan((await preview('declaration')).total);
     const whole = { ...asked, version: 1 };
     expect((await call('MakePayrollFile', whole, 'manager')).status).toBe(403);
+    expect([own.seesAll, (await preview('declaration')).seesAll]).toEqual([false, true]);
     expect((await call('PreviewPayrollFile', asked, 'clerk')).status).toBe(403);
     const foreign = {
       companyId: crypto.randomUUID(),
       month: stage.current.month,
     };
     expect((await call('PreviewPayrollFile', foreign)).status).toBe(404);
+  });
+
+  it('gives a file with a state’s numbers again to whoever sees people alone', async () => {
+    const { t, world } = stage.current.plan;
+    await withTenant(t.db, world.ctx, async (db) => {
+      const auths = everyAuth.filter(({ groupName }) => groupName !== 'Account');
+      const titleId = await addTitle(db, 'BORDRO', auths);
+      await addPerson(db, { username: 'payroll', roles: ['admin'], titleId });
+    });
+    const payroll = await t.signIn(world, { username: 'payroll' });
+    const made = async (layout: string) => (await make(layout)).body.data as unknown as Made;
+    const taken = async (layout: string) => {
+      const { id } = await made(layout);
+      const { status } = await t.call(payroll, calls.DownloadPayrollFile, { id });
+      return [status, (await call('DownloadPayrollFile', { id })).status];
+    };
+    expect(await taken('general')).toEqual([200, 200]);
+    expect(await taken('declaration')).toEqual([403, 200]);
   });
 
   it('PR-28: what left is outdated once the period was opened again', async () => {

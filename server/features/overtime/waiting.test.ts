@@ -78,11 +78,27 @@ it('RQ-25, RQ-26: what waits is entered as agreed, as it was worked, and nobody 
   });
   expect(await entered(0)).toEqual([]);
   const { status, body } = await approve(0);
-  expect([status, body.data]).toEqual([200, { people: 1, minutes: 180, leftOut: [] }]);
+  expect(status).toBe(200);
+  expect(body.data).toMatchObject({ people: 1, minutes: 180, leftOut: [] });
   expect(await figures(0)).toEqual({ waiting: 0, overtime: 180 });
   expect(await entered(0)).toMatchObject([
     { asked: 180, worked: 180, waiting: 0, state: 'approved' },
   ]);
+});
+
+it('is taken back by one press by whoever did it, all of it or nothing', async () => {
+  const { plan } = stage.current;
+  const undo = (ids: readonly string[], who: 'boss' | 'hr' | 'worker' = 'boss') =>
+    plan.call(who, overtimeCalls.UndoEnteredOvertime, { ids });
+  const { ids } = (await approve(1)).body.data as { ids: string[] };
+  expect(await figures(1)).toEqual({ waiting: 0, overtime: 180 });
+  expect((await undo(ids, 'worker')).status).toBe(403);
+  expect((await undo(ids, 'hr')).status).toBe(404);
+  expect((await undo([...ids, crypto.randomUUID()])).status).toBe(404);
+  expect(await figures(1)).toEqual({ waiting: 0, overtime: 180 });
+  expect((await undo(ids)).body.data).toEqual({ undone: 1 });
+  expect(await figures(1)).toEqual({ waiting: 180, overtime: 0 });
+  expect((await undo(ids)).status).toBe(409);
 });
 
 it('of several, who has nothing that waits is left out and told, and stops nobody', async () => {

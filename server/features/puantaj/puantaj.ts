@@ -2,7 +2,7 @@
 export { insertCorrections, takeBackRequested } from './corrections/corrections.commands.ts';
 export { isConflicting, nearPairs } from './corrections/conflicts.queries.ts';
 export { countPeople } from './payroll/kept/count.commands.ts';
-export { lockedPeople } from './payroll/kept/locked-people.queries.ts';
+export { type LockedDays, lockedDays } from './payroll/kept/locked-days.queries.ts';
 export {
   findPeriod,
   keepPeriod,

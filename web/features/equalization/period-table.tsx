@@ -10,6 +10,7 @@ import { confirmAction } from '#web/ui/dialog/confirm.ts';
 import { type RowAction, RowMenu } from '#web/ui/list/row-menu.tsx';
 import { messages } from '#web/ui/messages/messages.ts';
 import { EmptyState } from '#web/ui/states/states.tsx';
+import { ScrollRegion } from '#web/ui/page/scroll-region.tsx';
 import { equalizationKey, type PeriodDetail, type PeriodPerson } from './equalization-calls.ts';
 import { balanceText, isOwed, owedText } from './equalization-words.ts';
 import { EndAgreementDrawer, ReverseDrawer } from './forms/person-drawers.tsx';
@@ -151,8 +152,7 @@ export function PeriodTable({ detail, shownId, onShow }: PeriodTableProps) {
   }
   return (
     <section className="card equal-people">
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: so that it can be scrolled by keyboard. */}
-      <div role="region" aria-label="Dönemin personeli" tabIndex={0}>
+      <ScrollRegion className="equal-scroll" label="Dönemin personeli">
         <table>
           <thead>
             <tr>
@@ -177,7 +177,7 @@ export function PeriodTable({ detail, shownId, onShow }: PeriodTableProps) {
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollRegion>
       {total > people.length && (
         <p className="quiet-text">{`${total} kişiden ilk ${people.length} gösteriliyor; adıyla arayın.`}</p>
       )}

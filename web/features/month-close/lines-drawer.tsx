@@ -9,6 +9,7 @@ import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Pager } from '#web/ui/list/pager.tsx';
 import { QueryState } from '#web/ui/states/query-state.tsx';
 import { EmptyState } from '#web/ui/states/states.tsx';
+import { ScrollRegion } from '#web/ui/page/scroll-region.tsx';
 import { type Line, linesQuery, type Period } from './close-calls.ts';
 
 const PAGE_SIZE = 50;
@@ -25,9 +26,7 @@ function columnsOf(lines: readonly Line[]): readonly LineFigure[] {
 function Table({ lines, label }: { readonly lines: readonly Line[]; readonly label: string }) {
   const columns = columnsOf(lines);
   return (
-    // Wider than the page: it is moved by the keys too.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
-    <section className="close-lines" aria-label={label} tabIndex={0}>
+    <ScrollRegion className="close-lines" label={label}>
       <table>
         <thead>
           <tr>
@@ -61,7 +60,7 @@ function Table({ lines, label }: { readonly lines: readonly Line[]; readonly lab
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollRegion>
   );
 }
 

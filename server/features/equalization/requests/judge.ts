@@ -13,6 +13,7 @@ import { DAY_MINUTES } from '#core/time/clock.ts';
 import { addDays, type Day } from '#core/time/day.ts';
 import { TIME_ZONE } from '#server/db/today.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
+import { type LockedDays, lockedDays } from '#server/features/puantaj/puantaj.ts';
 import { type AgreedWindow, overlapping } from '#server/features/work-windows/work-windows.ts';
 import { lackingDebt, lackingTimeOff } from './account-room.queries.ts';
 import { type Forecast, forecastsOf } from './forecast.queries.ts';
@@ -61,16 +62,6 @@ function hasBegun({ day, from }: AskedWindow, { today, minute }: Now): boolean {
   return begins < today || (begins === today && from % DAY_MINUTES <= minute);
 }
 
-async function lockedDays(db: TenantTx, windows: readonly AskedWindow[]) {
-  const { rows } = await sql<{ key: string }>`
-    select person_id || ' ' || day as key
-    from unnest(${windows.map(({ personId }) => personId)}::uuid[], ${windows.map(({ day }) => day)}::date[]) as said (person_id, day)
-    where exists (select from pay_period where locked) and locked_period(person_id, day) is not null`.execute(
-    db,
-  );
-  return new Set(rows.map(({ key }) => key));
-}
-
 const finding = (rule: PlanRule, window: AskedWindow | null): Finding => {
   const { article, words } = PLAN_RULE_WORDS[rule];
   return { day: window?.day ?? null, from: window?.from ?? null, rule, article, message: words };
@@ -79,7 +70,7 @@ const finding = (rule: PlanRule, window: AskedWindow | null): Finding => {
 interface Known {
   readonly question: Question;
   readonly now: Now;
-  readonly locked: ReadonlySet<string>;
+  readonly locked: LockedDays;
   readonly overlapped: ReadonlySet<AskedWindow>;
   readonly forecasts: Awaited<ReturnType<typeof forecastsOf>>;
   readonly lacking: ReadonlySet<AskedWindow>;
@@ -96,7 +87,7 @@ function windowDay(person: KnownPerson, date: Day, { question, locked, forecasts
     windows: [...others, ...own],
     isInside: period?.isInside ?? false,
     isClosed: period?.isClosed ?? false,
-    isLocked: question.isSent !== true && locked.has(`${person.id} ${date}`),
+    isLocked: question.isSent !== true && locked.on(person.id, date) !== null,
   };
   return day;
 }

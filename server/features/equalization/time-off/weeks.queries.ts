@@ -4,7 +4,7 @@ import type { TimeOffRate } from '#core/equalization/time-off.ts';
 import { addDays, type Day } from '#core/time/day.ts';
 import { readToday } from '#server/db/today.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
-import { payrollWeeksOf } from '#server/features/puantaj/puantaj.ts';
+import { lockedDays, payrollWeeksOf } from '#server/features/puantaj/puantaj.ts';
 
 /** How long after a week it may be wished for. */
 const DAYS_BACK = 62;
@@ -43,15 +43,6 @@ async function settledOf(db: TenantTx, personId: string, from: Day) {
   return rows;
 }
 
-/** Days whose month is locked are paid. */
-async function openDays(db: TenantTx, personId: string, days: readonly Day[]) {
-  const { rows } = await sql<{ day: Day }>`
-    select day from unnest(${days}::date[]) as day where locked_period(${personId}, day) is null`.execute(
-    db,
-  );
-  return new Set(rows.map(({ day }) => day));
-}
-
 /** The newest first. `exceptId`: a wish that does not stand in its own way. */
 export async function wishableOf(
   db: TenantTx,
@@ -73,10 +64,10 @@ export async function wishableOf(
       { monday: day, closes: day, settlementId: id, rate: 125 as const, minutes: excess125 },
     ]),
   ];
-  const open = await openDays(
+  // Days whose month is locked are paid.
+  const locked = await lockedDays(
     db,
-    personId,
-    found.map(({ closes }) => closes),
+    found.map(({ closes }) => ({ personId, day: closes })),
   );
   return found
     .map((one) => ({
@@ -94,6 +85,9 @@ export async function wishableOf(
           )
           .reduce((sum, { minutes }) => sum + minutes, 0),
     }))
-    .filter(({ minutes, closes }) => minutes > 0 && closes < today && open.has(closes))
+    .filter(
+      ({ minutes, closes }) =>
+        minutes > 0 && closes < today && locked.on(personId, closes) === null,
+    )
     .toSorted((a, b) => (a.closes < b.closes ? 1 : -1));
 }

@@ -33,7 +33,7 @@ export function checkSeesAll(caller: Caller): void {
 }
 
 /** Numbers of the state go out to whoever sees them on the page of people. */
-function checkNationalIds(caller: Caller, { columns }: FileLayout): void {
+export function checkNationalIds(caller: Caller, { columns }: FileLayout): void {
   const uses = columns.some(({ fields }) => fields.includes('nationalId'));
   if (uses && !may(caller, accessRules.viewUsers)) throw new AppError('forbidden');
 }

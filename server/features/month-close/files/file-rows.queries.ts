@@ -19,9 +19,9 @@ import type { Caller } from '#server/http/caller/caller.ts';
 import { carriedInto } from '../period/sums.queries.ts';
 
 interface Identity {
-  readonly name: string;
-  readonly surname: string;
-  readonly registrationNo: string;
+  readonly name: string | null;
+  readonly surname: string | null;
+  readonly registrationNo: string | null;
   readonly payrollNo: string | null;
   readonly nationalId: string | null;
   readonly department: string | null;
@@ -78,9 +78,12 @@ interface Frame {
   readonly frame: PayrollFrame;
 }
 
+/** Of whom nothing is known any more nothing is said. */
+const fullName = ({ name, surname }: Identity) => [name, surname].filter(Boolean).join(' ');
+
 const identityValues = (identity: Identity, { company, month, frame }: Frame): FileValues => ({
   ...identity,
-  fullName: `${identity.name} ${identity.surname}`,
+  fullName: fullName(identity),
   company,
   period: formatMonth(`${month}-01`),
   sgkMonth: formatMonth(`${frame.months.sgkName}-01`),
@@ -101,7 +104,7 @@ function lineRow(
   const { missingCode, causes, restedInReport } = line.sgk;
   return {
     personId,
-    personName: `${identity.name} ${identity.surname}`,
+    personName: fullName(identity),
     values: {
       ...identityValues(identity, frame),
       ...figureValues(figures),
@@ -126,7 +129,7 @@ const carriedRow = (
   frame: Frame,
 ): FileRow => ({
   personId,
-  personName: `${identity.name} ${identity.surname}`,
+  personName: fullName(identity),
   values: {
     ...identityValues(identity, frame),
     ...figureValues(deltas),

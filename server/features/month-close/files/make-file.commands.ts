@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import type { payrollFilesSchemas } from '#contract/month-close/files.schemas.ts';
 import { FILE_FINDINGS, stopsFile } from '#core/month-close/files/checks.ts';
 import { payrollFileName } from '#core/month-close/files/file-name.ts';
+import type { FileLayout } from '#core/month-close/files/layout.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
 import type { CallContext } from '#server/http/bind.ts';
 import type { Download } from '#server/http/download.ts';
@@ -13,6 +14,7 @@ import { record } from '#server/records/audit.ts';
 import {
   type CheckedFile,
   checkedFile,
+  checkNationalIds,
   checkSeesAll,
   counted,
   openFile,
@@ -118,10 +120,11 @@ export async function downloadPayrollFile(
   return write(async (db) => {
     const file = await db
       .selectFrom('payroll_file')
-      .select(['file_name', 'mime', 'content', 'sha256'])
+      .select(['file_name', 'mime', 'content', 'sha256', 'layout'])
       .where('id', '=', id)
       .executeTakeFirst();
     if (!file) throw new AppError('not_found');
+    checkNationalIds(caller, file.layout as unknown as FileLayout);
     await record(db, {
       action: 'download-payroll-file',
       entity: 'payrollFile',

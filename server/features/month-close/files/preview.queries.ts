@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { payrollFilesSchemas } from '#contract/month-close/files.schemas.ts';
 import { cellText } from '#core/month-close/files/cell-text.ts';
+import { seesEveryone } from '#server/access/scope.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
 import type { Caller } from '#server/http/caller/caller.ts';
 import { answeredLayout } from './layouts.queries.ts';
@@ -18,8 +19,17 @@ export async function previewPayrollFile(
   const opened = await openFile(db, caller, asked);
   const { period, layout } = opened;
   const answered = answeredLayout(layout);
+  const seesAll = seesEveryone(caller);
   if (!period) {
-    const none = { isLocked: false, version: 0, total: 0, rows: [], findings: [], ready: 0 };
+    const none = {
+      seesAll,
+      isLocked: false,
+      version: 0,
+      total: 0,
+      rows: [],
+      findings: [],
+      ready: 0,
+    };
     return { ...none, isCounted: false, layout: answered };
   }
   const file = await checkedFile(db, caller, opened);
@@ -27,6 +37,7 @@ export async function previewPayrollFile(
   return {
     isCounted: true,
     isLocked: period.locked,
+    seesAll,
     version: period.locked ? period.versions : 0,
     layout: answered,
     total: rows.length,

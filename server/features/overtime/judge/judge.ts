@@ -14,7 +14,7 @@ import type { Interval } from '#core/time/interval.ts';
 import { formatDay } from '#core/format/day.ts';
 import { TIME_ZONE } from '#server/db/today.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
-import { lockedPeople } from '#server/features/puantaj/puantaj.ts';
+import { lockedDays } from '#server/features/puantaj/puantaj.ts';
 import { overlapping } from '#server/features/work-windows/work-windows.ts';
 import { settingOf, settingsOf } from '#server/records/settings/settings.ts';
 import { type KnownPerson, loadKnown, weekOf } from './person-days.queries.ts';
@@ -216,7 +216,10 @@ async function knownOf(db: TenantTx, question: Question) {
     known,
     worked: await workedYears(db, ids, year),
     overlapped: new Set(found.map(({ personId }) => personId)),
-    locked: await lockedPeople(db, ids, day),
+    locked: await lockedDays(
+      db,
+      ids.map((personId) => ({ personId, day })),
+    ),
     daysBack: await daysBackOf(db, known, question),
   };
 }
@@ -247,6 +250,7 @@ export async function judgeAll(
     };
     const week = aheadIn(person, mondayOf(asked.day), question);
     const overlaps = all.overlapped.has(person.id);
+    const locked = all.locked.on(person.id, asked.day);
     const since = { today: now.today, daysBack: all.daysBack(person) };
     return {
       personId: person.id,
@@ -260,9 +264,7 @@ export async function judgeAll(
       faults: [
         ...faultsOf(person, question, minutes, since),
         ...(overlaps ? [{ field: 'windows', message: OVERLAPS }] : []),
-        ...(all.locked.has(person.id)
-          ? [{ field: 'day', message: all.locked.get(person.id)! }]
-          : []),
+        ...(locked === null ? [] : [{ field: 'day', message: locked }]),
       ],
       overlaps,
     };

@@ -96,7 +96,7 @@ async function enterWaiting(db: TenantTx, caller: Caller, input: Input): Promise
   await storeOpened(db, opened, act, { ahead: false, origin: 'hr' });
   await recordOpened(db, 'enter-overtime', opened, act);
   const minutes = each.reduce((sum, { asked }) => sum + asked, 0);
-  return { people: may.length, minutes, leftOut };
+  return { people: may.length, minutes, leftOut, ids };
 }
 
 /** Of one person what stands in the way is a refusal; of several, who may not is left out and told. */
@@ -121,5 +121,6 @@ export async function previewApproveWaiting(context: CallContext, input: Input):
     ({ write, caller }, asked) => write((db) => enterWaiting(db, caller, asked)),
     input,
   );
-  return { ...answer, effect };
+  const { ids: _ids, ...told } = answer;
+  return { ...told, effect };
 }

@@ -4,6 +4,7 @@ import { windowText } from '#core/overtime/words.ts';
 import { formatDay } from '#core/format/day.ts';
 import { formatDuration } from '#core/format/duration.ts';
 import { weekday } from '#core/time/day.ts';
+import { ScrollRegion } from '#web/ui/page/scroll-region.tsx';
 import { balanceText, isOwed, owedText } from '../equalization-words.ts';
 import type { PeriodPerson } from '../equalization-calls.ts';
 import type { Plan, PlannedDay, Preview } from '../requests/request-calls.ts';
@@ -135,8 +136,7 @@ export function PlanGrid({ plan, people, drafts, preview, onPaint, onOpen }: Pla
   return (
     <>
       <Brushes chosen={brush} onChoose={setBrush} />
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: so that it can be scrolled by keyboard. */}
-      <div className="equal-grid" role="region" aria-label="Takvim" tabIndex={0}>
+      <ScrollRegion className="equal-grid" label="Takvim">
         <table>
           <thead>
             <tr>
@@ -188,7 +188,7 @@ export function PlanGrid({ plan, people, drafts, preview, onPaint, onOpen }: Pla
             })}
           </tbody>
         </table>
-      </div>
+      </ScrollRegion>
     </>
   );
 }

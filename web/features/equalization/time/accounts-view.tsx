@@ -9,6 +9,7 @@ import { addDays } from '#core/time/day.ts';
 import { useMay } from '#web/session/use-may.ts';
 import { QueryState } from '#web/ui/states/query-state.tsx';
 import { EmptyState } from '#web/ui/states/states.tsx';
+import { ScrollRegion } from '#web/ui/page/scroll-region.tsx';
 import { WindowDrawer } from '../requests/window-drawer.tsx';
 import { MakeUpCard } from './make-up-card.tsx';
 import { type TimeAccount, type TimeAccounts, timeAccountsQuery } from './time-calls.ts';
@@ -45,8 +46,7 @@ function AccountsTable({ account, accounts, shownId, onShow }: TableProps) {
   const soon = addDays(accounts.today, SOON_DAYS);
   return (
     <section className="card equal-people">
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: so that it can be scrolled by keyboard. */}
-      <div role="region" aria-label="Hesaplar" tabIndex={0}>
+      <ScrollRegion className="equal-scroll" label="Hesaplar">
         <table>
           <thead>
             <tr>
@@ -84,7 +84,7 @@ function AccountsTable({ account, accounts, shownId, onShow }: TableProps) {
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollRegion>
     </section>
   );
 }

@@ -76,20 +76,26 @@ export function FilesHead({ address, company, companies, row, preview }: FilesHe
       </Link>
       {preview?.isCounted && (
         <div className="close-acts">
-          {!preview.isLocked && (
+          {!(preview.isLocked && preview.seesAll) && (
             <Button icon={<DownloadOutlined aria-hidden />} onClick={draft}>
               Taslak indir
             </Button>
           )}
-          <Button
-            type="primary"
-            icon={<DownloadOutlined aria-hidden />}
-            loading={isBusy}
-            disabled={!preview.isLocked || isStopped(preview)}
-            onClick={() => void make(preview)}
-          >
-            Dosyayı oluştur
-          </Button>
+          {preview.seesAll ? (
+            <Button
+              type="primary"
+              icon={<DownloadOutlined aria-hidden />}
+              loading={isBusy}
+              disabled={!preview.isLocked || isStopped(preview)}
+              onClick={() => void make(preview)}
+            >
+              Dosyayı oluştur
+            </Button>
+          ) : (
+            <small>
+              Dosyayı bütün personeli gören kişi oluşturur; taslakta gördükleriniz vardır.
+            </small>
+          )}
         </div>
       )}
     </header>

@@ -22,6 +22,7 @@ const general = {
 const preview = (change: object = {}) => ({
   isCounted: true,
   isLocked: true,
+  seesAll: true,
   version: 1,
   layout: general,
   total: 164,
@@ -109,6 +110,13 @@ test('before the lock a draft may be taken, and no file is made', async () => {
   });
   expect(((await makes()) as HTMLButtonElement).disabled).toBe(true);
   expect(screen.getByRole('button', { name: 'Taslak indir' })).toBeTruthy();
+});
+
+test('who sees a part of the company takes a draft of it, and is offered nothing that would be refused', async () => {
+  open({ '/PayrollFile/Preview': () => preview({ seesAll: false }) });
+  expect(await screen.findByRole('button', { name: 'Taslak indir' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Dosyayı oluştur' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Çıkan dosyalar' })).toBeNull();
 });
 
 test('a month that nobody counted says so', async () => {

@@ -35,7 +35,7 @@ function Shown({ address, company, companies, layouts }: ShownProps) {
       <LayoutCard address={address} layouts={layouts} row={row} query={query} />
       <div className="file-columns">
         {query.data?.isCounted && <FindingsCard preview={query.data} />}
-        <MadeFilesCard companyId={companyId} />
+        {query.data?.seesAll && <MadeFilesCard companyId={companyId} />}
       </div>
     </>
   );

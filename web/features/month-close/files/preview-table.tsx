@@ -1,6 +1,7 @@
 import { fileFieldWords, unitWords } from '#contract/month-close/file-words.ts';
 import { isFigure } from '#core/month-close/files/fields.ts';
 import { isUnmapped } from '#core/month-close/files/layout.ts';
+import { ScrollRegion } from '#web/ui/page/scroll-region.tsx';
 import type { Column, Preview } from './file-calls.ts';
 
 const letters = (at: number): string =>
@@ -35,9 +36,7 @@ interface PreviewTableProps {
 export function PreviewTable({ preview, onColumn }: PreviewTableProps) {
   const { columns } = preview.layout;
   return (
-    // Wider than the page: it is moved by the keys too.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
-    <section className="file-preview" aria-label="Dosyanın ilk satırları" tabIndex={0}>
+    <ScrollRegion className="file-preview" label="Dosyanın ilk satırları">
       <table>
         <thead>
           <tr className="file-letters" aria-hidden="true">
@@ -90,6 +89,6 @@ export function PreviewTable({ preview, onColumn }: PreviewTableProps) {
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollRegion>
   );
 }

@@ -117,6 +117,10 @@ test('RQ-25: of a team who may not is named before, left out, and told after', a
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(sentTo(REQUEST)).toMatchObject([{ personIds: people.map(({ personId }) => personId) }]);
   expect(await screen.findByText('Ömer Arslan: Onayı yok.')).toBeTruthy();
+  await press('Tamam');
+  await press('Geri al');
+  expect(sentTo('/Overtime/UndoEntered')).toEqual([{ ids: [idOf(1)] }]);
+  expect(await screen.findByText('Kayıt geri alındı.')).toBeTruthy();
 });
 
 test('RQ-25: a department or team is chosen as such, and who may not is named before it is sent', async () => {
@@ -171,7 +175,10 @@ test('who enters it as agreed does so for others alone, and hears who was left o
   const leftOut = [{ personId: idOf(53), personName: 'Ömer Arslan', message: 'Onayı yok.' }];
   const { sentTo, onClose } = open(
     { mode: 'enter', personId: idOf(52), day, windows },
-    { '/Overtime/Enter': () => ({ ids: [idOf(1)], leftOut }) },
+    {
+      '/Overtime/Enter': () => ({ ids: [idOf(1)], leftOut }),
+      '/Overtime/UndoEntered': () => ({ undone: 1 }),
+    },
   );
   const dialog = within(await screen.findByRole('dialog', { name: 'Fazla mesai gir' }));
   const whom = within(dialog.getByRole('radiogroup', { name: 'Kim için' }));

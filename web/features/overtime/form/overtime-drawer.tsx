@@ -24,6 +24,7 @@ import {
   previewInput,
   type Who,
 } from './overtime-values.ts';
+import { takenBack } from './taken-back.ts';
 import { sayOutcome, useOvertimeSending } from './use-overtime-sending.ts';
 import '../overtime.css';
 
@@ -82,8 +83,9 @@ export function OvertimeDrawer({ target, onClose }: OvertimeDrawerProps) {
     fieldOf: (field) => fieldOf(field, who.current),
     save: send,
     onSaved: (outcome) => {
-      sayOutcome(done, outcome);
-      void afterAct(client);
+      const refresh = () => afterAct(client);
+      sayOutcome(done, outcome, target.mode === 'enter' ? takenBack(refresh) : undefined);
+      void refresh();
       onClose();
     },
     onFailed: (error) => {

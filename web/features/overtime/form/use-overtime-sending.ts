@@ -29,9 +29,15 @@ export function useOvertimeSending(
   };
 }
 
-/** What became of it; who was left out is read before one goes on. */
-export function sayOutcome(done: string, { ids = [], leftOut = [] }: Partial<Outcome>): void {
-  messages.success(ids.length > 1 ? `${ids.length} kişi için: ${done}` : done);
+/** What became of it; who was left out is read before one goes on. What holds at once is taken back as one. */
+export function sayOutcome(
+  done: string,
+  { ids = [], leftOut = [] }: Partial<Outcome>,
+  undo?: (ids: readonly string[]) => Promise<void>,
+): void {
+  const words = ids.length > 1 ? `${ids.length} kişi için: ${done}` : done;
+  if (undo && ids.length > 0) messages.done(words, () => undo(ids));
+  else messages.success(words);
   if (leftOut.length > 0) {
     void messages.alert(`${leftOut.length} kişi için fazla mesai açılmadı.`, {
       title: 'Dışarıda kalanlar',

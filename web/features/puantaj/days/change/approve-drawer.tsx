@@ -78,7 +78,7 @@ export function ApproveDrawer({ target, onDone, onClose }: TargetDrawerProps) {
                 })),
               },
             ],
-      undo: 'Onay, Fazla mesai sayfasından tek tek iptal edilerek geri alınır.',
+      undo: 'Onayladıktan sonra tek “Geri al” ile hepsi geri alınır; sonradan Fazla mesai sayfasından iptal edilir.',
       verb: `${count(people)} kişinin süresini onayla`,
       isEmpty: people === 0,
     });
@@ -91,11 +91,15 @@ export function ApproveDrawer({ target, onDone, onClose }: TargetDrawerProps) {
       const input = inputOf(values);
       return api.overtime.ApproveWaiting(input, { idempotencyKey: keyOf(input), shows: [400] });
     },
-    onSaved: ({ people, minutes }) => {
+    onSaved: ({ people, minutes, ids }) => {
       const who = isOfMany(target) ? `${count(people)} kişi` : whom;
-      messages.success(`${who}: ${formatDuration(minutes)} fazla mesai onaylandı.`);
-      void afterChange(client);
-      void afterAct(client);
+      const refresh = () => Promise.all([afterChange(client), afterAct(client)]);
+      messages.done(`${who}: ${formatDuration(minutes)} fazla mesai onaylandı.`, async () => {
+        await api.overtime.UndoEnteredOvertime({ ids: [...ids] });
+        messages.success('Onay geri alındı.');
+        await refresh();
+      });
+      void refresh();
       onDone?.();
       onClose();
     },

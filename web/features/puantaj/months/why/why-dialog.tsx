@@ -1,6 +1,7 @@
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { useIsNarrow } from '#web/ui/use-media.ts';
 import { OwnCorrection } from '#web/features/puantaj/own-correction.tsx';
+import { ScrollRegion } from '#web/ui/page/scroll-region.tsx';
 import { type ChosenDay, PersonDayWhy } from './person-day-why.tsx';
 
 interface WhyDialogProps extends ChosenDay {
@@ -11,11 +12,10 @@ interface WhyDialogProps extends ChosenDay {
 export function WhyDialog({ onClose, ...chosen }: WhyDialogProps) {
   return (
     <Dialog title="Gün neden böyle?" side={useIsNarrow() ? 'bottom' : 'right'} onClose={onClose}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: words that scroll are reached by the keyboard too. */}
-      <section aria-label="Nedenler" tabIndex={0}>
+      <ScrollRegion label="Nedenler">
         <PersonDayWhy {...chosen} />
         <OwnCorrection personId={chosen.personId} day={chosen.day} />
-      </section>
+      </ScrollRegion>
     </Dialog>
   );
 }

@@ -7,8 +7,8 @@ import { lowerFirst } from '#core/text/turkish.ts';
 import { monthOf, monthText, turned } from '#web/features/puantaj/puantaj.tsx';
 import { StateMark } from '#web/ui/list/cells/state-mark.tsx';
 import { today } from '#web/ui/time/instant.ts';
-import { type CloseOverview, overviewQuery } from './close-calls.ts';
-import { stateTones } from './state-tones.ts';
+import { type CloseOverview, overviewQuery } from '../close-calls.ts';
+import { stateTones } from '../state-tones.ts';
 import './close-card.css';
 
 /** What stands in the way, or what comes next. */

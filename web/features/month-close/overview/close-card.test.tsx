@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { show } from '#web/testing/show.tsx';
 import { CloseCard } from './close-card.tsx';
-import { idOf } from './testing/close-answers.ts';
+import { idOf } from '../testing/close-answers.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
