@@ -8,6 +8,8 @@ import './file-import.css';
 export const importsOfKind = (kind: ImportKindName) => ({
   queryKey: [...importsKey, kind],
   queryFn: () => api.imports.GetImports({ kind }, { background: true }),
+  // One made a moment ago is looked for where it can be taken back.
+  staleTime: 0,
 });
 
 /** The files of this kind that were taken in lately, by anybody: each can be taken back whole. */

@@ -1,6 +1,8 @@
 /** A file that was wrong goes back from where it was taken in: told record by record first, and refused with names. */
+import { useQueryClient } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { show } from '#web/testing/show.tsx';
 import { sampleEffect } from '../wide-act/testing/sample-effect.ts';
@@ -55,6 +57,30 @@ test('who goes, who is as before and which days move is told, and one press take
   await waitFor(() => expect(sentTo(UNDO)).toEqual([{ id: MADE }]));
   expect(await screen.findByText('Aktarım geri alındı.')).toBeTruthy();
   await waitFor(() => expect(sentTo(LIST).length).toBeGreaterThan(1));
+});
+
+/** As the panel does, which keeps what it has read for half a minute. */
+function OpenedAgain() {
+  const client = useQueryClient();
+  const [times, setTimes] = useState(0);
+  client.setDefaultOptions({ queries: { retry: false, staleTime: 30_000 } });
+  return (
+    <>
+      <button type="button" onClick={() => setTimes(times + 1)}>
+        Yeniden aç
+      </button>
+      <PastImports key={times} kind="import-people" />
+    </>
+  );
+}
+
+test('an import that was just made is there as soon as one looks again', async () => {
+  const known: (typeof made)[] = [];
+  const { sentTo } = show(<OpenedAgain />, { [LIST]: () => [...known] });
+  await waitFor(() => expect(sentTo(LIST)).toHaveLength(1));
+  known.push(made);
+  await userEvent.click(screen.getByRole('button', { name: 'Yeniden aç' }));
+  expect(await screen.findByRole('button', { name: /aktarımını geri al$/ })).toBeTruthy();
 });
 
 test('what cannot go back is named with its reason, and nothing can be pressed', async () => {

@@ -89,6 +89,7 @@ function fieldsOf(target: WindowTarget, asksWhom: boolean): readonly Field[] {
             name: 'cause' as const,
             label: 'Neden çalışılmıyor?',
             input: formInput(Select<AwayCause>, {
+              placeholder: 'Seçin',
               options: AWAY_CAUSES.map((value) => ({ value, label: CAUSE_WORDS[value] })),
             }),
             rules: [required],

@@ -64,10 +64,14 @@ function knownOf(who: Who, preview: Preview | undefined): FilterOption | undefin
   return who === 'one' && first ? { value: first.personId, label: first.personName } : undefined;
 }
 
-const notAsked = (isFailed: boolean): string =>
-  isFailed
-    ? 'Hesaplanamadı; alanları kontrol edin. Başkaları için yalnız gördüğünüz personel seçilebilir.'
+function notAsked(isFailed: boolean, { mode }: OvertimeFormTarget): string {
+  if (isFailed) {
+    return 'Hesaplanamadı; alanları kontrol edin. Başkaları için yalnız gördüğünüz personel seçilebilir.';
+  }
+  return mode === 'enter'
+    ? 'Personeli, günü ve saati yazınca haftası ve yılı burada görünür.'
     : 'Günü ve saati yazınca haftanız, yılınız ve kimin onaylayacağı burada görünür.';
+}
 
 /** Asking for overtime, correcting what came back, or entering what is agreed: one form, judged as it is typed. */
 export function OvertimeDrawer({ target, onClose }: OvertimeDrawerProps) {
@@ -145,7 +149,7 @@ export function OvertimeDrawer({ target, onClose }: OvertimeDrawerProps) {
         <OvertimePreview preview={preview} isAsking={isAsking} isNamed={isMany(forWhom)} />
       ) : (
         <p className="quiet-text" role="status">
-          {notAsked(isFailed)}
+          {notAsked(isFailed, target)}
         </p>
       )}
     </Dialog>
