@@ -65,4 +65,19 @@ test('a file with faults is mended and imported, and its people are found', asyn
   );
   await page.getByPlaceholder('Ad, sicil, kullanıcı, kart').fill(no);
   await expect(page.getByText('Nehir Aktarılan').first()).toBeVisible();
+
+  await test.step('it goes back whole from where it was made, once it was told who goes', async () => {
+    await page.getByRole('button', { name: 'İçe aktar' }).click();
+    await dialog(page)
+      .getByRole('button', { name: /aktarımını geri al$/ })
+      .click();
+    const told = page.getByRole('dialog', { name: 'Personel aktarımı geri alınsın mı?' });
+    await expect(told.getByRole('region', { name: 'Silinecek personel (1)' })).toContainText(
+      'Nehir Aktarılan',
+    );
+    await told.getByRole('button', { name: 'Aktarımı geri al' }).click();
+    await expect(dialog(page)).toContainText('geri aldı');
+    await dialog(page).getByRole('button', { name: 'Vazgeç' }).click();
+    await expect(page.getByText('Nehir Aktarılan')).toHaveCount(0);
+  });
 });
