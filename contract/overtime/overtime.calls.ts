@@ -54,15 +54,6 @@ export const overtimeCalls = defineCalls({
     summary:
       'Bekleyen sürelerin onayının kimde neyi değiştireceğini ve kimin neden dışarıda kalacağını söyler; kaydetmez',
   },
-  UndoEnteredOvertime: {
-    method: 'POST',
-    path: '/Overtime/UndoEntered',
-    permission: accessRules.enterOvertime,
-    writes: true,
-    dear: true,
-    mostBytes: 80 * 1024,
-    summary: 'Kendi girdiği onaylı fazla mesaileri birlikte geri alır; biri değişmişse hiçbirini',
-  },
   GetOvertimes: {
     method: 'POST',
     path: '/Overtime/GetOvertimes',

@@ -111,9 +111,6 @@ const approveInput = z.strictObject({
   reason: sent.reason,
 });
 
-/** Of 500 people, who may each have several. */
-const MOST_ENTERED = 1500;
-
 const approved = { people: z.int(), minutes: z.int(), leftOut: leftOutOfAct };
 
 const leftOut = z.array(z.object({ personId: id, personName: z.string(), message: z.string() }));
@@ -175,15 +172,6 @@ export const overtimeSchemas = {
     input: approveInput,
     /** By the ids of its requests it is taken back. */
     data: z.object({ ...approved, ids: z.array(id) }),
-  },
-  UndoEnteredOvertime: {
-    input: z.strictObject({
-      ids: z
-        .array(id)
-        .min(1, 'Geri alınacak kayıt yok.')
-        .max(MOST_ENTERED, `Bir seferde en çok ${MOST_ENTERED} kayıt geri alınır.`),
-    }),
-    data: z.object({ undone: z.int() }),
   },
   PreviewApproveWaiting: {
     input: approveInput,

@@ -29,6 +29,15 @@ export const requestsCalls = defineCalls({
     writes: true,
     summary: 'Seçilen talepleri tek notla onaylar ya da reddeder; her birinin sonucunu verir',
   },
+  UndoEnteredRequests: {
+    method: 'POST',
+    path: '/Request/UndoEntered',
+    permission: 'signedIn',
+    writes: true,
+    dear: true,
+    mostBytes: 80 * 1024,
+    summary: 'Kendi girdiği onaylı talepleri birlikte geri alır; biri değişmişse hiçbirini',
+  },
   GetRequestTrail: {
     method: 'GET',
     path: '/Request/GetTrail',

@@ -19,6 +19,9 @@ const inbox = listSchemas(inboxList, {
   },
 });
 
+/** Of 500 people, who may each have several. */
+const MOST_ENTERED = 1500;
+
 export const requestsSchemas = {
   GetInbox: inbox.List,
   GetInboxCount: { data: z.object({ count: z.int() }) },
@@ -47,6 +50,15 @@ export const requestsSchemas = {
         message: z.string().nullable(),
       }),
     ),
+  },
+  UndoEnteredRequests: {
+    input: z.strictObject({
+      ids: z
+        .array(id)
+        .min(1, 'Geri alınacak kayıt yok.')
+        .max(MOST_ENTERED, `Bir seferde en çok ${MOST_ENTERED} kayıt geri alınır.`),
+    }),
+    data: z.object({ undone: z.int() }),
   },
   GetRequestTrail: {
     input: z.strictObject({ id }),

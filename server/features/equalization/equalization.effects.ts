@@ -77,6 +77,7 @@ async function againstEnd(db: TenantTx, id: string, asked: Asked): Promise<reado
 /** What could be when it was sent may no longer be: an agreement ended, leave was taken, the account is used up. */
 export const accountEffects: RequestEffects = {
   ...accountRights,
+  isTakenBack: true,
   async check(db, requestId, moment) {
     const asked = await askedOf(db, requestId);
     if (asked === undefined) return;

@@ -269,6 +269,22 @@ describe('a request for them', () => {
     expect((await calendar()).days[0]!.windows).toMatchObject([{ waiting: false }]);
   });
 
+  it('PR-33: what was entered as agreed is taken back by whoever entered it, and what was asked for is not', async () => {
+    const { plan } = stage.current;
+    const undo = (who: Who, ids: readonly string[]) =>
+      plan.call(who, requestsCalls.UndoEnteredRequests, { ids });
+    const { body } = await plan.call('boss', calls.EnterAccountWindows, asked([window(monday)]));
+    const { ids } = body.data as { ids: string[] };
+    const sent = await send('boss', [window(addDays(monday, 1))]);
+    const waiting = (sent.body.data as { ids: string[] }).ids;
+    expect((await undo('hr', ids)).status).toBe(404);
+    expect((await undo('boss', [...ids, ...waiting])).status).toBe(404);
+    expect((await calendar()).days[0]!.windows).toMatchObject([{ waiting: false }]);
+    expect((await undo('boss', ids)).body.data).toEqual({ undone: 1 });
+    expect((await calendar()).days[0]!.windows).toEqual([]);
+    expect((await undo('boss', ids)).status).toBe(409);
+  });
+
   it.each([
     [[], {}, 'windows'],
     [[{ from: 1080, to: 1080 }], {}, 'windows.0'],

@@ -20,6 +20,7 @@ async function checkBegin(db: TenantTx, requestId: string): Promise<void> {
 /** Its windows are what the request's state says. */
 export const overtimeEffects: RequestEffects = {
   ...overtimeRights,
+  isTakenBack: true,
   async check(db, requestId, moment) {
     if (moment === 'begin') await checkBegin(db, requestId);
   },

@@ -13,7 +13,6 @@ import {
 import { openOvertimeYear } from './openings/open.commands.ts';
 import { overtimePaperOf, overtimePapers } from './papers/papers.ts';
 import { approveWaiting, previewApproveWaiting } from './requests/approve-waiting.commands.ts';
-import { undoEnteredOvertime } from './requests/undo-entered.commands.ts';
 import { getOvertime } from './requests/overtime.queries.ts';
 import { getOvertimes } from './requests/overtimes.queries.ts';
 import { previewOvertime } from './requests/preview.queries.ts';
@@ -31,7 +30,6 @@ export function overtimeRoutes(app: FastifyInstance, context: ServerContext): vo
     EnterOvertime: enterOvertime,
     ApproveWaiting: approveWaiting,
     PreviewApproveWaiting: previewApproveWaiting,
-    UndoEnteredOvertime: undoEnteredOvertime,
     GetOvertimes: ({ read, caller }, asked) => read((db) => getOvertimes(db, caller, asked)),
     GetOvertimePaper: overtimePaperOf,
     ExportOvertimePapers: overtimePapers,

@@ -4,6 +4,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { passesCalls } from '#contract/doors/passes.calls.ts';
 import { overtimeCalls } from '#contract/overtime/overtime.calls.ts';
 import { puantajDaysCalls } from '#contract/puantaj/days/days.calls.ts';
+import { requestsCalls } from '#contract/requests/requests.calls.ts';
 import { addDays } from '#core/time/day.ts';
 import { drainAll } from '#server/features/puantaj/testing/drain-all.ts';
 import { useOvertimeStage } from './testing/overtime-stage.ts';
@@ -89,10 +90,10 @@ it('RQ-25, RQ-26: what waits is entered as agreed, as it was worked, and nobody 
 it('is taken back by one press by whoever did it, all of it or nothing', async () => {
   const { plan } = stage.current;
   const undo = (ids: readonly string[], who: 'boss' | 'hr' | 'worker' = 'boss') =>
-    plan.call(who, overtimeCalls.UndoEnteredOvertime, { ids });
+    plan.call(who, requestsCalls.UndoEnteredRequests, { ids });
   const { ids } = (await approve(1)).body.data as { ids: string[] };
   expect(await figures(1)).toEqual({ waiting: 0, overtime: 180 });
-  expect((await undo(ids, 'worker')).status).toBe(403);
+  expect((await undo(ids, 'worker')).status).toBe(404);
   expect((await undo(ids, 'hr')).status).toBe(404);
   expect((await undo([...ids, crypto.randomUUID()])).status).toBe(404);
   expect(await figures(1)).toEqual({ waiting: 0, overtime: 180 });

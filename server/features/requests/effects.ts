@@ -15,6 +15,8 @@ export type Moment = 'begin' | 'end';
 
 /** What a kind of request is beyond being asked for and decided. Each brings its own rows to what the state says: done twice it changes nothing. */
 export interface RequestEffects extends KindRights {
+  /** Who has entered it as agreed takes it back, also without the right to annul what others agreed to. */
+  readonly isTakenBack?: true;
   /**
    * Asked in the transaction of an act before it leads into or out of effect, and before a cancellation asks its chain
    * (RQ-3): throws 409 with the sentence where that cannot be any more.

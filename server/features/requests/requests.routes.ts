@@ -16,6 +16,7 @@ import { findDeputy, listDeputies } from './deputies/deputies.queries.ts';
 import type { EffectsOfKinds } from './effects.ts';
 import { actOnRequest } from './flow/act.commands.ts';
 import { actOnRequests } from './flow/act-many.ts';
+import { undoEntered } from './flow/undo-entered.commands.ts';
 import { countWaiting } from './inbox/inbox.queries.ts';
 import { inbox } from './inbox/inbox-list.ts';
 import { getTrail } from './inbox/trail.queries.ts';
@@ -45,6 +46,7 @@ export const requestRoutes =
       ActOnRequest: ({ write, caller }, input) =>
         write((db) => actOnRequest(db, effects, caller, input)),
       ActOnRequests: (call, input) => actOnRequests(call, effects, input),
+      UndoEnteredRequests: (call, input) => undoEntered(call, effects, input),
       GetRequestTrail: ({ read, caller }, { id }) =>
         read((db) => getTrail(db, effects, caller, id)),
     });

@@ -388,6 +388,11 @@ export const ownTimeRows: readonly OwnTimeRow[] = [
       in: 'server/features/requests/flow.test.ts',
     }),
   ),
+  {
+    call: requests.UndoEnteredRequests,
+    own: 'shown',
+    in: 'server/features/overtime/waiting.test.ts',
+  },
   ...all(
     [deputies.AddDeputy, deputies.UpdateDeputy, deputies.DeleteDeputy],
     'self',

@@ -11,7 +11,6 @@ export const overtimeOwnTime = [
     why: 'one asks for oneself, and others decide',
   })),
   { call: calls.EnterOvertime, own: shown, in: 'server/features/overtime/overtime.test.ts' },
-  { call: calls.UndoEnteredOvertime, own: shown, in: 'server/features/overtime/waiting.test.ts' },
   { call: calls.ApproveWaiting, own: shown, in: 'server/features/overtime/waiting.test.ts' },
   ...[openings.OpenOvertimeYear, openings.StartOvertimeOpenings].map((call) => ({
     call,

@@ -6,7 +6,7 @@ import { equalizationCalls } from '#contract/equalization/equalization.calls.ts'
 import { formatDay } from '#core/format/day.ts';
 import { addDays, mondayOf } from '#core/time/day.ts';
 import { api } from '#web/api/client.ts';
-import { afterAct } from '#web/features/requests/requests.tsx';
+import { afterAct, sayEntered } from '#web/features/requests/requests.tsx';
 import { useMay } from '#web/session/use-may.ts';
 import { IconButton } from '#web/ui/controls/icon-button.tsx';
 import { requestKeys } from '#web/ui/form/request-key.ts';
@@ -55,6 +55,8 @@ function SendBar({ drafts, preview, isAsking, onSent }: SendProps) {
   const [reason, setReason] = useState('');
   const [isBusy, setBusy] = useState(false);
   const able = free(drafts, preview);
+  const refresh = () =>
+    Promise.all([afterAct(client), client.invalidateQueries({ queryKey: equalizationKey })]);
   const send = async (call: 'RequestAccountWindows' | 'EnterAccountWindows') => {
     if (reason.trim() === '') {
       messages.error('Gerekçeyi yazın.', 3);
@@ -69,19 +71,16 @@ function SendBar({ drafts, preview, isAsking, onSent }: SendProps) {
         seenFree: true,
       };
       const { ids } = await api.accountRequests[call](input, { idempotencyKey: keyOf(input) });
-      messages.success(
-        call === 'EnterAccountWindows'
-          ? `${ids.length} kişi için onaylanmış olarak girildi.`
-          : `${ids.length} kişi için onaya gönderildi.`,
-      );
+      if (call === 'EnterAccountWindows') {
+        sayEntered(`${ids.length} kişi için onaylanmış olarak girildi.`, ids, refresh);
+      } else messages.success(`${ids.length} kişi için onaya gönderildi.`);
       onSent(able);
       setReason('');
     } catch {
       // The call has said why; what changed meanwhile is shown.
     } finally {
       setBusy(false);
-      void afterAct(client);
-      void client.invalidateQueries({ queryKey: equalizationKey });
+      void refresh();
     }
   };
   if (drafts.size === 0) return null;

@@ -11,7 +11,7 @@ import { ACCOUNT_KIND_WORDS, CAUSE_WORDS, PURPOSE_WORDS } from '#core/equalizati
 import { formatDay } from '#core/format/day.ts';
 import { formatDuration } from '#core/format/duration.ts';
 import { api } from '#web/api/client.ts';
-import { afterAct, approversText } from '#web/features/requests/requests.tsx';
+import { afterAct, approversText, sayEntered } from '#web/features/requests/requests.tsx';
 import { ReferenceSelect } from '#web/records/resource/reference-select.tsx';
 import { useSeesOthers } from '#web/session/use-sees-others.ts';
 import { useSession } from '#web/session/session.ts';
@@ -161,9 +161,13 @@ function useSending(target: WindowTarget, seenFree: { readonly current: boolean 
     if (target.mode === 'correct') {
       const { id, version } = target.request;
       await api.accountRequests.CorrectAccountWindows({ id, seen: version, ...input }, options);
-    } else if (target.mode === 'enter') {
-      await api.accountRequests.EnterAccountWindows(input, options);
-    } else await api.accountRequests.RequestAccountWindows(input, options);
+      return [];
+    }
+    const send =
+      target.mode === 'enter'
+        ? api.accountRequests.EnterAccountWindows
+        : api.accountRequests.RequestAccountWindows;
+    return (await send(input, options)).ids;
   };
 }
 
@@ -180,14 +184,16 @@ export function WindowDrawer({ target, onClose }: WindowDrawerProps) {
   const seenFree = useRef<boolean | undefined>(undefined);
   const [verb, done] = VERBS[target.mode];
   const initial = initialValues(target, ownId);
-  const record = useRecordForm<void, WindowValues>({
+  const record = useRecordForm<readonly string[], WindowValues>({
     initial,
     fieldOf: (field) => (field.startsWith('windows') ? 'rows' : field),
     save: useSending(target, seenFree),
-    onSaved: () => {
-      messages.success(done);
-      void afterAct(client);
-      void client.invalidateQueries({ queryKey: equalizationKey });
+    onSaved: (ids) => {
+      const refresh = () =>
+        Promise.all([afterAct(client), client.invalidateQueries({ queryKey: equalizationKey })]);
+      if (target.mode === 'enter') sayEntered(done, ids, refresh);
+      else messages.success(done);
+      void refresh();
       onClose();
     },
   });

@@ -93,7 +93,7 @@ export function FilesHead({ address, company, companies, row, preview }: FilesHe
             </Button>
           ) : (
             <small>
-              Dosyayı bütün personeli gören kişi oluşturur; taslakta gördükleriniz vardır.
+              Dosyayı firmanın tamamını gören oluşturur; taslakta yalnız gördükleriniz vardır.
             </small>
           )}
         </div>

@@ -173,7 +173,7 @@ test('who enters it as agreed does so for others alone, and hears who was left o
     { mode: 'enter', personId: idOf(52), day, windows },
     {
       '/Overtime/Enter': () => ({ ids: [idOf(1)], leftOut }),
-      '/Overtime/UndoEntered': () => ({ undone: 1 }),
+      '/Request/UndoEntered': () => ({ undone: 1 }),
     },
   );
   const dialog = within(await screen.findByRole('dialog', { name: 'Fazla mesai gir' }));
@@ -186,6 +186,6 @@ test('who enters it as agreed does so for others alone, and hears who was left o
   expect(await screen.findByText('Ömer Arslan: Onayı yok.')).toBeTruthy();
   await press('Tamam');
   await press('Geri al');
-  expect(sentTo('/Overtime/UndoEntered')).toEqual([{ ids: [idOf(1)] }]);
+  expect(sentTo('/Request/UndoEntered')).toEqual([{ ids: [idOf(1)] }]);
   expect(await screen.findByText('Kayıt geri alındı.')).toBeTruthy();
 });

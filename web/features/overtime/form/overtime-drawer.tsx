@@ -24,7 +24,6 @@ import {
   previewInput,
   type Who,
 } from './overtime-values.ts';
-import { takenBack } from './taken-back.ts';
 import { sayOutcome, useOvertimeSending } from './use-overtime-sending.ts';
 import '../overtime.css';
 
@@ -88,7 +87,7 @@ export function OvertimeDrawer({ target, onClose }: OvertimeDrawerProps) {
     save: send,
     onSaved: (outcome) => {
       const refresh = () => afterAct(client);
-      sayOutcome(done, outcome, target.mode === 'enter' ? takenBack(refresh) : undefined);
+      sayOutcome(done, outcome, refresh, target.mode === 'enter');
       void refresh();
       onClose();
     },

@@ -1,5 +1,6 @@
 import { type RefObject, useState } from 'react';
 import { api } from '#web/api/client.ts';
+import { sayEntered } from '#web/features/requests/requests.tsx';
 import { requestKeys } from '#web/ui/form/request-key.ts';
 import { messages } from '#web/ui/messages/messages.ts';
 import { type OvertimeFormTarget, type OvertimeValues, sentOf } from './overtime-values.ts';
@@ -33,10 +34,11 @@ export function useOvertimeSending(
 export function sayOutcome(
   done: string,
   { ids = [], leftOut = [] }: Partial<Outcome>,
-  undo?: (ids: readonly string[]) => Promise<void>,
+  refresh: () => Promise<unknown>,
+  isEntered: boolean,
 ): void {
   const words = ids.length > 1 ? `${ids.length} kişi için: ${done}` : done;
-  if (undo && ids.length > 0) messages.done(words, () => undo(ids));
+  if (isEntered && ids.length > 0) sayEntered(words, ids, refresh);
   else messages.success(words);
   if (leftOut.length > 0) {
     void messages.alert(`${leftOut.length} kişi için fazla mesai açılmadı.`, {

@@ -6,7 +6,7 @@ import { formatDuration } from '#core/format/duration.ts';
 import type { OvertimeBasis } from '#core/overtime/may-overtime.ts';
 import { BASIS_WORDS } from '#core/overtime/words.ts';
 import { api } from '#web/api/client.ts';
-import { afterAct } from '#web/features/requests/requests.tsx';
+import { afterAct, sayEntered } from '#web/features/requests/requests.tsx';
 import { count } from '#web/records/wide-act/effect-words.ts';
 import { useWideAct } from '#web/records/wide-act/use-wide-act.tsx';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
@@ -15,7 +15,6 @@ import { formInput } from '#web/ui/form/form-input.ts';
 import { requestKeys } from '#web/ui/form/request-key.ts';
 import { required, requiredLine, tooLong } from '#web/ui/form/rules.ts';
 import { useRecordForm } from '#web/ui/form/use-record-form.ts';
-import { messages } from '#web/ui/messages/messages.ts';
 import { afterChange } from '../day-calls.ts';
 import type { TargetDrawerProps } from './correct-drawer.tsx';
 import { isOfMany } from './part-fields.tsx';
@@ -94,11 +93,7 @@ export function ApproveDrawer({ target, onDone, onClose }: TargetDrawerProps) {
     onSaved: ({ people, minutes, ids }) => {
       const who = isOfMany(target) ? `${count(people)} kişi` : whom;
       const refresh = () => Promise.all([afterChange(client), afterAct(client)]);
-      messages.done(`${who}: ${formatDuration(minutes)} fazla mesai onaylandı.`, async () => {
-        await api.overtime.UndoEnteredOvertime({ ids: [...ids] });
-        messages.success('Onay geri alındı.');
-        await refresh();
-      });
+      sayEntered(`${who}: ${formatDuration(minutes)} fazla mesai onaylandı.`, ids, refresh);
       void refresh();
       onDone?.();
       onClose();
