@@ -45,7 +45,7 @@ const isFree = (port: number) =>
     server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
   });
 
-/** What the demo has given to whom, each as often as it did; of the passes those of days that are over, which do not grow any more. */
+/** What the demo has given to whom, each as often as it did; of the passes those of days that are over, which do not grow any more, and that no correction brought. */
 const GIVEN = `select
   (select input ->> 'today' from task where kind = 'make-demo') as today,
   (select array_agg(p.registration_no || ' ' || l.from_day || ' ' || l.days order by p.registration_no, l.from_day)
@@ -54,7 +54,8 @@ const GIVEN = `select
     from leave_entry e join person p on p.id = e.person_id where e.kind = 'opening') as openings,
   (select array_agg(coalesce(p.registration_no, '') || ' ' || local_time order by p.registration_no nulls first, local_time)
     from pass left join person p on p.id = person_id
-    where local_time < (select input ->> 'today' from task where kind = 'make-demo')) as passes`;
+    where local_time < (select input ->> 'today' from task where kind = 'make-demo')
+      and source = 'adms' and received_at = at) as passes`;
 
 const numberOf = (pass: string) => pass.slice(0, pass.indexOf(' '));
 const timeOf = (pass: string) => pass.slice(pass.indexOf(' ') + 1);

@@ -29,6 +29,8 @@ export interface DemoDetails {
   readonly emergencyPhone: string;
   readonly contractType: keyof typeof contractTypes;
   readonly weeklyMinutes: number;
+  /** To overtime, in writing; a few have not given it, and who works part-time is not asked. */
+  readonly overtimeConsent: boolean;
   readonly seniorityDate: string;
   readonly costCentre: string;
   readonly payrollNo: string;
@@ -85,6 +87,7 @@ function detailsOf(random: Random, person: DemoPerson, n: number): DemoDetails {
     emergencyPhone: drawn.emergencyPhone,
     contractType,
     weeklyMinutes: contractType === 'part_time' ? 1350 : 2700,
+    overtimeConsent: contractType !== 'part_time' && n % 12 !== 7,
     seniorityDate: earlier?.startDate ?? person.startDate,
     costCentre: `MY-${person.department.toUpperCase().slice(0, 3)}`,
     payrollNo: String(1000 + n),

@@ -31,10 +31,34 @@ export interface DemoStep {
 /** What takes longer than a newcomer should wait: it follows in steps while the server answers. */
 export interface LaterDemoPart extends NamedPart {
   /** Answers how many people it was about, fewer than asked for where nobody is left, and how many records it made. */
-  step(
-    db: TenantTx,
-    step: DemoStep,
-  ): Promise<{ readonly people: number; readonly records: number }>;
+  step(db: TenantTx, step: DemoStep): Promise<DemoStepDone>;
+}
+
+interface DemoStepDone {
+  readonly people: number;
+  readonly records: number;
+  /** Said by a part that is about things and not about people, who are fewer where they end. */
+  readonly isOver?: boolean;
+}
+
+/** A part that makes different things one after the other: one a step, so that each is there or missing whole. */
+export async function oneByOne<Thing>(
+  things: readonly Thing[],
+  { after }: Pick<DemoStep, 'after'>,
+  make: (thing: Thing) => Promise<number>,
+): Promise<DemoStepDone> {
+  const thing = things[after];
+  const records = thing === undefined ? 0 : await make(thing);
+  return { people: 1, records, isOver: after + 1 >= things.length };
+}
+
+/** Who enters what is agreed: the personnel office; whoever comes first where it is gone. */
+export async function demoOffice(db: TenantTx): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    select id from person order by username is distinct from 'ik.demo', registration_no limit 1`.execute(
+    db,
+  );
+  return rows[0]!.id;
 }
 
 /** Rows as their commands would have left them, by table, those first to which others refer. */

@@ -15,10 +15,10 @@ import { isFresh, keepFile } from '#server/records/stored-files.ts';
 import { type AskedFields, faultsOf, standingOf } from './judge.ts';
 import { correctionKind } from './rights.ts';
 
-type RequestInput = z.output<(typeof correctionSchemas)['RequestCorrection']['input']>;
+export type RequestInput = z.output<(typeof correctionSchemas)['RequestCorrection']['input']>;
 type ReviseInput = z.output<(typeof correctionSchemas)['ReviseCorrection']['input']>;
 
-interface Checked {
+export interface Checked {
   readonly personId: string;
   readonly input: RequestInput;
   readonly counted: string;
@@ -54,7 +54,7 @@ async function checkFile(
 }
 
 /** Held and judged: 400 with everything that speaks against it, each at its field. */
-async function checked(
+export async function checked(
   db: TenantTx,
   personId: string,
   input: RequestInput,
@@ -86,7 +86,7 @@ async function checked(
   };
 }
 
-const columnsOf = (input: AskedFields & { readonly reason: string }, counted: string) => ({
+export const columnsOf = (input: AskedFields & { readonly reason: string }, counted: string) => ({
   day: input.day,
   kind: input.kind,
   added: JSON.stringify(input.added),
@@ -99,7 +99,7 @@ const columnsOf = (input: AskedFields & { readonly reason: string }, counted: st
   counted,
 });
 
-const tell = (
+export const tell = (
   db: TenantTx,
   action: 'create' | 'revise-correction',
   id: string,

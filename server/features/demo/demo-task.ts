@@ -47,13 +47,15 @@ async function stepAt(
   const made = before.made[name] ?? 0;
   let size = 0;
   let records = 0;
+  let isLast: boolean | undefined;
   const people = await pace.part(async (most) => {
     size = most;
     const some = await part.step(db, { today, from, to, after: before.after, size, made });
     records = some.records;
+    isLast = some.isOver;
     return some.people;
   });
-  const isOver = people < size;
+  const isOver = isLast ?? people < size;
   const next = {
     ...before,
     stage: before.stage + Number(isOver),

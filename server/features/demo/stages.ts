@@ -1,4 +1,4 @@
-/** In which order the demo's later parts are made: those without days, then the newest two weeks, then month by month back. */
+/** In which order the demo's later parts are made: those without days, then the newest two weeks, then month by month back, then what is asked about days that are calculated. */
 import { addDays, type Day } from '#core/time/day.ts';
 
 /** How far back the demo reaches. */
@@ -10,6 +10,9 @@ const LENGTHS = [14, 26, 26, 27] as const;
  * it, so that no day has to be calculated twice, and none depends on the order.
  */
 const AHEAD = 7;
+
+/** What people ask for by what they worked. Accounts come first: overtime keeps off the minutes that are agreed there. */
+const ASKED = ['equalization', 'overtime', 'correction'] as const;
 
 export interface Stage {
   readonly part: string;
@@ -30,5 +33,6 @@ export function demoStages(today: Day): Stage[] {
     days = addDays(from, -1);
     passes = addDays(passesFrom, -1);
   }
+  for (const part of ASKED) stages.push({ part, from: first, to: today });
   return stages;
 }

@@ -1,4 +1,5 @@
 import type { Feature } from '#server/features/feature.ts';
+import { overtimeDemo } from './demo/overtime.demo.ts';
 import { overtimeTasks } from './openings/import.commands.ts';
 import { overtimeOpeningsImport } from './openings/undo-openings.ts';
 import { overtimeEffects } from './overtime.effects.ts';
@@ -10,5 +11,6 @@ export const overtimeFeature: Feature = {
   jobs: overtimeJobs,
   tasks: overtimeTasks,
   effects: { 2: overtimeEffects },
+  laterDemo: [overtimeDemo],
   imports: { 'import-overtime-openings': overtimeOpeningsImport },
 };

@@ -4,7 +4,7 @@ import type { TaskKindText } from '#web/records/tasks/task-kind.ts';
 export const demoTasks = {
   'make-demo': {
     title: 'Demo verisi hazırlanıyor',
-    done: () => 'Demo verisi hazır: izinler, geçişler ve puantaj günleri tamamlandı.',
-    changes: [['puantaj'], ['attendance'], ['requests']],
+    done: () => 'Demo verisi hazır: izinler, geçişler, puantaj günleri ve talepler tamamlandı.',
+    changes: [['puantaj'], ['attendance'], ['requests'], ['equalization'], ['corrections']],
   },
 } satisfies Readonly<Record<keyof typeof demoTaskNames, TaskKindText>>;

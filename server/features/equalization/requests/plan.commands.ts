@@ -96,7 +96,10 @@ async function checked(
   );
 }
 
-const submittedOf = ({ personId, minutes, windows }: Judged, { purpose }: Sent) =>
+export const submittedOf = (
+  { personId, minutes, windows }: Judged,
+  { purpose }: Pick<Sent, 'purpose'>,
+) =>
   ({
     kind: ACCOUNT_KIND,
     personId,
@@ -104,15 +107,16 @@ const submittedOf = ({ personId, minutes, windows }: Judged, { purpose }: Sent) 
     summary: planSummary({ purpose, windows, minutes }),
   }) as const;
 
-interface Opened {
+export interface Opened {
   readonly id: string;
   readonly judged: Judged;
 }
 
-async function store(
+/** What was asked for by one act, with its windows. */
+export async function store(
   db: TenantTx,
   opened: readonly Opened[],
-  { purpose, cause, reason }: Sent,
+  { purpose, cause, reason }: Pick<Sent, 'purpose' | 'cause' | 'reason'>,
   origin: 'request' | 'hr',
 ): Promise<void> {
   const column = <T>(of: (one: Opened) => T) => opened.map(of);
@@ -137,11 +141,11 @@ async function store(
   );
 }
 
-async function tell(
+export async function tell(
   db: TenantTx,
   action: 'create' | 'enter-account-windows' | 'correct-account-windows',
   opened: readonly Opened[],
-  { purpose, cause, reason }: Sent,
+  { purpose, cause, reason }: Pick<Sent, 'purpose' | 'cause' | 'reason'>,
 ): Promise<void> {
   await recordMany(
     db,

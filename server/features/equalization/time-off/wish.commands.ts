@@ -23,7 +23,7 @@ import { settleRequests } from '../requests/settle-requests.commands.ts';
 import { accountKind } from '../rights.ts';
 import { wishableOf } from './weeks.queries.ts';
 
-type Wish = z.output<(typeof timeAccountSchemas)['WishTimeOff']['input']>;
+export type Wish = z.output<(typeof timeAccountSchemas)['WishTimeOff']['input']>;
 type EnterInput = z.output<(typeof timeAccountSchemas)['EnterTimeOffWish']['input']>;
 type CorrectInput = z.output<(typeof timeAccountSchemas)['CorrectTimeOffWish']['input']>;
 
@@ -63,7 +63,7 @@ async function checkWish(
   if (fault) throw fieldError(fault.field, fault.message);
 }
 
-const submittedOf = (personId: string, { closes, rate, minutes }: Wish) =>
+export const submittedOf = (personId: string, { closes, rate, minutes }: Wish) =>
   ({
     kind: ACCOUNT_KIND,
     personId,
@@ -79,7 +79,7 @@ interface Stored {
   readonly fileId?: string;
 }
 
-async function store(
+export async function store(
   db: TenantTx,
   action: 'wish-time-off' | 'enter-time-off-wish' | 'correct-account-windows',
   { id, personId, wish, origin, fileId }: Stored,

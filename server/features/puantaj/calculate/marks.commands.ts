@@ -118,6 +118,15 @@ export async function calculateMarked(db: TenantTx, marked: readonly MarkedDay[]
   return changed;
 }
 
+/** Whatever is marked of some people up to today, at once and not by the job. */
+export async function calculateMarksOf(db: TenantTx, ids: readonly string[]): Promise<void> {
+  await aloneInTenant(db);
+  const { rows } = await sql<MarkedDay>`
+    select d.person_id as "personId", d.day, d.marks from day_to_calculate d
+    where d.person_id = any(${ids}::uuid[]) and d.day <= ${today} order by 1, 2`.execute(db);
+  await calculateMarked(db, rows);
+}
+
 /** Marks everybody's days of a range, up to today. */
 export async function markPeople(
   db: TenantTx,
