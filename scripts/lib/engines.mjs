@@ -17,6 +17,7 @@ export const aboveTheDriver = [
       'server/own-time.test.ts',
       'server/http/input/malformed.test.ts',
       'server/statements.test.ts',
+      'server/features/month-close/lock-walk/',
       'server/features/people/person-fields.test.ts',
       'server/records/resources/',
     ],

@@ -2,7 +2,7 @@
  * Flaws that tests must catch: each is planted alone (`npm run test:flaws`), and the named test must fail. What makes the
  * tests quicker must leave every one of them caught.
  * @typedef {object} Flaw
- * @property {'permission' | 'tenant' | 'scope' | 'schema' | 'migration' | 'race' | 'engine'} kind
+ * @property {'permission' | 'tenant' | 'scope' | 'schema' | 'migration' | 'race' | 'engine' | 'lock'} kind
  * @property {string} name What is wrong with it.
  * @property {string} file
  * @property {string} find Stands in the file once.
@@ -371,5 +371,25 @@ export const flaws = [
     test: 'server/db/tenant/tx.test.ts',
     project: 'pglite',
     caughtBy: 'refuse a bigint that a number cannot hold',
+  },
+  {
+    kind: 'lock',
+    name: 'a day of a locked month is calculated like any other',
+    file: 'server/features/puantaj/calculate/locked-days.ts',
+    find: 'if (!isWithin(this.#ranges, companyId, day)) return false;',
+    put: 'if (isWithin(this.#ranges, companyId, day)) return false;',
+    test: 'server/features/month-close/lock-walk/tables.test.ts',
+    project: 'postgres',
+    caughtBy: 'leaves every figure, day and hash of the lock',
+  },
+  {
+    kind: 'lock',
+    name: 'a locked month is told by the settings of today',
+    file: 'server/features/puantaj/payroll/payroll-frame.queries.ts',
+    find: 'return rows[0]?.terms ?? {};',
+    put: 'return rows[1]?.terms ?? {};',
+    test: 'server/features/month-close/lock-walk/tables.test.ts',
+    project: 'postgres',
+    caughtBy: 'leaves every figure, day and hash of the lock',
   },
 ];

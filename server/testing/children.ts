@@ -7,13 +7,15 @@ import { sourcesNow } from '#scripts/lib/freshness.mjs';
 import { rootDir } from '#server/root.ts';
 
 const sources = 'server/testing/child';
+/** What they import of it as well. */
+const around = 'server/testing';
 const built = 'node_modules/.cache/devam-children';
 const stamp = `${built}/.stamp`;
 
 export const builtChild = (name: string) => join(rootDir, built, `${name}.js`);
 
 export async function buildChildren(): Promise<void> {
-  const now = fingerprint([sources], [sourcesNow()]);
+  const now = fingerprint([around], [sourcesNow()]);
   if (isStamped(stamp, now)) return;
   const entries = fs
     .readdirSync(join(rootDir, sources))

@@ -61,7 +61,9 @@ async function peopleOf(db: TenantTx, caller: Caller, period: KeptPeriod): Promi
     left join person p on p.id = person_id left join department d on d.id = coalesce(own.department_id, p.department_id)
     left join title t on t.id = p.title_id
     where ${inScope(caller, 'p.id')}
-    order by p.sort_key, person_id`.execute(db);
+    order by coalesce(tr_sort_key((own.identity ->> 'name') || ' ' || (own.identity ->> 'surname')), p.sort_key), person_id`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -155,6 +157,18 @@ const figureRows = (row: FileRow): FileRow[] =>
     },
   }));
 
+/** Of a locked period as it was called when it was locked. */
+async function companyOf(
+  db: TenantTx,
+  { id, companyId, locked, versions }: KeptPeriod,
+): Promise<string> {
+  const { rows } = await sql<{ name: string }>`
+    select coalesce(v.terms ->> 'company', c.name) as name from company c
+    left join close_version v on ${locked} and v.period_id = ${id} and v.n = ${versions}
+    where c.id = ${companyId}`.execute(db);
+  return rows[0]!.name;
+}
+
 interface FileOf {
   readonly frame: PayrollFrame;
   readonly period: KeptPeriod;
@@ -173,10 +187,7 @@ export async function fileSource(
   caller: Caller,
   { frame, period, layout }: FileOf,
 ): Promise<FileSource> {
-  const { rows: companies } = await sql<{
-    name: string;
-  }>`select name from company where id = ${period.companyId}`.execute(db);
-  const known: Frame = { company: companies[0]!.name, month: period.month, frame };
+  const known: Frame = { company: await companyOf(db, period), month: period.month, frame };
   const lines = (await peopleOf(db, caller, period)).flatMap((person) =>
     rowsOf(person, known, layout.carried),
   );

@@ -39,7 +39,11 @@ async function termsOf(db: TenantTx, frame: PayrollFrame, period: KeptPeriod) {
     await sql`select id, person_id, deltas, month from ${carriedInto(period.id)} as c order by id`.execute(
       db,
     );
+  const { rows: companies } = await sql<{
+    name: string;
+  }>`select name from company where id = ${period.companyId}`.execute(db);
   return {
+    company: companies[0]!.name,
     startDay: frame.startDay,
     settings: frame.settings,
     months: frame.months,

@@ -55,7 +55,7 @@ export async function getCloseCompanies(
     lockedAt: string | null;
     lockedByName: string | null;
   }>`
-    select c.id as "companyId", c.name, coalesce(c.puantaj_start_day, '1')::int as "startDay",
+    select c.id as "companyId", c.name, coalesce(v.terms ->> 'startDay', c.puantaj_start_day, '1')::int as "startDay",
       coalesce(p.locked, false) as "isLocked", coalesce(p.versions, 0) as versions,
       v.locked_at as "lockedAt", w.name || ' ' || w.surname as "lockedByName",
       (select count(*)::int from person where person.company_id = c.id and person.active and not person.archived and ${inScope(caller)}) as people

@@ -29,7 +29,7 @@ export interface CloseStage {
   approveAll(): Promise<void>;
   /** As it is seen now. */
   lock(): Promise<{ version: number; people: number; sha256: string }>;
-  differences(): Promise<CloseDifferences>;
+  differences(who?: 'hr' | 'boss'): Promise<CloseDifferences>;
   write<T>(statement: ReturnType<typeof sql<T>>): Promise<readonly T[]>;
   /** Somebody passes a door on a day, as a terminal says it. */
   pass(personId: string, day: Day, time: string, direction: 'in' | 'out'): Promise<void>;
@@ -87,7 +87,7 @@ export function useCloseStage(code: string): { readonly current: CloseStage } {
       },
       lock: async () =>
         plan.ask('hr', calls.LockClosePeriod, { ...of, seen: (await period()).seen }),
-      differences: () => plan.ask('hr', calls.GetCloseDifferences, { ...of, search: '' }),
+      differences: (who = 'hr') => plan.ask(who, calls.GetCloseDifferences, { ...of, search: '' }),
       write,
       drain,
       pass: async (personId, day, time, direction) => {

@@ -50,6 +50,17 @@ async function settingsOn(
   );
 }
 
+/** By what a lock counted: a change of settings holds from the first open period on. */
+async function lockedTerms(
+  db: TenantTx,
+  { month, companyId }: Pick<PayrollFrame, 'month' | 'companyId'>,
+): Promise<Partial<Pick<PayrollFrame, 'startDay' | 'settings'>>> {
+  const { rows } = await sql<{ terms: Pick<PayrollFrame, 'startDay' | 'settings'> }>`
+    select v.terms from pay_period p join close_version v on v.period_id = p.id and v.n = p.versions
+    where p.locked and p.company_id = ${companyId} and p.month = ${month}`.execute(db);
+  return rows[0]?.terms ?? {};
+}
+
 interface Row {
   readonly id: string;
   readonly startDay: StartDay;
@@ -71,8 +82,12 @@ export async function openPayroll(
     select id, sgk_no as "sgkNo" from work_place where sgk_no is not null`.execute(db);
   const ofCompany = new Map(rows.map(({ id, sgkNo }) => [id, sgkNo]));
   const ofPlace = new Map(places.map(({ id, sgkNo }) => [id, sgkNo]));
-  const settings = await settingsOn(db, company, payPeriod(month, company.startDay).from);
-  const months = payrollMonths(month, company.startDay, settings);
+  const locked = await lockedTerms(db, { month, companyId });
+  const startDay = locked.startDay ?? company.startDay;
+  const settings = locked.settings
+    ? withDefaults(locked.settings, startDay)
+    : await settingsOn(db, company, payPeriod(month, startDay).from);
+  const months = payrollMonths(month, startDay, settings);
   const { period, sgk } = months;
   const first = period.from < sgk.from ? period.from : sgk.from;
   const range = {
@@ -82,7 +97,7 @@ export async function openPayroll(
   return {
     month,
     companyId,
-    startDay: company.startDay,
+    startDay,
     settings,
     months,
     range,
