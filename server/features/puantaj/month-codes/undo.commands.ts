@@ -16,6 +16,7 @@ import {
   type Standing,
   withdrawAll,
 } from '../corrections/store.commands.ts';
+import { cellKey } from './facts.queries.ts';
 import type { KeptCodes } from './set.commands.ts';
 
 const REASON = 'Toplu kod verme geri alındı';
@@ -61,6 +62,7 @@ async function checkNotUndone(db: TenantTx, id: string): Promise<void> {
 }
 
 interface Newer {
+  readonly personId: string;
   readonly name: string;
   readonly day: Day;
   readonly by: string;
@@ -68,25 +70,31 @@ interface Newer {
   readonly isGone: boolean;
 }
 
+/** An act has one moment: that of what it made, or of what it took back. */
+const momentOf = ({ id }: Touched, made: readonly string[]) =>
+  made.length > 0
+    ? sql`(select created_at from puantaj_correction where id = ${id})`
+    : sql`(select withdrawn_at from puantaj_correction where id = ${id})`;
+
 /** A correction that came later to one of the days, or one of the act's own that somebody took back alone. */
-async function checkNothingNewer(db: TenantTx, { made, withdrawn }: KeptCodes): Promise<void> {
+async function checkNothingNewer(
+  db: TenantTx,
+  { made }: KeptCodes,
+  touched: readonly Touched[],
+): Promise<void> {
+  const days = touched.map(({ day }) => day).toSorted();
+  const people = [...new Set(touched.map(({ personId }) => personId))];
+  const moment = momentOf(touched[0]!, made);
   const { rows } = await sql<Newer>`
-    with own as materialized (
-      select person_id, day, case when id = any(${made}::uuid[]) then created_at else withdrawn_at end as acted_at
-      from puantaj_correction where id = any(${[...made, ...withdrawn]}::uuid[])),
-    cell as materialized (select person_id, day, max(acted_at) as acted_at from own group by person_id, day),
-    newer as (
-      select n.person_id, n.day, n.created_by as by_id, n.created_at as at, false as is_gone
-      from cell join puantaj_correction n on n.person_id = cell.person_id and n.day = cell.day
-      where n.withdrawn_at is null and n.created_at > cell.acted_at
-      union all
-      select person_id, day, withdrawn_by, withdrawn_at, true from puantaj_correction
-      where id = any(${made}::uuid[]) and withdrawn_at is not null)
-    select p.name || ' ' || p.surname as name, newer.day, coalesce(w.name || ' ' || w.surname, 'Sistem') as by,
-      to_char(newer.at at time zone ${TIME_ZONE}, 'DD.MM.YYYY HH24:MI') as at, newer.is_gone as "isGone"
-    from newer join person p on p.id = newer.person_id left join person w on w.id = newer.by_id
-    order by newer.day, p.sort_key, newer.at limit 1`.execute(db);
-  const [one] = rows;
+    select n.person_id as "personId", p.name || ' ' || p.surname as name, n.day, coalesce(w.name || ' ' || w.surname, 'Sistem') as by,
+      to_char(coalesce(n.withdrawn_at, n.created_at) at time zone ${TIME_ZONE}, 'DD.MM.YYYY HH24:MI') as at, n.withdrawn_at is not null as "isGone"
+    from puantaj_correction n join person p on p.id = n.person_id
+    left join person w on w.id = case when n.withdrawn_at is null then n.created_by else n.withdrawn_by end
+    where n.person_id = any(${people}::uuid[]) and n.day between ${days[0]!}::date and ${days.at(-1)!}::date
+      and (n.withdrawn_at is null and n.created_at > ${moment} or n.withdrawn_at is not null and n.id = any(${made}::uuid[]))
+    order by n.day, p.sort_key, n.created_at`.execute(db);
+  const cells = new Set(touched.map(cellKey));
+  const one = rows.find((row) => cells.has(cellKey(row)));
   if (!one) return;
   const what = one.isGone ? 'bu işlemin düzeltmesi ayrıca geri alınmış' : 'üstüne düzeltme gelmiş';
   const Message = `${one.name}, ${formatDay(one.day)}: ${what} (${one.by}, ${one.at}). Hiçbir gün geri alınmadı.`;
@@ -120,7 +128,7 @@ export const undoMonthCodes = (
     const kept = await findAct(db, id);
     const touched = await holdTouched(db, caller, kept);
     await checkNotUndone(db, id);
-    await checkNothingNewer(db, kept);
+    await checkNothingNewer(db, kept, touched);
     const made = new Set(kept.made);
     const gone = touched.filter((one) => made.has(one.id));
     if (gone.length > 0) await withdrawAll(db, gone, REASON);
@@ -129,7 +137,7 @@ export const undoMonthCodes = (
       caller,
       touched.filter((one) => !made.has(one.id)),
     );
-    const cells = new Set(touched.map(({ personId, day }) => `${personId} ${day}`)).size;
+    const cells = new Set(touched.map(cellKey)).size;
     await record(db, {
       action: 'undo',
       entity: 'puantajDay',

@@ -23,6 +23,6 @@ export const monthCodesOwnTime = [
   {
     call: calls.UndoMonthCodes,
     own: 'shown' as const,
-    in: 'server/features/puantaj/month-codes/month-codes.test.ts',
+    in: 'server/features/puantaj/month-codes/given-codes.test.ts',
   },
 ];
