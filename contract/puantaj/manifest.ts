@@ -1,5 +1,6 @@
 import type { FeatureContract } from '../kernel/feature.ts';
 import { puantajDaysCalls } from './days/days.calls.ts';
+import { monthCodesCalls } from './months/month-codes.calls.ts';
 import { puantajMonthsCalls } from './months/months.calls.ts';
 import { payrollCalls } from './payroll/payroll.calls.ts';
 import { puantajCalls } from './puantaj.calls.ts';
@@ -11,6 +12,7 @@ export const puantaj = {
     puantaj: puantajCalls,
     puantajDays: puantajDaysCalls,
     puantajMonths: puantajMonthsCalls,
+    monthCodes: monthCodesCalls,
     payroll: payrollCalls,
     reports: reportsCalls,
   },

@@ -1,4 +1,5 @@
 import type { FeatureAudit } from '#contract/audit/feature-audit.ts';
+import { monthCodes } from './months/month-codes.ts';
 import { workChoices } from './work-choices.ts';
 
 const from = { label: 'İlk gün' } as const;
@@ -9,6 +10,7 @@ export const puantajAudit = {
     'correct-day': 'Puantaj düzeltme',
     'attach-excuse': 'Mazeret bağlama',
     'withdraw-correction': 'Düzeltmeyi geri alma',
+    'set-month-codes': 'Toplu kod verme',
     recalculate: 'Puantajı yeniden hesaplama',
   },
   entities: {
@@ -25,7 +27,14 @@ export const puantajAudit = {
     },
     puantajDay: {
       label: 'Puantaj günleri',
-      fields: { from, to, dayCount: { label: 'Gün sayısı' } },
+      fields: {
+        from,
+        to,
+        dayCount: { label: 'Gün sayısı' },
+        personCount: { label: 'Personel sayısı' },
+        code: { label: 'Kod', choices: monthCodes },
+        reason: { label: 'Neden' },
+      },
     },
   },
 } as const satisfies FeatureAudit;

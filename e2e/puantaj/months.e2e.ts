@@ -2,9 +2,11 @@ import fs from 'node:fs/promises';
 import { addressOf } from '#contract/kernel/pages/address.ts';
 import { formatDayLong } from '#core/format/day.ts';
 import { formatDuration } from '#core/format/duration.ts';
-import { addMonths } from '#core/time/day.ts';
+import { addDays, addMonths, daysBetween } from '#core/time/day.ts';
 import { enter } from '../support/users.ts';
 import { inspect, inspectOnBothScreens } from '../support/inspect.ts';
+import { addPass, addWorkers } from '../support/pages/day.ts';
+import { drawerOf } from '../support/pages/form.ts';
 import { MonthPage, storedMonth } from '../support/pages/month.ts';
 import { phone } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
@@ -86,4 +88,45 @@ test('everybody reads their own month on a phone, and why a day is what it is', 
   await inspect(page, 'puantaj-own', complaints);
   await why.getByRole('button', { name: 'Kapat' }).click();
   await expect(why).toHaveCount(0);
+});
+
+test('a range of cells gets a code by one key, told before, and goes back by one press', async ({
+  page,
+  tenant,
+  today,
+  complaints,
+}) => {
+  const day = addDays(today, -3);
+  const month = day.slice(0, 7);
+  const { group, people } = await addWorkers(tenant, day, ['Can', 'Defne']);
+  for (const { id } of people) {
+    await addPass(tenant, id, day, 480, 'in');
+    await addPass(tenant, id, day, 900, 'out');
+  }
+  const puantaj = new MonthPage(page);
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await puantaj.open(await tenant.hr(), month, group);
+  await puantaj.goTo(daysBetween(`${month}-01`, day));
+  await puantaj.says('06:30 çalışıldı');
+  await page.keyboard.press('Shift+ArrowDown');
+  await expect(page.getByText('Seçili: 2 personel')).toBeVisible();
+  await inspect(page, 'puantaj-month-chosen', complaints);
+  await page.keyboard.press('k');
+  const form = drawerOf(page, 'Kod ver: 2 personel');
+  await form.root.getByRole('button', { name: 'Servis gecikti' }).click();
+  await inspect(page, 'puantaj-month-code', complaints);
+  await form.root.getByRole('button', { name: 'Önizle' }).click();
+  const asked = page.getByRole('dialog', { name: 'Kod verilsin mi?' });
+  await expect(asked.getByText('Çalışma 06:30 → 07:30')).toHaveCount(2);
+  await inspect(page, 'puantaj-month-codes-told', complaints);
+  await asked.getByRole('button', { name: '2 güne kod ver' }).click();
+  await puantaj.says('07:30 çalışıldı');
+  await puantaj.says('Elle düzeltildi');
+  await page.getByRole('status').getByRole('button', { name: 'Geri al' }).click();
+  await puantaj.says('06:30 çalışıldı');
+  await page.setViewportSize(phone);
+  await page.goto(`${addressOf('Puantaj')}?ay=${month}&ara=${group}`);
+  await page.getByRole('button', { name: 'Günlere kod ver' }).click();
+  await expect(drawerOf(page, 'Kod ver: Can Çalışan').field('İlk gün')).toBeVisible();
+  await inspect(page, 'puantaj-month-code-phone', complaints);
 });

@@ -83,6 +83,8 @@ const head = {
 const pass = z.object({ at: z.int(), dir: direction });
 const segment = z.object({ from: z.int(), to: z.int(), code });
 
+const byCodes = z.array(z.object({ code, minutes: z.int() }));
+
 const onePersonDay = z.strictObject({ id, day });
 /**
  * Of one person a stretch, from one time to another. Of many each one's own time of these kinds, by their own plan; with
@@ -217,7 +219,9 @@ export const puantajDaysSchemas = {
         }),
       ),
       segments: z.array(segment.extend({ sentences: z.array(z.string()) })),
-      totals: z.array(z.object({ code, minutes: z.int() })),
+      totals: byCodes,
+      /** What it would come to without the codes that were given by hand; null where none were. */
+      computed: byCodes.nullable(),
       steps: z.array(step),
       /** Passes that came raw near one that a correction had added: both count until one is cancelled. */
       conflicts: z.array(

@@ -1,6 +1,6 @@
 /** What other features may use of this one. */
-export { insertCorrections, takeBackRequested } from './corrections/corrections.commands.ts';
 export { calculateMarksOf } from './calculate/marks.commands.ts';
+export { insertCorrections, takeBackRequested } from './corrections/store.commands.ts';
 export { isConflicting, nearPairs } from './corrections/conflicts.queries.ts';
 export { countPeople } from './payroll/kept/count.commands.ts';
 export { type LockedDays, lockedDays } from './payroll/kept/locked-days.queries.ts';

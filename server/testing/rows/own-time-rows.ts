@@ -7,6 +7,7 @@ import { equalizationOwnTime } from '#server/features/equalization/testing/own-t
 import { monthCloseOwnTime } from '#server/features/month-close/testing/own-time-rows.ts';
 import { checklistOwnTime } from '#server/features/month-close/testing/checklist-own-time-rows.ts';
 import { overtimeOwnTime } from '#server/features/overtime/testing/own-time-rows.ts';
+import { monthCodesOwnTime } from '#server/features/puantaj/testing/own-time-rows.ts';
 import type { Answer } from '#server/testing/app.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
 
@@ -204,6 +205,7 @@ export const ownTimeRows: readonly OwnTimeRow[] = [
     attempt: async (attempt) =>
       attempt.call(puantajDays.WithdrawCorrection, { id: await corrected(attempt), reason }),
   },
+  ...monthCodesOwnTime,
   ...all([puantajDays.RecalculateDays], 'self', 'the rules decide, whoever asks'),
   // Plans
   {

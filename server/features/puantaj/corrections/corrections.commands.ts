@@ -3,7 +3,6 @@ import { type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
 import { MOST_PEOPLE_AT_ONCE } from '#contract/puantaj/days/day-limits.ts';
 import type { puantajDaysSchemas } from '#contract/puantaj/days/days.schemas.ts';
-import { range } from '#core/puantaj/explain/clock-words.ts';
 import { checkOthers } from '#server/access/own-time.ts';
 import { inScope } from '#server/access/scope.ts';
 import { today } from '#server/db/today.ts';
@@ -11,10 +10,16 @@ import type { TenantTx } from '#server/db/tenant/tx.ts';
 import type { CallContext } from '#server/http/bind.ts';
 import { AppError, fieldError } from '#server/http/errors.ts';
 import { writeIfNeeded } from '#server/http/write-if-needed.ts';
-import { recordMany } from '#server/records/audit.ts';
 import type { Effect } from '../trial/effect.ts';
 import { tryOut } from '../trial/trial.ts';
 import { type LeftOut, ownParts } from './own-parts.queries.ts';
+import {
+  type Correction,
+  insertCorrections,
+  override,
+  type Standing,
+  withdrawAll,
+} from './store.commands.ts';
 
 type CorrectInput = z.output<(typeof puantajDaysSchemas)['CorrectDays']['input']>;
 type ExcuseInput = z.output<(typeof puantajDaysSchemas)['AttachExcuse']['input']>;
@@ -42,58 +47,6 @@ async function checkPeople(
     throw fieldError('day', 'Seçilen personel bu tarihte çalışmıyor.');
   }
   return wanted.toSorted();
-}
-
-interface Correction {
-  readonly kind: 'override' | 'excuse';
-  readonly code: string | null;
-  readonly offTimeTypeId: string | null;
-  readonly excuseName: string | null;
-  readonly counts: string | null;
-}
-
-/** Of one person on one day. */
-export interface NewCorrection extends Correction {
-  readonly personId: string;
-  readonly day: string;
-  readonly from: number;
-  readonly to: number;
-  readonly reason: string;
-  readonly createdBy: string | null;
-  /** It came with a request, and goes with it. */
-  readonly requestId?: string;
-}
-
-type StoredCorrection = Omit<NewCorrection, 'createdBy' | 'requestId'> & { readonly id: string };
-
-/** With their entries in the trail; whoever calls has looked whether they may be. */
-export async function insertCorrections(
-  db: TenantTx,
-  corrections: readonly NewCorrection[],
-): Promise<readonly string[]> {
-  const { rows } = await sql<StoredCorrection>`
-    insert into puantaj_correction (person_id, day, kind, from_minute, to_minute, code, off_time_type_id, excuse_name, counts, reason, created_by, request_id)
-    select "personId", day, kind, "from", "to", code, "offTimeTypeId", "excuseName", counts, reason, "createdBy", "requestId"
-    from jsonb_to_recordset(${JSON.stringify(corrections)}::jsonb) as given ("personId" uuid, day date, kind text, "from" int, "to" int,
-      code text, "offTimeTypeId" uuid, "excuseName" text, counts text, reason text, "createdBy" uuid, "requestId" uuid)
-    returning id, person_id as "personId", day, kind, from_minute as "from", to_minute as "to", code,
-      off_time_type_id as "offTimeTypeId", reason`.execute(db);
-  await recordMany(
-    db,
-    rows.map(({ id, personId, day, kind, code, offTimeTypeId, reason, ...hours }) => ({
-      action: kind === 'override' ? ('correct-day' as const) : ('attach-excuse' as const),
-      entity: 'puantajCorrection' as const,
-      entityId: id,
-      after: {
-        person_id: personId,
-        day,
-        hours: range(hours),
-        ...(kind === 'override' ? { code } : { off_time_type_id: offTimeTypeId }),
-        reason,
-      },
-    })),
-  );
-  return rows.map(({ id }) => id);
 }
 
 interface Done extends Touched {
@@ -136,13 +89,7 @@ const correct = (
   });
 
 export const correctDays = (context: CallContext, { code, ...input }: CorrectInput) =>
-  correct(context, input, async () => ({
-    kind: 'override',
-    code,
-    offTimeTypeId: null,
-    excuseName: null,
-    counts: null,
-  }));
+  correct(context, input, async () => override(code));
 
 export const attachExcuse = (context: CallContext, { offTimeTypeId, ...input }: ExcuseInput) =>
   correct(context, input, async (db) => {
@@ -177,41 +124,13 @@ const previewOf =
 export const previewCorrectDays = previewOf(correctDays);
 export const previewAttachExcuse = previewOf(attachExcuse);
 
-interface Held {
-  readonly id: string;
-  readonly personId: string;
-  readonly day: string;
-  readonly from: number;
-  readonly to: number;
+interface Held extends Standing {
   readonly isWithdrawn: boolean;
 }
 
 /** One act makes its corrections in one transaction: they have its moment, its actor, its day and its reason. */
 export const madeTogether = sql<SqlBool>`(c.created_by = one.created_by and c.created_at = one.created_at
   and c.day = one.day and c.reason = one.reason)`;
-
-/** What came with a request goes with it. */
-export async function takeBackRequested(
-  db: TenantTx,
-  requestId: string,
-  reason: string,
-): Promise<void> {
-  const { rows } = await sql<Omit<Held, 'isWithdrawn'>>`
-    update puantaj_correction set withdrawn_at = now(), withdrawn_by = ${db.ctx.actor.id}, withdrawn_reason = ${reason}
-    where request_id = ${requestId} and withdrawn_at is null
-    returning id, person_id as "personId", day, from_minute as "from", to_minute as "to"`.execute(
-    db,
-  );
-  await recordMany(
-    db,
-    rows.map((held) => ({
-      action: 'withdraw-correction' as const,
-      entity: 'puantajCorrection' as const,
-      entityId: held.id,
-      after: { person_id: held.personId, day: held.day, hours: range(held), reason },
-    })),
-  );
-}
 
 /** It stays where it was made, and counts no more; with all that the same act made, where that is wanted. */
 export const withdrawCorrection = (
@@ -231,16 +150,6 @@ export const withdrawCorrection = (
     );
     const counting = rows.filter(({ isWithdrawn }) => !isWithdrawn);
     if (counting.length === 0) throw fieldError('id', 'Bu düzeltme daha önce geri alınmış.');
-    await sql`update puantaj_correction set withdrawn_at = now(), withdrawn_by = ${context.caller.personId}, withdrawn_reason = ${reason}
-      where id = any(${counting.map((held) => held.id)}::uuid[])`.execute(db);
-    await recordMany(
-      db,
-      counting.map((held) => ({
-        action: 'withdraw-correction' as const,
-        entity: 'puantajCorrection' as const,
-        entityId: held.id,
-        after: { person_id: held.personId, day: held.day, hours: range(held), reason },
-      })),
-    );
+    await withdrawAll(db, counting, reason);
     return { touched: counting.length };
   });

@@ -5,7 +5,7 @@ import type { Day } from '#core/time/day.ts';
 import type { StoredSegment } from '#server/db/puantaj-tables.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
 import type { DemoStep } from '#server/records/demo-part.ts';
-import { insertCorrections, type NewCorrection } from './corrections.commands.ts';
+import { insertCorrections, type NewCorrection } from './store.commands.ts';
 
 interface WaitingDay {
   readonly personId: string;

@@ -3,8 +3,10 @@ import { conflictsOfDay } from '../corrections/conflicts.queries.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { puantajDaysSchemas } from '#contract/puantaj/days/days.schemas.ts';
+import { classify } from '#core/puantaj/classify.ts';
 import { CODES } from '#core/puantaj/codes.ts';
 import { explain } from '#core/puantaj/explain/explain.ts';
+import type { Totals } from '#core/puantaj/types.ts';
 import { type Day, mondayOf } from '#core/time/day.ts';
 import { isOwn } from '#server/access/own-time.ts';
 import { inScope } from '#server/access/scope.ts';
@@ -108,6 +110,12 @@ async function scopeFrom(db: TenantTx, id: string, day: Day): Promise<Day | null
   return day < rows[0]!.first ? rows[0]!.first : null;
 }
 
+const byCodes = (totals: Readonly<Totals>) =>
+  CODES.flatMap((code) => {
+    const minutes = totals[code];
+    return minutes ? [{ code, minutes }] : [];
+  });
+
 function reasonsOf(row: StoredDay) {
   const result = resultOf(row);
   // Of whoever is inside the reasons are those of the moment: an exit now.
@@ -115,7 +123,9 @@ function reasonsOf(row: StoredDay) {
     row.running && row.nowMinute !== null ? leavingAt(row.running, row.nowMinute) : row,
   );
   const explained = explain(result, input);
+  const { overrides = [], ...untouched } = input;
   return {
+    computed: overrides.length > 0 ? byCodes(classify(untouched).totals) : null,
     segments: result.segments.map(({ from, to, code }) => ({
       from,
       to,
@@ -146,11 +156,8 @@ export async function getPersonDay(
       : { ...noFigures('Hesaplanmadı'), stale: await isAwaited(db, id, day) }),
     planSource: row?.source ?? null,
     passes: await passesOfDay(db, id, day, row?.passIds ?? []),
-    ...(row ? reasonsOf(row) : { segments: [], steps: [] }),
-    totals: CODES.flatMap((code) => {
-      const minutes = row?.totals[code];
-      return minutes ? [{ code, minutes }] : [];
-    }),
+    ...(row ? reasonsOf(row) : { segments: [], steps: [], computed: null }),
+    totals: byCodes(row?.totals ?? {}),
     conflicts: [...(await conflictsOfDay(db, id, day))],
     corrections: await correctionsOfDay(db, caller, id, day),
     legal: row ? await legalOfDay(db, id, day) : [],

@@ -1,4 +1,5 @@
 import { puantajDaysCalls } from '#contract/puantaj/days/days.calls.ts';
+import { monthCodesCalls } from '#contract/puantaj/months/month-codes.calls.ts';
 import { puantajMonthsCalls } from '#contract/puantaj/months/months.calls.ts';
 import { payrollCalls } from '#contract/puantaj/payroll/payroll.calls.ts';
 import { reportsCalls } from '#contract/puantaj/reports/reports.calls.ts';
@@ -101,6 +102,21 @@ export const puantajScope: readonly ScopeRow[] = [
     sees: 'self',
     among: () => false,
     detail: (id) => ({ ...ownTime(id), offTimeTypeId: crypto.randomUUID() }),
+  },
+  {
+    call: monthCodesCalls.PreviewMonthCodes,
+    sees: 'scope',
+    detail: (id) => ({
+      personIds: [id],
+      from: SCOPE_DAY,
+      to: SCOPE_DAY,
+      code: 'NC',
+      reason: 'Elektrik kesildi',
+    }),
+    ids: (data) => {
+      const { people, leftOut } = data as Record<'people' | 'leftOut', { personId: string }[]>;
+      return personIds([...people, ...leftOut]);
+    },
   },
   {
     call: puantajDaysCalls.GetDayInput,

@@ -15,10 +15,12 @@ export type Effect = z.output<typeof effectOnPeople>;
 type Figures = Effect['before'];
 type Sample = Effect['samples'][number];
 
-/** So many are calculated while somebody waits; the others when it is done. */
-const MOST_TRIED = 1500;
-/** So many changed days are shown by name, unless more are asked for. */
-const SHOWN = 20;
+export interface EffectOptions {
+  /** So many are calculated while somebody waits, the newest; the others when it is done. */
+  readonly tried?: number;
+  /** So many changed days are shown by name. */
+  readonly shown?: number;
+}
 
 const NOTHING: Figures = { worked: 0, missing: 0, overtime: 0, holidayWork: 0, waiting: 0 };
 const names = Object.keys(NOTHING) as (keyof Figures)[];
@@ -104,8 +106,12 @@ async function samplesOf(
 }
 
 /** For a transaction that will be taken back: its days are written as if it stood. */
-export async function effectIn(db: TenantTx, caller: Caller, shown = SHOWN): Promise<Effect> {
-  const { newest, ...counted } = await touchedDays(db, MOST_TRIED);
+export async function effectIn(
+  db: TenantTx,
+  caller: Caller,
+  { tried = 1500, shown = 20 }: EffectOptions = {},
+): Promise<Effect> {
+  const { newest, ...counted } = await touchedDays(db, tried);
   if (newest.length === 0) return noEffect;
   // Whoever else calculates days writes the same rows.
   await aloneInTenant(db);

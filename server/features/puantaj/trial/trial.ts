@@ -5,7 +5,7 @@
 import type { TenantTx } from '#server/db/tenant/tx.ts';
 import { withTenant } from '#server/db/tenant/tx.ts';
 import type { CallContext } from '#server/http/bind.ts';
-import { type Effect, effectIn, noEffect } from './effect.ts';
+import { type Effect, effectIn, type EffectOptions, noEffect } from './effect.ts';
 
 class TakenBack extends Error {
   readonly outcome: Tried<unknown, unknown>;
@@ -25,9 +25,7 @@ interface Tried<Answer, Followed, Looked = unknown> {
   readonly looked?: Looked | undefined;
 }
 
-interface TrialOptions<Followed, Looked> {
-  /** So many changed days are shown by name. */
-  readonly shown?: number;
+interface TrialOptions<Followed, Looked> extends EffectOptions {
   /** What follows of the act after its commit, and has a say in the days. */
   readonly follow?: (db: TenantTx) => Promise<Followed>;
   /** What is to be read of the days as they are then. */
@@ -39,7 +37,7 @@ export async function tryOut<Input, Answer, Followed = never, Looked = never>(
   context: CallContext,
   act: (context: CallContext, input: Input) => Promise<Answer>,
   input: Input,
-  { shown, follow, look }: TrialOptions<Followed, Looked> = {},
+  { follow, look, ...options }: TrialOptions<Followed, Looked> = {},
 ): Promise<Tried<Answer, Followed, Looked>> {
   const tried: CallContext = {
     ...context,
@@ -47,7 +45,7 @@ export async function tryOut<Input, Answer, Followed = never, Looked = never>(
       withTenant(context.db, context.ctx, async (db) => {
         const answer = await work(db);
         const followed = await follow?.(db);
-        const effect = await effectIn(db, context.caller, shown);
+        const effect = await effectIn(db, context.caller, options);
         throw new TakenBack({ answer, followed, effect, looked: await look?.(db) });
       }),
   };

@@ -1,7 +1,12 @@
 import { useRef, useState } from 'react';
 import { formatDay } from '#core/format/day.ts';
 import type { GridHandle } from '#web/ui/grid/grid-props.ts';
+import type { Range } from '#web/ui/grid/cells/range.ts';
 import { EmptyState } from '#web/ui/states/states.tsx';
+import { ChosenFoot } from './codes/chosen-foot.tsx';
+import { targetOfRange } from './codes/code-target.ts';
+import { useCodes } from './codes/use-codes.ts';
+import { FIRST_DAY } from './grid/month-columns.ts';
 import { goTo, type MonthAt, MonthGrid } from './grid/month-grid.tsx';
 import { DayList } from './list/day-list.tsx';
 import { PersonList } from './list/person-list.tsx';
@@ -24,10 +29,13 @@ function caption({ people, from, to, today }: Month): string {
 function GridWithWhy({ month }: { month: Month }) {
   const grid = useRef<GridHandle>(null);
   const [chosen, setChosen] = useState<MonthAt>();
+  const [range, setRange] = useState<Range>();
+  const codes = useCodes();
   // The grid has all the room until a cell is asked for its reasons.
   const [isOpen, setOpen] = useState(false);
   const person = chosen && month.people[chosen.row];
   const day = chosen && month.days[chosen.at]?.date;
+  const target = month.canCorrect && range ? targetOfRange(month, range, FIRST_DAY) : undefined;
   const step = (way: 1 | -1) => {
     const at = chosen!.at + way;
     if (at >= 0 && at < month.days.length) goTo(grid.current, { ...chosen!, at });
@@ -39,14 +47,24 @@ function GridWithWhy({ month }: { month: Month }) {
         <MonthGrid
           ref={grid}
           month={month}
-          onSelect={(cell) => {
+          onSelect={(cell, all) => {
             setChosen(cell);
+            setRange(all);
             if (cell) setOpen(true);
+          }}
+          onKey={(key) => {
+            if (target === undefined || key.toLowerCase() !== 'k') return false;
+            codes.begin(target);
+            return true;
           }}
         />
         <footer>
           <span>{caption(month)}</span>
-          <span>Ok tuşları gezinir; seçtiğiniz hücrenin nedeni yanda açılır</span>
+          {target ? (
+            <ChosenFoot target={target} onGive={() => codes.begin(target)} />
+          ) : (
+            <span>Ok tuşları gezinir; seçtiğiniz hücrenin nedeni yanda açılır</span>
+          )}
         </footer>
       </section>
       {isOpen && (
@@ -57,6 +75,7 @@ function GridWithWhy({ month }: { month: Month }) {
           onClose={() => setOpen(false)}
         />
       )}
+      {codes.drawer}
     </div>
   );
 }

@@ -10,7 +10,9 @@ interface PersonDay {
 }
 
 export interface LockedDays {
-  /** What stands in the way, null where the day is open. */
+  /** 'Dönem kilitli: Acme Kasım 2026.', null where the day is open. */
+  period(personId: string, day: Day): string | null;
+  /** The same, as whoever asks for something is told. */
   on(personId: string, day: Day): string | null;
 }
 
@@ -27,8 +29,15 @@ export async function lockedDays(db: TenantTx, asked: readonly PersonDay[]): Pro
   const found = new Map(
     rows.map(({ personId, day, company, month }) => [
       keyOf(personId, day),
-      `Dönem kilitli: ${company} ${formatMonth(`${month}-01`)}. Bu gün için yeni talep alınmaz; itiraz gönderilebilir.`,
+      `Dönem kilitli: ${company} ${formatMonth(`${month}-01`)}.`,
     ]),
   );
-  return { on: (personId, day) => found.get(keyOf(personId, day)) ?? null };
+  const period = (personId: string, day: Day) => found.get(keyOf(personId, day)) ?? null;
+  return {
+    period,
+    on: (personId, day) => {
+      const locked = period(personId, day);
+      return locked && `${locked} Bu gün için yeni talep alınmaz; itiraz gönderilebilir.`;
+    },
+  };
 }

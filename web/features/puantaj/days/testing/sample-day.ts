@@ -138,6 +138,7 @@ export const personDay = (row: DayRow, more: Partial<PersonDay> = {}): PersonDay
     { kind: 'rule', title: 'Kural', lines: [{ text: 'Geç kalma toleransı aşıldı' }] },
     { kind: 'result', title: 'Sonuç', lines: [{ text: 'Çalışılan', value: '08:41' }] },
   ],
+  computed: null,
   conflicts: [],
   corrections: [],
   legal: [{ text: 'Günlük 11:00 sınırı', value: '08:41', level: 'ok' }],

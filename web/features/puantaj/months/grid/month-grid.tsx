@@ -1,6 +1,7 @@
 import { type Ref, useMemo } from 'react';
 import { Grid } from '#web/ui/grid/grid.tsx';
 import type { GridHandle } from '#web/ui/grid/grid-props.ts';
+import type { Range } from '#web/ui/grid/cells/range.ts';
 import { useWidth } from '#web/ui/use-width.ts';
 import { useCodeLooks } from '../../day-bar/code-looks.ts';
 import { headsByDay } from '../model/sums.ts';
@@ -16,13 +17,15 @@ export interface MonthAt {
 
 interface MonthGridProps {
   readonly month: Month;
-  /** Undefined where a name or a sum is selected. */
-  readonly onSelect: (cell: MonthAt | undefined) => void;
+  /** Undefined where a name or a sum is selected; with all that is. */
+  readonly onSelect: (cell: MonthAt | undefined, range: Range) => void;
+  /** A letter or digit that does something answers true. */
+  readonly onKey: (key: string) => boolean;
   readonly ref: Ref<GridHandle>;
 }
 
 /** People by day, on a canvas: thousands of them cost what is in sight. */
-export function MonthGrid({ month, onSelect, ref }: MonthGridProps) {
+export function MonthGrid({ month, onSelect, onKey, ref }: MonthGridProps) {
   const [box, room] = useWidth<HTMLDivElement>();
   const looks = useCodeLooks();
   const columns = useMemo(() => monthColumns(month, fitMonth(month, room)), [month, room]);
@@ -39,10 +42,11 @@ export function MonthGrid({ month, onSelect, ref }: MonthGridProps) {
           cellAt={cellAt}
           rowName={(row) => month.people[row]?.name ?? ''}
           foot={foot}
-          onSelect={({ active: { row, column } }) => {
+          onSelect={({ active: { row, column }, range }) => {
             const at = column - FIRST_DAY;
-            onSelect(at >= 0 && at < month.days.length ? { row, at } : undefined);
+            onSelect(at >= 0 && at < month.days.length ? { row, at } : undefined, range);
           }}
+          onKey={onKey}
         />
       )}
     </div>

@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { Select } from 'antd';
+import { EditOutlined } from '@ant-design/icons';
+import { Button, Select } from 'antd';
 import { fold } from '#core/text/turkish.ts';
+import { useIsSelf } from '#web/session/own-time.ts';
 import { QueryState } from '#web/ui/states/query-state.tsx';
+import { useCodes } from '../codes/use-codes.ts';
 import { type Month, personMonthQuery } from '../month-calls.ts';
 import { PersonMonthBody } from '../own/person-month-body.tsx';
 
@@ -13,7 +16,9 @@ interface PersonListProps {
 
 /** One person's month, day by day. */
 export function PersonList({ month, personId, onPerson }: PersonListProps) {
-  const { people } = month;
+  const { people, from, to, today } = month;
+  const codes = useCodes();
+  const isSelf = useIsSelf();
   const person = people.find((one) => one.personId === personId) ?? people[0]!;
   const query = useQuery(personMonthQuery(person.personId, month.month));
   return (
@@ -33,6 +38,23 @@ export function PersonList({ month, personId, onPerson }: PersonListProps) {
           }}
         />
       </label>
+      {month.canCorrect && !isSelf(person.personId) && from <= today && (
+        <Button
+          className="month-give"
+          icon={<EditOutlined aria-hidden />}
+          onClick={() =>
+            codes.begin({
+              personIds: [person.personId],
+              whom: person.name,
+              from,
+              to: today < to ? today : to,
+            })
+          }
+        >
+          Günlere kod ver
+        </Button>
+      )}
+      {codes.drawer}
       <QueryState query={query} rows={8}>
         {(data) => <PersonMonthBody month={data} />}
       </QueryState>

@@ -179,6 +179,7 @@ export const samplePersonDay = (more: Partial<PersonDay> = {}): PersonDay => ({
     { kind: 'result', title: 'Sonuç', lines: [] },
     { kind: 'payroll', title: 'Bordro', lines: [{ text: 'Eksik süre', value: '00:42' }] },
   ],
+  computed: null,
   conflicts: [],
   corrections: [],
   legal: [{ text: 'Haftalık 45 saat', value: '44:00', level: 'near' }],

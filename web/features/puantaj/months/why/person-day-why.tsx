@@ -11,6 +11,7 @@ import { notCalculatedText } from '../../days/not-calculated.ts';
 import { scaleOf } from '../../days/page-scale.ts';
 import { LegalState } from '../../days/panel/legal-state.tsx';
 import { PersonDaySteps } from '../../person-day/person-day-steps.tsx';
+import { Decided } from './decided.tsx';
 import '../../days/days.css';
 import './why.css';
 
@@ -54,6 +55,7 @@ function Calculated({ day }: { day: PersonDay }) {
           ))}
         </ul>
       )}
+      <Decided day={day} />
       <PersonDaySteps day={day} />
       <LegalState legal={day.legal} />
     </>

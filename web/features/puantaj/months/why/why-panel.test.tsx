@@ -86,6 +86,34 @@ test('what was done by hand is told when it is asked for', async () => {
   expect(screen.getByText('Servis gecikti')).toBeTruthy();
 });
 
+test('PR-33: what was computed stands beside what was decided, with who, when and why', async () => {
+  serve({
+    '/api/Puantaj/GetPersonDay': samplePersonDay({
+      computed: [{ code: 'BOS', minutes: 540 }],
+      totals: [{ code: 'NC', minutes: 540 }],
+      corrections: [
+        {
+          id: ADA,
+          kind: 'override',
+          from: 480,
+          to: 1080,
+          code: 'NC',
+          excuseName: null,
+          reason: 'Elektrik kesildi',
+          by: 'Aslı Yıldız',
+          at: '2026-11-04T08:00:00.000Z',
+          together: 1,
+        },
+      ],
+    }),
+  });
+  render(<QueryClientProvider client={client()}>{panel(day('2026-11-03'))}</QueryClientProvider>);
+  const sides = await screen.findByLabelText('Hesaplanan ve verilen');
+  expect(sides.textContent).toBe('HesaplananBOS 09:00VerilenNC 09:00');
+  const given = screen.getByRole('region', { name: 'Düzeltmeler' }).textContent;
+  expect(given).toContain('08:00–18:00NCElektrik kesildiAslı Yıldız · 04.11.2026');
+});
+
 test('the arrows go from day to day', async () => {
   show(day('2026-11-03'));
   await userEvent.click(screen.getByRole('button', { name: 'Sonraki gün' }));
