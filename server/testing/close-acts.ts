@@ -145,13 +145,14 @@ export const acts: Readonly<Record<string, Act>> = {
   },
   'carry differences': {
     async prepare({ write, drain, month }) {
-      // Everybody passes a door once more on a day that nobody has changed yet.
+      // On a day that nobody has changed yet everybody left two hours earlier after all.
       await write((db) =>
-        sql`with day as (select d::date as day from generate_series(${`${month}-01`}::date, ${`${month}-20`}::date, interval '1 day') d
-            where extract(isodow from d) < 6 and exists (select from pass where (at at time zone 'Europe/Istanbul')::date = d::date and person_id is not null)
-            order by d limit 1),
-          gone as (update pass set person_id = null from day where (at at time zone 'Europe/Istanbul')::date = day.day returning 1)
-          select puantaj_mark(array_agg(p.id), array_agg(day.day), array_agg(day.day)) from person p, day where p.username like 'p%'`.execute(
+        sql`with day as (select min(left(local_time, 10)) as day from pass where local_time like ${`${month}-%16:00:00`} and person_id is not null),
+          gone as (update pass set person_id = null from day, person p
+            where p.id = pass.person_id and p.username like 'p%' and local_time = day.day || ' 16:00:00' returning p.id, day.day),
+          came as (insert into pass (row_key, at, local_time, direction, purpose, source, person_id)
+            select gen_random_uuid(), (gone.day || ' 14:00')::timestamp at time zone 'Europe/Istanbul', gone.day || ' 14:00', 'out', 'puantaj', 'adms', gone.id from gone)
+          select puantaj_mark(array_agg(id), array_agg(day::date), array_agg(day::date)) from gone`.execute(
           db,
         ),
       );

@@ -1,5 +1,4 @@
 /** Differences are carried into the first open period, signed and with their source, or left with a reason (PR-27). */
-import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { monthCloseSchemas } from '#contract/month-close/month-close.schemas.ts';
 import type { Figures } from '#core/month-close/figures.ts';
@@ -14,6 +13,7 @@ import {
 import type { CallContext } from '#server/http/bind.ts';
 import { AppError, fieldError } from '#server/http/errors.ts';
 import { record } from '#server/records/audit.ts';
+import { aloneAmongPeriods } from '../lock/alone.ts';
 import { mayLock, openPeriod } from '../period/period.queries.ts';
 import { isOfSgk, loadCompared, openDeltas } from './differences.queries.ts';
 
@@ -42,10 +42,11 @@ export function decideDifferences(
     throw fieldError('reason', 'Bu alan zorunludur.');
   }
   return write(async (db) => {
+    // What is carried goes into no period that is being locked meanwhile.
+    await aloneAmongPeriods(db);
     const { period } = await openPeriod(db, caller, asked);
     if (!period?.locked)
       throw new AppError('not_possible', [{ field: 'period', Message: 'Dönem kilitli değil.' }]);
-    await sql`select from pay_period where id = ${period.id} for update`.execute(db);
     const seen = new Map(asked.people.map((one) => [one.personId, one.seen]));
     const waiting = await loadCompared(db, caller, period, { of: [...seen.keys()] });
     if (

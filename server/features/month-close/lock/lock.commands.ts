@@ -16,17 +16,12 @@ import { checkCloses } from '../checklist/closes.ts';
 import { closeDepartments } from '../period/departments.queries.ts';
 import { getClosePeriod, mayLock, openPeriod } from '../period/period.queries.ts';
 import { carriedInto } from '../period/sums.queries.ts';
+import { aloneAmongPeriods } from './alone.ts';
 
 type Schemas = typeof monthCloseSchemas;
 
 const notPossible = (Message: string) =>
   new AppError('not_possible', [{ field: 'period', Message }]);
-
-/** Whoever writes on a day holds it shared (`refuse_locked`): none of them is between what was seen and the lock. */
-const alone = (db: TenantTx) =>
-  sql`select pg_advisory_xact_lock(hashtextextended(${`pay periods ${db.ctx.tenantId}`}, 0))`.execute(
-    db,
-  );
 
 /** By which rules it was counted, and what was carried into it. */
 async function termsOf(db: TenantTx, frame: PayrollFrame, period: KeptPeriod) {
@@ -109,7 +104,7 @@ export function lockPeriod(
 ): Promise<z.output<Schemas['LockClosePeriod']['data']>> {
   if (!mayLock(caller)) throw new AppError('forbidden');
   return write(async (db) => {
-    await alone(db);
+    await aloneAmongPeriods(db);
     const { frame, period } = await openPeriod(db, caller, asked);
     if (!period) throw notPossible('Dönem henüz hesaplanmadı.');
     if (period.locked) throw notPossible('Dönem kilitli.');
@@ -148,7 +143,7 @@ export function reopenPeriod(
 ): Promise<{ version: number }> {
   if (!mayLock(caller)) throw new AppError('forbidden');
   return write(async (db) => {
-    await alone(db);
+    await aloneAmongPeriods(db);
     const { period } = await openPeriod(db, caller, asked);
     if (!period?.locked) throw notPossible('Dönem kilitli değil.');
     const { canReopen } = await getClosePeriod(db, caller, asked);
