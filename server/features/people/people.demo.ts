@@ -68,6 +68,7 @@ async function fillPeople(db: TenantTx, passwordHash: string): Promise<number> {
       emergency_phone: parsePhone(more.emergencyPhone),
       contract_type: more.contractType,
       weekly_minutes: more.weeklyMinutes,
+      wage_kind: more.wageKind,
       seniority_date: more.seniorityDate,
       cost_centre: more.costCentre,
       payroll_no: more.payrollNo,
