@@ -1,5 +1,6 @@
 /** In which order the demo's later parts are made: those without days, then the newest two weeks, then month by month back. */
 import { addDays, type Day } from '#core/time/day.ts';
+import { closeStages } from '#server/features/month-close/demo/close-stages.demo.ts';
 
 /** How far back the demo reaches. */
 const DAYS_BACK = 92;
@@ -30,5 +31,5 @@ export function demoStages(today: Day): Stage[] {
     days = addDays(from, -1);
     passes = addDays(passesFrom, -1);
   }
-  return stages;
+  return [...stages, ...closeStages(today)];
 }
