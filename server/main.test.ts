@@ -45,17 +45,21 @@ const isFree = (port: number) =>
     server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
   });
 
-/** What the demo has given to whom, each as often as it did; of the passes those of days that are over, which do not grow any more, and that no correction brought. */
+/**
+ * What the demo has given to whom, each as often as it did, before it closes its months; of the passes those of the terminals on
+ * days that are over, which do not grow any more, and that no correction brought.
+ */
 const GIVEN = `select
   (select input ->> 'today' from task where kind = 'make-demo') as today,
   (select array_agg(p.registration_no || ' ' || l.from_day || ' ' || l.days order by p.registration_no, l.from_day)
-    from leave_request l join person p on p.id = l.person_id) as leaves,
+    from leave_request l join person p on p.id = l.person_id join request r on r.id = l.request_id
+    where r.submitted_at < (select (input ->> 'today')::date from task where kind = 'make-demo')) as leaves,
   (select array_agg(p.registration_no || ' ' || e.days order by p.registration_no)
     from leave_entry e join person p on p.id = e.person_id where e.kind = 'opening') as openings,
   (select array_agg(coalesce(p.registration_no, '') || ' ' || local_time order by p.registration_no nulls first, local_time)
     from pass left join person p on p.id = person_id
-    where local_time < (select input ->> 'today' from task where kind = 'make-demo')
-      and source = 'adms' and received_at = at) as passes`;
+    where source = 'adms' and received_at = at
+      and local_time < (select input ->> 'today' from task where kind = 'make-demo')) as passes`;
 
 const numberOf = (pass: string) => pass.slice(0, pass.indexOf(' '));
 const timeOf = (pass: string) => pass.slice(pass.indexOf(' ') + 1);

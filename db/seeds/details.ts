@@ -4,6 +4,7 @@ import {
   contractTypes,
   type genders,
   keysOf,
+  type wageKinds,
 } from '#contract/people/person-choices.ts';
 import { allGivenNames, demoGivenNames } from './given-names.ts';
 import { demoDepartments } from './organisation.ts';
@@ -31,6 +32,7 @@ export interface DemoDetails {
   readonly weeklyMinutes: number;
   /** To overtime, in writing; a few have not given it, and who works part-time is not asked. */
   readonly overtimeConsent: boolean;
+  readonly wageKind: keyof typeof wageKinds;
   readonly seniorityDate: string;
   readonly costCentre: string;
   readonly payrollNo: string;
@@ -56,6 +58,12 @@ function leaderOf({ registrationNo, department }: DemoPerson): string | null {
 const two = (n: number) => String(n).padStart(2, '0');
 const dayIn = (random: Random, year: number) =>
   `${year}-${two(1 + random.below(12))}-${two(1 + random.below(28))}`;
+
+/** Whoever comes for some hours is paid for them, and a few by the day; the others by the month. */
+function wageKindOf(contractType: keyof typeof contractTypes, n: number): keyof typeof wageKinds {
+  if (contractType === 'part_time' || contractType === 'on_call') return 'hourly';
+  return n % 29 === 17 ? 'daily' : 'monthly';
+}
 
 function detailsOf(random: Random, person: DemoPerson, n: number): DemoDetails {
   const started = Number(person.startDate.slice(0, 4));
@@ -88,6 +96,7 @@ function detailsOf(random: Random, person: DemoPerson, n: number): DemoDetails {
     contractType,
     weeklyMinutes: contractType === 'part_time' ? 1350 : 2700,
     overtimeConsent: contractType !== 'part_time' && n % 12 !== 7,
+    wageKind: wageKindOf(contractType, n),
     seniorityDate: earlier?.startDate ?? person.startDate,
     costCentre: `MY-${person.department.toUpperCase().slice(0, 3)}`,
     payrollNo: String(1000 + n),

@@ -20,6 +20,7 @@ export const demoCompanies = [
     taxOffice: 'Uluçınar',
     taxNo: '0704128538',
     sgkNo: '22829010110456780411234000',
+    puantajStartDay: '1',
     phone: '+902625550101',
     email: 'bilgi@anadolumakine.example',
     address: 'Gebze OSB 500. Sokak No: 12, Gebze / Kocaeli',
@@ -30,6 +31,7 @@ export const demoCompanies = [
     taxOffice: 'Tuzla',
     taxNo: '4782163901',
     sgkNo: '24941020210987650343412000',
+    puantajStartDay: '1',
     phone: '+902165550102',
     email: 'bilgi@isiklojistik.example',
     address: 'Tepeören Mah. Antrepo Cad. No: 7, Tuzla / İstanbul',
@@ -40,6 +42,7 @@ export const demoCompanies = [
     taxOffice: 'Çankaya',
     taxNo: '2519037465',
     sgkNo: '28121030310246810065678000',
+    puantajStartDay: '26',
     phone: '+903125550103',
     email: 'bilgi@cinardestek.example',
     address: 'Kızılırmak Mah. 1443. Cad. No: 3, Çankaya / Ankara',
@@ -209,3 +212,6 @@ export const demoTitles: readonly { code: string; name: string; auths: readonly 
   },
   { code: 'HIZ', name: 'Hizmetli', auths: own },
 ];
+
+/** Whose months the demo locks: nothing of a day that is over waits there for anybody. */
+export const demoLockedCompany = 'LOJ';

@@ -26,6 +26,7 @@ export const aboveTheDriver = [
     why: 'What the demo holds; that it can be made on PGlite, demo.test.ts of its feature tells.',
     paths: [
       'server/features/doors/demo.test.ts',
+      'server/features/month-close/demo/demo-close.test.ts',
       'server/features/puantaj/demo.test.ts',
       'server/features/puantaj/agreement.test.ts',
       'server/features/puantaj/payroll/demo-payroll.test.ts',

@@ -68,6 +68,9 @@ export interface CallContext {
   write<T>(work: (db: TenantTx) => Promise<T>): Promise<T>;
 }
 
+/** What a command takes that is also done where nobody called, as when the demo is made. */
+export type Acting = Pick<CallContext, 'caller' | 'read' | 'write'>;
+
 /** A stream outlives its request: the handler takes the reply over, and asks again now and then. */
 export interface StreamContext extends CallContext {
   /** The caller as of now, if the request would still be let in. Never throws; what cannot be told counts as no. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Day } from '#core/time/day.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
 
-interface NamedPart {
+export interface NamedPart {
   /** It is filled once under this name, and not again where somebody took it out. */
   readonly name: string;
   /** Whether there is anything already: a demo from before parts had names, or what users made themselves. */

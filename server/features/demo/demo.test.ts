@@ -71,7 +71,20 @@ describe('the demo', () => {
         'advance',
         'doors',
       ],
-      begun: ['leave', 'overtime', 'correction', 'equalization', 'passes', 'puantaj'],
+      begun: [
+        'leave',
+        'overtime',
+        'correction',
+        'equalization',
+        'passes',
+        'puantaj',
+        'mendedDays',
+        'lockedMonths',
+        'reopenedMonth',
+        'lateFacts',
+        'askedMonth',
+        'monthAnswers',
+      ],
     });
     expect(await seedDemo(t.db)).toEqual({ tenantId, filled: [], begun: [] });
     expect(demoStaff()).toEqual(demoStaff());
@@ -84,13 +97,14 @@ describe('the demo', () => {
         (select count(*)::int from (select 1 from leave_request group by person_id, from_day having count(*) > 1) as twice) as leaves,
         (select count(*)::int from (select 1 from leave_entry where kind = 'opening' group by person_id having count(*) > 1) as twice) as openings,
         (select count(*)::int from (select 1 from pass where person_id is not null group by person_id, at having count(*) > 1) as twice) as passes,
-        (select count(*)::int from audit_entry where entity = 'demo' and entity_id in ('leave', 'passes', 'puantaj', 'equalization', 'overtime', 'correction')) as parts,
-        (select (result ->> 'leave')::int = (select count(*) from leave_request) and (result ->> 'puantaj')::int >= (select count(*) from puantaj_day)
+        (select count(*)::int from audit_entry where entity = 'demo' and entity_id in ('leave', 'passes', 'puantaj', 'equalization', 'overtime', 'correction', 'lockedMonths')) as parts,
+        (select (result ->> 'leave')::int + (result ->> 'lateFacts')::int = (select count(*) from leave_request) and (result ->> 'puantaj')::int >= (select count(*) from puantaj_day)
           from task where kind = 'make-demo') as "isWhole",
-        (select count(*) > 20000 from puantaj_day) as "hasDays"`.execute(db),
+        (select count(*) > 20000 from puantaj_day) as "hasDays",
+        (select count(*)::int from close_version) as locks`.execute(db),
     );
     expect(rows).toEqual([
-      { leaves: 0, openings: 0, passes: 0, parts: 6, isWhole: true, hasDays: true },
+      { leaves: 0, openings: 0, passes: 0, parts: 7, isWhole: true, hasDays: true, locks: 3 },
     ]);
   });
 

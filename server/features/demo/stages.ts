@@ -1,5 +1,6 @@
 /** In which order the demo's later parts are made: those without days, then the newest two weeks, then month by month back, then what is asked about days that are calculated. */
 import { addDays, type Day } from '#core/time/day.ts';
+import { closeStages } from '#server/features/month-close/demo/close-stages.demo.ts';
 
 /** How far back the demo reaches. */
 const DAYS_BACK = 92;
@@ -34,5 +35,5 @@ export function demoStages(today: Day): Stage[] {
     passes = addDays(passesFrom, -1);
   }
   for (const part of ASKED) stages.push({ part, from: first, to: today });
-  return stages;
+  return [...stages, ...closeStages(today)];
 }

@@ -2,6 +2,7 @@ import type { monthCloseTaskNames } from '#contract/month-close/month-close.work
 import type { Feature } from '#server/features/feature.ts';
 import type { TaskKind } from '#server/jobs/task-kinds.ts';
 import { ownItems } from './checklist/own-items.ts';
+import { monthCloseDemo } from './demo/close-stages.demo.ts';
 import { checklistRoutes } from './checklist.routes.ts';
 import { monthCloseRoutes } from './month-close.routes.ts';
 import { payrollFilesRoutes } from './payroll-files.routes.ts';
@@ -16,4 +17,5 @@ const tasks = { [COUNT_TASK]: countTask } satisfies Record<
 export const monthCloseFeature: Feature = {
   calls: [monthCloseRoutes, checklistRoutes(ownItems), payrollFilesRoutes, ownMonthRoutes],
   tasks,
+  laterDemo: monthCloseDemo,
 };

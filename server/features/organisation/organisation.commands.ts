@@ -10,6 +10,7 @@ export interface OrganisationPlan {
     readonly taxOffice: string;
     readonly taxNo: string;
     readonly sgkNo: string;
+    readonly puantajStartDay: '1' | '26';
     readonly phone: string;
     readonly email: string;
     readonly address: string;
@@ -57,6 +58,22 @@ export interface OrganisationIds {
 const byCode = (rows: readonly { id: string; code: string }[]) =>
   new Map(rows.map(({ id, code }) => [code, id]));
 
+const companyRow = ({
+  taxOffice,
+  taxNo,
+  sgkNo,
+  puantajStartDay,
+  firstPuantajDay,
+  ...plain
+}: OrganisationPlan['companies'][number]) => ({
+  ...plain,
+  tax_office: taxOffice,
+  tax_no: taxNo,
+  sgk_no: sgkNo,
+  puantaj_start_day: puantajStartDay,
+  first_puantaj_day: firstPuantajDay,
+});
+
 /** Enters a whole organisation at once, a statement for each kind. */
 export async function insertOrganisation(
   db: TenantTx,
@@ -65,15 +82,7 @@ export async function insertOrganisation(
   const companies = byCode(
     await db
       .insertInto('company')
-      .values(
-        plan.companies.map(({ taxOffice, taxNo, sgkNo, firstPuantajDay, ...plain }) => ({
-          ...plain,
-          tax_office: taxOffice,
-          tax_no: taxNo,
-          sgk_no: sgkNo,
-          first_puantaj_day: firstPuantajDay,
-        })),
-      )
+      .values(plan.companies.map(companyRow))
       .returning(['id', 'code'])
       .execute(),
   );

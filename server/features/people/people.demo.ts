@@ -69,6 +69,7 @@ async function fillPeople(db: TenantTx, passwordHash: string): Promise<number> {
       contract_type: more.contractType,
       weekly_minutes: more.weeklyMinutes,
       overtime_consent: more.overtimeConsent,
+      wage_kind: more.wageKind,
       seniority_date: more.seniorityDate,
       cost_centre: more.costCentre,
       payroll_no: more.payrollNo,

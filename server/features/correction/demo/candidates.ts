@@ -1,5 +1,6 @@
 /** Days of the demo on which something went wrong at the door, as somebody would ask to have it corrected. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { demoLockedCompany } from '#db/seeds/organisation.ts';
 import { DEMO_REGISTRATION } from '#db/seeds/staff.ts';
 import type { CorrectionKind } from '#core/correction/kinds.ts';
 import type { Direction } from '#core/puantaj/types.ts';
@@ -42,6 +43,7 @@ export async function candidatesOf(
     select p.id as "personId", found.* from (
       select id, username, registration_no from person
       where active and manager_id is not null and registration_no ~ ${DEMO_REGISTRATION} and roles = array['Personel']
+        and company_id <> (select id from company where code = ${demoLockedCompany})
         and not exists (select from correction_request c where c.person_id = person.id)
       order by username is null, registration_no) as p
     cross join lateral (

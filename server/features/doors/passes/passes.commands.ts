@@ -7,7 +7,7 @@ import { checkOthers } from '#server/access/own-time.ts';
 import { inScope } from '#server/access/scope.ts';
 import { TIME_ZONE } from '#server/db/today.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
-import type { CallContext } from '#server/http/bind.ts';
+import type { Acting, CallContext } from '#server/http/bind.ts';
 import { AppError, fieldError } from '#server/http/errors.ts';
 import { recordMany } from '#server/records/audit.ts';
 import { checkWorkPlace } from '../devices/device-row.ts';
@@ -24,7 +24,7 @@ interface Added {
 const idsOf = (passes: readonly { readonly id: string }[]) => passes.map(({ id }) => id);
 
 /** 404 for whoever the caller does not see; 400 for who did not work here then, and for a time that has not come. */
-async function checkPeople(db: TenantTx, { caller }: CallContext, input: AddInput): Promise<void> {
+async function checkPeople(db: TenantTx, { caller }: Acting, input: AddInput): Promise<void> {
   const wanted = [...new Set(input.personIds)];
   const { rows } = await sql<{ works: boolean }>`
     select worked_on(person, ${input.day}::date) as works from person
@@ -36,7 +36,7 @@ async function checkPeople(db: TenantTx, { caller }: CallContext, input: AddInpu
   }
 }
 
-export function addPasses(context: CallContext, input: AddInput): Promise<{ added: number }> {
+export function addPasses(context: Acting, input: AddInput): Promise<{ added: number }> {
   return context.write(async (db) => {
     await checkPeople(db, context, input);
     await checkWorkPlace(db, input.workPlaceId);

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { monthCloseItemsSchemas } from '#contract/month-close/items.schemas.ts';
 import { closeItems } from '#core/month-close/items.ts';
 import { seesEveryone } from '#server/access/scope.ts';
-import type { CallContext } from '#server/http/bind.ts';
+import type { Acting } from '#server/http/bind.ts';
 import { AppError, fieldError } from '#server/http/errors.ts';
 import { record } from '#server/records/audit.ts';
 import { closeItemCounts, type Own } from './checklist.queries.ts';
@@ -14,7 +14,7 @@ type Input = z.output<(typeof monthCloseItemsSchemas)['NoteCloseItem']['input']>
 
 export const noteCloseItem =
   (ownOf: Own) =>
-  ({ write, caller }: CallContext, { item, count, note, ...asked }: Input) => {
+  ({ write, caller }: Acting, { item, count, note, ...asked }: Input) => {
     // Of a part of the company nobody knows what is said of all of it.
     if (!seesEveryone(caller)) throw new AppError('forbidden');
     if (closeItems[item].blocks) {

@@ -10,7 +10,7 @@ import {
   type KeptPeriod,
   openPayroll,
 } from '#server/features/puantaj/puantaj.ts';
-import type { CallContext } from '#server/http/bind.ts';
+import type { Acting } from '#server/http/bind.ts';
 import { AppError, fieldError } from '#server/http/errors.ts';
 import { record } from '#server/records/audit.ts';
 import { aloneAmongPeriods } from '../lock/alone.ts';
@@ -34,7 +34,7 @@ const carriable = (deltas: Figures): Figures =>
   Object.fromEntries(Object.entries(deltas).filter(([name]) => !isOfSgk(name)));
 
 export function decideDifferences(
-  { caller, write }: CallContext,
+  { caller, write }: Acting,
   asked: z.output<Schema['input']>,
 ): Promise<z.output<Schema['data']>> {
   if (!mayLock(caller)) throw new AppError('forbidden');

@@ -7,7 +7,7 @@ import { FILE_FINDINGS, stopsFile } from '#core/month-close/files/checks.ts';
 import { payrollFileName } from '#core/month-close/files/file-name.ts';
 import type { FileLayout } from '#core/month-close/files/layout.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
-import type { CallContext } from '#server/http/bind.ts';
+import type { Acting, CallContext } from '#server/http/bind.ts';
 import type { Download } from '#server/http/download.ts';
 import { AppError } from '#server/http/errors.ts';
 import { record } from '#server/records/audit.ts';
@@ -44,7 +44,7 @@ async function nameOf(
 }
 
 export async function makePayrollFile(
-  context: CallContext,
+  context: Acting,
   { version, ...asked }: MakeInput,
 ): Promise<MadeFile> {
   const { caller, read, write } = context;

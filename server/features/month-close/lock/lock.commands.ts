@@ -9,7 +9,7 @@ import {
   type PayrollFrame,
   reopenDays,
 } from '#server/features/puantaj/puantaj.ts';
-import type { CallContext } from '#server/http/bind.ts';
+import type { Acting } from '#server/http/bind.ts';
 import { AppError } from '#server/http/errors.ts';
 import { record } from '#server/records/audit.ts';
 import { checkCloses } from '../checklist/closes.ts';
@@ -99,7 +99,7 @@ async function freeze(
 }
 
 export function lockPeriod(
-  { caller, write }: CallContext,
+  { caller, write }: Acting,
   asked: z.output<Schemas['LockClosePeriod']['input']>,
 ): Promise<z.output<Schemas['LockClosePeriod']['data']>> {
   if (!mayLock(caller)) throw new AppError('forbidden');
@@ -138,7 +138,7 @@ export function lockPeriod(
 }
 
 export function reopenPeriod(
-  { caller, write }: CallContext,
+  { caller, write }: Acting,
   asked: z.output<Schemas['ReopenClosePeriod']['input']>,
 ): Promise<{ version: number }> {
   if (!mayLock(caller)) throw new AppError('forbidden');

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { AuditAction } from '#contract/audit/audit-labels.ts';
 import type { ownMonthSchemas } from '#contract/month-close/own-month.schemas.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
-import type { CallContext } from '#server/http/bind.ts';
+import type { Acting } from '#server/http/bind.ts';
 import { AppError } from '#server/http/errors.ts';
 import { record } from '#server/records/audit.ts';
 import { type OwnPeriod, ownPeriod } from './own-close.queries.ts';
@@ -23,7 +23,7 @@ const act =
     action: AuditAction,
     then: (db: TenantTx, personId: string, own: OwnPeriod) => Promise<unknown>,
   ) =>
-  ({ caller: { personId }, write }: CallContext, { seen, ...of }: Input): Promise<null> =>
+  ({ caller: { personId }, write }: Acting, { seen, ...of }: Input): Promise<null> =>
     write(async (db) => {
       const own = await ownPeriod(db, personId, of);
       if (!own) throw new AppError('not_found');

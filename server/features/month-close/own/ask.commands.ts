@@ -7,7 +7,7 @@ import { formatMonth } from '#core/format/day.ts';
 import { inScope } from '#server/access/scope.ts';
 import { readToday } from '#server/db/today.ts';
 import { notifyEach } from '#server/features/notifications/notifications.ts';
-import type { CallContext } from '#server/http/bind.ts';
+import type { Acting } from '#server/http/bind.ts';
 import { AppError } from '#server/http/errors.ts';
 import { record } from '#server/records/audit.ts';
 import { openPeriod } from '../period/period.queries.ts';
@@ -19,7 +19,7 @@ const notPossible = (Message: string) =>
   new AppError('not_possible', [{ field: 'departmentId', Message }]);
 
 export function askAnswers(
-  { caller, write }: CallContext,
+  { caller, write }: Acting,
   { departmentId, ...asked }: z.output<Schema['input']>,
 ): Promise<z.output<Schema['data']>> {
   return write(async (db) => {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { monthCloseSchemas } from '#contract/month-close/month-close.schemas.ts';
 import { readToday } from '#server/db/today.ts';
-import type { CallContext } from '#server/http/bind.ts';
+import type { Acting } from '#server/http/bind.ts';
 import { AppError } from '#server/http/errors.ts';
 import { record } from '#server/records/audit.ts';
 import { closeDepartments } from './departments.queries.ts';
@@ -15,7 +15,7 @@ const notPossible = (Message: string) =>
   new AppError('not_possible', [{ field: 'departmentId', Message }]);
 
 export function approveDepartment(
-  { caller, write }: CallContext,
+  { caller, write }: Acting,
   asked: Input,
 ): Promise<{ people: number }> {
   return write(async (db) => {

@@ -27,7 +27,7 @@ const AT_ONCE = 40;
 const STEP = 40;
 
 /** Those who have a line no more, and when everybody was counted. */
-async function finish(db: TenantTx, period: KeptPeriod): Promise<void> {
+export async function finishCount(db: TenantTx, period: KeptPeriod): Promise<void> {
   const ids = await peopleOfPeriod(db, period);
   await sql`delete from payroll_kept where period_id = ${period.id} and person_id <> all(${ids}::uuid[])`.execute(
     db,
@@ -56,7 +56,7 @@ export function countPeriod(
       return { people: ids.length, taskId: await startTask(db, COUNT_TASK, asked) };
     }
     await countPeople(db, period, ids);
-    await finish(db, period);
+    await finishCount(db, period);
     return { people: ids.length, taskId: null };
   });
 }
@@ -78,7 +78,7 @@ export const countTask: TaskKind = {
     const ids = await peopleOfPeriod(db, period, { after: before?.after, most: STEP });
     const done = before?.done ?? 0;
     if (ids.length === 0) {
-      await finish(db, period);
+      await finishCount(db, period);
       return { result: { people: done } };
     }
     await countPeople(db, period, ids);

@@ -1,5 +1,6 @@
 /** Whose overtime of a day is asked for in the demo: what waits in calculated days, and two hours after the plan of a day ahead. */
 import { sql } from 'kysely';
+import { demoLockedCompany } from '#db/seeds/organisation.ts';
 import { isAskedAfter, isAskedAhead } from '#db/seeds/overtime-requests.ts';
 import { DEMO_REGISTRATION } from '#db/seeds/staff.ts';
 import { waitingRuns } from '#core/overtime/windows.ts';
@@ -31,6 +32,7 @@ export async function wantedAfter(db: TenantTx, day: Day, today: Day): Promise<r
     from puantaj_day d join person p on p.id = d.person_id
     where d.day = ${day}::date and d.waiting > 0
       and p.registration_no ~ ${DEMO_REGISTRATION} and p.manager_id is not null and p.active
+      and p.company_id <> (select id from company where code = ${demoLockedCompany})
     order by p.registration_no`.execute(db);
   return rows.flatMap(({ personId, registrationNo, segments }) => {
     const coded = segments.map(([from, to, code]) => ({ from, to, code }));

@@ -91,6 +91,8 @@ beforeAll(async () => {
       where not p.archived and not exists (select from employment_period e where e.person_id = p.id)
         -- Of a period that ends ahead the model would have to plan.
         and coalesce(c.puantaj_start_day, '1') = '1'
+        -- What came after a lock is in the tables, and not in what is locked.
+        and not exists (select from puantaj_beside b where b.person_id = p.id)
       order by p.registration_no`.execute(db);
     return rows;
   });
