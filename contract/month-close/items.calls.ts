@@ -19,6 +19,13 @@ export const monthCloseItemsCalls = defineCalls({
     dear: true,
     summary: 'Kilidin önünde duranlardan birinin kayıtlarını listeler',
   },
+  GetCloseCauses: {
+    method: 'GET',
+    path: '/MonthClose/GetCauses',
+    permission: viewPuantaj,
+    dear: true,
+    summary: 'Kilidin önünde duranların çoğunu tek başına açıklayan nedenleri kanıtıyla verir',
+  },
   NoteCloseItem: {
     method: 'POST',
     path: '/MonthClose/NoteItem',

@@ -3,6 +3,7 @@ import type { CallSchemas } from '#contract/kernel/call.ts';
 import { day, id, lines, personId } from '#contract/kernel/fields.ts';
 import { pagedList } from '#contract/kernel/list.schema.ts';
 import { month } from '#contract/puantaj/months/months.schemas.ts';
+import { CAUSE_KINDS } from '#core/month-close/causes.ts';
 import { CLOSE_ITEMS } from '#core/month-close/items.ts';
 import { LISTED_ITEMS, REMINDED_ITEMS } from '#core/month-close/listed-items.ts';
 import type { monthCloseItemsCalls } from './items.calls.ts';
@@ -50,6 +51,25 @@ export const monthCloseItemsSchemas = {
       ref: z.string().nullable(),
     }),
   ),
+  GetCloseCauses: {
+    input: z.strictObject(period),
+    /** What explains the most goes first. */
+    data: z.array(
+      z.object({
+        kind: z.enum(CAUSE_KINDS),
+        item: z.enum(CLOSE_ITEMS),
+        /** Null where it is of no one day. */
+        day: day.nullable(),
+        count: z.int(),
+        title: z.string(),
+        evidence: z.string(),
+        where: z.string(),
+        people: z.array(z.object({ id: personId, name: z.string() })),
+        /** What lacks of all of them, as it can be filled in. */
+        lacking: z.object({ direction: z.enum(['in', 'out']), time: z.int() }).nullable(),
+      }),
+    ),
+  },
   NoteCloseItem: {
     input: z.strictObject({
       ...period,

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { monthCloseItemsCalls } from '#contract/month-close/items.calls.ts';
 import { monthCloseItemsSchemas } from '#contract/month-close/items.schemas.ts';
 import { bind, type ServerContext } from '#server/http/bind.ts';
+import { closeCauses } from './checklist/causes.queries.ts';
 import { checklistOf } from './checklist/checklist-page.queries.ts';
 import { closeItemList, type Own } from './checklist/checklist.queries.ts';
 import { noteCloseItem } from './checklist/notes.commands.ts';
@@ -19,6 +20,7 @@ export const checklistRoutes =
         read(async (db) =>
           closeItemList(db, await closePeriodOf(db, { companyId, month }), caller, asked),
         ),
+      GetCloseCauses: ({ read, caller }, asked) => read((db) => closeCauses(db, caller, asked)),
       NoteCloseItem: noteCloseItem(ownOf),
       RemindCloseItem: remindCloseItem,
     });

@@ -1,6 +1,7 @@
 /** The checklist before a lock through HTTP: each item is 0, then 1, then mended and 0 again. */
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { monthCloseItemsCalls as calls } from '#contract/month-close/items.calls.ts';
 import { CLOSE_ITEMS, type CloseItem } from '#core/month-close/items.ts';
 import { LISTED_ITEMS } from '#core/month-close/listed-items.ts';
 import { readTenant } from '#server/db/tenant/tx.ts';
@@ -128,7 +129,7 @@ describe('PR-29: what stands on days', () => {
   });
 
   it('tells a door that was silent where several lack the pass, and not one that is always quiet', async () => {
-    const { day, count, list, pass, date, plan, item } = stage.current;
+    const { day, count, list, pass, date, plan, item, causes } = stage.current;
     const { clerk, viewer } = plan.world.people;
     const lacks = { anomalies: ['MISSING_EXIT'], came: true };
     await day(lacks);
@@ -144,10 +145,45 @@ describe('PR-29: what stands on days', () => {
       from: date(4),
       words: 'Çıkış 14:10–17:40; 2 eksik geçiş',
     });
+    const [cause, ...others] = await causes();
+    expect(others).toEqual([]);
+    expect(cause).toMatchObject({
+      kind: 'deviceGap',
+      item: 'missingPass',
+      day: date(4),
+      count: 2,
+      lacking: { direction: 'out', time: 960 },
+    });
+    expect(cause!.title).toMatch(/^2 eksik geçişin 2’si tek nedenden: Çıkış sustu, /u);
+    expect(cause!.evidence).toBe('14:10–17:40 arası kayıt yok; 2 kişinin 16:00 çıkışı eksik.');
+    expect(cause!.people.map(({ name }) => name)).toEqual(['Ali Kaya', 'Işıl Güneş']);
+    expect(await causes('manager'), 'one of them is not seen').toEqual([]);
     await day({ ...lacks, person: viewer.id, at: 6 });
     expect((await item('missingPass')).sample).toBe('2 geçiş cihaz kesintisinden, kalan 1');
     await pass(`${date(4)} 16:05`, 'out');
     expect(await count('deviceGap'), 'others passed').toBe(0);
+  });
+});
+
+describe('PR-30: one cause for many', () => {
+  it('tells who holds many requests, and who came late together, of the people whom one sees', async () => {
+    const { causes, correction, write, plan, date, worker } = stage.current;
+    for (let n = 0; n < 5; n++) await correction('missing', 'waiting');
+    const [held, ...others] = await causes();
+    expect(others).toEqual([]);
+    expect(held).toMatchObject({ kind: 'approver', item: 'openRequest', day: null, count: 5 });
+    expect(held!.title).toMatch(/^5 bekleyen talebin 5’i tek nedenden: /u);
+    await write(sql`
+      insert into puantaj_day (person_id, day, company_id, work_place_id, source, is_planned, plan_id, plan_from, plan_to, day_kind,
+        planned, worked, night, missing, overtime, waiting, totals, segments, anomalies, pass_ids, computed_from, first_in, last_out)
+      select id, ${date(5)}, company_id, work_place_id, 'Deneme', true, ${worker}, 480, 960, 'work', 450, 420, 0, 30, 0, 0, '{"GEC": 30}', '[]',
+        array['LATE'], array[id], 'x', 510, 960
+      from person where company_id = ${plan.world.companyId}`);
+    const kinds = async (who: 'boss' | 'manager') =>
+      (await causes(who)).map(({ kind, people }) => [kind, people.length > 4]);
+    expect(await kinds('boss')).toContainEqual(['sameArrival', true]);
+    expect((await kinds('manager')).map(([kind]) => kind)).not.toContain('sameArrival');
+    expect((await plan.call('clerk', calls.GetCloseCauses, stage.current.period)).status).toBe(403);
   });
 });
 

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { monthCloseCalls as calls } from '#contract/month-close/month-close.calls.ts';
+import { puantajMonthsCalls } from '#contract/puantaj/months/months.calls.ts';
 import { payrollCalls } from '#contract/puantaj/payroll/payroll.calls.ts';
 import { puantajDaysCalls } from '#contract/puantaj/days/days.calls.ts';
 import { correctionCalls } from '#contract/correction/correction.calls.ts';
@@ -9,6 +10,7 @@ import { overtimeCalls } from '#contract/overtime/overtime.calls.ts';
 import { peopleCalls } from '#contract/people/people.calls.ts';
 import { passesCalls } from '#contract/doors/passes.calls.ts';
 import { addDays, type Day } from '#core/time/day.ts';
+import { readXlsx } from '#server/testing/read-xlsx.ts';
 import { useCloseStage } from './testing/close-stage.ts';
 
 const stage = useCloseStage('MONTH-CLOSE');
@@ -142,6 +144,22 @@ describe('the month of a company', () => {
     });
     expect(locked.versions).toMatchObject([{ n: 1, sha256: lock.sha256, reopenedAt: null }]);
     expect(await status('hr', calls.LockClosePeriod, { seen: locked.seen })).toBe(409);
+  });
+
+  it('PR-40: the sheet to sign names the lock that it is of', async () => {
+    const { plan, month, of, period } = stage.current;
+    const file = await plan.ask<Buffer>('hr', puantajMonthsCalls.ExportPuantajSheet, {
+      month,
+      companyId: of.companyId,
+      format: 'xlsx',
+    });
+    const { sha256 } = (await period()).versions[0]!;
+    const said = readXlsx(file, 1).rows.map(([first]) => String(first));
+    const lock = said.find((line) => line.startsWith('Dönem kilidi: '))!;
+    expect(lock).toMatch(
+      /^Dönem kilidi: Sürüm 1, \d\d\.\d\d\.\d{4} \d\d:\d\d, özet [0-9a-f]{16}$/u,
+    );
+    expect(sha256.startsWith(lock.slice(-16))).toBe(true);
   });
 
   it('PR-25: what İK writes on a locked day is refused by name; a pass of a terminal becomes a difference', async () => {

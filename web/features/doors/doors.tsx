@@ -2,7 +2,7 @@
 import { passesKey } from './door-calls.ts';
 
 export { useDeviceFigures } from './device-figures.tsx';
-export { AddPassDrawer } from './passes/add-pass-drawer.tsx';
+export { AddPassDrawer, type AddPassDrawerProps } from './passes/add-pass-drawer.tsx';
 export { PersonPasses } from './person/person-passes.tsx';
 export { PersonWhere } from './person/person-where.tsx';
 

@@ -15,6 +15,7 @@ export type Difference = Awaited<ReturnType<Answers['GetCloseDifferences']>>['pe
 export type Checklist = Awaited<ReturnType<ItemAnswers['GetCloseItems']>>;
 export type Item = Checklist['items'][number];
 export type ItemRow = Awaited<ReturnType<ItemAnswers['GetCloseItem']>>['rows'][number];
+export type Cause = Awaited<ReturnType<ItemAnswers['GetCloseCauses']>>[number];
 export type Line = Awaited<ReturnType<Answers['GetCloseLines']>>['rows'][number];
 
 export type AskedDepartment = Awaited<
@@ -59,6 +60,11 @@ export const answersQuery = (period: PeriodName) => ({
 export const checklistQuery = (period: PeriodName) => ({
   queryKey: [...itemsKey, period],
   queryFn: () => api.monthCloseItems.GetCloseItems(period),
+});
+
+export const causesQuery = (period: PeriodName) => ({
+  queryKey: [...itemsKey, 'causes', period],
+  queryFn: () => api.monthCloseItems.GetCloseCauses(period),
 });
 
 export const itemQuery = (

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Refused, show } from '#web/testing/show.tsx';
+import { useSession } from '#web/session/session.ts';
 import { useMessages } from '#web/ui/messages/messages.ts';
 import { ClosePage } from './close-page.tsx';
 import {
@@ -16,7 +17,10 @@ import {
   version,
 } from './testing/close-answers.ts';
 
+const session = useSession.getState();
+
 afterEach(() => {
+  useSession.setState(session, true);
   useMessages.setState({ toasts: [], dialogs: [] });
   vi.unstubAllGlobals();
 });
@@ -28,6 +32,7 @@ const answers = {
   ],
   '/MonthClose/GetPeriod': () => period(),
   '/MonthClose/GetItems': () => checklist(someItems),
+  '/MonthClose/GetCauses': () => [],
   '/MonthClose/GetAnswers': () => ({ departments: [], days: 3 }),
 };
 const address = '/puantaj/puantaj-hazirlik?ay=2026-10';
@@ -48,6 +53,49 @@ test('PR-29: what blocks stands first, then warnings; what is clean or noted is 
   expect(screen.getByText(/notla kapatıldı: Bakım haftası, Aslı Yıldız/)).toBeTruthy();
   await userEvent.click(screen.getByText('Engelleyen 2'));
   expect(screen.queryByRole('list', { name: 'Uyarılar' })).toBeNull();
+});
+
+test('PR-30: one cause for many stands first, with its evidence, and its passes are filled in for all', async () => {
+  useSession.setState({ roles: ['Admin'] });
+  const gap = {
+    kind: 'deviceGap',
+    item: 'missingPass',
+    day: '2026-10-22',
+    count: 2,
+    title: '11 eksik geçişin 2’si tek nedenden: Tuzla Depo Çıkış sustu, 22.10.2026',
+    evidence: '06:10–09:40 arası kayıt yok; 2 kişinin 08:00 çıkışı eksik.',
+    where: 'Tuzla Depo Çıkış',
+    people: [
+      { id: idOf(31), name: 'Serkan Bulut' },
+      { id: idOf(32), name: 'Kemal Ergin' },
+    ],
+    lacking: { direction: 'out', time: 480 },
+  };
+  const held = { ...gap, kind: 'approver', title: 'Bekleyenler', day: null, lacking: null };
+  const { sentTo } = open({
+    '/MonthClose/GetCauses': () => [gap, held],
+    '/Transaction/AddPasses': () => ({ added: 2 }),
+  });
+  const card = within(await screen.findByRole('region', { name: 'Tek nedenden çok kayıt' }));
+  expect(card.getByText(gap.title)).toBeTruthy();
+  expect(card.getByText('Serkan Bulut, Kemal Ergin')).toBeTruthy();
+  expect(card.queryByText('Bekleyenler')).toBeNull();
+  await userEvent.click(card.getByRole('button', { name: '1 neden daha' }));
+  expect(card.getByText('Bekleyenler')).toBeTruthy();
+  await userEvent.click(card.getByRole('button', { name: '2 çıkışı 08:00 ile tamamla' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Eksik geçiş' }));
+  await userEvent.click(form.getByRole('button', { name: 'Ekle' }));
+  await waitFor(() =>
+    expect(sentTo('/Transaction/AddPasses')).toEqual([
+      {
+        personIds: [idOf(31), idOf(32)],
+        day: '2026-10-22',
+        time: 480,
+        direction: 'out',
+        reason: 'Cihaz kaydı yok: Tuzla Depo Çıkış',
+      },
+    ]),
+  );
 });
 
 test('the five steps say where the period stands', async () => {

@@ -3,6 +3,7 @@ import { closeStateWords } from '#core/month-close/states.ts';
 import { QueryState } from '#web/ui/states/query-state.tsx';
 import { EmptyState } from '#web/ui/states/states.tsx';
 import { AnswersCard } from './answers-card.tsx';
+import { CausesCard } from './causes/causes-card.tsx';
 import { AskedBeside } from './asked-beside.tsx';
 import { checklistQuery, type CloseCompany, companiesQuery, periodQuery } from './close-calls.ts';
 import { CloseHead } from './close-head.tsx';
@@ -60,6 +61,7 @@ function Shown({ company, companies, address }: ShownProps) {
             {checklist.data && <CloseSteps period={shown} checklist={checklist.data} />}
             <div className="close-columns">
               <div className="close-main">
+                {shown.state !== 'locked' && <CausesCard {...name} />}
                 {shown.state === 'locked' && <LockedCard period={shown} address={address} />}
                 <QueryState query={checklist} rows={8}>
                   {(list) => <ItemList checklist={list} period={shown} address={address} />}

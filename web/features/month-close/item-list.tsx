@@ -1,42 +1,21 @@
 import { CheckCircleOutlined, CloseOutlined, WarningOutlined } from '@ant-design/icons';
-import { useQueryClient } from '@tanstack/react-query';
 import { Button, Segmented } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { lowerFirst } from '#core/text/turkish.ts';
 import { closeItems } from '#core/month-close/items.ts';
-import { isListed, isReminded } from '#core/month-close/listed-items.ts';
-import { attempt } from '#web/api/attempt.ts';
-import { api } from '#web/api/client.ts';
-import { messages } from '#web/ui/messages/messages.ts';
+import { isListed } from '#core/month-close/listed-items.ts';
 import { EmptyState } from '#web/ui/states/states.tsx';
-import { type Checklist, closeLists, type Item, type Period } from './close-calls.ts';
+import type { Checklist, Item, Period } from './close-calls.ts';
 import { sorted, standing } from './close-steps.ts';
 import { remedyOf } from './item-pages.ts';
 import type { CloseAddress } from './use-close-address.ts';
+import { useReminding } from './use-reminding.ts';
 
 interface RowProps {
   readonly item: Item;
   readonly period: Period;
   readonly address: CloseAddress;
-}
-
-function useReminding({ companyId, month }: Period, item: Item['item']) {
-  const client = useQueryClient();
-  return () =>
-    attempt(async () => {
-      if (!isReminded(item)) return;
-      const { told, already } = await api.monthCloseItems.RemindCloseItem({
-        companyId,
-        month,
-        item,
-      });
-      const before = already > 0 ? ` ${already} kişiye bugün zaten hatırlatılmıştı.` : '';
-      messages.success(
-        told > 0 ? `${told} kişiye hatırlatıldı.${before}` : `Yeni hatırlatma yok.${before}`,
-      );
-      for (const queryKey of closeLists) void client.invalidateQueries({ queryKey });
-    });
 }
 
 /** What is done about it: its list with what mends each, a page that mends all, a reminder. */

@@ -8,7 +8,7 @@ import type { ClosePeriod, CountedFor } from './period.queries.ts';
 import { payrollPeople } from './whose.ts';
 
 /** PR-29: less is nobody's work. */
-const LEAST_LATE = 15;
+export const LEAST_LATE = 15;
 /** A door that says nothing for so long where somebody was to pass. */
 const SILENCE = 15;
 /** Fewer may have forgotten, each by themselves. */
@@ -24,7 +24,7 @@ const laws = sql.join(
 /** Days of the period on which anything may stand, as `flagged`. */
 export const flaggedDays = (period: ClosePeriod, scope: CountedFor): RawBuilder<unknown> => sql`
   flagged as materialized (
-    select d.person_id, d.day, d.work_place_id, d.plan_from, d.plan_to,
+    select d.person_id, d.day, d.work_place_id, d.department_id, d.shift_id, d.plan_from, d.plan_to, d.first_in, d.last_out,
       ${notInside} and ${hasAnomaly('MISSING_ENTRY')} as lacks_in,
       ${notInside} and ${hasAnomaly('MISSING_EXIT')} as lacks_out,
       ${dayCounts.absent} and not d.corrected as absent,
@@ -60,13 +60,10 @@ const passedBefore = (
  * A door at which nobody passed over the edge of a plan, where several lack just that pass, and where others did pass at
  * this hour within the week before: what is always quiet is no gap.
  */
-const deviceGaps = sql`
-  select null::uuid as person_id, gap.day, gap.day as to_day,
-    string_agg(gap.name || ' ' || gap.silent, ', ' order by gap.name) as about, max(gap.missing) as amount, min(gap.id::text) as ref
-  from (
-    select e.day, e.way, e.edge, e.work_place_id, e.missing, v.id, v.name, ${clock(sql`before.at`)} || '–' || ${clock(sql`after.at`)} as silent
+export const silentDoors = sql`
+    select e.day, e.way, e.edge, e.work_place_id, e.missing, e.people, v.id, v.name, ${clock(sql`before.at`)} || '–' || ${clock(sql`after.at`)} as silent
     from (
-      select f.work_place_id, f.day, lack.way, lack.edge, count(*)::int as missing
+      select f.work_place_id, f.day, lack.way, lack.edge, count(*)::int as missing, array_agg(f.person_id) as people
       from flagged f cross join lateral (values ('in', f.plan_from, f.lacks_in), ('out', f.plan_to, f.lacks_out)) as lack (way, edge, lacks)
       where lack.lacks and lack.edge is not null and f.work_place_id is not null
       group by 1, 2, 3, 4 having count(*) >= ${sql.lit(LEAST_MISSING)}) e
@@ -75,7 +72,12 @@ const deviceGaps = sql`
     cross join lateral (select max(p.at) as at from pass p where p.device_id = v.id and p.at <= ${around} and p.at > ${around} - interval '2 days') before
     cross join lateral (select min(p.at) as at from pass p where p.device_id = v.id and p.at > ${around} and p.at < ${until} + interval '2 days') after
     where (after.at is null or after.at >= ${until})
-      and exists (select from generate_series(1, 7) ago where ${passedBefore(sql`ago`)} is not null)) gap
+      and exists (select from generate_series(1, 7) ago where ${passedBefore(sql`ago`)} is not null)`;
+
+const deviceGaps = sql`
+  select null::uuid as person_id, gap.day, gap.day as to_day,
+    string_agg(gap.name || ' ' || gap.silent, ', ' order by gap.name) as about, max(gap.missing) as amount, min(gap.id::text) as ref
+  from (${silentDoors}) gap
   group by gap.day, gap.way, gap.edge, gap.work_place_id`;
 
 export const dayItems = {

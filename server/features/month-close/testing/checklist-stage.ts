@@ -14,6 +14,7 @@ import {
 
 type Schemas = typeof monthCloseItemsSchemas;
 type Checklist = z.output<Schemas['GetCloseItems']['data']>;
+type Causes = z.output<Schemas['GetCloseCauses']['data']>;
 export type ItemRows = z.output<Schemas['GetCloseItem']['data']>;
 export type Who = 'boss' | 'hr' | 'manager';
 
@@ -48,6 +49,7 @@ export interface ChecklistStage {
   item(item: CloseItem, who?: Who): Promise<Checklist['items'][number]>;
   count(item: CloseItem, who?: Who): Promise<number>;
   list(item: CloseItem, who?: Who): Promise<ItemRows>;
+  causes(who?: Who): Promise<Causes>;
 }
 
 const dayOf =
@@ -144,6 +146,7 @@ export function useChecklistStage(code: string): { readonly current: ChecklistSt
       count: async (name, who) => (await item(name, who)).count,
       list: (name, who = 'boss') =>
         plan.ask<ItemRows>(who, calls.GetCloseItem, { ...period, item: name }),
+      causes: (who = 'boss') => plan.ask<Causes>(who, calls.GetCloseCauses, period),
     };
   });
   beforeEach(async () => {

@@ -1,4 +1,5 @@
 import { payrollFilesCalls } from '#contract/month-close/files.calls.ts';
+import { monthCloseItemsCalls } from '#contract/month-close/items.calls.ts';
 import { monthCloseCalls } from '#contract/month-close/month-close.calls.ts';
 import type { ScopeRow } from '#server/testing/rows/scope-row.ts';
 import type { World } from '#server/testing/world.ts';
@@ -44,6 +45,15 @@ export const monthCloseScope: readonly ScopeRow[] = [
       (data as { findings: { finding: string; of: unknown }[] }).findings
         .filter(({ finding }) => finding === 'noSgkNo')
         .flatMap(({ of }) => idsOf(of)),
+  },
+  {
+    // Nobody there shares a cause with others: who holds requests or was late together is in the checklist's own tests.
+    call: monthCloseItemsCalls.GetCloseCauses,
+    sees: 'scope',
+    input: ofMonth(SCOPE_OPEN_MONTH),
+    among: () => false,
+    ids: (data) =>
+      (data as { people: { id: string }[] }[]).flatMap(({ people }) => people.map(({ id }) => id)),
   },
   {
     call: monthCloseCalls.GetCloseDifferences,

@@ -23,7 +23,13 @@ export interface AddPassDrawerProps {
   /** Those who were chosen in the list. */
   readonly people?: readonly FilterOption[];
   /** When it was, where that is known already. */
-  readonly on?: { readonly day: string; readonly direction: PassDirection };
+  readonly on?: {
+    readonly day: string;
+    readonly direction: PassDirection;
+    /** Minutes since midnight, and why the doors do not have it. */
+    readonly time?: number;
+    readonly reason?: string;
+  };
   readonly onAdded?: () => void;
   readonly onClose: () => void;
 }
@@ -89,6 +95,8 @@ export function AddPassDrawer({ people = [], on, onAdded, onClose }: AddPassDraw
     personIds: people.map(({ value }) => value),
     day: on?.day ?? today(),
     direction: on?.direction ?? 'in',
+    ...(on?.time !== undefined && { time: on.time }),
+    ...(on?.reason !== undefined && { reason: on.reason }),
   }));
   const record = useRecordForm({
     initial,

@@ -14,6 +14,7 @@ import type { TenantTx } from '#server/db/tenant/tx.ts';
 import { mayViewLeaves } from '#server/features/work-plan/work-plan.ts';
 import type { CallContext } from '#server/http/bind.ts';
 import { fieldError } from '#server/http/errors.ts';
+import { lockOfPeriod, type PeriodLock } from '../../payroll/kept/lock-of-period.queries.ts';
 import { getMonth, type Month } from '../month.ts';
 import { sumOf } from '../month-sums.ts';
 import { leaveKinds } from './leave-kinds.queries.ts';
@@ -29,6 +30,8 @@ export type DayCounts = Readonly<Record<DayCount, number>>;
 export interface CompanySheet {
   readonly company: string;
   readonly sgk: string;
+  /** Null while the period is open; who is of no company has no lock either. */
+  readonly lock: PeriodLock | null;
   readonly month: Month;
   /** Which counts the reader is told, in their order. */
   readonly counted: readonly DayCount[];
@@ -103,7 +106,7 @@ async function placesOf(db: TenantTx, companyId: string): Promise<NumberedPlace[
 async function sheetOf(
   { read, caller }: CallContext,
   month: Month,
-  head: Pick<CompanySheet, 'company' | 'sgk'>,
+  head: Pick<CompanySheet, 'company' | 'sgk' | 'lock'>,
 ): Promise<CompanySheet> {
   const seesLeaves = mayViewLeaves(caller);
   const ids = month.people.map(({ personId }) => personId);
@@ -131,7 +134,13 @@ async function withoutCompany(
   const people = month.people.filter(({ personId }) => !seen.has(personId));
   if (people.length === 0) return [];
   const own = { ...month, people, totals: sumOf(people.map(({ totals }) => totals)) };
-  return [await sheetOf(context, own, { company: NO_COMPANY, sgk: sgkWords(null, [], []) })];
+  return [
+    await sheetOf(context, own, {
+      company: NO_COMPANY,
+      sgk: sgkWords(null, [], []),
+      lock: null,
+    }),
+  ];
 }
 
 export async function companySheets(
@@ -145,8 +154,9 @@ export async function companySheets(
     if (month.people.length === 0) continue;
     const places = await context.read((db) => placesOf(db, id));
     const shown = month.people.map(({ workPlaceName }) => workPlaceName);
+    const lock = await context.read((db) => lockOfPeriod(db, id, month.from));
     sheets.push(
-      await sheetOf(context, month, { company: name, sgk: sgkWords(sgkNo, places, shown) }),
+      await sheetOf(context, month, { company: name, sgk: sgkWords(sgkNo, places, shown), lock }),
     );
   }
   if (input.companyId === undefined) {

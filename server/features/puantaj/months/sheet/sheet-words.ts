@@ -22,11 +22,21 @@ export const SIGNERS = ['Düzenleyen', 'Birim yöneticisi', 'İşveren / vekili'
 export const periodWords = ({ month }: CompanySheet): string =>
   `${formatMonth(`${month.month}-01`)} (${formatDay(month.from)} – ${formatDay(month.to)})`;
 
+/** So much of a hash tells one lock from another; the page of the close shows all of it. */
+const HASH_SHOWN = 16;
+
+/** What is signed can be held against what was locked (PR-40). */
+const lockWords = ({ lock }: CompanySheet): string =>
+  lock === null
+    ? 'Kilitlenmedi, taslaktır'
+    : `Sürüm ${lock.version}, ${lock.lockedAt}, özet ${lock.sha256.slice(0, HASH_SHOWN)}`;
+
 /** What the sheet says of itself above the table. */
 export const headFacts = (sheet: CompanySheet): readonly (readonly [string, string])[] => [
   ['SGK sicil no', sheet.sgk],
   ['Dönem', periodWords(sheet)],
   ['Personel sayısı', String(sheet.month.people.length)],
+  ['Dönem kilidi', lockWords(sheet)],
   ['Basım günü', formatDay(sheet.month.today)],
   ...(sheet.month.current ? [] : ([['Durum', 'Hesap sürerken alındı']] as const)),
 ];

@@ -109,6 +109,9 @@ it('has a sheet for each company and one for who has none, headed by name, SGK n
   expect(title).toBe('Ana Şirket, aylık puantaj cetveli');
   expect(sgk).toBe(`SGK sicil no: ${SGK}`);
   expect(period).toMatch(/^Dönem: .+ \(01\.\d\d\.\d{4} – \d\d\.\d\d\.\d{4}\)$/);
+  expect(readXlsx(file, 1).rows.map(([first]) => first)).toContain(
+    'Dönem kilidi: Kilitlenmedi, taslaktır',
+  );
   const second = readXlsx(file, 2).rows;
   expect(second[1]![0]).toBe('SGK sicil no: girilmemiş');
   const people = (sheet: number) =>
