@@ -1,9 +1,9 @@
 import { callsByFeature } from '#contract/calls.ts';
 import type { CallDef } from '#contract/kernel/call.ts';
 
-/** Of a session and nobody's records; a file that goes out is written into the trail alone. */
+/** Of a session and nobody's records; that one has looked at one's own month; a file that goes out is written into the trail alone. */
 const HARMLESS =
-  /^\/Account\/(authenticate|Logout|CreateTokenByRefreshToken|ViewAs|EndViewAs)$|\/Export/;
+  /^\/Account\/(authenticate|Logout|CreateTokenByRefreshToken|ViewAs|EndViewAs)$|^\/MonthClose\/LookAtOwn$|\/Export/;
 
 const writing = new Set(
   Object.values(callsByFeature)

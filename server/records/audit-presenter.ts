@@ -195,7 +195,8 @@ export async function readable<E extends StoredEntry>(
       entity: camelCase(entry.entity),
       actionLabel: actionLabel(entry.action),
       entityLabel: entity?.label ?? entry.entity,
-      entityName: names.get(entry.entity_id ?? '') ?? null,
+      // Of a kind without names an id may be another record's: whether that is read beside it says nothing.
+      entityName: (entity?.names && names.get(entry.entity_id ?? '')) ?? null,
       changes,
     };
   });
