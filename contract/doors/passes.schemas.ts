@@ -37,7 +37,8 @@ export const passesSchemas = {
       workPlaceId: id.optional(),
       reason,
     }),
-    data: z.object({ added: z.int() }),
+    /** By their ids they are taken back together. */
+    data: z.object({ added: z.int(), ids: z.array(id) }),
   },
   CancelPasses: {
     input: z.strictObject({

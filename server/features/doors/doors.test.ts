@@ -290,8 +290,9 @@ describe('passes', () => {
     expect((await call(manager, passesCalls.AddPasses, { ...input, reason: ' ' })).field).toBe(
       'reason',
     );
-    expect((await call(manager, passesCalls.AddPasses, input)).data).toEqual({ added: 1 });
+    const { data } = await call(manager, passesCalls.AddPasses, input);
     const [added] = await passes({ personId: world.people.viewer.id }, manager);
+    expect(data).toEqual({ added: 1, ids: [added!.id] });
     expect(added).toMatchObject({
       source: 'manual',
       localTime: '2026-03-05 08:00:00',

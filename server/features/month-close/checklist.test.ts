@@ -179,9 +179,21 @@ describe('PR-30: one cause for many', () => {
       select id, ${date(5)}, company_id, work_place_id, 'Deneme', true, ${worker}, 480, 960, 'work', 450, 420, 0, 30, 0, 0, '{"GEC": 30}', '[]',
         array['LATE'], array[id], 'x', 510, 960
       from person where company_id = ${plan.world.companyId}`);
+    await write(sql`
+      insert into puantaj_day (person_id, day, company_id, work_place_id, source, is_planned, plan_id, plan_from, plan_to, day_kind,
+        planned, worked, night, missing, overtime, waiting, totals, segments, anomalies, computed_from)
+      select id, ${date(6)}, company_id, work_place_id, 'Deneme', true, ${worker}, 480, 960, 'work', 450, 0, 0, 450, 0, 0, '{}', '[]',
+        array['ABSENT'], 'x'
+      from person where company_id = ${plan.world.companyId}`);
     const kinds = async (who: 'boss' | 'manager') =>
       (await causes(who)).map(({ kind, people }) => [kind, people.length > 4]);
     expect(await kinds('boss')).toContainEqual(['sameArrival', true]);
+    expect(await kinds('boss')).toContainEqual(['placeAbsent', true]);
+    const [closed] = (await causes('manager')).filter(({ kind }) => kind === 'placeAbsent');
+    const { length } = closed!.people;
+    expect(closed!.evidence, 'of those whom one sees').toContain(
+      `Planlı ${length} kişiden ${length}`,
+    );
     expect((await kinds('manager')).map(([kind]) => kind)).not.toContain('sameArrival');
     expect((await plan.call('clerk', calls.GetCloseCauses, stage.current.period)).status).toBe(403);
   });

@@ -74,7 +74,8 @@ test('PR-30: one cause for many stands first, with its evidence, and its passes 
   const held = { ...gap, kind: 'approver', title: 'Bekleyenler', day: null, lacking: null };
   const { sentTo } = open({
     '/MonthClose/GetCauses': () => [gap, held],
-    '/Transaction/AddPasses': () => ({ added: 2 }),
+    '/Transaction/AddPasses': () => ({ added: 2, ids: [idOf(41), idOf(42)] }),
+    '/Transaction/CancelPasses': () => ({ cancelled: 2 }),
   });
   const card = within(await screen.findByRole('region', { name: 'Tek nedenden çok kayıt' }));
   expect(card.getByText(gap.title)).toBeTruthy();
@@ -95,6 +96,10 @@ test('PR-30: one cause for many stands first, with its evidence, and its passes 
         reason: 'Cihaz kaydı yok: Tuzla Depo Çıkış',
       },
     ]),
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Geri al' }));
+  await waitFor(() =>
+    expect(sentTo('/Transaction/CancelPasses')).toMatchObject([{ ids: [idOf(41), idOf(42)] }]),
   );
 });
 

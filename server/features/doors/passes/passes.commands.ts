@@ -36,7 +36,10 @@ async function checkPeople(db: TenantTx, { caller }: Acting, input: AddInput): P
   }
 }
 
-export function addPasses(context: Acting, input: AddInput): Promise<{ added: number }> {
+export function addPasses(
+  context: Acting,
+  input: AddInput,
+): Promise<{ added: number; ids: string[] }> {
   return context.write(async (db) => {
     await checkPeople(db, context, input);
     await checkWorkPlace(db, input.workPlaceId);
@@ -66,7 +69,7 @@ export function addPasses(context: Acting, input: AddInput): Promise<{ added: nu
         },
       })),
     );
-    return { added: rows.length };
+    return { added: rows.length, ids: idsOf(rows) };
   });
 }
 

@@ -16,6 +16,7 @@ import { closeItemCounts } from './checklist.queries.ts';
 import { flaggedDays, LEAST_LATE, silentDoors } from './day-items.ts';
 import { type ClosePeriod, closePeriodOf } from './period.queries.ts';
 import { waitingRequests } from './record-items.ts';
+import { payrollPeople } from './whose.ts';
 
 type Schemas = typeof monthCloseItemsSchemas;
 type Answer = z.output<Schemas['GetCloseCauses']['data']>;
@@ -42,8 +43,8 @@ async function offDaysOf(db: TenantTx, period: ClosePeriod, scope: Caller) {
     with ${flaggedDays(period, scope)},
       away_or_late as (select * from flagged where absent or late >= ${sql.lit(LEAST_LATE)}),
       planned as (
-        select d.work_place_id, d.day, count(*)::int as people from puantaj_day d
-        where d.company_id = ${period.companyId} and d.is_planned
+        select d.work_place_id, d.day, count(*)::int as people from puantaj_day d join person on person.id = d.person_id
+        where d.company_id = ${period.companyId} and d.is_planned and ${payrollPeople(scope)}
           and (d.work_place_id, d.day) in (select work_place_id, day from away_or_late where absent)
         group by 1, 2)
     select jsonb_build_object('id', p.id, 'name', p.name || ' ' || p.surname) as person, off_day.day, off_day.absent as "isAbsent",

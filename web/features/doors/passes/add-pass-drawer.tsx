@@ -2,10 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Input, Select } from 'antd';
 import { useState } from 'react';
 import { type PassDirection, passDirections } from '#contract/doors/door-choices.ts';
+import { passesCalls } from '#contract/doors/passes.calls.ts';
 import { api } from '#web/api/client.ts';
 import { PeopleSelect } from '#web/records/resource/people-select.tsx';
 import { ReferenceSelect } from '#web/records/resource/reference-select.tsx';
 import type { FilterOption } from '#web/ui/list/filters/filters.ts';
+import { useMay } from '#web/session/use-may.ts';
 import { DayInput } from '#web/ui/day/day-input.tsx';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
 import type { FieldOf } from '#web/ui/form/form-fields.tsx';
@@ -89,6 +91,7 @@ const fieldsOf = (people: readonly FilterOption[]): readonly FieldOf<PassValues>
 /** A pass that no device has, for one or many: the raw ones stay as they are. */
 export function AddPassDrawer({ people = [], on, onAdded, onClose }: AddPassDrawerProps) {
   const client = useQueryClient();
+  const mayCancel = useMay()(passesCalls.CancelPasses.permission);
   const [keyOf] = useState(requestKeys);
   const [fields] = useState(() => fieldsOf(people));
   const [initial] = useState(() => ({
@@ -108,12 +111,21 @@ export function AddPassDrawer({ people = [], on, onAdded, onClose }: AddPassDraw
       };
       return api.passes.AddPasses(input, { idempotencyKey: keyOf(input), shows: [400] });
     },
-    onSaved: ({ added }) => {
-      messages.success(
-        added === 1 ? 'Geçiş eklendi.' : `${added.toLocaleString('tr-TR')} geçiş eklendi.`,
-      );
-      void client.invalidateQueries({ queryKey: passesKey });
-      onAdded?.();
+    onSaved: ({ added, ids }) => {
+      const refresh = () => {
+        void client.invalidateQueries({ queryKey: passesKey });
+        onAdded?.();
+      };
+      const said =
+        added === 1 ? 'Geçiş eklendi.' : `${added.toLocaleString('tr-TR')} geçiş eklendi.`;
+      if (mayCancel) {
+        messages.done(said, async () => {
+          await api.passes.CancelPasses({ ids, reason: 'Ekleme geri alındı' });
+          messages.success('Geri alındı.');
+          refresh();
+        });
+      } else messages.success(said);
+      refresh();
       onClose();
     },
   });
