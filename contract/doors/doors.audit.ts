@@ -63,6 +63,7 @@ export const doorsAudit = {
         direction: { label: 'Yön', choices: passDirections },
         workPlaceId: workPlace,
         reason: { label: 'Neden' },
+        asDifference: { label: 'Kilitli döneme fark olarak' },
         number: { label: 'Kart ya da cihaz numarası' },
         count: { label: 'Adet' },
         file: { label: 'Dosya' },

@@ -28,6 +28,7 @@ export const passesCalls = defineCalls({
     permission: accessRules.addTransactions,
     writes: true,
     creates: true,
+    besideLock: true,
     summary: 'Seçilen personele, nedeniyle, eksik geçiş ekler',
   },
   CancelPasses: {
@@ -35,6 +36,7 @@ export const passesCalls = defineCalls({
     path: '/Transaction/CancelPasses',
     permission: accessRules.deleteTransactions,
     writes: true,
+    besideLock: true,
     summary: 'Geçişleri nedeniyle iptal eder; ham kayıt değişmez',
   },
   GetInside: {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { CallSchemas } from '#contract/kernel/call.ts';
-import { day, id, lines, personId } from '#contract/kernel/fields.ts';
+import { asDifference, day, id, lines, personId } from '#contract/kernel/fields.ts';
 import { listSchemas } from '#contract/kernel/list/list-calls.schema.ts';
 import { keysOf } from '#contract/people/person-choices.ts';
 import { DAY_MINUTES } from '#core/time/clock.ts';
@@ -36,6 +36,7 @@ export const passesSchemas = {
       /** Where it was; of each person their own unless given. */
       workPlaceId: id.optional(),
       reason,
+      asDifference,
     }),
     /** By their ids they are taken back together. */
     data: z.object({ added: z.int(), ids: z.array(id) }),
@@ -47,6 +48,7 @@ export const passesSchemas = {
         .min(1, 'En az bir geçiş seçin.')
         .max(MOST, `Tek seferde en çok ${MOST} geçiş seçilebilir.`),
       reason,
+      asDifference,
     }),
     data: z.object({ cancelled: z.int() }),
   },

@@ -32,6 +32,8 @@ export interface CallDef {
   readonly creates?: true;
   /** How often, counted over all instances. */
   readonly limit?: CallLimit;
+  /** Its input may say `asDifference`: what it writes on a day of a locked period then stands beside what was locked (PR-25). */
+  readonly besideLock?: true;
   /** It takes long: of one person one such call is done at a time. A download always is. */
   readonly dear?: true;
   /** It writes, but only about the view itself: open while looking through someone else's eyes. */

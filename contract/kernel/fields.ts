@@ -41,6 +41,11 @@ export const longText = (max: number) => z.string().max(max, `En çok ${max} kar
 /** A password as it arrives; whether it is good enough is judged where it is set. */
 export const newPassword = z.string().min(1, 'Bu alan zorunludur.').max(1000, 'Şifre çok uzun.');
 /** A day in whose neighbourhood all that is computed from it can still be written down. */
+/** Of a call that is `besideLock`: yes is said by whoever has been told that the period is locked. */
+export const asDifference = z
+  .boolean('Fark olarak yazılıp yazılmayacağı evet ya da hayır olmalı.')
+  .optional();
+
 export const day = z.iso
   // What is no day is in no year either.
   .date({ error: 'Tarih YYYY-AA-GG biçiminde olmalı.', abort: true })

@@ -23,6 +23,7 @@ export const puantajAudit = {
         code: { label: 'Çalışma türü', choices: workChoices },
         offTimeTypeId: { label: 'Mazeret', names: 'dayOffTimeTypes' },
         reason: { label: 'Neden' },
+        asDifference: { label: 'Kilitli döneme fark olarak' },
       },
     },
     puantajDay: {

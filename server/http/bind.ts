@@ -112,7 +112,12 @@ export type Handlers<C extends Calls, S extends CallSchemas<C>> = {
   readonly [Name in keyof C]: Handler<C[Name], S[Name]>;
 };
 
-function contextOf(call: CallDef, caller: Caller, request: FastifyRequest): TenantContext {
+function contextOf(
+  call: CallDef,
+  caller: Caller,
+  request: FastifyRequest,
+  input: unknown,
+): TenantContext {
   return {
     tenantId: caller.tenantId,
     // Whoever looks through someone else's eyes is still the one who acts.
@@ -120,6 +125,8 @@ function contextOf(call: CallDef, caller: Caller, request: FastifyRequest): Tena
     ip: request.ip,
     requestId: request.id,
     givesWay: isDear(call),
+    besideLock:
+      call.besideLock === true && (input as { asDifference?: boolean }).asDifference === true,
   };
 }
 
@@ -131,7 +138,7 @@ function contextFor(
   db: Database,
   input: unknown,
 ): CallContext {
-  const ctx = contextOf(call, caller, request);
+  const ctx = contextOf(call, caller, request, input);
   const repeat = repeatable(call, request, input);
   const audit = async <T>(tx: TenantTx, work: (db: TenantTx) => Promise<T>) => {
     const result = await work(tx);

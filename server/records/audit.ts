@@ -25,6 +25,10 @@ function announce(db: TenantTx, { action, entity }: Change): void {
   if (topic !== undefined && !lookedAt.includes(action)) db.emit(topic);
 }
 
+/** What was written beside a locked period says so. */
+const afterOf = ({ ctx }: TenantTx, { after }: Change): unknown =>
+  ctx.besideLock ? { ...(after as object | undefined), asDifference: true } : after;
+
 const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
 
 /** Adds to the audit trail and announces, in the transaction of the change itself: all are there or none. Answers the entry's id. */
@@ -46,7 +50,7 @@ export async function recordEntry(
       entity: storedEntity(change.entity),
       entity_id: change.entityId ?? null,
       before: json(change.before),
-      after: json(change.after),
+      after: json(afterOf(db, change)),
       ip: ip ?? null,
       request_id: requestId ?? null,
     })
@@ -75,7 +79,7 @@ export async function recordMany(db: TenantTx, changes: readonly Change[]): Prom
       ${column(({ entity }) => storedEntity(entity))}::text[],
       ${column(({ entityId }) => entityId ?? null)}::text[],
       ${column(({ before }) => json(before))}::text[],
-      ${column(({ after }) => json(after))}::text[]
+      ${column((change) => json(afterOf(db, change)))}::text[]
     ) with ordinality as change (action, entity, entity_id, before, after, nth)
     returning id`.execute(db);
   return rows.map(({ id }) => id);

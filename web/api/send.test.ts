@@ -16,6 +16,7 @@ interface Asked {
   readonly path: string;
   readonly query: string;
   readonly token: string | undefined;
+  readonly body: unknown;
 }
 
 type Reply = { status: number; body?: object } | 'none';
@@ -45,7 +46,8 @@ function fakeServer(answers: {
       jar.set(name!, value!);
     },
   });
-  vi.stubGlobal('fetch', async (url: string, { headers }: { headers: Headers }) => {
+  vi.stubGlobal('fetch', async (url: string, init: { headers: Headers; body?: string }) => {
+    const { headers } = init;
     const { pathname, search } = new URL(url, 'http://panel.example');
     const token = headers.get('Authorization')?.replace('Bearer ', '');
     let reply: Reply;
@@ -53,7 +55,8 @@ function fakeServer(answers: {
       renewals += 1;
       reply = await answers.renewal(renewals);
     } else {
-      const one = { path: pathname, query: search, token };
+      const body = init.body === undefined ? undefined : JSON.parse(init.body);
+      const one = { path: pathname, query: search, token, body };
       asked.push(one);
       reply = await answers.list(one);
     }
@@ -91,6 +94,53 @@ afterEach(() => {
   forgetRefusals();
   useMessages.setState({ toasts: [], dialogs: [] });
   vi.unstubAllGlobals();
+});
+
+describe('a request about a day of a locked period', () => {
+  const call = { ...list, writes: true, besideLock: true } as const satisfies CallDef;
+  const Message = 'Dönem kilitli: Acme Ekim 2026, Ayşe Kaya, 03.11.2026 10:00.';
+  const locked: Reply = {
+    status: 409,
+    body: { success: false, Message, errors: [{ field: 'period', Message }] },
+  };
+  const answering = (answers: readonly Reply[]) => {
+    let nth = 0;
+    return fakeServer({ list: () => answers[nth++]!, renewal: renewed });
+  };
+  const dialog = async () => {
+    await vi.waitFor(() => expect(useMessages.getState().dialogs).toHaveLength(1));
+    return useMessages.getState().dialogs[0]!;
+  };
+
+  it('PR-25: is sent as a difference by whoever says so, once', async () => {
+    const server = answering([locked, ok]);
+    const sent = outcome(send(call, { day: '2026-10-05' }));
+    const asked = await dialog();
+    expect([asked.text, asked.ok]).toEqual([Message, 'Fark olarak kaydet']);
+    asked.answer(true);
+    expect(await sent).toBe('answered');
+    expect(server.asked.map(({ body }) => body)).toEqual([
+      { day: '2026-10-05' },
+      { day: '2026-10-05', asDifference: true },
+    ]);
+    expect(toasts()).toEqual([]);
+  });
+
+  it('PR-25: fails without another word where it is not meant so', async () => {
+    const server = answering([locked]);
+    const sent = outcome(send(call, {}));
+    (await dialog()).answer(false);
+    expect(await sent).toBe(Message);
+    expect(server.asked).toHaveLength(1);
+    expect(toasts()).toEqual([]);
+  });
+
+  it('PR-25: is refused where its call has nothing that could stand beside', async () => {
+    answering([locked]);
+    expect(await outcome(send(list, {}))).toBe(Message);
+    expect(useMessages.getState().dialogs).toEqual([]);
+    expect(toasts()).toEqual([Message]);
+  });
 });
 
 describe('a request that is refused with 401', () => {

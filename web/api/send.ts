@@ -61,6 +61,24 @@ async function recover(url: string, token: string | undefined, refusal: ApiError
   if (verdict === 'fail' && renewal.kind === 'failed') throw notRenewed(refusal, renewal);
 }
 
+/** The words of a refusal that a call can pass, because what it writes may stand beside what is locked. */
+const lockWords = ({ besideLock }: CallDef, input: object, { status, errors }: ApiError) =>
+  besideLock && status === 409 && !('asDifference' in input)
+    ? errors.find(({ field }) => field === 'period')?.Message
+    : undefined;
+
+const isMeantAsDifference = (text: string): Promise<boolean> =>
+  messages.confirm({
+    title: 'Dönem kilitli',
+    text,
+    consequences: [
+      'Kilitli rakamlar değişmez; kayıt, nedeniyle birlikte fark olarak saklanır.',
+      'Fark, puantaj hazırlıkta açık döneme taşınır ya da gerekçesiyle kapatılır.',
+    ],
+    ok: 'Fark olarak kaydet',
+    cancel: 'Vazgeç',
+  });
+
 async function attempt(call: CallDef, input: object, options: SendOptions): Promise<Success> {
   const url = `${call.method} ${urlOf(call, input)}`;
   for (;;) {
@@ -105,6 +123,12 @@ export async function send(
     return await attempt(call, input, options);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
+    const locked = lockWords(call, input, error);
+    if (locked !== undefined) {
+      // Whoever says no has read why: the call fails without another word.
+      if (!(await isMeantAsDifference(locked))) throw error;
+      return send(call, { ...input, asDifference: true }, options);
+    }
     if (error.status === 403) listeners.onForbidden();
     if (!options.quiet && !options.background && !options.shows?.includes(error.status)) {
       if (error instanceof SessionOver) listeners.onSessionOver();

@@ -47,6 +47,7 @@ export const puantajDaysCalls = defineCalls({
     permission: editPuantaj,
     writes: true,
     creates: true,
+    besideLock: true,
     summary:
       'Bir personelin gününde bir aralığın, birden çok personelde herkesin kendi süresinin türünü nedeniyle düzeltir; ham geçişler değişmez',
   },
@@ -64,6 +65,7 @@ export const puantajDaysCalls = defineCalls({
     permission: editPuantaj,
     writes: true,
     creates: true,
+    besideLock: true,
     summary:
       'Bir personelin gününde bir aralığa, birden çok personelde herkesin kendi süresine nedeniyle mazeret bağlar',
   },
@@ -80,6 +82,7 @@ export const puantajDaysCalls = defineCalls({
     path: '/Puantaj/WithdrawCorrection',
     permission: editPuantaj,
     writes: true,
+    besideLock: true,
     summary:
       'Bir düzeltmeyi, istenirse birlikte yapılanların hepsini, nedeniyle geri alır; kaydı kalır',
   },

@@ -3,6 +3,7 @@ import type { CallSchemas } from '#contract/kernel/call.ts';
 import { within } from '#contract/kernel/day-spans.ts';
 import { effectOnPeople, leftOut } from '#contract/kernel/effect.schema.ts';
 import {
+  asDifference,
   day,
   fileOf,
   id,
@@ -124,12 +125,12 @@ const touched = z.object({ touched: z.int() });
 /** `id`: one of the corrections, by which all that were made together are taken back; null where there was nothing to do. */
 const made = z.object({ touched: z.int(), id: id.nullable() });
 const correctInput = z
-  .strictObject({ personIds, day, ...part, code: code.nullable(), reason })
+  .strictObject({ personIds, day, ...part, code: code.nullable(), reason, asDifference })
   .refine(isWindow, emptyWindow)
   .refine(isBounded, noWindow)
   .refine(isOfOne, notOfOne);
 const excuseInput = z
-  .strictObject({ personIds, day, ...part, offTimeTypeId: id, reason })
+  .strictObject({ personIds, day, ...part, offTimeTypeId: id, reason, asDifference })
   .refine(isWindow, emptyWindow)
   .refine(isBounded, noWindow)
   .refine(isOfOne, notOfOne);
@@ -272,7 +273,7 @@ export const puantajDaysSchemas = {
   PreviewAttachExcuse: { input: excuseInput, data: preview },
   WithdrawCorrection: {
     /** `together`: with all that were made by the same act and count still. */
-    input: z.strictObject({ id, reason, together: z.boolean().optional() }),
+    input: z.strictObject({ id, reason, together: z.boolean().optional(), asDifference }),
     data: touched,
   },
   RecalculateDays: {

@@ -23,6 +23,8 @@ export interface TenantContext {
   readonly actor: { readonly id: string | null; readonly name: string };
   readonly ip?: string;
   readonly requestId?: string;
+  /** What it writes by hand on a day of a locked period is a difference: the lock itself stays as it is. */
+  readonly besideLock?: boolean;
   /** What it reads takes long: between two of its statements whoever asks for something small goes first. */
   readonly givesWay?: boolean;
 }
@@ -85,7 +87,7 @@ export async function withTenant<T>(
     transact(
       engine,
       sharersOf(ctx),
-      `begin; set local app.tenant = '${ctx.tenantId}'`,
+      `begin; set local app.tenant = '${ctx.tenantId}'${ctx.besideLock ? "; set local app.beside_lock = 'on'" : ''}`,
       (run) => new TenantTx((query) => stopwatch.time(run(query)), own, stopwatch),
       async (db) => {
         const value = await work(db);

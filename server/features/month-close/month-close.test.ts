@@ -10,6 +10,8 @@ import { overtimeCalls } from '#contract/overtime/overtime.calls.ts';
 import { peopleCalls } from '#contract/people/people.calls.ts';
 import { passesCalls } from '#contract/doors/passes.calls.ts';
 import { addDays, type Day } from '#core/time/day.ts';
+import { engineKind } from '#server/testing/database/database.ts';
+import { whileHeld } from '#server/testing/database/meanwhile.ts';
 import { readXlsx } from '#server/testing/read-xlsx.ts';
 import { useCloseStage } from './testing/close-stage.ts';
 
@@ -128,6 +130,30 @@ describe('the month of a company', () => {
     expect(fallen.changed).toEqual([{ personId: plan.worker, name: 'Ali Kaya' }]);
   });
 
+  // On PGlite there is one transaction at a time: nobody can write meanwhile.
+  it.runIf(engineKind === 'postgres')(
+    'PR-24, PR-25: its lock waits for who writes by hand on one of its days, and then sees that something changed',
+    async () => {
+      const { plan, of } = stage.current;
+      await stage.current.approveAll();
+      const { seen, canLock } = await stage.current.period();
+      expect(canLock).toBe(true);
+      const answer = await whileHeld(
+        plan.t.db,
+        plan.world.ctx,
+        (db) =>
+          sql`insert into puantaj_correction (person_id, day, kind, from_minute, to_minute, code, reason)
+            values (${plan.worker}, ${workday(3)}, 'override', 480, 500, 'BOS', 'Geç kaldı')`.execute(
+            db,
+          ),
+        () => plan.call('hr', calls.LockClosePeriod, { ...of, seen }),
+      );
+      expect(answer.status).toBe(409);
+      await stage.current.drain();
+      expect((await stage.current.period()).state).toBe('ready');
+    },
+  );
+
   it('PR-24: is locked as it was seen, and keeps its figures with a hash', async () => {
     await stage.current.approveAll();
     const approved = await stage.current.period();
@@ -160,6 +186,45 @@ describe('the month of a company', () => {
       /^Dönem kilidi: Sürüm 1, \d\d\.\d\d\.\d{4} \d\d:\d\d, özet [0-9a-f]{16}$/u,
     );
     expect(sha256.startsWith(lock.slice(-16))).toBe(true);
+  });
+
+  it('PR-25: what İK says to be a difference stands beside the locked day, with its reason, and goes back so', async () => {
+    const { plan, month, drain, differences, write } = stage.current;
+    const day = workday(0);
+    const linesOf = () =>
+      plan.ask<{ lines: unknown }>('hr', payrollCalls.GetPersonPayroll, { id: plan.worker, month });
+    const [before, hash] = [await linesOf(), (await stage.current.period()).versions[0]!.sha256];
+    const correction = {
+      personIds: [plan.worker],
+      day,
+      from: 480,
+      to: 540,
+      code: 'BOS',
+      reason: 'Tutanakla geç geldi',
+    };
+    expect((await plan.call('hr', puantajDaysCalls.CorrectDays, correction)).status).toBe(409);
+    const { id } = await plan.ask<{ id: string }>('hr', puantajDaysCalls.CorrectDays, {
+      ...correction,
+      asDifference: true,
+    });
+    await drain();
+    expect((await linesOf()).lines).toEqual(before.lines);
+    expect((await stage.current.period()).versions[0]!.sha256).toBe(hash);
+    const found = await differences();
+    expect(found.people).toMatchObject([
+      { personId: plan.worker, deltas: { base: -60 }, days: [{ date: day, after: '07:00' }] },
+    ]);
+    const [entry] = await write(
+      sql<{
+        after: object;
+      }>`select after from audit_entry where action = 'correct-day' order by at desc limit 1`,
+    );
+    expect(entry!.after).toMatchObject({ reason: 'Tutanakla geç geldi', asDifference: true });
+    const back = { id, reason: 'Tutanak iptal' };
+    expect((await plan.call('hr', puantajDaysCalls.WithdrawCorrection, back)).status).toBe(409);
+    await plan.ask('hr', puantajDaysCalls.WithdrawCorrection, { ...back, asDifference: true });
+    await drain();
+    expect((await differences()).total).toBe(0);
   });
 
   it('PR-25: what İK writes on a locked day is refused by name; a pass of a terminal becomes a difference', async () => {
