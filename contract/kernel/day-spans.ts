@@ -17,6 +17,7 @@ export const daySpans = {
   devicePasses: { most: 400, said: 'Cihazdan tek seferde en çok 400 günün geçişi istenebilir.' },
   equalization: { most: 190, said: 'Bir denkleştirme dönemi en çok 6 ay sürebilir.' },
   monthCodes: { most: 31, said: 'Tek seferde en çok 31 günün kodu verilebilir.' },
+  approveWaiting: { most: 31, said: 'Tek seferde en çok 31 günün süresi onaylanabilir.' },
   report: { most: 31, said: 'Rapor en çok 31 gün için alınabilir.' },
   filter: { most: 3_660, said: 'Tek seferde en çok 10 yıllık bir aralık seçilebilir.' },
   employment: { most: 36_600, said: 'Tek seferde en çok 100 yıllık bir aralık seçilebilir.' },

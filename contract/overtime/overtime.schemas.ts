@@ -104,14 +104,28 @@ const judged = z.object({
   faults: z.array(z.object({ field: z.string(), message: z.string() })),
 });
 
-const approveInput = z.strictObject({
-  day,
-  personIds: people,
-  basis: basis.default(41),
-  reason: sent.reason,
-});
+const approveInput = z
+  .strictObject({
+    day,
+    /** The last day, where what waits on several is agreed to at once. */
+    to: day.optional(),
+    personIds: people,
+    basis: basis.default(41),
+    reason: sent.reason,
+  })
+  .refine(({ day: from, to = from }) => from <= to, {
+    path: ['to'],
+    message: 'Bitiş günü başlangıçtan önce olamaz.',
+  })
+  .refine(...within('approveWaiting', 'day'));
 
-const approved = { people: z.int(), minutes: z.int(), leftOut: leftOutOfAct };
+const approved = {
+  people: z.int(),
+  /** Of each person their own. */
+  days: z.int(),
+  minutes: z.int(),
+  leftOut: leftOutOfAct,
+};
 
 const leftOut = z.array(z.object({ personId: id, personName: z.string(), message: z.string() }));
 

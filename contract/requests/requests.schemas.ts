@@ -20,7 +20,7 @@ const inbox = listSchemas(inboxList, {
 });
 
 /** Of 500 people, who may each have several. */
-const MOST_ENTERED = 1500;
+export const MOST_ENTERED = 1500;
 
 export const requestsSchemas = {
   GetInbox: inbox.List,

@@ -4,6 +4,8 @@ import type { Json } from './example-input.ts';
 /** By the beginning and the end of their names: what is a range. */
 const PAIRS: readonly (readonly [first: RegExp, last: string])[] = [
   [/^from$/, 'to'],
+  // Of what is mostly of one day.
+  [/^day$/, 'to'],
   [/^(.+)From$/, '$1To'],
   [/^first(Day|Date)$/, 'last$1'],
   [/^start(Day|Date)?$/, 'end$1'],

@@ -17,7 +17,7 @@ let days: readonly string[];
 beforeAll(async () => {
   const { plan, past } = stage.current;
   const { ask, worker, t, world } = plan;
-  days = [0, 1, 2, 3].map((at) => addDays(past, at));
+  days = [0, 1, 2, 3, 4].map((at) => addDays(past, at));
   for (const day of days) {
     for (const [time, direction] of [
       [420, 'in'],
@@ -61,11 +61,9 @@ const figures = async (at: number) => {
   return { waiting, overtime };
 };
 const entered = (at: number) =>
-  stage.current.plan.ask<{ asked: number; worked: number; waiting: number; state: string }[]>(
-    'boss',
-    overtimeCalls.GetOvertimes,
-    { view: 'all', from: days[at], to: days[at] },
-  );
+  stage.current.plan.ask<
+    { id: string; asked: number; worked: number; waiting: number; state: string }[]
+  >('boss', overtimeCalls.GetOvertimes, { view: 'all', from: days[at], to: days[at] });
 
 it('RQ-25, RQ-26: what waits is entered as agreed, as it was worked, and nobody is asked', async () => {
   const { ask } = stage.current.plan;
@@ -143,4 +141,46 @@ it('RQ-5: takes Puantaj 2, never one’s own minutes, and only people whom one s
   // A lead who cannot work overtime by law is still paid what was worked.
   await write(sql`update person set overtime_consent = false where id = ${plan.worker}`);
   expect((await approve(3)).status).toBe(200);
+});
+
+it('PR-32: what waits on several days is agreed to at once, each day’s own, and goes back at once', async () => {
+  const { plan } = stage.current;
+  const { id } = (await entered(3)).find(({ state }) => state === 'approved')!;
+  await plan.ask('boss', requestsCalls.UndoEnteredRequests, { ids: [id] });
+  await figures(3);
+  const other = plan.world.people.viewer.id;
+  const week = { personIds: [plan.worker, other], to: days[4] };
+  const told = await plan.ask<Outcome & { days: number }>(
+    'boss',
+    overtimeCalls.PreviewApproveWaiting,
+    input(0, week),
+  );
+  expect(told).toMatchObject({
+    people: 1,
+    days: 2,
+    minutes: 360,
+    leftOut: [{ personId: other, reason: 'Bu günlerde onay bekleyen süresi yok.' }],
+    effect: { before: { waiting: 360 }, after: { waiting: 0, overtime: 360 } },
+  });
+  expect(await figures(4)).toEqual({ waiting: 180, overtime: 0 });
+  const { body } = await approve(0, week);
+  expect(body.data).toMatchObject({ people: 1, days: 2, minutes: 360 });
+  const { ids } = body.data as { ids: string[] };
+  for (const at of [3, 4]) expect(await figures(at)).toEqual({ waiting: 0, overtime: 180 });
+  expect((await approve(0, week)).status).toBe(409);
+  await plan.ask('boss', requestsCalls.UndoEnteredRequests, { ids });
+  for (const at of [3, 4]) expect(await figures(at)).toEqual({ waiting: 180, overtime: 0 });
+});
+
+it('PR-32: takes a range that ends after it begins, and no longer than a month', async () => {
+  const before = await approve(1, { to: days[0] });
+  expect([before.status, before.body.errors]).toMatchObject([
+    400,
+    [{ field: 'to', Message: 'Bitiş günü başlangıçtan önce olamaz.' }],
+  ]);
+  const long = await approve(0, { to: addDays(days[0]!, 31) });
+  expect([long.status, long.body.errors]).toMatchObject([
+    400,
+    [{ field: 'to', Message: 'Tek seferde en çok 31 günün süresi onaylanabilir.' }],
+  ]);
 });

@@ -1,6 +1,10 @@
 /** What waits on a day is agreed to as it was worked, of one or of many: entered as overtime that nobody is asked about. */
 import type { z } from 'zod';
 import type { overtimeSchemas } from '#contract/overtime/overtime.schemas.ts';
+import { MOST_ENTERED } from '#contract/requests/requests.schemas.ts';
+import { formatDay } from '#core/format/day.ts';
+import type { Day } from '#core/time/day.ts';
+import { daysOf } from '#core/time/day-range.ts';
 import { type Interval, total } from '#core/time/interval.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
 import { tryOut } from '#server/features/puantaj/puantaj.ts';
@@ -9,7 +13,13 @@ import type { CallContext } from '#server/http/bind.ts';
 import type { Caller } from '#server/http/caller/caller.ts';
 import { AppError, fieldError } from '#server/http/errors.ts';
 import { holdPeople, judgeAll } from '../judge/judge.ts';
-import { type Asked, recordOpened, storeOpened, submittedOf } from './opened.commands.ts';
+import {
+  type Asked,
+  type Opened,
+  recordOpened,
+  storeOpened,
+  submittedOf,
+} from './opened.commands.ts';
 import { type WaitingDay, waitingOn } from './waiting.queries.ts';
 import { findWhom } from './whom.queries.ts';
 
@@ -22,28 +32,23 @@ type Preview = z.output<(typeof overtimeSchemas)['PreviewApproveWaiting']['data'
 const MOST_WINDOWS = 3;
 
 const NOTHING_WAITS = 'Bu gün onay bekleyen süresi yok.';
+const NOTHING_WAITS_THEN = 'Bu günlerde onay bekleyen süresi yok.';
 const OWN = 'Kendi fazla mesainizi onaylayamazsınız; talep edin.';
 const STALE = 'Günü yeniden hesaplanıyor; hesap bitince deneyin.';
 
-const leftOutOf = ({ personId, personName, registrationNo }: WaitingDay, reason: string) => ({
-  personId,
-  name: personName,
-  registrationNo,
-  reason,
-});
-
 interface Approvable {
+  readonly day: Day;
   readonly may: readonly WaitingDay[];
-  readonly leftOut: Outcome['leftOut'];
+  readonly leftOut: readonly { readonly one: WaitingDay; readonly reason: string }[];
 }
 
 /** Held and judged: the law only warns of what was worked, for it is owed (RQ-4). */
 async function approvable(
   db: TenantTx,
   caller: Caller,
-  { day, basis, personIds }: Input,
+  { basis, personIds }: Pick<Input, 'basis' | 'personIds'>,
+  day: Day,
 ): Promise<Approvable> {
-  await holdPeople(db, personIds);
   const all = await waitingOn(db, personIds, day);
   const waiting = all.filter(({ runs, isStale }) => runs.length > 0 && !isStale);
   const { people } = await judgeAll(db, {
@@ -64,10 +69,11 @@ async function approvable(
     return one.runs.length === 0 ? NOTHING_WAITS : faults.get(one.personId);
   };
   return {
+    day,
     may: all.filter((one) => reasonOf(one) === undefined),
     leftOut: all.flatMap((one) => {
       const reason = reasonOf(one);
-      return reason === undefined ? [] : [leftOutOf(one, reason)];
+      return reason === undefined ? [] : [{ one, reason }];
     }),
   };
 }
@@ -81,12 +87,55 @@ function askedOf({ personId, runs }: WaitingDay): Asked[] {
   return requests;
 }
 
-/** What may be entered is; everybody else is told why not. */
-async function enterWaiting(db: TenantTx, caller: Caller, input: Input): Promise<Outcome> {
-  const { personIds, ...act } = input;
-  await findWhom(db, caller, { personIds });
-  const { may, leftOut } = await approvable(db, caller, input);
+/** Of several days a reason names those that it is about; that nothing waits matters of whom nothing waits on any. */
+function leftOutOf(parts: readonly Approvable[]): Outcome['leftOut'] {
+  const [first] = parts;
+  if (parts.length === 1) {
+    return first!.leftOut.map(({ one, reason }) => ({ ...headOf(one), reason }));
+  }
+  const entered = new Set(parts.flatMap(({ may }) => may.map(({ personId }) => personId)));
+  const everybody = [...first!.may, ...first!.leftOut.map(({ one }) => one)];
+  return everybody.flatMap((one) => {
+    const days = new Map<string, Day[]>();
+    for (const { day, leftOut } of parts) {
+      const found = leftOut.find((other) => other.one.personId === one.personId);
+      if (!found || found.reason === NOTHING_WAITS) continue;
+      days.set(found.reason, [...(days.get(found.reason) ?? []), day]);
+    }
+    if (days.has(OWN)) return [{ ...headOf(one), reason: OWN }];
+    if (days.size === 0) {
+      return entered.has(one.personId) ? [] : [{ ...headOf(one), reason: NOTHING_WAITS_THEN }];
+    }
+    const reason = [...days]
+      .map(([said, on]) => `${on.map((day) => formatDay(day).slice(0, 5)).join(', ')}: ${said}`)
+      .join(' ');
+    return [{ ...headOf(one), reason }];
+  });
+}
+
+const headOf = ({ personId, personName, registrationNo }: WaitingDay) => ({
+  personId,
+  name: personName,
+  registrationNo,
+});
+
+/** As many as go back together by one press. */
+function checkFew(count: number): void {
+  if (count <= MOST_ENTERED) return;
+  const Message = `Bir seferde en çok ${MOST_ENTERED} kayıt onaylanır; daha az gün ya da personel seçin.`;
+  throw fieldError('personIds', Message);
+}
+
+/** Day by day, so that what is agreed to on one counts in the week and year of the next. */
+async function enterDay(
+  db: TenantTx,
+  caller: Caller,
+  { may, day }: Approvable,
+  { basis, reason }: Pick<Input, 'basis' | 'reason'>,
+): Promise<readonly Opened[]> {
+  const act = { day, basis, reason };
   const each = may.flatMap(askedOf);
+  if (each.length === 0) return [];
   const ids = await enterApproved(
     db,
     caller,
@@ -95,8 +144,29 @@ async function enterWaiting(db: TenantTx, caller: Caller, input: Input): Promise
   const opened = each.map((one, i) => ({ ...one, id: ids[i]! }));
   await storeOpened(db, opened, act, { ahead: false, origin: 'hr' });
   await recordOpened(db, 'enter-overtime', opened, act);
-  const minutes = each.reduce((sum, { asked }) => sum + asked, 0);
-  return { people: may.length, minutes, leftOut, ids };
+  return opened;
+}
+
+/** What may be entered is; everybody else is told why not. */
+async function enterWaiting(db: TenantTx, caller: Caller, input: Input): Promise<Outcome> {
+  const { personIds, day, to = day } = input;
+  await findWhom(db, caller, { personIds });
+  await holdPeople(db, personIds);
+  const parts: Approvable[] = [];
+  const opened: Opened[] = [];
+  for (const each of daysOf({ from: day, to })) {
+    const part = await approvable(db, caller, input, each);
+    parts.push(part);
+    opened.push(...(await enterDay(db, caller, part, input)));
+    checkFew(opened.length);
+  }
+  return {
+    people: new Set(opened.map(({ personId }) => personId)).size,
+    days: parts.reduce((sum, { may }) => sum + may.length, 0),
+    minutes: opened.reduce((sum, { asked }) => sum + asked, 0),
+    leftOut: leftOutOf(parts),
+    ids: opened.map(({ id }) => id),
+  };
 }
 
 /** Of one person what stands in the way is a refusal; of several, who may not is left out and told. */

@@ -330,8 +330,8 @@ test('RQ-26: what waits of many is agreed to with one reason, and who has nothin
   ];
   const { sentTo } = showDays({
     [GET]: () => dayAnswer({ rows: [late, dayRow(BORA, 'Bora Tekin')] }),
-    [PREVIEW]: () => ({ people: 1, minutes: 45, leftOut, effect: sampleEffect({}) }),
-    [APPROVE]: () => ({ people: 1, minutes: 45, leftOut }),
+    [PREVIEW]: () => ({ people: 1, days: 1, minutes: 45, leftOut, effect: sampleEffect({}) }),
+    [APPROVE]: () => ({ people: 1, days: 1, minutes: 45, leftOut, ids: [] }),
   });
   for (const name of ['Ada Kaya', 'Bora Tekin']) await userEvent.click(await choose(name));
   await userEvent.click(screen.getByRole('button', { name: 'Bekleyeni onayla' }));

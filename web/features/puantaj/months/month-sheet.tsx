@@ -1,10 +1,13 @@
 import { useRef, useState } from 'react';
+import { overtimeCalls } from '#contract/overtime/overtime.calls.ts';
 import { formatDay } from '#core/format/day.ts';
+import { useMay } from '#web/session/use-may.ts';
 import type { GridHandle } from '#web/ui/grid/grid-props.ts';
 import type { Range } from '#web/ui/grid/cells/range.ts';
 import { EmptyState } from '#web/ui/states/states.tsx';
 import { ChosenFoot } from './codes/chosen-foot.tsx';
-import { targetOfRange } from './codes/code-target.ts';
+import { targetOfRange, waitsIn } from './codes/code-target.ts';
+import { useApproving } from './codes/use-approving.ts';
 import { useCodes } from './codes/use-codes.ts';
 import { FIRST_DAY } from './grid/month-columns.ts';
 import { goTo, type MonthAt, MonthGrid } from './grid/month-grid.tsx';
@@ -31,11 +34,19 @@ function GridWithWhy({ month }: { month: Month }) {
   const [chosen, setChosen] = useState<MonthAt>();
   const [range, setRange] = useState<Range>();
   const codes = useCodes();
+  const approving = useApproving();
+  const may = useMay();
   // The grid has all the room until a cell is asked for its reasons.
   const [isOpen, setOpen] = useState(false);
   const person = chosen && month.people[chosen.row];
   const day = chosen && month.days[chosen.at]?.date;
-  const target = month.canCorrect && range ? targetOfRange(month, range, FIRST_DAY) : undefined;
+  const target = range && targetOfRange(month, range, FIRST_DAY);
+  const give = target && month.canCorrect ? () => codes.begin(target) : undefined;
+  const approve =
+    target && may(overtimeCalls.ApproveWaiting.permission) && waitsIn(month, target)
+      ? () => approving.begin(target)
+      : undefined;
+  const acts: Readonly<Record<string, (() => void) | undefined>> = { k: give, m: approve };
   const step = (way: 1 | -1) => {
     const at = chosen!.at + way;
     if (at >= 0 && at < month.days.length) goTo(grid.current, { ...chosen!, at });
@@ -53,15 +64,15 @@ function GridWithWhy({ month }: { month: Month }) {
             if (cell) setOpen(true);
           }}
           onKey={(key) => {
-            if (target === undefined || key.toLowerCase() !== 'k') return false;
-            codes.begin(target);
-            return true;
+            const act = acts[key.toLowerCase()];
+            act?.();
+            return act !== undefined;
           }}
         />
         <footer>
           <span>{caption(month)}</span>
-          {target ? (
-            <ChosenFoot target={target} onGive={() => codes.begin(target)} />
+          {target && (give ?? approve) ? (
+            <ChosenFoot target={target} onGive={give} onApprove={approve} />
           ) : (
             <span>Ok tuşları gezinir; seçtiğiniz hücrenin nedeni yanda açılır</span>
           )}
@@ -76,6 +87,7 @@ function GridWithWhy({ month }: { month: Month }) {
         />
       )}
       {codes.drawer}
+      {approving.drawer}
     </div>
   );
 }

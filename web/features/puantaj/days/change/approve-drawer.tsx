@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Input, Select } from 'antd';
 import { useState } from 'react';
-import { formatDayLong } from '#core/format/day.ts';
+import { formatDay, formatDayLong } from '#core/format/day.ts';
 import { formatDuration } from '#core/format/duration.ts';
 import type { OvertimeBasis } from '#core/overtime/may-overtime.ts';
 import { BASIS_WORDS } from '#core/overtime/words.ts';
+import type { Day } from '#core/time/day.ts';
 import { api } from '#web/api/client.ts';
 import { afterAct, sayEntered } from '#web/features/requests/requests.tsx';
 import { count } from '#web/records/wide-act/effect-words.ts';
@@ -17,7 +18,13 @@ import { required, requiredLine, tooLong } from '#web/ui/form/rules.ts';
 import { useRecordForm } from '#web/ui/form/use-record-form.ts';
 import { afterChange } from '../day-calls.ts';
 import type { TargetDrawerProps } from './correct-drawer.tsx';
+import type { DayTarget } from './day-target.ts';
 import { isOfMany } from './part-fields.tsx';
+
+export interface ApproveTarget extends Pick<DayTarget, 'personIds' | 'whom' | 'day'> {
+  /** The last day, where there are several. */
+  readonly to?: Day;
+}
 
 interface ApproveValues {
   readonly reason: string;
@@ -47,20 +54,39 @@ const fields: readonly FieldOf<ApproveValues>[] = [
   },
 ];
 
-/** What waits on the day is agreed to as it was worked. */
-export function ApproveDrawer({ target, onDone, onClose }: TargetDrawerProps) {
+interface ApproveDrawerProps extends Omit<TargetDrawerProps, 'target'> {
+  readonly target: ApproveTarget;
+}
+
+const daysText = ({ day, to = day }: ApproveTarget): string =>
+  to === day ? formatDayLong(day) : `${formatDay(day)} – ${formatDay(to)}`;
+
+const daysBeside = (days: number, people: number): string =>
+  days > people ? `, ${count(days)} gün` : '';
+
+/** What waits on the day, or on several, is agreed to as it was worked. */
+export function ApproveDrawer({ target, onDone, onClose }: ApproveDrawerProps) {
   const client = useQueryClient();
   const [keyOf] = useState(requestKeys);
   const [initial] = useState({ basis: 41 as const });
   const wide = useWideAct();
-  const { personIds, day, whom } = target;
-  const inputOf = (values: ApproveValues) => ({ personIds: [...personIds], day, ...values });
+  const { personIds, day, to = day, whom } = target;
+  const isWide = isOfMany(target) || to !== day;
+  const inputOf = (values: ApproveValues) => ({
+    personIds: [...personIds],
+    day,
+    ...(to !== day && { to }),
+    ...values,
+  });
 
   const before = async (values: ApproveValues) => {
-    if (!isOfMany(target)) return true;
-    const { effect, leftOut, people } = await api.overtime.PreviewApproveWaiting(inputOf(values), {
-      shows: [400],
-    });
+    if (!isWide) return true;
+    const { effect, leftOut, people, days } = await api.overtime.PreviewApproveWaiting(
+      inputOf(values),
+      {
+        shows: [400],
+      },
+    );
     return wide.ask({
       title: 'Bekleyen süreler onaylansın mı?',
       effect,
@@ -78,7 +104,7 @@ export function ApproveDrawer({ target, onDone, onClose }: TargetDrawerProps) {
               },
             ],
       undo: 'Onayladıktan sonra tek “Geri al” ile hepsi geri alınır; sonradan Fazla mesai sayfasından iptal edilir.',
-      verb: `${count(people)} kişinin süresini onayla`,
+      verb: `${count(people)} kişinin ${days > people ? `${count(days)} gününü` : 'süresini'} onayla`,
       isEmpty: people === 0,
     });
   };
@@ -90,8 +116,8 @@ export function ApproveDrawer({ target, onDone, onClose }: TargetDrawerProps) {
       const input = inputOf(values);
       return api.overtime.ApproveWaiting(input, { idempotencyKey: keyOf(input), shows: [400] });
     },
-    onSaved: ({ people, minutes, ids }) => {
-      const who = isOfMany(target) ? `${count(people)} kişi` : whom;
+    onSaved: ({ people, days, minutes, ids }) => {
+      const who = `${isOfMany(target) ? `${count(people)} kişi` : whom}${daysBeside(days, people)}`;
       const refresh = () => Promise.all([afterChange(client), afterAct(client)]);
       sayEntered(`${who}: ${formatDuration(minutes)} fazla mesai onaylandı.`, ids, refresh);
       void refresh();
@@ -103,10 +129,10 @@ export function ApproveDrawer({ target, onDone, onClose }: TargetDrawerProps) {
     <>
       <FormDrawer
         title={`Bekleyen süreyi onayla: ${whom}`}
-        verb={isOfMany(target) ? 'Önizle' : 'Onayla'}
+        verb={isWide ? 'Önizle' : 'Onayla'}
         intro={
           <p>
-            {`${formatDayLong(day)}. Plan dışında çalışılan ve onay bekleyen sürelerin tamamı fazla mesai olarak girilir, kimseye sorulmaz.`}
+            {`${daysText(target)}. Plan dışında çalışılan ve onay bekleyen sürelerin tamamı fazla mesai olarak girilir, kimseye sorulmaz.`}
           </p>
         }
         record={record}

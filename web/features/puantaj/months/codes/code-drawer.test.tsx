@@ -3,6 +3,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
+import { useSession } from '#web/session/session.ts';
 import { sampleEffect } from '#web/records/wide-act/testing/sample-effect.ts';
 import { useMessages } from '#web/ui/messages/messages.ts';
 import { MonthPage } from '../month-page.tsx';
@@ -12,6 +13,7 @@ import { CodeDrawer } from './code-drawer.tsx';
 
 afterEach(() => {
   cleanup();
+  useSession.setState({ roles: [] });
   useMessages.setState({ toasts: [], dialogs: [] });
   vi.unstubAllGlobals();
 });
@@ -139,4 +141,34 @@ test('readers are offered no code', async () => {
   page(<MonthPage />, `/puantaj/index?ay=2026-11&gorunum=person&kisi=${ADA}`);
   await screen.findByRole('list', { name: 'Günler' });
   expect(screen.queryByRole('button', { name: 'Günlere kod ver' })).toBeNull();
+});
+
+test('PR-32: what waits on the days of a month is agreed to at once, and told before', async () => {
+  useSession.setState({ roles: ['Admin'] });
+  const month = sampleMonth();
+  month.people[0]!.totals.waiting = 90;
+  const answer = { people: 1, days: 2, minutes: 90, leftOut: [], ids: [ACT] };
+  const asked = serve({
+    ...answers(told()),
+    '/api/Puantaj/GetMonth': month,
+    '/api/Overtime/PreviewApproveWaiting': { ...answer, effect: sampleEffect({ changedDays: 2 }) },
+    '/api/Overtime/ApproveWaiting': answer,
+  });
+  page(<MonthPage />, `/puantaj/index?ay=2026-11&gorunum=person&kisi=${ADA}`);
+  await userEvent.click(await screen.findByRole('button', { name: 'Bekleyen mesaiyi onayla' }));
+  const drawer = await screen.findByRole('dialog', { name: 'Bekleyen süreyi onayla: Ada Kaya' });
+  expect(drawer.textContent).toContain('01.11.2026 – 05.11.2026');
+  await userEvent.type(within(drawer).getByLabelText('Gerekçe'), 'Sevkiyat');
+  await userEvent.click(within(drawer).getByRole('button', { name: 'Önizle' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Bekleyen süreler onaylansın mı?' });
+  await userEvent.click(within(dialog).getByRole('button', { name: '1 kişinin 2 gününü onayla' }));
+  await vi.waitFor(() =>
+    expect(useMessages.getState().toasts[0]?.text).toBe(
+      'Ada Kaya, 2 gün: 01:30 fazla mesai onaylandı.',
+    ),
+  );
+  const sent = asked.filter((one) => one.path.endsWith('/ApproveWaiting'));
+  expect(sent.map((one) => one.input)).toEqual([
+    { personIds: [ADA], day: '2026-11-01', to: '2026-11-05', reason: 'Sevkiyat', basis: 41 },
+  ]);
 });

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { cellFlags } from '#contract/puantaj/months/cell-flags.ts';
 import { ADA, BORA, sampleMonth } from '../testing/sample-month.ts';
-import { targetOfRange, tooMany } from './code-target.ts';
+import { targetOfRange, tooMany, waitsIn } from './code-target.ts';
 import { daysText } from './told-codes.ts';
 
 const target = (top: number, left: number, bottom: number, right: number) =>
@@ -23,6 +24,18 @@ it('PR-32: a range of the grid is people by days, without its names and sums', (
   expect(target(0, 31, 1, 34)).toBeUndefined();
   // People may have gone from the list since.
   expect(target(5, 2, 6, 4)).toBeUndefined();
+});
+
+it('PR-32: minutes wait in a range where a day of one of its people has some', () => {
+  const month = sampleMonth();
+  const [ada] = month.people;
+  ada!.cells[2] = ['CFC', 540, cellFlags.waiting, 0];
+  const waits = (personId: string, from: string, to: string) =>
+    waitsIn(month, { personIds: [personId], whom: '', from, to });
+  expect(waits(ADA, '2026-11-01', '2026-11-30')).toBe(true);
+  expect(waits(ADA, '2026-11-03', '2026-11-03')).toBe(true);
+  expect(waits(ADA, '2026-11-04', '2026-11-30')).toBe(false);
+  expect(waits(BORA, '2026-11-01', '2026-11-30')).toBe(false);
 });
 
 it('PR-32: more than one call takes is said before the form is filled in', () => {

@@ -1,5 +1,6 @@
 /** Which days of whom are about to get a code. */
 import { MOST_PEOPLE_AT_ONCE } from '#contract/puantaj/days/day-limits.ts';
+import { hasFlag } from '#contract/puantaj/months/cell-flags.ts';
 import { MOST_CELLS } from '#contract/puantaj/months/month-codes.ts';
 import type { Day } from '#core/time/day.ts';
 import { count } from '#web/records/wide-act/effect-words.ts';
@@ -33,6 +34,25 @@ export function targetOfRange(
     to: days[last]!.date,
   };
 }
+
+/** Whether somebody's minutes of the range wait to be agreed to. */
+export const waitsIn = (
+  { people, days }: Pick<Month, 'people' | 'days'>,
+  { personIds, from, to }: CodeTarget,
+): boolean => {
+  const chosen = new Set(personIds);
+  return people.some(
+    ({ personId, cells }) =>
+      chosen.has(personId) &&
+      cells.some(
+        (cell, at) =>
+          cell !== null &&
+          days[at]!.date >= from &&
+          days[at]!.date <= to &&
+          hasFlag(cell[2], 'waiting'),
+      ),
+  );
+};
 
 /** Why so many are not taken at once, before a form is filled in for nothing. */
 export function tooMany(people: number, days: number): string | undefined {
