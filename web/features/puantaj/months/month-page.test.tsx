@@ -86,13 +86,17 @@ test('what is done is told by its last day, and whoever may not export finds no 
   expect(screen.queryByRole('button', { name: 'Dışa aktar' })).toBeNull();
 });
 
-test('the sheet to sign is of everybody, company by company, and a file', async () => {
+test.each([
+  [/^Firma firma.*PDF/, { format: 'pdf' }],
+  [/^Kişi kişi.*PDF/, { format: 'pdf', per: 'person' }],
+  [/Excel/, { format: 'xlsx' }],
+])('PR-40: the sheet to sign, %s, is of everybody, and a file', async (name, input) => {
   const { of } = show('gorunum=day&sorunlu=1');
   await userEvent.click(await screen.findByRole('button', { name: 'Aylık cetvel' }));
-  await userEvent.click(screen.getByRole('menuitem', { name: /PDF/ }));
+  await userEvent.click(screen.getByRole('menuitem', { name }));
   await waitFor(() =>
-    expect(of('/api/Puantaj/ExportSheet').map(({ input }) => input)).toEqual([
-      { month: '2026-11', format: 'pdf' },
+    expect(of('/api/Puantaj/ExportSheet').map((one) => one.input)).toEqual([
+      { month: '2026-11', ...input },
     ]),
   );
 });

@@ -9,6 +9,7 @@ import type { MonthAddress } from './use-month-address.ts';
 
 const ITEMS = [
   { key: 'pdf', label: 'Firma firma, imza için (PDF)' },
+  { key: 'person', label: 'Kişi kişi, gün gün, imza için (PDF)' },
   { key: 'xlsx', label: 'Firma firma (Excel)' },
   { key: 'print', label: 'Ekrandaki tabloyu yazdır' },
 ] as const;
@@ -37,10 +38,11 @@ export function SheetMenu({ address, name, canExport, disabled }: SheetMenuProps
       window.print();
       return;
     }
+    const isPerson = key === 'person';
     void startDownload(
-      `Aylık puantaj cetveli, ${monthText(name)}`,
+      `${isPerson ? 'Kişisel puantaj çizelgesi' : 'Aylık puantaj cetveli'}, ${monthText(name)}`,
       puantajMonthsCalls.ExportPuantajSheet,
-      { ...selection, format: key },
+      { ...selection, ...(isPerson ? { format: 'pdf', per: 'person' } : { format: key }) },
     );
   };
   return (

@@ -22,7 +22,7 @@ import { type NumberedPlace, sgkWords } from './sgk-words.ts';
 
 export type SheetInput = Omit<
   z.output<(typeof puantajMonthsSchemas)['ExportPuantajSheet']['input']>,
-  'format'
+  'format' | 'per'
 >;
 
 export type DayCounts = Readonly<Record<DayCount, number>>;
@@ -35,7 +35,9 @@ export interface CompanySheet {
   readonly month: Month;
   /** Which counts the reader is told, in their order. */
   readonly counted: readonly DayCount[];
-  /** By person, as the month has them. */
+  /** By person, as the month has them, and by day: what it counts as. */
+  readonly kinds: readonly (readonly (DayCount | undefined)[])[];
+  /** By person. */
   readonly counts: readonly DayCounts[];
   readonly sums: DayCounts;
 }
@@ -67,21 +69,25 @@ const added = (all: readonly DayCounts[]): DayCounts => {
   return sum;
 };
 
-function countsOf(
+const kindsOf = (
   { cells }: Month['people'][number],
   leaveOn: (at: number) => CountedDay['leave'],
-): DayCounts {
-  const counts = nothing();
-  for (const [at, cell] of cells.entries()) {
-    if (cell === null) continue;
+): (DayCount | undefined)[] =>
+  cells.map((cell, at) => {
+    if (cell === null) return undefined;
     const [code, worked, flags] = cell;
-    const count = dayCount({
+    return dayCount({
       code: code as CellCode,
       worked,
       absent: hasFlag(flags, 'absent'),
       leave: leaveOn(at),
     });
-    if (count !== undefined) counts[count]++;
+  });
+
+function countsOf(kinds: readonly (DayCount | undefined)[]): DayCounts {
+  const counts = nothing();
+  for (const kind of kinds) {
+    if (kind !== undefined) counts[kind]++;
   }
   return counts;
 }
@@ -110,14 +116,15 @@ async function sheetOf(
 ): Promise<CompanySheet> {
   const seesLeaves = mayViewLeaves(caller);
   const ids = month.people.map(({ personId }) => personId);
-  const kinds = await read((db) => leaveKinds(db, ids, month.from, month.to));
-  const counts = month.people.map((person) =>
-    countsOf(person, (at) => {
-      const leave = kinds.get(`${person.personId} ${month.days[at]!.date}`) ?? null;
+  const leaves = await read((db) => leaveKinds(db, ids, month.from, month.to));
+  const kinds = month.people.map((person) =>
+    kindsOf(person, (at) => {
+      const leave = leaves.get(`${person.personId} ${month.days[at]!.date}`) ?? null;
       return leave && !seesLeaves ? { ...leave, kind: 'leave' } : leave;
     }),
   );
-  return { ...head, month, counted: countedFor(seesLeaves), counts, sums: added(counts) };
+  const counts = kinds.map(countsOf);
+  return { ...head, month, counted: countedFor(seesLeaves), kinds, counts, sums: added(counts) };
 }
 
 /** Those of no company, where there are any: nobody is left out. */

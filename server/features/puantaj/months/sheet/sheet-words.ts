@@ -5,6 +5,7 @@ import type { MonthTotals } from '../month-sums.ts';
 import type { CompanySheet } from './company-sheets.ts';
 
 export const SHEET_TITLE = 'Aylık puantaj cetveli';
+export const PERSON_SHEET_TITLE = 'Kişisel puantaj çizelgesi';
 
 /** Minutes of the period that belong on a sheet to sign. */
 export const HOURS = {
@@ -26,7 +27,7 @@ export const periodWords = ({ month }: CompanySheet): string =>
 const HASH_SHOWN = 16;
 
 /** What is signed can be held against what was locked (PR-40). */
-const lockWords = ({ lock }: CompanySheet): string =>
+export const lockWords = ({ lock }: CompanySheet): string =>
   lock === null
     ? 'Kilitlenmedi, taslaktır'
     : `Sürüm ${lock.version}, ${lock.lockedAt}, özet ${lock.sha256.slice(0, HASH_SHOWN)}`;

@@ -158,3 +158,28 @@ it('is a paper too, a page and more for each company, and only for who may take 
   const nobody = { ...input, search: 'kimse' };
   expect((await call('boss', ExportPuantajSheet, nobody)).status).toBe(400);
 });
+
+it('PR-40: is a page for each person too, which they sign, and no workbook', async () => {
+  const { call } = stage.current.plan;
+  const input = { month: month(), format: 'pdf', per: 'person' };
+  const pages = async (of: object) => {
+    const { status, body } = await call('boss', ExportPuantajSheet, { ...input, ...of });
+    expect(status).toBe(200);
+    return (body.data as Buffer).toString('latin1').match(/\/Type \/Page\b/g)!.length;
+  };
+  expect(await pages({ search: 'Ali Kaya' })).toBe(1);
+  // Of whom nothing is calculated there is nothing to sign.
+  const file = await book(stage.current.plan.tokens.boss);
+  const withDays = [1, 2, 3].flatMap((sheet) =>
+    readXlsx(file, sheet).rows.filter(
+      ([no, , , , ...cells]) =>
+        no !== 'Sicil no' && no && cells.some((cell) => typeof cell === 'string'),
+    ),
+  );
+  expect(await pages({})).toBe(withDays.length);
+  const workbook = await call('boss', ExportPuantajSheet, { ...input, format: 'xlsx' });
+  expect([workbook.status, workbook.body.errors?.[0]]).toMatchObject([
+    400,
+    { field: 'format', Message: 'Kişi kişi cetvel yalnız PDF olur.' },
+  ]);
+});
