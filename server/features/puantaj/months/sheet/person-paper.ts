@@ -15,6 +15,7 @@ const HEADS = ['Gün', '', 'Giriş', 'Çıkış', 'Çalışma', 'Fazla', 'Eksik'
 
 /** Hours that stand beside those of every sheet, where there are any. */
 const MORE_HOURS = {
+  approved: 'Onaylanan mesai',
   night: 'Gece',
   restWork: 'Hafta tatilinde çalışma',
   holidayWork: 'Resmî tatilde çalışma',
@@ -61,7 +62,7 @@ const hourFacts = ({ totals }: PersonSheet): (readonly [string, string])[] => [
   }),
 ];
 
-const small = (content: Content): Content => ({ stack: [content], fontSize: 8 });
+const small = (content: Content): Content => ({ stack: [content], fontSize: 7.5 });
 
 const pageOf = (person: PersonSheet, at: number): Content => [
   ...(at === 0 ? [] : [{ text: '', pageBreak: 'before' } as const]),
@@ -79,8 +80,8 @@ const pageOf = (person: PersonSheet, at: number): Content => [
     ]),
   ),
   {
-    margin: [0, 8, 0, 8],
-    fontSize: 7.5,
+    margin: [0, 6, 0, 6],
+    fontSize: 7,
     table: {
       headerRows: 1,
       dontBreakRows: true,
@@ -94,8 +95,8 @@ const pageOf = (person: PersonSheet, at: number): Content => [
   },
   small(facts([...countFacts(person), ...hourFacts(person)])),
   {
-    margin: [0, 8, 0, 0],
-    fontSize: 7.5,
+    margin: [0, 6, 0, -14],
+    fontSize: 7,
     text: 'Yukarıdaki gün ve saatlerin doğru olduğunu kabul ederim. Gece yarısından sonraki saatler, başladığı günün satırında yazılıdır.',
   },
   signatures([
@@ -106,6 +107,6 @@ const pageOf = (person: PersonSheet, at: number): Content => [
 
 export const personPaper = (people: readonly PersonSheet[]): PdfDocument => ({
   info: { title: PERSON_SHEET_TITLE },
-  pageMargins: [36, 28, 36, 36],
+  pageMargins: [36, 24, 36, 28],
   content: people.map(pageOf),
 });

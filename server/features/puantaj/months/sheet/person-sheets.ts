@@ -30,7 +30,7 @@ export interface PersonSheet {
 }
 
 /** So many pages go into one document within the time and memory that one may take. */
-const MOST_PEOPLE = 500;
+const MOST_PEOPLE = 250;
 
 async function sheetsOf({ read }: CallContext, sheet: CompanySheet): Promise<PersonSheet[]> {
   const { month } = sheet;
