@@ -42,7 +42,14 @@ const walked = declaredCalls
   })
   .toSorted((a, b) => turnOf(a) - turnOf(b));
 
-async function inputsOf({ call, schema }: DeclaredCall): Promise<object[]> {
+/** Where what is written may be said to be a difference, it is said too: the lock stays as it was all the same. */
+async function inputsOf(declared: DeclaredCall): Promise<object[]> {
+  const inputs = await plainInputsOf(declared);
+  if (!declared.call.besideLock) return inputs;
+  return [...inputs, ...inputs.map((input) => ({ ...input, asDifference: true }))];
+}
+
+async function plainInputsOf({ call, schema }: DeclaredCall): Promise<object[]> {
   const samples = aimedInputs(schema, aim);
   // What a download writes is that it was taken.
   const own = call.wire === 'download' ? samples.slice(0, 1) : samples;
@@ -106,6 +113,7 @@ it('got as far as the lock, and did what would change any other month', () => {
   );
   expect(thoseWhich('done')).toEqual(
     expect.arrayContaining([
+      ...declaredCalls.flatMap(({ call }) => (call.besideLock ? [call.path] : [])),
       '/Account/UpdateUser',
       '/Account/UpdateUserBulk',
       '/Account/EndEmployment',
