@@ -2,26 +2,13 @@ import { z } from 'zod';
 import type { CallSchemas } from '#contract/kernel/call.ts';
 import { within } from '#contract/kernel/day-spans.ts';
 import { id, longText, personId } from '#contract/kernel/fields.ts';
+import { whomFields } from '#contract/people/whom.schema.ts';
 import type { bulkLeaveCalls } from './bulk-leave.calls.ts';
-import { BULK_LIMITS } from './bulk-limits.ts';
 import { hoursGiven, inOrder, spanFields } from './leave-fields.schema.ts';
 
-const { people: MOST_PEOPLE } = BULK_LIMITS;
-
-const people = z
-  .array(id)
-  .max(MOST_PEOPLE, `Tek seferde en çok ${MOST_PEOPLE} kişi seçilebilir.`)
-  .default([]);
-
-/** Everybody whom one sees in the place; where people are named, of them alone. */
 const input = z
   .strictObject({
-    companyId: id.optional(),
-    workPlaceId: id.optional(),
-    /** With everything below it. */
-    departmentId: id.optional(),
-    personIds: people,
-    exceptIds: people,
+    ...whomFields,
     ...spanFields,
     note: longText(256).default(''),
   })

@@ -5,13 +5,15 @@ import { bulkLeaveCalls as calls } from '#contract/leave/bulk-leave.calls.ts';
 import { bulkLeaveSchemas } from '#contract/leave/bulk-leave.schemas.ts';
 import { leaveCalls } from '#contract/leave/leave.calls.ts';
 import { addDays } from '#core/time/day.ts';
+import { BATCH } from '#server/access/people/whom-judged.ts';
 import { withTenant } from '#server/db/tenant/tx.ts';
+import type { ForManyInput } from '#server/jobs/for-many.ts';
 import { addPerson } from '#server/testing/world.ts';
 import { useLeaveStage } from '../testing/leave-stage.ts';
+import { runKilled } from '#server/testing/run-killed.ts';
 import { useTasks } from '#server/testing/run-task.ts';
-import type { BulkTaskInput } from './bulk-leave.commands.ts';
 import { bulkLeaveTask } from './bulk-leave-task.ts';
-import { BATCH } from './judge-bulk.ts';
+import type { BulkInput } from './judge-bulk.ts';
 
 const stage = useLeaveStage('BULK-LEAVE');
 const tasks = useTasks({
@@ -207,39 +209,13 @@ describe('a bulk leave', () => {
     const { t, world } = plan;
     const ctx = { ...world.ctx, actor: { id: world.people.hr.id, name: world.people.hr.name } };
     const schema = bulkLeaveSchemas.StartBulkLeave.input;
-    const input: BulkTaskInput = {
+    const input: ForManyInput<BulkInput> = {
       asked: schema.parse(stage.current.asked(asked)),
       roles: ['admin'],
     };
-    const report = () => Promise.resolve();
-    const prepare = () =>
-      bulkLeaveTask.prepare!((work) => withTenant(t.db, ctx, work), input, report);
-    let checkpoint: unknown;
-    let prepared!: Awaited<ReturnType<typeof prepare>>;
-    for (let steps = 0; ; steps++) {
-      // Around the kill each time as a process that knows nothing but the checkpoint.
-      if (steps < 3) prepared = await prepare();
-      const step = () =>
-        withTenant(t.db, ctx, async (db) => {
-          const outcome = await bulkLeaveTask.step(
-            db,
-            { taskId: crypto.randomUUID(), input, checkpoint, prepared },
-            report,
-          );
-          if (steps === 1 && isKilled) throw new Error('killed');
-          return outcome;
-        });
-      let isKilled = true;
-      if (steps === 1) await expect(step()).rejects.toThrow('killed');
-      isKilled = false;
-      const outcome = await step();
-      if ('result' in outcome) {
-        expect(outcome.result).toMatchObject({ entered: able });
-        expect(steps).toBeGreaterThan(2);
-        break;
-      }
-      checkpoint = outcome.checkpoint;
-    }
+    const { result, steps } = await runKilled(t.db, ctx, bulkLeaveTask, input);
+    expect(result).toMatchObject({ entered: able });
+    expect(steps).toBeGreaterThan(2);
     const { rows } = await inTenant((db) =>
       sql<{ leaves: number; people: number }>`
         select count(*)::int as leaves, count(distinct person_id)::int as people from leave_day

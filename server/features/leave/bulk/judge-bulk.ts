@@ -8,9 +8,6 @@ import { type AskedFields, type CheckedLeave, spanOf } from '../requests/leave-r
 
 export type BulkInput = z.output<(typeof bulkLeaveSchemas)['StartBulkLeave']['input']>;
 
-/** So many are judged and entered at once: as many statements as for one, and short enough for who waits. */
-export const BATCH = 100;
-
 export interface JudgedPerson {
   readonly personId: string;
   readonly judged: JudgedAlone | null;

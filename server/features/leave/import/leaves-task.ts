@@ -4,12 +4,12 @@
  */
 import { accessRules } from '#contract/kernel/permissions/access-rules.ts';
 import { askerNow } from '#server/access/asker.ts';
+import { stillSeen } from '#server/access/people/whom.queries.ts';
 import { forgetFile } from '#server/features/files/files.ts';
 import { keepImport } from '#server/records/import/kept-import.ts';
 import { readTaskSheet } from '#server/records/import/sheets.ts';
 import { fieldError } from '#server/http/errors.ts';
 import type { TaskKind } from '#server/jobs/task-kinds.ts';
-import { stillSeen } from '../bulk/whom.queries.ts';
 import { enterLeaves } from '../requests/enter-leaves.commands.ts';
 import { holdPeople } from '../settle.commands.ts';
 import { judgeBatch, nextBatch } from './judge-leaves.ts';

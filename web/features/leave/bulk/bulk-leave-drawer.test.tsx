@@ -62,7 +62,7 @@ test('everybody is told of, and who cannot have it with the reason; then just th
   await fill();
   const list = within(await screen.findByRole('region', { name: 'Önizleme' }));
   expect(list.getByText('Emine Yalçın')).toBeTruthy();
-  expect(list.getByText('Bakiye 0 gün → -1 gün').getAttribute('data-below')).toBe('true');
+  expect(list.getByText('Bakiye 0 gün → -1 gün').getAttribute('data-bad')).toBe('true');
   expect(list.getByText(/1 kişinin bakiyesi eksiye düşer/)).toBeTruthy();
   expect(list.queryByText('Çıkan Biri')).toBeNull();
   await userEvent.click(list.getByRole('button', { name: '1 kişiye girilemez' }));

@@ -1,15 +1,16 @@
-/** Whom a bulk leave is for: people of the caller's scope, by where they belong today or by name. */
+/** Whom something is entered for, of many at once: people of the caller's scope, by where they belong today or by name. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { inPlaces } from '#server/access/places.ts';
 import { inScope, type ScopeOf } from '#server/access/scope.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
-import { checkPlaces } from '#server/access/people/selection.queries.ts';
 import { AppError, fieldError } from '#server/http/errors.ts';
+import { checkPlaces } from './selection.queries.ts';
 
 export interface Whom {
   readonly companyId?: string | undefined;
   readonly workPlaceId?: string | undefined;
   readonly departmentId?: string | undefined;
+  readonly teamId?: string | undefined;
   readonly personIds: readonly string[];
   readonly exceptIds: readonly string[];
 }
