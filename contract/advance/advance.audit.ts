@@ -6,6 +6,7 @@ const unitWords = { TRY: 'Türk lirası', USD: 'ABD doları', EUR: 'Euro', LT: '
 export const advanceAudit = {
   actions: {
     'enter-advance': 'Avans girme',
+    'bulk-advance': 'Toplu avans girme',
     'correct-advance': 'Avans düzeltme',
     'open-advance': 'Devreden avans borcu açma',
     'pay-advance': 'Avans ödeme',

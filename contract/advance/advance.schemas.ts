@@ -1,37 +1,13 @@
 import { z } from 'zod';
 import type { CallSchemas } from '#contract/kernel/call.ts';
-import { id, longText } from '#contract/kernel/fields.ts';
+import { id } from '#contract/kernel/fields.ts';
 import { listSchemas } from '#contract/kernel/list/list-calls.schema.ts';
 import { routedStep, state } from '#contract/requests/request-fields.schema.ts';
 import { ADVANCE_STAGES } from '#core/advance/stages.ts';
 import { advanceList } from './advance-list.ts';
-import {
-  hundredths,
-  instalment,
-  instalmentCount,
-  payMonth,
-  unit,
-} from './advance-fields.schema.ts';
+import { instalment, unit } from './advance-fields.schema.ts';
 import type { advanceCalls } from './advance.calls.ts';
-
-const MOST_REASON = 500;
-
-const asked = {
-  advanceTypeId: id,
-  amount: hundredths,
-  count: instalmentCount,
-  /** The pay month of the first deduction. */
-  first: payMonth('İlk kesinti ayını seçin.'),
-  /** To set-off (TBK 407). */
-  consent: z.boolean(),
-};
-
-const sent = {
-  ...asked,
-  reason: longText(MOST_REASON).refine((text) => text !== '', 'Nedenini yazın.'),
-  /** What the preview said was open: a limit that others used up meanwhile is told as such (RQ-3). */
-  seenOpen: z.int().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
-};
+import { asked, sent } from './asked-advance.schema.ts';
 
 const stage = z.enum(ADVANCE_STAGES, 'Bilinmeyen durum.');
 

@@ -1,5 +1,6 @@
 import { advanceAccountSchemas } from './advance-account.schemas.ts';
 import { advanceSchemas } from './advance.schemas.ts';
+import { bulkAdvanceSchemas } from './bulk-advance.schemas.ts';
 import { deductionsSchemas } from './deductions.schemas.ts';
 import { advanceOpeningsSchemas } from './openings.schemas.ts';
 
@@ -7,6 +8,7 @@ import { advanceOpeningsSchemas } from './openings.schemas.ts';
 export const schemasOfAdvance = {
   advance: advanceSchemas,
   advanceAccount: advanceAccountSchemas,
+  bulkAdvance: bulkAdvanceSchemas,
   deductions: deductionsSchemas,
   advanceOpenings: advanceOpeningsSchemas,
 } as const;

@@ -35,6 +35,7 @@ async function checkEnd(db: TenantTx, requestId: string): Promise<void> {
 /** An approved advance waits to be paid, which follows from its state: nothing else is written. */
 export const advanceEffects: RequestEffects = {
   ...advanceRights,
+  isTakenBack: true,
   check: (db, requestId, moment) =>
     moment === 'begin' ? checkBegin(db, requestId) : checkEnd(db, requestId),
 };

@@ -1,8 +1,8 @@
 import type { Feature } from '#server/features/feature.ts';
 import { advanceDemo } from './demo/advance.demo.ts';
 import { advanceEffects } from './advance.effects.ts';
+import { advanceTasks } from './advance.jobs.ts';
 import { advanceRoutes } from './advance.routes.ts';
-import { advanceTasks } from './openings/import.commands.ts';
 import { advanceOpeningsImport } from './openings/undo-openings.ts';
 
 export const advanceFeature: Feature = {

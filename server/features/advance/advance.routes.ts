@@ -9,6 +9,8 @@ import { advanceOpeningsSchemas } from '#contract/advance/openings.schemas.ts';
 import { paymentColumns } from '#contract/advance/payment-columns.ts';
 import { advanceCalls } from '#contract/advance/advance.calls.ts';
 import { advanceSchemas } from '#contract/advance/advance.schemas.ts';
+import { bulkAdvanceCalls } from '#contract/advance/bulk-advance.calls.ts';
+import { bulkAdvanceSchemas } from '#contract/advance/bulk-advance.schemas.ts';
 import { bind, type ServerContext } from '#server/http/bind.ts';
 import { signedAddress } from '#server/http/caller/signed-address.ts';
 import { fileOf, pageOf } from '#server/records/lists/list-calls.ts';
@@ -22,6 +24,7 @@ import {
   reverseAdvanceEntry,
   writeOffAdvance,
 } from './account/change-plan.commands.ts';
+import { previewBulkAdvance, startBulkAdvance } from './bulk/bulk-advance.commands.ts';
 import { allDeductions, getDeductions } from './deductions/deductions.queries.ts';
 import { lockDeductions, lockedFile, unlockDeductions } from './deductions/lock.commands.ts';
 import { deductionMonth, getDeductionMonth } from './deductions/month.queries.ts';
@@ -87,6 +90,11 @@ export function advanceRoutes(app: FastifyInstance, context: ServerContext): voi
     ReverseAdvanceEntry: reverseAdvanceEntry,
     EnterShortDeduction: enterShortDeduction,
     SetOwnIban: setOwnIban,
+  });
+
+  bind(app, context, bulkAdvanceCalls, bulkAdvanceSchemas, {
+    PreviewBulkAdvance: previewBulkAdvance,
+    StartBulkAdvance: startBulkAdvance,
   });
 
   bind(app, context, deductionsCalls, deductionsSchemas, {

@@ -12,6 +12,8 @@ export const SCOPE_TEAM = '5c09e7ea-0000-4000-8000-000000000001';
 
 /** A type of leave that is there in the scope's world. */
 export const SCOPE_LEAVE_TYPE = '5c09e7ea-0000-4000-8000-000000000003';
+/** A type of advance that is there in the scope's world. */
+export const SCOPE_ADVANCE_TYPE = '5c09e7ea-0000-4000-8000-000000000005';
 export const SCOPE_PERIOD = '5c09e7ea-0000-4000-8000-000000000004';
 
 /** Of a payroll, as it is kept. */
@@ -259,6 +261,7 @@ export async function createScopeWorld(database: Database, code: string): Promis
       db,
     );
     await sql`update leave_type set id = ${SCOPE_LEAVE_TYPE} where code = 'OLUM'`.execute(db);
+    await sql`update advance_type set id = ${SCOPE_ADVANCE_TYPE} where code = 'TAKSIT'`.execute(db);
     const idOf = (username: string) => all.find((member) => member.username === username)!.id;
     for (const [department, username] of Object.entries(LEADS)) {
       await db

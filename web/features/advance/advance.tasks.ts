@@ -13,12 +13,24 @@ const openingsText = (result: unknown): string => {
   return `${said.join(', ')}.`;
 };
 
+const bulkText = (result: unknown): string => {
+  const { entered, refused } = result as { entered: number; refused: number };
+  const said = [
+    `${count(entered)} kişiye avans girildi`,
+    ...(refused > 0 ? [`${count(refused)} kişiye girilemedi`] : []),
+  ];
+  return `${said.join(', ')}.`;
+};
+
+/** Below the key of all requests, where advances stand (`advance-calls.ts`). */
+const changes = [['requests', 'advance']] as const;
+
 export const advanceTasks = {
+  'bulk-advance': { title: 'Toplu avans', unit: 'kişi', done: bulkText, changes },
   'import-advance-openings': {
     title: 'Devreden avans borcu aktarımı',
     unit: 'borç',
     done: openingsText,
-    // Below the key of all requests, where advances stand (`advance-calls.ts`).
-    changes: [['requests', 'advance']],
+    changes,
   },
 } satisfies Readonly<Record<keyof typeof advanceTaskNames, TaskKindText>>;

@@ -6,6 +6,7 @@ import {
   divide,
   hasEmpty,
   type Instalment,
+  type Month,
   planned,
 } from '#core/advance/instalments.ts';
 import {
@@ -32,15 +33,12 @@ export interface AskedAdvance {
 }
 
 interface Question {
-  readonly personId: string;
   readonly type: StoredAdvanceType;
   readonly asked: AskedAdvance;
   /** On which day it is, or was, sent. */
   readonly day: Day;
   /** A rule of the company refuses the person, and warns İK (RQ-4). */
   readonly by: 'self' | 'hr';
-  /** The request itself, which does not stand in its own way. */
-  readonly exceptId: string | null;
 }
 
 export interface Finding {
@@ -49,7 +47,8 @@ export interface Finding {
   readonly message: string;
 }
 
-interface Judged {
+export interface Judged {
+  readonly payMonth: Month;
   readonly plan: readonly Instalment[];
   readonly open: Amount;
   readonly faults: readonly Finding[];
@@ -57,62 +56,73 @@ interface Judged {
 }
 
 interface Employed {
+  readonly personId: string;
   readonly hired: Day | null;
   readonly lastDay: Day | null;
   readonly probationEnd: Day | null;
   readonly startDay: StartDay;
 }
 
-export async function employmentOf(db: TenantTx, personId: string): Promise<Employed> {
+async function employedOf(db: TenantTx, people: readonly string[]): Promise<Employed[]> {
   const { rows } = await sql<Employed>`
-    select person.start_date as hired, person.end_date as "lastDay",
+    select person.id as "personId", person.start_date as hired, person.end_date as "lastDay",
       coalesce(person.probation_end, (person.start_date + make_interval(months => ${PROBATION_MONTHS}))::date) as "probationEnd",
       coalesce(company.puantaj_start_day, '1')::int as "startDay"
-    from person left join company on company.id = person.company_id where person.id = ${personId}`.execute(
+    from person left join company on company.id = person.company_id where person.id = any(${people}::uuid[])`.execute(
     db,
   );
-  return rows[0]!;
+  return rows;
 }
 
-interface OtherRow {
+export async function employmentOf(db: TenantTx, personId: string): Promise<Employed> {
+  return (await employedOf(db, [personId]))[0]!;
+}
+
+interface OtherRow extends Omit<OtherAdvance, 'state'> {
+  readonly personId: string;
   readonly state: State;
   /** What was paid and stands. */
   readonly debt: number;
 }
 
-/** What the person asked for before in the same unit, and what they owe from before. A cancellation that waits changes nothing yet. */
+/**
+ * By person: what they asked for before in the same unit, and what they owe from before. A cancellation that waits changes
+ * nothing yet. The request that is judged does not stand in its own way.
+ */
 async function othersOf(
   db: TenantTx,
-  { personId, type, exceptId }: Question,
-): Promise<OtherAdvance[]> {
-  const { rows } = await sql<Omit<OtherAdvance, 'state'> & OtherRow>`
-    select a.advance_type_id = ${type.id} as "sameType", (r.submitted_at at time zone ${TIME_ZONE})::date as day,
-      r.state, a.amount::float8 as amount, coalesce(c.debt, 0)::float8 as debt, coalesce(c.balance, 0)::float8 as balance,
-      false as opening
+  people: readonly string[],
+  { id: typeId, unit }: StoredAdvanceType,
+  exceptId: string | null,
+): Promise<ReadonlyMap<string, OtherAdvance[]>> {
+  const { rows } = await sql<OtherRow>`
+    select a.person_id as "personId", a.advance_type_id = ${typeId} as "sameType",
+      (r.submitted_at at time zone ${TIME_ZONE})::date as day, r.state, a.amount::float8 as amount,
+      coalesce(c.debt, 0)::float8 as debt, coalesce(c.balance, 0)::float8 as balance, false as opening
     from advance_request a join request r on r.id = a.request_id left join advance_account c on c.id = a.request_id
-    where a.person_id = ${personId} and a.unit = ${type.unit}
+    where a.person_id = any(${people}::uuid[]) and a.unit = ${unit}
       and (${exceptId}::uuid is null or a.request_id <> ${exceptId}::uuid)
     union all
-    select c.advance_type_id = ${type.id}, (c.created_at at time zone ${TIME_ZONE})::date, 'approved', c.amount::float8,
-      c.debt::float8, c.balance::float8, true
-    from advance_account c where c.person_id = ${personId} and c.unit = ${type.unit} and c.request_id is null`.execute(
+    select c.person_id, c.advance_type_id = ${typeId}, (c.created_at at time zone ${TIME_ZONE})::date, 'approved',
+      c.amount::float8, c.debt::float8, c.balance::float8, true
+    from advance_account c where c.person_id = any(${people}::uuid[]) and c.unit = ${unit} and c.request_id is null`.execute(
     db,
   );
-  return rows.map(({ state, debt, ...other }) => ({
-    ...other,
-    state:
-      state === 'approved' && debt > 0 ? 'deducting' : state === 'cancelling' ? 'approved' : state,
-  }));
+  const others = new Map<string, OtherAdvance[]>();
+  for (const { personId, state, debt, ...other } of rows) {
+    const now =
+      state === 'approved' && debt > 0 ? 'deducting' : state === 'cancelling' ? 'approved' : state;
+    others.set(personId, [...(others.get(personId) ?? []), { ...other, state: now }]);
+  }
+  return others;
 }
 
-export async function judgeAdvance(db: TenantTx, question: Question): Promise<Judged> {
-  const { personId, type, asked, day, by } = question;
-  const { hired, lastDay, probationEnd, startDay } = await employmentOf(db, personId);
+function judged(
+  { hired, lastDay, probationEnd, startDay }: Employed,
+  others: readonly OtherAdvance[],
+  { type, asked, day, by }: Question,
+): Judged {
   const payMonth = periodMonth(day, startDay);
-  if (asked.first > firstMonths(payMonth).at(-1)!) {
-    throw fieldError('first', 'İlk kesinti en çok 12 ay sonra olabilir.');
-  }
-  const others = await othersOf(db, question);
   const open = openOf(others.filter(({ sameType }) => sameType));
   const found = advanceFaults({
     ...asked,
@@ -133,6 +143,7 @@ export async function judgeAdvance(db: TenantTx, question: Question): Promise<Ju
   const isWarned = ({ rule }: Finding) => by === 'hr' && FAULTS[rule].isCompanys === true;
   const parts = divide(asked.amount, asked.count, type.step);
   return {
+    payMonth,
     plan: hasEmpty(parts) ? [] : planned(parts, asked.first),
     open,
     faults: found.filter((one) => !isWarned(one)),
@@ -140,6 +151,39 @@ export async function judgeAdvance(db: TenantTx, question: Question): Promise<Ju
   };
 }
 
-/** Who asks for two at once is judged for one after the other (RQ-3). */
-export const holdPerson = (db: TenantTx, id: string) =>
-  sql`select from person where id = ${id} for no key update`.execute(db);
+/** By person, in as many statements for many as for one. Who is not there is not in it. */
+export async function judgeAdvances(
+  db: TenantTx,
+  people: readonly string[],
+  question: Question,
+  exceptId: string | null = null,
+): Promise<ReadonlyMap<string, Judged>> {
+  const employed = await employedOf(db, people);
+  const others = await othersOf(db, people, question.type, exceptId);
+  return new Map(
+    employed.map((one) => [one.personId, judged(one, others.get(one.personId) ?? [], question)]),
+  );
+}
+
+export const TOO_FAR = 'İlk kesinti en çok 12 ay sonra olabilir.';
+
+/** Further ahead than the form offers: somebody mistyped a year. */
+export const isTooFar = ({ payMonth }: Judged, first: Month): boolean =>
+  first > firstMonths(payMonth).at(-1)!;
+
+export async function judgeAdvance(
+  db: TenantTx,
+  {
+    personId,
+    exceptId,
+    ...question
+  }: Question & { readonly personId: string; readonly exceptId: string | null },
+): Promise<Judged> {
+  const found = (await judgeAdvances(db, [personId], question, exceptId)).get(personId)!;
+  if (isTooFar(found, question.asked.first)) throw fieldError('first', TOO_FAR);
+  return found;
+}
+
+/** Who asks for two at once is judged for one after the other (RQ-3); many in one order, as all do who hold several. */
+export const holdPeople = (db: TenantTx, ids: readonly string[]) =>
+  sql`select from person where id = any(${ids}::uuid[]) order by id for no key update`.execute(db);

@@ -2,7 +2,6 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { openingRowStates } from '#contract/advance/opening-row-states.ts';
-import type { advanceTaskNames } from '#contract/advance/advance.work.ts';
 import type { advanceOpeningsSchemas } from '#contract/advance/openings.schemas.ts';
 import { accessRules } from '#contract/kernel/permissions/access-rules.ts';
 import { formatMonth } from '#core/format/day.ts';
@@ -28,7 +27,7 @@ type Schemas = typeof advanceOpeningsSchemas;
 type Chosen = z.output<Schemas['StartAdvanceOpenings']['input']>;
 
 /** The name of the work in the table of tasks. */
-const OPENINGS_TASK = 'import-advance-openings';
+export const OPENINGS_TASK = 'import-advance-openings';
 
 /** What a task is started with: the roles in force count, not all that are held. */
 interface TaskInput extends Chosen {
@@ -84,7 +83,7 @@ interface Prepared extends TaskInput {
   readonly table: Table;
 }
 
-const openingsTask: TaskKind<Prepared> = {
+export const openingsTask: TaskKind<Prepared> = {
   async prepare(read, input) {
     const chosen = input as TaskInput;
     return { ...chosen, table: await readTaskSheet(read, chosen.fileId) };
@@ -116,7 +115,3 @@ const openingsTask: TaskKind<Prepared> = {
     return { result: { added: taken.length, known, faults } };
   },
 };
-
-export const advanceTasks = {
-  [OPENINGS_TASK]: openingsTask,
-} satisfies Record<keyof typeof advanceTaskNames, TaskKind>;

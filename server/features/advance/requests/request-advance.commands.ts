@@ -3,33 +3,27 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { advanceSchemas } from '#contract/advance/advance.schemas.ts';
 import type { AdvanceFault } from '#core/advance/may-ask.ts';
-import { CONSENT } from '#core/advance/consent.ts';
-import { advanceSummary } from '#core/advance/words.ts';
-import { ADVANCE_KIND } from '#core/requests/kinds.ts';
 import { readToday } from '#server/db/today.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
 import { checkSeen } from '#server/access/people/check-seen.ts';
-import {
-  enterApproved,
-  resubmitRequest,
-  submitRequest,
-} from '#server/features/requests/requests.ts';
+import { resubmitRequest, submitRequest } from '#server/features/requests/requests.ts';
 import type { CallContext } from '#server/http/bind.ts';
 import { AppError, fieldError } from '#server/http/errors.ts';
-import { record } from '#server/records/audit.ts';
-import { advanceTypeInUse, type StoredAdvanceType } from '../advance-types.queries.ts';
-import { holdPerson, judgeAdvance } from '../judge/judge.ts';
+import { advanceTypeInUse } from '../advance-types.queries.ts';
+import { holdPeople, judgeAdvance } from '../judge/judge.ts';
 import { advanceKind } from '../rights.ts';
+import {
+  type CheckedAdvance,
+  columnsOf,
+  enterAdvances,
+  insertAdvances,
+  recordAdvances,
+  submittedOf,
+} from './enter-advances.commands.ts';
 
 type AskedFields = z.output<(typeof advanceSchemas)['RequestAdvance']['input']>;
 type EnterInput = z.output<(typeof advanceSchemas)['EnterAdvance']['input']>;
 type CorrectInput = z.output<(typeof advanceSchemas)['CorrectAdvance']['input']>;
-
-interface Checked {
-  readonly personId: string;
-  readonly input: AskedFields;
-  readonly type: StoredAdvanceType;
-}
 
 /** What another advance uses up. */
 const LIMITS: readonly AdvanceFault[] = ['open', 'companyOpen', 'perYear'];
@@ -39,8 +33,8 @@ async function checked(
   db: TenantTx,
   input: AskedFields,
   { personId, ...asked }: { personId: string; by: 'self' | 'hr'; exceptId: string | null },
-): Promise<Checked> {
-  await holdPerson(db, personId);
+): Promise<CheckedAdvance> {
+  await holdPeople(db, [personId]);
   const type = await advanceTypeInUse(db, input.advanceTypeId);
   const day = await readToday(db);
   const { faults, open } = await judgeAdvance(db, { ...asked, personId, type, asked: input, day });
@@ -55,59 +49,6 @@ async function checked(
   return { personId, input, type };
 }
 
-/** As every kind of request says of itself what it is. Only lira are a size (RQ-2). */
-const submittedOf = ({ personId, input: { amount, count }, type }: Checked) =>
-  ({
-    kind: ADVANCE_KIND,
-    personId,
-    size: type.unit === 'TRY' ? amount : null,
-    summary: advanceSummary({ typeName: type.name, unit: type.unit, amount, count }),
-  }) as const;
-
-const columnsOf = ({ input, type }: Checked) => ({
-  advance_type_id: type.id,
-  unit: type.unit,
-  amount: input.amount,
-  instalments: input.count,
-  step: type.step,
-  first_month: input.first,
-  reason: input.reason,
-  consent_version: CONSENT.version,
-});
-
-const insertAdvance = (
-  db: TenantTx,
-  id: string,
-  origin: 'request' | 'hr',
-  advance: Checked,
-): Promise<unknown> =>
-  db
-    .insertInto('advance_request')
-    .values({ request_id: id, person_id: advance.personId, origin, ...columnsOf(advance) })
-    .execute();
-
-const tell = (
-  db: TenantTx,
-  action: 'create' | 'enter-advance' | 'correct-advance',
-  id: string,
-  { personId, input, type }: Checked,
-): Promise<void> =>
-  record(db, {
-    action,
-    entity: 'advance',
-    entityId: id,
-    after: {
-      person_id: personId,
-      advance_type_id: type.id,
-      unit: type.unit,
-      amount: input.amount,
-      instalments: input.count,
-      first_month: input.first,
-      reason: input.reason,
-      consent_version: CONSENT.version,
-    },
-  });
-
 /** Everybody asks for themselves. */
 export function requestAdvance(context: CallContext, input: AskedFields): Promise<{ id: string }> {
   const { caller } = context;
@@ -115,8 +56,8 @@ export function requestAdvance(context: CallContext, input: AskedFields): Promis
     const asked = { personId: caller.personId, by: 'self', exceptId: null } as const;
     const advance = await checked(db, input, asked);
     const { id } = await submitRequest(db, caller, submittedOf(advance));
-    await insertAdvance(db, id, 'request', advance);
-    await tell(db, 'create', id, advance);
+    await insertAdvances(db, 'request', [{ ...advance, id }]);
+    await recordAdvances(db, 'create', [{ ...advance, id }]);
     return { id };
   });
 }
@@ -131,9 +72,7 @@ export function enterAdvance(context: CallContext, input: EnterInput): Promise<{
       throw fieldError('personId', 'Kendi avansınızı onaylı giremezsiniz; talep edin.');
     }
     const advance = await checked(db, asked, { personId, by: 'hr', exceptId: null });
-    const [id] = await enterApproved(db, caller, [submittedOf(advance)]);
-    await insertAdvance(db, id!, 'hr', advance);
-    await tell(db, 'enter-advance', id!, advance);
+    const [id] = await enterAdvances(db, caller, 'enter-advance', [advance]);
     return { id: id! };
   });
 }
@@ -161,7 +100,7 @@ export function correctAdvance(
       .where('request_id', '=', id)
       .execute();
     const { version } = await resubmitRequest(db, caller, advanceKind, { id, seen, size, summary });
-    await tell(db, 'correct-advance', id, advance);
+    await recordAdvances(db, 'correct-advance', [{ ...advance, id }]);
     return { id, version };
   });
 }

@@ -2,6 +2,7 @@
 import { advanceAccountCalls as account } from '#contract/advance/advance-account.calls.ts';
 import { advanceCalls as requests } from '#contract/advance/advance.calls.ts';
 import { deductionsCalls as deductions } from '#contract/advance/deductions.calls.ts';
+import { bulkAdvanceCalls as bulk } from '#contract/advance/bulk-advance.calls.ts';
 import { advanceOpeningsCalls as openings } from '#contract/advance/openings.calls.ts';
 import type { CallDef } from '#contract/kernel/call.ts';
 
@@ -33,6 +34,7 @@ export const advanceOwnTime = [
     'a month is of all people of a company, and takes what their plans say',
   ),
   ...shownIn('advance.test.ts', [requests.EnterAdvance]),
+  ...shownIn('bulk/bulk-advance.test.ts', [bulk.StartBulkAdvance]),
   ...shownIn('openings/openings.test.ts', [openings.OpenAdvance, openings.StartAdvanceOpenings]),
   ...shownIn('account/account.test.ts', [
     account.PayAdvances,

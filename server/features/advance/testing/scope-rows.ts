@@ -1,10 +1,20 @@
 import { advanceCalls } from '#contract/advance/advance.calls.ts';
 import { advanceAccountCalls } from '#contract/advance/advance-account.calls.ts';
+import { bulkAdvanceCalls } from '#contract/advance/bulk-advance.calls.ts';
 import { deductionsCalls } from '#contract/advance/deductions.calls.ts';
 import { detailOfPerson, linesOf, type ScopeRow } from '#server/testing/rows/scope-row.ts';
+import { SCOPE_ADVANCE_TYPE, SCOPE_TEAM } from '#server/testing/rows/scope-world.ts';
 
 const personIds = (data: unknown) =>
   (data as { personId: string }[]).map(({ personId }) => personId);
+const bulk = {
+  advanceTypeId: SCOPE_ADVANCE_TYPE,
+  amount: 100_000,
+  count: 1,
+  first: '2026-03',
+  consent: true,
+  reason: 'Bayram',
+} as const;
 const everybody = { view: 'all', pageSize: 500 } as const;
 
 /** Everybody of the scope's world asked for an advance. */
@@ -65,5 +75,17 @@ export const advanceScope: readonly ScopeRow[] = [
       fields: ['personName'],
     }),
     fullNames: linesOf,
+  },
+  {
+    call: bulkAdvanceCalls.PreviewBulkAdvance,
+    sees: 'scope',
+    input: () => bulk,
+    filters: ({ departments, companyId, workPlaces }) => [
+      { ...bulk, departmentId: departments.production },
+      { ...bulk, teamId: SCOPE_TEAM },
+      { ...bulk, companyId, workPlaceId: workPlaces.DEPO },
+    ],
+    among: ({ active }) => active,
+    ids: (data) => personIds((data as { rows: unknown }).rows),
   },
 ];

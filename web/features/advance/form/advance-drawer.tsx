@@ -3,14 +3,14 @@ import { Button, Form } from 'antd';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { ApiError } from '#web/api/api-error.ts';
 import { api } from '#web/api/client.ts';
-import { afterAct } from '#web/features/requests/requests.tsx';
+import { afterAct, sayEntered } from '#web/features/requests/requests.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { FormFields } from '#web/ui/form/form-fields.tsx';
 import { PopupsInside } from '#web/ui/form/popups-inside.tsx';
 import { requestKeys } from '#web/ui/form/request-key.ts';
-import { type RecordForm, useRecordForm } from '#web/ui/form/use-record-form.ts';
+import { useRecordForm } from '#web/ui/form/use-record-form.ts';
 import { messages } from '#web/ui/messages/messages.ts';
-import { advanceFormQuery, type AdvanceTypeChoice } from '../advance-calls.ts';
+import { advanceFormQuery } from '../advance-calls.ts';
 import { fieldsOf } from './advance-fields.tsx';
 import { AdvancePreview } from './advance-preview.tsx';
 import {
@@ -21,6 +21,7 @@ import {
   initialValues,
   previewInput,
 } from './advance-values.ts';
+import { followingType } from './following-type.ts';
 import { useAdvancePreview } from './use-advance-preview.ts';
 import '../advance.css';
 
@@ -37,7 +38,7 @@ const TEXTS = {
 /** Sends the form; a repeated press, or one after a lost answer, asks for nothing twice. */
 function useSending(target: AdvanceFormTarget, seenOpen: RefObject<number | undefined>) {
   const [keyOf] = useState(requestKeys);
-  return async (values: AdvanceValues): Promise<unknown> => {
+  return async (values: AdvanceValues): Promise<{ readonly id: string }> => {
     const input = {
       ...askedOf(values),
       reason: values.reason,
@@ -55,37 +56,20 @@ function useSending(target: AdvanceFormTarget, seenOpen: RefObject<number | unde
   };
 }
 
-/** A type that is paid back in fewer instalments than were chosen takes as many as it can. */
-const following = (
-  record: RecordForm<AdvanceValues>,
-  types: readonly AdvanceTypeChoice[] | undefined,
-): RecordForm<AdvanceValues> => ({
-  ...record,
-  events: {
-    ...record.events,
-    onValuesChange: (changed?: Partial<AdvanceValues>) => {
-      const most = types?.find(({ id }) => id === changed?.advanceTypeId)?.instalments;
-      const count = record.form.getFieldValue('count') as number | undefined;
-      if (most !== undefined && count !== undefined && count > most) {
-        record.form.setFieldValue('count', most);
-      }
-      record.events.onValuesChange();
-    },
-  },
-});
-
 /** Asking for an advance, correcting what came back, or entering what is agreed: one form, with its plan beside it. */
 export function AdvanceDrawer({ target, onClose }: AdvanceDrawerProps) {
   const client = useQueryClient();
   const seenOpen = useRef<number | undefined>(undefined);
   const send = useSending(target, seenOpen);
   const { title, verb, done } = TEXTS[target.mode];
-  const plain = useRecordForm<unknown, AdvanceValues>({
+  const plain = useRecordForm<{ readonly id: string }, AdvanceValues>({
     initial: initialValues(target),
     save: send,
-    onSaved: () => {
-      messages.success(done);
-      void afterAct(client);
+    onSaved: ({ id }) => {
+      const refresh = () => afterAct(client);
+      if (target.mode === 'enter') sayEntered(done, [id], refresh);
+      else messages.success(done);
+      void refresh();
       onClose();
     },
     onFailed: (error) => {
@@ -104,7 +88,7 @@ export function AdvanceDrawer({ target, onClose }: AdvanceDrawerProps) {
     ...advanceFormQuery(forWhom),
     enabled: target.mode !== 'enter' || forWhom !== undefined,
   });
-  const record = following(plain, form?.types);
+  const record = followingType(plain, form?.types);
   const type = form?.types.find(({ id }) => id === values.advanceTypeId);
   const { preview, isAsking, isFailed } = useAdvancePreview(previewInput(target, values));
   // What the form was sent with is what its plan was reckoned with.

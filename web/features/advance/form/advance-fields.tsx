@@ -8,16 +8,19 @@ import { MoneyInput } from '#web/ui/form/inputs/money-input.tsx';
 import { check, required, requiredLine, tooLong } from '#web/ui/form/rules.ts';
 import type { AdvanceForm, AdvanceTypeChoice } from '../advance-calls.ts';
 import { ConsentInput } from './consent-input.tsx';
-import type { AdvanceFormTarget, AdvanceValues } from './advance-values.ts';
-
-type Field = FieldOf<AdvanceValues>;
+import type { AdvanceFormTarget, AdvanceValues, AskedValues } from './advance-values.ts';
 
 const MOST_REASON = 500;
 
 interface Asked {
-  readonly target: AdvanceFormTarget;
   readonly form: AdvanceForm | undefined;
   readonly type: AdvanceTypeChoice | undefined;
+}
+
+interface Worded extends Asked {
+  readonly amount: string;
+  /** Who agreed to the set-off. */
+  readonly consent: string;
 }
 
 const validAmount = check(
@@ -32,7 +35,7 @@ const agreed: FormRule = {
       : Promise.reject(new Error('Kesinti onayı olmadan avans istenemez.')),
 };
 
-const personField: Field = {
+const personField: FieldOf<AdvanceValues> = {
   name: 'personId',
   label: 'Personel',
   input: formInput(ReferenceSelect, { to: 'people' }),
@@ -49,8 +52,12 @@ const countHelp = (type: AdvanceTypeChoice | undefined): string | undefined =>
     : undefined;
 
 /** One field after the other, as the type that is chosen allows. */
-export const fieldsOf = ({ target, form, type }: Asked): readonly Field[] => [
-  ...(target.mode === 'enter' ? [personField] : []),
+export const askedFields = ({
+  form,
+  type,
+  amount,
+  consent,
+}: Worded): readonly FieldOf<AskedValues>[] => [
   {
     name: 'advanceTypeId',
     label: 'Avans tipi',
@@ -64,7 +71,7 @@ export const fieldsOf = ({ target, form, type }: Asked): readonly Field[] => [
   },
   {
     name: 'amount',
-    label: 'Tutar',
+    label: amount,
     input: formInput(MoneyInput, type ? { unit: type.unit } : {}),
     rules: [required, validAmount],
     help: amountHelp(type),
@@ -102,14 +109,25 @@ export const fieldsOf = ({ target, form, type }: Asked): readonly Field[] => [
   {
     name: 'consent',
     label: 'Kesinti onayı',
-    input: formInput(ConsentInput, {
-      children:
-        target.mode === 'enter'
-          ? 'Personelin yazılı kesinti onayı alındı.'
-          : 'Taksitlerin ücretimden kesilmesini kabul ediyorum.',
-    }),
+    input: formInput(ConsentInput, { children: consent }),
     isSwitch: true,
     rules: [agreed],
     help: form?.consent.text,
   },
+];
+
+/** Of one advance: one's own, or of whom is named. */
+export const fieldsOf = ({
+  target,
+  ...asked
+}: Asked & { readonly target: AdvanceFormTarget }): readonly FieldOf<AdvanceValues>[] => [
+  ...(target.mode === 'enter' ? [personField] : []),
+  ...askedFields({
+    ...asked,
+    amount: 'Tutar',
+    consent:
+      target.mode === 'enter'
+        ? 'Personelin yazılı kesinti onayı alındı.'
+        : 'Taksitlerin ücretimden kesilmesini kabul ediyorum.',
+  }),
 ];

@@ -14,15 +14,19 @@ export interface AdvanceDrawerProps {
   readonly onClose: () => void;
 }
 
-export interface AdvanceValues {
-  /** Of the form for others alone. */
-  readonly personId: string;
+/** What is asked for, whoever it is for. */
+export interface AskedValues {
   readonly advanceTypeId: string;
   readonly amount: number;
   readonly count: number;
   readonly first: string;
   readonly reason: string;
   readonly consent: boolean;
+}
+
+export interface AdvanceValues extends AskedValues {
+  /** Of the form for others alone. */
+  readonly personId: string;
 }
 
 export type PreviewInput = Parameters<typeof api.advance.PreviewAdvance>[0];
@@ -33,7 +37,7 @@ export function initialValues(target: AdvanceFormTarget): InitialValues<AdvanceV
   return { advanceTypeId, amount, count, first, reason, consent: false };
 }
 
-export const askedOf = ({ advanceTypeId, amount, count, first, consent }: AdvanceValues) => ({
+export const askedOf = ({ advanceTypeId, amount, count, first, consent }: AskedValues) => ({
   advanceTypeId,
   amount,
   count,

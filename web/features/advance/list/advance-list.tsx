@@ -12,8 +12,8 @@ import { useOpened } from '#web/ui/list/filters/use-opened.ts';
 import { ListPage } from '#web/ui/list/list-page.tsx';
 import type { ListQuery } from '#web/ui/list/list-query.ts';
 import { advanceFormQuery } from '../advance-calls.ts';
-import { OpeningActions } from '../openings/opening-actions.tsx';
 import { useAdvanceForm } from '../form/use-advance-form.ts';
+import { AdvanceActions } from './advance-actions.tsx';
 import { cardOf, columnsOfView, nameOf } from './advance-columns.tsx';
 import { advanceListOf } from './advance-list-calls.ts';
 import { AdvanceTotals } from './advance-totals.tsx';
@@ -81,7 +81,7 @@ export function AdvanceList({ view, tabs }: AdvanceListProps) {
             <AdvanceTotals view={view} query={page.state.query} />
           </>
         }
-        {...(view === 'all' && may(accessRules.editAdvances) && { looks: <OpeningActions /> })}
+        {...(view === 'all' && may(accessRules.editAdvances) && { looks: <AdvanceActions /> })}
         noun="avans"
         searchHint={view === 'mine' ? 'Ara' : 'Personel ara'}
         add={view === 'mine' ? ask : others}
