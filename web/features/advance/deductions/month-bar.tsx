@@ -29,7 +29,8 @@ interface MonthBarProps {
 const loadUnlock = async (): Promise<ComponentType<UnlockDrawerProps>> =>
   (await import('./unlock-drawer.tsx')).UnlockDrawer;
 
-function useLocking(companyId: string, { month, seen, sums, postedOn }: DeductionMonth) {
+function useLocking({ companyId, month: shown, onMonth }: MonthBarProps) {
+  const { month, seen, sums, postedOn } = shown;
   const client = useQueryClient();
   const [isBusy, setBusy] = useState(false);
   const lock = async () => {
@@ -50,6 +51,8 @@ function useLocking(companyId: string, { month, seen, sums, postedOn }: Deductio
     setBusy(true);
     try {
       await api.deductions.LockDeductions({ companyId, month, seen });
+      // Its file is fetched next, and what could not be deducted is entered: without a month the first open one would be shown.
+      onMonth(month);
       messages.success(`${monthText(month)} kesintileri kilitlendi.`);
     } finally {
       setBusy(false);
@@ -60,8 +63,9 @@ function useLocking(companyId: string, { month, seen, sums, postedOn }: Deductio
 }
 
 /** Which month is shown, how it stands, and what is done with it. */
-export function MonthBar({ companyId, month, onMonth }: MonthBarProps) {
-  const { isBusy, lock } = useLocking(companyId, month);
+export function MonthBar(props: MonthBarProps) {
+  const { companyId, month, onMonth } = props;
+  const { isBusy, lock } = useLocking(props);
   const unlock = useLazyForm(loadUnlock);
   const { state, hindrance, lock: locked, canLock } = month;
   const name = monthText(month.month);
