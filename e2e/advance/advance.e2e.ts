@@ -43,13 +43,11 @@ test('RQ-16, RQ-18, RQ-21, RQ-22: an advance is asked for, paid, postponed, dedu
     await listOf(page).act('Işıl Güneş, Taksitli avans, ₺12.000,00', 'Ödendi yaz');
     const pay = drawerOf(page, 'Ödendi yaz').root;
     await expect(pay).toContainText(`ilk kesinti ${month(0)}`);
-    await pay
-      .locator('input[type=file]')
-      .setInputFiles({
-        name: 'dekont.pdf',
-        mimeType: 'application/pdf',
-        buffer: Buffer.from('%PDF-1.7 dekont'),
-      });
+    await pay.locator('input[type=file]').setInputFiles({
+      name: 'dekont.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('%PDF-1.7 dekont'),
+    });
     await advance.done('Ödendi yaz', 'Ödendi yaz', {});
     await page.goto(address);
     await expect(advance.state).toHaveText('Ödendi');

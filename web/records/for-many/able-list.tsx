@@ -10,49 +10,48 @@ interface ManyRow {
   readonly reason: string | null;
 }
 
-export interface ManyPreview<Row extends ManyRow = ManyRow> {
+export interface ManyPreview {
   readonly total: number;
   readonly able: number;
   /** The first of those who can, and of those who cannot. */
-  readonly rows: readonly Row[];
+  readonly rows: readonly ManyRow[];
+}
+
+/** Of somebody who can: what they are given, and what to know of it. */
+interface ShownRow extends ManyRow {
+  readonly end: ReactNode;
+  readonly note?: ReactNode;
 }
 
 export const count = (value: number) => value.toLocaleString('tr-TR');
 
-interface AbleListProps<Row extends ManyRow> {
-  readonly preview: ManyPreview<Row>;
+interface AbleListProps {
+  readonly preview: ManyPreview;
+  /** As they are shown. */
+  readonly rows: readonly ShownRow[];
   /** What it comes to, and what follows. */
   readonly children: ReactNode;
-  /** What somebody who can is given. */
-  readonly endOf: (row: Row) => ReactNode;
-  /** What to know of it. */
-  readonly noteOf?: (row: Row) => ReactNode;
 }
 
-function Person<Row extends ManyRow>({
-  row,
-  endOf,
-  noteOf,
-}: Pick<AbleListProps<Row>, 'endOf' | 'noteOf'> & { readonly row: Row }) {
-  const { personName, registrationNo, departmentName, reason } = row;
+function Person({ row }: { readonly row: ShownRow }) {
+  const { personName, registrationNo, departmentName, reason, end, note } = row;
   return (
     <li>
       <span>
         <strong>{personName}</strong>
         <small>{[registrationNo, departmentName].filter(Boolean).join(' · ')}</small>
-        {reason !== null && <small className="for-many-reason">{reason}</small>}
-        {reason === null && noteOf?.(row)}
+        {reason === null ? note : <small className="for-many-reason">{reason}</small>}
       </span>
-      {reason === null && <span className="for-many-end">{endOf(row)}</span>}
+      {reason === null && <span className="for-many-end">{end}</span>}
     </li>
   );
 }
 
 /** For whom it works and for whom not, and why; a press on a number shows those alone. */
-export function AbleList<Row extends ManyRow>({ preview, children, ...texts }: AbleListProps<Row>) {
+export function AbleList({ preview, rows: shown, children }: AbleListProps) {
   const refused = preview.total - preview.able;
   const [view, setView] = useState<'able' | 'refused'>(preview.able > 0 ? 'able' : 'refused');
-  const rows = preview.rows.filter(({ reason }) => (reason === null) === (view === 'able'));
+  const rows = shown.filter(({ reason }) => (reason === null) === (view === 'able'));
   const all = view === 'able' ? preview.able : refused;
   const choices = [
     ['able', `${count(preview.able)} kişiye girilecek`],
@@ -75,7 +74,7 @@ export function AbleList<Row extends ManyRow>({ preview, children, ...texts }: A
       ) : (
         <ul className="for-many-people">
           {rows.map((row) => (
-            <Person key={row.personId} row={row} {...texts} />
+            <Person key={row.personId} row={row} />
           ))}
         </ul>
       )}

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { type FieldOf, FormFields } from '#web/ui/form/form-fields.tsx';
 import { PopupsInside } from '#web/ui/form/popups-inside.tsx';
@@ -18,12 +18,13 @@ interface ForManyDrawerProps<Values extends object, Input, Preview extends ManyP
   /** What follows from it. */
   readonly intro: string;
   readonly fields: readonly FieldOf<Values>[];
-  readonly previewOf: (looked: { readonly input: Input; readonly preview: Preview }) => ReactNode;
+  /** Of what was looked at. */
+  readonly preview: ReactNode;
   /** '3 kişiye izin gir' */
   readonly verbOf: (people: string) => string;
   readonly afterFailure: string;
   /** Beside what came of it. */
-  readonly doneOf?: (result: unknown) => ReactNode;
+  readonly Done?: ComponentType<{ readonly result: unknown }>;
   readonly onClose: () => void;
 }
 
@@ -34,10 +35,10 @@ export function ForManyDrawer<Values extends object, Input, Preview extends Many
   className,
   intro,
   fields,
-  previewOf,
+  preview,
   verbOf,
   afterFailure,
-  doneOf,
+  Done,
   onClose,
 }: ForManyDrawerProps<Values, Input, Preview>) {
   const close = async () => {
@@ -82,13 +83,13 @@ export function ForManyDrawer<Values extends object, Input, Preview extends Many
           <FormFields record={record} fields={fields} />
         </PopupsInside>
       </div>
-      {looked && taskId === undefined && previewOf(looked)}
+      {taskId === undefined && preview}
       {taskId !== undefined && (
         <RunningTask
           taskId={taskId}
           what={title}
           afterFailure={afterFailure}
-          {...(doneOf && { doneOf })}
+          {...(Done && { Done })}
         />
       )}
     </Dialog>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import { type ImportKindName, isImportKind } from '#contract/imports/import-kinds.ts';
 import { importsOfKind } from './past-imports.tsx';
 import { useUndoImport } from './undo-import.tsx';
@@ -14,7 +14,7 @@ interface RunningTaskProps {
   /** What is so where it failed or was cancelled: 'Hiçbir geçiş aktarılmadı.' */
   readonly afterFailure: string;
   /** Beside what came of it. */
-  readonly doneOf?: (result: unknown) => ReactNode;
+  readonly Done?: ComponentType<{ readonly result: unknown }>;
 }
 
 interface TakeBackProps {
@@ -40,7 +40,7 @@ function TakeBack({ id, kind }: TakeBackProps) {
 }
 
 /** Long work that was started here. It goes on without this window, in the panel at the bottom right. */
-export function RunningTask({ taskId, what, afterFailure, doneOf }: RunningTaskProps) {
+export function RunningTask({ taskId, what, afterFailure, Done }: RunningTaskProps) {
   const { tasks } = useTasks();
   const task = tasks.find(({ id }) => id === taskId);
   if (task === undefined || task.state === 'queued' || task.state === 'running') {
@@ -60,7 +60,7 @@ export function RunningTask({ taskId, what, afterFailure, doneOf }: RunningTaskP
     return (
       <div className="file-import-done">
         <p role="status">{kindText(task.kind).done?.(task.result)}</p>
-        {doneOf?.(task.result)}
+        {Done && <Done result={task.result} />}
         {isImportKind(task.kind) && <TakeBack id={task.id} kind={task.kind} />}
       </div>
     );

@@ -37,9 +37,15 @@ const fieldsOf = (
   }).map((field): FieldOf<BulkValues> => ({ ...field, group: WHAT })),
 ];
 
+/** All that was entered, while nothing of it is paid. */
+function TakeBack({ result }: { readonly result: unknown }) {
+  const client = useQueryClient();
+  const { ids = [] } = result as { readonly ids?: readonly string[] };
+  return <TakeBackEntered ids={ids} refresh={() => afterAct(client)} />;
+}
+
 /** The same advance for many. */
 export function BulkAdvanceDrawer({ onClose }: { readonly onClose: () => void }) {
-  const client = useQueryClient();
   const { data: form } = useQuery(advanceFormQuery(undefined));
   const many = useForMany({
     initial,
@@ -58,15 +64,14 @@ export function BulkAdvanceDrawer({ onClose }: { readonly onClose: () => void })
       className="advance-drawer"
       intro="Avans onaylanmış olarak girilir, kimseye sorulmaz; Ödenecekler’de ödenmeyi bekler."
       fields={fieldsOf({ form, type })}
-      previewOf={({ input, preview }) => <BulkPreviewList preview={preview} each={input.amount} />}
+      preview={
+        many.looked && (
+          <BulkPreviewList preview={many.looked.preview} each={many.looked.input.amount} />
+        )
+      }
       verbOf={(people) => `${people} kişiye avans gir`}
       afterFailure="O ana kadar girilenler avans listesinde görünür."
-      doneOf={(result) => (
-        <TakeBackEntered
-          ids={(result as { ids?: readonly string[] }).ids ?? []}
-          refresh={() => afterAct(client)}
-        />
-      )}
+      Done={TakeBack}
       onClose={onClose}
     />
   );

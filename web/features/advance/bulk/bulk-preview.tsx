@@ -12,22 +12,25 @@ interface BulkPreviewListProps {
   readonly each: number;
 }
 
+/** What each is given beside what is open, and which rule of the company it goes beyond. */
+function rowsOf({ rows, unit }: BulkPreview, each: number) {
+  return rows.map(({ open, warnings, ...row }) => ({
+    ...row,
+    end: (
+      <>
+        {formatHundredths(each, unit)}
+        {open > 0 && <small>{`${formatHundredths(open, unit)} açık`}</small>}
+      </>
+    ),
+    note: warnings.length > 0 && <small className="for-many-warning">{warnings.join(' ')}</small>,
+  }));
+}
+
 /** What all are given together, how it comes back, and for whom it cannot be entered. */
 export function BulkPreviewList({ preview, each }: BulkPreviewListProps) {
   const { able, warned, unit, amount, plan } = preview;
   return (
-    <AbleList
-      preview={preview}
-      endOf={({ open }) => (
-        <>
-          {formatHundredths(each, unit)}
-          {open > 0 && <small>{`${formatHundredths(open, unit)} açık`}</small>}
-        </>
-      )}
-      noteOf={({ warnings }) =>
-        warnings.length > 0 && <small className="for-many-warning">{warnings.join(' ')}</small>
-      }
-    >
+    <AbleList preview={preview} rows={rowsOf(preview, each)}>
       {able > 0 && (
         <dl className="bulk-advance-sum">
           <dt>Toplam</dt>

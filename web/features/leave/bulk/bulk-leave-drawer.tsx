@@ -34,7 +34,11 @@ export function BulkLeaveDrawer({ onClose }: { readonly onClose: () => void }) {
       className="leave-drawer"
       intro="İzin onaylanmış olarak girilir, kimseye sorulmaz; bakiye eksiye düşebilir."
       fields={bulkFields({ types, type, part: values.part })}
-      previewOf={({ input, preview }) => <BulkPreviewList preview={preview} part={input.part} />}
+      preview={
+        many.looked && (
+          <BulkPreviewList preview={many.looked.preview} part={many.looked.input.part} />
+        )
+      }
       verbOf={(people) => `${people} kişiye izin gir`}
       afterFailure="O ana kadar girilenler izin listesinde görünür."
       onClose={onClose}

@@ -7,16 +7,10 @@ import { lengthText } from '../leave-words.ts';
 type BulkPreview = Awaited<ReturnType<Client['bulkLeave']['PreviewBulkLeave']>>;
 
 /** What each is given, and what is left. */
-export const BulkPreviewList = ({
-  preview,
-  part,
-}: {
-  readonly preview: BulkPreview;
-  readonly part: LeavePartName;
-}) => (
-  <AbleList
-    preview={preview}
-    endOf={(row) => (
+function rowsOf({ rows }: BulkPreview, part: LeavePartName) {
+  return rows.map((row) => ({
+    ...row,
+    end: (
       <>
         {lengthText({ ...row, part })}
         {row.balance && (
@@ -25,8 +19,18 @@ export const BulkPreviewList = ({
           >{`Bakiye ${dayCount(row.balance.before)} → ${dayCount(row.balance.after)}`}</small>
         )}
       </>
-    )}
-  >
+    ),
+  }));
+}
+
+export const BulkPreviewList = ({
+  preview,
+  part,
+}: {
+  readonly preview: BulkPreview;
+  readonly part: LeavePartName;
+}) => (
+  <AbleList preview={preview} rows={rowsOf(preview, part)}>
     <p>
       {preview.able > 0 && part !== 'hours' && `Toplam ${dayCount(preview.days)} izin. `}
       {preview.below > 0 && `${count(preview.below)} kişinin bakiyesi eksiye düşer. `}
