@@ -40,8 +40,13 @@ function check(name: QuotaName, { count, wait }: Count): void {
 }
 
 /** In the transaction of what is done: what is taken back was not spent. */
-export async function spendQuota(db: TenantTx, name: QuotaName, spender: Spender): Promise<void> {
-  const values = valuesOf(name, db.ctx.tenantId, spender, 1);
+export async function spendQuota(
+  db: TenantTx,
+  name: QuotaName,
+  spender: Spender,
+  times = 1,
+): Promise<void> {
+  const values = valuesOf(name, db.ctx.tenantId, spender, times);
   const { rows } = await db.executeQuery(CompiledQuery.raw(countStatement, [...values]));
   check(name, rows[0] as Count);
 }

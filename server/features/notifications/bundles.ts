@@ -42,6 +42,9 @@ async function heardOf(db: TenantTx, messages: readonly Addressed[]): Promise<He
 const keyOf = ({ personId, title }: Pick<Addressed, 'personId' | 'title'>) =>
   `${personId} ${title}`;
 
+const contentOf = (messages: readonly Addressed[]): string =>
+  `Son gelen: ${messages.at(-1)!.content}`;
+
 /** Which of them are told by themselves, and which only make a bundle larger. */
 export async function sortOut(
   db: TenantTx,
@@ -76,33 +79,66 @@ export async function sortOut(
 const afterNumber = (title: string) =>
   ` yeni ${title.slice(0, 1).toLocaleLowerCase('tr')}${title.slice(1)}`;
 
-/** Begins a bundle, or makes it larger and the newest again. It leads to where all of them are, and says the last. */
-export async function grow(db: TenantTx, growths: readonly Growth[]): Promise<Delivered[]> {
-  const delivered: Delivered[] = [];
-  for (const { personId, bundleId, before, messages } of growths) {
+/** Larger by so many, and the newest again. */
+async function enlarge(db: TenantTx, growths: readonly Growth[]): Promise<Delivered[]> {
+  const more = growths.map(({ bundleId, personId, messages }) => ({
+    id: bundleId,
+    personId,
+    by: messages.length,
+    content: contentOf(messages),
+    words: afterNumber(messages.at(-1)!.title),
+  }));
+  if (more.length === 0) return [];
+  const { rows } = await sql<Delivered>`
+    with larger as (
+      update notification n set bundled = n.bundled + m.by, content = m.content, title = (n.bundled + m.by) || m.words
+      from jsonb_to_recordset(${JSON.stringify(more)}::jsonb) as m (id uuid, "personId" uuid, by int, content text, words text)
+      where n.id = m.id returning n.id, m."personId" as person_id)
+    update notification_recipient r set created_at = now() from larger
+    where r.notification_id = larger.id and r.person_id = larger.person_id
+    returning r.notification_id as id, r.person_id as "personId"`.execute(db);
+  return rows;
+}
+
+/** Of whoever is active. It leads to where all of them are. */
+async function begin(db: TenantTx, growths: readonly Growth[]): Promise<Delivered[]> {
+  const begun = growths.map(({ personId, before, messages }) => {
     const last = messages.at(-1)!;
-    const content = `Son gelen: ${last.content}`;
-    const words = afterNumber(last.title);
-    if (bundleId !== null) {
-      await sql`update notification set bundled = bundled + ${messages.length}::int, content = ${content},
-          title = (bundled + ${messages.length}::int) || ${words}::text where id = ${bundleId}`.execute(
-        db,
-      );
-      await sql`update notification_recipient set created_at = now()
-        where notification_id = ${bundleId} and person_id = ${personId}`.execute(db);
-      delivered.push({ id: bundleId, personId });
-      continue;
-    }
     const bundled = before + messages.length;
-    const { rows } = await sql<Delivered>`
-      with message as (
-        insert into notification (title, content, web_url, bundle, bundled, recipient_count)
-        select ${`${bundled}${words}`}, ${content}, ${last.bundleUrl ?? last.webUrl ?? null}, ${last.title},
-          ${bundled}::int, 1 from person where id = ${personId} and active
-        returning id)
-      insert into notification_recipient (notification_id, person_id) select id, ${personId} from message
-      returning notification_id as id, person_id as "personId"`.execute(db);
-    delivered.push(...rows);
-  }
-  return delivered;
+    return {
+      id: crypto.randomUUID(),
+      personId,
+      title: `${bundled}${afterNumber(last.title)}`,
+      content: contentOf(messages),
+      webUrl: last.bundleUrl ?? last.webUrl ?? null,
+      bundle: last.title,
+      bundled,
+    };
+  });
+  if (begun.length === 0) return [];
+  const { rows } = await sql<Delivered>`
+    with told as (
+      select m.* from jsonb_to_recordset(${JSON.stringify(begun)}::jsonb) as m (id uuid, "personId" uuid, title text,
+        content text, "webUrl" text, bundle text, bundled int)
+      join person on person.id = m."personId" and person.active
+    ), message as (
+      insert into notification (id, title, content, web_url, bundle, bundled, recipient_count)
+      select id, title, content, "webUrl", bundle, bundled, 1 from told)
+    insert into notification_recipient (notification_id, person_id) select id, "personId" from told
+    returning notification_id as id, person_id as "personId"`.execute(db);
+  return rows;
+}
+
+/** Begins bundles, or makes them larger and the newest again: they say the last. As many statements for hundreds as for one. */
+export async function grow(db: TenantTx, growths: readonly Growth[]): Promise<Delivered[]> {
+  return [
+    ...(await enlarge(
+      db,
+      growths.filter(({ bundleId }) => bundleId !== null),
+    )),
+    ...(await begin(
+      db,
+      growths.filter(({ bundleId }) => bundleId === null),
+    )),
+  ];
 }

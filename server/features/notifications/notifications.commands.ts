@@ -41,8 +41,9 @@ export async function notifyEach(
     )
     insert into notification_recipient (notification_id, person_id) select id, person_id from told
     returning notification_id as id, person_id as "personId"`.execute(db);
-  if (messages.length > TOLD_ALONE) db.emit('notification');
-  else for (const { personId } of messages) db.emit(`notification/${personId}`);
+  const told = new Set(messages.map(({ personId }) => personId));
+  if (told.size > TOLD_ALONE) db.emit('notification');
+  else for (const personId of told) db.emit(`notification/${personId}`);
   return [...rows, ...bundles];
 }
 

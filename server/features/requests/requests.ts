@@ -27,4 +27,5 @@ export {
   enterApproved,
   resubmitRequest,
   submitRequest,
+  submitRequests,
 } from './flow/submit.commands.ts';

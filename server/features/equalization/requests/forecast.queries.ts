@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { dayAhead } from '#core/equalization/day-ahead.ts';
 import { type KnownPeriod, periodOn } from '#core/equalization/periods.ts';
+import { grouped } from '#core/lists/grouped.ts';
 import { addDays, type Day } from '#core/time/day.ts';
 import type { Interval } from '#core/time/interval.ts';
 import type { WindowKind } from '#core/requests/work-window.ts';
@@ -55,11 +56,11 @@ export async function accountsAtEnd(
   const known =
     first <= period.to ? await loadKnownDays(db, ids, { from: first, to: period.to }) : [];
   const people = new Map<string, KnownPerson>(known.map((one) => [one.id, one]));
+  const asked = grouped(windows, ({ personId, day }) => `${personId} ${day}`);
   const accounts = await loadAccounts(db, period, all, ids, yesterday, (personId, day) => {
     const on = people.get(personId)!.on(day);
     const others = on.windows.filter(({ requestId }) => requestId !== exceptId);
-    const own = windows.filter((one) => one.personId === personId && one.day === day);
-    return dayAhead(on, [...others, ...own]);
+    return dayAhead(on, [...others, ...(asked.get(`${personId} ${day}`) ?? [])]);
   });
   return new Map(accounts.map((one) => [one.personId, forecastOf(period, one)]));
 }

@@ -69,6 +69,8 @@ const finding = (rule: PlanRule, window: AskedWindow | null): Finding => {
 
 interface Known {
   readonly question: Question;
+  /** Its windows by person and day, as `${personId} ${day}`. */
+  readonly asked: ReadonlyMap<string, readonly AskedWindow[]>;
   readonly now: Now;
   readonly locked: LockedDays;
   readonly overlapped: ReadonlySet<AskedWindow>;
@@ -77,10 +79,10 @@ interface Known {
 }
 
 /** The day with what of it is asked for now beside what waits or holds. */
-function windowDay(person: KnownPerson, date: Day, { question, locked, forecasts }: Known) {
+function windowDay(person: KnownPerson, date: Day, { question, asked, locked, forecasts }: Known) {
   const known = person.on(date);
   const others = known.windows.filter(({ requestId }) => requestId !== question.exceptId);
-  const own = question.windows.filter((one) => one.personId === person.id && one.day === date);
+  const own = asked.get(`${person.id} ${date}`) ?? [];
   const period = forecasts.periodOf(person.id, date);
   const day: WindowDay = {
     ...known,
@@ -155,6 +157,7 @@ async function knownOf(
   const { purpose } = question;
   return {
     question,
+    asked: grouped(question.windows, ({ personId, day }) => `${personId} ${day}`),
     now,
     locked: await lockedDays(db, question.windows),
     overlapped: await overlappedOf(db, question),

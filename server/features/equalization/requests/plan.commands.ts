@@ -13,7 +13,7 @@ import type { TenantTx } from '#server/db/tenant/tx.ts';
 import {
   enterApproved,
   resubmitRequest,
-  submitRequest,
+  submitRequests,
 } from '#server/features/requests/requests.ts';
 import { storeWindows } from '#server/features/work-windows/work-windows.ts';
 import type { CallContext } from '#server/http/bind.ts';
@@ -172,11 +172,14 @@ export function requestWindows(context: CallContext, input: Sent): Promise<Outco
   const { caller } = context;
   return context.write(async (db) => {
     await checkAllSeen(db, caller, idsOf(input));
-    const opened: Opened[] = [];
-    for (const judged of await checked(db, input)) {
-      const { id } = await submitRequest(db, caller, submittedOf(judged, input));
-      opened.push({ id, judged });
-    }
+    const people = await checked(db, input);
+    const submitted = people.map((judged) => submittedOf(judged, input));
+    const ids = await submitRequests(db, caller, ACCOUNT_KIND, submitted);
+    const opened = people.map((judged, i): Opened => {
+      const id = ids[i] ?? null;
+      if (id === null) throw new AppError('nobody_to_ask');
+      return { id, judged };
+    });
     await store(db, opened, input, 'request');
     await tell(db, 'create', opened, input);
     return { ids: opened.map(({ id }) => id) };

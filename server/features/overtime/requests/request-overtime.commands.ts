@@ -3,11 +3,12 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { overtimeSchemas } from '#contract/overtime/overtime.schemas.ts';
 import { REFUSAL_WORDS } from '#core/requests/flow/flow.ts';
+import { OVERTIME_KIND } from '#core/requests/kinds.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
 import {
   enterApproved,
   resubmitRequest,
-  submitRequest,
+  submitRequests,
 } from '#server/features/requests/requests.ts';
 import type { CallContext } from '#server/http/bind.ts';
 import type { Caller } from '#server/http/caller/caller.ts';
@@ -80,20 +81,17 @@ async function checked(
 
 /** One request each; for whom nobody can be asked is left out of several, and told of one. */
 async function submitAll(db: TenantTx, caller: Caller, { may, leftOut }: Checked, input: Sent) {
-  const opened: Opened[] = [];
-  const unasked: Outcome['leftOut'] = [];
-  for (const judged of may) {
-    const asked = { ...judged, windows: input.windows };
-    try {
-      const { id } = await submitRequest(db, caller, submittedOf(asked, input));
-      opened.push({ ...asked, id });
-    } catch (error) {
-      const isAlone = may.length + leftOut.length === 1;
-      if (isAlone || !(error instanceof AppError) || error.code !== 'nobody_to_ask') throw error;
-      unasked.push(leftOutOf(judged, REFUSAL_WORDS.nobodyToAsk));
-    }
-  }
+  const asked = may.map((judged) => ({ ...judged, windows: input.windows }));
+  const submitted = asked.map((one) => submittedOf(one, input));
+  const ids = await submitRequests(db, caller, OVERTIME_KIND, submitted);
+  const opened = asked.flatMap((one, i): Opened[] => {
+    const id = ids[i] ?? null;
+    return id === null ? [] : [{ ...one, id }];
+  });
   if (opened.length === 0) throw new AppError('nobody_to_ask');
+  const unasked = may
+    .filter((_, i) => ids[i] === null)
+    .map((judged) => leftOutOf(judged, REFUSAL_WORDS.nobodyToAsk));
   return { opened, leftOut: [...leftOut, ...unasked] };
 }
 

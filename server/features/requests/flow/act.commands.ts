@@ -28,7 +28,7 @@ import {
   nameApprovers,
   stopWaiting,
   writeEntry,
-  writeRound,
+  writeRounds,
   writeState,
 } from './write-outcome.ts';
 
@@ -114,7 +114,9 @@ async function writeSteps(
   const { steps } = transitionOf(entry.act, request.state)!;
   if (steps === 'handed') return handOn(db, place, request.step!, asked[0]!.approverIds);
   await stopWaiting(db, place);
-  if (steps === 'asked') return writeRound(db, { ...place, round: place.round + 1 }, asked);
+  if (steps === 'asked') {
+    return writeRounds(db, [{ place: { ...place, round: place.round + 1 }, steps: asked }]);
+  }
   if (steps !== 'decided') return;
   await decideStep(db, place, request.step!, entry.actorId!);
   if (current === null) return;

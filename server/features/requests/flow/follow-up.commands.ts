@@ -50,7 +50,8 @@ async function remind(db: TenantTx, request: StoredRequest, today: string): Prom
   await sql`update request_step set reminded_on = ${today}
     where request_id = ${request.id} and round = ${request.round} and nth = ${current}`.execute(db);
   await record(db, { action: 'remind', entity: 'request', entityId: request.id });
-  await tellAsked(db, request, state, steps[current!]!.approverIds, 'Hatırlatma: ');
+  const { approverIds } = steps[current!]!;
+  await tellAsked(db, request.kind, [{ request, state, approverIds }], 'Hatırlatma: ');
 }
 
 /** Where there is nobody above, whoever is asked stays asked, and is reminded where the order says so. */

@@ -3,7 +3,8 @@ import { addressOf } from '#contract/kernel/pages/address.ts';
 import { requestWebUrl } from '#contract/requests/request-address.ts';
 import type { Flow, HistoryEntry } from '#core/requests/flow/flow.ts';
 import { isPending, type State } from '#core/requests/flow/transitions.ts';
-import { KIND_WORDS } from '#core/requests/kinds.ts';
+import { KIND_WORDS, type RequestKind } from '#core/requests/kinds.ts';
+import { grouped } from '#core/lists/grouped.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
 import { notifyEach } from '#server/features/notifications/notifications.ts';
 import { mailEach } from '../mail.commands.ts';
@@ -39,32 +40,43 @@ const send = async (db: TenantTx, messages: readonly Addressed[]): Promise<void>
 const isParty = ({ personId, enteredById }: Told, id: string) =>
   id === personId || id === enteredById;
 
-/** Who is asked now, and whoever stands in for them today. */
+/** A request that waits, and for whom. */
+export interface Asking {
+  readonly request: Told;
+  readonly state: State;
+  readonly approverIds: readonly string[];
+}
+
+/** Who is asked now, and whoever stands in for them today: of requests of one kind, in as many statements for hundreds as for one. */
 export async function tellAsked(
   db: TenantTx,
-  request: Told,
-  state: State,
-  approverIds: readonly string[],
+  kind: RequestKind,
+  all: readonly Asking[],
   prefix = '',
 ): Promise<void> {
-  const what = state === 'cancelling' ? 'talebinin iptali' : 'talebi';
-  const title = `${prefix}${KIND_WORDS[request.kind]} ${what} onayınızı bekliyor`;
-  const content = `${request.personName}: ${request.summary}`;
-  const deputies = await deputiesToday(db, approverIds, request.kind);
-  const names = await namesOf(db, approverIds);
-  const own = approverIds.map((personId) => ({ personId, title, content }));
-  const told = new Set(approverIds);
-  const others = deputies.flatMap(({ personId, deputyId }) => {
-    if (told.has(deputyId) || isParty(request, deputyId)) return [];
-    told.add(deputyId);
-    const forWhom = `${names.get(personId) ?? ''} yerine karar verebilirsiniz.`;
-    return { personId: deputyId, title, content: `${content}. ${forWhom}` };
+  const askedIds = [...new Set(all.flatMap(({ approverIds }) => approverIds))];
+  const deputies = grouped(await deputiesToday(db, askedIds, kind), ({ personId }) => personId);
+  const names = deputies.size === 0 ? new Map<string, string>() : await namesOf(db, askedIds);
+  const messages = all.flatMap(({ request, state, approverIds }) => {
+    const what = state === 'cancelling' ? 'talebinin iptali' : 'talebi';
+    const title = `${prefix}${KIND_WORDS[kind]} ${what} onayınızı bekliyor`;
+    const content = `${request.personName}: ${request.summary}`;
+    const own = approverIds.map((personId) => ({ personId, title, content }));
+    const told = new Set(approverIds);
+    const others = approverIds.flatMap((personId) =>
+      (deputies.get(personId) ?? []).flatMap(({ deputyId }) => {
+        if (told.has(deputyId) || isParty(request, deputyId)) return [];
+        told.add(deputyId);
+        const forWhom = `${names.get(personId) ?? ''} yerine karar verebilirsiniz.`;
+        return { personId: deputyId, title, content: `${content}. ${forWhom}` };
+      }),
+    );
+    return addressed(request, [...own, ...others]);
   });
   const inbox = addressOf('ApprovalInbox');
-  const asked = addressed(request, [...own, ...others]);
   await send(
     db,
-    asked.map((message) => ({ ...message, bundleUrl: inbox })),
+    messages.map((message) => ({ ...message, bundleUrl: inbox })),
   );
 }
 
@@ -155,7 +167,8 @@ export async function tellOf(
   entry: HistoryEntry,
 ): Promise<void> {
   if (isPending(state) && current !== null) {
-    await tellAsked(db, request, state, steps[current]!.approverIds);
+    const { approverIds } = steps[current]!;
+    await tellAsked(db, request.kind, [{ request, state, approverIds }]);
   } else {
     await send(db, whatBecame(request, entry, steps));
   }

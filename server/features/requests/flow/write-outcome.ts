@@ -12,37 +12,43 @@ interface Place {
   readonly round: number;
 }
 
-/** The steps of a new round, of which the first is asked. */
-export async function writeRound(
-  db: TenantTx,
-  { id, round }: Place,
-  steps: readonly RoutedStep[],
-): Promise<void> {
-  await db
-    .insertInto('request_step')
-    .values(
-      steps.map((step, nth) => ({
-        request_id: id,
-        round,
-        nth,
-        label: labelOf(step),
-        because: step.because,
-        remind_after_days: step.rule?.remindAfterDays ?? null,
-        escalate_after_days: step.rule?.escalateAfterDays ?? null,
-        // Where the order found nobody, who is asked instead need not hold it.
-        role: step.because === 'named' ? (step.rule?.role ?? null) : null,
-      })),
-    )
-    .execute();
-  await db
-    .insertInto('request_approver')
-    .values(
-      steps.flatMap(({ approverIds }, nth) =>
-        approverIds.map((person_id) => ({ request_id: id, round, nth, person_id })),
-      ),
-    )
-    .execute();
-  await askStep(db, { id, round }, 0);
+/** Whom a round asks. */
+interface Round {
+  readonly place: Place;
+  readonly steps: readonly RoutedStep[];
+}
+
+/** The steps of new rounds, of which the first is asked; as many statements for hundreds as for one. */
+export async function writeRounds(db: TenantTx, rounds: readonly Round[]): Promise<void> {
+  const steps = rounds.flatMap(({ place: { id, round }, steps: all }) =>
+    all.map((step, nth) => ({
+      id,
+      round,
+      nth,
+      label: labelOf(step),
+      because: step.because,
+      remind: step.rule?.remindAfterDays ?? null,
+      escalate: step.rule?.escalateAfterDays ?? null,
+      // Where the order found nobody, who is asked instead need not hold it.
+      role: step.because === 'named' ? (step.rule?.role ?? null) : null,
+    })),
+  );
+  await sql`insert into request_step (request_id, round, nth, label, because, remind_after_days, escalate_after_days, role, waiting_since)
+    select id, round, nth, label, because, remind, escalate, role, case when nth = 0 then now() end
+    from jsonb_to_recordset(${JSON.stringify(steps)}::jsonb) as step (id uuid, round smallint, nth smallint, label text,
+      because text, remind smallint, escalate smallint, role text)`.execute(db);
+  const asked = rounds.flatMap(({ place: { id, round }, steps: all }) =>
+    all.flatMap(({ approverIds }, nth) =>
+      approverIds.map((personId) => ({ id, round, nth, personId })),
+    ),
+  );
+  const column = <T>(of: (one: (typeof asked)[number]) => T) => asked.map(of);
+  await sql`insert into request_approver (request_id, round, nth, person_id, waiting, asked_at)
+    select id, round, nth, person_id, nth = 0, case when nth = 0 then now() end
+    from unnest(${column(({ id }) => id)}::uuid[], ${column(({ round }) => round)}::smallint[],
+      ${column(({ nth }) => nth)}::smallint[], ${column(({ personId }) => personId)}::uuid[]) as one (id, round, nth, person_id)`.execute(
+    db,
+  );
 }
 
 /** From now on it waits for this step. */
