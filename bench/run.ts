@@ -1,5 +1,6 @@
 /** `npm run bench [-- name …]`: ratios, and the noise they were measured in. Nothing is judged here. */
 import { execFileSync } from 'node:child_process';
+import { run as accounts } from './accounts.bench.ts';
 import { run as advance } from './advance.bench.ts';
 import { run as db } from './db.bench.ts';
 import { run as engine } from './engine.bench.ts';
@@ -19,9 +20,11 @@ import { run as people } from './people.bench.ts';
 import { run as plan } from './plan.bench.ts';
 import { run as puantaj } from './puantaj.bench.ts';
 import { run as recalculate } from './recalculate.bench.ts';
+import { run as requests } from './requests.bench.ts';
 import { run as web } from './web.bench.ts';
 
 const benches: Record<string, () => Promise<void>> = {
+  accounts,
   advance,
   db,
   engine,
@@ -40,6 +43,7 @@ const benches: Record<string, () => Promise<void>> = {
   plan,
   puantaj,
   recalculate,
+  requests,
   web,
 };
 
