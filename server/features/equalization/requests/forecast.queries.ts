@@ -43,25 +43,37 @@ const forecastOf = (period: KnownPeriod, { result, days }: Account): Forecast =>
 });
 
 /** The accounts of a period's people as they will be at its end, with these windows beside what waits or holds. */
-export async function accountsAtEnd(
+async function loadAtEnd(
   db: TenantTx,
   period: KnownPeriod,
   all: readonly KnownPeriod[],
   ids: readonly string[],
   today: Day,
-  { windows, exceptId }: Asked = { windows: [], exceptId: null },
-): Promise<ReadonlyMap<string, Forecast>> {
+  { windows, exceptId }: Asked,
+): Promise<readonly Account[]> {
   const yesterday = addDays(today, -1);
   const first = today < period.from ? period.from : today;
   const known =
     first <= period.to ? await loadKnownDays(db, ids, { from: first, to: period.to }) : [];
   const people = new Map<string, KnownPerson>(known.map((one) => [one.id, one]));
   const asked = grouped(windows, ({ personId, day }) => `${personId} ${day}`);
-  const accounts = await loadAccounts(db, period, all, ids, yesterday, (personId, day) => {
+  return loadAccounts(db, period, all, ids, yesterday, (personId, day) => {
     const on = people.get(personId)!.on(day);
     const others = on.windows.filter(({ requestId }) => requestId !== exceptId);
     return dayAhead(on, [...others, ...(asked.get(`${personId} ${day}`) ?? [])]);
   });
+}
+
+/** What the accounts of these people come to by what waits or holds. */
+export async function accountsAtEnd(
+  db: TenantTx,
+  period: KnownPeriod,
+  all: readonly KnownPeriod[],
+  ids: readonly string[],
+  today: Day,
+): Promise<ReadonlyMap<string, Forecast>> {
+  const nothing = { windows: [], exceptId: null };
+  const accounts = await loadAtEnd(db, period, all, ids, today, nothing);
   return new Map(accounts.map((one) => [one.personId, forecastOf(period, one)]));
 }
 
@@ -97,15 +109,13 @@ export async function forecastsOf(
   const ends2 = new Map<string, Forecast>();
   const facts = new Map((await loadPeople(db, ids, days.at(-1)!)).map((one) => [one.id, one]));
   for (const period of found) {
-    const accounts = await loadAccounts(db, period, all, ids, addDays(period.from, -1));
-    const atEnd = await accountsAtEnd(db, period, all, ids, today, asked);
-    for (const { personId, inside: insideDays } of accounts) {
+    for (const account of await loadAtEnd(db, period, all, ids, today, asked)) {
+      const { personId } = account;
       const isClosed = closed.has(`${personId} ${period.id}`);
-      for (const day of insideDays) {
+      for (const day of account.inside) {
         inside.set(`${personId} ${day}`, { isInside: true, isClosed, periodId: period.id });
       }
-      const end = atEnd.get(personId);
-      if (end) ends2.set(`${personId} ${period.id}`, end);
+      ends2.set(`${personId} ${period.id}`, forecastOf(period, account));
     }
   }
   return {
