@@ -35,6 +35,6 @@ export const puantajMonthsCalls = defineCalls({
     writes: true,
     dear: true,
     summary:
-      'Aylık puantaj cetvelini firma firma (ünvan, SGK sicil no, gün sayıları) ya da kişi kişi (gün gün) verir, imza yerleriyle',
+      'Aylık puantaj cetvelini firmaya (ünvan, SGK sicil no, gün sayıları) ya da personele göre (gün gün) verir, imza yerleriyle',
   },
 });

@@ -112,20 +112,15 @@ export const puantajMonthsSchemas = {
     data: z.null(),
   },
   ExportPuantajSheet: {
-    input: z
-      .strictObject({
-        month,
-        ...placeFilter,
-        format: z.enum(['pdf', 'xlsx'], 'Dosya türü pdf ya da xlsx olmalı.'),
-        /** A sheet for each company, or one for each person with their days, which they sign themselves. */
-        per: z
-          .enum(['company', 'person'], 'Cetvel firma firma ya da kişi kişi olur.')
-          .default('company'),
-      })
-      .refine(({ format, per }) => per === 'company' || format === 'pdf', {
-        path: ['format'],
-        message: 'Kişi kişi cetvel yalnız PDF olur.',
-      }),
+    input: z.strictObject({
+      month,
+      ...placeFilter,
+      format: z.enum(['pdf', 'xlsx'], 'Dosya türü pdf ya da xlsx olmalı.'),
+      /** A sheet for each company, or one for each person with their days, which they sign themselves. */
+      per: z
+        .enum(['company', 'person'], 'Cetvel firmaya ya da personele göre olur.')
+        .default('company'),
+    }),
     data: z.null(),
   },
 } satisfies CallSchemas<typeof puantajMonthsCalls>;

@@ -75,7 +75,7 @@ async function choose(label: string, option: string) {
 
 async function fill() {
   await choose('Avans tipi', 'Taksitli avans');
-  await userEvent.type(screen.getByLabelText('Kişi başı tutar'), '12500');
+  await userEvent.type(screen.getByLabelText('Personel başına tutar'), '12500');
   await choose('İlk kesinti', 'Aralık 2026');
   await userEvent.type(screen.getByLabelText('Neden'), 'Bayram');
 }
@@ -126,7 +126,9 @@ test('RQ-13: without the papers of consent nothing is asked, and what nobody cou
   expect(sentTo(PREVIEW)).toEqual([]);
   await userEvent.click(screen.getByRole('checkbox'));
   await userEvent.click(screen.getByRole('button', { name: 'Önizle' }));
-  const amount = screen.getByLabelText('Kişi başı tutar').closest<HTMLElement>('.ant-form-item')!;
+  const amount = screen
+    .getByLabelText('Personel başına tutar')
+    .closest<HTMLElement>('.ant-form-item')!;
   expect(await within(amount).findByText(message)).toBeTruthy();
   await waitFor(() => expect(sentTo(PREVIEW)).toEqual([asked]));
   expect(sentTo(START)).toEqual([]);

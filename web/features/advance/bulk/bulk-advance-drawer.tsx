@@ -32,7 +32,7 @@ const fieldsOf = (
   ...whomFields,
   ...askedFields({
     ...asked,
-    amount: 'Kişi başı tutar',
+    amount: 'Personel başına tutar',
     consent: 'Bu personelin yazılı kesinti onayları alındı.',
   }).map((field): FieldOf<BulkValues> => ({ ...field, group: WHAT })),
 ];

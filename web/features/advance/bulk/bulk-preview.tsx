@@ -49,7 +49,7 @@ export function BulkPreviewList({ preview, each }: BulkPreviewListProps) {
         <p className="quiet-text">{`${monthText(plan[0]!.month)} ücretinden ${instalmentsText(1)} kesilir.`}</p>
       ) : (
         <details className="bulk-advance-plan">
-          <summary>{`Kişi başına ${instalmentsText(plan.length)}, ilki ${monthText(plan[0]!.month)}`}</summary>
+          <summary>{`Personel başına ${instalmentsText(plan.length)}, ilki ${monthText(plan[0]!.month)}`}</summary>
           <PlanTable plan={plan} unit={unit} />
         </details>
       )}

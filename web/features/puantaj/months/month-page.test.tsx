@@ -88,7 +88,7 @@ test('what is done is told by its last day, and whoever may not export finds no 
 
 test.each([
   [/^Firma firma.*PDF/, { format: 'pdf' }],
-  [/^Kişi kişi.*PDF/, { format: 'pdf', per: 'person' }],
+  [/^Personele göre.*PDF/, { format: 'pdf', per: 'person' }],
   [/Excel/, { format: 'xlsx' }],
 ])('PR-40: the sheet to sign, %s, is of everybody, and a file', async (name, input) => {
   const { of } = show('gorunum=day&sorunlu=1');

@@ -9,7 +9,7 @@ import type { MonthAddress } from './use-month-address.ts';
 
 const ITEMS = [
   { key: 'pdf', label: 'Firma firma, imza için (PDF)' },
-  { key: 'person', label: 'Kişi kişi, gün gün, imza için (PDF)' },
+  { key: 'person', label: 'Personele göre, gün gün, imza için (PDF)' },
   { key: 'xlsx', label: 'Firma firma (Excel)' },
   { key: 'print', label: 'Ekrandaki tabloyu yazdır' },
 ] as const;

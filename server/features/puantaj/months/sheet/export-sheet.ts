@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { puantajMonthsSchemas } from '#contract/puantaj/months/months.schemas.ts';
 import type { CallContext } from '#server/http/bind.ts';
 import type { Download } from '#server/http/download.ts';
+import { fieldError } from '#server/http/errors.ts';
 import { pdfFile } from '#server/pdf/pdf.ts';
 import { sheetFile } from '#server/spreadsheet/sheet-file.ts';
 import { companySheets } from './company-sheets.ts';
@@ -18,6 +19,9 @@ export async function exportSheet(
   context: CallContext,
   { format, per, ...input }: Input,
 ): Promise<Download> {
+  if (per === 'person' && format !== 'pdf') {
+    throw fieldError('format', 'Personele göre cetvel yalnız PDF olur.');
+  }
   const sheets = await companySheets(context, input);
   if (per === 'person') {
     const people = await personSheets(context, sheets);

@@ -56,7 +56,7 @@ export async function personSheets(
   if (people > MOST_PEOPLE) {
     throw fieldError(
       'month',
-      `Kişi kişi cetvel bir dosyada en çok ${MOST_PEOPLE} kişi için alınır; bu seçimde ${people} kişi var. Departman ya da işyeri seçin.`,
+      `Personele göre cetvel bir dosyada en çok ${MOST_PEOPLE} kişi için alınır; bu seçimde ${people} kişi var. Departman ya da işyeri seçin.`,
     );
   }
   const all: PersonSheet[] = [];

@@ -180,6 +180,6 @@ it('PR-40: is a page for each person too, which they sign, and no workbook', asy
   const workbook = await call('boss', ExportPuantajSheet, { ...input, format: 'xlsx' });
   expect([workbook.status, workbook.body.errors?.[0]]).toMatchObject([
     400,
-    { field: 'format', Message: 'Kişi kişi cetvel yalnız PDF olur.' },
+    { field: 'format', Message: 'Personele göre cetvel yalnız PDF olur.' },
   ]);
 });
