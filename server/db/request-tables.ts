@@ -1,6 +1,7 @@
 /** The tables of requests, as queries see them. */
 import type { CorrectionTables } from './correction-tables.ts';
 import type { SettingTables } from './setting-tables.ts';
+import type { ConsentPaper } from '#core/overtime/consent.ts';
 import type { OvertimeBasis } from '#core/overtime/may-overtime.ts';
 import type { WindowKind, WindowState } from '#core/requests/work-window.ts';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
@@ -152,6 +153,17 @@ interface OvertimeRequestTable {
   consent_ended_at: InstantOrNull;
 }
 
+interface OvertimeConsentPaperTable {
+  tenant_id: GeneratedAlways<string>;
+  id: Generated<string>;
+  person_id: string;
+  kind: ConsentPaper['kind'];
+  day: string;
+  file_id: string;
+  entered_by: string | null;
+  entered_at: Instant;
+}
+
 interface OvertimeOpeningTable {
   tenant_id: GeneratedAlways<string>;
   id: Generated<string>;
@@ -163,6 +175,7 @@ interface OvertimeOpeningTable {
 }
 
 export interface RequestTables extends CorrectionTables, SettingTables {
+  overtime_consent_paper: OvertimeConsentPaperTable;
   overtime_opening: OvertimeOpeningTable;
   overtime_request: OvertimeRequestTable;
   work_window: WorkWindowTable;

@@ -62,7 +62,8 @@ describe('server/db/schema.ts', () => {
     const { rows } = await db.current.engine.asOwner((client) =>
       client.query<{ name: string; columns: string[] }>(`
         select table_name as name, array_agg(column_name::text order by column_name collate "C") as columns
-        from information_schema.columns where table_schema = 'public' and table_name <> 'schema_migration'
+        from information_schema.columns join information_schema.tables using (table_schema, table_name)
+        where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'schema_migration'
         group by table_name`),
     );
     const declared = declaredTables();

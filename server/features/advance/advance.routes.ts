@@ -12,6 +12,7 @@ import { advanceSchemas } from '#contract/advance/advance.schemas.ts';
 import { bulkAdvanceCalls } from '#contract/advance/bulk-advance.calls.ts';
 import { bulkAdvanceSchemas } from '#contract/advance/bulk-advance.schemas.ts';
 import { bind, type ServerContext } from '#server/http/bind.ts';
+import { scanUpload } from '#server/records/files/scans.ts';
 import { signedAddress } from '#server/http/caller/signed-address.ts';
 import { fileOf, pageOf } from '#server/records/lists/list-calls.ts';
 import { recorded } from '#server/records/recorded-exports.ts';
@@ -41,7 +42,6 @@ import {
   paymentTotals,
   selectedPayments,
 } from './payments/payments.queries.ts';
-import { uploadAdvanceReceipt } from './payments/receipts.commands.ts';
 import { getAdvance } from './requests/advance.queries.ts';
 import { advances, advanceTotals } from './requests/advance-list.ts';
 import { getAdvanceForm, previewAdvance } from './requests/preview.queries.ts';
@@ -81,7 +81,7 @@ export function advanceRoutes(app: FastifyInstance, context: ServerContext): voi
     }),
     GetAdvancePaymentTotals: ({ read, caller }, asked) =>
       read((db) => paymentTotals(db, caller, asked)),
-    UploadAdvanceReceipt: uploadAdvanceReceipt,
+    UploadAdvanceReceipt: scanUpload('Dekont'),
     PayAdvances: payAdvances,
     PostponeInstalment: postponeInstalment,
     CollectAdvance: collectAdvance,

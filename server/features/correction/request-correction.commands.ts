@@ -6,12 +6,11 @@ import { countedText } from '#core/correction/may-correct.ts';
 import { correctionSummary } from '#core/correction/words.ts';
 import { CORRECTION_KIND } from '#core/requests/kinds.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
-import { mimeOf } from '#server/features/people/people.ts';
 import { resubmitRequest, submitRequest } from '#server/features/requests/requests.ts';
 import type { CallContext } from '#server/http/bind.ts';
 import { AppError, fieldError } from '#server/http/errors.ts';
 import { record } from '#server/records/audit.ts';
-import { isFresh, keepFile } from '#server/records/stored-files.ts';
+import { takeScan } from '#server/records/files/scans.ts';
 import { type AskedFields, faultsOf, standingOf } from './judge.ts';
 import { correctionKind } from './rights.ts';
 
@@ -33,26 +32,6 @@ async function typeName(db: TenantTx, id: string | null): Promise<string | null>
   return rows[0].name;
 }
 
-/** Only what the caller has uploaded, lately, and given to nothing else. */
-async function checkFile(
-  db: TenantTx,
-  personId: string,
-  fileId: string | null,
-  exceptId: string | null,
-): Promise<void> {
-  if (fileId === null) return;
-  const { rows } = await sql`select from stored_file
-    where id = ${fileId} and uploaded_by = ${personId} and purpose = 'document'
-      and (${isFresh} or exists (select from correction_request c where c.file_id = ${fileId} and c.request_id = ${exceptId}::uuid))
-      and not exists (select from person_document d where d.file_id = stored_file.id)
-      and not exists (select from leave_request l where l.document_file_id = stored_file.id)
-      and not exists (select from correction_request c where c.file_id = stored_file.id
-        and c.request_id is distinct from ${exceptId}::uuid)`.execute(db);
-  if (rows.length === 0) {
-    throw fieldError('fileId', 'Yüklenen dosya bulunamadı. Yeniden yükleyin.');
-  }
-}
-
 /** Held and judged: 400 with everything that speaks against it, each at its field. */
 export async function checked(
   db: TenantTx,
@@ -69,7 +48,7 @@ export async function checked(
       faults.map(({ field, message }) => ({ field, Message: message })),
     );
   }
-  await checkFile(db, personId, input.fileId, exceptId);
+  await takeScan(db, { personId }, { fileId: input.fileId, recordId: exceptId });
   const { counted } = standing.facts;
   return {
     personId,
@@ -160,14 +139,4 @@ export function reviseCorrection(
     await tell(db, 'revise-correction', id, correction);
     return { id, version };
   });
-}
-
-/** Takes a file in; it belongs to a request when one is sent with it. */
-export function uploadCorrectionFile(
-  { write }: CallContext,
-  content: Buffer,
-): Promise<{ fileId: string }> {
-  const mime = mimeOf(content);
-  if (!mime) throw fieldError('file', 'Belge PDF, JPEG, PNG ya da WebP biçiminde olmalı.');
-  return write(async (db) => ({ fileId: await keepFile(db, 'document', mime, content) }));
 }

@@ -6,15 +6,11 @@ import { equalizationSchemas } from '#contract/equalization/equalization.schemas
 import { timeAccountCalls } from '#contract/equalization/time-accounts.calls.ts';
 import { timeAccountSchemas } from '#contract/equalization/time-accounts.schemas.ts';
 import { bind, type ServerContext } from '#server/http/bind.ts';
+import { scanUpload } from '#server/records/files/scans.ts';
 import { signedAddress } from '#server/http/caller/signed-address.ts';
 import type { Caller } from '#server/http/caller/caller.ts';
 import { getAccount, getPeriod } from './accounts/period.queries.ts';
-import {
-  addAgreements,
-  deleteAgreement,
-  endAgreement,
-  uploadAgreement,
-} from './agreements/agreements.commands.ts';
+import { addAgreements, deleteAgreement, endAgreement } from './agreements.commands.ts';
 import { getPlan } from './planning/calendar.queries.ts';
 import { getAccountRequest } from './requests/account-request.queries.ts';
 import { correctWindows, enterWindows, requestWindows } from './requests/plan.commands.ts';
@@ -40,7 +36,7 @@ export function equalizationRoutes(app: FastifyInstance, context: ServerContext)
     AddEqualizationPeriod: addPeriod,
     UpdateEqualizationPeriod: updatePeriod,
     DeleteEqualizationPeriod: deletePeriod,
-    UploadEqualizationAgreement: uploadAgreement,
+    UploadEqualizationAgreement: scanUpload('Anlaşma'),
     AddEqualizationAgreements: addAgreements,
     EndEqualizationAgreement: endAgreement,
     DeleteEqualizationAgreement: deleteAgreement,

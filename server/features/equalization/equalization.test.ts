@@ -138,7 +138,7 @@ describe('an agreement', () => {
     const id = await stage.current.add();
     await expect(sign(id, { from: addDays(from, 56) })).rejects.toThrow('son gününden');
     await expect(sign(id, { fileId: await paper('hr') })).rejects.toThrow(
-      'Yüklenen belge bulunamadı',
+      'Yüklenen dosya bulunamadı',
     );
     await expect(sign(id, { personIds: [plan.world.people.hr.id] })).rejects.toThrow(
       'bu döneme girmiyor',

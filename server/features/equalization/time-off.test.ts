@@ -193,7 +193,7 @@ describe('a wish', () => {
       personId: plan.worker,
       fileId: await paper('hr'),
     });
-    expect(told(lost)[1]).toMatch(/^fileId: Yüklenen belge bulunamadı/);
+    expect(told(lost)[1]).toMatch(/^fileId: Yüklenen dosya bulunamadı/);
     const { status, body } = await enter('manager', plan.worker);
     expect(status).toBe(200);
     const { url } = await plan.ask<{ url: string }>(

@@ -11,6 +11,7 @@ import { leaveImportSchemas, openingImportSchemas } from '#contract/leave/leave-
 import { leaveCalls } from '#contract/leave/leave.calls.ts';
 import { leaveSchemas } from '#contract/leave/leave.schemas.ts';
 import { bind, type ServerContext } from '#server/http/bind.ts';
+import { scanUpload } from '#server/records/files/scans.ts';
 import { signedAddress } from '#server/http/caller/signed-address.ts';
 import { fileOf, fileOfRows, pageOf } from '#server/records/lists/list-calls.ts';
 import { getLeaveAccount } from './account/account.queries.ts';
@@ -32,7 +33,6 @@ import { previewLeave } from './judge/preview.ts';
 import { leaveTypesForSelect } from './leave-types.queries.ts';
 import { leaveForm, yearlyRecord } from './papers/papers.ts';
 import { attachLeaveDocument, returnEarly } from './requests/change-leave.commands.ts';
-import { uploadLeaveDocument } from './requests/documents.commands.ts';
 import { getLeave } from './requests/leave.queries.ts';
 import { leaves } from './requests/leave-list.ts';
 import { correctLeave, enterLeave, requestLeave } from './requests/request-leave.commands.ts';
@@ -48,7 +48,7 @@ export function leaveRoutes(app: FastifyInstance, context: ServerContext): void 
     RequestLeave: requestLeave,
     CorrectLeave: correctLeave,
     EnterLeave: enterLeave,
-    UploadLeaveDocument: uploadLeaveDocument,
+    UploadLeaveDocument: scanUpload('Belge'),
     AttachLeaveDocument: attachLeaveDocument,
     GetLeaves: pageOf(leaves),
     ExportLeaves: fileOf(leaves),

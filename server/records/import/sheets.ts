@@ -1,5 +1,5 @@
 /** Files with tables of other features: kept, read again by whoever brought them, and told row by row. */
-import { keepFile } from '#server/records/stored-files.ts';
+import { keepFile } from '#server/records/files/stored-files.ts';
 import type { CallContext } from '#server/http/bind.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
 import type { Table } from '#server/spreadsheet/read/table.ts';

@@ -1,6 +1,6 @@
 import type { TenantTx } from '#server/db/tenant/tx.ts';
 import { fieldError } from '#server/http/errors.ts';
-import { isFresh } from '#server/records/stored-files.ts';
+import { isFresh } from '#server/records/files/stored-files.ts';
 
 /** An own upload; work that was started with one goes on with it. */
 export async function importFile(

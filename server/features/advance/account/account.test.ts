@@ -67,7 +67,7 @@ describe('a payment', () => {
     expect((await pay([first], { receiptFileId: used })).status).toBe(200);
     expect(refusal(await pay([second], { receiptFileId: used }))).toEqual([
       400,
-      'receiptFileId: Yüklenen dekont bulunamadı. Yeniden yükleyin.',
+      'receiptFileId: Yüklenen dosya bulunamadı. Yeniden yükleyin.',
     ]);
     const both = await pay([first, second]);
     expect(both.status).toBe(409);

@@ -8,7 +8,7 @@ import type { Day } from '#core/time/day.ts';
 import { readToday } from '#server/db/today.ts';
 import type { CallContext } from '#server/http/bind.ts';
 import { checkMoneyDay } from '../payments/pay.commands.ts';
-import { takeReceipt } from '../payments/receipts.commands.ts';
+import { takeScan } from '#server/records/files/scans.ts';
 import { type Asked, actOnAdvances } from './act-on.ts';
 import type { DoneAct, StoredAdvance } from './stored-advances.ts';
 
@@ -48,7 +48,7 @@ function change(
 ): Promise<{ id: string; version: number }> {
   return write(async (db) => {
     if (day !== undefined) await checkMoneyDay(db, day);
-    await takeReceipt(db, caller, receiptFileId);
+    await takeScan(db, caller, { fileId: receiptFileId, field: 'receiptFileId' });
     const on = day ?? (await readToday(db));
     const [stored] = await actOnAdvances(db, caller, [{ id, seen }], {
       act: () => act(on),

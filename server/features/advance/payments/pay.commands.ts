@@ -13,7 +13,7 @@ import type { CallContext } from '#server/http/bind.ts';
 import { fieldError } from '#server/http/errors.ts';
 import { writeIfNeeded } from '#server/http/write-if-needed.ts';
 import { actOnAdvances } from '../account/act-on.ts';
-import { takeReceipt } from './receipts.commands.ts';
+import { takeScan } from '#server/records/files/scans.ts';
 
 type PayInput = z.output<(typeof advanceAccountSchemas)['PayAdvances']['input']>;
 
@@ -38,7 +38,7 @@ export function payAdvances(
   if (ids.size < payments.length) throw fieldError('payments', 'Bir avans bir kez seçilebilir.');
   return write(async (db) => {
     await checkMoneyDay(db, day);
-    await takeReceipt(db, caller, receiptFileId);
+    await takeScan(db, caller, { fileId: receiptFileId, field: 'receiptFileId' });
     const paid = await actOnAdvances(db, caller, payments, {
       act: ({ id }) => ({ act: 'pay', day, id, by: account }),
       reason: null,

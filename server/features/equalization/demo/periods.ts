@@ -6,12 +6,12 @@ import type { DayRange } from '#core/time/day-range.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
 import { demoCall } from '#server/records/demo-call.ts';
 import { demoOffice } from '#server/records/demo-part.ts';
-import { addAgreements } from '../agreements/agreements.commands.ts';
+import { addAgreements } from '../agreements.commands.ts';
 import { addPeriod } from '../periods/periods.commands.ts';
 import { previewSettlement, settle } from '../settling/settle.commands.ts';
 import type { AskedWindow } from '../requests/question.ts';
 import { askWindows } from './ask.ts';
-import { signedPaper } from './paper.ts';
+import { signedPaper } from '#server/records/files/demo-paper.ts';
 import { daysAhead, earlyDays, longerDays, peopleOf } from './people.ts';
 
 const EVERYBODY = 100;

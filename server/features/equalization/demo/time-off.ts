@@ -16,7 +16,7 @@ import { holdPeople } from '../requests/plan.commands.ts';
 import { wishableOf } from '../time-off/weeks.queries.ts';
 import { store, submittedOf, type Wish } from '../time-off/wish.commands.ts';
 import { askWindows } from './ask.ts';
-import { signedPaper } from './paper.ts';
+import { signedPaper } from '#server/records/files/demo-paper.ts';
 import { daysAhead, peopleOf } from './people.ts';
 
 const SUNDAY = 7;

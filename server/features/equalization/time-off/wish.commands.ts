@@ -16,8 +16,8 @@ import {
 } from '#server/features/requests/requests.ts';
 import type { CallContext } from '#server/http/bind.ts';
 import { AppError, fieldError } from '#server/http/errors.ts';
+import { takeScan } from '#server/records/files/scans.ts';
 import { record } from '#server/records/audit.ts';
-import { takePaper } from '../agreements/papers.queries.ts';
 import { holdPeople } from '../requests/plan.commands.ts';
 import { settleRequests } from '../requests/settle-requests.commands.ts';
 import { accountKind } from '../rights.ts';
@@ -134,7 +134,7 @@ export function enterTimeOffWish(
     await checkSeen(db, caller, personId);
     checkOthers(caller, [personId]);
     await checkWish(db, personId, wish);
-    await takePaper(db, caller, fileId);
+    await takeScan(db, caller, { fileId });
     const [id] = await enterApproved(db, caller, [submittedOf(personId, wish)]);
     await store(db, 'enter-time-off-wish', { id: id!, personId, wish, origin: 'hr', fileId });
     return { id: id! };

@@ -11,7 +11,7 @@ import { AppError, fieldError } from '#server/http/errors.ts';
 import { record } from '#server/records/audit.ts';
 import { holdPeople, settleLeave } from '../settle.commands.ts';
 import { mayEnterLeave } from '../rights.ts';
-import { takeDocument } from './documents.commands.ts';
+import { takeScan } from '#server/records/files/scans.ts';
 
 type ReturnInput = z.output<(typeof leaveSchemas)['ReturnEarly']['input']>;
 type AttachInput = z.output<(typeof leaveSchemas)['AttachLeaveDocument']['input']>;
@@ -86,7 +86,7 @@ export function attachLeaveDocument(
     if (leave.personId !== caller.personId && !mayEnterLeave(caller)) {
       throw new AppError('forbidden');
     }
-    await takeDocument(db, caller, documentFileId);
+    await takeScan(db, caller, { fileId: documentFileId, field: 'documentFileId' });
     await sql`update leave_request set document_file_id = ${documentFileId} where request_id = ${id}`.execute(
       db,
     );

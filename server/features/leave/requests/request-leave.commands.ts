@@ -14,7 +14,7 @@ import { checkReach } from '../judge/reach.ts';
 import { leaveTypeInUse } from '../leave-types.queries.ts';
 import { holdPeople, settleLeave } from '../settle.commands.ts';
 import { leaveKind } from '../rights.ts';
-import { takeDocument } from './documents.commands.ts';
+import { takeScan } from '#server/records/files/scans.ts';
 import { enterLeaves, insertLeaves } from './enter-leaves.commands.ts';
 import {
   askedColumns,
@@ -80,7 +80,7 @@ export function requestLeave(context: CallContext, input: AskedFields): Promise<
   return context.write(async (db) => {
     const leave = await checked(db, input, { personId, by: 'self', exceptId: null });
     await checkStandIn(db, personId, input.standInId);
-    await takeDocument(db, caller, input.documentFileId);
+    await takeScan(db, caller, { fileId: input.documentFileId, field: 'documentFileId' });
     const { id } = await submitRequest(db, caller, submittedOf(leave));
     await insertLeaves(db, 'request', [{ ...leave, id }]);
     await settleLeave(db, id);
@@ -107,7 +107,7 @@ export function enterLeave(context: CallContext, input: EnterInput): Promise<{ i
     }
     const leave = await checked(db, asked, { personId, by: 'hr', exceptId: null });
     await checkStandIn(db, personId, input.standInId);
-    await takeDocument(db, caller, input.documentFileId);
+    await takeScan(db, caller, { fileId: input.documentFileId, field: 'documentFileId' });
     const [id] = await enterLeaves(db, caller, 'hr', [leave]);
     return { id: id! };
   });
@@ -143,7 +143,7 @@ export function correctLeave(
     const leave = await checked(db, input, { personId, by: 'self', exceptId: id });
     await checkStandIn(db, personId, input.standInId);
     if (input.documentFileId !== before.documentFileId) {
-      await takeDocument(db, caller, input.documentFileId);
+      await takeScan(db, caller, { fileId: input.documentFileId, field: 'documentFileId' });
     }
     const { size, summary } = submittedOf(leave);
     // Before it is sent again: what changes afterwards is another version of it.

@@ -2,23 +2,12 @@ import type { z } from 'zod';
 import type { documentsSchemas } from '#contract/people/documents/documents.schemas.ts';
 import { record } from '#server/records/audit.ts';
 import { forgetFile } from '#server/features/files/files.ts';
-import { isFresh, keepFile } from '#server/records/stored-files.ts';
+import { takeScan } from '#server/records/files/scans.ts';
 import { lockEditable } from '#server/features/people/access.commands.ts';
 import type { CallContext } from '#server/http/bind.ts';
-import { AppError, fieldError } from '#server/http/errors.ts';
-import { mimeOf } from './file-kinds.ts';
+import { AppError } from '#server/http/errors.ts';
 
 type AddInput = z.output<(typeof documentsSchemas)['AddDocument']['input']>;
-
-/** Takes a file in; it becomes a document when it is given to a person. */
-export function uploadDocument(
-  { write }: CallContext,
-  content: Buffer,
-): Promise<{ fileId: string }> {
-  const mime = mimeOf(content);
-  if (!mime) throw fieldError('file', 'Belge PDF, JPEG, PNG ya da WebP biçiminde olmalı.');
-  return write(async (db) => ({ fileId: await keepFile(db, 'document', mime, content) }));
-}
 
 /** Gives an own upload to a person, once. */
 export function addDocument(
@@ -27,15 +16,7 @@ export function addDocument(
 ): Promise<{ id: string }> {
   return write(async (db) => {
     await lockEditable(db, caller, id);
-    const file = await db
-      .selectFrom('stored_file')
-      .select('id')
-      .where('id', '=', fileId)
-      .where('uploaded_by', '=', caller.personId)
-      .where('purpose', '=', 'document')
-      .where(isFresh)
-      .executeTakeFirst();
-    if (!file) throw fieldError('fileId', 'Yüklenen dosya bulunamadı. Yeniden yükleyin.');
+    await takeScan(db, caller, { fileId });
     const document = await db
       .insertInto('person_document')
       .values({

@@ -4,7 +4,7 @@ import { readTenant, type TenantTx } from '#server/db/tenant/tx.ts';
 import type { ServerContext } from '#server/http/bind.ts';
 import { AppError } from '#server/http/errors.ts';
 import { readSignedAddress } from '#server/http/caller/signed-address.ts';
-import { type DocumentMime, fileKinds } from './file-kinds.ts';
+import { type DocumentMime, fileKinds } from '#server/records/files/file-kinds.ts';
 
 interface Served {
   readonly title: string;
@@ -15,14 +15,8 @@ interface Served {
 /** What is given to somebody or something; an upload that came to nothing is nobody's. The name of a leave's tells nothing of the leave. */
 async function servedFile(db: TenantTx, fileId: string): Promise<Served | undefined> {
   const { rows } = await sql<Served>`
-    select given.title, f.mime, f.content from stored_file f join (
-      select d.file_id, d.title from person_document d where d.file_id = ${fileId}
-      union all select l.document_file_id, 'İzin belgesi' from leave_request l where l.document_file_id = ${fileId}
-      union all select c.file_id, 'Düzeltme belgesi' from correction_request c where c.file_id = ${fileId}
-      union all select a.receipt_file_id, 'Dekont' from advance_act a where a.receipt_file_id = ${fileId}
-      union all select e.file_id, 'Denkleştirme anlaşması' from equalization_agreement e where e.file_id = ${fileId}
-      union all select a.file_id, 'Serbest zaman isteği' from account_request a where a.file_id = ${fileId}
-    ) as given on given.file_id = f.id`.execute(db);
+    select g.title, f.mime, f.content from stored_file f join given_file g on g.file_id = f.id
+    where f.id = ${fileId} limit 1`.execute(db);
   return rows[0];
 }
 

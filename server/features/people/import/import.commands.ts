@@ -4,7 +4,7 @@ import type { importSchemas } from '#contract/people/import/import.schemas.ts';
 import { startTask } from '#server/features/tasks/tasks.ts';
 import type { CallContext } from '#server/http/bind.ts';
 import { importFile } from '#server/records/import/uploaded-sheet.ts';
-import { keepFile } from '#server/records/stored-files.ts';
+import { keepFile } from '#server/records/files/stored-files.ts';
 import { SHEET_TYPES } from '#server/spreadsheet/sheet-file.ts';
 import type { Plan } from './plan.ts';
 import { readColumns } from './read-import.ts';

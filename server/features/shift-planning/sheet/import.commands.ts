@@ -11,7 +11,7 @@ import { isOwn } from '#server/access/own-time.ts';
 import { inScope } from '#server/access/scope.ts';
 import { readToday } from '#server/db/today.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
-import { keepFile } from '#server/records/stored-files.ts';
+import { keepFile } from '#server/records/files/stored-files.ts';
 import { keepImport } from '#server/records/import/kept-import.ts';
 import { readSheet } from '#server/records/import/sheets.ts';
 import { readWhole } from '#server/records/import/read-whole.ts';

@@ -1,7 +1,7 @@
 /** Files as they came in, kept for whoever makes something of them. */
 import { sql } from 'kysely';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
-import { record } from './audit.ts';
+import { record } from '../audit.ts';
 
 /** Whether something can still be made of an upload; one that nothing came of by then goes. */
 export const isFresh = sql<boolean>`stored_file.created_at > now() - interval '1 hour'`;

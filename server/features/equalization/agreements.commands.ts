@@ -7,29 +7,17 @@ import { checkOthers } from '#server/access/own-time.ts';
 import { inScope } from '#server/access/scope.ts';
 import { loadPeople } from '#server/access/people/person-facts.queries.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
-import { mimeOf } from '#server/features/people/people.ts';
 import type { CallContext } from '#server/http/bind.ts';
 import type { Caller } from '#server/http/caller/caller.ts';
 import { AppError, fieldError } from '#server/http/errors.ts';
 import { record, recordMany } from '#server/records/audit.ts';
 import { checkVersion } from '#server/records/record.ts';
-import { keepFile } from '#server/records/stored-files.ts';
-import { takePaper } from './papers.queries.ts';
-import { inPeriod } from '../periods/period-people.queries.ts';
-import { lockPeriods, openPeriod } from '../periods/stored-periods.ts';
+import { takeScan } from '#server/records/files/scans.ts';
+import { inPeriod } from './periods/period-people.queries.ts';
+import { lockPeriods, openPeriod } from './periods/stored-periods.ts';
 
 type AddInput = z.output<(typeof equalizationSchemas)['AddEqualizationAgreements']['input']>;
 type EndInput = z.output<(typeof equalizationSchemas)['EndEqualizationAgreement']['input']>;
-
-/** Takes a scan in; it becomes an agreement when somebody's is entered with it. */
-export function uploadAgreement(
-  { write }: CallContext,
-  content: Buffer,
-): Promise<{ fileId: string }> {
-  const mime = mimeOf(content);
-  if (!mime) throw fieldError('file', 'Anlaşma PDF, JPEG, PNG ya da WebP biçiminde olmalı.');
-  return write(async (db) => ({ fileId: await keepFile(db, 'document', mime, content) }));
-}
 
 interface Signer {
   readonly id: string;
@@ -81,7 +69,7 @@ export function addAgreements(
     );
     const stranger = signers.find(({ id }) => !here.has(id));
     if (stranger) throw fieldError('personIds', `${stranger.name} bu döneme girmiyor.`);
-    await takePaper(db, caller, fileId);
+    await takeScan(db, caller, { fileId });
     const { rows } = await sql<{ id: string; person_id: string }>`
       insert into equalization_agreement (period_id, person_id, from_day, file_id)
       select ${period.id}::uuid, one, ${from}::date, ${fileId}::uuid from unnest(${ids}::uuid[]) one
