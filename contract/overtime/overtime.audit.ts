@@ -1,4 +1,5 @@
 import type { FeatureAudit } from '#contract/audit/feature-audit.ts';
+import { CONSENT_PAPERS } from './consent-words.ts';
 import { BASIS_WORDS } from '#core/overtime/words.ts';
 
 export const overtimeAudit = {
@@ -6,9 +7,20 @@ export const overtimeAudit = {
     'enter-overtime': 'Fazla mesai girme',
     'correct-overtime': 'Fazla mesai düzeltme',
     'overtime-consent-ended': 'Onayı biten fazla mesaiyi bildirme',
+    'give-overtime-consent': 'Fazla mesai onayı girme',
+    'end-overtime-consent': 'Fazla mesai onayından vazgeçme bildirimi',
     'open-overtime-year': 'Fazla çalışma yıl açılışı',
   },
   entities: {
+    overtimeConsent: {
+      label: 'Fazla mesai onayı',
+      fields: {
+        personId: { label: 'Personel', names: 'people' },
+        kind: { label: 'Belgenin türü', choices: CONSENT_PAPERS },
+        day: { label: 'Tarih' },
+        fileId: { label: 'Belge', instead: { before: 'Eski belge', after: 'Yeni belge' } },
+      },
+    },
     overtimeOpening: {
       label: 'Fazla çalışma yıl açılışı',
       fields: {

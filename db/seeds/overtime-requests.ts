@@ -107,3 +107,11 @@ export function overtimeReason(day: Day): {
 
 /** Somebody near the limit of the year (270 hours), by what was worked before the demo begins and since. */
 export const demoYear = { minutes: 260 * 60, note: 'Önceki programdan devir' } as const;
+
+/** Papers of consent: when they were signed, and how long ago one was taken back. The letters of a plain font have no Turkish ones. */
+export const demoConsents = {
+  signed: '01-05',
+  daysAgo: 12,
+  paper: 'Fazla calisma onayi (Is Kanunu 41)',
+  notice: 'Fazla calisma onayindan vazgecme bildirimi',
+} as const;

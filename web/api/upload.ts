@@ -1,5 +1,6 @@
 import { advanceAccountCalls } from '#contract/advance/advance-account.calls.ts';
 import { correctionCalls } from '#contract/correction/correction.calls.ts';
+import { overtimeConsentCalls } from '#contract/overtime/consents.calls.ts';
 import { overtimeOpeningsCalls } from '#contract/overtime/openings.calls.ts';
 import { advanceOpeningsCalls } from '#contract/advance/openings.calls.ts';
 import type { CallDef } from '#contract/kernel/call.ts';
@@ -35,35 +36,18 @@ export async function uploadImage(file: Blob, name: string): Promise<string> {
   return ((await upload(filesCalls.UploadImage, file, name)) as { imageUrl: string }).imageUrl;
 }
 
-/** Sends a document; answers the id that AddDocument takes. */
-export async function uploadDocument(file: File): Promise<string> {
-  const answer = await upload(documentsCalls.UploadDocument, file, file.name);
-  return (answer as { fileId: string }).fileId;
-}
+/** Sends a scan; answers the id by which it is given to a record. */
+const scanTo =
+  (call: CallDef) =>
+  async (file: File): Promise<string> =>
+    ((await upload(call, file, file.name)) as { fileId: string }).fileId;
 
-/** Sends what goes with a correction; answers the id that asking for it takes. */
-export async function uploadCorrectionFile(file: File): Promise<string> {
-  const answer = await upload(correctionCalls.UploadCorrectionFile, file, file.name);
-  return (answer as { fileId: string }).fileId;
-}
-
-/** Sends the scan of a leave's document; answers the id that asking for leave takes. */
-export async function uploadLeaveDocument(file: File): Promise<string> {
-  const answer = await upload(leaveCalls.UploadLeaveDocument, file, file.name);
-  return (answer as { fileId: string }).fileId;
-}
-
-/** Sends the receipt of a payment; answers the id that paying takes. */
-export async function uploadAdvanceReceipt(file: File): Promise<string> {
-  const answer = await upload(advanceAccountCalls.UploadAdvanceReceipt, file, file.name);
-  return (answer as { fileId: string }).fileId;
-}
-
-/** Sends a signed agreement to be equalized; answers the id that entering it takes. */
-export async function uploadEqualizationAgreement(file: File): Promise<string> {
-  const answer = await upload(equalizationCalls.UploadEqualizationAgreement, file, file.name);
-  return (answer as { fileId: string }).fileId;
-}
+export const uploadDocument = scanTo(documentsCalls.UploadDocument);
+export const uploadCorrectionFile = scanTo(correctionCalls.UploadCorrectionFile);
+export const uploadLeaveDocument = scanTo(leaveCalls.UploadLeaveDocument);
+export const uploadAdvanceReceipt = scanTo(advanceAccountCalls.UploadAdvanceReceipt);
+export const uploadEqualizationAgreement = scanTo(equalizationCalls.UploadEqualizationAgreement);
+export const uploadOvertimeConsent = scanTo(overtimeConsentCalls.UploadOvertimeConsent);
 
 type PayrollFileAnswers = Client['payrollFiles'];
 
@@ -100,33 +84,14 @@ export async function uploadPlanFile(file: File): Promise<PlanFile> {
   return (await upload(shiftPlanningCalls.UploadPlanFile, file, file.name)) as PlanFile;
 }
 
-/** Sends a file of passes; answers the id that its preview and its import take. */
-export async function uploadPassFile(file: File): Promise<{ fileId: string }> {
-  return (await upload(passImportCalls.UploadPassFile, file, file.name)) as { fileId: string };
-}
+/** Sends a file of records; answers the id that its preview and its import take. */
+const sheetTo =
+  (call: CallDef) =>
+  async (file: File): Promise<{ fileId: string }> =>
+    (await upload(call, file, file.name)) as { fileId: string };
 
-/** Sends a file of leaves; answers the id that its preview and its import take. */
-export async function uploadLeaveFile(file: File): Promise<{ fileId: string }> {
-  return (await upload(leaveImportCalls.UploadLeaveFile, file, file.name)) as { fileId: string };
-}
-
-/** The same of opening balances. */
-export async function uploadOpeningFile(file: File): Promise<{ fileId: string }> {
-  return (await upload(openingImportCalls.UploadOpeningFile, file, file.name)) as {
-    fileId: string;
-  };
-}
-
-/** The same of advances that are owed already. */
-export async function uploadAdvanceOpenings(file: File): Promise<{ fileId: string }> {
-  return (await upload(advanceOpeningsCalls.UploadAdvanceOpenings, file, file.name)) as {
-    fileId: string;
-  };
-}
-
-/** The same of overtime from before the first puantaj day. */
-export async function uploadOvertimeOpenings(file: File): Promise<{ fileId: string }> {
-  return (await upload(overtimeOpeningsCalls.UploadOvertimeOpenings, file, file.name)) as {
-    fileId: string;
-  };
-}
+export const uploadPassFile = sheetTo(passImportCalls.UploadPassFile);
+export const uploadLeaveFile = sheetTo(leaveImportCalls.UploadLeaveFile);
+export const uploadOpeningFile = sheetTo(openingImportCalls.UploadOpeningFile);
+export const uploadAdvanceOpenings = sheetTo(advanceOpeningsCalls.UploadAdvanceOpenings);
+export const uploadOvertimeOpenings = sheetTo(overtimeOpeningsCalls.UploadOvertimeOpenings);

@@ -31,6 +31,7 @@ const PAGED: readonly string[] = [
   '/Leave/GetLeaves',
   '/Advance/GetAdvances',
   '/Overtime/GetOvertimes',
+  '/OvertimeConsent/GetConsents',
   '/Transaction/GetPasses',
   '/Account/GetSystemUsers',
   '/Audit/GetEntries',

@@ -1,9 +1,18 @@
 import type { FastifyInstance } from 'fastify';
+import { overtimeConsentCalls } from '#contract/overtime/consents.calls.ts';
+import { overtimeConsentSchemas } from '#contract/overtime/consents.schemas.ts';
 import { overtimeOpeningsCalls } from '#contract/overtime/openings.calls.ts';
 import { overtimeOpeningsSchemas } from '#contract/overtime/openings.schemas.ts';
 import { overtimeCalls } from '#contract/overtime/overtime.calls.ts';
 import { overtimeSchemas } from '#contract/overtime/overtime.schemas.ts';
 import { bind, type ServerContext } from '#server/http/bind.ts';
+import { signedAddress } from '#server/http/caller/signed-address.ts';
+import { scanUpload } from '#server/records/files/scans.ts';
+import { fileOf, pageOf } from '#server/records/lists/list-calls.ts';
+import { consentForms } from './consents/consent-forms.ts';
+import { consents } from './consents/consent-list.ts';
+import { getConsent } from './consents/consent.queries.ts';
+import { addConsents, addNotice, deletePaper } from './consents/consents.commands.ts';
 import {
   openingTemplate,
   previewOpenings,
@@ -34,6 +43,21 @@ export function overtimeRoutes(app: FastifyInstance, context: ServerContext): vo
     GetOvertimePaper: overtimePaperOf,
     ExportOvertimePapers: overtimePapers,
     GetOvertime: ({ read, caller }, { id }) => read((db) => getOvertime(db, caller, id)),
+  });
+  bind(app, context, overtimeConsentCalls, overtimeConsentSchemas, {
+    GetOvertimeConsents: pageOf(consents),
+    ExportOvertimeConsents: fileOf(consents),
+    GetOvertimeConsent: ({ read, caller }, { id }) =>
+      read((db) =>
+        getConsent(db, caller, id, (fileId) =>
+          signedAddress(context.tokens, 'documents', caller.tenantId, fileId),
+        ),
+      ),
+    GetOvertimeConsentForms: consentForms,
+    UploadOvertimeConsent: scanUpload('Belge'),
+    AddOvertimeConsents: addConsents,
+    AddOvertimeConsentNotice: addNotice,
+    DeleteOvertimeConsentPaper: deletePaper,
   });
   bind(app, context, overtimeOpeningsCalls, overtimeOpeningsSchemas, {
     OpenOvertimeYear: openOvertimeYear,

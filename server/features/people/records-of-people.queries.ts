@@ -66,7 +66,8 @@ const records = (but: readonly string[]): readonly RecordsOf[] => [
   of(
     'Fazla mesai kaydı var.',
     sql`exists (select from work_window where person_id = ${person})
-      or exists (select from overtime_opening where person_id = ${person})`,
+      or exists (select from overtime_opening where person_id = ${person})
+      or exists (select from overtime_consent_paper where person_id = ${person})`,
   ),
   of(
     'Denkleştirmede adı geçiyor.',

@@ -96,6 +96,7 @@ export const topicLists: Readonly<Record<ListTopic, Keys>> = {
   approvalChain: chainLists,
   deputyship: [...deputyLists, inboxKey],
   overtime: [inboxKey, ...overtimeLists],
+  overtimeConsent: overtimeLists,
   overtimeOpening: overtimeLists,
   advance: advanceLists,
   advanceLock: advanceLists,

@@ -1,5 +1,6 @@
 /** What of overtime one may do about oneself: `server/testing/rows/own-time-rows.ts` says what a row means. */
 import { overtimeOpeningsCalls as openings } from '#contract/overtime/openings.calls.ts';
+import { overtimeConsentCalls as consents } from '#contract/overtime/consents.calls.ts';
 import { overtimeCalls as calls } from '#contract/overtime/overtime.calls.ts';
 
 const shown = 'shown' as const;
@@ -17,6 +18,20 @@ export const overtimeOwnTime = [
     own: shown,
     in: 'server/features/overtime/openings/openings.test.ts',
   })),
+  ...[
+    consents.AddOvertimeConsents,
+    consents.AddOvertimeConsentNotice,
+    consents.DeleteOvertimeConsentPaper,
+  ].map((call) => ({
+    call,
+    own: shown,
+    in: 'server/features/overtime/consents/consents.test.ts',
+  })),
+  {
+    call: consents.UploadOvertimeConsent,
+    own: 'self' as const,
+    why: 'a paper decides nothing',
+  },
   {
     call: openings.UploadOvertimeOpenings,
     own: 'others' as const,

@@ -1,5 +1,6 @@
+import { overtimeConsentCalls } from '#contract/overtime/consents.calls.ts';
 import { overtimeCalls } from '#contract/overtime/overtime.calls.ts';
-import type { ScopeRow } from '#server/testing/rows/scope-row.ts';
+import { linesOf, type ScopeRow } from '#server/testing/rows/scope-row.ts';
 import { SCOPE_DAY } from '#server/testing/rows/scope-world.ts';
 
 const everybody = { view: 'all', pageSize: 500 } as const;
@@ -19,6 +20,26 @@ export const overtimeScope: readonly ScopeRow[] = [
     ],
     ids: (data) => (data as { personId: string }[]).map(({ personId }) => personId),
   },
+  {
+    call: overtimeConsentCalls.GetOvertimeConsents,
+    sees: 'scope',
+    input: () => ({ pageSize: 500 }),
+    filters: ({ departments }) => [
+      { pageSize: 500, departmentId: departments.sales },
+      { pageSize: 500, search: 'S' },
+      { pageSize: 500, states: ['none'] },
+    ],
+    among: ({ active }) => active,
+    ids: (data) => (data as { personId: string }[]).map(({ personId }) => personId),
+  },
+  {
+    call: overtimeConsentCalls.ExportOvertimeConsents,
+    sees: 'scope',
+    input: () => ({ format: 'csv', fields: ['personName'] }),
+    among: ({ active }) => active,
+    fullNames: linesOf,
+  },
+  { call: overtimeConsentCalls.GetOvertimeConsent, sees: 'scope', detail: (id) => ({ id }) },
   {
     call: overtimeCalls.GetOvertimePaper,
     sees: 'scope',

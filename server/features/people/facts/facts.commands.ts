@@ -177,7 +177,7 @@ export async function showDueFacts(db: TenantTx): Promise<number> {
   return ids.length;
 }
 
-const rowsOf = (db: TenantTx, ids: readonly string[]): Promise<Row[]> =>
+export const rowsOf = (db: TenantTx, ids: readonly string[]): Promise<Row[]> =>
   db
     .selectFrom('person')
     .select(['id', 'version', ...PERSON.columns])

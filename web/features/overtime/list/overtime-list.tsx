@@ -12,6 +12,7 @@ import { useMay } from '#web/session/use-may.ts';
 import type { ListQuery } from '#web/ui/list/list-query.ts';
 import { useOvertimeForm } from '../form/use-overtime-form.ts';
 import { OpeningActions } from '../openings/opening-actions.tsx';
+import { OwnConsent } from '../consents/own-consent.tsx';
 import { PapersButton } from '../papers/papers-button.tsx';
 import { cardOf, columnsOfView, nameOf, type View } from './overtime-columns.tsx';
 import { overtimeListOf } from './overtime-list-calls.ts';
@@ -74,8 +75,9 @@ export function OvertimeList({ view, tabs }: OvertimeListProps) {
       };
   const whose = view === 'mine' ? 'mine' : 'all';
   const hasPapers = view === 'mine' || may(overtimeCalls.ExportOvertimePapers.permission);
-  const looks = (hasPapers || mayEnter) && (
+  const looks = (view === 'mine' || hasPapers || mayEnter) && (
     <>
+      {view === 'mine' && <OwnConsent />}
       {hasPapers && <PapersButton whose={whose} />}
       {mayEnter && <OpeningActions />}
     </>
