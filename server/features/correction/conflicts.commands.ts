@@ -36,7 +36,7 @@ async function findConflicts(db: TenantTx): Promise<readonly Conflict[]> {
   return rows;
 }
 
-/** Every few minutes, over what holds and has no conflict yet. */
+/** Over what holds and has no conflict yet: as a pass comes near (`pass_near_correction`), and every few minutes for those that find their person later. */
 export async function findCorrectionConflicts(db: TenantTx): Promise<void> {
   const conflicts = await findConflicts(db);
   if (conflicts.length === 0) return;

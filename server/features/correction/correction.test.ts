@@ -13,7 +13,7 @@ import {
   type PlanStage,
   usePlanStage,
 } from '#server/features/shift-planning/testing/plan-stage.ts';
-import { findCorrectionConflicts } from './conflicts.commands.ts';
+import { FIND_CONFLICTS, findCorrectionConflicts } from './conflicts.commands.ts';
 
 const stage = usePlanStage('CORRECT');
 type Who = Parameters<PlanStage['call']>[0];
@@ -251,7 +251,16 @@ describe('RQ-53: the passes it was decided on', () => {
     await act('manager', id, 'approve');
     await inTenant((db) => findCorrectionConflicts(db));
     expect(await told(stage.current.worker)).not.toContain('Düzeltme çakışması');
+    const asked = () =>
+      inTenant(async (db) => {
+        const { rows } = await sql`select from job where kind = ${FIND_CONFLICTS}`.execute(db);
+        return rows.length;
+      });
+    // What is far from it is no reason to look; what is near is one, right away and once.
+    await rawPass('19:30', 'out');
+    expect(await asked()).toBe(0);
     await rawPass('16:30', 'out');
+    expect(await asked()).toBe(1);
     await inTenant((db) => findCorrectionConflicts(db));
     await inTenant((db) => findCorrectionConflicts(db).then(() => db.audited++));
     const title = 'Düzeltme çakışması';
@@ -259,7 +268,7 @@ describe('RQ-53: the passes it was decided on', () => {
     for (const who of [worker, world.people.manager.id]) {
       expect((await told(who)).filter((one) => one === title)).toHaveLength(1);
     }
-    expect((await counted()).map(({ at }) => at)).toEqual([480, 965, 990]);
+    expect((await counted()).map(({ at }) => at)).toEqual([480, 965, 990, 1170]);
     expect(
       await stage.current.ask('worker', calls.GetCorrections, { conflicting: true }),
     ).toMatchObject([{ id, conflicting: true }]);
@@ -283,7 +292,7 @@ describe('RQ-53: the passes it was decided on', () => {
     expect(await stage.current.ask('worker', calls.GetCorrection, { id })).toMatchObject({
       conflicting: false,
     });
-    expect((await counted()).map(({ at }) => at)).toEqual([480, 965]);
+    expect((await counted()).map(({ at }) => at)).toEqual([480, 965, 1170]);
   });
 });
 
