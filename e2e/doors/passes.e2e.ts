@@ -1,29 +1,14 @@
 import { addressOf } from '#contract/kernel/pages/address.ts';
 import { formatDay } from '#core/format/day.ts';
 import { addDays } from '#core/time/day.ts';
-import { Terminal } from '#server/simulator/terminal.ts';
 import { wallClock } from '../support/clock.ts';
 import type { Tenant } from '../support/tenant.ts';
 import { enter } from '../support/users.ts';
 import { inspectOnBothScreens } from '../support/inspect.ts';
+import { newTerminal } from '../support/terminal.ts';
 import { drawerOf } from '../support/pages/form.ts';
 import { listOf } from '../support/pages/list.ts';
 import { expect, test } from '../support/test.ts';
-
-/** A terminal at which one says by a key which way one goes. Its serial is no other tenant's. */
-async function newTerminal(tenant: Tenant, baseURL: string): Promise<Terminal> {
-  const serial = `E2E-${tenant.code}`;
-  await tenant.post('/Device/AddDevice', {
-    code: serial,
-    name: `Kapı ${serial}`,
-    serial,
-    workPlaceId: tenant.has.workPlaces['GEBZE'],
-    direction: 'key',
-    needsAddress: false,
-    sendsPeople: false,
-  });
-  return new Terminal({ port: () => Number(new URL(baseURL).port), serial });
-}
 
 /** Somebody who has worked there for more than a year. */
 const newPerson = (tenant: Tenant, surname: string, more: object = {}) =>
