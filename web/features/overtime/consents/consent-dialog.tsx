@@ -17,6 +17,7 @@ import { type Consent, type ConsentPaper, consentQuery } from './consent-calls.t
 import { ConsentMark } from './consent-mark.tsx';
 import type { GiveDrawerProps } from './give-drawer.tsx';
 import type { NoticeDrawerProps } from './notice-drawer.tsx';
+import '#web/ui/form/form.css';
 import '../overtime.css';
 
 const loadGive = async (): Promise<ComponentType<GiveDrawerProps>> =>
@@ -136,17 +137,18 @@ export function ConsentDialog({ personId, personName, onClose }: ConsentDialogPr
       <Dialog
         title={personName}
         side="right"
+        className="form-drawer"
         onClose={onClose}
         {...(canChange && {
           footer: (
-            <>
+            <div className="form-buttons">
               {(state === 'given' || state === 'ending') && (
                 <Button onClick={notice.show}>Vazgeçme bildirimi</Button>
               )}
               <Button type="primary" onClick={give.show}>
                 Onay gir
               </Button>
-            </>
+            </div>
           ),
         })}
       >
