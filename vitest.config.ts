@@ -17,6 +17,7 @@ const withoutDatabase = [
   'server/features/doors/ingest/device-turns.test.ts',
   'server/features/identity/passwords/hashing.test.ts',
   'server/features/leave/papers/leave-form.test.ts',
+  'server/features/month-close/files/write-file.test.ts',
   'server/features/puantaj/months/sheet/sgk-words.test.ts',
   'server/features/settings/given.test.ts',
   'server/http/download.test.ts',

@@ -1,10 +1,5 @@
 /** What the figures of a payroll line are called, said once: lists, sums, differences and files read here. */
-import {
-  LINE_DAYS,
-  type LineFigure,
-  LINE_FIGURES,
-  SGK_FIGURES,
-} from '#core/month-close/figures.ts';
+import { isInDays, type LineFigure, LINE_FIGURES } from '#core/month-close/figures.ts';
 import { formatDuration } from '#core/format/duration.ts';
 import { DAY_KINDS, PAYROLL_KINDS } from '#core/puantaj/payroll/kinds.ts';
 import type { LineMinute } from '#core/puantaj/payroll/line-minutes.ts';
@@ -57,11 +52,6 @@ export const figureWords: Readonly<Record<LineFigure, string>> = {
   adjust: 'Gün düzeltmesi',
   ...minutes,
 };
-
-const DAYS: ReadonlySet<LineFigure> = new Set([...LINE_DAYS, ...SGK_FIGURES]);
-
-/** Days are counted, all else is time. */
-export const isInDays = (figure: LineFigure): boolean => DAYS.has(figure);
 
 /** '1.238,5', '7.061:50' */
 export const figureText = (figure: LineFigure, value: number): string =>

@@ -1,10 +1,16 @@
 /** What the fields of a payroll file are called. */
-import type { FileField } from '#core/month-close/files/fields.ts';
-import type { ColumnUnit, FileLayout } from '#core/month-close/files/layout.ts';
+import type { FileField, RowKind } from '#core/month-close/files/fields.ts';
+import type { ColumnUnit, DECIMALS, FileLayout } from '#core/month-close/files/layout.ts';
+import { CODES, WORK_LABELS } from '#core/puantaj/codes.ts';
 import { figureWords } from './figure-words.ts';
+
+const codeWords = Object.fromEntries(
+  CODES.map((code) => [code, `${code} ${WORK_LABELS[code]}`]),
+) as Readonly<Record<(typeof CODES)[number], string>>;
 
 export const fileFieldWords: Readonly<Record<FileField, string>> = {
   ...figureWords,
+  ...codeWords,
   registrationNo: 'Sicil no',
   payrollNo: 'Bordro no',
   nationalId: 'T.C. kimlik no',
@@ -22,6 +28,9 @@ export const fileFieldWords: Readonly<Record<FileField, string>> = {
   wageKind: 'Ücret türü',
   partTime: 'Kısmi süreli',
   period: 'Dönem',
+  periodMonth: 'Dönem ayı',
+  periodYear: 'Dönem yılı',
+  periodYearShort: 'Dönem yılı, son iki hane',
   sgkMonth: 'SGK ayı',
   line: 'Satır no',
   from: 'Satır başlangıcı',
@@ -34,6 +43,21 @@ export const fileFieldWords: Readonly<Record<FileField, string>> = {
   figureName: 'Kalem',
   value: 'Değer',
   normalDays: 'Normal gün',
+  date: 'Tarih',
+  dayOfMonth: 'Tarihin günü',
+  monthNo: 'Tarihin ayı',
+  year: 'Tarihin yılı',
+  yearShort: 'Tarihin yılı, son iki hane',
+  runCode: 'Mesai / izin kodu',
+  runName: 'Mesai / izin adı',
+  runId: 'Mesai / izin kayıt no',
+  runFrom: 'Başlangıç (ss:dd)',
+  runTo: 'Bitiş (ss:dd)',
+  startHour: 'Başlangıç saati',
+  startMinute: 'Başlangıç dakikası',
+  endHour: 'Bitiş saati',
+  endMinute: 'Bitiş dakikası',
+  runMinutes: 'Mesai / izin süresi',
 };
 
 export const unitWords: Readonly<Record<ColumnUnit, string>> = {
@@ -49,7 +73,15 @@ export const fileKindWords: Readonly<Record<FileLayout['file'], string>> = {
   fixed: 'Sabit genişlik (txt)',
 };
 
-export const rowKindWords: Readonly<Record<FileLayout['rows'], string>> = {
+export const rowKindWords: Readonly<Record<RowKind, string>> = {
   line: 'bordro satırı başına bir satır',
   figure: 'kalem başına bir satır',
+  date: 'gün başına bir satır',
+  run: 'mesai ve izin başına bir satır',
+};
+
+export const decimalWords: Readonly<Record<(typeof DECIMALS)[number], string>> = {
+  ',': 'virgül (7,50)',
+  '.': 'nokta (7.50)',
+  '': 'yazılmaz (750)',
 };

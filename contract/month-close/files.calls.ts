@@ -16,7 +16,7 @@ export const payrollFilesCalls = defineCalls({
     path: '/PayrollFile/SaveLayout',
     permission: exportPuantaj,
     writes: true,
-    mostBytes: 160 * 1024,
+    mostBytes: 320 * 1024,
     summary: 'Bir eşlemeyi ekler ya da yeni sürümüyle kaydeder',
   },
   RemovePayrollLayout: {
@@ -40,7 +40,7 @@ export const payrollFilesCalls = defineCalls({
     permission: exportPuantaj,
     dear: true,
     summary:
-      'Bir dönemin bordro dosyasını ilk on satırıyla gösterir, bütün satırlarını kontrol eder',
+      'Bir dönemin bordro dosyasını ilk on kişinin satırlarıyla gösterir, bütün satırlarını kontrol eder',
   },
   MakePayrollFile: {
     method: 'POST',

@@ -1,17 +1,19 @@
 import { z } from 'zod';
 import type { CallSchemas } from '#contract/kernel/call.ts';
 import { id, line, personId, version } from '#contract/kernel/fields.ts';
-import { FILE_FIELDS } from '#core/month-close/files/fields.ts';
+import { FIELDS_OF_ROWS, FILE_FIELDS, ROW_KINDS } from '#core/month-close/files/fields.ts';
+import { FILE_NAME } from '#core/month-close/files/file-name.ts';
 import { FILE_FINDINGS, type FileFinding } from '#core/month-close/files/checks.ts';
 import {
+  DECIMALS,
   ENCODINGS,
   FILE_KINDS,
   PADDINGS,
-  ROW_KINDS,
   SEPARATORS,
   UNITS,
 } from '#core/month-close/files/layout.ts';
 import { READY_LAYOUTS, type ReadyLayout } from '#core/month-close/files/ready-layouts.ts';
+import { fileFieldWords } from './file-words.ts';
 import type { payrollFilesCalls } from './files.calls.ts';
 import { closePeriod } from './month-close.schemas.ts';
 
@@ -31,24 +33,43 @@ const column = z.strictObject({
   blank: z.boolean(),
   unit: z.enum(UNITS, 'Birim seçin.'),
   digits: z.int('Tam sayı olmalı.').min(0, 'En az 0 hane.').max(4, 'En çok 4 hane.'),
+  decimal: z.enum(DECIMALS, 'Ondalık işaretini seçin.').default(','),
   width: z.int('Tam sayı olmalı.').min(0, 'En az 0 hane.').max(200, 'En çok 200 hane.'),
   padding: z.enum(PADDINGS, 'Doldurma seçin.'),
   empty: short(20),
+  codes: short(500)
+    .regex(/^([^=,;]+=[^=,;]*([,;]|$))*$/u, 'Karşılıkları NM=101, YILLIK=4 biçiminde yazın.')
+    .default(''),
 });
 
-const fileLayout = z
-  .strictObject({
-    name: line(60),
-    file: z.enum(FILE_KINDS, 'Dosya türünü seçin.'),
-    rows: z.enum(ROW_KINDS, 'Satır türünü seçin.'),
-    separator: z.enum(SEPARATORS, 'Ayırıcıyı seçin.'),
-    encoding: z.enum(ENCODINGS, 'Karakter kümesini seçin.'),
-    heading: z.boolean(),
-    carried: z.boolean(),
-    columns: z
-      .array(column)
-      .min(1, 'En az bir sütun ekleyin.')
-      .max(MOST_COLUMNS, `En çok ${MOST_COLUMNS} sütun olabilir.`),
+const fileLayout = z.strictObject({
+  name: line(60),
+  fileName: short(60).regex(FILE_NAME, 'Dosya adında \\ / : * ? " < > | bulunamaz.').default(''),
+  file: z.enum(FILE_KINDS, 'Dosya türünü seçin.'),
+  rows: z.enum(ROW_KINDS, 'Satır türünü seçin.'),
+  separator: z.enum(SEPARATORS, 'Ayırıcıyı seçin.'),
+  encoding: z.enum(ENCODINGS, 'Karakter kümesini seçin.'),
+  heading: z.boolean(),
+  carried: z.boolean(),
+  columns: z
+    .array(column)
+    .min(1, 'En az bir sütun ekleyin.')
+    .max(MOST_COLUMNS, `En çok ${MOST_COLUMNS} sütun olabilir.`),
+});
+
+const savedLayout = fileLayout
+  .superRefine(({ rows, columns }, context) => {
+    const known = new Set(FIELDS_OF_ROWS[rows]);
+    const strange = new Set(
+      columns.flatMap(({ fields }) => fields).filter((one) => !known.has(one)),
+    );
+    if (strange.size === 0) return;
+    const words = [...strange].map((field) => fileFieldWords[field]).join(', ');
+    context.addIssue({
+      code: 'custom',
+      path: ['rows'],
+      message: `Bu satır türünde olmayan alanlar var: ${words}. Önce onların sütunlarını değiştirin.`,
+    });
   })
   .superRefine(({ file, columns }, context) => {
     if (file !== 'fixed') return;
@@ -100,7 +121,7 @@ const fileRow = z.object({
 export const payrollFilesSchemas = {
   GetPayrollLayouts: { data: z.array(layoutRow) },
   SavePayrollLayout: {
-    input: z.strictObject({ id: id.optional(), version, layout: fileLayout }),
+    input: z.strictObject({ id: id.optional(), version, layout: savedLayout }),
     data: z.object({ id, version: z.int() }),
   },
   RemovePayrollLayout: {
@@ -122,8 +143,11 @@ export const payrollFilesSchemas = {
       version: z.int(),
       layout: fileLayout,
       total: z.int(),
-      /** The first ten. */
-      rows: z.array(z.array(z.object({ text: z.string(), tooWide: z.boolean() }))),
+      /** The first rows of the first ten people. */
+      rows: z.array(
+        z.array(z.object({ text: z.string(), tooWide: z.boolean(), noCode: z.boolean() })),
+      ),
+      people: z.int(),
       findings: z.array(
         z.object({
           finding: z.enum(findings),

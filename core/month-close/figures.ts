@@ -19,6 +19,11 @@ export const SGK_FIGURES = ['employedDays', 'sgkDays', 'missingDays', 'adjust'] 
 
 export const LINE_FIGURES = [...LINE_DAYS, ...SGK_FIGURES, ...LINE_MINUTES] as const;
 export type LineFigure = (typeof LINE_FIGURES)[number];
+const IN_DAYS: ReadonlySet<string> = new Set([...LINE_DAYS, ...SGK_FIGURES]);
+
+/** Days are counted, all else is time. */
+export const isInDays = (figure: string): boolean => IN_DAYS.has(figure);
+
 export type Figures = Partial<Record<LineFigure, number>>;
 
 /** What somebody is told of a change of their own month: the rest follows from these. */

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { cellText, rounded } from './cell-text.ts';
-import { type FileRow, fileFindings, stopsFile } from './checks.ts';
-import { FILE_FIELDS, normalDays } from './fields.ts';
+import { cellFindings, type FileRow, fileFindings, stopsFile } from './checks.ts';
+import { FIELDS_OF_ROWS, FILE_FIELDS, normalDays } from './fields.ts';
 import { payrollFileName } from './file-name.ts';
-import type { LayoutColumn } from './layout.ts';
-import { plainColumn, READY_LAYOUTS } from './ready-layouts.ts';
+import { type FileLayout, type LayoutColumn, withNewParts } from './layout.ts';
+import { plainColumn } from './columns.ts';
+import { READY_LAYOUTS } from './ready-layouts.ts';
 
 const column = (change: Partial<LayoutColumn>): LayoutColumn => ({
   ...plainColumn('X', 'normal'),
@@ -24,12 +25,20 @@ describe('PR-35: a value as its column has it', () => {
     ['a constant', { fields: [], constant: 'A1' }, 'A1'],
     ['what stands for nothing', { fields: ['payrollNo'], empty: '0' }, '0'],
     ['a day', { fields: ['hired'] }, '05.03.2026'],
+    ['a day as hours', { fields: ['weeklyRest'], unit: 'hours', digits: 2 }, '15,00'],
+    ['a day as minutes', { fields: ['weeklyRest'], unit: 'minutes' }, '900'],
+    ['days as they are', { fields: ['weeklyRest'], digits: 1 }, '2,0'],
+    ['a point', { unit: 'hours', digits: 2, decimal: '.' }, '7.58'],
+    ['no comma', { unit: 'hours', digits: 2, decimal: '', width: 5, padding: 'zeros' }, '00758'],
+    ['what the program calls it', { fields: ['runCode'], codes: 'NM=101, YI=4' }, '101'],
     ['texts side by side', { fields: ['name', 'surname'] }, 'Ayşe Işık'],
   ] as const)('%s', (_, change, expected) => {
     const values = {
       normal: 455,
       overtime: 120,
       hired: '2026-03-05',
+      weeklyRest: 2,
+      runCode: 'NM',
       name: 'Ayşe',
       surname: 'Işık',
     };
@@ -39,7 +48,24 @@ describe('PR-35: a value as its column has it', () => {
   it('keeps the sign before the zeros, and tells what is too wide', () => {
     expect(text({ width: 6, padding: 'zeros' }, { normal: -455 })).toBe('-00455');
     expect(text({ unit: 'clock' }, { normal: -455 })).toBe('-07:35');
-    expect(cellText(column({ width: 2 }), { normal: 455 })).toEqual({ text: '455', tooWide: true });
+    expect(cellText(column({ width: 2 }), { normal: 455 })).toMatchObject({
+      text: '455',
+      tooWide: true,
+    });
+  });
+
+  it('leaves days of a row per figure as they are beside minutes that it tells in hours', () => {
+    const value = column({ fields: ['value'], unit: 'hours', digits: 2 });
+    expect(cellText(value, { figure: 'sgkDays', value: 30 }).text).toBe('30,00');
+    expect(cellText(value, { figure: 'normal', value: 455 }).text).toBe('7,58');
+    const clock = column({ fields: ['value'], unit: 'clock' });
+    expect(cellText(clock, { figure: 'sgkDays', value: 30 }).text).toBe('30');
+  });
+
+  it('tells a value whose code was not typed', () => {
+    const codes = { ...plainColumn('ID', 'runCode'), codes: 'NM=101' };
+    expect(cellText(codes, { runCode: 'YI' })).toMatchObject({ text: 'YI', noCode: true });
+    expect(cellText(codes, { runCode: null })).toMatchObject({ text: '', noCode: false });
   });
 
   it('rounds half away from zero, and never writes a minus before nothing', () => {
@@ -50,10 +76,23 @@ describe('PR-35: a value as its column has it', () => {
 describe('PR-34: the catalogue', () => {
   it('has no field twice, and each ready layout asks for what is in it', () => {
     expect(new Set(FILE_FIELDS).size).toBe(FILE_FIELDS.length);
-    for (const { columns } of Object.values(READY_LAYOUTS)) {
+    for (const { columns, rows } of Object.values(READY_LAYOUTS)) {
       for (const { fields } of columns)
-        expect(FILE_FIELDS).toEqual(expect.arrayContaining([...fields]));
+        expect(FIELDS_OF_ROWS[rows]).toEqual(expect.arrayContaining([...fields]));
     }
+  });
+
+  it('PR-35: has each field in some kind of row', () => {
+    expect(new Set(Object.values(FIELDS_OF_ROWS).flat())).toEqual(new Set(FILE_FIELDS));
+    expect(FIELDS_OF_ROWS.date).not.toContain('sgkDays');
+    expect(FIELDS_OF_ROWS.line).not.toContain('dayOfMonth');
+  });
+
+  it('takes a layout of before new parts could be said', () => {
+    const { fileName: _name, columns, ...rest } = READY_LAYOUTS.general;
+    const [{ decimal: _decimal, codes: _codes, ...first }] = columns as [LayoutColumn];
+    const old = { ...rest, columns: [first] } as unknown as FileLayout;
+    expect(withNewParts(old)).toEqual({ ...READY_LAYOUTS.general, columns: [columns[0]] });
   });
 
   it('takes the other paid kinds from SGK’s days', () => {
@@ -125,10 +164,42 @@ describe('PR-36: what stops a file', () => {
     expect(stopsFile({ finding: 'unmapped' })).toBe(true);
     expect(stopsFile({ finding: 'over30' })).toBe(false);
   });
+
+  it('stops for a column that the program would not find', () => {
+    const untitled = [plainColumn('', 'normal')];
+    expect(found([], '2026-10', untitled)).toEqual(['untitled']);
+    expect(found([], '2026-10', [{ ...untitled[0]!, blank: true }])).toEqual([]);
+    const layout = { ...READY_LAYOUTS.general, columns: untitled, heading: false };
+    expect(fileFindings([], { layout, codes, sgkFrom: '', sgkTo: '' })).toEqual([]);
+  });
+
+  it('looks at the cells of each row that leaves', () => {
+    const columns = [
+      { ...plainColumn('Ay', 'monthNo'), width: 1 },
+      { ...plainColumn('ID', 'runCode'), codes: 'NM=1' },
+    ];
+    const look = cellFindings({ ...READY_LAYOUTS.general, columns });
+    expect(look(row({ values: { monthNo: '10', runCode: 'YI' } }))).toEqual([
+      { finding: 'tooWide', personId: 'p', who: 'Ali Kaya', words: 'Ay: 10 (1 hane)' },
+      { finding: 'noCode', personId: 'p', who: 'Ali Kaya', words: 'ID: YI' },
+    ]);
+    expect(look(row({ values: { monthNo: '9', runCode: 'NM' } }))).toEqual([]);
+  });
 });
 
-it('a file’s name is plain on any machine', () => {
-  expect(payrollFileName('Işık Çelik San. A.Ş.', '2026-10', 'Genel, Excel')).toBe(
-    'isik-celik-2026-10-genel-excel',
-  );
+describe('a file’s name', () => {
+  const named = (fileName: string) =>
+    payrollFileName({
+      company: 'Işık Çelik San. A.Ş.',
+      month: '2026-10',
+      layout: { name: 'Genel, Excel', fileName },
+      ending: 'txt',
+    });
+
+  it('is plain on any machine', () => expect(named('')).toBe('isik-celik-2026-10-genel-excel.txt'));
+
+  it('PR-38: is what the program asks for, by the period', () => {
+    expect(named('BRPD{yy}{aa}.TXT')).toBe('BRPD2610.TXT');
+    expect(named('puantaj-{yyyy}-{aa}')).toBe('puantaj-2026-10.txt');
+  });
 });

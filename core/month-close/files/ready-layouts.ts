@@ -1,34 +1,8 @@
 /** Layouts that stand ready (PR-38): what every payroll program can take, and what the declaration asks for. */
-import type { FileField } from './fields.ts';
+import { base, days, hours, plainColumn } from './columns.ts';
 import type { FileLayout, LayoutColumn } from './layout.ts';
 
-export const plainColumn = (title: string, ...fields: FileField[]): LayoutColumn => ({
-  title,
-  fields,
-  constant: '',
-  blank: false,
-  unit: 'plain',
-  digits: 0,
-  width: 0,
-  padding: 'none',
-  empty: '',
-});
-
-const days = (title: string, field: FileField) => ({ ...plainColumn(title, field), digits: 1 });
 const whole = plainColumn;
-const hours = (title: string, field: FileField): LayoutColumn => ({
-  ...plainColumn(title, field),
-  unit: 'hours',
-  digits: 2,
-});
-
-const base = {
-  rows: 'line',
-  separator: ';',
-  encoding: 'utf8',
-  heading: true,
-  carried: true,
-} as const satisfies Partial<FileLayout>;
 
 const GENERAL: readonly LayoutColumn[] = [
   plainColumn('SİCİL NO', 'registrationNo'),

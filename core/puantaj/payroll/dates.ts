@@ -18,6 +18,8 @@ export interface Employment {
 export interface PayrollLeave {
   /** What it is called, or nothing where nobody said. */
   readonly type: string | null;
+  /** The type's own code, where it has one. */
+  readonly code?: string;
   readonly part: 'day' | 'half' | 'hours';
   /** As it is stored: 1, ½ or 0 days. */
   readonly cost: number;

@@ -1,7 +1,7 @@
 /** Work on public holidays, by the date on which its minutes lie (PR-10), and on weekly rests (PR-11). */
 import { DAY_MINUTES, type Minutes } from '#core/time/clock.ts';
 import { addDays, type Day } from '#core/time/day.ts';
-import { type Employment, holidayOf, minutesOf, type PayrollDate } from './dates.ts';
+import { type Employment, holidayOf, type PayrollDate } from './dates.ts';
 import { isEmployed } from './employments.ts';
 import { paidMinutes } from './rounding.ts';
 import type { PayrollSettings } from './settings.ts';
@@ -81,11 +81,12 @@ export interface RestFigures {
   readonly restOverPaid: Minutes;
 }
 
+/** `onRest`: what was worked on the weekly rest of each date. */
 export function restFigures(
-  dates: readonly PayrollDate[],
-  { rounding }: PayrollSettings,
+  onRest: readonly Minutes[],
+  { rounding }: Pick<PayrollSettings, 'rounding'>,
 ): RestFigures {
-  const worked = dates.map((date) => minutesOf(date, 'HTM')).filter((minutes) => minutes > 0);
+  const worked = onRest.filter((minutes) => minutes > 0);
   const over = worked.map((minutes) => Math.max(0, minutes - FULL_DAY));
   return {
     restWorked: worked.length,

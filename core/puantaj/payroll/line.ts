@@ -3,7 +3,7 @@ import type { Minutes } from '#core/time/clock.ts';
 import type { Day } from '#core/time/day.ts';
 import { CODES } from '../codes.ts';
 import type { Totals } from '../types.ts';
-import { nightOf, type PayrollDate, type WageKind } from './dates.ts';
+import { minutesOf, nightOf, type PayrollDate, type WageKind } from './dates.ts';
 import { type HolidayDate, restFigures } from './holiday-work.ts';
 import { isPaid, PAYROLL_KINDS, type PayrollKind } from './kinds.ts';
 import { type LineMinute, WEEK_MINUTES } from './line-minutes.ts';
@@ -76,7 +76,8 @@ export function lineOf(
   };
   const sgk = sgkFigures(forSgk);
   const { wageDays, ...hourly } = wageFigures(inPeriod, forSgk, sgk);
-  const { restWorked, ...rest } = restFigures(dates, settings);
+  const onRest = dates.map((date) => minutesOf(date, 'HTM'));
+  const { restWorked, ...rest } = restFigures(onRest, settings);
   const holidays = around.holidays.filter(({ date }) => isOfPeriod(date));
   const weeks = around.weeks.filter(({ closesOn }) => isOfPeriod(closesOn));
   return {

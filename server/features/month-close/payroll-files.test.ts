@@ -7,7 +7,8 @@ import { payrollFilesCalls as calls } from '#contract/month-close/files.calls.ts
 import type { payrollFilesSchemas } from '#contract/month-close/files.schemas.ts';
 import { monthCloseCalls } from '#contract/month-close/month-close.calls.ts';
 import type { FileLayout } from '#core/month-close/files/layout.ts';
-import { plainColumn, READY_LAYOUTS } from '#core/month-close/files/ready-layouts.ts';
+import { plainColumn } from '#core/month-close/files/columns.ts';
+import { READY_LAYOUTS } from '#core/month-close/files/ready-layouts.ts';
 import { withTenant } from '#server/db/tenant/tx.ts';
 import { readTable } from '#server/spreadsheet/read/read-table.ts';
 import { uploadTo } from '#server/testing/upload.ts';

@@ -2,7 +2,13 @@
 import { missingDayCodes } from '#contract/leave/missing-day-codes.ts';
 import { accessRules } from '#contract/kernel/permissions/access-rules.ts';
 import { may } from '#contract/kernel/permissions/permissions.ts';
-import { type Finding, fileFindings, stopsFile } from '#core/month-close/files/checks.ts';
+import {
+  cellFindings,
+  type Finding,
+  fileFindings,
+  leavesCarriedOut,
+  stopsFile,
+} from '#core/month-close/files/checks.ts';
 import type { FileLayout } from '#core/month-close/files/layout.ts';
 import { grouped } from '#core/lists/grouped.ts';
 import { seesEveryone } from '#server/access/scope.ts';
@@ -10,6 +16,7 @@ import type { TenantTx } from '#server/db/tenant/tx.ts';
 import type { KeptPeriod, PayrollFrame } from '#server/features/puantaj/puantaj.ts';
 import type { Caller } from '#server/http/caller/caller.ts';
 import { AppError } from '#server/http/errors.ts';
+import { inTurns } from '#server/turns.ts';
 import { openPeriod } from '../period/period.queries.ts';
 import { ownCounts } from '../period/standing.queries.ts';
 import { type FileSource, fileSource } from './file-rows.queries.ts';
@@ -52,6 +59,18 @@ export async function openFile(db: TenantTx, caller: Caller, asked: Chosen): Pro
   return { ...opened, layout };
 }
 
+/** Every cell as it leaves: of a row per date there are many, so others get their turns. */
+async function allCells(
+  db: TenantTx,
+  { rows }: FileSource,
+  layout: FileLayout,
+): Promise<Finding[]> {
+  const look = cellFindings(layout);
+  const found: Finding[] = [];
+  await inTurns(rows, (row) => found.push(...look(row)), db.ctx);
+  return found;
+}
+
 export async function checkedFile(
   db: TenantTx,
   caller: Caller,
@@ -66,12 +85,13 @@ export async function checkedFile(
     ]);
   }
   const source = await fileSource(db, caller, { frame, period, layout });
-  const ofRows = fileFindings(source.lines, {
+  const ofLines = fileFindings(source.lines, {
     layout,
     codes: missingDayCodes,
     sgkFrom: frame.months.sgk.from,
     sgkTo: frame.months.sgk.to,
   });
+  const ofCells = await allCells(db, source, layout);
   const { difference } = await ownCounts(db, period);
   const leftOut = await leftOutOf(db, caller, period);
   return {
@@ -79,7 +99,8 @@ export async function checkedFile(
     period,
     layout,
     findings: [
-      ...ofRows,
+      ...ofLines,
+      ...ofCells,
       ...(difference > 0
         ? [
             {
@@ -89,6 +110,14 @@ export async function checkedFile(
               words: `${difference} kişinin farkı; Puantaj Hazırlık’ta taşıyın ya da kapatın`,
             },
           ]
+        : []),
+      ...(leavesCarriedOut(layout)
+        ? source.carried.map(({ personId, name }) => ({
+            finding: 'carriedLeftOut' as const,
+            personId,
+            who: name,
+            words: 'Önceki dönemden taşınanı ayrıca girin',
+          }))
         : []),
       ...leftOut.map(({ personId, name, reason }) => ({
         finding: 'leftOut' as const,

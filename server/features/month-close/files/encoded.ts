@@ -16,17 +16,23 @@ const TURKISH: Readonly<Record<string, number>> = {
   '”': 0x94,
 };
 
-/** What the set does not have becomes a question mark: one letter stays one place of a fixed width. */
-const toWindows1254 = (text: string): Buffer =>
-  Buffer.from(
-    Array.from(text, (letter) => {
-      const own = TURKISH[letter];
-      if (own !== undefined) return own;
-      const code = letter.codePointAt(0)!;
-      const isTaken = 'ÐÝÞðýþ'.includes(letter);
-      return code <= 0xff && !(code >= 0x80 && code < 0xa0) && !isTaken ? code : 0x3f;
-    }),
-  );
+const UNKNOWN = 0x3f;
+const isTaken = (letter: string) => 'ÐÝÞðýþ'.includes(letter);
+const isLatin = (code: number) => code <= 0xff && !(code >= 0x80 && code < 0xa0);
+
+/** What the set does not have becomes a question mark. Counted in the units of a width: a sign of two of them leaves two bytes. */
+function toWindows1254(text: string): Buffer {
+  const bytes = Buffer.alloc(text.length);
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code < 0x80) bytes[at] = code;
+    else {
+      const letter = text[at]!;
+      bytes[at] = TURKISH[letter] ?? (isLatin(code) && !isTaken(letter) ? code : UNKNOWN);
+    }
+  }
+  return bytes;
+}
 
 export function encoded(
   text: string,

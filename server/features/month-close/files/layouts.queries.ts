@@ -1,7 +1,7 @@
 /** Layouts of payroll files: those that stand ready, then the tenant's own by name. */
 import { sql } from 'kysely';
 import type { AnsweredLayout } from '#contract/month-close/files.schemas.ts';
-import type { FileLayout } from '#core/month-close/files/layout.ts';
+import { type FileLayout, withNewParts } from '#core/month-close/files/layout.ts';
 import { READY_LAYOUTS, type ReadyLayout } from '#core/month-close/files/ready-layouts.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
 import { AppError } from '#server/http/errors.ts';
@@ -33,7 +33,10 @@ export async function getPayrollLayouts(db: TenantTx): Promise<LayoutRow[]> {
     select id, false as "isReady", version, layout from payroll_layout order by tr_sort_key(name), id`.execute(
     db,
   );
-  return [...readyRows, ...rows];
+  return [
+    ...readyRows,
+    ...rows.map((row) => ({ ...row, layout: answeredLayout(withNewParts(row.layout)) })),
+  ];
 }
 
 export interface ChosenLayout {
@@ -51,5 +54,5 @@ export async function layoutOf(
     layout: FileLayout;
   }>`select layout from payroll_layout where id = ${layoutId}`.execute(db);
   if (!rows[0]) throw new AppError('not_found');
-  return rows[0].layout;
+  return withNewParts(rows[0].layout);
 }

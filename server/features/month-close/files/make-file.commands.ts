@@ -40,7 +40,7 @@ async function nameOf(
   const { rows } = await sql<{
     name: string;
   }>`select name from company where id = ${period.companyId}`.execute(db);
-  return `${payrollFileName(rows[0]!.name, period.month, layout.name)}.${ending}`;
+  return payrollFileName({ company: rows[0]!.name, month: period.month, layout, ending });
 }
 
 export async function makePayrollFile(
@@ -63,6 +63,7 @@ export async function makePayrollFile(
   }
   // Written before the transaction begins: no other page waits for it.
   const written = await writeFile(layout, rows);
+  const sums = await columnSums(layout, rows);
   return write(async (db) => {
     // Whoever opens the period again meanwhile waits, or was first.
     const { rows: versions } = await sql<{ id: string }>`
@@ -83,7 +84,7 @@ export async function makePayrollFile(
         sha256,
         rows: rows.length,
         layout: JSON.stringify(layout),
-        sums: JSON.stringify(columnSums(layout, rows)),
+        sums: JSON.stringify(sums),
         recorded: JSON.stringify(
           counted(findings).map(({ finding, count }) => ({ finding, count })),
         ),

@@ -1,17 +1,13 @@
 /** The headings of a payroll program's empty template, for a layout to begin with. */
 import type { z } from 'zod';
 import type { payrollFilesSchemas } from '#contract/month-close/files.schemas.ts';
+import { columnLetters } from '#core/month-close/files/column-letters.ts';
 import { fold } from '#core/text/turkish.ts';
 import type { CallContext } from '#server/http/bind.ts';
 import { fieldError } from '#server/http/errors.ts';
 import { readTable } from '#server/spreadsheet/read/read-table.ts';
 
 type Answer = z.output<(typeof payrollFilesSchemas)['ReadPayrollTemplate']['data']>;
-
-/** 0 → 'A', 26 → 'AA' */
-const letters = (column: number): string =>
-  (column >= 26 ? letters(Math.floor(column / 26) - 1) : '') +
-  String.fromCodePoint(65 + (column % 26));
 
 export async function readPayrollTemplate(_: CallContext, file: Buffer): Promise<Answer> {
   const { format, headings } = await readTable(file, { isTemplate: true });
@@ -21,7 +17,7 @@ export async function readPayrollTemplate(_: CallContext, file: Buffer): Promise
     if (same !== undefined) {
       throw fieldError(
         'file',
-        `${letters(same)}1 ile ${letters(at)}1 hücrelerinde aynı başlık var: ${title}. Birini değiştirip yeniden yükleyin.`,
+        `${columnLetters(same)}1 ile ${columnLetters(at)}1 hücrelerinde aynı başlık var: ${title}. Birini değiştirip yeniden yükleyin.`,
       );
     }
     seen.set(fold(title), at);

@@ -6,8 +6,10 @@ import { payrollFilesCalls as files } from '#contract/month-close/files.calls.ts
 import { monthCloseCalls as calls } from '#contract/month-close/month-close.calls.ts';
 import { payrollCalls } from '#contract/puantaj/payroll/payroll.calls.ts';
 import type { payrollSchemas } from '#contract/puantaj/payroll/payroll.schemas.ts';
-import { FILE_FIELDS } from '#core/month-close/files/fields.ts';
-import { plainColumn, READY_LAYOUTS } from '#core/month-close/files/ready-layouts.ts';
+import { FIELDS_OF_ROWS, ROW_KINDS } from '#core/month-close/files/fields.ts';
+import { plainColumn } from '#core/month-close/files/columns.ts';
+import { type FileLayout, isUnmapped, isUntitled } from '#core/month-close/files/layout.ts';
+import { READY_LAYOUTS } from '#core/month-close/files/ready-layouts.ts';
 import type { CloseStage } from './close-stage.ts';
 
 /** By part. */
@@ -92,20 +94,27 @@ export const changedParts = (before: Frozen, now: Frozen): string[] =>
 
 let made = 0;
 
-/** Whatever a file can tell of a line, and the layouts that stand ready. */
+/** Nobody has to say anything more of it before it leaves. */
+const isWhole = (layout: FileLayout) =>
+  !layout.columns.some((column) => isUnmapped(column) || isUntitled(layout, column));
+
+/** Whatever a file can tell in each kind of row, and the layouts that stand ready. */
 async function everyLayout({ plan }: CloseStage): Promise<Record<string, object>> {
-  const fields = FILE_FIELDS.filter((field) => !['figure', 'figureName', 'value'].includes(field));
-  const layout = {
-    ...READY_LAYOUTS.generalCsv,
-    name: `Her alan ${++made}`,
-    columns: fields.map((field) => plainColumn(field, field)),
-  };
-  const { id } = await plan.ask<{ id: string }>('boss', files.SavePayrollLayout, { layout });
-  const ready = Object.keys(READY_LAYOUTS).filter((name) => name !== 'general');
-  return {
-    everything: { layoutId: id },
-    ...Object.fromEntries(ready.map((name) => [name, { ready: name }])),
-  };
+  const layouts: Record<string, object> = {};
+  for (const rows of ROW_KINDS) {
+    const layout = {
+      ...READY_LAYOUTS.generalCsv,
+      name: `Her alan ${++made}`,
+      rows,
+      columns: FIELDS_OF_ROWS[rows].map((field) => plainColumn(field, field)),
+    };
+    const { id } = await plan.ask<{ id: string }>('boss', files.SavePayrollLayout, { layout });
+    layouts[`everything per ${rows}`] = { layoutId: id };
+  }
+  for (const [name, layout] of Object.entries(READY_LAYOUTS)) {
+    if (name !== 'general' && isWhole(layout)) layouts[name] = { ready: name };
+  }
+  return layouts;
 }
 
 /** By layout, the hash of a file that is made of the lock now. */

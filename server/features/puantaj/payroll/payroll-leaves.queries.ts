@@ -13,6 +13,7 @@ interface Row {
   readonly personId: string;
   readonly day: Day;
   readonly type: string;
+  readonly code: string;
   readonly part: LeavePart;
   readonly cost: number;
   readonly pay: LeavePay;
@@ -36,7 +37,7 @@ export async function loadPayrollLeaves(
 ): Promise<ReadonlyMap<string, ReadonlyMap<Day, readonly PayrollLeave[]>>> {
   const rows = await ofKeys(db, pace, ids, async (some) => {
     const { rows: found } = await sql<Row>`
-      select d.person_id as "personId", d.day, t.name as type, d.part, d.cost::float8 as cost, d.pay,
+      select d.person_id as "personId", d.day, t.name as type, t.code, d.part, d.cost::float8 as cost, d.pay,
         d.work_type_code as "workTypeCode", coalesce(l.counted -> 'travel', '[]') ? d.day::text as "isTravel",
         t.is_report as "isReport", t.takes_from_balance as "takesFromBalance", t.missing_day_code as "sgkCode"
       from leave_day d
@@ -57,6 +58,7 @@ export async function loadPayrollLeaves(
 
 const asLeave = (row: Row): PayrollLeave => ({
   type: row.type,
+  code: row.code,
   part: PARTS[row.part],
   cost: row.cost,
   pay: row.pay,

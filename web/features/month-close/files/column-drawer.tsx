@@ -1,7 +1,12 @@
 import { Button, Input, Select, Switch } from 'antd';
-import { fileFieldWords, unitWords } from '#contract/month-close/file-words.ts';
-import { FILE_FIELDS, type FileField } from '#core/month-close/files/fields.ts';
-import { PADDINGS, UNITS } from '#core/month-close/files/layout.ts';
+import { decimalWords, fileFieldWords, unitWords } from '#contract/month-close/file-words.ts';
+import {
+  FIELDS_OF_ROWS,
+  type FileField,
+  ROW_KINDS,
+  type RowKind,
+} from '#core/month-close/files/fields.ts';
+import { DECIMALS, PADDINGS, UNITS } from '#core/month-close/files/layout.ts';
 import { attempt } from '#web/api/attempt.ts';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
 import type { FieldOf } from '#web/ui/form/form-fields.tsx';
@@ -24,7 +29,8 @@ const isWhole = {
       : Promise.reject(new Error('Sıfır ya da daha büyük bir sayı yazın.')),
 };
 
-const fields: readonly FieldOf<Column>[] = [
+/** Only what a row of that kind has. */
+const fieldsOf = (rows: RowKind): readonly FieldOf<Column>[] => [
   { name: 'title', label: 'Başlık', input: formInput(Input), rules: [tooLong(100)] },
   {
     name: 'fields',
@@ -33,7 +39,7 @@ const fields: readonly FieldOf<Column>[] = [
     input: formInput(Select<FileField[]>, {
       mode: 'multiple',
       optionFilterProp: 'label',
-      options: FILE_FIELDS.map((value) => ({ value, label: fileFieldWords[value] })),
+      options: FIELDS_OF_ROWS[rows].map((value) => ({ value, label: fileFieldWords[value] })),
     }),
   },
   {
@@ -51,8 +57,8 @@ const fields: readonly FieldOf<Column>[] = [
   },
   {
     name: 'unit',
-    label: 'Süre birimi',
-    help: 'Gün sayıları olduğu gibi yazılır.',
+    label: 'Birim',
+    help: 'Gün sayısı saat, ss:dd ya da dakika seçilirse günü 7,5 saatten yazılır.',
     input: formInput(Select<Column['unit']>, {
       options: UNITS.map((value) => ({ value, label: unitWords[value] })),
     }),
@@ -62,6 +68,14 @@ const fields: readonly FieldOf<Column>[] = [
     label: 'Virgülden sonra hane',
     input: formInput(NumberInput, { digits: 0 }),
     rules: [isWhole],
+  },
+  {
+    name: 'decimal',
+    label: 'Ondalık işareti',
+    help: 'Excel dosyasında sayılar sayı olarak kalır.',
+    input: formInput(Select<Column['decimal']>, {
+      options: DECIMALS.map((value) => ({ value, label: decimalWords[value] })),
+    }),
   },
   {
     name: 'width',
@@ -83,9 +97,22 @@ const fields: readonly FieldOf<Column>[] = [
     input: formInput(Input),
     rules: [tooLong(20)],
   },
+  {
+    name: 'codes',
+    label: 'Karşılıklar',
+    help: 'Bordro programının kodları, virgülle: NM=101, YILLIK=4. Boşsa değer olduğu gibi yazılır.',
+    input: formInput(Input),
+    rules: [tooLong(500)],
+  },
 ];
 
+const FIELDS = Object.fromEntries(ROW_KINDS.map((rows) => [rows, fieldsOf(rows)])) as Readonly<
+  Record<RowKind, readonly FieldOf<Column>[]>
+>;
+
 interface ColumnDrawerProps {
+  /** What a row of the file is. */
+  readonly rows: RowKind;
   readonly column: Column;
   readonly onSave: (column: Column) => Promise<unknown>;
   /** Absent of the last one. */
@@ -94,16 +121,18 @@ interface ColumnDrawerProps {
 }
 
 /** What a column of the file holds. */
-export function ColumnDrawer({ column, onSave, onRemove, onClose }: ColumnDrawerProps) {
+export function ColumnDrawer({ rows, column, onSave, onRemove, onClose }: ColumnDrawerProps) {
   const record = useRecordForm<unknown, Column>({
     initial: column,
     // A form says of an empty text that there is none.
-    save: ({ title, constant, empty, fields: chosen, ...values }) =>
+    save: ({ title, constant, empty, codes, decimal, fields: chosen, ...values }) =>
       onSave({
         ...values,
         title: title ?? '',
         constant: constant ?? '',
         empty: empty ?? '',
+        codes: codes ?? '',
+        decimal: decimal ?? '',
         fields: chosen ?? [],
       }),
     onSaved: onClose,
@@ -112,7 +141,7 @@ export function ColumnDrawer({ column, onSave, onRemove, onClose }: ColumnDrawer
     <FormDrawer
       title={column.title === '' ? 'Sütun' : `${column.title} sütunu`}
       record={record}
-      fields={fields}
+      fields={FIELDS[rows]}
       {...(onRemove && {
         intro: (
           <Button danger onClick={() => void attempt(onRemove).then(onClose)}>

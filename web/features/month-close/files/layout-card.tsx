@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { fileKindWords, rowKindWords } from '#contract/month-close/file-words.ts';
-import { plainColumn } from '#core/month-close/files/ready-layouts.ts';
+import { plainColumn } from '#core/month-close/files/columns.ts';
 import { EmptyState } from '#web/ui/states/states.tsx';
 import { QueryState } from '#web/ui/states/query-state.tsx';
 import { ColumnDrawer } from './column-drawer.tsx';
@@ -95,6 +95,7 @@ function Opened({ open, row, acts, onOpen }: OpenedProps) {
   const { column: at } = open;
   return (
     <ColumnDrawer
+      rows={layout.rows}
       column={columns[at] ?? { ...plainColumn(''), fields: [] }}
       onSave={(column) => withColumns([...columns.slice(0, at), column, ...columns.slice(at + 1)])}
       onRemove={
@@ -135,7 +136,7 @@ export function LayoutCard({ address, layouts, row, query }: LayoutCardProps) {
               <p className="quiet-text">
                 {preview.total === 0
                   ? 'Bu dönemde satır yok.'
-                  : `İlk ${preview.rows.length} satır; ${count(preview.total)} satırın hepsi kontrol edildi.`}
+                  : `İlk ${preview.people} kişinin ilk satırları; ${count(preview.total)} satırın hepsi kontrol edildi.`}
               </p>
             </>
           ) : (

@@ -1,6 +1,7 @@
 import { Input, Select, Switch } from 'antd';
 import { fileKindWords, rowKindWords } from '#contract/month-close/file-words.ts';
-import { ENCODINGS, FILE_KINDS, ROW_KINDS, SEPARATORS } from '#core/month-close/files/layout.ts';
+import { ROW_KINDS } from '#core/month-close/files/fields.ts';
+import { ENCODINGS, FILE_KINDS, SEPARATORS } from '#core/month-close/files/layout.ts';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
 import type { FieldOf } from '#web/ui/form/form-fields.tsx';
 import { formInput } from '#web/ui/form/form-input.ts';
@@ -27,6 +28,13 @@ const optionsOf = <T extends string>(values: readonly T[], words: Readonly<Recor
 
 const fields: readonly FieldOf<Head>[] = [
   { name: 'name', label: 'Ad', input: formInput(Input), rules: [requiredLine, tooLong(60)] },
+  {
+    name: 'fileName',
+    label: 'Dosya adı',
+    help: 'Boşsa firma, dönem ve eşlemenin adından kurulur. {yy} dönemin yılının son iki hanesi, {yyyy} yılı, {aa} ayıdır: BRPD{yy}{aa}.TXT',
+    input: formInput(Input),
+    rules: [tooLong(60)],
+  },
   {
     name: 'file',
     label: 'Dosya türü',
@@ -60,6 +68,7 @@ const fields: readonly FieldOf<Head>[] = [
   {
     name: 'carried',
     label: 'Önceki dönemlerden taşınan farklar ayrı satır olur',
+    help: 'Gün başına satırda dönemin son gününde durur; mesai ve izin başına satırda yazılmaz.',
     isSwitch: true,
     input: formInput(Switch),
   },
@@ -77,7 +86,8 @@ export function LayoutDrawer({ title, layout, onSave, onClose }: LayoutDrawerPro
   const { columns, ...head } = layout;
   const record = useRecordForm<unknown, Head>({
     initial: head,
-    save: (values) => onSave({ ...values, columns }),
+    // A form says of an empty text that there is none.
+    save: ({ fileName, ...values }) => onSave({ ...values, fileName: fileName ?? '', columns }),
     fieldOf: (field) => field.replace(/^layout\./, ''),
     onSaved: onClose,
   });

@@ -1,8 +1,9 @@
 /** Bordroya aktar: the file as it will be, what stops it, what left before. */
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
-import { plainColumn, READY_LAYOUTS } from '#core/month-close/files/ready-layouts.ts';
+import { plainColumn } from '#core/month-close/files/columns.ts';
+import { READY_LAYOUTS } from '#core/month-close/files/ready-layouts.ts';
 import { show } from '#web/testing/show.tsx';
 import { useMessages } from '#web/ui/messages/messages.ts';
 import { company, idOf } from '../testing/close-answers.ts';
@@ -26,10 +27,11 @@ const preview = (change: object = {}) => ({
   version: 1,
   layout: general,
   total: 164,
+  people: 10,
   rows: [
     [
-      { text: 'D0193', tooWide: false },
-      { text: '29', tooWide: false },
+      { text: 'D0193', tooWide: false, noCode: false },
+      { text: '29', tooWide: false, noCode: false },
     ],
   ],
   findings: [],
@@ -144,6 +146,40 @@ test('a column of their own is changed where it stands, and the whole layout is 
       id: idOf(7),
       version: 3,
       layout: { ...own, columns: [own.columns[0], { ...own.columns[1], constant: 'A1' }] },
+    },
+  ]);
+});
+
+test('PR-35: a column is offered what a row of the file has, and what the program calls it is kept', async () => {
+  const runs = { ...own, rows: 'run', columns: [plainColumn('ID', 'runCode')] };
+  const { sentTo } = open(
+    {
+      '/PayrollFile/GetLayouts': () => [{ id: idOf(7), isReady: false, version: 3, layout: runs }],
+      '/PayrollFile/Preview': () =>
+        preview({ layout: runs, rows: [[{ text: 'NM', tooWide: false, noCode: true }]] }),
+      '/PayrollFile/SaveLayout': () => ({ id: idOf(7), version: 4 }),
+    },
+    `${address}&duzen=${idOf(7)}`,
+  );
+  const cell = await screen.findByRole('cell', { name: 'NM' });
+  expect(cell.dataset.wide).toBe('true');
+  await userEvent.click(
+    screen.getByRole('button', { name: 'ID sütununu değiştir: Mesai / izin kodu' }),
+  );
+  const form = within(await screen.findByRole('dialog', { name: 'ID sütunu' }));
+  await userEvent.type(form.getByLabelText('Alanlar'), 'günü');
+  const offered = () =>
+    screen.getAllByRole('option').filter((one) => !(one instanceof HTMLOptionElement));
+  await waitFor(() =>
+    expect(offered().map((one) => one.getAttribute('aria-label'))).toEqual(['Tarihin günü']),
+  );
+  await userEvent.type(form.getByLabelText('Karşılıklar'), 'NM=101');
+  await userEvent.click(form.getByRole('button', { name: 'Kaydet' }));
+  expect(sentTo('/PayrollFile/SaveLayout')).toEqual([
+    {
+      id: idOf(7),
+      version: 3,
+      layout: { ...runs, columns: [{ ...runs.columns[0], codes: 'NM=101' }] },
     },
   ]);
 });

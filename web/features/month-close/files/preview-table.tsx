@@ -1,11 +1,9 @@
 import { fileFieldWords, unitWords } from '#contract/month-close/file-words.ts';
+import { columnLetters } from '#core/month-close/files/column-letters.ts';
 import { isFigure } from '#core/month-close/files/fields.ts';
 import { isUnmapped } from '#core/month-close/files/layout.ts';
 import { ScrollRegion } from '#web/ui/page/scroll-region.tsx';
 import type { Column, Preview } from './file-calls.ts';
-
-const letters = (at: number): string =>
-  (at >= 26 ? letters(Math.floor(at / 26) - 1) : '') + String.fromCodePoint(65 + (at % 26));
 
 function fieldText(column: Column): string {
   if (isUnmapped(column)) return 'eşlenmedi';
@@ -14,11 +12,12 @@ function fieldText(column: Column): string {
   return column.constant === '' ? 'boş' : `“${column.constant}”`;
 }
 
-function unitText({ fields, unit, digits, width, padding }: Column): string {
+function unitText({ fields, unit, digits, decimal, width, padding, codes }: Column): string {
   const isNumber = fields.length > 0 && fields.every(isFigure);
   return [
     isNumber ? (unit === 'plain' ? 'sayı' : unitWords[unit]) : 'metin',
-    isNumber && unit !== 'clock' && digits > 0 && `0,${'0'.repeat(digits)}`,
+    isNumber && unit !== 'clock' && digits > 0 && `0${decimal}${'0'.repeat(digits)}`,
+    codes !== '' && 'karşılıklı',
     width > 0 && `${width} hane`,
     padding === 'zeros' && '0’lı',
   ]
@@ -41,23 +40,23 @@ export function PreviewTable({ preview, onColumn }: PreviewTableProps) {
         <thead>
           <tr className="file-letters" aria-hidden="true">
             {columns.map((column, at) => (
-              <td key={`${letters(at)}${column.title}`}>{letters(at)}</td>
+              <td key={`${columnLetters(at)}${column.title}`}>{columnLetters(at)}</td>
             ))}
           </tr>
           <tr>
             {columns.map((column, at) => (
-              <th key={letters(at)} scope="col">
+              <th key={columnLetters(at)} scope="col">
                 {column.title || 'Başlıksız'}
               </th>
             ))}
           </tr>
           <tr className="file-fields">
             {columns.map((column, at) => (
-              <td key={letters(at)} data-unmapped={isUnmapped(column)}>
+              <td key={columnLetters(at)} data-unmapped={isUnmapped(column)}>
                 {onColumn ? (
                   <button
                     type="button"
-                    aria-label={`${column.title || letters(at)} sütununu değiştir: ${fieldText(column)}`}
+                    aria-label={`${column.title || columnLetters(at)} sütununu değiştir: ${fieldText(column)}`}
                     onClick={() => onColumn(at)}
                   >
                     {fieldText(column)}
@@ -74,10 +73,10 @@ export function PreviewTable({ preview, onColumn }: PreviewTableProps) {
           {preview.rows.map((cells, row) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a file have no other name
             <tr key={row}>
-              {cells.map(({ text, tooWide }, at) => (
+              {cells.map(({ text, tooWide, noCode }, at) => (
                 <td
-                  key={letters(at)}
-                  data-wide={tooWide}
+                  key={columnLetters(at)}
+                  data-wide={tooWide || noCode}
                   data-number={
                     columns[at]!.fields.length > 0 && columns[at]!.fields.every(isFigure)
                   }

@@ -1,10 +1,10 @@
 /** What is done with layouts: saved anew by name, changed column by column, begun with a template, removed. */
 import { useQueryClient } from '@tanstack/react-query';
-import { plainColumn, READY_LAYOUTS } from '#core/month-close/files/ready-layouts.ts';
+import { base, plainColumn } from '#core/month-close/files/columns.ts';
+import { READY_LAYOUTS } from '#core/month-close/files/ready-layouts.ts';
 import { fold } from '#core/text/turkish.ts';
-import { FILE_FIELDS, isFigure } from '#core/month-close/files/fields.ts';
+import { FIELDS_OF_ROWS, isDayField, isFigure } from '#core/month-close/files/fields.ts';
 import { fileFieldWords } from '#contract/month-close/file-words.ts';
-import { isInDays } from '#contract/month-close/figure-words.ts';
 import { api } from '#web/api/client.ts';
 import { readPayrollTemplate } from '#web/api/upload.ts';
 import { ifSure } from '#web/records/if-sure.ts';
@@ -17,12 +17,13 @@ const plain = (text: string) => fold(text).replace(/[^a-z0-9]/g, '');
 /** The field whose name is the heading; nothing is guessed beyond that. */
 function mapped(title: string): Column {
   const known = Object.values(READY_LAYOUTS)
+    .filter(({ rows }) => rows === 'line')
     .flatMap(({ columns }) => [...columns])
-    .find((column) => plain(column.title) === plain(title));
+    .find((column) => column.title !== '' && plain(column.title) === plain(title));
   if (known) return { ...known, title, fields: [...known.fields] };
-  const field = FILE_FIELDS.find((name) => plain(fileFieldWords[name]) === plain(title));
+  const field = FIELDS_OF_ROWS.line.find((name) => plain(fileFieldWords[name]) === plain(title));
   if (!field) return { ...plainColumn(title), fields: [] };
-  const isTime = isFigure(field) && !isInDays(field as never) && field !== 'value';
+  const isTime = isFigure(field) && !isDayField(field);
   return {
     ...plainColumn(title, field),
     fields: [field],
@@ -49,13 +50,9 @@ export function useLayoutActs(address: FilesAddress) {
     fromTemplate: async (file: File) => {
       const { file: kind, titles } = await readPayrollTemplate(file);
       await add({
+        ...base,
         name: file.name.replace(/\.[^.]*$/, '').slice(0, 60),
         file: kind,
-        rows: 'line',
-        separator: ';',
-        encoding: 'utf8',
-        heading: true,
-        carried: true,
         columns: titles.map(mapped),
       });
       messages.success(`${titles.length} sütunlu eşleme kuruldu. Eşlenmeyen sütunları seçin.`);
