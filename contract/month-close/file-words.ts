@@ -1,6 +1,7 @@
 /** What the fields of a payroll file are called. */
 import type { FileField, RowKind } from '#core/month-close/files/fields.ts';
 import type { ColumnUnit, DECIMALS, FileLayout } from '#core/month-close/files/layout.ts';
+import type { ReadyLayout } from '#core/month-close/files/ready-layouts.ts';
 import { CODES, WORK_LABELS } from '#core/puantaj/codes.ts';
 import { figureWords } from './figure-words.ts';
 
@@ -84,4 +85,12 @@ export const decimalWords: Readonly<Record<(typeof DECIMALS)[number], string>> =
   ',': 'virgül (7,50)',
   '.': 'nokta (7.50)',
   '': 'yazılmaz (750)',
+};
+
+/** What the customer is to know of a layout that stands ready, before they take it. */
+export const readyLayoutNotes: Readonly<Partial<Record<ReadyLayout, string>>> = {
+  mega: 'Mega’nın BRPDyyaa.TXT deseni: her gün için 64 baytlık bir satır. Haftalık süreler haftanın kapandığı günün satırındadır. Fazla mesai, yemek ve sosyal yardım sütunlarını kopyasında siz eşlersiniz; kullanmadığınızı boş bırakın.',
+  workcube:
+    'Workcube’ün dokuz alanlı PDKS aktarımı: her mesai ve izin için bir satır. Son sütunda bizdeki kod durur (NM, izin tipinin kodu); Workcube’deki ID’leri kopyasında o sütunun “Karşılıklar” alanına yazın.',
+  logo: 'Logo sütunları kurum ücret parametresinin numarasıyla bulur: kopyasında her sütunun başlığına kendi numaranızı yazın, kullanmadığınız sütunu kaldırın.',
 };

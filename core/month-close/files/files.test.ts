@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cellText, rounded } from './cell-text.ts';
-import { cellFindings, type FileRow, fileFindings, stopsFile } from './checks.ts';
+import { cellFindings, type FileRow, fileFindings, leavesCarriedOut, stopsFile } from './checks.ts';
 import { FIELDS_OF_ROWS, FILE_FIELDS, normalDays } from './fields.ts';
 import { payrollFileName } from './file-name.ts';
 import { type FileLayout, type LayoutColumn, withNewParts } from './layout.ts';
@@ -184,6 +184,11 @@ describe('PR-36: what stops a file', () => {
       { finding: 'noCode', personId: 'p', who: 'Ali Kaya', words: 'ID: YI' },
     ]);
     expect(look(row({ values: { monthNo: '9', runCode: 'NM' } }))).toEqual([]);
+  });
+
+  it('knows which files pay and say nothing of what was carried', () => {
+    const said = Object.entries(READY_LAYOUTS).filter(([, layout]) => leavesCarriedOut(layout));
+    expect(said.map(([name]) => name)).toEqual(['mega', 'workcube', 'logo']);
   });
 });
 

@@ -1,6 +1,7 @@
 /** Layouts that stand ready (PR-38): what every payroll program can take, and what the declaration asks for. */
 import { base, days, hours, plainColumn } from './columns.ts';
 import type { FileLayout, LayoutColumn } from './layout.ts';
+import { LOGO, MEGA, WORKCUBE } from './program-layouts.ts';
 
 const whole = plainColumn;
 
@@ -70,6 +71,9 @@ export const READY_LAYOUTS = {
     carried: false,
     columns: DECLARATION,
   },
+  mega: MEGA,
+  workcube: WORKCUBE,
+  logo: LOGO,
 } as const satisfies Readonly<Record<string, FileLayout>>;
 
 export type ReadyLayout = keyof typeof READY_LAYOUTS;

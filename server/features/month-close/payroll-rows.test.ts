@@ -1,4 +1,5 @@
-/** Payroll files with a row per date and per run. */
+/** Payroll files with a row per date and per run, and the layouts of programs that publish theirs. */
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
@@ -9,8 +10,9 @@ import { formatDay, formatMonth } from '#core/format/day.ts';
 import { plainColumn } from '#core/month-close/files/columns.ts';
 import { DATE_FIGURES, type FileField } from '#core/month-close/files/fields.ts';
 import type { FileLayout } from '#core/month-close/files/layout.ts';
-import { READY_LAYOUTS } from '#core/month-close/files/ready-layouts.ts';
+import { READY_LAYOUTS, type ReadyLayout } from '#core/month-close/files/ready-layouts.ts';
 import { addDays, type Day } from '#core/time/day.ts';
+import { uploadTo } from '#server/testing/upload.ts';
 import { useCloseStage } from './testing/close-stage.ts';
 
 type Schemas = typeof payrollFilesSchemas;
@@ -61,6 +63,12 @@ const layoutOf = (
   columns: fields.map((field) => ({ ...plainColumn(field, field), digits: 1, decimal: '.' })),
   ...more,
 });
+const copyOf = (name: ReadyLayout, change: Partial<FileLayout> = {}): FileLayout => ({
+  ...READY_LAYOUTS[name],
+  name: `${READY_LAYOUTS[name].name} (kopya)`,
+  ...change,
+});
+
 /** The Monday of the month's second week: all of it is in the month. */
 let monday: Day;
 /** Of whom something is told. */
@@ -74,6 +82,7 @@ beforeAll(async () => {
   await write(
     sql`update company set sgk_no = '21234010100000010340100000' where id = ${stage.current.of.companyId}`,
   );
+  // As Mega reads them.
   await write(sql`update person set registration_no = numbered.no
     from (select id, (1000 + row_number() over (order by id))::text as no from person) as numbered where numbered.id = person.id`);
   const [own] = await write(
@@ -140,14 +149,24 @@ describe('PR-35: what a row may be', () => {
     expect((draft.body.data as Buffer).toString('utf8')).toContain('Ali Kaya;YILLIK');
   });
 
+  it('PR-36: is held against its columns, a row per figure by its own value', async () => {
+    const layout = layoutOf('Dar', 'figure', ['value']);
+    const columns = layout.columns.map((column) => ({ ...column, width: 4 }));
+    const { layoutId } = await save({ ...layout, columns });
+    const { findings } = await preview({ layoutId });
+    const [tooWide] = findings;
+    expect(tooWide).toMatchObject({ finding: 'tooWide' });
+    expect(tooWide!.of[0]!.words).toMatch(/^value: \d{3,}\.\d \(4 hane\)$/u);
+  });
+
   it('PR-36: says whose carried difference the file has no row for', async () => {
     const { write, of, last, plan } = stage.current;
     const [entry] = await write(sql<{ id: string }>`
       insert into close_difference (period_id, person_id, decision, deltas, digest, into_period_id)
       select id, ${plan.worker}, 'carried', '{"normal": 90}', 'x', id from pay_period
       where company_id = ${of.companyId} and month = ${of.month} returning id`);
-    const { layoutId: without } = await save(layoutOf('Taşınansız', 'run', ['fullName']));
-    expect(findingsOf(await preview({ layoutId: without }))).toEqual({ carriedLeftOut: 1 });
+    expect(findingsOf(await preview({ ready: 'workcube' }))).toEqual({ carriedLeftOut: 1 });
+    expect(findingsOf(await preview({ ready: 'mega' }))).toMatchObject({ carriedLeftOut: 1 });
     const withCarried = layoutOf('Taşınanla', 'date', ['fullName', 'date', 'source', 'normal']);
     const { layoutId } = await save(withCarried);
     expect(findingsOf(await preview({ layoutId }))).toEqual({});
@@ -195,5 +214,88 @@ describe('of a locked period', () => {
       holidayOver: '30.0',
       base: '0.0',
     });
+  });
+
+  it('PR-38: Mega leaves once what is open was mapped, as BRPDyyaa.TXT of 64 bytes a date', async () => {
+    const open = await preview({ ready: 'mega' });
+    expect([findingsOf(open), open.ready]).toEqual([{ unmapped: 5 }, 0]);
+    expect((await make({ ready: 'mega' })).status).toBe(409);
+    const columns = READY_LAYOUTS.mega.columns.map(
+      (column): (typeof READY_LAYOUTS.mega.columns)[number] => {
+        if (column.fields.length > 0) return column;
+        if (column.title === 'FAZLA MESAİ 1 SAATİ') return { ...column, fields: ['NM'] };
+        return { ...column, blank: true };
+      },
+    );
+    const { layoutId } = await save(copyOf('mega', { columns }));
+    const { made, content } = await leaves({ layoutId });
+    const { month } = stage.current;
+    const [yy, aa] = [month.slice(2, 4), month.slice(5)];
+    expect(made.fileName).toBe(`BRPD${yy}${aa}.TXT`);
+    const { personDays } = await stage.current.period();
+    expect(content).toHaveLength(personDays * 66);
+    const records = content.toString('latin1').split('\r\n').slice(0, -1);
+    for (const record of records) expect(record).toMatch(/^\d{64}$/u);
+    const on = (day: Day) => {
+      const key = `${number.padStart(8, '0')}${aa}${yy}${day.slice(8)}`;
+      return records.find((record) => record.startsWith(key))!.slice(14);
+    };
+    const hours = (...values: string[]) => values.join('');
+    expect(on(monday)).toBe(hours('00000'.repeat(4), '00200', '00000'.repeat(5)));
+    expect(on(addDays(monday, 2))).toBe(hours('00000'.repeat(2), '00750', '00000'.repeat(7)));
+    expect(on(addDays(monday, 3))).toBe(hours('00000'.repeat(8), '00750', '00000'));
+    expect(on(addDays(monday, 6))).toBe(hours('02600', '00750', '00000'.repeat(8)));
+    const compared = await uploadTo(
+      stage.current.plan.t,
+      stage.current.plan.tokens.hr,
+      calls.ComparePayrollFile,
+      content,
+    );
+    expect(compared.body.data).toMatchObject({ match: { id: made.id } });
+    expect(createHash('sha256').update(content).digest('hex')).toBe(made.sha256);
+  });
+
+  it('PR-38: Workcube is a row per run, with its own ids where they are typed', async () => {
+    const { content } = await leaves({ ready: 'workcube' });
+    const [, ...all] = content.toString('utf8').trimEnd().split('\r\n');
+    const rows = all.filter((row) => row.startsWith(`${number};`));
+    const parts = (day: Day) => [Number(day.slice(8)), Number(day.slice(5, 7)), day.slice(0, 4)];
+    const ends = (...of: (string | number)[]) => of.join(';');
+    expect(rows.map((row) => row.slice(row.indexOf(';') + 1))).toEqual([
+      ends(...parts(monday), 16, 0, 18, 0, 'NM'),
+      ends(...parts(addDays(monday, 2)), 8, 0, 16, 0, 'YILLIK'),
+      ends(...parts(addDays(monday, 3)), 8, 0, 16, 0, 'RTM'),
+    ]);
+    const withCodes = (name: string, codes: string) =>
+      copyOf('workcube', {
+        name,
+        columns: READY_LAYOUTS.workcube.columns.map((column) =>
+          column.fields.includes('runCode') ? { ...column, codes } : column,
+        ),
+      });
+    const half = await save(withCodes('Yarım', 'NM=101, RTM=103'));
+    const shown = await preview({ layoutId: half.layoutId });
+    expect(findingsOf(shown)).toEqual({ noCode: 1 });
+    expect(shown.rows.map((cells) => cells.at(-1)!)).toContainEqual({
+      text: 'YILLIK',
+      tooWide: false,
+      noCode: true,
+    });
+    expect((await make({ layoutId: half.layoutId })).status).toBe(409);
+    expect((await save(withCodes('Bozuk', 'NM'))).status).toBe(400);
+    const whole = await save(withCodes('Bütün', 'NM=101, RTM=103, YILLIK=4'));
+    const file = (await leaves({ layoutId: whole.layoutId })).content.toString('utf8');
+    expect(file).toMatch(/;101\r\n.*;4\r\n.*;103\r\n/u);
+  });
+
+  it('PR-38: Logo asks for the number above each column', async () => {
+    expect(findingsOf(await preview({ ready: 'logo' }))).toEqual({ untitled: 10 });
+    const columns = READY_LAYOUTS.logo.columns.map((column, at) => ({
+      ...column,
+      title: column.title || String(at),
+    }));
+    const { layoutId } = await save(copyOf('logo', { columns }));
+    const { made } = await leaves({ layoutId });
+    expect(made.fileName).toMatch(/-logo-kopya\.xlsx$/u);
   });
 });

@@ -1,8 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { fileKindWords, rowKindWords } from '#contract/month-close/file-words.ts';
+import { fileKindWords, readyLayoutNotes, rowKindWords } from '#contract/month-close/file-words.ts';
 import { plainColumn } from '#core/month-close/files/columns.ts';
+import type { ReadyLayout } from '#core/month-close/files/ready-layouts.ts';
 import { EmptyState } from '#web/ui/states/states.tsx';
 import { QueryState } from '#web/ui/states/query-state.tsx';
 import { ColumnDrawer } from './column-drawer.tsx';
@@ -115,6 +116,7 @@ export function LayoutCard({ address, layouts, row, query }: LayoutCardProps) {
   const [open, setOpen] = useState<Open>(null);
   const acts = useLayoutActs(address);
   const { layout, isReady } = row;
+  const note = isReady && readyLayoutNotes[row.id as ReadyLayout];
   return (
     <section className="card file-layout" aria-labelledby="file-layout-title">
       <header>
@@ -125,6 +127,7 @@ export function LayoutCard({ address, layouts, row, query }: LayoutCardProps) {
         </span>
         <LayoutActs row={row} acts={acts} onOpen={setOpen} />
       </header>
+      {note && <p className="quiet-text">{note}</p>}
       <QueryState query={query} rows={10}>
         {(preview) =>
           preview.isCounted ? (

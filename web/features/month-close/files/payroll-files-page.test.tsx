@@ -150,6 +150,30 @@ test('a column of their own is changed where it stands, and the whole layout is 
   ]);
 });
 
+test('PR-38: a program’s own layout says what is left to the customer, and keeps its file name in a copy', async () => {
+  const { mega } = READY_LAYOUTS;
+  const { sentTo } = open(
+    {
+      '/PayrollFile/GetLayouts': () => [
+        { id: 'general', isReady: true, version: 1, layout: general },
+        { id: 'mega', isReady: true, version: 1, layout: mega },
+      ],
+      '/PayrollFile/Preview': () => preview({ layout: mega, rows: [] }),
+      '/PayrollFile/SaveLayout': () => ({ id: idOf(7), version: 1 }),
+    },
+    `${address}&duzen=mega`,
+  );
+  expect(await screen.findByText(/64 baytlık bir satır/u)).toBeTruthy();
+  expect(screen.getByText('Sabit genişlik (txt), gün başına bir satır')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Kopyala ve düzenle' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Mega kopyalanır' }));
+  expect((form.getByLabelText('Dosya adı') as HTMLInputElement).value).toBe('BRPD{yy}{aa}.TXT');
+  await userEvent.click(form.getByRole('button', { name: 'Kaydet' }));
+  expect(sentTo('/PayrollFile/SaveLayout')).toEqual([
+    { layout: { ...mega, name: 'Mega (kopya)' } },
+  ]);
+});
+
 test('PR-35: a column is offered what a row of the file has, and what the program calls it is kept', async () => {
   const runs = { ...own, rows: 'run', columns: [plainColumn('ID', 'runCode')] };
   const { sentTo } = open(

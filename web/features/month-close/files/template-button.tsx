@@ -40,7 +40,7 @@ export function TemplateButton({ onFile }: TemplateButtonProps) {
           <p>
             Bordro programınızın boş aktarım şablonunu (xlsx ya da csv) seçin: ilk satırdaki
             başlıklar sütun olur. Luca, Mikro, Netsis, ETA ve Datasoft düzenini yayımlamıyor;
-            onların dosyası böyle kurulur. Logo’da başlığa kurum ücret parametresi numaranızı yazın.
+            onların dosyası böyle kurulur. Mega, Workcube ve Logo listede hazır durur.
           </p>
           <FileInput accept=".xlsx,.csv" isBusy={isBusy} onChange={(file) => void take(file)} />
           <p role="alert" className="file-fault">
