@@ -40,7 +40,7 @@ export const payrollFilesCalls = defineCalls({
     permission: exportPuantaj,
     dear: true,
     summary:
-      'Bir dönemin bordro dosyasını ilk on kişinin satırlarıyla gösterir, bütün satırlarını kontrol eder',
+      'Bir dönemin bordro dosyasını ilk 10 personelin satırlarıyla gösterir, bütün satırlarını kontrol eder',
   },
   MakePayrollFile: {
     method: 'POST',

@@ -139,7 +139,7 @@ export function LayoutCard({ address, layouts, row, query }: LayoutCardProps) {
               <p className="quiet-text">
                 {preview.total === 0
                   ? 'Bu dönemde satır yok.'
-                  : `İlk ${preview.people} kişinin ilk satırları; ${count(preview.total)} satırın hepsi kontrol edildi.`}
+                  : `İlk ${preview.people} personelin ilk satırları; ${count(preview.total)} satırın hepsi kontrol edildi.`}
               </p>
             </>
           ) : (
