@@ -159,6 +159,15 @@ describe('PR-35: what a row may be', () => {
     expect(tooWide!.of[0]!.words).toMatch(/^value: \d{3,}\.\d \(4 hane\)$/u);
   });
 
+  it('PR-36: says once of each what stops each of their dates', async () => {
+    const layout = layoutOf('Kısa', 'date', ['registrationNo']);
+    const columns = layout.columns.map((column) => ({ ...column, width: 3 }));
+    const { layoutId } = await save({ ...layout, columns });
+    const shown = await preview({ layoutId });
+    const { people } = await stage.current.period();
+    expect([findingsOf(shown), shown.ready]).toEqual([{ tooWide: people }, 0]);
+  });
+
   it('PR-36: says whose carried difference the file has no row for', async () => {
     const { write, of, last, plan } = stage.current;
     const [entry] = await write(sql<{ id: string }>`

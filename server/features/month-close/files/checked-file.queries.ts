@@ -59,16 +59,22 @@ export async function openFile(db: TenantTx, caller: Caller, asked: Chosen): Pro
   return { ...opened, layout };
 }
 
-/** Every cell as it leaves: of a row per date there are many, so others get their turns. */
+/** Every cell as it leaves, in turns with others: of a row per date there are many. What is the same of several rows of somebody is said once. */
 async function allCells(
   db: TenantTx,
   { rows }: FileSource,
   layout: FileLayout,
 ): Promise<Finding[]> {
   const look = cellFindings(layout);
-  const found: Finding[] = [];
-  await inTurns(rows, (row) => found.push(...look(row)), db.ctx);
-  return found;
+  const found = new Map<string, Finding>();
+  await inTurns(
+    rows,
+    (row) => {
+      for (const one of look(row)) found.set(`${one.personId} ${one.finding} ${one.words}`, one);
+    },
+    db.ctx,
+  );
+  return [...found.values()];
 }
 
 export async function checkedFile(

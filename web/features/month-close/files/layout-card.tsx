@@ -127,7 +127,7 @@ export function LayoutCard({ address, layouts, row, query }: LayoutCardProps) {
         </span>
         <LayoutActs row={row} acts={acts} onOpen={setOpen} />
       </header>
-      {note && <p className="quiet-text">{note}</p>}
+      {note && <p className="quiet-text file-note">{note}</p>}
       <QueryState query={query} rows={10}>
         {(preview) =>
           preview.isCounted ? (

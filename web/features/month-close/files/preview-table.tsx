@@ -12,11 +12,14 @@ function fieldText(column: Column): string {
   return column.constant === '' ? 'boş' : `“${column.constant}”`;
 }
 
+const decimalText = (decimal: Column['decimal'], digits: number) =>
+  decimal === '' ? `virgülsüz ${digits}` : `0${decimal}${'0'.repeat(digits)}`;
+
 function unitText({ fields, unit, digits, decimal, width, padding, codes }: Column): string {
   const isNumber = fields.length > 0 && fields.every(isFigure);
   return [
     isNumber ? (unit === 'plain' ? 'sayı' : unitWords[unit]) : 'metin',
-    isNumber && unit !== 'clock' && digits > 0 && `0${decimal}${'0'.repeat(digits)}`,
+    isNumber && unit !== 'clock' && digits > 0 && decimalText(decimal, digits),
     codes !== '' && 'karşılıklı',
     width > 0 && `${width} hane`,
     padding === 'zeros' && '0’lı',
