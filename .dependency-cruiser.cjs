@@ -235,7 +235,7 @@ module.exports = {
     { from: { path: '^e2e/' }, to: { path: anywhere('core', 'contract', 'e2e') } },
     {
       comment: 'A terminal as real ones behave calls the server that the browser looks at.',
-      from: { path: '^e2e/doors/' },
+      from: { path: '^e2e/(doors/|support/terminal\\.ts$)' },
       to: { path: '^server/simulator/' },
     },
     {
