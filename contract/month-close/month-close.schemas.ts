@@ -89,7 +89,13 @@ export const monthCloseSchemas = {
       seen: z.string(),
       /** People left out of the payroll, with the reason (PR-13). */
       leftOut: z.array(z.object({ personId, name: z.string(), reason: z.string() })),
-      sums: z.object({ now: figures, previous: figures.nullable() }),
+      sums: z.object({
+        now: figures,
+        /** As they were at `countedAt`; null of a locked period, and where no run is known. */
+        lastRun: figures.nullable(),
+        /** Of the period before: as it is locked, or as it is now. */
+        previous: figures.nullable(),
+      }),
       departments: z.array(
         z.object({
           departmentId: id.nullable(),

@@ -32,8 +32,16 @@ interface CloseConfirmationTable {
   confirmed_at: string | null;
 }
 
+interface CloseRunPersonTable {
+  tenant_id: GeneratedAlways<string>;
+  period_id: string;
+  person_id: string;
+  figures: ColumnType<object, string, string>;
+}
+
 export interface CloseNoteTables {
   close_confirmation: CloseConfirmationTable;
   close_note: CloseNoteTable;
   close_reminder: CloseReminderTable;
+  close_run_person: CloseRunPersonTable;
 }

@@ -26,12 +26,26 @@ const AT_ONCE = 40;
 /** So many in a step. */
 const STEP = 40;
 
-/** Those who have a line no more, and when everybody was counted. */
+/** What everybody's figures come to as of this run: who has a line no more goes. */
+async function keepRun(db: TenantTx, { id }: KeptPeriod): Promise<void> {
+  await sql`delete from close_run_person r where r.period_id = ${id}
+    and not exists (select from payroll_kept k where k.period_id = r.period_id and k.person_id = r.person_id and not k.left_out)`.execute(
+    db,
+  );
+  await sql`insert into close_run_person as r (period_id, person_id, figures)
+    select k.period_id, k.person_id, k.figures from payroll_kept k where k.period_id = ${id} and not k.left_out order by k.person_id
+    on conflict (tenant_id, period_id, person_id) do update set figures = excluded.figures where r.figures <> excluded.figures`.execute(
+    db,
+  );
+}
+
+/** Those who have a line no more, and when everybody was counted, with what it came to then. */
 export async function finishCount(db: TenantTx, period: KeptPeriod): Promise<void> {
   const ids = await peopleOfPeriod(db, period);
   await sql`delete from payroll_kept where period_id = ${period.id} and person_id <> all(${ids}::uuid[])`.execute(
     db,
   );
+  await keepRun(db, period);
   await sql`update pay_period set counted_at = now() where id = ${period.id}`.execute(db);
   db.emit('closePeriod');
 }

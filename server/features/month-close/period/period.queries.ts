@@ -16,7 +16,7 @@ import { checkCloses } from '../checklist/closes.ts';
 import { closeDepartments } from './departments.queries.ts';
 import { leftOutOf } from './left-out.queries.ts';
 import { ownCounts } from './standing.queries.ts';
-import { figuresOf, sumsOf } from './sums.queries.ts';
+import { figuresOf, sumsAtRun, sumsOf } from './sums.queries.ts';
 
 type Schemas = typeof monthCloseSchemas;
 type Period = z.output<Schemas['GetClosePeriod']['data']>;
@@ -175,6 +175,7 @@ export async function getClosePeriod(
     leftOut: await leftOutOf(db, caller, period),
     sums: {
       now: await sumsOf(db, period, seen('each')),
+      lastRun: period.locked ? null : await sumsAtRun(db, period, seen('each')),
       previous: previous ? await sumsOf(db, previous, seen('each')) : null,
     },
     departments,

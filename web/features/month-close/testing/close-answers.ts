@@ -32,6 +32,7 @@ export const period = (change: object = {}) => ({
   leftOut: [],
   sums: {
     now: { normal: 419_660, overtime: 12_750, sgkDays: 1238, paidDays: 1271 },
+    lastRun: { normal: 419_120, overtime: 12_750, sgkDays: 1237, paidDays: 1269 },
     previous: { normal: 434_405, sgkDays: 1249 },
   },
   departments: [
