@@ -23,6 +23,8 @@ const knownFeatures = {
     'puantaj',
     'organisation',
     'people',
+    'doors',
+    'overtime',
   ],
   web: ['notifications', 'requests', 'doors', 'puantaj', 'leave', 'month-close'],
 };

@@ -4,6 +4,7 @@ import { monthCloseItemsCalls } from './items.calls.ts';
 import { monthCloseCalls } from './month-close.calls.ts';
 import { ownMonthCalls } from './own-month.calls.ts';
 import { monthCloseTopics } from './month-close.topics.ts';
+import { whatIfCalls } from './what-if.calls.ts';
 
 export const monthClose = {
   calls: {
@@ -11,6 +12,7 @@ export const monthClose = {
     monthCloseItems: monthCloseItemsCalls,
     payrollFiles: payrollFilesCalls,
     ownMonth: ownMonthCalls,
+    closeWhatIf: whatIfCalls,
   },
   topics: monthCloseTopics,
 } as const satisfies FeatureContract;

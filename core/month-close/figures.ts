@@ -70,6 +70,10 @@ export function lineFigures({ days, minutes, sgk, ...line }: Line): Figures {
   return pick((name) => all[name] ?? 0);
 }
 
+/** Of all lines of a person together. */
+export const figuresOfLines = (lines: readonly Line[]): Figures =>
+  sumFigures(lines.map(lineFigures));
+
 export const sumFigures = (all: readonly Figures[]): Figures =>
   pick((name) => all.reduce((sum, figures) => sum + (figures[name] ?? 0), 0));
 

@@ -4,6 +4,8 @@ import type { DeviceCaller } from '#server/http/caller/guard.ts';
 import { serialOfKey } from './devices/calling-device.ts';
 import { readDoorKey } from './door-key.ts';
 
+export { enterPasses, type NewPass } from './passes/enter-passes.commands.ts';
+
 /** The device that a key was made for, as long as it is in use. */
 export async function deviceOfKey(db: Database, key: string): Promise<DeviceCaller | undefined> {
   const read = readDoorKey(key);

@@ -8,6 +8,7 @@ import { monthCloseRoutes } from './month-close.routes.ts';
 import { payrollFilesRoutes } from './payroll-files.routes.ts';
 import { ownMonthRoutes } from './own-month.routes.ts';
 import { COUNT_TASK, countTask } from './period/count.commands.ts';
+import { whatIfRoutes } from './what-if.routes.ts';
 
 const tasks = { [COUNT_TASK]: countTask } satisfies Record<
   keyof typeof monthCloseTaskNames,
@@ -15,7 +16,13 @@ const tasks = { [COUNT_TASK]: countTask } satisfies Record<
 >;
 
 export const monthCloseFeature: Feature = {
-  calls: [monthCloseRoutes, checklistRoutes(ownItems), payrollFilesRoutes, ownMonthRoutes],
+  calls: [
+    monthCloseRoutes,
+    checklistRoutes(ownItems),
+    payrollFilesRoutes,
+    ownMonthRoutes,
+    whatIfRoutes,
+  ],
   tasks,
   laterDemo: monthCloseDemo,
 };

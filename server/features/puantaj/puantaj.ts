@@ -12,10 +12,11 @@ export {
 } from './payroll/kept/periods.queries.ts';
 export { reopenDays } from './payroll/kept/reopen-days.commands.ts';
 export { payrollWeeksOf } from './payroll/person-weeks.ts';
+export { figuresOfPeople } from './payroll/person-figures.ts';
 export { openPayroll, type PayrollFrame } from './payroll/payroll-frame.queries.ts';
 export { isCurrent } from './days/day.queries.ts';
 export { dayCounts, dayTables, hasAnomaly, shown } from './reading/day-tables.ts';
 export { soFarOf } from './reading/so-far.ts';
 export type { SoFar } from './reading/read-day.ts';
 export type { Effect } from './trial/effect.ts';
-export { effectOf, tryOut } from './trial/trial.ts';
+export { effectOf, takenBack, tryOut } from './trial/trial.ts';

@@ -39,6 +39,10 @@ export function sorted({ items }: Pick<Checklist, 'items'>) {
   };
 }
 
+/** What is locked changes no more; of what nobody counted nothing is known. */
+export const hasWhatIf = ({ state, countedAt }: Pick<Period, 'state' | 'countedAt'>): boolean =>
+  state !== 'locked' && countedAt !== null;
+
 function previousText({ month, differences, sums }: Period, checklist: Checklist): string {
   const before = formatMonth(addMonths(`${month}-01`, -1)).split(' ')[0]!;
   const isOpen = checklist.items.some(
@@ -50,7 +54,7 @@ function previousText({ month, differences, sums }: Period, checklist: Checklist
 }
 
 /** '10:40' of today, else with its date. */
-function countedText(at: string, today: string): string {
+export function countedText(at: string, today: string): string {
   const instant = Date.parse(at);
   const text = shortTime(instant);
   return text.startsWith(formatDay(today)) ? clockTime(instant) : text;

@@ -12,7 +12,7 @@ const ITEM = 'kalem';
 const OPEN = 'acik';
 
 /** Beside the page. */
-export const SIDES = ['satirlar', 'farklar'] as const;
+export const SIDES = ['satirlar', 'farklar', 'neolurdu'] as const;
 export type Side = (typeof SIDES)[number];
 
 export interface CloseAddress {

@@ -1,5 +1,5 @@
 /** What stands before the lock on calculated days, read once: how a day stands is said by `puantaj`, here it is only asked. */
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { ListedItem } from '#core/month-close/listed-items.ts';
 import { LEGAL_RULES } from '#core/puantaj/legal-causes.ts';
 import { TIME_ZONE } from '#server/db/today.ts';
@@ -21,8 +21,12 @@ const laws = sql.join(
   LEGAL_RULES.map((name) => sql`case when ${hasAnomaly(name)} then ${sql.lit(name)} end`),
 );
 
-/** Days of the period on which anything may stand, as `flagged`. */
-export const flaggedDays = (period: ClosePeriod, scope: CountedFor): RawBuilder<unknown> => sql`
+/** Days of the period on which anything may stand, as `flagged`; `whom` narrows it further, by `person`. */
+export const flaggedDays = (
+  period: ClosePeriod,
+  scope: CountedFor,
+  whom: RawBuilder<SqlBool> = sql`true`,
+): RawBuilder<unknown> => sql`
   flagged as materialized (
     select d.person_id, d.day, d.work_place_id, d.department_id, d.shift_id, d.plan_from, d.plan_to, d.first_in, d.last_out,
       ${notInside} and ${hasAnomaly('MISSING_ENTRY')} as lacks_in,
@@ -35,7 +39,7 @@ export const flaggedDays = (period: ClosePeriod, scope: CountedFor): RawBuilder<
       case when d.anomalies && ${LEGAL_RULES}::text[] and not st.running then nullif(concat_ws(' ', ${laws}), '') end as law
     from ${dayTables()} join person on person.id = d.person_id
     where d.company_id = ${period.companyId} and d.day between ${period.from}::date and least(${period.to}::date, ${period.today}::date)
-      and d.day >= c.first_puantaj_day and ${payrollPeople(scope)}
+      and d.day >= c.first_puantaj_day and ${payrollPeople(scope)} and ${whom}
       and (d.anomalies <> '{}' or d.waiting > 0 or d.missing >= ${sql.lit(LEAST_LATE)} or d.totals ? 'IGM'
         or (not d.is_planned and d.pass_ids <> '{}')))`;
 

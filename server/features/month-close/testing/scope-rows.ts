@@ -1,6 +1,7 @@
 import { payrollFilesCalls } from '#contract/month-close/files.calls.ts';
 import { monthCloseItemsCalls } from '#contract/month-close/items.calls.ts';
 import { monthCloseCalls } from '#contract/month-close/month-close.calls.ts';
+import { whatIfCalls } from '#contract/month-close/what-if.calls.ts';
 import type { ScopeRow } from '#server/testing/rows/scope-row.ts';
 import type { World } from '#server/testing/world.ts';
 
@@ -54,6 +55,16 @@ export const monthCloseScope: readonly ScopeRow[] = [
     among: () => false,
     ids: (data) =>
       (data as { people: { id: string }[] }[]).flatMap(({ people }) => people.map(({ id }) => id)),
+  },
+  {
+    // What is kept there of everybody is not what their days come to.
+    call: whatIfCalls.GetCloseWhatIf,
+    sees: 'scope',
+    input: (world) => ({
+      ...ofMonth(SCOPE_OPEN_MONTH)(world),
+      settings: { overtimeRounding: 'exact' },
+    }),
+    ids: (data) => idsOf((data as { people: unknown }).people),
   },
   {
     call: monthCloseCalls.GetCloseDifferences,

@@ -46,7 +46,7 @@ interface Approvable {
 async function approvable(
   db: TenantTx,
   caller: Caller,
-  { basis, personIds }: Pick<Input, 'basis' | 'personIds'>,
+  { basis, personIds }: Pick<Input, 'basis'> & Pick<WaitingAsked, 'personIds'>,
   day: Day,
 ): Promise<Approvable> {
   const all = await waitingOn(db, personIds, day);
@@ -87,14 +87,21 @@ function askedOf({ personId, runs }: WaitingDay): Asked[] {
   return requests;
 }
 
+/** Each once, as they come first. */
+const everybodyOf = (parts: readonly Approvable[]): readonly WaitingDay[] => {
+  const all = parts.flatMap(({ may, leftOut }) => [...may, ...leftOut.map(({ one }) => one)]);
+  return [...new Map(all.map((one) => [one.personId, one])).values()];
+};
+
 /** Of several days a reason names those that it is about; that nothing waits matters of whom nothing waits on any. */
 function leftOutOf(parts: readonly Approvable[]): Outcome['leftOut'] {
   const [first] = parts;
+  if (first === undefined) return [];
   if (parts.length === 1) {
-    return first!.leftOut.map(({ one, reason }) => ({ ...headOf(one), reason }));
+    return first.leftOut.map(({ one, reason }) => ({ ...headOf(one), reason }));
   }
   const entered = new Set(parts.flatMap(({ may }) => may.map(({ personId }) => personId)));
-  const everybody = [...first!.may, ...first!.leftOut.map(({ one }) => one)];
+  const everybody = everybodyOf(parts);
   return everybody.flatMap((one) => {
     const days = new Map<string, Day[]>();
     for (const { day, leftOut } of parts) {
@@ -147,18 +154,30 @@ async function enterDay(
   return opened;
 }
 
-/** What may be entered is; everybody else is told why not. */
-async function enterWaiting(db: TenantTx, caller: Caller, input: Input): Promise<Outcome> {
-  const { personIds, day, to = day } = input;
-  await findWhom(db, caller, { personIds });
-  await holdPeople(db, personIds);
+/** Whose waiting time of a day is meant. */
+export interface WaitingAsked {
+  readonly day: Day;
+  readonly personIds: readonly string[];
+}
+
+/** What may be entered is, of days in order; everybody else is told why not. `check` is told how many there are. */
+export async function enterWaiting(
+  db: TenantTx,
+  caller: Caller,
+  asked: readonly WaitingAsked[],
+  act: Pick<Input, 'basis' | 'reason'>,
+  check?: (count: number) => void,
+): Promise<Outcome> {
+  const everybody = [...new Set(asked.flatMap(({ personIds }) => personIds))];
+  await findWhom(db, caller, { personIds: everybody });
+  await holdPeople(db, everybody);
   const parts: Approvable[] = [];
   const opened: Opened[] = [];
-  for (const each of daysOf({ from: day, to })) {
-    const part = await approvable(db, caller, input, each);
+  for (const { day, personIds } of asked) {
+    const part = await approvable(db, caller, { basis: act.basis, personIds }, day);
     parts.push(part);
-    opened.push(...(await enterDay(db, caller, part, input)));
-    checkFew(opened.length);
+    opened.push(...(await enterDay(db, caller, part, act)));
+    check?.(opened.length);
   }
   return {
     people: new Set(opened.map(({ personId }) => personId)).size,
@@ -169,11 +188,20 @@ async function enterWaiting(db: TenantTx, caller: Caller, input: Input): Promise
   };
 }
 
+const enterAsked = (db: TenantTx, caller: Caller, { day, to = day, personIds, ...act }: Input) =>
+  enterWaiting(
+    db,
+    caller,
+    daysOf({ from: day, to }).map((each) => ({ day: each, personIds })),
+    act,
+    checkFew,
+  );
+
 /** Of one person what stands in the way is a refusal; of several, who may not is left out and told. */
 export function approveWaiting({ caller, write }: CallContext, input: Input): Promise<Outcome> {
   const { personIds } = input;
   return write(async (db) => {
-    const outcome = await enterWaiting(db, caller, input);
+    const outcome = await enterAsked(db, caller, input);
     if (personIds.includes(caller.personId)) throw fieldError('personIds', OWN);
     if (outcome.people === 0) {
       const Message =
@@ -188,7 +216,7 @@ export function approveWaiting({ caller, write }: CallContext, input: Input): Pr
 export async function previewApproveWaiting(context: CallContext, input: Input): Promise<Preview> {
   const { answer, effect } = await tryOut(
     context,
-    ({ write, caller }, asked) => write((db) => enterWaiting(db, caller, asked)),
+    ({ write, caller }, asked) => write((db) => enterAsked(db, caller, asked)),
     input,
   );
   const { ids: _ids, ...told } = answer;

@@ -11,7 +11,7 @@ import { readToday } from '#server/db/today.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
 import { loadPeriods } from '#server/features/work-plan/work-plan.ts';
 import { AppError } from '#server/http/errors.ts';
-import { settingsOf } from '#server/records/settings/settings.ts';
+import { settingsOf, type SettingsOf } from '#server/records/settings/settings.ts';
 
 export interface PayrollFrame {
   readonly month: string;
@@ -29,16 +29,21 @@ export interface PayrollFrame {
   readonly nightExempt: ReadonlySet<string>;
 }
 
-/** As the company has set them on the period's first day. */
+/** Settings of the table that are taken as if a company had said them. */
+export type PayrollSaid = Partial<SettingsOf<keyof typeof payrollSettings>>;
+
+/** As the company has set them on the period's first day; what is `said` goes before. */
 async function settingsOn(
   db: TenantTx,
   { id, startDay }: Pick<Row, 'id' | 'startDay'>,
   day: Day,
+  said: PayrollSaid,
 ): Promise<PayrollSettings> {
   const keys = Object.keys(payrollSettings) as (keyof typeof payrollSettings)[];
-  const { sgkMonth, overtimeRounding, offsetMissing, ...given } = (
-    await settingsOf(db, [id], keys, day)
-  ).get(id)!;
+  const { sgkMonth, overtimeRounding, offsetMissing, ...given } = {
+    ...(await settingsOf(db, [id], keys, day)).get(id)!,
+    ...said,
+  };
   return withDefaults(
     {
       ...given,
@@ -68,10 +73,11 @@ interface Row {
   readonly nightException: boolean;
 }
 
-/** 404 for a company that is not there. */
+/** 404 for a company that is not there. `said`: of an open period, as it would be counted then. */
 export async function openPayroll(
   db: TenantTx,
   { month, companyId }: Pick<PayrollFrame, 'month' | 'companyId'>,
+  said: PayrollSaid = {},
 ): Promise<PayrollFrame> {
   const { rows } = await sql<Row>`
     select id, coalesce(puantaj_start_day, '1')::int as "startDay", sgk_no as "sgkNo", night_exception as "nightException"
@@ -86,7 +92,7 @@ export async function openPayroll(
   const startDay = locked.startDay ?? company.startDay;
   const settings = locked.settings
     ? withDefaults(locked.settings, startDay)
-    : await settingsOn(db, company, payPeriod(month, startDay).from);
+    : await settingsOn(db, company, payPeriod(month, startDay).from, said);
   const months = payrollMonths(month, startDay, settings);
   const { period, sgk } = months;
   const first = period.from < sgk.from ? period.from : sgk.from;

@@ -8,12 +8,31 @@ import type { CallContext } from '#server/http/bind.ts';
 import { type Effect, effectIn, type EffectOptions, noEffect } from './effect.ts';
 
 class TakenBack extends Error {
-  readonly outcome: Tried<unknown, unknown>;
-  constructor(outcome: Tried<unknown, unknown>) {
+  readonly outcome: unknown;
+  constructor(outcome: unknown) {
     super('tried out and taken back');
     this.outcome = outcome;
   }
 }
+
+/** Answers what `work` has taken back by throwing it out of its transaction, else what it answers. */
+async function outcomeOf<T>(work: (takeBack: (outcome: T) => never) => Promise<T>): Promise<T> {
+  try {
+    return await work((outcome) => {
+      throw new TakenBack(outcome);
+    });
+  } catch (error) {
+    if (error instanceof TakenBack) return error.outcome as T;
+    throw error;
+  }
+}
+
+/** What comes of work in a transaction that is never committed. */
+export const takenBack = <T>(
+  { db, ctx }: Pick<CallContext, 'db' | 'ctx'>,
+  work: (db: TenantTx) => Promise<T>,
+): Promise<T> =>
+  outcomeOf((takeBack) => withTenant(db, ctx, async (tx) => takeBack(await work(tx))));
 
 interface Tried<Answer, Followed, Looked = unknown> {
   /** What the act would answer. */
@@ -39,23 +58,20 @@ export async function tryOut<Input, Answer, Followed = never, Looked = never>(
   input: Input,
   { follow, look, ...options }: TrialOptions<Followed, Looked> = {},
 ): Promise<Tried<Answer, Followed, Looked>> {
-  const tried: CallContext = {
-    ...context,
-    write: (work) =>
-      withTenant(context.db, context.ctx, async (db) => {
-        const answer = await work(db);
-        const followed = await follow?.(db);
-        const effect = await effectIn(db, context.caller, options);
-        throw new TakenBack({ answer, followed, effect, looked: await look?.(db) });
-      }),
-  };
-  try {
+  return outcomeOf<Tried<Answer, Followed, Looked>>(async (takeBack) => {
+    const tried: CallContext = {
+      ...context,
+      write: (work) =>
+        withTenant(context.db, context.ctx, async (db) => {
+          const answer = (await work(db)) as unknown as Answer;
+          const followed = await follow?.(db);
+          const effect = await effectIn(db, context.caller, options);
+          return takeBack({ answer, followed, effect, looked: await look?.(db) });
+        }),
+    };
     // It found nothing to write.
     return { answer: await act(tried, input), effect: noEffect };
-  } catch (error) {
-    if (error instanceof TakenBack) return error.outcome as Tried<Answer, Followed, Looked>;
-    throw error;
-  }
+  });
 }
 
 /** The handler of an act's preview. */

@@ -1,6 +1,6 @@
 /** Everybody's figures of a period, counted and kept; whose are the same as before keep their row. */
 import { sql } from 'kysely';
-import { lineFigures, sumFigures } from '#core/month-close/figures.ts';
+import { figuresOfLines } from '#core/month-close/figures.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
 import { digestOf, documentOf } from '../payroll-document.ts';
 import { openPayroll } from '../payroll-frame.queries.ts';
@@ -37,7 +37,7 @@ async function keep(
       person_id: personId,
       department_id: departmentId,
       payroll: document,
-      figures: sumFigures(payroll.lines.map(lineFigures)),
+      figures: figuresOfLines(payroll.lines),
       digest: digestOf(document),
       left_out: isLeftOut,
     };

@@ -1,0 +1,121 @@
+import { Button, Checkbox, Select } from 'antd';
+import { whatIfRemedies } from '#contract/month-close/what-if-remedies.ts';
+import { payrollSettings } from '#contract/settings/payroll-settings.ts';
+import type { Setting } from '#contract/settings/setting.ts';
+import { WHAT_IF_REMEDIES, type WhatIfRemedy } from '#core/month-close/what-if.ts';
+import { useMay } from '#web/session/use-may.ts';
+import type { Checklist } from '../close-calls.ts';
+import type { Choices, Said, WhatIfAnswer, WhatIfSetting } from './what-if-calls.ts';
+
+interface ChoicesProps {
+  readonly checklist: Checklist;
+  readonly choices: Choices;
+  readonly onChoose: (choices: Choices) => void;
+}
+
+/** Those of whom the caller may do what they do. */
+function Remedies({ checklist, choices, onChoose }: ChoicesProps) {
+  const may = useMay();
+  const offered = WHAT_IF_REMEDIES.filter((remedy) => may(whatIfRemedies[remedy].permission));
+  if (offered.length === 0) return null;
+  const { remedies } = choices;
+  const choose = (remedy: WhatIfRemedy) => (isChosen: boolean) =>
+    onChoose({
+      ...choices,
+      remedies: WHAT_IF_REMEDIES.filter((one) =>
+        one === remedy ? isChosen : remedies.includes(one),
+      ),
+    });
+  return (
+    <fieldset>
+      <legend>Sorunlar giderilseydi</legend>
+      {offered.map((remedy) => {
+        const count = checklist.items.find(({ item }) => item === remedy)?.count ?? 0;
+        const isChosen = remedies.includes(remedy);
+        return (
+          <Checkbox
+            key={remedy}
+            checked={isChosen}
+            disabled={count === 0 && !isChosen}
+            onChange={({ target }) => choose(remedy)(target.checked)}
+          >
+            {whatIfRemedies[remedy].label}
+            <small>{count === 0 ? 'kayıt yok' : `${count.toLocaleString('tr-TR')} kayıt`}</small>
+          </Checkbox>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+const YES_NO = [
+  { value: 'yes', label: 'Evet' },
+  { value: 'no', label: 'Hayır' },
+] as const;
+
+const textOf = (value: string | boolean | undefined): string | undefined =>
+  typeof value === 'boolean' ? (value ? 'yes' : 'no') : value;
+
+const keys = Object.keys(payrollSettings) as WhatIfSetting[];
+
+interface SettingsProps extends Omit<ChoicesProps, 'checklist'> {
+  /** As the period is counted now; undefined until it is known. */
+  readonly now: WhatIfAnswer['settings'] | undefined;
+}
+
+/** Each as it is now, until another value is tried. */
+function Settings({ now, choices, onChoose }: SettingsProps) {
+  const said: Said = choices.settings;
+  const choose = (key: WhatIfSetting) => (text: string) => {
+    const { [key]: _before, ...others } = said;
+    const value = payrollSettings[key].kind === 'yesNo' ? text === 'yes' : text;
+    const isNow = text === textOf(now?.[key]);
+    onChoose({ ...choices, settings: isNow ? others : { ...others, [key]: value } });
+  };
+  return (
+    <fieldset>
+      <legend>Bordro ayarı başka olsaydı</legend>
+      <div className="what-if-settings">
+        {keys.map((key) => {
+          const setting: Setting = payrollSettings[key];
+          const current = textOf(now?.[key]);
+          const options = setting.kind === 'choice' ? setting.options : YES_NO;
+          const id = `what-if-${key}`;
+          return (
+            <div key={key} data-tried={key in said}>
+              <label htmlFor={id}>{setting.label}</label>
+              <Select<string>
+                id={id}
+                size="small"
+                disabled={now === undefined}
+                value={textOf(said[key]) ?? current ?? null}
+                onChange={choose(key)}
+                options={options.map(({ value, label }) => ({
+                  value: String(value),
+                  label: value === current ? `${label} (şimdiki)` : label,
+                }))}
+              />
+            </div>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}
+
+/** What is tried: remedies for all records of an item, and settings of the payroll. */
+export function WhatIfChoices({ now, ...props }: ChoicesProps & Pick<SettingsProps, 'now'>) {
+  const { choices, onChoose } = props;
+  const isNone = choices.remedies.length === 0 && Object.keys(choices.settings).length === 0;
+  return (
+    <div className="what-if-choices">
+      <Remedies {...props} />
+      <Settings now={now} choices={choices} onChoose={onChoose} />
+      {!isNone && (
+        <Button size="small" onClick={() => onChoose({ remedies: [], settings: {} })}>
+          Seçimi temizle
+        </Button>
+      )}
+    </div>
+  );
+}
