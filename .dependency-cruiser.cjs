@@ -23,6 +23,7 @@ const knownFeatures = {
     'puantaj',
     'organisation',
     'people',
+    'leave',
     'doors',
     'overtime',
   ],

@@ -5,6 +5,8 @@ import type { CloseItem } from './items.ts';
 /** What stands before the lock and has a remedy for all of it at once, in the order in which they are done. */
 export const WHAT_IF_REMEDIES = [
   'missingPass',
+  'absence',
+  'late',
   'unapproved',
 ] as const satisfies readonly CloseItem[];
 export type WhatIfRemedy = (typeof WHAT_IF_REMEDIES)[number];

@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { monthCloseCalls } from '#contract/month-close/month-close.calls.ts';
 import { whatIfCalls } from '#contract/month-close/what-if.calls.ts';
+import { leaveCalls } from '#contract/leave/leave.calls.ts';
+import { puantajDaysCalls } from '#contract/puantaj/days/days.calls.ts';
 import { sumFigures } from '#core/month-close/figures.ts';
 import { addDays } from '#core/time/day.ts';
 import { withTenant } from '#server/db/tenant/tx.ts';
@@ -98,15 +100,15 @@ describe('PR-31: a month with records before its lock', () => {
 
   it('is told in parts that go on behind somebody, and come to the same', async () => {
     const { ask } = stage.current;
-    const whole = await ask({ settings: { overtimeRounding: 'exact' } });
+    const whole = await ask({ settings: { sgkMonth: 'period' } });
     const [first] = await stage.current.close.write(
       sql<{ id: string }>`select person_id as id from payroll_kept order by person_id limit 1`,
     );
-    const rest = await ask({ settings: { overtimeRounding: 'exact' }, after: first!.id });
+    const rest = await ask({ settings: { sgkMonth: 'period' }, after: first!.id });
     expect(rest.total).toBe(whole.total);
     expect(rest.done).toBe(whole.total);
     const last = 'ffffffff-ffff-4fff-bfff-ffffffffffff';
-    expect(await ask({ settings: { overtimeRounding: 'exact' }, after: last })).toMatchObject({
+    expect(await ask({ settings: { sgkMonth: 'period' }, after: last })).toMatchObject({
       after: null,
       deltas: {},
       changed: 0,
@@ -179,6 +181,51 @@ describe('PR-31: a month with records before its lock', () => {
     expect((await ask({ settings })).deltas).toEqual({});
     await setSettings({ overtimeBasis: null, overtimeRounding: null, lostRest: null });
     expect(await now()).toEqual(before);
+  });
+
+  it('comes to what really stands once absences are entered as leave and lateness as an excuse', async () => {
+    const { ask, now, passes, workday, close, call } = stage.current;
+    const { plan, write, drain } = close;
+    await passes(people().viewer.id, workday(4), ['in', '08:30'], ['out', '16:00']);
+    await passes(people().clerk.id, workday(5));
+    await write(sql`update leave_type set missing_day_code = '21' where code = 'UCRETSIZ'`);
+    const [types] = await write(sql<{ leaveTypeId: string; offTimeTypeId: string }>`
+      select (select id from leave_type where code = 'UCRETSIZ') as "leaveTypeId",
+        (select id from day_off_time_type where active order by sort_key limit 1) as "offTimeTypeId"`);
+    const before = await now();
+    const rows = await stage.current.rows();
+    const told = await ask({ remedies: ['absence', 'late'], ...types });
+    expect(await stage.current.rows()).toEqual(rows);
+    expect(told.mended).toEqual({ absence: 1, late: 1 });
+    expect(names(told).toSorted()).toEqual([people().clerk.name, people().viewer.name].toSorted());
+    for (const [remedy, field, message] of [
+      ['absence', 'leaveTypeId', 'İzin tipini seçin.'],
+      ['late', 'offTimeTypeId', 'Mazeret türünü seçin.'],
+    ]) {
+      const { status, body } = await call({ remedies: [remedy] });
+      expect([status, body.errors]).toEqual([400, [{ field, Message: message }]]);
+    }
+    const day = workday(5);
+    await plan.ask('hr', leaveCalls.EnterLeave, {
+      personId: people().clerk.id,
+      leaveTypeId: types!.leaveTypeId,
+      from: day,
+      to: day,
+      part: 'day',
+      fromMinute: null,
+      toMinute: null,
+    });
+    await plan.ask('hr', puantajDaysCalls.AttachExcuse, {
+      personIds: [people().viewer.id],
+      day: workday(4),
+      from: 480,
+      to: 510,
+      offTimeTypeId: types!.offTimeTypeId,
+      reason: 'Servis gecikti',
+    });
+    await drain();
+    expect(difference(await now(), before)).toEqual(inOrder(told.deltas));
+    await close.count();
   });
 
   it('comes to what really stands once the remedies are done, and the last run stays beside it', async () => {

@@ -1,5 +1,6 @@
 /** What other features may use of this one. */
 export { calculateMarksOf } from './calculate/marks.commands.ts';
+export { attachExcuse } from './corrections/corrections.commands.ts';
 export { insertCorrections, takeBackRequested } from './corrections/store.commands.ts';
 export { isConflicting, nearPairs } from './corrections/conflicts.queries.ts';
 export { countPeople } from './payroll/kept/count.commands.ts';

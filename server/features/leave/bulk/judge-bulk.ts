@@ -3,10 +3,17 @@ import type { z } from 'zod';
 import type { bulkLeaveSchemas } from '#contract/leave/bulk-leave.schemas.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
 import { type JudgedAlone, judgeLeaves } from '../judge/judge.ts';
-import type { StoredLeaveType } from '../leave-types.queries.ts';
+import { leaveTypeInUse, type StoredLeaveType } from '../leave-types.queries.ts';
+import { enterLeaves } from '../requests/enter-leaves.commands.ts';
 import { type AskedFields, type CheckedLeave, spanOf } from '../requests/leave-row.ts';
+import { holdPeople } from '../settle.commands.ts';
 
 export type BulkInput = z.output<(typeof bulkLeaveSchemas)['StartBulkLeave']['input']>;
+/** Which leave, whoever it is for. */
+type LeaveForMany = Pick<
+  BulkInput,
+  'leaveTypeId' | 'from' | 'to' | 'part' | 'fromMinute' | 'toMinute' | 'travelDays' | 'note'
+>;
 
 export interface JudgedPerson {
   readonly personId: string;
@@ -22,7 +29,7 @@ export async function judgeBulk(
   db: TenantTx,
   caller: { readonly personId: string },
   type: StoredLeaveType,
-  input: BulkInput,
+  input: LeaveForMany,
   ids: readonly string[],
 ): Promise<JudgedPerson[]> {
   const judged = await judgeLeaves(
@@ -45,8 +52,8 @@ export async function judgeBulk(
 }
 
 /** As it is entered; only of those whom nothing keeps from it. */
-export function enteredOf(
-  { leaveTypeId, from, to, part, fromMinute, toMinute, note }: BulkInput,
+function enteredOf(
+  { leaveTypeId, from, to, part, fromMinute, toMinute, note }: LeaveForMany,
   type: StoredLeaveType,
   people: readonly JudgedPerson[],
 ): CheckedLeave[] {
@@ -61,4 +68,25 @@ export function enteredOf(
   return people.flatMap(({ personId, judged, reason }) =>
     judged && reason === null ? { personId, input, type, count: judged.count } : [],
   );
+}
+
+interface EnteredForMany {
+  /** Of their requests. */
+  readonly ids: string[];
+  /** Everybody, with what was found of them. */
+  readonly people: readonly JudgedPerson[];
+}
+
+/** Held, judged, and entered for those whom nothing keeps from it. */
+export async function enterForMany(
+  db: TenantTx,
+  caller: { readonly personId: string },
+  input: LeaveForMany,
+  ids: readonly string[],
+): Promise<EnteredForMany> {
+  const type = await leaveTypeInUse(db, input.leaveTypeId);
+  await holdPeople(db, ids);
+  const people = await judgeBulk(db, caller, type, input, ids);
+  const entered = await enterLeaves(db, caller, 'bulk', enteredOf(input, type, people));
+  return { ids: entered, people };
 }

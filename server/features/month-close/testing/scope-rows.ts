@@ -62,7 +62,7 @@ export const monthCloseScope: readonly ScopeRow[] = [
     sees: 'scope',
     input: (world) => ({
       ...ofMonth(SCOPE_OPEN_MONTH)(world),
-      settings: { overtimeRounding: 'exact' },
+      settings: { sgkMonth: 'period' },
     }),
     ids: (data) => idsOf((data as { people: unknown }).people),
   },

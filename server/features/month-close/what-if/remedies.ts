@@ -1,9 +1,7 @@
-/** Remedies for all records of an item at once: by the same commands as when they are done, in a transaction that is taken back. */
+/** Remedies for all records of an item at once, in a transaction that is taken back. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { may } from '#contract/kernel/permissions/permissions.ts';
 import { whatIfRemedies } from '#contract/month-close/what-if-remedies.ts';
-import { formatDay } from '#core/format/day.ts';
-import { grouped } from '#core/lists/grouped.ts';
 import { closeItems } from '#core/month-close/items.ts';
 import {
   WHAT_IF_REMEDIES,
@@ -11,97 +9,33 @@ import {
   type WhatIfRemedy,
 } from '#core/month-close/what-if.ts';
 import { lowerFirst } from '#core/text/turkish.ts';
-import { DAY_MINUTES } from '#core/time/clock.ts';
-import { addDays, type Day } from '#core/time/day.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
-import { enterPasses, type NewPass } from '#server/features/doors/doors.ts';
-import { enterWaiting } from '#server/features/overtime/overtime.ts';
 import { calculateMarksOf } from '#server/features/puantaj/puantaj.ts';
 import type { Caller } from '#server/http/caller/caller.ts';
 import { AppError } from '#server/http/errors.ts';
-import { flaggedDays } from '../checklist/day-items.ts';
+import { flaggedDays, LEAST_LATE } from '../checklist/day-items.ts';
 import type { ClosePeriod } from '../checklist/period.queries.ts';
-
-/** Somebody's day on which the item stands. */
-interface FlaggedDay {
-  readonly personId: string;
-  readonly day: Day;
-  /** Of the plan, in minutes from the day's midnight. */
-  readonly planFrom: number | null;
-  readonly planTo: number | null;
-  readonly lacksIn: boolean;
-  readonly lacksOut: boolean;
-}
-
-type LeftOut = Omit<WhatIfLeftOut, 'remedy'>;
+import {
+  approveWaiting,
+  completePasses,
+  enterLeave,
+  excuseLate,
+  type FlaggedDay,
+  type RemedyAct,
+  type Tried,
+} from './remedy-acts.ts';
 
 interface Remedy {
   /** On `flagged`. */
   readonly records: RawBuilder<SqlBool>;
-  /** Answers who is passed over. */
-  readonly act: (
-    db: TenantTx,
-    caller: Caller,
-    days: readonly FlaggedDay[],
-  ) => Promise<readonly LeftOut[]>;
-}
-
-const REASON = 'Ne olurdu?';
-/** Overtime of article 41, as it is approved unless something else is chosen. */
-const BASIS = 41;
-
-const edgesOf = ({ lacksIn, lacksOut, planFrom, planTo }: FlaggedDay) =>
-  [
-    { direction: 'in', edge: planFrom, isLacking: lacksIn },
-    { direction: 'out', edge: planTo, isLacking: lacksOut },
-  ] as const;
-
-/** Where the plan begins or ends; over midnight it is a pass of the date after. */
-const passAt = (one: FlaggedDay, direction: 'in' | 'out', edge: number): NewPass => ({
-  personId: one.personId,
-  day: addDays(one.day, Math.floor(edge / DAY_MINUTES)),
-  time: ((edge % DAY_MINUTES) + DAY_MINUTES) % DAY_MINUTES,
-  direction,
-});
-
-async function completePasses(db: TenantTx, caller: Caller, days: readonly FlaggedDay[]) {
-  const lacking = days.flatMap((one) =>
-    edgesOf(one)
-      .filter(({ isLacking }) => isLacking)
-      .map(({ direction, edge }) => ({ one, direction, edge })),
-  );
-  const passes = lacking.flatMap(({ one, direction, edge }) =>
-    edge === null ? [] : [passAt(one, direction, edge)],
-  );
-  const planless = lacking.filter(({ edge }) => edge === null);
-  return [
-    ...(await enterPasses(db, caller, passes, REASON)),
-    ...planless.map(({ one: { personId, day } }) => ({
-      personId,
-      reason: `${formatDay(day).slice(0, 5)}: O gün planı yok`,
-    })),
-  ];
-}
-
-async function approveWaiting(db: TenantTx, caller: Caller, days: readonly FlaggedDay[]) {
-  const byDay = [...grouped(days, ({ day }) => day)].toSorted(([a], [b]) => (a < b ? -1 : 1));
-  const asked = byDay.map(([day, own]) => ({
-    day,
-    personIds: own.map(({ personId }) => personId),
-  }));
-  const { leftOut } = await enterWaiting(db, caller, asked, { basis: BASIS, reason: REASON });
-  return leftOut;
+  readonly act: RemedyAct;
 }
 
 const remedies: Readonly<Record<WhatIfRemedy, Remedy>> = {
-  missingPass: {
-    records: sql<SqlBool>`(lacks_in or lacks_out)`,
-    act: completePasses,
-  },
-  unapproved: {
-    records: sql<SqlBool>`waiting > 0`,
-    act: approveWaiting,
-  },
+  missingPass: { records: sql`(lacks_in or lacks_out)`, act: completePasses },
+  absence: { records: sql`absent`, act: enterLeave },
+  late: { records: sql`late >= ${sql.lit(LEAST_LATE)}`, act: excuseLate },
+  unapproved: { records: sql`waiting > 0`, act: approveWaiting },
 };
 
 /** 403 for what the caller may not do either. */
@@ -130,9 +64,7 @@ export async function concernedBy(
 }
 
 async function daysOf(
-  db: TenantTx,
-  period: ClosePeriod,
-  caller: Caller,
+  { db, period, context: { caller } }: Tried,
   ids: readonly string[],
   records: RawBuilder<SqlBool>,
 ): Promise<FlaggedDay[]> {
@@ -152,21 +84,17 @@ export interface Done {
  * One after the other, each for what stands then: a pass that is filled in may leave time that waits. Days are calculated
  * in between, as they are when somebody does so.
  */
-export async function mend(
-  db: TenantTx,
-  period: ClosePeriod,
-  caller: Caller,
-  { ids, chosen }: { readonly ids: readonly string[]; readonly chosen: readonly WhatIfRemedy[] },
-): Promise<Done> {
+export async function mend(tried: Tried, ids: readonly string[]): Promise<Done> {
+  const { db, asked } = tried;
   const mended: Done['mended'] = {};
   const leftOut: WhatIfLeftOut[] = [];
-  for (const remedy of WHAT_IF_REMEDIES.filter((one) => chosen.includes(one))) {
+  for (const remedy of WHAT_IF_REMEDIES.filter((one) => asked.remedies.includes(one))) {
     const { records, act } = remedies[remedy];
-    const days = await daysOf(db, period, caller, ids, records);
+    const days = await daysOf(tried, ids, records);
     mended[remedy] = days.length;
     if (days.length === 0) continue;
-    const passed = await act(db, caller, days);
-    leftOut.push(...passed.map((one) => ({ personId: one.personId, reason: one.reason, remedy })));
+    const passed = await act(tried, days);
+    leftOut.push(...passed.map(({ personId, reason }) => ({ personId, reason, remedy })));
     await calculateMarksOf(db, ids);
   }
   return { mended, leftOut };

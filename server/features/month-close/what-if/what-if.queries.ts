@@ -10,23 +10,17 @@ import {
   type WhatIfPerson,
 } from '#core/month-close/what-if.ts';
 import type { PayrollSettings } from '#core/puantaj/payroll/settings.ts';
-import { inScope } from '#server/access/scope.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
 import {
   figuresOfPeople,
   type KeptPeriod,
   openPayroll,
-  type PayrollFrame,
-  peopleOfPeriod,
   takenBack,
 } from '#server/features/puantaj/puantaj.ts';
 import type { CallContext } from '#server/http/bind.ts';
-import type { Caller } from '#server/http/caller/caller.ts';
-import { AppError } from '#server/http/errors.ts';
 import { Pace } from '#server/pace.ts';
-import { type ClosePeriod, closePeriodOf } from '../checklist/period.queries.ts';
-import { openPeriod } from '../period/period.queries.ts';
-import { checkRemedies, concernedBy, type Done, mend } from './remedies.ts';
+import { type Ground, groundOf } from './ground.queries.ts';
+import { checkRemedies, type Done, mend } from './remedies.ts';
 
 type Schema = (typeof whatIfSchemas)['GetCloseWhatIf'];
 type Asked = z.output<Schema['input']>;
@@ -37,54 +31,19 @@ type Part = WhatIf<WhatIfPerson, LeftOut>;
 /** So long is counted before it is answered how far it came. */
 const ANSWER_MS = 1_500;
 /** So long may a transaction hold what others wait for: on the embedded engine that is the one connection. */
-const PART_MS = 300;
+const PART_MS = { pglite: 300, postgres: 1_000 };
 
-/** People at a time, by whether something is tried out on their days. */
+/** People at a time, by whether something is tried out on their days. Few of them take hardly less long than some. */
 const paces = {
-  tried: new Pace({ least: 10, most: 300 }, PART_MS),
-  counted: new Pace({ least: 100, most: 500 }, PART_MS),
+  tried: {
+    pglite: new Pace({ least: 25, most: 300 }, PART_MS.pglite),
+    postgres: new Pace({ least: 100, most: 500 }, PART_MS.postgres),
+  },
+  counted: {
+    pglite: new Pace({ least: 50, most: 300 }, PART_MS.pglite),
+    postgres: new Pace({ least: 100, most: 500 }, PART_MS.postgres),
+  },
 };
-
-interface Ground {
-  readonly kept: KeptPeriod;
-  readonly period: ClosePeriod;
-  readonly settings: PayrollSettings;
-  /** Whom it may concern, in the order of ids. */
-  readonly ids: readonly string[];
-}
-
-const notPossible = (Message: string) =>
-  new AppError('not_possible', [{ field: 'month', Message }]);
-
-/** Who may have a line with these settings, and whoever has one now. */
-async function everybody(
-  db: TenantTx,
-  caller: Caller,
-  kept: KeptPeriod,
-  { range, companyId }: PayrollFrame,
-): Promise<string[]> {
-  const ids = await peopleOfPeriod(db, { companyId, first: range.from, last: range.to });
-  const { rows } = await sql<{ id: string }>`
-    select person.id from person where ${inScope(caller)} and (person.id = any(${ids}::uuid[])
-      or person.id in (select person_id from payroll_kept where period_id = ${kept.id})) order by person.id`.execute(
-    db,
-  );
-  return rows.map(({ id }) => id);
-}
-
-async function groundOf(db: TenantTx, caller: Caller, asked: Asked): Promise<Ground> {
-  const { frame, period: kept } = await openPeriod(db, caller, asked);
-  if (kept?.locked) throw notPossible('Dönem kilitli: rakamları artık değişmez.');
-  if (!kept || kept.countedAt === null) throw notPossible('Dönem henüz hesaplanmadı.');
-  const period = await closePeriodOf(db, asked);
-  const ground = { kept, period, settings: frame.settings };
-  if (Object.keys(asked.settings).length > 0) {
-    const then = await openPayroll(db, asked, asked.settings);
-    return { ...ground, ids: await everybody(db, caller, kept, then) };
-  }
-  if (asked.remedies.length === 0) return { ...ground, ids: [] };
-  return { ...ground, ids: await concernedBy(db, period, caller, asked.remedies) };
-}
 
 /** As the page tells them now. */
 async function keptFigures(db: TenantTx, { id }: KeptPeriod, ids: readonly string[]) {
@@ -96,17 +55,17 @@ async function keptFigures(db: TenantTx, { id }: KeptPeriod, ids: readonly strin
 
 async function part(
   db: TenantTx,
-  caller: Caller,
+  context: CallContext,
   { kept, period }: Ground,
   ids: readonly string[],
-  { remedies, settings, ...of }: Asked,
+  asked: Asked,
 ): Promise<Part> {
   const before = await keptFigures(db, kept, ids);
   const done: Done =
-    remedies.length === 0
+    asked.remedies.length === 0
       ? { mended: {}, leftOut: [] }
-      : await mend(db, period, caller, { ids, chosen: remedies });
-  const after = await figuresOfPeople(db, await openPayroll(db, of, settings), ids);
+      : await mend({ db, context, period, asked }, ids);
+  const after = await figuresOfPeople(db, await openPayroll(db, asked, asked.settings), ids);
   const people = ids.map((personId) => ({
     personId,
     before: before.get(personId) ?? {},
@@ -169,14 +128,14 @@ export async function getCloseWhatIf(context: CallContext, asked: Asked): Promis
   const { ids, settings } = ground;
   const first = ids.findIndex((id) => asked.after === undefined || id > asked.after);
   const isTried = asked.remedies.length > 0;
-  const pace = isTried ? paces.tried : paces.counted;
+  const pace = paces[isTried ? 'tried' : 'counted'][context.db.engine.kind];
   const parts: Part[] = [];
   let at = first < 0 ? ids.length : first;
   do {
     await pace.part(async (size) => {
       const some = ids.slice(at, at + size);
       if (some.length === 0) return 0;
-      const work = (db: TenantTx) => part(db, caller, ground, some, asked);
+      const work = (db: TenantTx) => part(db, context, ground, some, asked);
       parts.push(await (isTried ? takenBack(context, work) : read(work)));
       at += some.length;
       return some.length;

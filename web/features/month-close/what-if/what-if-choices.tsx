@@ -3,9 +3,18 @@ import { whatIfRemedies } from '#contract/month-close/what-if-remedies.ts';
 import { payrollSettings } from '#contract/settings/payroll-settings.ts';
 import type { Setting } from '#contract/settings/setting.ts';
 import { WHAT_IF_REMEDIES, type WhatIfRemedy } from '#core/month-close/what-if.ts';
+import { ReferenceSelect } from '#web/records/resource/reference-select.tsx';
 import { useMay } from '#web/session/use-may.ts';
 import type { Checklist } from '../close-calls.ts';
-import type { Choices, Said, WhatIfAnswer, WhatIfSetting } from './what-if-calls.ts';
+import {
+  type Choices,
+  isNothing,
+  NOTHING,
+  type Said,
+  type TypeField,
+  type WhatIfAnswer,
+  type WhatIfSetting,
+} from './what-if-calls.ts';
 
 interface ChoicesProps {
   readonly checklist: Checklist;
@@ -26,22 +35,39 @@ function Remedies({ checklist, choices, onChoose }: ChoicesProps) {
         one === remedy ? isChosen : remedies.includes(one),
       ),
     });
+  const chooseType = (field: TypeField, id: string | null) => {
+    const { [field]: _before, ...others } = choices.types;
+    onChoose({ ...choices, types: id === null ? others : { ...others, [field]: id } });
+  };
   return (
     <fieldset>
       <legend>Sorunlar giderilseydi</legend>
       {offered.map((remedy) => {
         const count = checklist.items.find(({ item }) => item === remedy)?.count ?? 0;
         const isChosen = remedies.includes(remedy);
+        const { label, type } = whatIfRemedies[remedy];
         return (
-          <Checkbox
-            key={remedy}
-            checked={isChosen}
-            disabled={count === 0 && !isChosen}
-            onChange={({ target }) => choose(remedy)(target.checked)}
-          >
-            {whatIfRemedies[remedy].label}
-            <small>{count === 0 ? 'kayıt yok' : `${count.toLocaleString('tr-TR')} kayıt`}</small>
-          </Checkbox>
+          <div key={remedy}>
+            <Checkbox
+              checked={isChosen}
+              disabled={count === 0 && !isChosen}
+              onChange={({ target }) => choose(remedy)(target.checked)}
+            >
+              {label}
+              <small>{count === 0 ? 'kayıt yok' : `${count.toLocaleString('tr-TR')} kayıt`}</small>
+            </Checkbox>
+            {isChosen && type && (
+              <div className="what-if-type">
+                <label htmlFor={`what-if-${type.field}`}>{type.label}</label>
+                <ReferenceSelect
+                  id={`what-if-${type.field}`}
+                  to={type.of}
+                  value={choices.types[type.field] ?? null}
+                  onChange={(id) => chooseType(type.field, id)}
+                />
+              </div>
+            )}
+          </div>
         );
       })}
     </fieldset>
@@ -106,13 +132,12 @@ function Settings({ now, choices, onChoose }: SettingsProps) {
 /** What is tried: remedies for all records of an item, and settings of the payroll. */
 export function WhatIfChoices({ now, ...props }: ChoicesProps & Pick<SettingsProps, 'now'>) {
   const { choices, onChoose } = props;
-  const isNone = choices.remedies.length === 0 && Object.keys(choices.settings).length === 0;
   return (
     <div className="what-if-choices">
       <Remedies {...props} />
       <Settings now={now} choices={choices} onChoose={onChoose} />
-      {!isNone && (
-        <Button size="small" onClick={() => onChoose({ remedies: [], settings: {} })}>
+      {!isNothing(choices) && (
+        <Button size="small" onClick={() => onChoose(NOTHING)}>
           Seçimi temizle
         </Button>
       )}

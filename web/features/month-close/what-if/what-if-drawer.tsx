@@ -4,13 +4,18 @@ import { monthText } from '#web/features/puantaj/puantaj.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { QueryState } from '#web/ui/states/query-state.tsx';
 import type { Checklist, Period } from '../close-calls.ts';
-import { type Choices, type Progress, useWhatIf, type WhatIfAnswer } from './what-if-calls.ts';
+import {
+  isNothing,
+  NOTHING,
+  type Progress,
+  saidOf,
+  useWhatIf,
+  type WhatIfAnswer,
+} from './what-if-calls.ts';
 import { WhatIfChoices } from './what-if-choices.tsx';
 import { WhatIfLeftOut, WhatIfPeople } from './what-if-people.tsx';
 import { WhatIfTable } from './what-if-table.tsx';
 import './what-if.css';
-
-const NONE: Choices = { remedies: [], settings: {} };
 
 const count = (number: number) => number.toLocaleString('tr-TR');
 
@@ -52,9 +57,10 @@ export interface WhatIfDrawerProps {
 
 /** PR-31: what the period would come to with remedies done or other settings, beside what it comes to. */
 export function WhatIfDrawer({ period, checklist, onClose }: WhatIfDrawerProps) {
-  const [choices, setChoices] = useState(NONE);
-  const isChosen = choices.remedies.length > 0 || Object.keys(choices.settings).length > 0;
-  const { query, progress } = useWhatIf(period, checklist, choices);
+  const [choices, setChoices] = useState(NOTHING);
+  const said = saidOf(choices);
+  const isChosen = !isNothing(said);
+  const { query, progress } = useWhatIf(period, checklist, said);
   const answer = isChosen ? query.data : undefined;
   return (
     <Dialog

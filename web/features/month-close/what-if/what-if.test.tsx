@@ -150,6 +150,29 @@ test('a setting is tried with another value, and taken back by choosing what is'
   expect(await what.findByText('Denemek için bir giderim ya da ayar seçin.')).toBeTruthy();
 });
 
+test('what is entered by a type is asked once the type is chosen', async () => {
+  useSession.setState({ roles: ['Admin'] });
+  const { sentTo } = open(() => nothing, {
+    '/DayOffTimeType/GetDayOffTimeTypesForSelect': () => [
+      { id: idOf(8), code: 'S', name: 'Servis gecikmesi' },
+    ],
+  });
+  const what = await drawer();
+  await userEvent.click(what.getByRole('checkbox', { name: /Geç gelme ve erken çıkmalar/u }));
+  const type = await what.findByRole('combobox', { name: 'Mazeret türü' });
+  expect(sentTo(PATH).every(({ remedies }) => (remedies as string[]).length === 0)).toBe(true);
+  await userEvent.click(type);
+  await userEvent.click(await screen.findByTitle('Servis gecikmesi'));
+  await waitFor(() =>
+    expect(sentTo(PATH).at(-1)).toEqual({
+      ...asked,
+      remedies: ['late'],
+      settings: {},
+      offTimeTypeId: idOf(8),
+    }),
+  );
+});
+
 test('of many people it is asked part by part, and added up', async () => {
   useSession.setState({ roles: ['Admin'] });
   const part = (more: object) => ({ ...mended, leftOutCount: 0, leftOut: [], total: 4, ...more });

@@ -1,0 +1,2 @@
+/** What other features may use of this one. */
+export { enterForMany } from './bulk/judge-bulk.ts';
