@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { run as accounts } from './accounts.bench.ts';
 import { run as advance } from './advance.bench.ts';
+import { run as close } from './close.bench.ts';
 import { run as db } from './db.bench.ts';
 import { run as engine } from './engine.bench.ts';
 import { run as files } from './files.bench.ts';
@@ -26,6 +27,7 @@ import { run as web } from './web.bench.ts';
 const benches: Record<string, () => Promise<void>> = {
   accounts,
   advance,
+  close,
   db,
   engine,
   files,
