@@ -133,6 +133,14 @@ test('a month is counted, mended, approved, locked, carried on from and opened a
     await close.recount();
     await expect(close.step('Hesaplandı')).toContainText('2 kişi, 4 kişi-gün');
     await expect(close.blocking('Eksik geçiş')).toContainText('1');
+    await close.press('Ne olurdu?');
+    const whatIf = page.getByRole('dialog', { name: `${month}: ne olurdu?` });
+    await whatIf.getByRole('checkbox', { name: /^Eksik geçişler/ }).check();
+    await expect(whatIf).toContainText('1 kişinin rakamı değişirdi.');
+    await expect(whatIf.getByRole('link', { name: ada.name })).toBeVisible();
+    await inspectOnBothScreens(page, 'month-close-what-if', complaints);
+    await page.keyboard.press('Escape');
+    await expect(whatIf).toHaveCount(0);
     await close.press('Kilitle');
     const hindered = page.getByRole('dialog', { name: 'Dönem henüz kilitlenemez' });
     await expect(hindered).toContainText('Eksik geçiş: 1');

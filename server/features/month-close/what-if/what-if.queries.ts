@@ -36,7 +36,7 @@ const PART_MS = { pglite: 300, postgres: 1_000 };
 /** People at a time, by whether something is tried out on their days. Few of them take hardly less long than some. */
 const paces = {
   tried: {
-    pglite: new Pace({ least: 25, most: 300 }, PART_MS.pglite),
+    pglite: new Pace({ least: 4, most: 200 }, PART_MS.pglite),
     postgres: new Pace({ least: 100, most: 500 }, PART_MS.postgres),
   },
   counted: {

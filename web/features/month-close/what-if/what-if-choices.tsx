@@ -5,6 +5,7 @@ import type { Setting } from '#contract/settings/setting.ts';
 import { WHAT_IF_REMEDIES, type WhatIfRemedy } from '#core/month-close/what-if.ts';
 import { ReferenceSelect } from '#web/records/resource/reference-select.tsx';
 import { useMay } from '#web/session/use-may.ts';
+import { useIsNarrow } from '#web/ui/use-media.ts';
 import type { Checklist } from '../close-calls.ts';
 import {
   type Choices,
@@ -92,6 +93,8 @@ interface SettingsProps extends Omit<ChoicesProps, 'checklist'> {
 /** Each as it is now, until another value is tried. */
 function Settings({ now, choices, onChoose }: SettingsProps) {
   const said: Said = choices.settings;
+  // What comes of it is not to lie below nine selects.
+  const isNarrow = useIsNarrow();
   const choose = (key: WhatIfSetting) => (text: string) => {
     const { [key]: _before, ...others } = said;
     const value = payrollSettings[key].kind === 'yesNo' ? text === 'yes' : text;
@@ -101,30 +104,33 @@ function Settings({ now, choices, onChoose }: SettingsProps) {
   return (
     <fieldset>
       <legend>Bordro ayarı başka olsaydı</legend>
-      <div className="what-if-settings">
-        {keys.map((key) => {
-          const setting: Setting = payrollSettings[key];
-          const current = textOf(now?.[key]);
-          const options = setting.kind === 'choice' ? setting.options : YES_NO;
-          const id = `what-if-${key}`;
-          return (
-            <div key={key} data-tried={key in said}>
-              <label htmlFor={id}>{setting.label}</label>
-              <Select<string>
-                id={id}
-                size="small"
-                disabled={now === undefined}
-                value={textOf(said[key]) ?? current ?? null}
-                onChange={choose(key)}
-                options={options.map(({ value, label }) => ({
-                  value: String(value),
-                  label: value === current ? `${label} (şimdiki)` : label,
-                }))}
-              />
-            </div>
-          );
-        })}
-      </div>
+      <details open={!isNarrow}>
+        <summary>Ayarları göster</summary>
+        <div className="what-if-settings">
+          {keys.map((key) => {
+            const setting: Setting = payrollSettings[key];
+            const current = textOf(now?.[key]);
+            const options = setting.kind === 'choice' ? setting.options : YES_NO;
+            const id = `what-if-${key}`;
+            return (
+              <div key={key} data-tried={key in said}>
+                <label htmlFor={id}>{setting.label}</label>
+                <Select<string>
+                  id={id}
+                  size="small"
+                  disabled={now === undefined}
+                  value={textOf(said[key]) ?? current ?? null}
+                  onChange={choose(key)}
+                  options={options.map(({ value, label }) => ({
+                    value: String(value),
+                    label: value === current ? `${label} (şimdiki)` : label,
+                  }))}
+                />
+              </div>
+            );
+          })}
+        </div>
+      </details>
     </fieldset>
   );
 }
