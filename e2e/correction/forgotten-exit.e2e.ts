@@ -31,7 +31,8 @@ test('RQ-50, RQ-52, RQ-53: a forgotten exit is asked for on a phone and agreed t
 
   await test.step('whose day it is says on a phone when they left', async () => {
     await page.setViewportSize(phone);
-    await enter(page, person, `${CORRECTIONS}?gun=${day}`);
+    await enter(page, person, CORRECTIONS);
+    await page.goto(`${CORRECTIONS}?gun=${day}`);
     const form = drawerOf(page, 'Geçiş düzeltme iste');
     await form.fillIn({ 'Saat kaçta çıktınız?': '15:00', Nedeni: 'Kartı okutmayı unuttum' });
     await expect(form.root).toContainText('Çağrı Şahin onaylar.');
