@@ -4,7 +4,7 @@ import { id, personId } from '#contract/kernel/fields.ts';
 import { filled } from '#contract/kernel/resource/resource.schema.ts';
 import { payrollSettings } from '#contract/settings/payroll-settings.ts';
 import type { SettingValue } from '#contract/settings/settings.ts';
-import { WHAT_IF_REMEDIES, type WhatIfRemedy } from '#core/month-close/what-if.ts';
+import { WHAT_IF_REMEDIES } from '#core/month-close/what-if.ts';
 import { closePeriod, figures } from './month-close.schemas.ts';
 import type { whatIfCalls } from './what-if.calls.ts';
 
@@ -22,40 +22,21 @@ const said = Object.fromEntries(
 
 const remedy = z.enum(WHAT_IF_REMEDIES, 'Bunun toplu bir giderimi yok.');
 
-interface Typed {
-  readonly remedies: readonly WhatIfRemedy[];
-  readonly leaveTypeId?: string | undefined;
-  readonly offTimeTypeId?: string | undefined;
-}
-
-/** What is entered by a type says which. */
-const typed = (
-  needs: WhatIfRemedy,
-  field: 'leaveTypeId' | 'offTimeTypeId',
-  message: string,
-): [(asked: Typed) => boolean, { path: string[]; message: string }] => [
-  (asked) => !asked.remedies.includes(needs) || asked[field] !== undefined,
-  { path: [field], message },
-];
-
 export const whatIfSchemas = {
   GetCloseWhatIf: {
-    input: z
-      .strictObject({
-        ...closePeriod,
-        remedies: z
-          .array(remedy)
-          .max(WHAT_IF_REMEDIES.length, 'Bir giderim bir kez seçilebilir.')
-          .default([]),
-        settings: z.strictObject(said).default({}),
-        /** As which leave absences are entered, and by which excuse lateness is. */
-        leaveTypeId: id.optional(),
-        offTimeTypeId: id.optional(),
-        /** Goes on behind this person, where an answer said so. */
-        after: id.optional(),
-      })
-      .refine(...typed('absence', 'leaveTypeId', 'İzin tipini seçin.'))
-      .refine(...typed('late', 'offTimeTypeId', 'Mazeret türünü seçin.')),
+    input: z.strictObject({
+      ...closePeriod,
+      remedies: z
+        .array(remedy)
+        .max(WHAT_IF_REMEDIES.length, 'Bir giderim bir kez seçilebilir.')
+        .default([]),
+      settings: z.strictObject(said).default({}),
+      /** As which leave absences are entered, and by which excuse lateness is. */
+      leaveTypeId: id.optional(),
+      offTimeTypeId: id.optional(),
+      /** Goes on behind this person, where an answer said so. */
+      after: id.optional(),
+    }),
     data: z.object({
       /** Whom it may concern, and of how many this answer and those before it tell. */
       total: z.int(),

@@ -12,7 +12,7 @@ import { lowerFirst } from '#core/text/turkish.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
 import { calculateMarksOf } from '#server/features/puantaj/puantaj.ts';
 import type { Caller } from '#server/http/caller/caller.ts';
-import { AppError } from '#server/http/errors.ts';
+import { AppError, fieldError } from '#server/http/errors.ts';
 import { flaggedDays, LEAST_LATE } from '../checklist/day-items.ts';
 import type { ClosePeriod } from '../checklist/period.queries.ts';
 import {
@@ -44,6 +44,16 @@ export function checkRemedies(caller: Caller, chosen: readonly WhatIfRemedy[]): 
   if (refused === undefined) return;
   const Message = `Bunu giderme yetkiniz yok: ${lowerFirst(closeItems[refused].label)}.`;
   throw new AppError('forbidden', [{ field: 'remedies', Message }]);
+}
+
+/** What is entered by a type says which: 400 at its field. */
+export function checkTypes({ remedies: chosen, leaveTypeId, offTimeTypeId }: Tried['asked']): void {
+  if (chosen.includes('absence') && leaveTypeId === undefined) {
+    throw fieldError('leaveTypeId', 'İzin tipini seçin.');
+  }
+  if (chosen.includes('late') && offTimeTypeId === undefined) {
+    throw fieldError('offTimeTypeId', 'Mazeret türünü seçin.');
+  }
 }
 
 /** Who has records of any of them, in the order of ids. */

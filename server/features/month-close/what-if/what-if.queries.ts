@@ -20,7 +20,7 @@ import {
 import type { CallContext } from '#server/http/bind.ts';
 import { Pace } from '#server/pace.ts';
 import { type Ground, groundOf } from './ground.queries.ts';
-import { checkRemedies, type Done, mend } from './remedies.ts';
+import { checkRemedies, checkTypes, type Done, mend } from './remedies.ts';
 
 type Schema = (typeof whatIfSchemas)['GetCloseWhatIf'];
 type Asked = z.output<Schema['input']>;
@@ -123,6 +123,7 @@ const settingsTold = ({ rounding, offsetMissing, ...settings }: PayrollSettings)
 export async function getCloseWhatIf(context: CallContext, asked: Asked): Promise<Answer> {
   const { caller, read } = context;
   checkRemedies(caller, asked.remedies);
+  checkTypes(asked);
   const begun = performance.now();
   const ground = await read((db) => groundOf(db, caller, asked));
   const { ids, settings } = ground;

@@ -123,7 +123,7 @@ function Settings({ now, choices, onChoose }: SettingsProps) {
                   onChange={choose(key)}
                   options={options.map(({ value, label }) => ({
                     value: String(value),
-                    label: value === current ? `${label} (şimdiki)` : label,
+                    label: value === current ? `${label} (mevcut)` : label,
                   }))}
                 />
               </div>
