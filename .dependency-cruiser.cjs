@@ -26,6 +26,7 @@ const knownFeatures = {
     'leave',
     'doors',
     'overtime',
+    'equalization',
   ],
   web: ['notifications', 'requests', 'doors', 'puantaj', 'leave', 'month-close'],
 };

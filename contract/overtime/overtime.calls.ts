@@ -67,6 +67,13 @@ export const overtimeCalls = defineCalls({
     permission: 'signedIn',
     summary: 'Bir fazla mesai talebini verir',
   },
+  GetNearYearLimit: {
+    method: 'GET',
+    path: '/Overtime/GetNearYearLimit',
+    permission: accessRules.viewPuantaj,
+    dear: true,
+    summary: 'Yöneticinin ekibinden yıllık 270 saatin onda dokuzuna ulaşanları ve aşanları verir',
+  },
   GetOvertimePaper: {
     method: 'GET',
     path: '/Overtime/GetPaper',

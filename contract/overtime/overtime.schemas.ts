@@ -222,6 +222,20 @@ export const overtimeSchemas = {
       warnings: z.array(finding),
     }),
   },
+  GetNearYearLimit: {
+    input: z.strictObject({}),
+    data: z.object({
+      year: z.int(),
+      people: z.array(
+        z.object({
+          personId,
+          personName: z.string(),
+          minutes: z.int(),
+          state: z.enum(['within', 'near', 'over']),
+        }),
+      ),
+    }),
+  },
   GetOvertimePaper: { input: z.strictObject({ id, month }), data: z.null() },
   ExportOvertimePapers: {
     input: z

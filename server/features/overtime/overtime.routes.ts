@@ -20,6 +20,7 @@ import {
   uploadOpenings,
 } from './openings/import.commands.ts';
 import { openOvertimeYear } from './openings/open.commands.ts';
+import { nearYearLimit } from './judge/overtime-years.queries.ts';
 import { overtimePaperOf, overtimePapers } from './papers/papers.ts';
 import { approveWaiting, previewApproveWaiting } from './requests/approve-waiting.commands.ts';
 import { getOvertime } from './requests/overtime.queries.ts';
@@ -40,6 +41,7 @@ export function overtimeRoutes(app: FastifyInstance, context: ServerContext): vo
     ApproveWaiting: approveWaiting,
     PreviewApproveWaiting: previewApproveWaiting,
     GetOvertimes: ({ read, caller }, asked) => read((db) => getOvertimes(db, caller, asked)),
+    GetNearYearLimit: ({ read, caller }) => read((db) => nearYearLimit(db, caller)),
     GetOvertimePaper: overtimePaperOf,
     ExportOvertimePapers: overtimePapers,
     GetOvertime: ({ read, caller }, { id }) => read((db) => getOvertime(db, caller, id)),

@@ -1,2 +1,3 @@
 /** What other features may use of this one. */
+export { overtimeYears } from './judge/overtime-years.queries.ts';
 export { enterWaiting } from './requests/approve-waiting.commands.ts';

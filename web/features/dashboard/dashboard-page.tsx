@@ -39,6 +39,12 @@ const useCloseCard = latePart(async () => {
   const { CloseCard } = await import('#web/features/month-close/month-close.tsx');
   return CloseCard;
 });
+const useOwnAccounts = latePart(
+  async () => (await import('./accounts/own-accounts.tsx')).OwnAccounts,
+);
+const useTeamAccounts = latePart(
+  async () => (await import('./accounts/team-accounts.tsx')).TeamAccounts,
+);
 const useWorkPlaceChoice = latePart(async () => {
   const { WorkPlaceChoice } = await import('./attendance/work-place-choice.tsx');
   return WorkPlaceChoice;
@@ -66,6 +72,8 @@ export function DashboardPage() {
   const { Part: AttendanceCards } = useAttendanceCards(seesPuantaj);
   const { Part: WorkPlaceChoice } = useWorkPlaceChoice(seesPuantaj);
   const { Part: CloseCard } = useCloseCard(seesPuantaj);
+  const { Part: OwnAccounts } = useOwnAccounts(true);
+  const { Part: TeamAccounts } = useTeamAccounts(seesPuantaj);
   const { Part: OwnPuantaj } = useOwnPuantaj(!seesPuantaj);
   const { data } = useQuery({
     queryKey: dashboardKey,
@@ -98,6 +106,8 @@ export function DashboardPage() {
         <WaitingRequests />
         {seesPuantaj && AttendanceCards && <AttendanceCards />}
         {CloseCard && <CloseCard />}
+        {seesPuantaj && TeamAccounts && <TeamAccounts />}
+        {OwnAccounts && <OwnAccounts />}
         <Unread />
         {data && <Upcoming upcoming={data.upcoming} today={data.today} />}
         {data && <ExpiringDocuments documents={data.documents} today={data.today} />}

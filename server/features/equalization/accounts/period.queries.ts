@@ -187,3 +187,17 @@ export async function getAccount(
     },
   };
 }
+
+/** Of the period that runs today, while nobody has closed it; none for who is in none, or has signed nothing. */
+export async function runningAccount(db: TenantTx, personId: string, today: Day) {
+  const period = (await periodsOf(db, personId, today)).find(
+    ({ from, to }) => from <= today && today <= to,
+  );
+  if (!period) return undefined;
+  const all = await loadPeriods(db, period, [personId]);
+  const [account] = await loadAccounts(db, period, all, [personId], today);
+  if (!account || account.inside.length === 0) return undefined;
+  const { rows } = await sql<{ name: string }>`
+    select name from equalization_period where id = ${period.id}`.execute(db);
+  return { name: rows[0]!.name, to: period.to, balance: account.result.balance };
+}

@@ -45,7 +45,7 @@ function figuresOf(parts: readonly Part[]): Figures {
   };
 }
 
-async function timeOffFigures(db: TenantTx, ids: readonly string[], today: Day) {
+export async function timeOffFigures(db: TenantTx, ids: readonly string[], today: Day) {
   const accounts = await timeOffOf(db, ids);
   return new Map(
     [...accounts].map(([id, { entries, uses, exit }]) => {
@@ -68,7 +68,7 @@ async function timeOffFigures(db: TenantTx, ids: readonly string[], today: Day) 
   );
 }
 
-async function makeUpFigures(db: TenantTx, ids: readonly string[], today: Day) {
+export async function makeUpFigures(db: TenantTx, ids: readonly string[], today: Day) {
   const accounts = await makeUpsOf(db, ids);
   return new Map(
     [...accounts].map(([id, account]) => {

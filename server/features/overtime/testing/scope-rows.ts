@@ -40,6 +40,14 @@ export const overtimeScope: readonly ScopeRow[] = [
     fullNames: linesOf,
   },
   { call: overtimeConsentCalls.GetOvertimeConsent, sees: 'scope', detail: (id) => ({ id }) },
+  // Nobody of that world works so long: what it answers of others, near-year.test.ts tells.
+  {
+    call: overtimeCalls.GetNearYearLimit,
+    sees: 'scope',
+    among: () => false,
+    ids: (data) =>
+      (data as { people: { personId: string }[] }).people.map(({ personId }) => personId),
+  },
   {
     call: overtimeCalls.GetOvertimePaper,
     sees: 'scope',
