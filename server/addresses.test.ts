@@ -10,6 +10,7 @@ import type { CallDef } from '#contract/kernel/call.ts';
 import { addressOf } from '#contract/kernel/pages/address.ts';
 import { resolve } from '#contract/kernel/pages/resolve.ts';
 import type { Viewer } from '#contract/kernel/pages/visibility.ts';
+import { overtimeConsentCalls } from '#contract/overtime/consents.calls.ts';
 import { addDays, mondayOf } from '#core/time/day.ts';
 import { withTenant } from './db/tenant/tx.ts';
 import { useLeaveStage } from './features/leave/testing/leave-stage.ts';
@@ -98,7 +99,18 @@ beforeAll(async () => {
   expect([sent.status, sent.body.errors]).toEqual([200, undefined]);
   ids.push(worker, approver, await stage.current.request({ documentFileId }));
   ids.push(await paidAdvance(), await agreedPeriod(), await signedWish());
+  await giveConsent();
 });
+
+/** To overtime, with the paper that the worker signed. */
+async function giveConsent(): Promise<void> {
+  const { t, worker, today, ask } = stage.current.plan;
+  const upload = overtimeConsentCalls.UploadOvertimeConsent;
+  const paper = await uploadTo(t, tokens.boss!, upload, '%PDF-1.7 onay');
+  const { fileId } = paper.body.data as { fileId: string };
+  const consent = { personIds: [worker], day: today, fileId };
+  await ask('boss', overtimeConsentCalls.AddOvertimeConsents, consent);
+}
 
 /** Of time off instead of pay, with the paper on which the worker wished for it. */
 async function signedWish(): Promise<string> {
