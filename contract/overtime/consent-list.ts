@@ -1,6 +1,6 @@
 import { defineList } from '../kernel/list/list.ts';
 import { placeFilters } from '../kernel/list/place-filters.ts';
-import { CONSENT_STATES } from './consent-words.ts';
+import { CONSENT_STATES } from '#core/overtime/words.ts';
 
 /** Everybody who works here, with whether they agreed to work overtime, since when, and until when. */
 export const consentList = defineList({

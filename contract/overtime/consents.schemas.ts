@@ -4,7 +4,7 @@ import { day, id, personId } from '#contract/kernel/fields.ts';
 import { listSchemas } from '#contract/kernel/list/list-calls.schema.ts';
 import { MOST_NAMED, TOO_MANY_NAMED } from '#contract/people/most-named.ts';
 import { consentList } from './consent-list.ts';
-import { CONSENT_STATES, type ConsentState } from './consent-words.ts';
+import { CONSENT_STATES, type ConsentState } from '#core/overtime/words.ts';
 import type { overtimeConsentCalls } from './consents.calls.ts';
 
 const consents = listSchemas(consentList);

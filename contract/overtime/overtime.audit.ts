@@ -1,6 +1,5 @@
 import type { FeatureAudit } from '#contract/audit/feature-audit.ts';
-import { CONSENT_PAPERS } from './consent-words.ts';
-import { BASIS_WORDS } from '#core/overtime/words.ts';
+import { BASIS_WORDS, CONSENT_PAPERS } from '#core/overtime/words.ts';
 
 export const overtimeAudit = {
   actions: {

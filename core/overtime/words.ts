@@ -3,6 +3,7 @@ import { formatDay } from '#core/format/day.ts';
 import { DAY_MINUTES, formatClock, type Minutes } from '#core/time/clock.ts';
 import type { Day } from '#core/time/day.ts';
 import type { Interval } from '#core/time/interval.ts';
+import type { ConsentPaper } from './consent.ts';
 import type { OvertimeBasis, OvertimeRule } from './may-overtime.ts';
 
 /** 150 → '2 saat 30 dakika' */
@@ -62,3 +63,18 @@ const BARRED = { article: 'Yön. 8', words: 'Yasa gereği fazla çalışma yapt�
 
 export const ruleWords = (rule: OvertimeRule, isOwn: boolean): RuleWords =>
   !isOwn && PRIVATE.includes(rule) ? BARRED : RULE_WORDS[rule];
+
+/** What of somebody's consent holds today (RQ-28). */
+export const CONSENT_STATES = {
+  given: 'Onayı var',
+  ending: 'Sona eriyor',
+  ended: 'Sona erdi',
+  none: 'Onayı yok',
+} as const;
+
+export type ConsentState = keyof typeof CONSENT_STATES;
+
+export const CONSENT_PAPERS: Readonly<Record<ConsentPaper['kind'], string>> = {
+  given: 'Onay',
+  notice: 'Vazgeçme bildirimi',
+};

@@ -1,7 +1,7 @@
 /** Where the values of the list of consents come from: what holds is the person's own, dated; by which paper, stands beside it. */
 import { type SqlBool, sql } from 'kysely';
 import { consentList } from '#contract/overtime/consent-list.ts';
-import type { ConsentState } from '#contract/overtime/consent-words.ts';
+import type { ConsentState } from '#core/overtime/words.ts';
 import { NOTICE_DAYS } from '#core/overtime/consent.ts';
 import { searchWords } from '#core/text/turkish.ts';
 import { placesOf } from '#server/access/places.ts';

@@ -2,7 +2,7 @@ import { DeleteOutlined, DownloadOutlined } from '@ant-design/icons';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import type { ComponentType } from 'react';
-import { CONSENT_PAPERS } from '#contract/overtime/consent-words.ts';
+import { CONSENT_PAPERS } from '#core/overtime/words.ts';
 import { formatDay } from '#core/format/day.ts';
 import { api } from '#web/api/client.ts';
 import { ifSure } from '#web/records/if-sure.ts';

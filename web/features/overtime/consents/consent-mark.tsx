@@ -1,4 +1,4 @@
-import { CONSENT_STATES, type ConsentState } from '#contract/overtime/consent-words.ts';
+import { CONSENT_STATES, type ConsentState } from '#core/overtime/words.ts';
 import { StateMark } from '#web/ui/list/cells/state-mark.tsx';
 
 const TONES = { given: 'good', ending: 'warning', ended: 'quiet', none: 'quiet' } as const;
