@@ -7,7 +7,7 @@ import { useOvertimeStage } from './testing/overtime-stage.ts';
 
 const stage = useOvertimeStage('SINIR');
 
-it('is told to who leads them, most first, from nine tenths on; who sees everybody has the list for it', async () => {
+it('is told to who leads them, most first, from nine tenths on; who sees everybody is told no names', async () => {
   const { plan, write } = stage.current;
   const { ask, call, today, worker } = plan;
   const { year } = partsOf(today);

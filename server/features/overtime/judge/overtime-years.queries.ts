@@ -22,7 +22,7 @@ export async function overtimeYears(
 
 type Answer = z.output<(typeof overtimeSchemas)['GetNearYearLimit']['data']>;
 
-/** A lead's own people; whoever sees everybody has the list of overtime for it. */
+/** A lead's own people: the year of everybody is too dear for a first page. */
 const MOST_PEOPLE = 500;
 
 /** Of a lead's people those who have worked nine tenths of the year's hours or more, who has most first. */

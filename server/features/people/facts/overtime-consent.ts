@@ -6,9 +6,9 @@ import { readToday } from '#server/db/today.ts';
 import type { TenantTx } from '#server/db/tenant/tx.ts';
 import { recordMany } from '#server/records/audit.ts';
 import { updateEntry } from '#server/records/record.ts';
-import { rowsOf, savePeople, showToday } from './facts/facts.commands.ts';
-import { BEGINNING, rowsAsOf } from './facts/facts.queries.ts';
-import { PERSON } from './person-row.ts';
+import { rowsOf, savePeople, showToday } from './facts.commands.ts';
+import { BEGINNING, rowsAsOf } from './facts.queries.ts';
+import { PERSON } from '../person-row.ts';
 
 export interface ConsentFrom {
   readonly personId: string;
